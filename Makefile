@@ -1,0 +1,43 @@
+# Everything a newcomer needs: `make play`, `make test`. Each target sets itself up.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: help play run test lint format bench soak clean
+
+help: ## Show this list
+	@awk 'BEGIN {FS = ":.*## "} /^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play: $(READY) ## Play in the browser, in a simulated Discord (ARGS="--fresh" forgets old matches)
+	@$(BIN)/squaretable play $(ARGS)
+
+run: $(READY) ## Start the real bot with the token in .env
+	@$(BIN)/squaretable run $(ARGS)
+
+test: $(READY) ## Run all tests (ARGS="-k name" picks some)
+	@$(BIN)/pytest $(ARGS)
+
+lint: $(READY) ## Check style and types
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+
+format: $(READY) ## Put the code in shape
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
+
+bench: $(READY) ## Measure speed, as ratios in one run
+	@$(BIN)/python -m bench $(ARGS)
+
+clean: ## Remove what was installed and built (matches in data/ stay)
+	rm -rf $(VENV) *.egg-info .mypy_cache .pytest_cache .ruff_cache
+
+$(READY): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Square Table needs Python 3.11 or newer. Name one with: make PYTHON=python3.12 ..."; exit 2; }
+	@echo "Setting up $(VENV) (once, about a minute) ..."
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@

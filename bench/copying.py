@@ -1,0 +1,72 @@
+"""Copying a running state: encode and decode, beside a copy written by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from random import Random
+from typing import Any
+
+from bench.measure import Row, Section, times
+from games.engine import Game
+from games.registry import GAMES
+from games.simulate import at_random
+from games.square_tactics.state import Table
+
+TARGET = 15.0
+"""Microseconds for encode and decode."""
+
+
+def section(rounds: int = 5000) -> Section:
+    rows = [row for game in GAMES.values() for row in rows_of(game, rounds)]
+    return Section("Copying a running state", "half-way, with the most players", tuple(rows))
+
+
+def rows_of(game: Game[Any, Any], rounds: int) -> list[Row]:
+    state = halfway(game)
+    sides: dict[str, Callable[[], object]] = {
+        "encode and decode": lambda: game.decode(game.encode(state))
+    }
+    if game.key in BY_HAND:
+        by_hand = BY_HAND[game.key]
+        assert by_hand(state) == state
+        sides["by hand"] = lambda: by_hand(state)
+    taken = times(sides, rounds)
+    floor = taken.get("by hand")
+    ours = taken["encode and decode"]
+    ratio = f"{ours.median / floor.median:.2f}" if floor else ""
+    kept = ours.median <= TARGET
+    size = f"{len(game.encode(state))} bytes"
+    rows = [Row(f"{game.name}, {size}", str(ours), ratio, f"≤ {TARGET:.0f} µs", kept)]
+    if floor:
+        rows.append(Row(f"{game.name}, by hand", str(floor), "1.00"))
+    return rows
+
+
+def halfway(game: Game[Any, Any]) -> Any:
+    """Return a state in the middle of a random match."""
+    states, random = [], Random(1)
+    state, _ = game.new(game.setup(game.seats[-1]), bytes(16))
+    while asks := game.asks(state):
+        states.append(game.encode(state))
+        game.apply(state, asks[0].seat, at_random(asks[0], random))
+    return game.decode(states[len(states) // 2])
+
+
+def copy_square_tactics(table: Table) -> Table:
+    """The quickest copy that one would write by hand: as shallow as is safe."""
+    other = copy(table)
+    other.chance = copy(table.chance)
+    other.stack = [copy(procedure) for procedure in table.stack]
+    other.away = table.away[:]
+    other.factions = table.factions[:]
+    other.decks = [deck[:] for deck in table.decks]
+    other.hands = [hand[:] for hand in table.hands]
+    other.captures = [pile[:] for pile in table.captures]
+    other.retired = [pile[:] for pile in table.retired]
+    other.totals = table.totals[:]
+    other.board = [there and copy(there) for there in table.board]
+    return other
+
+
+BY_HAND: dict[str, Callable[[Any], object]] = {"square_tactics": copy_square_tactics}

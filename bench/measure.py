@@ -1,0 +1,80 @@
+"""Timing that a noisy machine cannot spoil: short rounds of both sides in turn, then medians.
+
+CPU time of this thread is counted, so what other programs do matters little; and whatever
+slows the machine down for a while slows both sides down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from statistics import median
+from time import perf_counter, thread_time
+
+import msgspec
+
+Work = Callable[[], int]
+"""Does a piece of work and returns how much it did."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One line of the table."""
+
+    what: str
+    value: str
+    ratio: str = ""
+    target: str = ""
+    kept: bool = True
+    """Whether the target is kept."""
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A part of the table, with one line that tells what it compares."""
+
+    title: str
+    note: str
+    rows: tuple[Row, ...]
+
+
+class Times(msgspec.Struct, frozen=True):
+    """Microseconds that single calls took, sorted."""
+
+    micros: list[float]
+
+    @property
+    def median(self) -> float:
+        return median(self.micros)
+
+    @property
+    def slowest(self) -> float:
+        """The 99th percentile."""
+        return self.micros[int(len(self.micros) * 0.99)]
+
+    def __str__(self) -> str:
+        return f"{self.median:.1f} µs, 99 % within {self.slowest:.1f} µs"
+
+
+def rates(sides: dict[str, Work], rounds: int, seconds: float) -> dict[str, float]:
+    """Return how much each side does in a second: the median of interleaved rounds."""
+    done: dict[str, list[float]] = {name: [] for name in sides}
+    for _ in range(rounds):
+        for name, work in sides.items():
+            done[name].append(_rate(work, seconds))
+    return {name: median(each) for name, each in done.items()}
+
+
+def _rate(work: Work, seconds: float) -> float:
+    amount, began = 0, thread_time()
+    while (spent := thread_time() - began) < seconds:
+        amount += work()
+    return amount / spent
+
+
+def times(sides: dict[str, Callable[[], object]], rounds: int) -> dict[str, Times]:
+    """Return how long single calls of each side take, in turn."""
+    micros: dict[str, list[float]] = {name: [] for name in sides}
+    for _ in range(rounds):
+        for name, call in sides.items():
+            began = perf_counter()
+            call()
+            micros[name].append((perf_counter() - began) * 1e6)
+    return {name: Times(sorted(each)) for name, each in micros.items()}

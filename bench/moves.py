@@ -1,0 +1,133 @@
+"""A move from click to message, part by part: through the manager to the Discord library."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections import defaultdict
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import aiosqlite
+from discord.http import handle_message_parameters
+
+from bench.measure import Row, Section, Times
+from bot import safe
+from bot.catalog import full_catalog
+from bot.matches.board_panel import board_panel
+from bot.matches.manager import MatchManager
+from bot.storage.records import Answer, Guest, NewTable, Place
+from bot.storage.store import Store
+from bot.studio import Studio
+from games.simulate import at_random
+
+AWAITS = 5
+"""A move may await the database so often."""
+
+Parts = defaultdict[str, list[float]]
+"""Microseconds by part, one for each move."""
+
+
+def section(matches: int = 12) -> Section:
+    parts, awaits = asyncio.run(_measure(matches))
+    whole = Times(sorted(map(sum, zip(*parts.values(), strict=True)))).median
+    rows = []
+    for part, micros in parts.items():
+        times = Times(sorted(micros))
+        rows.append(Row(part, str(times), f"{times.median / whole:.2f}"))
+    rows.append(Row("awaits of the database", str(awaits), "", f"≤ {AWAITS}", awaits <= AWAITS))
+    note = "synchronous=FULL on this disk; the library builds the request and sends nothing"
+    return Section("A move through the manager", note, tuple(rows))
+
+
+async def _measure(matches: int) -> tuple[Parts, int]:
+    parts: Parts = defaultdict(list)
+    awaits: set[int] = set()
+    studio = Studio(2)
+    with tempfile.TemporaryDirectory() as folder:
+        store = await Store.open(Path(folder) / "bench.db")
+        try:
+            for key in full_catalog():
+                for number in range(matches):
+                    await _one_match(store, studio, key, number, parts, awaits)
+        finally:
+            studio.close()
+            await store.close()
+    return parts, max(awaits)
+
+
+async def _one_match(
+    store: Store, studio: Studio, key: str, number: int, parts: Parts, awaits: set[int]
+) -> None:
+    random, catalog = Random(number), full_catalog()
+    manager = MatchManager(store, catalog, lambda: 0)
+    match = await manager.load(await _start(store, manager, key))
+    while not match.over:
+        ask = match.asks[0]
+        text = at_random(ask, random).notation
+        spent, count = await _timed_choice(store, manager, match.id, match.user(ask.seat), text)
+        awaits.add(count)
+        for part, micros in spent.items():
+            parts[part].append(micros)
+        match = await manager.load(match.id)
+        began = perf_counter()
+        pictures = await studio.draw(partial(match.renderer.boards, match.view(None), match.names))
+        drawn = perf_counter()
+        panel = board_panel(match, ["What happened."], pictures, live=True)
+        with handle_message_parameters(view=panel, files=safe.files(pictures)):
+            handed = perf_counter()
+        parts["draw"].append((drawn - began) * 1e6)
+        parts["hand to the library"].append((handed - drawn) * 1e6)
+
+
+async def _timed_choice(
+    store: Store, manager: MatchManager, match_id: int, user_id: int, text: str
+) -> tuple[dict[str, float], int]:
+    """Make a choice; return the microseconds of its parts and how often it awaited the database."""
+    spent: dict[str, float] = {}
+    awaits = 0
+    plain_execute: Any = aiosqlite.Connection._execute
+
+    async def counted(self: aiosqlite.Connection, *args: Any) -> Any:
+        nonlocal awaits
+        awaits += 1
+        return await plain_execute(self, *args)
+
+    def timed(part: str, work: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        async def measured(*args: Any) -> Any:
+            began = perf_counter()
+            try:
+                return await work(*args)
+            finally:
+                spent[part] = (perf_counter() - began) * 1e6
+
+        return measured
+
+    matches: Any = store.matches
+    plain_get, plain_add = matches.get, matches.add_step
+    matches.get, matches.add_step = timed("load", plain_get), timed("store", plain_add)
+    aiosqlite.Connection._execute = counted  # type: ignore[method-assign]
+    began = perf_counter()
+    try:
+        await manager.choose(match_id, user_id, text)
+    finally:
+        whole = (perf_counter() - began) * 1e6
+        aiosqlite.Connection._execute = plain_execute  # type: ignore[method-assign]
+        matches.get, matches.add_step = plain_get, plain_add
+    rest = whole - spent["load"] - spent["store"]
+    return {"load": spent["load"], "check and apply": rest, "store": spent["store"]}, awaits
+
+
+async def _start(store: Store, manager: MatchManager, key: str) -> int:
+    game = full_catalog()[key].game
+    guests = tuple(Guest(user, f"Member {user}", Answer.ACCEPTED) for user in (1, 2))
+    table_id = await store.tables.add(
+        NewTable(key, game.setup(2).options, Place(1, 2), 1, False, guests, 0, 1)
+    )
+    table = await store.tables.get(table_id)
+    assert table is not None
+    return await manager.start(table, guests)

@@ -1,0 +1,80 @@
+"""A board drawn and encoded, beside the bare encoding of the same picture."""
+
+from __future__ import annotations
+
+import io
+from random import Random
+from statistics import mean
+from typing import Any
+
+from PIL import Image
+
+from bench.measure import Row, Section, times
+from games.engine import Game, View
+from games.registry import GAMES
+from games.simulate import at_random
+from renderers.kit.sheet import encode
+from renderers.registry import RENDERERS
+
+NAMES = ("Ada Lovelace", "Bo", "Cleo", "Dan")
+RATIO = 3.0
+"""Drawn and encoded may take so many times the bare encoding."""
+KILOBYTES = 120
+"""A picture may be so large."""
+
+
+def section(matches: int = 6) -> Section:
+    rows: list[Row] = []
+    for game in GAMES.values():
+        for seats in game.seats:
+            rows += rows_of(game, positions(game, seats, matches), seats)
+    note = "every position of some random matches; encoding: to PNG, on the fixed palette"
+    return Section("A board picture", note, tuple(rows))
+
+
+def rows_of(game: Game[Any, Any], views: list[View], seats: int) -> list[Row]:
+    renderer = RENDERERS[game.key]
+    drawn = [renderer.boards(view, NAMES[:seats])[0].data for view in views]  # warms the caches
+    images = [Image.open(io.BytesIO(data)) for data in drawn]
+    for image in images:
+        image.load()
+    place = iter(range(len(views) * 2))
+    at = [0]
+
+    def draw() -> object:
+        at[0] = next(place) // 2
+        return renderer.boards(views[at[0]], NAMES[:seats])
+
+    def bare() -> object:
+        next(place)
+        return encode(images[at[0]])
+
+    taken = times({"drawn": draw, "bare": bare}, len(views))
+    ratio = taken["drawn"].median / taken["bare"].median
+    sizes = [len(data) / 1024 for data in drawn]
+    size = f"{mean(sizes):.0f} KB, largest {max(sizes):.0f} KB"
+    what = f"{game.name}, {seats} players"
+    small = max(sizes) <= KILOBYTES
+    return [
+        Row(
+            f"{what}: drawn and encoded",
+            str(taken["drawn"]),
+            f"{ratio:.2f}",
+            f"≤ {RATIO:.0f}",
+            ratio <= RATIO,
+        ),
+        Row(f"{what}: bare encoding", str(taken["bare"]), "1.00"),
+        Row(f"{what}: size", size, "", f"≤ {KILOBYTES} KB", small),
+    ]
+
+
+def positions(game: Game[Any, Any], seats: int, matches: int) -> list[View]:
+    """Return what a spectator sees at every decision of some random matches."""
+    random, views = Random(1), []
+    for _ in range(matches):
+        state, _ = game.new(game.setup(seats), random.randbytes(16))
+        while asks := game.asks(state):
+            views.append(game.view(state, None))
+            game.apply(state, asks[0].seat, at_random(asks[0], random))
+        views.append(game.view(state, None))
+    return views

@@ -1,0 +1,157 @@
+"""The bot itself: puts the parts together and tells Discord about them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import tasks
+
+from bot import words
+from bot.catalog import Catalog, full_catalog
+from bot.config import Settings
+from bot.controls import is_orphan
+from bot.errors import report, whisper
+from bot.history import controls as history_controls
+from bot.history.actions import HistoryActions
+from bot.history.commands import history_command, replay_command
+from bot.matches import commands as match_commands
+from bot.matches import controls as match_controls
+from bot.matches.actions import MatchActions
+from bot.matches.manager import MatchManager
+from bot.matches.presenter import Presenter
+from bot.rules import pages as rules_pages
+from bot.rules.pages import rules_command
+from bot.services import Services
+from bot.settings import channels as settings_channels
+from bot.storage.store import Store
+from bot.studio import Studio
+from bot.tables import controls as table_controls
+from bot.tables.actions import TableActions
+from bot.tables.commands import challenge_command
+from bot.tables.host import Host
+
+log = logging.getLogger(__name__)
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """The slash commands; what goes wrong in one is reported by the one handler."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Report an error of a command."""
+        await report(interaction, error)
+
+
+class SquareTable(discord.Client):
+    """The bot. `make play` runs it in a simulated Discord, `make run` in the real one."""
+
+    def __init__(
+        self, settings: Settings, catalog: Catalog | None = None, *, fresh_discord: bool = False
+    ) -> None:
+        """Prepare the bot; nothing is opened before it logs in.
+
+        Args:
+            catalog: the games on offer; all of them if not given.
+            fresh_discord: whether this Discord has no messages of earlier runs.
+        """
+        super().__init__(
+            intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none()
+        )
+        self._settings = settings
+        self._catalog = full_catalog() if catalog is None else catalog
+        self._fresh_discord = fresh_discord
+        self._recovery: asyncio.Task[None] | None = None
+        self.tree = Tree(self)
+        add_commands(self.tree, self._catalog)
+        self.services: Services
+
+    async def setup_hook(self) -> None:
+        """Open the database, put the parts together, and go on where the last run stopped."""
+        store = await Store.open(self._settings.database)
+        if self._fresh_discord:
+            await store.forget_messages()
+        self.services = self._assemble(store)
+        for module in (
+            match_controls,
+            table_controls,
+            history_controls,
+            rules_pages,
+            settings_channels,
+        ):
+            self.add_dynamic_items(*module.ITEMS)
+        self._recovery = asyncio.create_task(self._recover())
+        self._expire_tables.start()
+
+    async def _recover(self) -> None:
+        """Show what was stored but not shown when the last run ended."""
+        await self.services.tables.recover()
+        await self.services.presenter.recover()
+
+    def _assemble(self, store: Store) -> Services:
+        catalog, settings = self._catalog, self._settings
+        studio = Studio(settings.drawing_threads)
+        manager = MatchManager(store, catalog, now)
+        presenter = Presenter(self, store, catalog, studio, manager, now)
+        host = Host(store, catalog, manager, now, int(settings.invitation_hours * 3600))
+        tables = TableActions(self, store, catalog, host, presenter)
+        return Services(
+            client=self,
+            settings=settings,
+            catalog=catalog,
+            store=store,
+            studio=studio,
+            now=now,
+            manager=manager,
+            presenter=presenter,
+            matches=MatchActions(manager, presenter, store, tables),
+            tables=tables,
+            history=HistoryActions(store, catalog, studio, manager),
+        )
+
+    @tasks.loop(minutes=1)
+    async def _expire_tables(self) -> None:
+        """Close the invitations whose time is over."""
+        try:
+            await self.services.tables.expire_due(now())
+        except Exception:
+            log.exception("invitations could not be closed")
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer clicks on controls that are gone; discord.py drops them without a word."""
+        if is_orphan(interaction):
+            await whisper(interaction, words.GONE)
+
+    async def on_ready(self) -> None:
+        """Say that the bot is there."""
+        log.info("ready as %s in %s servers", self.user, len(self.guilds))
+
+    async def close(self) -> None:
+        """Log out and close the file; what was acknowledged is stored already."""
+        self._expire_tables.cancel()
+        if self._recovery is not None:
+            self._recovery.cancel()
+        await super().close()
+        if hasattr(self, "services"):
+            self.services.studio.close()
+            await self.services.store.close()
+
+
+def add_commands(tree: app_commands.CommandTree[Any], catalog: Catalog) -> None:
+    """Add every slash command to a tree."""
+    tree.add_command(challenge_command(catalog))
+    tree.add_command(history_command(catalog))
+    tree.add_command(rules_command(catalog))
+    tree.add_command(replay_command)
+    tree.add_command(settings_channels.settings_command)
+    for command in match_commands.COMMANDS:
+        tree.add_command(command)
+
+
+def now() -> int:
+    """Return the time in whole seconds since 1970."""
+    return int(discord.utils.utcnow().timestamp())

@@ -1,0 +1,110 @@
+"""What the lists and replays do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import msgspec
+
+from bot import safe, words
+from bot.catalog import Catalog
+from bot.errors import NoSuchMatch
+from bot.history.panel import PAGE, history_panel, replay_panel
+from bot.matches.manager import MatchManager
+from bot.matches.match import Match, assemble
+from bot.panels import Panel
+from bot.storage.records import MatchStatus
+from bot.storage.store import Store
+from bot.studio import Studio
+from renderers.picture import Picture
+
+Interaction = discord.Interaction[Any]
+
+
+class HistoryActions:
+    """Answers the interactions of looking back. Everything is shown to the asking member only."""
+
+    def __init__(
+        self, store: Store, catalog: Catalog, studio: Studio, manager: MatchManager
+    ) -> None:
+        self._store = store
+        self._catalog = catalog
+        self._studio = studio
+        self._manager = manager
+
+    async def list(self, interaction: Interaction, user_id: int | None, game: str | None) -> None:
+        """Show the newest finished matches of the server."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        view = await self._page(interaction, user_id, game, 0)
+        if view is None:
+            await interaction.followup.send(words.NO_HISTORY, ephemeral=True)
+        else:
+            await interaction.followup.send(view=view, ephemeral=True)
+
+    async def turn_page(
+        self, interaction: Interaction, user_id: int | None, game: str | None, page: int
+    ) -> None:
+        """Show another page in the same message."""
+        await interaction.response.defer()
+        view = await self._page(interaction, user_id, game, page)
+        if view is not None:
+            await interaction.edit_original_response(view=view)
+
+    async def _page(
+        self, interaction: Interaction, user_id: int | None, game: str | None, page: int
+    ) -> Panel | None:
+        assert interaction.guild_id is not None
+        total, matches = await self._store.matches.finished(
+            interaction.guild_id, user_id=user_id, game=game, limit=PAGE, offset=page * PAGE
+        )
+        if not matches:
+            return None
+        return history_panel(self._catalog, matches, total, page, user_id, game)
+
+    async def replay(self, interaction: Interaction, match_id: int) -> None:
+        """Open a match where it stands now; a finished one at its start."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        row = (await self._visible(interaction, match_id)).row
+        version = 0 if row.status is MatchStatus.FINISHED else row.version
+        view, pictures = await self._show(interaction, match_id, version, is_open=False)
+        await interaction.followup.send(view=view, files=safe.files(pictures), ephemeral=True)
+
+    async def step(
+        self, interaction: Interaction, match_id: int, version: int, *, is_open: bool
+    ) -> None:
+        """Go to another version in the same message."""
+        await interaction.response.defer()
+        view, pictures = await self._show(interaction, match_id, version, is_open=is_open)
+        await interaction.edit_original_response(view=view, attachments=safe.files(pictures))
+
+    async def _visible(self, interaction: Interaction, match_id: int) -> Match:
+        """A match that may be looked at here: of this server, or one's own.
+
+        Raises:
+            NoSuchMatch: there is none.
+        """
+        match = await self._manager.load(match_id)
+        played = interaction.user.id in [player.user_id for player in match.row.players]
+        if interaction.guild_id != match.row.place.guild_id and not played:
+            raise NoSuchMatch(words.NO_SUCH_MATCH)
+        return match
+
+    async def _show(
+        self, interaction: Interaction, match_id: int, version: int, *, is_open: bool
+    ) -> tuple[Panel, tuple[Picture, ...]]:
+        now = await self._visible(interaction, match_id)
+        if is_open and not now.over:
+            raise NoSuchMatch(words.STILL_RUNNING)
+        step = await self._store.matches.step(match_id, version)
+        if step is None:
+            raise NoSuchMatch(words.NO_SUCH_MATCH)
+        row = msgspec.structs.replace(now.row, version=step.version, state=step.state)
+        then = assemble(row, self._catalog)
+        view = then.game.open_view(then.state) if is_open else then.view(None)
+        pictures = await self._studio.draw(lambda: then.renderer.boards(view, then.names))
+        told = then.tell(then.game.decode_events(step.events), None)
+        panel = replay_panel(
+            then, now.row.version, told, pictures, is_open=is_open, may_open=now.over
+        )
+        return panel, pictures

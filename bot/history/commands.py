@@ -1,0 +1,55 @@
+"""`/history` and `/replay`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot import words
+from bot.catalog import Catalog
+from bot.services import services
+from bot.tables.commands import game_choices
+from games.engine import MENU_SIZE
+
+Interaction = discord.Interaction[Any]
+
+
+def history_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
+    """Return the command, with the catalog's games to choose from."""
+
+    @app_commands.command(name="history", description=words.HELP_HISTORY)
+    @app_commands.describe(member=words.HELP_MEMBER, game=words.HELP_ONE_GAME)
+    @app_commands.choices(game=game_choices(catalog))
+    @app_commands.guild_only()
+    async def history(
+        interaction: Interaction, member: discord.User | None = None, game: str | None = None
+    ) -> None:
+        await services(interaction).history.list(interaction, member.id if member else None, game)
+
+    return history
+
+
+async def suggest_replays(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """Suggest the newest finished matches of the server."""
+    has = services(interaction)
+    if interaction.guild_id is None:
+        return []
+    _, matches = await has.store.matches.finished(
+        interaction.guild_id, user_id=None, game=None, limit=MENU_SIZE * 4, offset=0
+    )
+    choices = [
+        app_commands.Choice(name=words.finished_line(has.catalog, match)[:100], value=match.id)
+        for match in matches
+    ]
+    return [choice for choice in choices if typed.lower() in choice.name.lower()][:MENU_SIZE]
+
+
+@app_commands.command(name="replay", description=words.HELP_REPLAY)
+@app_commands.describe(match=words.HELP_REPLAY_MATCH)
+@app_commands.autocomplete(match=suggest_replays)
+@app_commands.guild_only()
+async def replay_command(interaction: Interaction, match: int) -> None:
+    """Step through a match."""
+    await services(interaction).history.replay(interaction, match)

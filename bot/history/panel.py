@@ -1,0 +1,82 @@
+"""The list of finished matches, and one step of a replay."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot import words
+from bot.catalog import Catalog
+from bot.history.controls import HistoryButton, OpenReplay, ReplayButton
+from bot.matches.match import Match
+from bot.panels import Panel, shortened
+from bot.storage.records import Finished
+from renderers.picture import Picture
+
+PAGE = 5
+"""Matches on a page."""
+
+
+def history_panel(
+    catalog: Catalog,
+    matches: Sequence[Finished],
+    total: int,
+    page: int,
+    user_id: int | None,
+    game: str | None,
+) -> Panel:
+    """Return one page of the list; `page` counts from 0."""
+    pages = max(1, -(-total // PAGE))
+    panel = Panel(words.history_title(total, page + 1, pages))
+    for match in matches:
+        panel.add_section(words.finished_entry(catalog, match), OpenReplay(match.id))
+    if pages > 1:
+        panel.add_row(
+            *(
+                HistoryButton(user_id, game, to, label, off=to == page)
+                for label, to in _around(page, pages - 1)
+            )
+        )
+    return panel
+
+
+def replay_panel(
+    match: Match,
+    last: int,
+    told: Sequence[str],
+    pictures: Sequence[Picture],
+    *,
+    is_open: bool,
+    may_open: bool,
+) -> Panel:
+    """Return a match at its version, of `last` versions in all.
+
+    Args:
+        is_open: whether all hands are shown.
+        may_open: whether they may be.
+    """
+    version = match.row.version
+    title = words.match_title(match.game, match.id)
+    panel = Panel("\n".join([title, words.replay_at(version, last), *shortened(told)]))
+    panel.add_pictures(pictures)
+    status = match.game.words.result if match.over else match.game.words.status
+    panel.add_text(status(match.view(None), match.plain_names))
+    panel.add_row(
+        *(
+            ReplayButton(match.id, to, label, is_open=is_open, off=to == version)
+            for label, to in _around(version, last)
+        )
+    )
+    if may_open:
+        label = words.CLOSED_HANDS if is_open else words.OPEN_HANDS
+        panel.add_row(ReplayButton(match.id, version, label, is_open=not is_open))
+    return panel
+
+
+def _around(here: int, last: int) -> tuple[tuple[str, int], ...]:
+    """The four ways to move between 0 and `last`, each with where it leads."""
+    return (
+        (words.FIRST, 0),
+        (words.BACK, max(0, here - 1)),
+        (words.FORWARD, min(last, here + 1)),
+        (words.LAST, last),
+    )

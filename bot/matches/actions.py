@@ -1,0 +1,205 @@
+"""What the buttons, menus and commands of a match do: acknowledge, change, show."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot import safe, words
+from bot.errors import ChannelGone, StaleBoard, Undelivered, whisper
+from bot.matches.controls import Action, MatchButton
+from bot.matches.hand_panel import hand_panel
+from bot.matches.manager import MatchManager, Move, is_stale
+from bot.matches.match import Match
+from bot.matches.menus import follow, is_whole
+from bot.matches.presenter import Presenter
+from bot.panels import plain_panel, shortened
+from bot.storage.store import Store
+from bot.tables.actions import TableActions
+from bot.tables.place import check_place
+from games.refusals import MatchOver, Refusal
+from renderers.picture import Picture
+
+Interaction = discord.Interaction[Any]
+
+LOG_LIMIT = 3800
+"""Characters of the log that one message holds."""
+
+
+class MatchActions:
+    """Answers the interactions of matches. Each is acknowledged before anything slow."""
+
+    def __init__(
+        self, manager: MatchManager, presenter: Presenter, store: Store, tables: TableActions
+    ) -> None:
+        self._manager = manager
+        self._presenter = presenter
+        self._store = store
+        self._tables = tables
+
+    async def press(self, interaction: Interaction, match_id: int, action: Action) -> None:
+        """Do what a button around a board says."""
+        match action:
+            case Action.HAND:
+                await self.show_hand(interaction, match_id)
+            case Action.LOG:
+                await self.show_log(interaction, match_id)
+            case Action.RESIGN:
+                await self.ask_resign(interaction, match_id)
+            case Action.RESIGN_YES:
+                await self.resign(interaction, match_id)
+            case Action.REFRESH:
+                await self.refresh_hand(interaction, match_id)
+            case Action.REMATCH:
+                await self._tables.rematch(interaction, await self._manager.load(match_id))
+
+    # Hands.
+
+    async def show_hand(self, interaction: Interaction, match_id: int) -> None:
+        """Show a player their hand, with the menus to play from it."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match = await self._manager.load(match_id)
+        seat = match.seat_of(interaction.user.id)
+        pictures = await self._presenter.draw_hand(match, seat)
+        await interaction.followup.send(
+            view=hand_panel(match, seat, pictures), files=safe.files(pictures), ephemeral=True
+        )
+
+    async def refresh_hand(self, interaction: Interaction, match_id: int) -> None:
+        """Bring a hand that is shown up to date."""
+        await interaction.response.defer()
+        match = await self._manager.load(match_id)
+        await self._redraw_hand(interaction, match, match.seat_of(interaction.user.id))
+
+    async def pick(self, interaction: Interaction, match_id: int, since: int, path: str) -> None:
+        """Take one branch of a menu: the next menu comes, or the choice is made."""
+        await interaction.response.defer()
+        match = await self._manager.load(match_id)
+        seat = match.seat_of(interaction.user.id)
+        if match.over:
+            raise MatchOver(words.MATCH_OVER)
+        if is_stale(match.row.asked[seat], since, match.row.version):
+            raise StaleBoard(words.STALE)
+        ask = match.ask(seat)
+        chosen = follow(ask, tuple(path.split()))
+        if path == words.NO_PICKS or is_whole(ask, chosen):
+            await self._play(interaction, match_id, since, " ".join(chosen))
+        else:
+            await self._redraw_hand(interaction, match, seat, chosen)
+
+    async def play(self, interaction: Interaction, match_id: int, since: int, text: str) -> None:
+        """Make the choice that was picked in a hand."""
+        await interaction.response.defer()
+        await self._play(interaction, match_id, since, text)
+
+    async def _play(self, interaction: Interaction, match_id: int, since: int, text: str) -> None:
+        move = await self._manager.choose(match_id, interaction.user.id, text, since)
+        if not _is_hand_message(interaction, move):
+            with safe.answering(f"answer a move of match {match_id}"):
+                await self._redraw_hand(interaction, move.match, move.seat, note=_done(move))
+        await self._present(interaction, match_id)
+
+    async def type_move(self, interaction: Interaction, match_id: int, text: str) -> None:
+        """Make the choice that was typed."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        move = await self._manager.choose(match_id, interaction.user.id, text)
+        with safe.answering(f"answer a move of match {match_id}"):
+            await interaction.followup.send(_done(move), ephemeral=True)
+        await self._present(interaction, match_id)
+
+    async def _redraw_hand(
+        self,
+        interaction: Interaction,
+        match: Match,
+        seat: int,
+        chosen: tuple[str, ...] = (),
+        note: str = "",
+    ) -> None:
+        pictures: tuple[Picture, ...] = await self._presenter.draw_hand(match, seat)
+        if interaction.guild_id is None and seat in match.waiting:
+            pictures = (*await self._presenter.draw_boards(match), *pictures)
+        await interaction.edit_original_response(
+            view=hand_panel(match, seat, pictures, chosen, note),
+            attachments=safe.files(pictures),
+        )
+
+    # The rest.
+
+    async def show_log(self, interaction: Interaction, match_id: int) -> None:
+        """Tell all that happened, as the member may know it."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match = await self._manager.load(match_id)
+        seats = [
+            seat
+            for seat, player in enumerate(match.row.players)
+            if player.user_id == interaction.user.id
+        ]
+        seat = seats[0] if seats else None
+        steps = await self._store.matches.steps(match_id)
+        lines = [
+            sentence
+            for step in steps
+            for sentence in match.tell(match.game.decode_events(step.events), seat)
+        ]
+        text = "\n".join(shortened(lines, LOG_LIMIT))
+        await interaction.followup.send(
+            view=plain_panel(f"{words.match_title(match.game, match_id)}\n{text}"), ephemeral=True
+        )
+
+    async def ask_resign(self, interaction: Interaction, match_id: int) -> None:
+        """Ask a player whether they are sure."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match = await self._manager.load(match_id)
+        match.seat_of(interaction.user.id)
+        if match.over:
+            raise MatchOver(words.MATCH_OVER)
+        sure = words.resign_sure(match_id, alone=len(match.names) - len(match.state.away) == 2)
+        button = MatchButton(match_id, match.row.version, Action.RESIGN_YES)
+        await interaction.followup.send(view=plain_panel(sure, button), ephemeral=True)
+
+    async def resign(self, interaction: Interaction, match_id: int) -> None:
+        """Take a player out of the match."""
+        await interaction.response.defer()
+        await self._manager.resign(match_id, interaction.user.id)
+        with safe.answering(f"answer a resignation of match {match_id}"):
+            await interaction.edit_original_response(view=plain_panel(words.YOU_RESIGNED))
+        await self._present(interaction, match_id)
+
+    async def show_board(self, interaction: Interaction, match_id: int) -> None:
+        """Post the board again; in this channel, if the match's own is gone.
+
+        Raises:
+            NotHere: the match's channel is gone, and it cannot go on in this one.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        try:
+            await self._presenter.present(match_id, again=True)
+        except ChannelGone:
+            await check_place(interaction, self._store)
+            assert interaction.channel_id is not None
+            await self._store.matches.set_channel(match_id, interaction.channel_id)
+            await self._presenter.present(match_id, again=True)
+        row = (await self._manager.load(match_id)).row
+        link = words.jump(row.place.guild_id, row.place.channel_id, row.message_id)
+        await interaction.followup.send(words.board_posted(link), ephemeral=True)
+
+    async def _present(self, interaction: Interaction, match_id: int) -> None:
+        """Show what was stored; what Discord refuses is told to the member who moved."""
+        try:
+            await self._presenter.present(match_id)
+        except Undelivered as error:
+            await whisper(interaction, f"{words.SAFE} {error}")
+        except Refusal:
+            await whisper(interaction, f"{words.SAFE} {words.LATER}")
+
+
+def _done(move: Move) -> str:
+    """What a choice led to, as the one who made it may know it."""
+    return words.played(" ".join(move.match.tell(move.events, move.seat)))
+
+
+def _is_hand_message(interaction: Interaction, move: Move) -> bool:
+    """Whether a click was made in the message that the presenter brings up to date anyway."""
+    dm = move.match.row.players[move.seat].dm
+    return bool(dm and interaction.message and interaction.message.id == dm.message_id)

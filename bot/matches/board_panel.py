@@ -1,0 +1,49 @@
+"""The board message: what happened, the picture, the score, whose turn it is, the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot import words
+from bot.matches.controls import Action, MatchButton
+from bot.matches.match import Match
+from bot.panels import Panel, shortened
+from renderers.picture import Picture
+
+
+def board_panel(
+    match: Match, told: Sequence[str], pictures: Sequence[Picture], *, live: bool
+) -> Panel:
+    """Return the message for a match at its version.
+
+    Args:
+        told: what happened since the board before, in words.
+        pictures: what was drawn, or what the message holds already.
+        live: whether this is the newest board; older ones have no turn and no buttons.
+    """
+    title = words.match_title(match.game, match.id)
+    panel = Panel("\n".join([title, *shortened(told)]))
+    panel.add_pictures(pictures)
+    panel.add_text(_below(match, live=live))
+    if live:
+        panel.add_row(
+            *(MatchButton(match.id, match.row.version, action) for action in _actions(match))
+        )
+    return panel
+
+
+def _actions(match: Match) -> tuple[Action, ...]:
+    if match.over:
+        return (Action.REMATCH, Action.REPLAY, Action.LOG)
+    return (Action.HAND, Action.LOG, Action.RESIGN)
+
+
+def _below(match: Match, *, live: bool) -> str:
+    view = match.view(None)
+    if match.over:
+        return match.game.words.result(view, match.plain_names)
+    status = match.game.words.status(view, match.plain_names)
+    if not live:
+        return status
+    turn = words.your_turn([words.mention(match.user(seat)) for seat in match.waiting])
+    return f"{status}\n{turn}"

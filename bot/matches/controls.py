@@ -1,0 +1,174 @@
+"""The buttons and menus of a match.
+
+Their custom_id carries the match, the version and the action, and nothing else is
+remembered: they work after a restart, and one that is out of date is recognised.
+What follows a "~" can be secret, and never goes into the log.
+"""
+
+from __future__ import annotations
+
+import re
+from enum import StrEnum
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot import words
+from bot.controls import picked
+from bot.errors import answered
+from bot.matches.menus import Entry, Menu
+from bot.services import services
+
+Interaction = discord.Interaction[Any]
+Button = ui.Button[Any]
+
+
+class Action(StrEnum):
+    """What the buttons around a board do."""
+
+    HAND = "hand"
+    LOG = "log"
+    RESIGN = "resign"
+    RESIGN_YES = "resignyes"
+    REFRESH = "refresh"
+    REMATCH = "rematch"
+    REPLAY = "replay"
+
+
+_LOOKS: dict[Action, tuple[str, discord.ButtonStyle]] = {
+    Action.HAND: (words.MY_HAND, discord.ButtonStyle.primary),
+    Action.LOG: (words.LOG, discord.ButtonStyle.secondary),
+    Action.RESIGN: (words.RESIGN, discord.ButtonStyle.secondary),
+    Action.RESIGN_YES: (words.RESIGN_YES, discord.ButtonStyle.danger),
+    Action.REFRESH: (words.REFRESH, discord.ButtonStyle.secondary),
+    Action.REMATCH: (words.REMATCH, discord.ButtonStyle.success),
+    Action.REPLAY: (words.REPLAY, discord.ButtonStyle.secondary),
+}
+
+
+class MatchButton(
+    ui.DynamicItem[Button],
+    template=r"sq:m:(?P<match>\d+):(?P<version>\d+):(?P<action>[a-z]+)",
+):
+    """A button around a board."""
+
+    def __init__(self, match_id: int, version: int, action: Action) -> None:
+        label, style = _LOOKS[action]
+        custom_id = f"sq:m:{match_id}:{version}:{action}"
+        super().__init__(ui.Button(label=label, style=style, custom_id=custom_id))
+        self.match_id = match_id
+        self.action = action
+
+    @classmethod
+    async def from_custom_id(
+        cls, _interaction: Interaction, _item: ui.Item[Any], found: re.Match[str]
+    ) -> MatchButton:
+        """Make the button that was clicked."""
+        return cls(int(found["match"]), int(found["version"]), Action(found["action"]))
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Do what the button says."""
+        async with answered(interaction):
+            has = services(interaction)
+            if self.action is Action.REPLAY:
+                await has.history.replay(interaction, self.match_id)
+            else:
+                await has.matches.press(interaction, self.match_id, self.action)
+
+
+class PickButton(
+    ui.DynamicItem[Button],
+    template=r"sq:b:(?P<match>\d+):(?P<since>\d+)~(?P<path>.*)",
+):
+    """A button that picks one branch of a menu."""
+
+    def __init__(
+        self, match_id: int, since: int, path: str, label: str = "-", *, chosen: bool = False
+    ) -> None:
+        style = discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary
+        custom_id = f"sq:b:{match_id}:{since}~{path}"
+        super().__init__(ui.Button(label=label, style=style, custom_id=custom_id))
+        self.match_id = match_id
+        self.since = since
+        self.path = path
+
+    @classmethod
+    async def from_custom_id(
+        cls, _interaction: Interaction, _item: ui.Item[Any], found: re.Match[str]
+    ) -> PickButton:
+        """Make the button that was clicked."""
+        return cls(int(found["match"]), int(found["since"]), found["path"])
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Take the branch."""
+        async with answered(interaction):
+            await services(interaction).matches.pick(
+                interaction, self.match_id, self.since, self.path
+            )
+
+
+class PickMenu(
+    ui.DynamicItem[ui.Select[Any]],
+    template=r"sq:s:(?P<match>\d+):(?P<since>\d+):(?P<kind>one|many)~(?P<path>.*)",
+):
+    """A menu that picks one branch, or several whole choices at once."""
+
+    def __init__(
+        self,
+        match_id: int,
+        since: int,
+        kind: str,
+        path: str,
+        menu: Menu | None = None,
+        least: int = 1,
+        most: int = 1,
+    ) -> None:
+        custom_id = f"sq:s:{match_id}:{since}:{kind}~{path}"
+        options = [_option(entry, menu) for entry in menu.entries] if menu else []
+        super().__init__(
+            ui.Select(
+                custom_id=custom_id,
+                options=options,
+                placeholder=menu.prompt if menu else None,
+                min_values=least,
+                max_values=most,
+            )
+        )
+        self.match_id = match_id
+        self.since = since
+        self.several = kind == "many"
+
+    @classmethod
+    async def from_custom_id(
+        cls, _interaction: Interaction, _item: ui.Item[Any], found: re.Match[str]
+    ) -> PickMenu:
+        """Make the menu that was used."""
+        return cls(int(found["match"]), int(found["since"]), found["kind"], found["path"])
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Take the branch, or the choices."""
+        async with answered(interaction):
+            paths = picked(interaction)
+            if self.several:
+                text = " + ".join(paths) or words.NO_PICKS
+                await services(interaction).matches.play(
+                    interaction, self.match_id, self.since, text
+                )
+            else:
+                await services(interaction).matches.pick(
+                    interaction, self.match_id, self.since, paths[0]
+                )
+
+
+def _option(entry: Entry, menu: Menu | None) -> discord.SelectOption:
+    return discord.SelectOption(
+        label=entry.label.text,
+        description=entry.label.hint or None,
+        value=" ".join(entry.path),
+        default=menu is not None and menu.chosen == entry.path[-1],
+    )
+
+
+ITEMS = (MatchButton, PickButton, PickMenu)
+"""To be registered with the client."""

@@ -1,0 +1,90 @@
+"""What one player alone sees: their hand, and the menus to play from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Any
+
+from discord import ui
+
+from bot import words
+from bot.matches.controls import Action, MatchButton, PickButton, PickMenu
+from bot.matches.match import Match
+from bot.matches.menus import Entry, Menu, Path, menus
+from bot.panels import Panel
+from games.engine import Ask
+from renderers.picture import Picture
+
+BUTTONS = 10
+"""A fork of up to so many branches is shown as buttons, a wider one as a menu."""
+ROW = 5
+"""Buttons in a row."""
+
+Controls = Sequence[ui.Item[Any]]
+
+
+def hand_panel(
+    match: Match,
+    seat: int,
+    pictures: Sequence[Picture],
+    chosen: Path = (),
+    note: str = "",
+) -> Panel:
+    """Return the private panel of a seat.
+
+    Args:
+        pictures: the hand, and what else is shown above it.
+        chosen: the words of the notation that were picked so far.
+        note: what was just done, said first.
+    """
+    others = [name for other, name in enumerate(match.plain_names) if other != seat]
+    title = words.hand_title(match.game, match.id, others, match.row.place.channel_id)
+    panel = Panel(f"{title}\n{note}" if note else title)
+    panel.add_pictures(pictures)
+    ask = next((ask for ask in match.asks if ask.seat == seat), None)
+    if ask is not None:
+        for menu in menus(match.game.words, match.view(seat), ask, chosen):
+            panel.add_text(f"**{menu.prompt}**")
+            for controls in _rows(match.id, match.row.asked[seat], menu, ask):
+                panel.add_row(*controls)
+    elif match.over:
+        panel.add_text(match.game.words.result(match.view(seat), match.plain_names))
+        panel.add_text(words.MATCH_OVER)
+    else:
+        panel.add_text(words.waiting_for([match.plain_names[other] for other in match.waiting]))
+        panel.add_row(MatchButton(match.id, match.row.version, Action.REFRESH))
+    return panel
+
+
+def _rows(match_id: int, since: int, menu: Menu, ask: Ask) -> Iterator[Controls]:
+    """A menu as rows of buttons, or as one select."""
+    if not ask.single:
+        yield from _several(match_id, since, menu, ask)
+    elif rows := _in_rows(menu.entries):
+        for row in rows:
+            yield [_button(match_id, since, entry, menu) for entry in row]
+    else:
+        yield [PickMenu(match_id, since, "one", " ".join(menu.path), menu)]
+
+
+def _in_rows(entries: Sequence[Entry]) -> list[list[Entry]]:
+    """The entries as rows of buttons: as their labels say, else side by side; [] if too many."""
+    by_row = sorted(entries, key=lambda entry: entry.label.row)
+    rows = [list(row) for _, row in groupby(by_row, key=lambda entry: entry.label.row)]
+    if len(rows) == 1 and len(entries) <= BUTTONS:
+        return [rows[0][start : start + ROW] for start in range(0, len(entries), ROW)]
+    return rows if max(map(len, rows)) <= ROW and len(rows) <= ROW else []
+
+
+def _button(match_id: int, since: int, entry: Entry, menu: Menu) -> PickButton:
+    chosen = entry.path[-1] == menu.chosen
+    return PickButton(match_id, since, " ".join(entry.path), entry.label.text, chosen=chosen)
+
+
+def _several(match_id: int, since: int, menu: Menu, ask: Ask) -> Iterator[Controls]:
+    """A select that takes between `ask.least` and `ask.most` whole choices."""
+    least, most = max(1, ask.least), min(ask.most, len(menu.entries))
+    yield [PickMenu(match_id, since, "many", "", menu, least, most)]
+    if ask.least == 0:
+        yield [PickButton(match_id, since, words.NO_PICKS, words.PICK_NONE)]

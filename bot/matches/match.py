@@ -1,0 +1,133 @@
+"""A match as it was loaded: its row, its game and its state, read together."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from bot import words
+from bot.catalog import Catalog, entry
+from bot.errors import NotInMatch
+from bot.storage.records import MatchRow
+from games.engine import Ask, Choice, Event, Game, Resign, State, View, tidy
+from games.refusals import IllegalChoice, MatchOver, NotYourTurn
+from renderers.contract import Renderer
+
+SUGGESTIONS = 3
+
+
+@dataclass(frozen=True)
+class Match:
+    """A match at one version. The state is for reading; changes go through the manager."""
+
+    row: MatchRow
+    game: Game[Any, Any]
+    renderer: Renderer[Any]
+    state: State
+
+    @property
+    def id(self) -> int:
+        return self.row.id
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat, as they stood when the match started."""
+        return tuple(player.name for player in self.row.players)
+
+    @cached_property
+    def plain_names(self) -> tuple[str, ...]:
+        """The names so that they cannot act as Markdown."""
+        return tuple(words.plain(name) for name in self.names)
+
+    @cached_property
+    def asks(self) -> tuple[Ask, ...]:
+        return self.game.asks(self.state)
+
+    @property
+    def over(self) -> bool:
+        return self.state.outcome is not None
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that must decide now."""
+        return tuple(ask.seat for ask in self.asks)
+
+    def user(self, seat: int) -> int:
+        """Return the id of the member who plays a seat."""
+        return self.row.players[seat].user_id
+
+    def seat_of(self, user_id: int) -> int:
+        """Return the seat of a member.
+
+        Raises:
+            NotInMatch: they have none.
+        """
+        for seat, player in enumerate(self.row.players):
+            if player.user_id == user_id:
+                return seat
+        raise NotInMatch(words.NOT_IN_MATCH)
+
+    def view(self, seat: int | None) -> View:
+        """Return what a seat (None: everybody) may see."""
+        view: View = self.game.view(self.state, seat)
+        return view
+
+    def ask(self, seat: int) -> Ask:
+        """Return what a seat must decide now.
+
+        Raises:
+            MatchOver, NotYourTurn: nothing.
+        """
+        if self.over:
+            raise MatchOver(words.MATCH_OVER)
+        for ask in self.asks:
+            if ask.seat == seat:
+                return ask
+        names = [self.plain_names[other] for other in self.waiting]
+        raise NotYourTurn(f"It is not your turn. {words.waiting_for(names)}")
+
+    def find(self, seat: int, text: str) -> Choice:
+        """Return the legal choice that a player notated.
+
+        Raises:
+            IllegalChoice: there is none; says why, and names the nearest legal ones.
+        """
+        ask = self.ask(seat)
+        if (choice := ask.find(text)) is not None:
+            return choice
+        if tidy(text) == Resign().notation:
+            raise IllegalChoice(words.USE_RESIGN)
+        why = self.game.words.refusal(self.view(seat), text)
+        near = nearest(text, [choice.notation for choice in ask.choices])
+        raise IllegalChoice(words.did_you_mean(why, near))
+
+    def tell(self, events: list[Event], seat: int | None) -> list[str]:
+        """Return events in words, as a seat (None: everybody) may know them."""
+        seen = (event.seen_by(seat) for event in events)
+        told = (self.game.words.tell(event, self.plain_names) for event in seen if event)
+        return [sentence for sentence in told if sentence]
+
+
+def nearest(text: str, notations: Sequence[str]) -> list[str]:
+    """Return the notations that hold every word of `text`, or else those spelled most alike.
+
+    >>> nearest("7 b2", ["play 7 a1", "play 7 b2"]), nearest("pley 7 a1", ["play 7 a1"])
+    (['play 7 b2'], ['play 7 a1'])
+    """
+    wanted = set(tidy(text).split())
+    holding = [notation for notation in notations if wanted and wanted <= set(notation.split())]
+    alike = difflib.get_close_matches(tidy(text), notations, SUGGESTIONS, cutoff=0.5)
+    return (holding or alike)[:SUGGESTIONS]
+
+
+def assemble(row: MatchRow, catalog: Catalog) -> Match:
+    """Return the match that a row describes.
+
+    Raises:
+        NoSuchMatch: this program does not know its game.
+    """
+    known = entry(catalog, row.game)
+    return Match(row, known.game, known.renderer, known.game.decode(row.state))

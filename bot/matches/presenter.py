@@ -1,0 +1,204 @@
+"""Shows what was stored: the board in the channel, the hands in direct messages.
+
+What is shown is worked out from the database alone, so it does not matter who asks for
+it or how often: after a restart, or when two moves come close together, the newest
+position is posted once, with all that happened since the board before.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from hashlib import blake2b
+
+import discord
+import msgspec
+from discord import ui
+
+from bot import safe, words
+from bot.catalog import Catalog
+from bot.errors import DmsClosed, MessageGone, Undelivered
+from bot.matches.board_panel import board_panel
+from bot.matches.hand_panel import hand_panel
+from bot.matches.manager import Locks, MatchManager
+from bot.matches.match import Match, assemble
+from bot.panels import plain_panel
+from bot.services import Clock
+from bot.storage.records import HandMessage, Step
+from bot.storage.store import Store
+from bot.studio import Studio
+from renderers.picture import Picture
+
+log = logging.getLogger(__name__)
+
+HAND_MESSAGE_SECONDS = 55 * 60
+"""Discord limits edits of messages older than an hour: a hand is sent anew before that."""
+
+
+class Presenter:
+    """Posts boards and hands. One at a time for each match."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        catalog: Catalog,
+        studio: Studio,
+        manager: MatchManager,
+        now: Clock,
+    ) -> None:
+        self._client = client
+        self._store = store
+        self._catalog = catalog
+        self._studio = studio
+        self._manager = manager
+        self._now = now
+        self._locks = Locks()
+
+    async def present(self, match_id: int, *, again: bool = False) -> None:
+        """Show a match as it stands.
+
+        Args:
+            again: post the board even if the newest one is there already.
+
+        Raises:
+            Undelivered: the board could not be posted; hands were sent all the same.
+        """
+        async with self._locks.of(match_id):
+            match = await self._manager.load(match_id)
+            trouble: Undelivered | None = None
+            if again or match.row.shown < match.row.version:
+                try:
+                    await self._post_board(match)
+                except Undelivered as error:
+                    trouble = error
+            for seat in range(len(match.names)):
+                await self._show_hand(match, seat, str(trouble or ""))
+            if trouble:
+                raise trouble
+
+    async def recover(self) -> None:
+        """Show every match whose newest version was stored but not posted."""
+        for match_id in await self._store.matches.unshown():
+            try:
+                await self.present(match_id)
+            except Undelivered as error:
+                log.warning("match %s cannot be shown: %s", match_id, type(error).__name__)
+            except Exception:
+                log.exception("match %s cannot be shown", match_id)
+
+    async def draw_boards(self, match: Match) -> tuple[Picture, ...]:
+        """Draw the board as everybody sees it."""
+        view = match.view(None)
+        return await self._studio.draw(lambda: match.renderer.boards(view, match.names))
+
+    async def draw_hand(self, match: Match, seat: int) -> tuple[Picture, ...]:
+        """Draw what a seat alone sees."""
+        view = match.view(seat)
+        return (await self._studio.draw(lambda: match.renderer.hand(view, match.names)),)
+
+    async def _post_board(self, match: Match) -> None:
+        row = match.row
+        steps = await self._store.matches.steps(match.id, after=row.told_from)
+        fresh = [step for step in steps if step.version > row.shown] or steps
+        pictures = await self.draw_boards(match)
+        panel = board_panel(match, _told(match, fresh), pictures, live=True)
+        mentions = [match.user(seat) for seat in match.waiting]
+        message_id = await safe.send(self._client, row.place.channel_id, panel, pictures, mentions)
+        told_from = fresh[0].version - 1 if fresh else row.told_from
+        await self._store.matches.set_shown(
+            match.id, message_id=message_id, shown=row.version, told_from=told_from
+        )
+        if row.message_id:
+            await self._retire_board(match, row.message_id, steps)
+
+    async def _retire_board(self, match: Match, message_id: int, steps: Sequence[Step]) -> None:
+        """Take the turn and the buttons off the board before."""
+        told = [step for step in steps if step.version <= match.row.shown]
+        if not told:
+            return
+        shown = msgspec.structs.replace(match.row, version=told[-1].version, state=told[-1].state)
+        before = assemble(shown, self._catalog)
+        pictures = await self.draw_boards(before)
+        panel = board_panel(before, _told(before, told), pictures, live=False)
+        try:
+            await safe.edit(self._client, match.row.place.channel_id, message_id, panel)
+        except Undelivered:
+            log.info("match %s: the board before could not be changed", match.id)
+
+    async def _show_hand(self, match: Match, seat: int, note: str) -> None:
+        """Send a player's hand, or change the message that shows it, where it has changed."""
+        player = match.row.players[seat]
+        digest = _digest(match, seat, note)
+        if player.dm_closed or (player.dm and player.dm.digest == digest):
+            return
+        pictures = await self.draw_hand(match, seat)
+        if seat in match.waiting:
+            pictures = (*await self.draw_boards(match), *pictures)
+        panel = hand_panel(match, seat, pictures, note=note)
+        try:
+            await self._deliver_hand(match, seat, panel, pictures, digest)
+        except DmsClosed as error:
+            await self._store.matches.set_dm_closed(match.id, seat)
+            await self._say_dms_closed(match, seat, str(error))
+        except Undelivered:
+            log.warning("match %s: the hand of seat %s could not be sent", match.id, seat)
+
+    async def _deliver_hand(
+        self,
+        match: Match,
+        seat: int,
+        panel: ui.LayoutView,
+        pictures: Sequence[Picture],
+        digest: bytes,
+    ) -> None:
+        dm = match.row.players[seat].dm
+        if dm and self._now() - dm.sent_at < HAND_MESSAGE_SECONDS:
+            try:
+                await safe.edit(self._client, dm.channel_id, dm.message_id, panel, pictures)
+            except MessageGone:
+                dm = None
+            else:
+                message = msgspec.structs.replace(dm, digest=digest)
+                await self._store.matches.set_hand_message(match.id, seat, message)
+                return
+        channel_id, message_id = await safe.send_dm(self._client, match.user(seat), panel, pictures)
+        message = HandMessage(channel_id, message_id, self._now(), digest)
+        await self._store.matches.set_hand_message(match.id, seat, message)
+        if dm:
+            await self._close_old_hand(dm)
+
+    async def _close_old_hand(self, dm: HandMessage) -> None:
+        """Replace a hand that was sent anew, so that only one can be played from."""
+        panel = plain_panel(words.HAND_SENT_ANEW)
+        try:
+            await safe.edit(self._client, dm.channel_id, dm.message_id, panel, ())
+        except Undelivered:
+            log.info("an old hand could not be changed")
+
+    async def _say_dms_closed(self, match: Match, seat: int, sentence: str) -> None:
+        panel = plain_panel(sentence)
+        try:
+            user = match.user(seat)
+            await safe.send(self._client, match.row.place.channel_id, panel, mentions=[user])
+        except Undelivered:
+            log.info("match %s: closed direct messages could not be told", match.id)
+
+
+def _told(match: Match, steps: Sequence[Step]) -> list[str]:
+    """What happened in some steps, as everybody may know it."""
+    events = [event for step in steps for event in match.game.decode_events(step.events)]
+    return match.tell(events, None)
+
+
+def _digest(match: Match, seat: int, note: str) -> bytes:
+    """A digest of all that a hand message shows."""
+    view = match.view(seat)
+    shown = (
+        match.game.words.describe_hand(view),
+        match.row.asked[seat],
+        match.waiting,
+        match.over,
+        note,
+    )
+    return blake2b(repr(shown).encode(), digest_size=12).digest()

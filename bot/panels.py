@@ -1,0 +1,73 @@
+"""The building blocks of every message: a framed panel, pictures, rows of buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from renderers.picture import Picture
+
+ACCENT = discord.Colour(0xE8B84A)
+TEXT_LIMIT = 1800
+"""Characters for what happened; Discord allows 4,000 in a whole message."""
+
+Row = ui.ActionRow[Any]
+
+
+class Panel(ui.LayoutView):
+    """A framed message. It never times out: its controls carry all that they need."""
+
+    def __init__(self, *texts: str) -> None:
+        super().__init__(timeout=None)
+        self._frame: ui.Container[Panel] = ui.Container(accent_colour=ACCENT)
+        self.add_item(self._frame)
+        for text in texts:
+            self.add_text(text)
+
+    def add_text(self, text: str) -> None:
+        """Add a paragraph, in Discord's Markdown."""
+        self._frame.add_item(ui.TextDisplay(text))
+
+    def add_pictures(self, pictures: Sequence[Picture]) -> None:
+        """Add pictures that go with the message, each with its alt text.
+
+        Each has a gallery of its own: Discord crops pictures that share one.
+        """
+        for picture in pictures:
+            item = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
+            self._frame.add_item(ui.MediaGallery(item))
+
+    def add_row(self, *items: ui.Item[Any]) -> None:
+        """Add up to five buttons, or one menu."""
+        self._frame.add_item(Row(*items))
+
+    def add_section(self, text: str, button: ui.Item[Any]) -> None:
+        """Add a paragraph with a button beside it."""
+        self._frame.add_item(ui.Section(text, accessory=button))
+
+
+def plain_panel(text: str, *items: ui.Item[Any]) -> ui.LayoutView:
+    """Return a message without a frame: a paragraph, and a row of controls if there are any."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(text))
+    if items:
+        view.add_item(Row(*items))
+    return view
+
+
+def shortened(lines: Iterable[str], limit: int = TEXT_LIMIT) -> list[str]:
+    """Return the last lines that fit, led by "…" where some are left out.
+
+    >>> shortened(["one", "two", "three"], limit=10)
+    ['…', 'two', 'three']
+    """
+    kept: list[str] = []
+    for line in reversed(list(lines)):
+        limit -= len(line) + 1
+        if limit < 0:
+            return ["…", *reversed(kept)]
+        kept.append(line)
+    return list(reversed(kept))

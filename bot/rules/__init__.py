@@ -1,0 +1,1 @@
+"""`/rules`: how a game is played, in pages that the game provides."""

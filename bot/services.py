@@ -1,0 +1,46 @@
+"""What features work with, made once when the bot starts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
+
+import discord
+
+from bot.catalog import Catalog
+from bot.config import Settings
+from bot.storage.store import Store
+from bot.studio import Studio
+
+if TYPE_CHECKING:
+    from bot.history.actions import HistoryActions
+    from bot.matches.actions import MatchActions
+    from bot.matches.manager import MatchManager
+    from bot.matches.presenter import Presenter
+    from bot.tables.actions import TableActions
+
+Clock = Callable[[], int]
+"""Tells the time in whole seconds since 1970."""
+
+
+@dataclass(frozen=True)
+class Services:
+    """Everything that a command or a button needs."""
+
+    client: discord.Client
+    settings: Settings
+    catalog: Catalog
+    store: Store
+    studio: Studio
+    now: Clock
+    manager: MatchManager
+    presenter: Presenter
+    matches: MatchActions
+    tables: TableActions
+    history: HistoryActions
+
+
+def services(interaction: discord.Interaction[Any]) -> Services:
+    """Return the services of the bot that an interaction came to."""
+    return cast(Services, interaction.client.services)

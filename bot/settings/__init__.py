@@ -1,0 +1,1 @@
+"""`/settings`: what a server's administrators decide."""

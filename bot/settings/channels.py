@@ -1,0 +1,107 @@
+"""`/settings`: in which channels matches may start."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+
+from bot import words
+from bot.controls import picked
+from bot.errors import NotHere, answered
+from bot.panels import Panel
+from bot.services import services
+
+Interaction = discord.Interaction[Any]
+
+
+class ChannelsMenu(ui.DynamicItem[ui.ChannelSelect[Any]], template=r"sq:c:pick"):
+    """Picks the channels."""
+
+    def __init__(self, channels: Sequence[int] = ()) -> None:
+        super().__init__(
+            ui.ChannelSelect(
+                custom_id="sq:c:pick",
+                channel_types=[discord.ChannelType.text],
+                placeholder=words.PICK_CHANNELS,
+                min_values=1,
+                max_values=25,
+                default_values=[discord.Object(channel) for channel in channels],
+            )
+        )
+
+    @classmethod
+    async def from_custom_id(
+        cls, _interaction: Interaction, _item: ui.Item[Any], _found: re.Match[str]
+    ) -> ChannelsMenu:
+        """Make the menu that was used."""
+        return cls()
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Set the channels."""
+        async with answered(interaction):
+            await _set(interaction, [int(channel) for channel in picked(interaction)])
+
+
+class EverywhereButton(ui.DynamicItem[ui.Button[Any]], template=r"sq:c:all"):
+    """Lets matches start everywhere."""
+
+    def __init__(self) -> None:
+        super().__init__(ui.Button(label=words.EVERYWHERE, custom_id="sq:c:all"))
+
+    @classmethod
+    async def from_custom_id(
+        cls, _interaction: Interaction, _item: ui.Item[Any], _found: re.Match[str]
+    ) -> EverywhereButton:
+        """Make the button that was clicked."""
+        return cls()
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Forget the channels."""
+        async with answered(interaction):
+            await _set(interaction, [])
+
+
+@app_commands.command(name="settings", description=words.HELP_SETTINGS)
+@app_commands.default_permissions(manage_guild=True)
+@app_commands.guild_only()
+async def settings_command(interaction: Interaction) -> None:
+    """Show the settings of the server."""
+    guild_id = _guild(interaction)
+    channels = await services(interaction).store.servers.allowed_channels(guild_id)
+    await interaction.response.send_message(view=settings_panel(channels), ephemeral=True)
+
+
+def settings_panel(channels: Sequence[int]) -> Panel:
+    """Return the settings as they stand, with the controls to change them."""
+    panel = Panel(words.settings(channels))
+    panel.add_row(ChannelsMenu(channels))
+    panel.add_row(EverywhereButton())
+    return panel
+
+
+async def _set(interaction: Interaction, channels: Sequence[int]) -> None:
+    guild_id = _guild(interaction)
+    await interaction.response.defer()
+    await services(interaction).store.servers.allow_channels(guild_id, channels)
+    await interaction.edit_original_response(view=settings_panel(channels))
+
+
+def _guild(interaction: Interaction) -> int:
+    """The server of an interaction whose member may manage it.
+
+    Raises:
+        NotHere: they may not, or it is no server.
+    """
+    if interaction.guild_id is None:
+        raise NotHere(words.SERVER_ONLY)
+    if not interaction.permissions.manage_guild:
+        raise NotHere(words.NOT_ALLOWED)
+    return interaction.guild_id
+
+
+ITEMS = (ChannelsMenu, EverywhereButton)
+"""To be registered with the client."""

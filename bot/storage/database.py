@@ -1,0 +1,111 @@
+"""Opens the SQLite file, brings it up to date, and says plainly why it cannot."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from importlib import resources
+from pathlib import Path
+
+import aiosqlite
+
+BUSY_SECONDS = 5.0
+"""How long a write waits for another process before it gives up."""
+
+
+class DatabaseUnusable(Exception):
+    """The file cannot be used. `str(error)` is one sentence for whoever runs the bot."""
+
+
+async def open_database(path: Path) -> aiosqlite.Connection:
+    """Open (or make) the file, and run the migrations that it has not had.
+
+    The connection is in autocommit mode: transactions are begun by name.
+
+    Raises:
+        DatabaseUnusable: not a database, newer than this program, read-only, locked.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        connection = await aiosqlite.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+    except (OSError, sqlite3.Error) as error:
+        raise DatabaseUnusable(
+            f"Cannot open the database {path}: {error}. Check the path, and who may write there."
+        ) from error
+    try:
+        await _prepare(connection, path)
+    except BaseException:
+        await connection.close()
+        raise
+    return connection
+
+
+async def _prepare(connection: aiosqlite.Connection, path: Path) -> None:
+    try:
+        await connection.execute_fetchall("PRAGMA synchronous = FULL")
+        await connection.execute_fetchall("PRAGMA foreign_keys = ON")
+        await _migrate(connection, path)
+        # Last, because it changes the file: one that is not ours stays as it was.
+        await connection.execute_fetchall("PRAGMA journal_mode = WAL")
+    except sqlite3.DatabaseError as error:
+        raise DatabaseUnusable(_why(error, path)) from error
+
+
+async def _migrate(connection: aiosqlite.Connection, path: Path) -> None:
+    scripts = migrations()
+    # All in one transaction: of two processes that start at once, the second finds it done.
+    await connection.execute("BEGIN IMMEDIATE")
+    [(version,)] = await connection.execute_fetchall("PRAGMA user_version")
+    [(tables,)] = await connection.execute_fetchall("SELECT count(*) FROM sqlite_schema")
+    if tables and not version:
+        raise DatabaseUnusable(_foreign(path))
+    if version > len(scripts):
+        raise DatabaseUnusable(
+            f"The database {path} is from a newer Square Table (version {version}; this program "
+            f"knows {len(scripts)}). Update the program, or use another file."
+        )
+    for script in scripts[version:]:
+        for statement in statements(script):
+            await connection.execute(statement)
+    # Written even if it stays the same: only a write finds a read-only file now, and not at
+    # the first move.
+    await connection.execute(f"PRAGMA user_version = {len(scripts)}")
+    await connection.execute("COMMIT")
+
+
+def migrations() -> list[str]:
+    """Return the migration scripts in order."""
+    folder = resources.files("bot.storage.migrations")
+    files = sorted((f for f in folder.iterdir() if f.name.endswith(".sql")), key=lambda f: f.name)
+    return [file.read_text(encoding="utf-8") for file in files]
+
+
+def statements(script: str) -> Iterator[str]:
+    """Split a script into its statements; each begins on a line of its own.
+
+    `executescript` cannot be used: it commits the transaction that it finds.
+    """
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+    if statement.strip():
+        yield statement
+
+
+def _foreign(path: Path) -> str:
+    return f"{path} is not a Square Table database. Move it away, or name another file."
+
+
+def _why(error: sqlite3.DatabaseError, path: Path) -> str:
+    match getattr(error, "sqlite_errorname", ""):
+        case "SQLITE_NOTADB" | "SQLITE_CORRUPT":
+            return _foreign(path)
+        case name if name.startswith("SQLITE_READONLY"):
+            return f"The database {path} is read-only. Make it and its folder writable."
+        case "SQLITE_BUSY" | "SQLITE_LOCKED":
+            return f"The database {path} is locked by another program. Stop that one first."
+        case _:
+            return f"The database {path} cannot be used: {error}."

@@ -1,0 +1,283 @@
+"""Matches, their players and their steps in the database."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from bot.storage.connection import Connection, Row, Superseded, pack, unpack
+from bot.storage.records import (
+    Finished,
+    Guest,
+    HandMessage,
+    MatchRow,
+    MatchStatus,
+    NewMatch,
+    NewStep,
+    Place,
+    Player,
+    Running,
+    Step,
+    Table,
+    TableStatus,
+)
+from bot.storage.tables import TableStore
+from games.engine import Outcome
+
+_PLAYERS = """(
+    SELECT json_group_array(json_array(
+        user_id, name, dm_channel, dm_message, dm_sent_at, hex(dm_digest), dm_closed))
+    FROM (SELECT * FROM players WHERE match_id = matches.id ORDER BY seat))"""
+_MATCH = f"""
+    SELECT id, game, options, guild_id, channel_id, {_PLAYERS}, status, version, state, asked,
+           created_at, updated_at, message_id, shown, told_from
+    FROM matches"""
+
+
+class MatchStore:
+    """Reads and writes matches."""
+
+    def __init__(self, db: Connection, tables: TableStore) -> None:
+        self._db = db
+        self._tables = tables
+
+    async def start(self, table: Table, match: NewMatch, guests: Sequence[Guest]) -> int:
+        """Turn a waiting invitation into a match, in one step, and return the match's id.
+
+        Raises:
+            Superseded: the invitation was changed by somebody else since.
+        """
+        async with self._db.transaction():
+            await self._tables.settle(table, TableStatus.STARTED, guests)
+            match_id = await self._insert(match)
+            await self._db.run("UPDATE tables SET match_id = ? WHERE id = ?", match_id, table.id)
+            return match_id
+
+    async def _insert(self, match: NewMatch) -> int:
+        cursor = await self._db.run(
+            """INSERT INTO matches (game, game_version, options, seed, guild_id, channel_id, status,
+                                    version, state, asked, created_at, updated_at)
+               VALUES (?, ?, ?, ?, ?, ?, 'running', 0, ?, ?, ?, ?)""",
+            match.game,
+            match.game_version,
+            json.dumps(match.options),
+            match.seed,
+            match.place.guild_id,
+            match.place.channel_id,
+            match.state,
+            pack(match.asked),
+            match.at,
+            match.at,
+        )
+        match_id = cursor.lastrowid
+        assert match_id is not None
+        await self._db.run_many(
+            "INSERT INTO players (match_id, seat, user_id, name) VALUES (?, ?, ?, ?)",
+            [
+                (match_id, seat, player.user_id, player.name)
+                for seat, player in enumerate(match.players)
+            ],
+        )
+        await self._db.run(
+            "INSERT INTO steps VALUES (?, 0, NULL, '', ?, ?, ?)",
+            match_id,
+            match.events,
+            match.state,
+            match.at,
+        )
+        return match_id
+
+    async def get(self, match_id: int) -> MatchRow | None:
+        """Return a match as it was last acknowledged."""
+        rows = await self._db.read(f"{_MATCH} WHERE id = ?", match_id)
+        return _match(rows[0]) if rows else None
+
+    async def add_step(self, step: NewStep) -> None:
+        """Store an applied choice: the log and the state in one transaction.
+
+        Raises:
+            Superseded: the match is not at the version before any more.
+        """
+        async with self._db.transaction():
+            cursor = await self._db.run(
+                """UPDATE matches SET version = ?, state = ?, asked = ?, updated_at = ?,
+                                      outcome = ?, status = ?
+                   WHERE id = ? AND version = ? AND status = 'running'""",
+                step.version,
+                step.state,
+                pack(step.asked),
+                step.at,
+                pack(step.outcome) if step.outcome else None,
+                MatchStatus.FINISHED if step.outcome else MatchStatus.RUNNING,
+                step.match_id,
+                step.version - 1,
+            )
+            if cursor.rowcount != 1:
+                raise Superseded
+            await self._db.run(
+                "INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?)",
+                step.match_id,
+                step.version,
+                step.seat,
+                step.choice,
+                step.events,
+                step.state,
+                step.at,
+            )
+
+    async def steps(self, match_id: int, after: int = -1) -> list[Step]:
+        """Return the steps of a match that make versions above `after`, in order."""
+        rows = await self._db.read(
+            """SELECT version, seat, choice, events, state, at FROM steps
+               WHERE match_id = ? AND version > ? ORDER BY version""",
+            match_id,
+            after,
+        )
+        return [Step(*row) for row in rows]
+
+    async def step(self, match_id: int, version: int) -> Step | None:
+        """Return the step that makes a version."""
+        rows = await self._db.read(
+            """SELECT version, seat, choice, events, state, at FROM steps
+               WHERE match_id = ? AND version = ?""",
+            match_id,
+            version,
+        )
+        return Step(*rows[0]) if rows else None
+
+    async def set_shown(
+        self, match_id: int, *, message_id: int, shown: int, told_from: int
+    ) -> None:
+        """Remember the newest board message and what it shows."""
+        await self._db.write(
+            "UPDATE matches SET message_id = ?, shown = ?, told_from = ? WHERE id = ?",
+            message_id,
+            shown,
+            told_from,
+            match_id,
+        )
+
+    async def set_channel(self, match_id: int, channel_id: int) -> None:
+        """Move a match to another channel of its server."""
+        await self._db.write(
+            "UPDATE matches SET channel_id = ?, message_id = NULL WHERE id = ?",
+            channel_id,
+            match_id,
+        )
+
+    async def set_hand_message(self, match_id: int, seat: int, message: HandMessage) -> None:
+        """Remember the direct message that shows a player their hand."""
+        await self._db.write(
+            """UPDATE players SET dm_channel = ?, dm_message = ?, dm_sent_at = ?, dm_digest = ?,
+                                  dm_closed = 0
+               WHERE match_id = ? AND seat = ?""",
+            message.channel_id,
+            message.message_id,
+            message.sent_at,
+            message.digest,
+            match_id,
+            seat,
+        )
+
+    async def set_dm_closed(self, match_id: int, seat: int) -> None:
+        """Remember that a player does not take direct messages."""
+        await self._db.write(
+            """UPDATE players SET dm_closed = 1, dm_message = NULL
+               WHERE match_id = ? AND seat = ?""",
+            match_id,
+            seat,
+        )
+
+    async def unshown(self) -> list[int]:
+        """Return the matches whose newest version was stored but not posted."""
+        rows = await self._db.read("SELECT id FROM matches WHERE shown < version ORDER BY id")
+        return [match_id for (match_id,) in rows]
+
+    async def running(self, user_id: int, guild_id: int | None = None) -> list[Running]:
+        """Return a member's running matches (in one server, or everywhere), newest move first."""
+        rows = await self._db.read(
+            f"""SELECT id, game, guild_id, channel_id, {_PLAYERS}, asked, message_id, updated_at
+                FROM matches
+                WHERE status = 'running' AND (?2 IS NULL OR guild_id = ?2)
+                  AND id IN (SELECT match_id FROM players WHERE user_id = ?1)
+                ORDER BY updated_at DESC, id DESC""",
+            user_id,
+            guild_id,
+        )
+        return [
+            Running(
+                id=row[0],
+                game=row[1],
+                place=Place(row[2], row[3]),
+                players=_players(row[4]),
+                asked=unpack(row[5], tuple[int, ...]),
+                message_id=row[6],
+                updated_at=row[7],
+            )
+            for row in rows
+        ]
+
+    async def finished(
+        self,
+        guild_id: int,
+        *,
+        user_id: int | None,
+        game: str | None,
+        limit: int,
+        offset: int,
+    ) -> tuple[int, list[Finished]]:
+        """Return how many finished matches a server has, and one page of them, newest first."""
+        where = """status = 'finished' AND guild_id = ?1 AND (?3 IS NULL OR game = ?3)
+            AND (?2 IS NULL OR id IN (SELECT match_id FROM players WHERE user_id = ?2))"""
+        rows = await self._db.read(
+            f"""SELECT id, game, {_PLAYERS}, outcome, version, updated_at, count(*) OVER ()
+                FROM matches WHERE {where}
+                ORDER BY updated_at DESC, id DESC LIMIT ?4 OFFSET ?5""",
+            guild_id,
+            user_id,
+            game,
+            limit,
+            offset,
+        )
+        finished = [
+            Finished(
+                id=row[0],
+                game=row[1],
+                players=_players(row[2]),
+                outcome=unpack(row[3], Outcome),
+                length=row[4],
+                ended_at=row[5],
+            )
+            for row in rows
+        ]
+        return (rows[0][6] if rows else 0), finished
+
+
+def _match(row: Row) -> MatchRow:
+    return MatchRow(
+        id=row[0],
+        game=row[1],
+        options=json.loads(row[2]),
+        place=Place(row[3], row[4]),
+        players=_players(row[5]),
+        status=MatchStatus(row[6]),
+        version=row[7],
+        state=row[8],
+        asked=unpack(row[9], tuple[int, ...]),
+        created_at=row[10],
+        updated_at=row[11],
+        message_id=row[12],
+        shown=row[13],
+        told_from=row[14],
+    )
+
+
+def _players(data: str) -> tuple[Player, ...]:
+    return tuple(_player(fields) for fields in json.loads(data))
+
+
+def _player(fields: Iterable[Any]) -> Player:
+    user_id, name, channel, message, sent_at, digest, closed = fields
+    dm = HandMessage(channel, message, sent_at, bytes.fromhex(digest)) if message else None
+    return Player(user_id, name, dm, bool(closed))

@@ -1,0 +1,184 @@
+"""The rows of the database as frozen types. Times are whole seconds since 1970."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from games.engine import Outcome
+
+
+class TableStatus(StrEnum):
+    """Where an invitation stands."""
+
+    WAITING = "waiting"
+    STARTED = "started"
+    CANCELLED = "cancelled"
+    DECLINED = "declined"
+    EXPIRED = "expired"
+
+
+class Answer(StrEnum):
+    """What a member said to an invitation."""
+
+    INVITED = "invited"
+    ACCEPTED = "accepted"
+    DECLINED = "declined"
+
+
+class MatchStatus(StrEnum):
+    """Whether a match goes on."""
+
+    RUNNING = "running"
+    FINISHED = "finished"
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """A member at a table."""
+
+    user_id: int
+    name: str
+    answer: Answer
+    reason: str = ""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where on Discord something lives."""
+
+    guild_id: int
+    channel_id: int
+
+
+class NewTable(msgspec.Struct, frozen=True):
+    """An invitation before it is stored."""
+
+    game: str
+    options: dict[str, str]
+    place: Place
+    host_id: int
+    open: bool
+    guests: tuple[Guest, ...]
+    """The host first; the order is the order of the seats."""
+    created_at: int
+    expires_at: int
+    rematch_of: int | None = None
+
+
+class Table(NewTable, frozen=True, kw_only=True):
+    """An invitation to a match."""
+
+    id: int
+    status: TableStatus
+    message_id: int | None
+    match_id: int | None
+
+    def guest(self, user_id: int) -> Guest | None:
+        """Return the member's place at the table, None if they have none."""
+        return next((guest for guest in self.guests if guest.user_id == user_id), None)
+
+
+class Player(msgspec.Struct, frozen=True):
+    """A member in a match; the order of players is the order of seats."""
+
+    user_id: int
+    name: str
+    dm: HandMessage | None = None
+    dm_closed: bool = False
+
+
+class HandMessage(msgspec.Struct, frozen=True):
+    """The direct message that shows a player their hand."""
+
+    channel_id: int
+    message_id: int
+    sent_at: int
+    digest: bytes
+    """Of what it shows."""
+
+
+class NewMatch(msgspec.Struct, frozen=True):
+    """A match before it is stored."""
+
+    game: str
+    game_version: int
+    options: dict[str, str]
+    seed: bytes
+    place: Place
+    players: tuple[Player, ...]
+    state: bytes
+    events: bytes
+    asked: tuple[int, ...]
+    at: int
+
+
+class MatchRow(msgspec.Struct, frozen=True):
+    """A match as it was last acknowledged."""
+
+    id: int
+    game: str
+    options: dict[str, str]
+    place: Place
+    players: tuple[Player, ...]
+    status: MatchStatus
+    version: int
+    state: bytes
+    asked: tuple[int, ...]
+    """By seat: the version that first asked what the seat is asked now; -1 if nothing."""
+    created_at: int
+    updated_at: int
+    message_id: int | None
+    shown: int
+    """The version that the board message shows; -1: none was posted."""
+    told_from: int
+    """The version after which the board message tells what happened."""
+
+
+class NewStep(msgspec.Struct, frozen=True):
+    """One applied choice and what it led to."""
+
+    match_id: int
+    version: int
+    """The version that it makes."""
+    seat: int
+    choice: str
+    events: bytes
+    state: bytes
+    asked: tuple[int, ...]
+    outcome: Outcome | None
+    at: int
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A step as it stands in the log."""
+
+    version: int
+    seat: int | None
+    choice: str
+    events: bytes
+    state: bytes
+    at: int
+
+
+class Finished(msgspec.Struct, frozen=True):
+    """A finished match in a list."""
+
+    id: int
+    game: str
+    players: tuple[Player, ...]
+    outcome: Outcome
+    length: int
+    """How many choices were made."""
+    ended_at: int
+
+
+class Running(msgspec.Struct, frozen=True):
+    """A running match in a list."""
+
+    id: int
+    game: str
+    place: Place
+    players: tuple[Player, ...]
+    asked: tuple[int, ...]
+    message_id: int | None
+    updated_at: int

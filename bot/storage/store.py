@@ -1,0 +1,47 @@
+"""The one small `Store`, behind which a server database could take SQLite's place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.storage.connection import Connection
+from bot.storage.matches import MatchStore
+from bot.storage.servers import ServerStore
+from bot.storage.tables import TableStore
+
+
+class Store:
+    """All that is kept: `tables`, `matches` and `servers`, in one SQLite file."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+        self.tables = TableStore(db)
+        self.matches = MatchStore(db, self.tables)
+        self.servers = ServerStore(db)
+
+    @classmethod
+    async def open(cls, path: Path) -> Store:
+        """Open the file at `path`, making it if need be.
+
+        Raises:
+            DatabaseUnusable: with a sentence for whoever runs the bot.
+        """
+        return cls(await Connection.open(path))
+
+    async def close(self) -> None:
+        """Finish the transaction in progress and close the file."""
+        await self._db.close()
+
+    async def forget_messages(self) -> None:
+        """Forget every message, so that boards, hands and invitations are sent anew.
+
+        For a simulated Discord, which forgets its messages between runs.
+        """
+        async with self._db.transaction():
+            await self._db.run(
+                """UPDATE matches
+                   SET message_id = NULL, shown = version - 1, told_from = version - 1
+                   WHERE status = 'running'"""
+            )
+            await self._db.run("UPDATE tables SET message_id = NULL WHERE status = 'waiting'")
+            await self._db.run("UPDATE players SET dm_message = NULL, dm_closed = 0")

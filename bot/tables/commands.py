@@ -1,0 +1,131 @@
+"""`/challenge`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot import words
+from bot.catalog import Catalog, entry
+from bot.errors import CannotChallenge
+from bot.services import services
+from bot.storage.records import Answer, Guest
+from bot.tables.place import check_place
+from games.engine import MENU_SIZE, AnyGame
+
+Interaction = discord.Interaction[Any]
+
+OPTIONS_LENGTH = 200
+"""Characters of the options as they are typed."""
+
+
+def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
+    """Return the command, with the catalog's games to choose from."""
+
+    @app_commands.command(name="challenge", description=words.HELP_CHALLENGE)
+    @app_commands.describe(
+        game=words.HELP_GAME,
+        opponent=words.HELP_OPPONENT,
+        opponent2=words.HELP_MORE,
+        opponent3=words.HELP_MORE,
+        options=words.HELP_OPTIONS,
+    )
+    @app_commands.choices(game=game_choices(catalog))
+    @app_commands.autocomplete(options=suggest_options)
+    @app_commands.guild_only()
+    async def challenge(
+        interaction: Interaction,
+        game: str,
+        opponent: discord.User | None = None,
+        opponent2: discord.User | None = None,
+        opponent3: discord.User | None = None,
+        options: app_commands.Range[str, 0, OPTIONS_LENGTH] = "",
+    ) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        has = services(interaction)
+        opponents = [user for user in (opponent, opponent2, opponent3) if user is not None]
+        rules = entry(has.catalog, game).game
+        await check_place(interaction, has.store)
+        check_opponents(interaction, opponents)
+        chosen = parse_options(options)
+        # The number of seats of an open table is settled when it starts.
+        seats = len(opponents) + 1 if opponents else rules.seats[0]
+        setup = rules.setup(seats, chosen)
+        guests = [Guest(interaction.user.id, interaction.user.display_name, Answer.ACCEPTED)]
+        guests += [Guest(user.id, user.display_name, Answer.INVITED) for user in opponents]
+        await has.tables.challenge(interaction, game, setup.options, guests)
+
+    return challenge
+
+
+def game_choices(catalog: Catalog) -> list[app_commands.Choice[str]]:
+    """Return the games for a command's menu."""
+    return [app_commands.Choice(name=entry.game.name, value=key) for key, entry in catalog.items()]
+
+
+async def suggest_options(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggest the next option for the game that is picked, keeping those typed before."""
+    has = services(interaction)
+    game_key = getattr(interaction.namespace, "game", "")
+    if game_key not in has.catalog:
+        return []
+    return option_choices(has.catalog[game_key].game, typed)
+
+
+def option_choices(game: AnyGame, typed: str) -> list[app_commands.Choice[str]]:
+    """Return what can complete the options typed so far."""
+    *done, last = typed.split(" ") if typed else [""]
+    before = [part for part in done if part]
+    used = {part.partition("=")[0] for part in before}
+    choices = []
+    for option in game.options:
+        for value in option.values:
+            part = f"{option.key}={value.key}"
+            if option.key in used or not part.startswith(last.lower()):
+                continue
+            name = f"{option.name}: {value.name}. {value.help}"
+            shown = f"{' '.join(before)} + {name}" if before else name
+            choices.append(
+                app_commands.Choice(name=shown[:100], value=" ".join([*before, part])[:100])
+            )
+    return choices[:MENU_SIZE]
+
+
+def parse_options(typed: str) -> dict[str, str]:
+    """Return options as typed: `length=match factions=deal`, with commas or without.
+
+    Raises:
+        CannotChallenge: a part is not of that form, or an option is there twice.
+    """
+    chosen: dict[str, str] = {}
+    for part in typed.lower().replace(",", " ").split():
+        key, sign, value = part.partition("=")
+        if not sign or not key or not value:
+            raise CannotChallenge(words.bad_option(part))
+        if key in chosen:
+            raise CannotChallenge(words.option_twice(key))
+        chosen[key] = value
+    return chosen
+
+
+def check_opponents(
+    interaction: Interaction, opponents: Sequence[discord.User | discord.Member]
+) -> None:
+    """Check whom a member challenges.
+
+    Raises:
+        CannotChallenge: oneself, a bot, somebody twice, somebody who left.
+    """
+    ids = [user.id for user in opponents]
+    if interaction.user.id in ids:
+        raise CannotChallenge(words.CHALLENGED_SELF)
+    if len(set(ids)) < len(ids):
+        raise CannotChallenge(words.CHALLENGED_TWICE)
+    for user in opponents:
+        if user.bot:
+            raise CannotChallenge(words.CHALLENGED_BOT)
+        if not isinstance(user, discord.Member):
+            raise CannotChallenge(words.not_a_member(user.display_name))

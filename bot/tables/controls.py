@@ -1,0 +1,92 @@
+"""The buttons of an invitation, and the menu of reasons to decline."""
+
+from __future__ import annotations
+
+import re
+from enum import StrEnum
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot import words
+from bot.controls import picked
+from bot.errors import answered
+from bot.services import services
+
+Interaction = discord.Interaction[Any]
+Button = ui.Button[Any]
+
+
+class TableAction(StrEnum):
+    """What the buttons of an invitation do."""
+
+    ACCEPT = "accept"
+    DECLINE = "decline"
+    CANCEL = "cancel"
+    JOIN = "join"
+    LEAVE = "leave"
+    START = "start"
+
+
+_LOOKS: dict[TableAction, tuple[str, discord.ButtonStyle]] = {
+    TableAction.ACCEPT: (words.ACCEPT, discord.ButtonStyle.success),
+    TableAction.DECLINE: (words.DECLINE, discord.ButtonStyle.secondary),
+    TableAction.CANCEL: (words.CANCEL, discord.ButtonStyle.secondary),
+    TableAction.JOIN: (words.JOIN, discord.ButtonStyle.success),
+    TableAction.LEAVE: (words.LEAVE, discord.ButtonStyle.secondary),
+    TableAction.START: (words.START, discord.ButtonStyle.primary),
+}
+
+
+class TableButton(ui.DynamicItem[Button], template=r"sq:t:(?P<table>\d+):(?P<action>[a-z]+)"):
+    """A button of an invitation."""
+
+    def __init__(self, table_id: int, action: TableAction) -> None:
+        label, style = _LOOKS[action]
+        super().__init__(ui.Button(label=label, style=style, custom_id=f"sq:t:{table_id}:{action}"))
+        self.table_id = table_id
+        self.action = action
+
+    @classmethod
+    async def from_custom_id(
+        cls, _interaction: Interaction, _item: ui.Item[Any], found: re.Match[str]
+    ) -> TableButton:
+        """Make the button that was clicked."""
+        return cls(int(found["table"]), TableAction(found["action"]))
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Do what the button says."""
+        async with answered(interaction):
+            await services(interaction).tables.press(interaction, self.table_id, self.action)
+
+
+class DeclineMenu(ui.DynamicItem[ui.Select[Any]], template=r"sq:d:(?P<table>\d+)"):
+    """The short list of reasons to decline."""
+
+    def __init__(self, table_id: int) -> None:
+        super().__init__(
+            ui.Select(
+                custom_id=f"sq:d:{table_id}",
+                placeholder=words.DECLINE_PROMPT,
+                options=[discord.SelectOption(label=reason) for reason in words.DECLINE_REASONS],
+            )
+        )
+        self.table_id = table_id
+
+    @classmethod
+    async def from_custom_id(
+        cls, _interaction: Interaction, _item: ui.Item[Any], found: re.Match[str]
+    ) -> DeclineMenu:
+        """Make the menu that was used."""
+        return cls(int(found["table"]))
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Decline with the picked reason."""
+        async with answered(interaction):
+            [reason] = picked(interaction)
+            await services(interaction).tables.decline(interaction, self.table_id, reason)
+
+
+ITEMS = (TableButton, DeclineMenu)
+"""To be registered with the client."""

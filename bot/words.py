@@ -1,0 +1,347 @@
+"""All that players read of the bot itself. What they read of a game is in the game's own words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from discord.utils import escape_markdown, escape_mentions
+
+from bot.storage.records import Finished, Running, Table, TableStatus
+from games.engine import AnyGame
+
+if TYPE_CHECKING:
+    from bot.catalog import Catalog
+
+
+# Refusals.
+
+NOT_ALLOWED = "Only members who may manage the server can do that. Ask one of them."
+OUR_FAULT = "Something went wrong on my side, and I wrote it down. Nothing is lost: try again."
+NOT_IN_MATCH = "You do not play in this match. Start one of your own with `/challenge`."
+NO_SUCH_MATCH = "There is no such match here. `/matches` and `/history` list what there is."
+MATCH_OVER = "This match is over. Start another one with `/challenge`."
+STALE = "The match has moved on since this button was posted. Use the newest board below."
+NO_MATCHES = "You play in no match here. Start one with `/challenge`."
+NO_HISTORY = "No finished match yet. Start one with `/challenge`."
+STILL_RUNNING = "The hands stay hidden until the match is over. You can look at the open board."
+SERVER_ONLY = "That works in a server's channel, not here. Go to one and try again."
+NO_CHANNEL_KIND = "Matches live in text channels and threads. Go to one and try again."
+MESSAGE_GONE = "That message was deleted. `/board` posts the board again."
+DISCORD_FAILING = "Discord has trouble just now. Try again in a minute; `/board` shows a match."
+
+HAND_SENT_ANEW = "Your hand is in a newer message below."
+SAFE = "Your move is saved, but I cannot show it."
+LATER = "`/board` posts the board in a minute."
+YOU_RESIGNED = "You have resigned."
+USE_RESIGN = "To give up the match, use `/resign`."
+GONE = "This button is out of date. Open the list, hand or board anew and use that."
+
+# Challenges.
+
+DECLINE_REASONS = ("Not now", "No time today", "Another game, please", "Too many matches")
+TABLE_CLOSED = "This invitation is closed. Start a new one with `/challenge`."
+TABLE_EXPIRED = "This invitation ran out of time. Start a new one with `/challenge`."
+TABLE_BUSY = "Somebody else was a moment faster here. Look again, and press once more."
+NOT_INVITED = "This invitation is for somebody else. Start your own with `/challenge`."
+NOT_HOST = "Only the one who set up this table can do that."
+HOST_CANNOT_ANSWER = "This is your own invitation. Press **Cancel** to take it back."
+ANSWERED_ALREADY = "You have said yes already. The match starts when everybody has."
+JOINED_ALREADY = "You sit at this table already."
+NOT_SEATED = "You do not sit at this table."
+TABLE_FULL = "All seats at this table are taken. Open another one with `/challenge`."
+CHALLENGED_SELF = "You cannot challenge yourself. Leave the opponent out to open a table for all."
+CHALLENGED_BOT = "Bots do not play. Challenge a member, or leave the opponent out."
+CHALLENGED_TWICE = "Each member can be challenged once. Name different members."
+INVITED = "Your invitation is posted."
+DECLINE_PROMPT = "What shall I tell them?"
+
+ACCEPTED = "You are in."
+DECLINED = "You declined. I have told them."
+
+# Help of the commands, each at most 100 characters.
+
+HELP_CHALLENGE = "Challenge members to a game, or open a table for anybody"
+HELP_GAME = "Which game"
+HELP_OPPONENT = "Whom you challenge; leave it out to open a table for anybody"
+HELP_MORE = "One more opponent"
+HELP_OPTIONS = "How to play, such as length=match; leave it out for the defaults"
+HELP_MOVE = "Play your move by typing it or picking it from the list"
+HELP_MOVE_TEXT = "Your move, such as the ones in the list"
+HELP_MATCH = "The number of the match, if you play in several"
+HELP_HAND = "See your hand, for your eyes only"
+HELP_BOARD = "Post the board again"
+HELP_MATCHES = "List your running matches in this server"
+HELP_RESIGN = "Give up a match"
+HELP_RULES = "Read how a game is played"
+HELP_HISTORY = "List finished matches"
+HELP_MEMBER = "Only the matches of this member"
+HELP_ONE_GAME = "Only matches of this game"
+HELP_REPLAY = "Step through a match"
+HELP_REPLAY_MATCH = "The number of the match, as in /history"
+HELP_SETTINGS = "Set in which channels matches may start"
+
+# Buttons.
+
+ACCEPT, DECLINE, CANCEL, JOIN, LEAVE, START = (
+    "Accept",
+    "Decline",
+    "Cancel",
+    "Join",
+    "Leave",
+    "Start",
+)
+MY_HAND, LOG, RESIGN, REMATCH, REPLAY, REFRESH = (
+    "My hand",
+    "Log",
+    "Resign",
+    "Rematch",
+    "Replay",
+    "Look again",
+)
+RESIGN_YES = "Yes, I resign"
+FIRST, BACK, FORWARD, LAST = "⏮", "◀", "▶", "⏭"
+OPEN_HANDS, CLOSED_HANDS = "Show all hands", "As everybody saw it"
+PICK_NONE, NO_PICKS = "None", "none"
+PICK_CHANNELS = "Only in these channels"
+EVERYWHERE = "In every channel"
+
+PERMISSION_NAMES = {
+    "read_messages": "View Channel",  # discord.py's name for it
+    "send_messages": "Send Messages",
+    "send_messages_in_threads": "Send Messages in Threads",
+    "attach_files": "Attach Files",
+}
+
+
+def channel_link(channel_id: int) -> str:
+    """Return a channel as Discord shows it."""
+    return f"<#{channel_id}>"
+
+
+def mention(user_id: int) -> str:
+    """Return a member as Discord shows them."""
+    return f"<@{user_id}>"
+
+
+def plain(name: str) -> str:
+    """Return a member's name so that it cannot act as Markdown or as a mention."""
+    return escape_mentions(escape_markdown(name))
+
+
+def listed(items: Iterable[str], last_word: str = "and") -> str:
+    """
+    >>> listed(["Ada", "Bo", "Cleo"]), listed(["Ada"])
+    ('Ada, Bo and Cleo', 'Ada')
+    """
+    *head, last = items
+    return f"{', '.join(head)} {last_word} {last}" if head else last
+
+
+def many(number: int, one: str) -> str:
+    """
+    >>> many(1, "move"), many(3, "move")
+    ('1 move', '3 moves')
+    """
+    return f"{number} {one}" if number == 1 else f"{number} {one}s"
+
+
+def channel_gone() -> str:
+    return (
+        "The channel of this match is gone. Use `/board` in another channel of the server and "
+        "the match goes on there."
+    )
+
+
+def permission_missing(where: str) -> str:
+    return (
+        f"I may not post in {where}. Ask an administrator to give me **View Channel**, "
+        "**Send Messages** and **Attach Files** there; then `/board` posts the board."
+    )
+
+
+def dms_closed(who: str) -> str:
+    return (
+        f"{who}, I cannot send you direct messages. That is fine: press **My hand** below the "
+        "board whenever you want to see your cards."
+    )
+
+
+def lacking(permissions: Sequence[str]) -> str:
+    """Tell which permissions the bot lacks in this channel."""
+    names = listed([f"**{name}**" for name in permissions])
+    return f"I lack {names} in this channel. Ask an administrator, or use another channel."
+
+
+def not_in_this_channel(channels: Sequence[int]) -> str:
+    return f"Matches start in {listed(map(channel_link, channels), 'or')} here. Try it there."
+
+
+def not_a_member(name: str) -> str:
+    return f"{plain(name)} is not in this server any more. Challenge somebody who is."
+
+
+def bad_option(part: str) -> str:
+    return f"I do not understand the option “{part}”. Write options like `length=match`."
+
+
+def option_twice(key: str) -> str:
+    return f"The option “{key}” is there twice. Write each option once."
+
+
+def did_you_mean(why: str, notations: Sequence[str]) -> str:
+    """Tell why a typed move is refused, and the nearest legal ones."""
+    if not notations:
+        return why
+    return f"{why} Did you mean {listed([f'`{n}`' for n in notations], 'or')}?"
+
+
+def options(game: AnyGame, chosen: Mapping[str, str]) -> str:
+    """Spell the options of a match out."""
+    lines = []
+    for option in game.options:
+        value = option.value(chosen[option.key])
+        lines.append(f"• {option.name}: **{value.name}**. {value.help}")
+    return "\n".join(lines)
+
+
+def invites(host: str, guests: Sequence[str], game: str) -> str:
+    """Return the title of an invitation; without guests it is open to all."""
+    if not guests:
+        return f"### {host} opens a table for {game}"
+    return f"### {host} challenges {listed(guests)} to {game}"
+
+
+def declined(host_id: int, name: str, reason: str) -> str:
+    return f"{mention(host_id)}, {plain(name)} declined: “{reason}”."
+
+
+def too_many_tables(limit: int) -> str:
+    return f"You have {limit} invitations waiting in this server. Cancel one of them first."
+
+
+def until(expires_at: int) -> str:
+    return f"Open until <t:{expires_at}:t> (<t:{expires_at}:R>)."
+
+
+def seats_taken(taken: int, seats: str) -> str:
+    return f"{many(taken, 'player')} so far. Starts with {seats} players: press **Join**."
+
+
+def closed(table: Table) -> str:
+    """Tell how an invitation ended."""
+    match table.status:
+        case TableStatus.STARTED:
+            return f"**Match {table.match_id} has started.**"
+        case TableStatus.CANCELLED:
+            return "**Taken back.**"
+        case TableStatus.DECLINED:
+            return "**Declined.**"
+        case _:
+            return "**Out of time.** Start a new one with `/challenge`."
+
+
+def rematch_runs(match_id: int | None) -> str:
+    return f"The rematch has started already: it is match {match_id}."
+
+
+def match_title(game: AnyGame, match_id: int) -> str:
+    return f"### {game.name} · match {match_id}"
+
+
+def your_turn(mentions: Sequence[str]) -> str:
+    """Tell whom everybody waits for."""
+    if len(mentions) == 1:
+        return f"➤ {mentions[0]}, it is your turn."
+    return f"➤ {listed(mentions)}, it is your turn."
+
+
+def waiting_for(names: Sequence[str]) -> str:
+    return f"Waiting for {listed(names)}."
+
+
+def played(told: str) -> str:
+    return f"Done. {told}" if told else "Done."
+
+
+def which_match(match_ids: Sequence[int]) -> str:
+    ids = listed([str(match_id) for match_id in match_ids], "or")
+    return f"You play in several matches here. Add `match:` {ids}."
+
+
+def board_posted(link: str) -> str:
+    return f"[The board is posted again]({link})."
+
+
+def resign_sure(match_id: int, alone: bool) -> str:
+    after = "Your opponent wins." if alone else "The others play on without you."
+    return f"Resign match {match_id}? {after}"
+
+
+def hand_title(game: AnyGame, match_id: int, others: Sequence[str], channel_id: int) -> str:
+    where = f"-# Against {listed(others)} in {channel_link(channel_id)}"
+    return f"### Your hand · {game.name}, match {match_id}\n{where}"
+
+
+def running_line(catalog: Catalog, match: Running) -> str:
+    """Return a running match in one plain line."""
+    game = catalog[match.game].game.name if match.game in catalog else match.game
+    return f"{match.id} · {game} · {listed(player.name for player in match.players)}"
+
+
+def running_entry(catalog: Catalog, match: Running) -> str:
+    """Return a running match for a list: who plays, who is to move, and the way there."""
+    waiting = [
+        plain(player.name)
+        for player, since in zip(match.players, match.asked, strict=True)
+        if since >= 0
+    ]
+    link = jump(match.place.guild_id, match.place.channel_id, match.message_id)
+    return f"{plain(running_line(catalog, match))} · {waiting_for(waiting)} [Board]({link})"
+
+
+def history_title(total: int, page: int, pages: int) -> str:
+    where = f" · page {page} of {pages}" if pages > 1 else ""
+    count = "1 finished match" if total == 1 else f"{total} finished matches"
+    return f"### {count}{where}"
+
+
+def finished_line(catalog: Catalog, match: Finished) -> str:
+    """Return a finished match in one plain line."""
+    game = catalog[match.game].game.name if match.game in catalog else match.game
+    return f"{match.id} · {game} · {listed(player.name for player in match.players)}"
+
+
+def finished_entry(catalog: Catalog, match: Finished) -> str:
+    """Return a finished match for a list: who won, the points, length and date."""
+    game = catalog[match.game].game.name if match.game in catalog else match.game
+    order = sorted(range(len(match.players)), key=lambda seat: match.outcome.ranks[seat])
+    names = [
+        f"{plain(match.players[seat].name)} {match.outcome.points[seat]}"
+        if match.outcome.points
+        else plain(match.players[seat].name)
+        for seat in order
+    ]
+    winners = [plain(match.players[seat].name) for seat in match.outcome.winners]
+    result = (
+        f"a draw between {listed(winners)}" if match.outcome.drawn else f"**{listed(winners)}** won"
+    )
+    return (
+        f"**{match.id} · {game}** · {result}\n"
+        f"{', '.join(names)} · {many(match.length, 'move')} · <t:{match.ended_at}:d>"
+    )
+
+
+def replay_at(version: int, last: int) -> str:
+    return f"Move {version} of {last}" if version else f"The start, before {many(last, 'move')}"
+
+
+def settings(channels: Sequence[int]) -> str:
+    where = listed(map(channel_link, channels)) if channels else "every channel"
+    return f"### Settings of this server\nMatches may start in {where}."
+
+
+def jump(guild_id: int, channel_id: int, message_id: int | None) -> str:
+    """Return a link to a message, or to its channel."""
+    tail = f"/{message_id}" if message_id else ""
+    return f"https://discord.com/channels/{guild_id}/{channel_id}{tail}"

@@ -1,0 +1,538 @@
+"""The contract between a game and everything else, and the small engine that runs it.
+
+A game's **state** is plain data with a *stack of procedures in progress*: a turn,
+the processing of a card, a battle. The procedure on top either **asks** (somebody
+must decide) or **runs** its next step, which may push another procedure. Nothing
+else remembers anything, so a state can be saved, copied and resumed in the middle
+of any decision:
+
+    state, events = game.new(game.setup(2), seed)
+    while asks := game.asks(state):
+        ask = asks[0]                                  # who decides, and between what
+        events = game.apply(state, ask.seat, ask.choices[0])
+    print(game.outcome(state))
+
+To write a game, subclass what this module defines: `Choice` and `Event` (what can be
+decided, what happened), `Procedure` and `State` (the rules), `View` (what a player
+may see), `Words` (what a player reads) and `Game`, which ties them together.
+`games/square_tactics` is the worked example.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any, ClassVar, Generic, TypeVar, Union
+
+import msgspec
+
+from games.chance import Chance
+from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
+
+S = TypeVar("S", bound="State")
+V = TypeVar("V", bound="View")
+
+MENU_SIZE = 25
+"""The longest menu that Discord shows, and so the widest fork in any notation."""
+
+
+# --- What can be decided -----------------------------------------------------------------
+
+
+class Choice(msgspec.Struct, frozen=True, gc=False):
+    """One thing that a player can decide to do. Each game has its own few subclasses."""
+
+    @property
+    def notation(self) -> str:
+        """The choice as people read and type it: words with single spaces, as in `play 7 b2`.
+
+        Choices that a player picks in steps share their first words: the first words are
+        the first menu, the next words the second. No menu is longer than `MENU_SIZE`.
+        """
+        raise NotImplementedError
+
+
+class Resign(Choice, frozen=True):
+    """Give up the match. Always possible for a seat still in it, and so never listed."""
+
+    @property
+    def notation(self) -> str:
+        return "resign"
+
+
+class Several(Choice, frozen=True):
+    """The answer to an ask that wants more, or fewer, than one of its choices."""
+
+    picks: tuple[Choice, ...]
+
+    @property
+    def notation(self) -> str:
+        return " + ".join(pick.notation for pick in self.picks) or "none"
+
+
+class Ask(msgspec.Struct, frozen=True, gc=False):
+    """A decision that one seat must take now, with all that it may legally choose."""
+
+    seat: int
+    question: str
+    """A short key of the question; the game's `Words` turn it into a sentence."""
+    choices: tuple[Choice, ...]
+    least: int = 1
+    most: int = 1
+    telling: bool = False
+    """True where even a single choice must be asked for, because skipping the
+    question would tell the others something that they may not know."""
+
+    @property
+    def single(self) -> bool:
+        """Whether the answer is one of the choices (and not a `Several`)."""
+        return self.least == self.most == 1
+
+    @property
+    def forced(self) -> Choice | None:
+        """The only possible answer; None where there is something to decide, or to hide."""
+        if self.telling or len(self.choices) > self.least:
+            return None
+        return self.choices[0] if self.single else Several(self.choices)
+
+    def allows(self, choice: Choice) -> bool:
+        """Whether `choice` answers this ask legally."""
+        if self.single:
+            return choice in self.choices
+        if not isinstance(choice, Several):
+            return False
+        picks = choice.picks
+        return (
+            self.least <= len(picks) <= self.most
+            and len(set(picks)) == len(picks)
+            and all(pick in self.choices for pick in picks)
+        )
+
+    def find(self, text: str) -> Choice | None:
+        """Return the legal choice that `text` notates (case and spaces do not matter)."""
+        wanted = tidy(text)
+        if self.single:
+            return self._named(wanted)
+        words = [] if wanted in ("", "none") else [tidy(part) for part in wanted.split("+")]
+        picks = [pick for word in words if (pick := self._named(word)) is not None]
+        several = Several(tuple(picks))
+        return several if len(picks) == len(words) and self.allows(several) else None
+
+    def _named(self, wanted: str) -> Choice | None:
+        return next((choice for choice in self.choices if tidy(choice.notation) == wanted), None)
+
+
+def tidy(text: str) -> str:
+    """Lower-case `text` with single spaces.
+
+    >>> tidy("  Play 7   B2 ")
+    'play 7 b2'
+    """
+    return " ".join(text.lower().split())
+
+
+# --- What happened -----------------------------------------------------------------------
+
+
+class Event(msgspec.Struct, frozen=True, gc=False):
+    """Something that happened, dice and drawn cards included."""
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Return the event as `seat` (None: a spectator) may see it, None if not at all.
+
+        The default is a public event. An event with a secret builds a copy without it.
+        """
+        return self
+
+
+class Resigned(Event, frozen=True, tag="resigned"):
+    """A seat gave up the match."""
+
+    seat: int
+
+
+class Log(list[Event]):
+    """The events of one `apply`, in order; procedures append to it."""
+
+    asks: tuple[Ask, ...] = ()
+    """What is asked now, as `Game.asks` gives it."""
+
+
+# --- The position ------------------------------------------------------------------------
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a match ended, in the rulebook's terms."""
+
+    reason: str
+    """One of `Game.reasons`."""
+    ranks: tuple[int, ...]
+    """By seat: 1 for the winner; equal players share a rank."""
+    points: tuple[int, ...] = ()
+    """By seat, where the game counts points."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats of rank 1: more than one is a draw among them."""
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+    @property
+    def drawn(self) -> bool:
+        """Whether the first rank is shared."""
+        return len(self.winners) > 1
+
+
+class Procedure(msgspec.Struct, Generic[S], gc=False):
+    """A procedure of the rulebook while it is in progress.
+
+    Its fields are its local variables. `asks` is a pure function; `answer` takes the
+    decision of one seat; `run` does the next step that needs none, pushing further
+    procedures on `state.stack` or popping itself when it is done.
+    """
+
+    def asks(self, state: S) -> tuple[Ask, ...]:
+        """Return who must decide now: one ask for each seat, () when the next step needs none."""
+        return ()
+
+    def answer(self, state: S, seat: int, choice: Choice, log: Log) -> None:
+        """Take the legal `choice` of `seat`."""
+        raise NotImplementedError
+
+    def run(self, state: S, log: Log) -> None:
+        """Do the next step."""
+        raise NotImplementedError
+
+
+class State(msgspec.Struct, kw_only=True):
+    """The whole of a match as plain data. A game adds its zones and narrows `stack`'s type."""
+
+    seats: int
+    """The number of players that the match began with."""
+    chance: Chance
+    stack: list[Any]
+    """Procedures in progress, the one that goes on now last. Empty: the match is over."""
+    away: list[int] = []
+    """The seats that resigned, in order."""
+    outcome: Outcome | None = None
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """What one player (or a spectator) may see: built by naming what goes in, never filtered."""
+
+    seats: int
+    viewer: int | None
+    """The seat whose view it is; None for a spectator."""
+    waiting: tuple[int, ...]
+    """The seats that must decide now."""
+    outcome: Outcome | None = None
+
+
+# --- What a match is started with --------------------------------------------------------
+
+
+class Value(msgspec.Struct, frozen=True):
+    """One value that an option can take."""
+
+    key: str
+    name: str
+    help: str
+
+
+class Option(msgspec.Struct, frozen=True):
+    """Something that players settle when they start a match. The first value is the default."""
+
+    key: str
+    name: str
+    values: tuple[Value, ...]
+
+    @property
+    def default(self) -> str:
+        return self.values[0].key
+
+    def value(self, key: str) -> Value:
+        """Return the value of that key.
+
+        Raises:
+            BadSetup: there is none.
+        """
+        for value in self.values:
+            if value.key == key:
+                return value
+        known = ", ".join(value.key for value in self.values)
+        raise BadSetup(f"“{self.key}” cannot be “{key}”. Pick one of: {known}.")
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """A number of seats and a value for each option: complete and legal. See `Game.setup`."""
+
+    seats: int
+    options: dict[str, str]
+
+
+# --- What a player reads -----------------------------------------------------------------
+
+
+class Label(msgspec.Struct, frozen=True):
+    """A menu entry: what it says, and a short second line."""
+
+    text: str
+    hint: str = ""
+    row: int = 0
+    """Entries with the same row stand side by side, as on the board; rows count from the top."""
+
+
+class Page(msgspec.Struct, frozen=True):
+    """One page of a game's rules help, in Discord's Markdown."""
+
+    title: str
+    text: str
+
+
+class Words(ABC, Generic[V]):
+    """All that players read of a game, in one place. `names` are the players' names by seat."""
+
+    pages: tuple[Page, ...]
+    """The rules in our own words, with every ruling."""
+
+    @abstractmethod
+    def prompt(self, view: V, question: str, path: Sequence[str]) -> str:
+        """Return the sentence above the menu for the word that follows `path`."""
+
+    @abstractmethod
+    def label(self, view: V, path: Sequence[str]) -> Label:
+        """Return what the last word of `path` means, in the light of the words before it."""
+
+    @abstractmethod
+    def tell(self, event: Event, names: Sequence[str]) -> str:
+        """Return an event in one short sentence; "" where there is nothing to say."""
+
+    @abstractmethod
+    def refusal(self, view: V, text: str) -> str:
+        """Return why `text`, which notates nothing legal now, cannot be done: name the rule."""
+
+    @abstractmethod
+    def status(self, view: V, names: Sequence[str]) -> str:
+        """Return the score and where the match stands, in one or two lines."""
+
+    @abstractmethod
+    def describe(self, view: V, names: Sequence[str]) -> str:
+        """Return the position in words, in the notation's coordinates (the picture's alt text)."""
+
+    @abstractmethod
+    def describe_hand(self, view: V) -> str:
+        """Return what the viewer alone may see, in words (the hand picture's alt text)."""
+
+    @abstractmethod
+    def result(self, view: V, names: Sequence[str]) -> str:
+        """Return how the match ended, with the points counted out."""
+
+    @abstractmethod
+    def seat(self, view: V, seat: int) -> str:
+        """Return where a seat sits and what it plays, in a few words."""
+
+
+# --- A game ------------------------------------------------------------------------------
+
+
+class Game(ABC, Generic[S, V]):
+    """A declared game. Subclasses give the class variables and the abstract methods."""
+
+    key: ClassVar[str]
+    """Short and stable: it stands in databases and links."""
+    name: ClassVar[str]
+    summary: ClassVar[str]
+    """One line for the list of games."""
+    version: ClassVar[int]
+    """Goes up when a recorded match would no longer replay the same."""
+    seats: ClassVar[tuple[int, ...]]
+    """The numbers of players that the game can be played with."""
+    options: ClassVar[tuple[Option, ...]]
+    reasons: ClassVar[tuple[str, ...]]
+    """Every way in which a match can end; each has a fixture in the tests."""
+    longest: ClassVar[int]
+    """No match takes more decisions than this."""
+    state_type: ClassVar[type[Any]]
+    view_type: ClassVar[type[Any]]
+    event_types: ClassVar[tuple[type[Event], ...]]
+    words: ClassVar[Words[Any]]
+
+    # What a game writes.
+
+    @abstractmethod
+    def opening(self, setup: Setup, chance: Chance) -> S:
+        """Return the state before the first step, its first procedure on the stack."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> V:
+        """Build what `seat` may see; None builds what everybody may see."""
+
+    @abstractmethod
+    def open_view(self, state: S) -> V:
+        """Build the spectator's view with every hand open, for matches that are over."""
+
+    @abstractmethod
+    def resample(self, state: S, seat: int, chance: Chance) -> S:
+        """Return a random state that `seat` could be in: all that it sees stays, all else
+        (hands, decks, the generator) is drawn anew from `chance`."""
+
+    @abstractmethod
+    def pieces(self, state: S) -> Sequence[str]:
+        """Return the name of everything that can neither appear nor vanish, once for each copy."""
+
+    @abstractmethod
+    def resigned(self, state: S, seat: int, log: Log) -> None:
+        """Take `seat`, just added to `state.away`, out of the procedures in progress.
+        When nobody is left to play against, clear the stack and set `state.outcome`."""
+
+    # What every game gets.
+
+    def setup(self, seats: int, options: Mapping[str, str] | None = None) -> Setup:
+        """Return a complete setup, with defaults for the options that are not given.
+
+        Raises:
+            BadSetup: the game is not for so many, or has no such option or value.
+        """
+        if seats not in self.seats:
+            raise BadSetup(f"{self.name} is for {spoken(self.seats)} players, not {seats}.")
+        given = dict(options or {})
+        chosen = {
+            option.key: option.value(given.pop(option.key, option.default)).key
+            for option in self.options
+        }
+        if given:
+            known = ", ".join(option.key for option in self.options) or "none"
+            raise BadSetup(
+                f"{self.name} has no option “{next(iter(given))}”. Its options: {known}."
+            )
+        return Setup(seats, chosen)
+
+    def new(self, setup: Setup, seed: bytes) -> tuple[S, Log]:
+        """Start a match. Equal setups and seeds give equal matches."""
+        state = self.opening(setup, Chance(seed))
+        log = Log()
+        self._run(state, log)
+        return state, log
+
+    def asks(self, state: S) -> tuple[Ask, ...]:
+        """Return who must decide now, and between what. Empty: the match is over."""
+        if not state.stack:
+            return ()
+        asks: tuple[Ask, ...] = state.stack[-1].asks(state)
+        return asks
+
+    def ask(self, state: S, seat: int) -> Ask | None:
+        """Return what `seat` must decide now, None if nothing."""
+        return next((ask for ask in self.asks(state) if ask.seat == seat), None)
+
+    def apply(self, state: S, seat: int, choice: Choice, ask: Ask | None = None) -> Log:
+        """Change `state` by the choice of a seat and return what happened.
+
+        The same state and choice give the same result, always.
+
+        Args:
+            ask: what `asks(state)` just gave for that seat; saves working it out again.
+
+        Raises:
+            MatchOver, NotYourTurn, IllegalChoice: nothing was changed.
+        """
+        if not state.stack:
+            raise MatchOver("This match is over.")
+        log = Log()
+        if isinstance(choice, Resign):
+            self._resign(state, seat, log)
+        else:
+            ask = ask or self.ask(state, seat)
+            if ask is None:
+                raise NotYourTurn("It is not your turn.")
+            if ask.seat != seat or not ask.allows(choice):
+                raise IllegalChoice(f"“{choice.notation}” is not possible now.")
+            state.stack[-1].answer(state, seat, choice, log)
+        self._run(state, log)
+        return log
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Return how the match ended, None while it runs."""
+        return state.outcome
+
+    def encode(self, state: S) -> bytes:
+        """Return the state as MessagePack."""
+        return _encoder.encode(state)
+
+    def decode(self, data: bytes) -> S:
+        """Return the state that `encode` wrote. `decode(encode(state))` is the copy."""
+        state: S = self._decoder.decode(data)
+        return state
+
+    def encode_events(self, events: Sequence[Event]) -> bytes:
+        """Return events as MessagePack, for the match's log."""
+        return _encoder.encode(list(events))
+
+    def decode_events(self, data: bytes) -> list[Event]:
+        """Return the events that `encode_events` wrote."""
+        return list(self._event_decoder.decode(data))
+
+    @cached_property
+    def _decoder(self) -> msgspec.msgpack.Decoder[Any]:
+        return msgspec.msgpack.Decoder(self.state_type)
+
+    @cached_property
+    def _event_decoder(self) -> msgspec.msgpack.Decoder[Any]:
+        every: Any = Union[(*self.event_types, Resigned)]
+        return msgspec.msgpack.Decoder(list[every])
+
+    def _resign(self, state: S, seat: int, log: Log) -> None:
+        if not 0 <= seat < state.seats:
+            raise NotYourTurn("You do not play in this match.")
+        if seat in state.away:
+            raise IllegalChoice("You have resigned already.")
+        state.away.append(seat)
+        log.append(Resigned(seat))
+        self.resigned(state, seat, log)
+
+    def _run(self, state: S, log: Log) -> None:
+        """Run steps, and take forced choices, until somebody has something to decide."""
+        stack = state.stack
+        while stack:
+            top = stack[-1]
+            asks = top.asks(state)
+            if not asks:
+                top.run(state, log)
+                continue
+            for ask in asks:
+                if (choice := ask.forced) is not None:
+                    top.answer(state, ask.seat, choice, log)
+                    break
+            else:
+                log.asks = asks
+                return
+
+
+def rank(points: Sequence[int], away: Sequence[int] = ()) -> tuple[int, ...]:
+    """Rank seats by points, highest first; equal points share a rank, resigned seats come last.
+
+    >>> rank([7, 9, 7, 3])
+    (2, 1, 2, 4)
+    >>> rank([7, 9], away=[1])
+    (1, 2)
+    """
+    keys = [
+        (seat not in away, points[seat] if seat not in away else away.index(seat))
+        for seat in range(len(points))
+    ]
+    return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+
+def spoken(numbers: Sequence[int]) -> str:
+    """
+    >>> spoken((2, 4)), spoken((2, 3, 4)), spoken((2,))
+    ('2 or 4', '2, 3 or 4', '2')
+    """
+    *head, last = map(str, numbers)
+    return f"{', '.join(head)} or {last}" if head else last
+
+
+_encoder = msgspec.msgpack.Encoder()
+
+AnyGame = Game[Any, Any]
+"""A game where it does not matter which."""

@@ -1,0 +1,23 @@
+"""Expected refusals: each is a type with one sentence for the player."""
+
+from __future__ import annotations
+
+
+class Refusal(Exception):
+    """An expected "no". `str(refusal)` is one sentence for the player, with what to do next."""
+
+
+class NotYourTurn(Refusal):
+    """The seat is not asked for anything now."""
+
+
+class IllegalChoice(Refusal):
+    """The rules forbid this choice; the sentence tells which rule."""
+
+
+class BadSetup(Refusal):
+    """The number of players or an option does not exist in this game."""
+
+
+class MatchOver(Refusal):
+    """The match has ended: there is nothing left to decide."""

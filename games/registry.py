@@ -1,0 +1,15 @@
+"""The games. A new game is one line here, and one in `renderers.registry`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from games.engine import Game
+from games.square_tactics.game import SquareTactics
+
+GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType(
+    {game.key: game for game in (SquareTactics(),)}
+)
+"""Every game by its key, in the order in which players see them."""

@@ -1,0 +1,153 @@
+"""Random play: many matches of one setup, and what came of them.
+
+    report = simulate(game, game.setup(2), games=1000, seed=7, clock=time.perf_counter)
+
+Equal seeds give equal reports but for the seconds. The generator that picks choices is
+never the match's own: each match gets a seed drawn from it and keeps its own dice.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from statistics import median
+from typing import Any
+
+import msgspec
+
+from games.engine import Ask, Choice, Game, Outcome, Setup, Several
+
+Policy = Callable[[Ask, Random], Choice]
+"""How a simulated player decides."""
+
+
+class Report(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of the simulated matches."""
+
+    game: str
+    version: int
+    setup: Setup
+    seed: int
+    games: int
+    wins: tuple[int, ...]
+    """By seat: outright wins."""
+    draws: int
+    """Matches whose first rank was shared."""
+    reasons: dict[str, int]
+    """How often matches ended in each way that occurred."""
+    least: int
+    """The fewest decisions that a match took."""
+    median: float
+    most: int
+    decisions: int
+    """Decisions of all matches together."""
+    seconds: float
+
+    @property
+    def win_shares(self) -> tuple[float, ...]:
+        """By seat: the share of matches that it won outright."""
+        return tuple(wins / self.games for wins in self.wins)
+
+    @property
+    def draw_share(self) -> float:
+        """The share of matches that were drawn."""
+        return self.draws / self.games
+
+    @property
+    def decisions_per_second(self) -> float:
+        """Decisions a second; 0 where nothing was timed."""
+        return self.decisions / self.seconds if self.seconds else 0.0
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the report as JSON knows data, with the shares worked out."""
+        plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
+        plain["win_shares"] = list(self.win_shares)
+        plain["draw_share"] = self.draw_share
+        plain["decisions_per_second"] = self.decisions_per_second
+        return plain
+
+
+def at_random(ask: Ask, random: Random) -> Choice:
+    """Return any answer to `ask`, each choice equally likely."""
+    if ask.single:
+        return random.choice(ask.choices)
+    count = random.randint(ask.least, min(ask.most, len(ask.choices)))
+    return Several(tuple(random.sample(ask.choices, count)))
+
+
+def play_out(game: Game[Any, Any], state: Any, random: Random, policy: Policy = at_random) -> int:
+    """Play `state` to its end and return how many decisions that took."""
+    decisions, asks = 0, game.asks(state)
+    while asks:
+        ask = asks[0]
+        asks = game.apply(state, ask.seat, policy(ask, random), ask).asks
+        decisions += 1
+    return decisions
+
+
+def simulate(
+    game: Game[Any, Any],
+    setup: Setup,
+    games: int,
+    seed: int,
+    *,
+    clock: Callable[[], float] = lambda: 0.0,
+    policy: Policy = at_random,
+    on_match: Callable[[int], None] | None = None,
+) -> Report:
+    """Play `games` matches and return the report.
+
+    Args:
+        game: the game that is played.
+        setup: seats and options of every match.
+        games: how many matches, at least one.
+        seed: equal seeds give equal matches.
+        clock: tells seconds; by default nothing is timed.
+        policy: how every player decides.
+        on_match: is called after each match with the number of matches played so far.
+
+    Raises:
+        ValueError: fewer than one match.
+    """
+    if games < 1:
+        raise ValueError("simulate at least one match")
+    random = Random(seed)
+    ends: list[tuple[Outcome, int]] = []
+    seconds = 0.0
+    for played in range(1, games + 1):
+        began = clock()
+        state, _ = game.new(setup, random.randbytes(16))
+        decisions = play_out(game, state, random, policy)
+        seconds += clock() - began
+        ends.append((game.outcome(state), decisions))  # type: ignore[arg-type]
+        if on_match is not None:
+            on_match(played)
+    return _report(game, setup, seed, ends, seconds)
+
+
+def _report(
+    game: Game[Any, Any],
+    setup: Setup,
+    seed: int,
+    ends: list[tuple[Outcome, int]],
+    seconds: float,
+) -> Report:
+    outcomes = [outcome for outcome, _ in ends]
+    decisions = [count for _, count in ends]
+    outright = Counter(outcome.winners[0] for outcome in outcomes if not outcome.drawn)
+    return Report(
+        game=game.key,
+        version=game.version,
+        setup=setup,
+        seed=seed,
+        games=len(outcomes),
+        wins=tuple(outright[seat] for seat in range(setup.seats)),
+        draws=sum(outcome.drawn for outcome in outcomes),
+        reasons=dict(sorted(Counter(outcome.reason for outcome in outcomes).items())),
+        least=min(decisions),
+        median=median(decisions),
+        most=max(decisions),
+        decisions=sum(decisions),
+        seconds=seconds,
+    )

@@ -1,0 +1,83 @@
+"""The board's geometry: spaces, seats, directions. Everything here is worked out once.
+
+Spaces are numbered along the ranks from the south-west corner: on 3x3 a1 = 0, b1 = 1,
+c1 = 2, a2 = 3 ... (ruling R-2). Directions and card sides both count clockwise, from
+north and from the top, so a card's side is the direction minus where its top points.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+
+NORTH, EAST, SOUTH, WEST = range(4)
+
+SEAT_NAMES = {2: ("South", "North"), 4: ("South", "West", "North", "East")}
+"""By number of players: where the seats are, clockwise (ruling R-1)."""
+
+FACINGS = {2: (NORTH, SOUTH), 4: (NORTH, EAST, SOUTH, WEST)}
+"""By number of players and seat: where the tops of its cards point (ruling R-1)."""
+
+CORNER, SIDE, MIDDLE = 1, 2, 3
+"""Points for holding a space (ruling R-2)."""
+
+_STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
+"""By direction: the step to the next file and rank."""
+
+
+class Board(msgspec.Struct, frozen=True):
+    """A square grid and what follows from its size."""
+
+    size: int
+    names: tuple[str, ...]
+    """By space: its name, as in chess."""
+    worth: tuple[int, ...]
+    """By space: the points for holding it."""
+    next: tuple[tuple[int, int, int, int], ...]
+    """By space and direction: the adjacent space, -1 beyond the edge."""
+    numbers: dict[str, int]
+    """By name: the number of a space."""
+
+    @property
+    def spaces(self) -> int:
+        return self.size * self.size
+
+    def space(self, name: str) -> int:
+        """Return the number of the space of that name."""
+        return self.numbers[name]
+
+    def kind(self, space: int) -> str:
+        """Return what a space is called: corner, side or middle."""
+        return {CORNER: "corner", SIDE: "side", MIDDLE: "middle"}[self.worth[space]]
+
+
+@cache
+def board_for(players: int) -> Board:
+    """Return the board for that number of players: 3x3 for two, 4x4 for four.
+
+    >>> board_for(2).names[4], board_for(2).worth
+    ('b2', (1, 2, 1, 2, 3, 2, 1, 2, 1))
+    """
+    size = {2: 3, 4: 4}[players]
+    spots = [(file, rank) for rank in range(size) for file in range(size)]
+    edges = [(file in (0, size - 1)) + (rank in (0, size - 1)) for file, rank in spots]
+    names = tuple(f"{'abcd'[file]}{rank + 1}" for file, rank in spots)
+    return Board(
+        size=size,
+        names=names,
+        worth=tuple({2: CORNER, 1: SIDE, 0: MIDDLE}[edge] for edge in edges),
+        next=tuple(_neighbours(size, *spot) for spot in spots),
+        numbers={name: number for number, name in enumerate(names)},
+    )
+
+
+def _neighbours(size: int, file: int, rank: int) -> tuple[int, int, int, int]:
+    north, east, south, west = (_neighbour(size, file, rank, step) for step in _STEPS)
+    return north, east, south, west
+
+
+def _neighbour(size: int, file: int, rank: int, step: tuple[int, int]) -> int:
+    file, rank = file + step[0], rank + step[1]
+    inside = 0 <= file < size and 0 <= rank < size
+    return rank * size + file if inside else -1

@@ -1,0 +1,69 @@
+"""What a player may see of Square Tactics: the type that pictures and texts are made from."""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.engine import View
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A character on the board."""
+
+    card: int
+    """0-71, see `cards`."""
+    owner: int
+    """The seat that it plays for."""
+    facing: int
+    """The direction that its top points to: 0 north, 1 east, 2 south, 3 west."""
+
+
+class LastPlay(msgspec.Struct, frozen=True, gc=False):
+    """What the last play did, for marking it on the board."""
+
+    seat: int
+    space: int
+    captured: tuple[int, ...]
+    """The spaces that it emptied."""
+    tied: tuple[int, ...] = ()
+    """The spaces whose characters it tied with."""
+    stopped_by: int | None = None
+    """The space whose character it lost against."""
+
+
+class TableView(View, frozen=True, kw_only=True):
+    """The table as one seat, or a spectator, sees it. Lists are by seat if not said otherwise."""
+
+    first: int
+    """The seat that started, or will start, the game in progress."""
+    factions: tuple[int | None, ...]
+    """None until chosen."""
+    board: tuple[Standing | None, ...]
+    """By space, see `board`."""
+    captures: tuple[tuple[int, ...], ...]
+    """The captured cards, which lie face up (ruling R-14)."""
+    hand_sizes: tuple[int, ...]
+    deck_sizes: tuple[int, ...]
+    hands: tuple[tuple[int, ...] | None, ...]
+    """The cards in hand, None where the viewer may not see them."""
+    space_points: tuple[int, ...]
+    """The points for the spaces held now."""
+    away: tuple[int, ...]
+    """The seats that resigned."""
+    last: LastPlay | None
+    game: int
+    """Which game of the match, from 1; 0 while factions are being chosen."""
+    games: int
+    """1, or 3 in match play."""
+    totals: tuple[int, ...]
+    """Points of the match's games that were counted; at the end of a game, that one too."""
+    finished: tuple[TableView, ...] = ()
+    """The end of the game before this one, until this one's first play; at most one."""
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The points of the game in progress as it stands: captures and spaces."""
+        return tuple(
+            len(cards) + spaces
+            for cards, spaces in zip(self.captures, self.space_points, strict=True)
+        )

@@ -1,0 +1,39 @@
+"""What the bot asks of a game's pictures."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from games.engine import View
+from renderers.picture import Picture
+
+V = TypeVar("V", bound=View)
+
+BOARD, HAND = "board.png", "hand.png"
+"""File names. They are the same for every position, so that they tell nothing."""
+
+
+class Renderer(ABC, Generic[V]):
+    """Draws one game. Renderers hold no position, so threads may share them.
+
+    They see views only: what is not in a view cannot get into a picture.
+    `names` are the players' names by seat; any text will do.
+    """
+
+    @abstractmethod
+    def boards(self, view: V, names: Sequence[str]) -> tuple[Picture, ...]:
+        """Draw the table: one picture, or first the end of the game before it.
+
+        Where the view opens every hand (a match that is over), they are shown as well;
+        the hand of a single viewer never is, because everybody sees this picture.
+        """
+
+    @abstractmethod
+    def hand(self, view: V, names: Sequence[str]) -> Picture:
+        """Draw what only the viewer may see.
+
+        Raises:
+            ValueError: the view is a spectator's.
+        """

@@ -1,0 +1,7 @@
+"""The drawing kit: every picture is a sheet of opaque tiles in one fixed palette.
+
+Shapes are drawn large, made smaller and kept as masks (`masks`); masks and text make a
+tile on a ground of one known colour (`tile`); finished tiles are kept in the palette's
+indices, so that putting a picture together copies bytes and blends nothing (`sheet`).
+`theme` has the colours, type scale and spacing; `fonts` the letters; `label` text tiles.
+"""

@@ -1,0 +1,68 @@
+"""Letters: Source Sans Pro (Adobe, SIL Open Font License), from its PyPI package."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache, lru_cache
+from importlib.resources import files
+
+from PIL import ImageFont
+
+from renderers.kit.theme import Style
+
+_UNASSIGNED = "\U000e0fff"  # never a character, so it is drawn as "glyph missing"
+
+
+@cache
+def font(style: Style) -> ImageFont.FreeTypeFont:
+    """Return the font of a style. Simple layout: equal bytes with and without libraqm."""
+    path = files("font_source_sans_pro") / "files" / f"SourceSansPro-{style.weight}.ttf"
+    return ImageFont.truetype(str(path), style.size, layout_engine=ImageFont.Layout.BASIC)
+
+
+def width(text: str, style: Style) -> int:
+    """Return how many pixels a line of text takes."""
+    return round(font(style).getlength(text))
+
+
+@lru_cache(4096)
+def has(character: str) -> bool:
+    """Whether the font can draw a character.
+
+    >>> has("é"), has("Ж"), has("猫")
+    (True, True, False)
+    """
+    face = font(Style("Regular", 24))
+    return bytes(face.getmask(character)) != bytes(face.getmask(_UNASSIGNED))
+
+
+def printable(name: str, instead: str) -> str:
+    """Return a player's name as the font can draw it, or `instead` where it cannot.
+
+    Ornaments that the font lacks (emoji, invisible marks) are left out; a letter never is.
+
+    >>> printable("Ada 🌸", "South"), printable("太郎", "South"), printable("🌸", "South")
+    ('Ada', 'South', 'South')
+    """
+    text = unicodedata.normalize("NFKC", name)
+    kept = [character for character in text if has(character) and character.isprintable()]
+    lost = {character for character in text if not has(character)}
+    if any(unicodedata.category(character)[0] in "LN" for character in lost):
+        return instead
+    tidy = " ".join("".join(kept).split())
+    return tidy if any(character.isalnum() for character in tidy) else instead
+
+
+@lru_cache(1024)
+def fitted(text: str, style: Style, room: int) -> str:
+    """Return `text`, cut with an ellipsis where it is wider than `room` pixels.
+
+    >>> fitted("Bartholomew", Style("Bold", 32), room=90)
+    'Bar…'
+    """
+    if width(text, style) <= room:
+        return text
+    cut = len(text) - 1
+    while cut and width(text[:cut] + "…", style) > room:
+        cut -= 1
+    return text[:cut].rstrip() + "…"

@@ -1,0 +1,71 @@
+"""Smooth shapes: drawn four times as large, made smaller, kept.
+
+A mask is an image of mode "L": 255 where the shape is. Callers never change one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TypeAlias
+
+from PIL import Image, ImageDraw
+
+Mask: TypeAlias = Image.Image
+Draw: TypeAlias = ImageDraw.ImageDraw
+
+SCALE = 4
+
+
+def smooth(width: int, height: int, paint: Callable[[Draw], None]) -> Mask:
+    """Return the mask of what `paint` draws (fill=255) on a canvas of `SCALE` times that size."""
+    large = Image.new("L", (width * SCALE, height * SCALE))
+    paint(ImageDraw.Draw(large))
+    return large.reduce(SCALE)
+
+
+@lru_cache(256)
+def rounded(width: int, height: int, radius: float, stroke: float = 0) -> Mask:
+    """Return a rectangle with round corners, filled, or as a line `stroke` pixels thick."""
+    box = (0, 0, width * SCALE - 1, height * SCALE - 1)
+
+    def paint(draw: Draw) -> None:
+        draw.rounded_rectangle(box, radius * SCALE, fill=255)
+        if stroke:
+            inset = stroke * SCALE
+            inner = (inset, inset, box[2] - inset, box[3] - inset)
+            draw.rounded_rectangle(inner, max(0, radius - stroke) * SCALE, fill=0)
+
+    return smooth(width, height, paint)
+
+
+def disc(size: int) -> Mask:
+    """Return a circle of that diameter."""
+    return rounded(size, size, size / 2)
+
+
+@lru_cache(256)
+def polygon(width: int, height: int, points: tuple[tuple[float, float], ...]) -> Mask:
+    """Return the polygon through `points`, which are parts (0-1) of width and height."""
+    corners = [(x * width * SCALE, y * height * SCALE) for x, y in points]
+    return smooth(width, height, lambda draw: draw.polygon(corners, fill=255))
+
+
+@lru_cache(64)
+def dashed(size: int, radius: float, stroke: float, dash: float) -> Mask:
+    """Return the dashed outline of a square with round corners; `dash` is a dash's length."""
+    outline = rounded(size, size, radius, stroke)
+    gaps = Image.new("L", (size, size))
+    draw = ImageDraw.Draw(gaps)
+    count = max(1, round((size - 2 * radius) / dash / 2))
+    step = (size - 2 * radius) / (2 * count + 1)
+    for n in range(2 * count + 1):
+        if n % 2 == 0:
+            start = radius + n * step
+            draw.rectangle((start, 0, start + step, size), fill=255)
+            draw.rectangle((0, start, size, start + step), fill=255)
+    corners = [(x, y) for x in (0, size - radius) for y in (0, size - radius)]
+    for x, y in corners:
+        draw.rectangle((x, y, x + radius, y + radius), fill=255)
+    blank = Image.new("L", (size, size))
+    return Image.composite(outline, blank, gaps)

@@ -1,0 +1,72 @@
+"""A tile: an opaque piece of a picture on a ground of one colour, drawn once and kept.
+
+While it is drawn a tile has all colours and smooth edges; `done` brings it into the
+fixed palette. Because the ground is known, nothing has to be blended afterwards.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import chain
+
+from PIL import Image, ImageDraw
+
+from renderers.kit.fonts import font
+from renderers.kit.masks import Mask
+from renderers.kit.theme import PALETTE, Colour, Style
+
+PALETTE_BYTES = bytes(chain.from_iterable(PALETTE))
+"""The one palette as Pillow takes it: red, green, blue, red ..."""
+
+
+class Tile:
+    """A tile that is being drawn. Positions count from its top left corner."""
+
+    def __init__(self, width: int, height: int, ground: Colour) -> None:
+        self._image = Image.new("RGB", (width, height), ground)
+        self._draw = ImageDraw.Draw(self._image)
+
+    def stamp(self, mask: Mask, x: float, y: float, ink: Colour, strength: float = 1) -> None:
+        """Colour the shape of `mask` with its top left corner at x, y; `strength` is 0-1."""
+        shape = mask if strength == 1 else mask.point(lambda value: value * strength)
+        self._image.paste(ink, (round(x), round(y)), shape)
+
+    def centre(self, mask: Mask, x: float, y: float, ink: Colour, strength: float = 1) -> None:
+        """Colour the shape of `mask` with its middle at x, y."""
+        self.stamp(mask, x - mask.width / 2, y - mask.height / 2, ink, strength)
+
+    def write(self, text: str, x: float, y: float, style: Style, ink: Colour) -> None:
+        """Write one line centred on x, its capitals and digits centred on y."""
+        face = font(style)
+        self._draw.text((x, y + cap_height(style) / 2), text, ink, face, anchor="ms")
+
+    def turned(self, quarters: int) -> Tile:
+        """Turn the tile clockwise by that many quarters and return it."""
+        if quarters % 4:
+            self._image = self._image.rotate(-90 * quarters, expand=True)
+            self._draw = ImageDraw.Draw(self._image)
+        return self
+
+    def done(self) -> Image.Image:
+        """Return the finished tile in the palette's indices. Callers never change it."""
+        return self._image.quantize(palette=palette_image(), dither=Image.Dither.NONE)
+
+
+@cache
+def cap_height(style: Style) -> int:
+    """Return how high the capitals and digits of a style are, in pixels."""
+    return -round(font(style).getbbox("H", anchor="ls")[1])
+
+
+@cache
+def palette_image() -> Image.Image:
+    """Return an image that carries the one palette, as Pillow wants it."""
+    image = Image.new("P", (1, 1))
+    image.putpalette(PALETTE_BYTES)
+    return image
+
+
+@cache
+def index_of(colour: Colour) -> int:
+    """Return the palette's index of one of its colours."""
+    return PALETTE.index(colour)

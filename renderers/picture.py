@@ -1,0 +1,38 @@
+"""A finished picture, ready to be sent."""
+
+from __future__ import annotations
+
+import msgspec
+
+ALT_LENGTH = 1024
+"""The longest description of a picture that Discord takes, in characters."""
+
+_ENDS = (". ", "; ")
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A PNG file with its name and its alt text."""
+
+    data: bytes
+    """The PNG file."""
+    name: str
+    """A file name that tells nothing about the position, as in `board.png`."""
+    alt: str
+    """The picture in words, at most `ALT_LENGTH` characters."""
+
+
+def shortened(text: str, length: int = ALT_LENGTH) -> str:
+    """Return `text` cut after the last sentence, or part of one, that fits in `length`.
+
+    >>> shortened("Ada leads. Bo has two cards; Cleo has one.", length=30)
+    'Ada leads. Bo has two cards …'
+    >>> shortened("Ada leads.", length=10)
+    'Ada leads.'
+    """
+    if len(text) <= length:
+        return text
+    room = text[: length - 1]
+    cut = max(room.rfind(end) for end in _ENDS)
+    if cut < 0:
+        return room + "…"
+    return room[:cut] + (". …" if room[cut] == "." else " …")

@@ -1,0 +1,23 @@
+"""The renderer of each game. A new game adds its line here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from games.square_tactics.words import SquareTacticsWords
+from renderers.contract import Renderer
+from renderers.square_tactics.renderer import SquareTacticsRenderer
+
+RENDERERS: Mapping[str, Renderer[Any]] = MappingProxyType(
+    {
+        "square_tactics": SquareTacticsRenderer(SquareTacticsWords()),
+    }
+)
+"""By a game's key."""
+
+
+def renderer_for(key: str) -> Renderer[Any]:
+    """Return the renderer of the game with that key."""
+    return RENDERERS[key]

@@ -1,0 +1,67 @@
+"""The cards that only their owner sees, large enough to compare at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PIL import Image
+
+from games.square_tactics.board import FACINGS, SEAT_NAMES
+from games.square_tactics.view import TableView
+from renderers.kit import fonts
+from renderers.kit.sheet import Sheet
+from renderers.kit.theme import BOARD, BODY, HEADING, MARGIN, MUTED, SMALL, TEXT, WIDTH
+from renderers.kit.tile import Tile
+from renderers.square_tactics import labels
+from renderers.square_tactics.cards import Look, card_tile, team_of
+from renderers.square_tactics.emblems import emblem
+
+_HEADER = 64
+_LARGEST = 3  # so many cards in a row have full size; more are made smaller, or take two rows
+_IN_A_ROW = 4
+
+
+def draw_hand(view: TableView, viewer: int, names: Sequence[str]) -> Sheet:
+    """Draw the hand of a seat. Cards are turned as they will lie on the board, so that
+    their numbers can be compared with those on the board's picture side by side."""
+    hand = view.hands[viewer] or ()
+    faction = view.factions[viewer]
+    in_row = min(_IN_A_ROW, max(_LARGEST, len(hand)))
+    size = (WIDTH - 2 * MARGIN) // in_row
+    rows = max(1, -(-len(hand) // in_row))
+    top = MARGIN + _HEADER
+    body = rows * size if hand else 80
+    sheet = Sheet(WIDTH, top + body + MARGIN, BOARD)
+    name = fonts.printable(names[viewer], SEAT_NAMES[view.seats][viewer])
+    _header(sheet, faction, name, labels.HINT if hand else "")
+    for n, card in enumerate(hand):
+        row, column = divmod(n, in_row)
+        in_this_row = min(in_row, len(hand) - row * in_row)
+        left = (WIDTH - in_this_row * size) / 2
+        look = Look(card, faction, FACINGS[view.seats][viewer], size, full_name=True)
+        sheet.put(card_tile(look), left + column * size, top + row * size)
+    if not hand:
+        middle = top + body / 2
+        sheet.write(labels.NO_CARDS, WIDTH / 2, middle, BODY, MUTED, ground=BOARD, align=0.5)
+    return sheet
+
+
+def _header(sheet: Sheet, faction: int | None, name: str, hint: str) -> None:
+    """Whose hand it is, and how its cards are turned."""
+    start, y = MARGIN, MARGIN + 22
+    if faction is not None:
+        sheet.put(_emblem_tile(faction), start, y - 22)
+        start += 58
+    room = WIDTH - MARGIN - start - fonts.width(hint, SMALL) - MARGIN
+    heading = fonts.fitted(labels.hand_of(name), HEADING, room)
+    sheet.write(heading, start, y, HEADING, TEXT, ground=BOARD)
+    sheet.write(hint, WIDTH - MARGIN, y, SMALL, MUTED, ground=BOARD, align=1)
+
+
+@lru_cache(8)
+def _emblem_tile(faction: int) -> Image.Image:
+    """A faction's emblem on the sheet's ground."""
+    tile = Tile(44, 44, BOARD)
+    tile.stamp(emblem(faction, 44), 0, 0, team_of(faction).main)
+    return tile.done()

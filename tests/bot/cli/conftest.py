@@ -1,0 +1,38 @@
+"""The console, in a folder where no settings are."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.config import PREFIX
+from tests.bot.cli.console import Console, console
+
+
+@pytest.fixture
+def squaretable(capsys: pytest.CaptureFixture[str]) -> Console:
+    """`squaretable("run", ...)`: its exit code and what it said."""
+    return console(capsys)
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder as the current one, and no setting in the environment."""
+    monkeypatch.chdir(tmp_path)
+    for name in [name for name in os.environ if name.startswith(PREFIX)]:
+        monkeypatch.delenv(name)
+    return tmp_path
+
+
+@pytest.fixture
+def own_log() -> Iterator[None]:
+    """What a command does to the log ends with the test."""
+    root, bot = logging.getLogger(), logging.getLogger("bot")
+    levels = root.level, bot.level
+    yield
+    root.setLevel(levels[0])
+    bot.setLevel(levels[1])

@@ -1,0 +1,43 @@
+"""Runs `squaretable` inside the test and returns what it said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pytest
+
+from bot.cli.main import main
+
+
+class Said(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+
+Console = Callable[..., Said]
+
+
+def console(capsys: pytest.CaptureFixture[str]) -> Console:
+    """Return a function that takes what one types after `squaretable`."""
+
+    def run(*arguments: object) -> Said:
+        try:
+            code = main([str(argument) for argument in arguments])
+        except SystemExit as end:  # argparse ends the program itself
+            code = int(end.code or 0)
+        return Said(code, *capsys.readouterr())
+
+    return run
+
+
+def complaint(said: Said) -> str:
+    """Return the one sentence of a command that could not be carried out."""
+    assert said.code == 2
+    assert said.out == ""
+    sentence = said.err.strip()
+    assert "\n" not in sentence
+    assert sentence.startswith("squaretable: ")
+    assert sentence[-1] in ".?"
+    return sentence.removeprefix("squaretable: ")

@@ -1,0 +1,77 @@
+"""The command line as a whole."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.cli import main as cli
+from bot.config import BadSettings
+from games.refusals import BadSetup
+from tests.bot.cli.console import Console, complaint
+
+COMMANDS = ("play", "run", "sync", "simulate", "picture")
+
+
+def test_help_lists_every_command_with_what_it_does(squaretable: Console) -> None:
+    said = squaretable("--help")
+    assert said.code == 0
+    listed = [line.split(maxsplit=1) for line in said.out.splitlines() if line.startswith("    ")]
+    assert tuple(name for name, _ in listed) == COMMANDS
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_explains_itself_and_its_options(squaretable: Console, command: str) -> None:
+    said = squaretable(command, "--help")
+    assert said.code == 0
+    usage, _, options = said.out.partition("options:")
+    [_, description, *_] = usage.split("\n\n")
+    assert len(description) > 60
+    assert description.rstrip().endswith(".")
+    for option in options.split("\n  -")[1:]:
+        assert len(option.split()) > 2, f"--{option} says nothing"
+
+
+def test_without_a_command_the_usage_is_shown(squaretable: Console) -> None:
+    said = squaretable()
+    assert said.code == 2
+    assert said.err.startswith("usage: squaretable")
+
+
+def test_an_unknown_command_is_told_with_the_known_ones(squaretable: Console) -> None:
+    said = squaretable("dance")
+    assert said.code == 2
+    assert "simulate" in said.err
+
+
+@pytest.mark.parametrize("refusal", [BadSetup("No such game."), BadSettings("No such setting.")])
+def test_what_the_caller_can_put_right_is_one_sentence_and_code_2(
+    squaretable: Console, monkeypatch: pytest.MonkeyPatch, refusal: Exception
+) -> None:
+    def refuse(_options: object) -> int:
+        raise refusal
+
+    monkeypatch.setattr("bot.cli.discord_commands._run", refuse)
+    assert complaint(squaretable("run")) == str(refusal)
+
+
+def test_ctrl_c_ends_quietly(squaretable: Console, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(_options: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("bot.cli.game_commands._simulate", interrupt)
+    assert squaretable("simulate", "any") == (130, "", "")
+
+
+def test_the_program_can_be_started() -> None:
+    ended = subprocess.run(
+        [sys.executable, "-m", cli.__name__, "--help"],
+        cwd=Path(cli.__file__).parents[2],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert ended.stdout.startswith("usage: squaretable")

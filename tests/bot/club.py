@@ -1,0 +1,422 @@
+"""A simulated Discord server with the whole bot in it, and what its members do there.
+
+    invitation = await club.challenge(club.ada, club.bo)
+    await club.bo.click(invitation, label="Accept")
+    hand = await club.open_hand(club.bo)
+    await club.pick(club.bo, hand, "play 7 b2")
+
+Every verb waits until the bot has done all that follows from it.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Awaitable, Iterator, Sequence
+from random import Random
+from typing import Any
+
+import discord
+import simcord
+from simcord import InteractionResult, MemberActor, UserHandle, interactions
+from simcord.backend import serializers
+from simcord.backend.models import Overwrite
+from simcord.results import ResponseMessage
+
+from bot.catalog import Catalog
+from bot.client import SquareTable
+from bot.config import Settings
+from bot.matches.match import Match
+from bot.storage.records import Answer, Guest, NewTable, Place
+from games.simulate import at_random
+
+Message = ResponseMessage
+"""A message as it stands now, whoever sees it."""
+
+NO_SENDING = discord.Permissions(send_messages=True)
+NO_ENTRY = discord.Permissions(view_channel=True)
+DEAL = "factions=deal"
+"""Options with which a match begins at once."""
+
+
+class Club:
+    """The server "Club" with Ada (who owns it), Bo, Cleo and Dan, and a channel."""
+
+    def __init__(self, env: simcord.Env, settings: Settings, catalog: Catalog | None) -> None:
+        self.env = env
+        self.settings = settings
+        self.catalog = catalog
+        self.game = next(iter(env.bot._catalog))
+        self.random = Random(1)
+        self.errors_expected = False
+        owner = env.create_user("ada", global_name="Ada")
+        self.guild = env.create_guild("Club", owner=owner)
+        self.channel = self.guild.create_text_channel("table")
+        self.ada = self.guild.add_member(owner)
+        self.bo, self.cleo, self.dan = (
+            self.guild.add_member(env.create_user(name.lower(), global_name=name))
+            for name in ("Bo", "Cleo", "Dan")
+        )
+        self.members = (self.ada, self.bo, self.cleo, self.dan)
+
+    @property
+    def bot(self) -> Any:
+        """The bot that runs now."""
+        return self.env.bot
+
+    @property
+    def services(self) -> Any:
+        return self.bot.services
+
+    # Reading.
+
+    def messages(self, channel: Any = None, viewer: Any = None) -> list[Message]:
+        """What stands in a channel, oldest first; what only `viewer` sees included."""
+        channel = channel or self.channel
+        stored = self.env.backend.messages.get(channel.id, {}).values()
+        user_id = viewer.id if viewer else None
+        return [Message(self.env, m) for m in stored if m.visible_to(user_id)]
+
+    def last(self, channel: Any = None) -> Message:
+        """The newest public message."""
+        return self.messages(channel)[-1]
+
+    def boards(self, channel: Any = None) -> list[Message]:
+        """The messages with pictures of boards, oldest first."""
+        return [m for m in self.messages(channel) if files(m)]
+
+    def board(self, channel: Any = None) -> Message:
+        """The newest board."""
+        return self.boards(channel)[-1]
+
+    def direct(self, member: MemberActor) -> list[Message]:
+        """The bot's direct messages to a member, oldest first."""
+        return self.messages(member.user.dm_channel)
+
+    def pinged(self, message: Message) -> list[int]:
+        """The members whom a message notified."""
+        return list(self.env.backend.messages[message.channel_id][message.id].ping_user_ids)
+
+    def requests(self, method: str, path_part: str) -> list[Any]:
+        """What the bot asked of Discord."""
+        log = self.env.http_requests
+        return [r for r in log if r.method == method and path_part in r.path]
+
+    async def match(self, match_id: int = 1) -> Match:
+        """The match as it is stored."""
+        return await self.services.manager.load(match_id)
+
+    async def mover(self, match_id: int = 1) -> MemberActor:
+        """A member who must move now."""
+        match = await self.match(match_id)
+        return self.member(match.user(match.waiting[0]))
+
+    async def other(self, match_id: int = 1) -> MemberActor:
+        """A player who has nothing to decide now."""
+        match = await self.match(match_id)
+        seats = [s for s in range(len(match.names)) if s not in match.waiting]
+        return self.member(match.user(seats[0]))
+
+    def member(self, user_id: int) -> MemberActor:
+        return next(m for m in self.members if m.id == user_id)
+
+    async def hand(self, member: MemberActor, match_id: int = 1) -> list[str]:
+        """The legal choices of a member by their notation."""
+        match = await self.match(match_id)
+        return [c.notation for c in match.ask(match.seat_of(member.id)).choices]
+
+    # Doing.
+
+    async def slash(self, member: MemberActor, command: str, /, **options: Any) -> Message:
+        """Run a command in the channel and return the answer to it."""
+        result = await member.slash(self.channel, command, **options)
+        return answer(result)
+
+    async def challenge(
+        self, host: MemberActor, *guests: MemberActor, options: str = DEAL, channel: Any = None
+    ) -> Message:
+        """Invite members and return the invitation."""
+        names = ("opponent", "opponent2", "opponent3")
+        given = dict(zip(names, guests, strict=False))
+        if options:
+            given["options"] = options
+        result = await host.slash(channel or self.channel, "challenge", game=self.game, **given)
+        assert says(answer(result)) == "Your invitation is posted."
+        return self.last(channel)
+
+    async def begin(
+        self, host: MemberActor, *guests: MemberActor, options: str = DEAL, channel: Any = None
+    ) -> Message:
+        """Start a match of these members and return its first board."""
+        invitation = await self.challenge(host, *guests, options=options, channel=channel)
+        for guest in guests:
+            await guest.click(invitation, label="Accept")
+        return self.board(channel)
+
+    async def open_hand(self, member: MemberActor, board: Message | None = None) -> Message:
+        """Press "My hand" and return what only the member sees."""
+        return answer(await member.click(board or self.board(), label="My hand"))
+
+    async def pick(
+        self, who: MemberActor | UserHandle, hand: Message, notation: str
+    ) -> InteractionResult:
+        """Pick a choice in a hand, menu by menu."""
+        result, words = None, notation.split()
+        if " + " in notation or notation == "none":
+            return await self.pick_several(who, hand, notation)
+        for depth in range(1, len(words) + 1):
+            path = " ".join(words[:depth])
+            if control := _control(hand, path):
+                result = await _use(who, hand, control, [path])
+        assert result is not None, f"{notation} is not offered: {custom_ids(hand)}"
+        return result
+
+    async def pick_several(
+        self, who: MemberActor | UserHandle, hand: Message, notation: str
+    ) -> InteractionResult:
+        """Pick several choices at once, or none."""
+        if notation == "none":
+            return await who.click(hand, label="None")
+        [menu] = [c for c in walk(hand) if c.get("type") == 3]
+        return await who.select(hand, notation.split(" + "), custom_id=menu["custom_id"])
+
+    async def play(self, match_id: int = 1, *, by: str = "board") -> str:
+        """Let one of those who must move play at random, through a hand's own menus.
+
+        Args:
+            by: `board` opens the hand below the board; `dm` uses the direct message.
+        """
+        match = await self.match(match_id)
+        ask = self.random.choice(match.asks)
+        notation = at_random(ask, self.random).notation
+        member = self.member(match.user(ask.seat))
+        if by == "dm":
+            await self.pick(member.user, self.direct(member)[-1], notation)
+        else:
+            await self.pick(member, await self.open_hand(member), notation)
+        assert (await self.match(match_id)).row.version == match.row.version + 1
+        return notation
+
+    async def play_to_end(self, match_id: int = 1, *, by: str = "board") -> Match:
+        """Play a match at random until it is over."""
+        while not (await self.match(match_id)).over:
+            await self.play(match_id, by=by)
+        return await self.match(match_id)
+
+    async def skip(self, *players: MemberActor, options: dict[str, str] | None = None) -> int:
+        """Start a match in the database alone, without a word on Discord, and return its id."""
+        names = {m.id: m.user.global_name or m.name for m in self.members}
+        guests = [Guest(m.id, names[m.id], Answer.ACCEPTED) for m in players]
+        game = self.bot._catalog[self.game].game
+        table_id = await self.services.store.tables.add(
+            NewTable(
+                game=self.game,
+                options=game.setup(len(players), options or {}).options,
+                place=Place(self.guild.id, self.channel.id),
+                host_id=players[0].id,
+                open=False,
+                guests=tuple(guests),
+                created_at=0,
+                expires_at=1,
+            )
+        )
+        table = await self.services.store.tables.get(table_id)
+        return await self.services.manager.start(table, guests)
+
+    async def skip_move(self, match_id: int = 1) -> Match:
+        """Make a random move in the database alone."""
+        match = await self.match(match_id)
+        ask = self.random.choice(match.asks)
+        notation = at_random(ask, self.random).notation
+        user = match.user(ask.seat)
+        return (await self.services.manager.choose(match_id, user, notation)).match
+
+    async def skip_to_end(
+        self, *players: MemberActor, options: dict[str, str] | None = None
+    ) -> int:
+        """Play a whole match in the database alone, and return its id."""
+        match_id = await self.skip(*players, options=options)
+        while not (await self.skip_move(match_id)).over:
+            pass
+        return match_id
+
+    async def resign(self, member: MemberActor, **options: Any) -> Message:
+        """Give up a match; makes a finished one in few steps."""
+        sure = await self.slash(member, "resign", **options)
+        await member.click(sure, label="Yes, I resign")
+        return sure
+
+    async def at_once(self, *verbs: Awaitable[InteractionResult]) -> list[InteractionResult]:
+        """Do several things at the same moment: all are under way before the first is handled."""
+        settle = self.env._settle_internal
+
+        async def not_yet(**_: object) -> None:
+            return None
+
+        self.env._settle_internal = not_yet  # type: ignore[method-assign]
+        try:
+            results = [await verb for verb in verbs]
+        finally:
+            self.env._settle_internal = settle  # type: ignore[method-assign]
+        await self.env.settle()
+        return results
+
+    async def click_as_it_was(
+        self, member: MemberActor, before: dict[str, Any], custom_id: str
+    ) -> InteractionResult:
+        """Press a button that was there when the message looked like `before`.
+
+        See `as_it_is`. The member's screen was behind; a plain click would be refused.
+        """
+        record, payload = interactions.base_payload(
+            self.env.backend,
+            type=3,
+            channel_id=int(before["channel_id"]),
+            guild_id=self.guild.id,
+            user_id=member.id,
+            data={"custom_id": custom_id, "component_type": 2},
+        )
+        payload["message"] = before
+        record.source_message_id = int(before["id"])
+        self.env.backend.emit("INTERACTION_CREATE", payload)
+        await self.env.settle()
+        return InteractionResult(self.env, record)
+
+    def as_it_is(self, message: Message) -> dict[str, Any]:
+        """A message as Discord sends it along with a click."""
+        stored = self.env.backend.get_message(message.channel_id, message.id)
+        return copy.deepcopy(dict(serializers.message_payload(self.env.backend, stored)))
+
+    # The world.
+
+    async def restart(self, *, fresh_discord: bool = False) -> None:
+        """Stop the bot and start it again with the same file."""
+        await self.bot.close()
+        new = SquareTable(self.settings, self.catalog, fresh_discord=fresh_discord)
+        await self.env.restart_bot(new)
+
+    def deny(self, permissions: discord.Permissions, channel: Any = None) -> None:
+        """Take permissions in a channel away from the bot."""
+        self.env.backend.set_overwrite(
+            (channel or self.channel).id,
+            Overwrite(target_id=self.bot.user.id, type=1, allow=0, deny=permissions.value),
+        )
+
+    def allow_again(self, channel: Any = None) -> None:
+        """Give them back."""
+        self.env.backend.delete_overwrite((channel or self.channel).id, self.bot.user.id)
+
+    async def delete(self, thing: Any) -> None:
+        """Delete a message or a channel, behind the bot's back."""
+        if isinstance(thing, Message):
+            self.env.backend.delete_message(thing.channel_id, thing.id)
+        else:
+            self.env.backend.delete_channel(thing.id)
+        await self.env.settle()
+
+    def close_dms(self, member: MemberActor) -> None:
+        """Let a member take no direct messages from now on."""
+        self.env.inject_error(
+            "POST",
+            f"/channels/{member.user.dm_channel.id}/messages",
+            status=403,
+            code=50007,
+            message="Cannot send messages to this user",
+            times=None,
+        )
+
+    def break_posting(self, times: int | None = 1, channel: Any = None) -> None:
+        """Let Discord fail when the bot posts in the channel."""
+        path = f"/channels/{(channel or self.channel).id}/messages"
+        self.env.inject_error("POST", path, status=503, times=times)
+
+
+def walk(message: Message | Sequence[Any]) -> Iterator[dict[str, Any]]:
+    """Every component of a message, in the order in which it is seen."""
+    for part in message.components if isinstance(message, Message) else message:
+        yield part
+        yield from walk(part.get("components", ()))
+        if "accessory" in part:
+            yield part["accessory"]
+
+
+def says(message: Message) -> str:
+    """All that can be read in a message, but for its controls."""
+    return "\n".join(
+        [message.content] * bool(message.content)
+        + [part["content"] for part in walk(message) if part["type"] == 10]
+    )
+
+
+def buttons(message: Message) -> list[str]:
+    """The labels of a message's buttons; those that cannot be pressed in brackets."""
+    return [
+        f"({part['label']})" if part.get("disabled") else part["label"]
+        for part in walk(message)
+        if part["type"] == 2
+    ]
+
+
+def custom_ids(message: Message) -> list[str]:
+    """The ids of a message's controls."""
+    return [part["custom_id"] for part in walk(message) if "custom_id" in part]
+
+
+def files(message: Message) -> list[str]:
+    """The names of a message's pictures."""
+    return [attachment.filename for attachment in message.attachments]
+
+
+def alts(message: Message) -> list[str]:
+    """The alt texts of the pictures that a message shows."""
+    return [
+        item.get("description") or ""
+        for part in walk(message)
+        if part["type"] == 12
+        for item in part["items"]
+    ]
+
+
+def everything(message: Message) -> str:
+    """All that a message gives away: texts, alt texts, labels, ids, values, file names."""
+    given = [message.content, message.components]
+    given += [[a.filename, a.description] for a in message.attachments]
+    return json.dumps(given, ensure_ascii=False)
+
+
+def answer(result: InteractionResult) -> Message:
+    """What an interaction was answered with, for its member alone."""
+    message = told(result)
+    assert message is not None, "no answer"
+    assert message.ephemeral, "everybody sees the answer"
+    return message
+
+
+def told(result: InteractionResult) -> Message | None:
+    """The newest thing that an interaction was answered with, None if nothing was said."""
+    if result.followups:
+        return result.followups[-1]
+    return result.response
+
+
+def sentence(result: InteractionResult) -> str:
+    """The sentence that a refused member reads, and nobody else."""
+    return says(answer(result))
+
+
+def _control(hand: Message, path: str) -> dict[str, Any] | None:
+    """The button or menu of a hand that picks a path."""
+    for part in walk(hand):
+        if part["type"] == 2 and part.get("custom_id", "").endswith(f"~{path}"):
+            return part
+        if part["type"] == 3 and path in [option["value"] for option in part["options"]]:
+            return part
+    return None
+
+
+async def _use(
+    who: MemberActor | UserHandle, hand: Message, control: dict[str, Any], values: list[str]
+) -> InteractionResult:
+    if control["type"] == 2:
+        return await who.click(hand, custom_id=control["custom_id"])
+    return await who.select(hand, values, custom_id=control["custom_id"])

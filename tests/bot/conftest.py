@@ -1,0 +1,78 @@
+"""The whole bot in a simulated Discord, for tests that use it as members do."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+import simcord
+
+from bot.catalog import Catalog
+from bot.client import SquareTable
+from bot.config import Settings
+from games.refusals import Refusal
+from tests.bot.club import Club
+from tests.bot.support import toy_catalog
+
+
+@pytest.fixture
+def hours() -> float:
+    """How long invitations wait; a test can parametrize it."""
+    return 24.0
+
+
+@pytest.fixture
+def settings(tmp_path: Path, hours: float) -> Settings:
+    return Settings(database=tmp_path / "squaretable.db", invitation_hours=hours, drawing_threads=1)
+
+
+@pytest.fixture
+def catalog(request: pytest.FixtureRequest) -> Catalog | None:
+    """Every game; the toy auction alone where a test takes `toy_club`."""
+    return toy_catalog() if "toy_club" in request.fixturenames else None
+
+
+@pytest.fixture
+async def env(
+    settings: Settings, catalog: Catalog | None, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[simcord.Env]:
+    """The simulated Discord with the bot in it; every match is shuffled the same way."""
+    always = SimpleNamespace(token_bytes=lambda count: b"7" * count)
+    monkeypatch.setattr("bot.matches.manager.secrets", always)
+    monkeypatch.setattr("bot.storage.database.BUSY_SECONDS", 0.05)
+    env = simcord.Env(SquareTable(settings, catalog), check_errors=False)
+    await env.start()
+    try:
+        yield env
+    finally:
+        await env.bot.close()
+        await env.shutdown()
+
+
+@pytest.fixture
+async def club(
+    env: simcord.Env,
+    settings: Settings,
+    catalog: Catalog | None,
+    caplog: pytest.LogCaptureFixture,
+) -> AsyncIterator[Club]:
+    """A server with four members. The bot may refuse them anything, but must not fail."""
+    caplog.set_level(logging.INFO)  # the most that libraries say, see `set_up_logging`
+    caplog.set_level(logging.DEBUG, logger="bot")
+    await env.bot.tree.sync()
+    club = Club(env, settings, catalog)
+    yield club
+    if not club.errors_expected:
+        failed = [r.getMessage() for r in caplog.get_records("call") if r.levelno >= logging.ERROR]
+        assert failed == []
+        raised = [getattr(error, "original", error) for error in env.errors]
+        assert [error for error in raised if not isinstance(error, Refusal)] == []
+
+
+@pytest.fixture
+def toy_club(club: Club) -> Club:
+    """The same with the toy auction as its only game: bids in secret, several picks at once."""
+    return club

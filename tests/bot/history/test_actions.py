@@ -1,0 +1,124 @@
+"""Looking back: what is shown to whom, and what is refused."""
+
+from __future__ import annotations
+
+from bot import words
+from games.square_tactics.cards import name_of, slot_of
+from tests.bot.club import Club, alts, answer, buttons, custom_ids, files, says, sentence
+
+
+async def test_a_finished_match_is_stepped_through_in_one_message(club: Club) -> None:
+    await club.skip_to_end(club.ada, club.bo)
+    last = (await club.match()).row.version
+    replay = await club.slash(club.cleo, "replay", match=1)
+    assert f"The start, before {last} moves" in says(replay)
+    assert buttons(replay) == ["(⏮)", "(◀)", "▶", "⏭", "Show all hands"]
+    seen = [alts(replay)]
+    for version in range(1, last + 1):
+        await club.cleo.click(replay, label="▶")
+        assert f"Move {version} of {last}" in says(replay)
+        seen.append(alts(replay))
+    assert len({str(alt) for alt in seen}) == last + 1, "each step has its own picture"
+    assert buttons(replay) == ["⏮", "◀", "(▶)", "(⏭)", "Show all hands"]
+    match = await club.match()
+    assert match.game.words.result(match.view(None), match.plain_names) in says(replay)
+    await club.cleo.click(replay, label="◀")
+    assert f"Move {last - 1} of {last}" in says(replay)
+    await club.cleo.click(replay, label="⏮")
+    assert alts(replay) == seen[0]
+    await club.cleo.click(replay, label="⏭")
+    assert alts(replay) == seen[-1]
+
+
+async def test_all_hands_are_open_once_it_is_over(club: Club) -> None:
+    await club.skip_to_end(club.ada, club.bo)
+    replay = await club.slash(club.cleo, "replay", match=1)
+    for _ in range(4):
+        await club.cleo.click(replay, label="▶")
+    step = await club.services.store.matches.step(1, 4)
+    state = (await club.match()).game.decode(step.state)
+    held = [name_of(card) for hand in state.hands for card in hand]
+    assert held
+    closed = alts(replay)
+    pictures = await replay.attachments[0].read()
+    await club.cleo.click(replay, label="Show all hands")
+    assert await replay.attachments[0].read() != pictures
+    assert "Move 4 of" in says(replay)
+    await club.cleo.click(replay, label="As everybody saw it")
+    assert alts(replay) == closed
+    assert not [name for name in held if name in str(closed) + says(replay)]
+
+
+async def test_open_hands_are_told_in_the_alt_text_as_well(club: Club) -> None:
+    await club.skip_to_end(club.ada, club.bo)
+    replay = await club.slash(club.cleo, "replay", match=1)
+    for _ in range(4):
+        await club.cleo.click(replay, label="▶")
+    await club.cleo.click(replay, label="Show all hands")
+    step = await club.services.store.matches.step(1, 4)
+    state = (await club.match()).game.decode(step.state)
+    for hand in state.hands:
+        assert f"holds {', '.join(str(slot_of(card)) for card in hand)}" in str(alts(replay))
+
+
+async def test_a_running_match_opens_at_its_end_with_hands_closed(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    for _ in range(3):
+        await club.play(by="dm")
+    replay = await club.slash(club.ada, "replay", match=1)
+    assert "Move 3 of 3" in says(replay)
+    assert buttons(replay) == ["⏮", "◀", "(▶)", "(⏭)"]
+    assert files(replay) == ["board.png"]
+
+
+async def test_a_forged_button_does_not_open_the_hands_of_a_running_match(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    await club.play(by="dm")
+    replay = await club.slash(club.ada, "replay", match=1)
+    screen = club.as_it_is(replay)
+    back = next(c for c in custom_ids(replay) if c.endswith("◀"))
+    forged = "sq:r:1:0:1:◀"
+    assert back == "sq:r:1:0:0:◀"
+    screen["components"] = [_with_id(part, back, forged) for part in screen["components"]]
+    assert sentence(await club.click_as_it_was(club.ada, screen, forged)) == words.STILL_RUNNING
+
+
+def _with_id(part: dict[str, object], old: str, new: str) -> dict[str, object]:
+    if part.get("custom_id") == old:
+        return {**part, "custom_id": new}
+    if isinstance(inner := part.get("components"), list):
+        return {**part, "components": [_with_id(one, old, new) for one in inner]}
+    return part
+
+
+async def test_another_server_sees_neither_match_nor_history(club: Club) -> None:
+    await club.skip_to_end(club.ada, club.bo)
+    elsewhere = club.env.create_guild("Elsewhere")
+    channel = elsewhere.create_text_channel("there")
+    cleo = elsewhere.add_member(club.cleo.user)
+    assert sentence(await cleo.slash(channel, "replay", match=1)) == words.NO_SUCH_MATCH
+    assert sentence(await cleo.slash(channel, "history")) == words.NO_HISTORY
+    assert await cleo.autocomplete(channel, "replay", "match", "") == []
+
+
+async def test_a_match_that_does_not_exist(club: Club) -> None:
+    assert says(await club.slash(club.ada, "replay", match=99)) == words.NO_SUCH_MATCH
+
+
+async def test_the_result_has_a_replay_button_for_everybody(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    await club.play()
+    await club.resign(club.ada)
+    replay = answer(await club.dan.click(club.board(), label="Replay"))
+    assert "The start, before 2 moves" in says(replay)
+    assert buttons(club.board()) == ["Rematch", "Replay", "Log"], "the result stays"
+
+
+async def test_a_replay_of_three_games_shows_how_each_ended(club: Club) -> None:
+    await club.skip_to_end(club.ada, club.bo, options={"length": "match", "factions": "deal"})
+    replay = await club.slash(club.ada, "replay", match=1)
+    shown = []
+    while "(▶)" not in buttons(replay):
+        await club.ada.click(replay, label="▶")
+        shown.append(files(replay))
+    assert shown.count(["finished.png", "board.png"]) == 2

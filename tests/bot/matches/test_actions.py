@@ -1,0 +1,329 @@
+"""What the buttons around a board and in a hand do, and what they refuse."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from bot import words
+from bot.storage.connection import StoreUnavailable
+from games.square_tactics.cards import name_of
+from tests.bot.club import Club, alts, answer, buttons, custom_ids, says, sentence, told
+
+# Hands and moves.
+
+
+async def test_my_hand_is_for_ones_own_eyes(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    for member in (club.ada, club.bo):
+        match = await club.match()
+        hand = await club.open_hand(member)
+        assert hand.ephemeral
+        assert alts(hand) == [match.game.words.describe_hand(match.view(match.seat_of(member.id)))]
+
+
+async def test_the_first_pick_opens_the_next_menu_in_the_same_message(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    hand = await club.open_hand(mover)
+    card = next(label for label in buttons(hand) if "·" in label)
+    await mover.click(hand, label=card)
+    assert "go?" in says(hand)
+    assert {"a1", "b2", "c3"} <= set(buttons(hand))
+    await mover.click(hand, label="b2")
+    assert "Done." in says(hand)
+    assert "b2" in says(hand)
+    assert (await club.match()).row.version == 1
+
+
+async def test_another_first_pick_can_be_made_before_the_last(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    hand = await club.open_hand(mover)
+    one, other = [label for label in buttons(hand) if "·" in label][:2]
+    await mover.click(hand, label=one)
+    await mover.click(hand, label=other)
+    await mover.click(hand, label="a1")
+    assert other.split("· ")[1] in says(hand)
+
+
+async def test_look_again_brings_a_waiting_hand_up_to_date(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    other = await club.other()
+    hand = await club.open_hand(other)
+    assert buttons(hand) == ["Look again"]
+    await club.play(by="dm")
+    await other.click(hand, label="Look again")
+    assert "Which character do you play?" in says(hand)
+
+
+async def test_spectators_have_no_hand_and_cannot_resign(club: Club) -> None:
+    board = await club.begin(club.ada, club.bo)
+    for label in ("My hand", "Resign"):
+        assert sentence(await club.dan.click(board, label=label)) == words.NOT_IN_MATCH
+
+
+async def test_a_hand_of_a_turn_that_is_over_plays_nothing(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    hand = await club.open_hand(mover)
+    choices = await club.hand(mover)
+    await club.play(by="dm")
+    stale = await mover.click(hand, label=next(b for b in buttons(hand) if "·" in b))
+    assert sentence(stale) == words.STALE
+    await club.play(by="dm")
+    assert await club.mover() == mover, "it is their turn again, but with other cards"
+    stale = await club.pick(mover, hand, choices[0])
+    assert sentence(stale) == words.STALE
+    assert (await club.match()).row.version == 2
+
+
+async def test_a_double_click_counts_once(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    hand = await club.open_hand(mover)
+    await mover.click(hand, label=next(b for b in buttons(hand) if "·" in b))
+    first, second = await club.at_once(mover.click(hand, label="a1"), mover.click(hand, label="b2"))
+    said = [told(first), told(second)]
+    assert [says(m) for m in said if m and m.id != hand.id] == [words.STALE]
+    assert (await club.match()).row.version == 1
+    assert len(club.boards()) == 2
+
+
+async def test_a_hand_in_the_channel_and_one_in_the_dms_count_once(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    card = (await club.hand(mover))[0].rpartition(" ")[0]
+    here, there = await club.open_hand(mover), club.direct(mover)[0]
+    for who, hand in ((mover, here), (mover.user, there)):
+        await who.click(hand, custom_id=next(c for c in custom_ids(hand) if c.endswith(card)))
+    await club.at_once(mover.click(here, label="a1"), mover.user.click(there, label="c3"))
+    assert (await club.match()).row.version == 1
+
+
+async def test_after_the_end_a_hand_says_so(club: Club) -> None:
+    board = await club.begin(club.ada, club.bo)
+    hand = await club.open_hand(await club.mover())
+    mover = await club.mover()
+    before = club.as_it_is(board)
+    await club.resign(club.ada)
+    stale = await mover.click(hand, label=next(b for b in buttons(hand) if "·" in b))
+    assert sentence(stale) == words.MATCH_OVER
+    late = await club.click_as_it_was(club.bo, before, "sq:m:1:0:resign")
+    assert sentence(late) == words.MATCH_OVER
+
+
+# Choices of several at once.
+
+
+async def test_picking_several_too_many_or_none(toy_club: Club) -> None:
+    club = toy_club
+    await club.begin(club.ada, club.bo, options="")
+    hand = await club.open_hand(club.ada)
+    [menu] = [c for c in custom_ids(hand) if ":many~" in c]
+    cards = (await club.hand(club.ada))[:2]
+    await club.ada.select(hand, cards, custom_id=menu)
+    assert (await club.match()).row.version == 1
+    await club.bo.click(await club.open_hand(club.bo), label="None")
+    assert (await club.match()).row.version == 2
+
+
+async def test_a_move_of_somebody_else_leaves_an_open_hand_fresh(toy_club: Club) -> None:
+    club = toy_club
+    await club.begin(club.ada, club.bo, options="")
+    hand = await club.open_hand(club.ada)
+    await club.bo.click(await club.open_hand(club.bo), label="None")
+    await club.ada.click(hand, label="None")
+    assert (await club.match()).row.version == 2
+
+
+# The log.
+
+
+async def test_the_log_tells_each_what_they_may_know(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    for _ in range(4):
+        await club.play(by="dm")
+    match = await club.match()
+    drawn = [[name_of(card) for card in hand] for hand in match.state.hands]
+    for member in (club.ada, club.bo, club.dan):
+        log = says(answer(await member.click(club.board(), label="Log")))
+        assert "plays" in log
+        for seat, cards in enumerate(drawn):
+            own = match.user(seat) == member.id
+            assert [card in log for card in cards] == [own] * len(cards)
+
+
+async def test_a_long_log_shows_its_end(club: Club) -> None:
+    await club.skip(club.ada, club.bo, options={"length": "match"})
+    while not (await club.skip_move()).over:
+        pass
+    await club.services.presenter.present(1)
+    log = says(answer(await club.ada.click(club.board(), label="Log")))
+    assert "Game 3 of 3 ends" in log
+    assert len(log) <= 4000
+
+
+# Resigning.
+
+
+async def test_resigning_takes_a_second_click(club: Club) -> None:
+    board = await club.begin(club.ada, club.bo)
+    sure = answer(await club.bo.click(board, label="Resign"))
+    assert says(sure) == "Resign match 1? Your opponent wins."
+    assert not (await club.match()).over
+    await club.bo.click(sure, label="Yes, I resign")
+    assert says(sure) == words.YOU_RESIGNED
+    assert buttons(sure) == []
+    assert "**Ada wins**" in says(club.board())
+
+
+async def test_in_a_match_of_four_the_others_play_on(club: Club) -> None:
+    board = await club.begin(club.ada, club.bo, club.cleo, club.dan)
+    sure = answer(await club.bo.click(board, label="Resign"))
+    again = answer(await club.bo.click(board, label="Resign"))
+    assert says(sure) == "Resign match 1? The others play on without you."
+    await club.bo.click(sure, label="Yes, I resign")
+    assert "Bo resigns." in says(club.board())
+    assert not (await club.match()).over
+    assert (
+        sentence(await club.bo.click(again, label="Yes, I resign")) == "You have resigned already."
+    )
+    await club.play()
+
+
+async def test_both_resign_at_once_and_one_counts(club: Club) -> None:
+    board = await club.begin(club.ada, club.bo)
+    sure = [answer(await m.click(board, label="Resign")) for m in (club.ada, club.bo)]
+    results = await club.at_once(
+        club.ada.click(sure[0], label="Yes, I resign"),
+        club.bo.click(sure[1], label="Yes, I resign"),
+    )
+    said = [says(told(result) or sure[n]) for n, result in enumerate(results)]
+    assert sorted(said, key=len)[0] == words.YOU_RESIGNED
+    assert words.MATCH_OVER in said
+    assert (await club.match()).row.version == 1
+
+
+# The rematch.
+
+
+async def test_a_rematch_has_the_same_players_and_options(club: Club) -> None:
+    await club.begin(club.ada, club.bo, options="factions=deal length=match")
+    await club.resign(club.ada)
+    await club.bo.click(club.board(), label="Rematch")
+    invitation = club.last()
+    assert "Bo challenges Ada" in says(invitation)
+    assert "Three-game match" in says(invitation)
+    assert club.pinged(invitation) == [club.ada.id]
+    await club.ada.click(club.board(), label="Rematch")
+    assert (await club.match(2)).names == ("Bo", "Ada")
+    assert "Match 2 has started" in says(invitation)
+    again = await club.ada.click(club.boards()[-2], label="Rematch")
+    assert sentence(again) == words.rematch_runs(2)
+
+
+async def test_two_who_want_a_rematch_at_once_make_one_table(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    await club.resign(club.ada)
+    result = club.board()
+    answers = await club.at_once(
+        club.ada.click(result, label="Rematch"), club.bo.click(result, label="Rematch")
+    )
+    assert sorted(map(sentence, answers)) == sorted([words.INVITED, words.TABLE_BUSY])
+    assert len([m for m in club.messages() if "challenges" in says(m)]) == 2
+
+
+async def test_only_players_ask_for_a_rematch(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    await club.resign(club.ada)
+    assert sentence(await club.dan.click(club.board(), label="Rematch")) == words.NOT_IN_MATCH
+
+
+async def test_a_rematch_can_be_asked_for_again_after_no(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    await club.resign(club.ada)
+    await club.ada.click(club.board(), label="Rematch")
+    await club.ada.click(club.last(), label="Cancel")
+    assert sentence(await club.bo.click(club.board(), label="Rematch")) == words.INVITED
+
+
+async def test_a_rematch_starts_only_where_matches_may_start(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    await club.resign(club.ada)
+    garden = club.guild.create_text_channel("garden")
+    await club.services.store.servers.allow_channels(club.guild.id, [garden.id])
+    refused = await club.bo.click(club.board(), label="Rematch")
+    assert sentence(refused) == words.not_in_this_channel([garden.id])
+
+
+# The database.
+
+
+async def test_while_the_database_is_locked_nothing_changes_and_one_sentence_tells(
+    club: Club,
+) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    hand = await club.open_hand(mover)
+    choice = (await club.hand(mover))[0]
+    with locked(club):
+        result = await club.pick(mover, hand, choice)
+        assert sentence(result) == str(StoreUnavailable())
+        typed = await mover.slash(club.channel, "move", move=choice)
+        assert sentence(typed) == str(StoreUnavailable())
+    assert (await club.match()).row.version == 0
+    await club.pick(mover, hand, choice)
+    assert (await club.match()).row.version == 1
+
+
+async def test_a_move_that_was_stored_before_the_lock_is_said_to_be_safe(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    hand = await club.open_hand(mover)
+    unlocked = club.services.presenter._post_board
+
+    async def post_board(match: object) -> None:
+        with locked(club):
+            await unlocked(match)
+
+    club.services.presenter._post_board = post_board
+    result = await club.pick(mover, hand, (await club.hand(mover))[0])
+    assert sentence(result) == f"{words.SAFE} {words.LATER}"
+    assert (await club.match()).row.version == 1
+
+
+@contextmanager
+def locked(club: Club) -> Iterator[None]:
+    """Another program holds the database."""
+    other = sqlite3.connect(club.settings.database, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    try:
+        yield
+    finally:
+        other.execute("ROLLBACK")
+        other.close()
+
+
+# The answer to a deed that is stored already.
+
+
+async def test_an_answer_that_gets_lost_does_not_keep_the_board_back(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    hand = await club.open_hand(mover)
+    await mover.click(hand, label=next(b for b in buttons(hand) if "·" in b))
+    club.env.inject_error("PATCH", "/webhooks/*", status=503)
+    await mover.click(hand, label="b2")
+    assert len(club.boards()) == 2
+
+    mover = await club.mover()
+    club.env.inject_error("POST", "/webhooks/*", status=503)
+    await mover.slash(club.channel, "move", move=(await club.hand(mover))[0])
+    assert len(club.boards()) == 3
+
+    sure = await club.slash(club.ada, "resign")
+    club.env.inject_error("PATCH", "/webhooks/*", status=503)
+    await club.ada.click(sure, label="Yes, I resign")
+    assert "**Bo wins**" in says(club.board())

@@ -1,0 +1,48 @@
+"""What a board message holds."""
+
+from __future__ import annotations
+
+from tests.bot.club import Club, buttons, says
+
+
+async def test_a_board_tells_title_events_score_and_turn_in_this_order(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    await club.play()
+    title, played, *_, score, turn = says(club.board()).splitlines()
+    assert title == "### Square Tactics · match 1"
+    assert " plays " in played
+    assert score.startswith("Score: ")
+    assert turn.startswith("➤ ")
+
+
+async def test_a_result_counts_the_points_out_and_offers_a_rematch(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    while not (await club.skip_move()).over:
+        pass
+    await club.services.presenter.present(1)
+    assert buttons(club.board()) == ["Rematch", "Replay", "Log"]
+    assert " captured + " in says(club.board())
+    assert "your turn" not in says(club.board())
+    assert club.pinged(club.board()) == []
+
+
+async def test_names_cannot_act_as_markdown(club: Club) -> None:
+    member = club.guild.add_member(club.env.create_user("eve", global_name="**E_v_e** @everyone"))
+    club.members = (*club.members, member)
+    invitation = await club.challenge(club.ada, member)
+    await member.click(invitation, label="Accept")
+    text = says(club.board()) + says(invitation)
+    assert "**E_v_e**" not in text
+    assert "\\*\\*E\\_v\\_e\\*\\*" in text
+    assert "@everyone" not in text
+
+
+async def test_a_long_story_is_cut_at_its_beginning(club: Club) -> None:
+    await club.begin(club.ada, club.bo, options="factions=deal length=match")
+    while not (await club.skip_move()).over:
+        pass
+    await club.services.presenter.present(1)
+    text = says(club.board())
+    assert "\n…\n" in text
+    assert "Game 3 of 3 ends" in text
+    assert len(text) < 4000

@@ -1,0 +1,229 @@
+"""`/move`, `/hand`, `/board`, `/matches` and `/resign`, typed by members."""
+
+from __future__ import annotations
+
+import pytest
+import simcord
+
+from bot import words
+from bot.errors import DiscordFailing
+from tests.bot.club import Club, alts, buttons, files, says, sentence
+
+# /move
+
+
+async def test_a_move_can_be_typed_in_any_case(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    said = await club.slash(mover, "move", move="  " + (await club.hand(mover))[0].upper())
+    assert says(said).startswith("Done. ")
+    assert (await club.match()).row.version == 1
+    assert len(club.boards()) == 2
+
+
+async def test_autocomplete_offers_ones_own_choices_with_their_words(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    own = await club.hand(mover)
+    offered = await mover.autocomplete(club.channel, "move", "move", "")
+    assert [choice["value"] for choice in offered] == own[:25]
+    assert offered[0]["name"].startswith(f"{own[0]}: ")
+    narrowed = await mover.autocomplete(club.channel, "move", "move", "B2")
+    assert [choice["value"] for choice in narrowed] == [c for c in own if c.endswith("b2")]
+    by_name = offered[0]["name"].split("· ")[1].split(",")[0]
+    named = await mover.autocomplete(club.channel, "move", "move", by_name)
+    assert {choice["value"].split()[1] for choice in named} == {own[0].split()[1]}
+
+
+async def test_autocomplete_offers_nothing_to_others(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    for member in (await club.other(), club.dan):
+        assert await member.autocomplete(club.channel, "move", "move", "") == []
+
+
+async def test_autocomplete_works_in_direct_messages(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    offered = await mover.user.autocomplete("move", "move", "")
+    assert [choice["value"] for choice in offered] == (await club.hand(mover))[:25]
+    await mover.user.slash("move", move=offered[0]["value"])
+    assert (await club.match()).row.version == 1
+
+
+async def test_with_two_matches_autocomplete_takes_the_one_that_is_named(club: Club) -> None:
+    for _ in range(2):
+        await club.begin(club.ada, club.bo)
+    mover = await club.mover(2)
+    own = await club.hand(mover, 2)
+    assert await mover.autocomplete(club.channel, "move", "move", "") == []
+    offered = await mover.autocomplete(club.channel, "move", "move", "", match=2)
+    assert [choice["value"] for choice in offered] == own[:25]
+
+
+async def test_a_mistyped_move_is_told_why_and_offered_the_nearest(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    move = (await club.hand(mover))[0]
+    said = says(await club.slash(mover, "move", move=move.replace("a1", "a9")))
+    assert "There is no space a9." in said
+    assert "Did you mean" in said
+    assert f"`{move}`" in said
+    assert (await club.match()).row.version == 0
+    nonsense = says(await club.slash(mover, "move", move="?" * 200))
+    assert nonsense.startswith("Write it like")
+
+
+async def test_a_card_that_is_not_in_hand(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    held = {choice.split()[1] for choice in await club.hand(mover)}
+    missing = next(str(n) for n in range(1, 19) if str(n) not in held)
+    said = says(await club.slash(mover, "move", move=f"play {missing} a1"))
+    assert f"You do not hold number {missing}." in said
+
+
+async def test_moving_out_of_turn_tells_who_is_awaited(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    mover, other = await club.mover(), await club.other()
+    name = mover.user.global_name
+    said = says(await club.slash(other, "move", move="play 1 a1"))
+    assert said == f"It is not your turn. Waiting for {name}."
+
+
+async def test_moving_without_a_match(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    assert says(await club.slash(club.dan, "move", move="play 1 a1")) == words.NO_MATCHES
+
+
+# Which match is meant.
+
+
+async def test_with_several_matches_the_bot_asks_for_the_number(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    await club.begin(club.ada, club.cleo)
+    said = says(await club.slash(club.ada, "hand"))
+    assert said == words.which_match([2, 1])
+    assert "match 1" in says(await club.slash(club.ada, "hand", match=1))
+
+
+async def test_the_match_of_this_channel_is_meant_first(club: Club) -> None:
+    garden = club.guild.create_text_channel("garden")
+    await club.begin(club.ada, club.bo)
+    await club.begin(club.ada, club.cleo, channel=garden)
+    assert "match 1" in says(await club.slash(club.ada, "hand"))
+
+
+async def test_a_move_means_the_match_that_waits(club: Club) -> None:
+    first = await club.skip(club.ada, club.bo, options={"factions": "deal"})
+    second = await club.skip(club.bo, club.ada, options={"factions": "deal"})
+    mover = await club.mover(first)
+    assert mover != await club.mover(second), "seats are shuffled the same way in every test"
+    await club.slash(mover, "move", move=(await club.hand(mover, first))[0])
+    assert (await club.match(first)).row.version == 1
+    assert (await club.match(second)).row.version == 0
+
+
+async def test_matches_are_suggested_by_opponents_name(club: Club) -> None:
+    await club.skip(club.ada, club.bo)
+    await club.skip(club.ada, club.cleo)
+    offered = await club.ada.autocomplete(club.channel, "resign", "match", "cleo")
+    assert offered == [{"name": "2 · Square Tactics · Ada and Cleo", "value": 2}]
+    assert await club.dan.autocomplete(club.channel, "resign", "match", "") == []
+
+
+async def test_a_match_that_is_not_ones_own(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    for command in ("hand", "board", "resign"):
+        assert says(await club.slash(club.dan, command, match=1)) == words.NO_SUCH_MATCH
+        assert says(await club.slash(club.dan, command)) == words.NO_MATCHES
+
+
+# /hand, /board, /matches, /resign
+
+
+async def test_hand_shows_what_the_button_shows(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    typed, pressed = await club.slash(club.bo, "hand"), await club.open_hand(club.bo)
+    assert says(typed) == says(pressed)
+    assert alts(typed) == alts(pressed)
+    in_dm = (await club.bo.user.slash("hand")).response
+    assert in_dm is not None
+    assert files(in_dm) == ["hand.png"]
+
+
+async def test_board_posts_the_newest_board_again_with_what_just_happened(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    await club.play()
+    before = club.board()
+    told = says(before)
+    assert says(await club.slash(club.ada, "board")).startswith(
+        "[The board is posted again](https://"
+    )
+    assert says(club.board()) == told
+    assert buttons(before) == []
+    assert buttons(club.board()) == ["My hand", "Log", "Resign"]
+
+
+async def test_board_can_be_posted_again_and_again(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    for _ in range(3):
+        await club.slash(club.ada, "board")
+    assert [bool(buttons(board)) for board in club.boards()] == [False, False, False, True]
+
+
+async def test_matches_lists_who_is_awaited_and_the_way_there(club: Club) -> None:
+    assert says(await club.slash(club.ada, "matches")) == words.NO_MATCHES
+    await club.begin(club.ada, club.bo)
+    said = says(await club.slash(club.ada, "matches"))
+    mover = (await club.mover()).user.global_name
+    assert said.startswith("1 · Square Tactics · Ada and Bo")
+    assert f"Waiting for {mover}." in said
+    assert f"/{club.guild.id}/{club.channel.id}/{club.board().id}" in said
+    assert says(await club.slash(club.dan, "matches")) == words.NO_MATCHES
+
+
+async def test_very_many_matches_fit_in_the_list(club: Club) -> None:
+    for _ in range(30):
+        await club.skip(club.ada, club.bo)
+    said = says(await club.slash(club.ada, "matches"))
+    assert said.startswith("30 · ")
+    assert len(said) <= 4000
+
+
+async def test_matches_of_other_servers_are_listed_in_direct_messages_only(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    elsewhere = club.env.create_guild("Elsewhere")
+    channel = elsewhere.create_text_channel("there")
+    ada = elsewhere.add_member(club.ada.user)
+    assert sentence(await ada.slash(channel, "matches")) == words.NO_MATCHES
+    in_dm = (await club.ada.user.slash("matches")).response
+    assert in_dm is not None
+    assert says(in_dm).startswith("1 · ")
+
+
+async def test_resign_asks_first(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    sure = await club.slash(club.ada, "resign")
+    assert says(sure) == words.resign_sure(1, alone=True)
+    await club.ada.click(sure, label="Yes, I resign")
+    assert (await club.match()).over
+    assert says(await club.slash(club.ada, "resign")) == words.NO_MATCHES
+
+
+async def test_resign_from_a_direct_message(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    sure = (await club.ada.user.slash("resign")).response
+    await club.ada.user.click(sure, label="Yes, I resign")
+    assert "**Bo wins**" in says(club.board())
+
+
+async def test_board_is_no_command_for_direct_messages(club: Club) -> None:
+    with pytest.raises(simcord.SetupError):
+        await club.ada.user.slash("board")
+
+
+async def test_board_while_discord_fails(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    club.break_posting()
+    said = await club.slash(club.ada, "board")
+    assert says(said) == str(DiscordFailing(words.DISCORD_FAILING))

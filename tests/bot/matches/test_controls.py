@@ -1,0 +1,75 @@
+"""Buttons and menus of a match carry all that they need, and nothing that is secret outside."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.matches.controls import MatchButton, PickButton, PickMenu
+from tests.bot.club import Club, buttons, custom_ids, says
+
+
+async def test_buttons_below_a_board_name_match_version_and_action(club: Club) -> None:
+    board = await club.begin(club.ada, club.bo)
+    assert custom_ids(board) == ["sq:m:1:0:hand", "sq:m:1:0:log", "sq:m:1:0:resign"]
+    await club.play()
+    assert custom_ids(club.board())[0] == "sq:m:1:1:hand"
+
+
+async def test_what_is_secret_stands_behind_the_tilde(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    picks = [c for c in custom_ids(await club.open_hand(mover)) if "~" in c]
+    assert picks
+    for pick in picks:
+        open_part, _, path = pick.partition("~")
+        assert open_part == "sq:b:1:0"
+        assert any(choice.startswith(path) for choice in await club.hand(mover))
+
+
+async def test_everything_works_after_a_restart(club: Club) -> None:
+    board = await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    hand, dm = await club.open_hand(mover), club.direct(mover)[0]
+    await mover.click(hand, label=next(b for b in buttons(hand) if "·" in b))
+    await club.restart()
+
+    await mover.click(hand, label="b2")
+    assert (await club.match()).row.version == 1
+    assert buttons(board) == [], "the board of before the restart is retired"
+    await club.open_hand(club.bo)
+    assert "Waiting for" in says(dm)
+    await club.play(by="dm")
+    assert len(club.direct(mover)) == 1, "the hand of before the restart goes on"
+
+
+async def test_a_fork_too_wide_for_buttons_is_a_menu(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.matches.hand_panel.BUTTONS", 2)
+    monkeypatch.setattr("bot.matches.hand_panel.ROW", 2)
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    hand = await club.open_hand(mover)
+    assert custom_ids(hand) == ["sq:s:1:0:one~play"]
+    choice = (await club.hand(mover))[-1]
+    card = choice.rpartition(" ")[0]
+    await mover.select(hand, [card], custom_id="sq:s:1:0:one~play")
+    await club.restart()
+    assert custom_ids(hand) == ["sq:s:1:0:one~play", f"sq:s:1:0:one~{card}"]
+    await mover.select(hand, [choice], custom_id=f"sq:s:1:0:one~{card}")
+    assert choice.split()[-1] in says(club.board())
+
+
+@pytest.mark.parametrize(
+    ("control", "custom_id"),
+    [
+        (MatchButton, "sq:m:12:3:resignyes"),
+        (PickButton, "sq:b:12:3~play 7 b2"),
+        (PickMenu, "sq:s:12:3:one~play 7"),
+        (PickMenu, "sq:s:12:3:many~"),
+    ],
+)
+def test_ids_are_read_as_they_are_written(control: type, custom_id: str) -> None:
+    found = control.__discord_ui_compiled_template__.fullmatch(custom_id)
+    assert found
+    assert found["match"] == "12"

@@ -1,0 +1,128 @@
+"""After `kill -9` at any moment every match goes on where it was last acknowledged."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from bot.storage.records import MatchStatus
+from bot.storage.store import Store
+from games.engine import Resign
+from tests.bot.matches.restless import digest
+from tests.bot.storage.samples import load, look
+from tests.bot.support import make_manager, make_store, play_to_end
+from tests.games.toy import Toy
+
+ROOT = Path(__file__).parents[3]
+KILLS = 20
+
+TOY = Toy()
+
+
+class Told(NamedTuple):
+    """A choice that was acknowledged."""
+
+    match_id: int
+    version: int
+    digest: str
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the file is that the killed processes left behind."""
+    return tmp_path_factory.mktemp("killed")
+
+
+@pytest.fixture(scope="module")
+def told(folder: Path) -> list[Told]:
+    """All that was acknowledged, by one process after the other."""
+    seed = str(Random().randrange(10**9))
+    ended = subprocess.run(
+        [
+            *(sys.executable, "-m", "tests.bot.matches.restless"),
+            *(str(folder / "squaretable.db"), seed, str(KILLS)),
+        ],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    lines = [line.split() for line in ended.stdout.splitlines()]
+    return [Told(int(match_id), int(version), digest) for match_id, version, digest in lines]
+
+
+@pytest.fixture
+def match_ids(folder: Path, told: list[Told]) -> list[int]:
+    assert told
+    return [match_id for (match_id,) in look(folder / "squaretable.db", "SELECT id FROM matches")]
+
+
+async def test_every_acknowledged_choice_is_stored_and_was_acknowledged_once(
+    folder: Path, told: list[Told]
+) -> None:
+    async with make_store(folder) as store:
+        for each in told:
+            step = await store.matches.step(each.match_id, each.version)
+            assert step is not None
+            assert digest(step.state) == each.digest
+    assert len({(each.match_id, each.version) for each in told}) == len(told)
+
+
+async def test_the_file_and_every_log_are_whole(folder: Path, match_ids: list[int]) -> None:
+    assert look(folder / "squaretable.db", "PRAGMA integrity_check") == [("ok",)]
+    async with make_store(folder) as store:
+        for match_id in match_ids:
+            await check_log(store, match_id)
+
+
+async def test_every_log_replays_from_the_seed_to_the_same_states(
+    folder: Path, match_ids: list[int]
+) -> None:
+    async with make_store(folder) as store:
+        for match_id in match_ids:
+            [(seed,)] = look(
+                folder / "squaretable.db", f"SELECT seed FROM matches WHERE id = {match_id}"
+            )
+            await check_replay(store, match_id, seed)
+
+
+async def test_every_match_can_be_played_on(folder: Path, match_ids: list[int]) -> None:
+    async with make_store(folder) as store:
+        manager = make_manager(store)
+        for match_id in match_ids:
+            if (await load(store, match_id)).status is MatchStatus.RUNNING:
+                await play_to_end(manager, match_id, Random(1))
+                await check_log(store, match_id)
+
+
+async def check_log(store: Store, match_id: int) -> None:
+    """Check that a log has every version, and leads to the match's own state."""
+    row = await load(store, match_id)
+    steps = await store.matches.steps(match_id)
+    assert [step.version for step in steps] == list(range(row.version + 1))
+    assert steps[-1].state == row.state
+    assert TOY.encode(TOY.decode(row.state)) == row.state
+
+
+async def check_replay(store: Store, match_id: int, seed: bytes) -> None:
+    row = await load(store, match_id)
+    state, events = TOY.new(TOY.setup(len(row.players), row.options), seed)
+    for step in await store.matches.steps(match_id):
+        if step.seat is not None:
+            events = TOY.apply(state, step.seat, choice(state, step.seat, step.choice))
+        assert TOY.encode_events(events) == step.events
+        assert TOY.encode(state) == step.state
+
+
+def choice(state: Any, seat: int, text: str) -> Any:
+    """Return the choice that the log notates."""
+    if text == Resign().notation:
+        return Resign()
+    ask = TOY.ask(state, seat)
+    assert ask is not None
+    return ask.find(text)

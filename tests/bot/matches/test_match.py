@@ -1,0 +1,195 @@
+"""A match as it was loaded."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from bot import words
+from bot.errors import NoSuchMatch, NotInMatch
+from bot.matches.manager import MatchManager
+from bot.matches.match import SUGGESTIONS, Match, assemble
+from bot.storage.records import Player
+from bot.storage.store import Store
+from games.engine import Several
+from games.refusals import IllegalChoice, MatchOver, NotYourTurn
+from tests.bot.support import (
+    USERS,
+    make_manager,
+    make_store,
+    play_to_end,
+    start_match,
+    toy_catalog,
+)
+from tests.games.toy import Swap
+from tests.games.toy_words import AuctionView, Got, Sealed, Take
+
+ADA, BO = USERS["Ada"], USERS["Bo"]
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    async with make_store(tmp_path) as store:
+        yield store
+
+
+@pytest.fixture
+def manager(store: Store) -> MatchManager:
+    return make_manager(store)
+
+
+@pytest.fixture
+async def match(manager: MatchManager, store: Store) -> Match:
+    """A match of Ada and Bo at its start; both may swap up to two of their three cards."""
+    return await manager.load(await start_match(manager, store, "Ada", "Bo"))
+
+
+@pytest.fixture
+async def bidding(manager: MatchManager, match: Match) -> Match:
+    """The same when Ada has bid and Bo has not."""
+    for user_id in (ADA, BO):
+        await manager.choose(match.id, user_id, "none")
+    lowest = (await manager.load(match.id)).ask(0).choices[0]
+    return (await manager.choose(match.id, ADA, lowest.notation)).match
+
+
+@pytest.fixture
+async def finished(manager: MatchManager, match: Match) -> Match:
+    return await play_to_end(manager, match.id, Random(1))
+
+
+def named(match: Match, name: str) -> Match:
+    """Return the match with another name for Ada."""
+    players = (Player(ADA, name), *match.row.players[1:])
+    return assemble(msgspec.structs.replace(match.row, players=players), toy_catalog())
+
+
+# --- Who plays ---------------------------------------------------------------------------
+
+
+def test_seats_and_members_belong_together(match: Match) -> None:
+    assert match.names == ("Ada", "Bo")
+    assert [match.seat_of(user_id) for user_id in (ADA, BO)] == [0, 1]
+    assert [match.user(seat) for seat in (0, 1)] == [ADA, BO]
+
+
+def test_who_does_not_play_has_no_seat(match: Match) -> None:
+    with pytest.raises(NotInMatch, match=r"^You do not play in this match\."):
+        match.seat_of(USERS["Dan"])
+
+
+def test_names_cannot_act_as_markdown_or_mentions(match: Match) -> None:
+    odd = named(match, "**Ada** @everyone")
+    assert odd.names[0] == "**Ada** @everyone"
+    assert odd.plain_names[0] == r"\*\*Ada\*\* @" + "\u200beveryone"
+
+
+def test_a_game_that_is_gone_makes_no_match(match: Match) -> None:
+    with pytest.raises(NoSuchMatch):
+        assemble(msgspec.structs.replace(match.row, game="chess"), toy_catalog())
+
+
+# --- Whose turn it is --------------------------------------------------------------------
+
+
+def test_everybody_who_must_decide_is_waited_for(match: Match, bidding: Match) -> None:
+    assert match.waiting == (0, 1)
+    assert bidding.waiting == (1,)
+
+
+def test_a_seat_is_asked_its_own_question(match: Match) -> None:
+    ask = match.ask(1)
+    assert (ask.seat, ask.question) == (1, "swap")
+
+
+def test_who_has_decided_is_told_whom_the_match_waits_for(bidding: Match) -> None:
+    with pytest.raises(NotYourTurn, match=r"^It is not your turn\. Waiting for Bo\.$"):
+        bidding.ask(0)
+
+
+def test_at_the_end_nobody_is_asked(finished: Match) -> None:
+    assert finished.over
+    assert finished.waiting == ()
+    with pytest.raises(MatchOver):
+        finished.ask(0)
+
+
+# --- What may be seen --------------------------------------------------------------------
+
+
+def test_a_view_shows_one_hand_or_none(match: Match) -> None:
+    views = [match.view(seat) for seat in (0, 1, None)]
+    hands = [view.hand for view in views if isinstance(view, AuctionView)]
+    assert [len(hand) for hand in hands] == [3, 3, 0]
+    assert not set(hands[0]) & set(hands[1])
+
+
+def test_events_are_told_as_each_seat_may_know_them(match: Match) -> None:
+    drawn = [Got(0, (7, 8)), Sealed(1, 9)]
+    assert match.tell(drawn, 0) == ["Ada draws (7, 8).", "Bo has bid."]
+    assert match.tell(drawn, 1) == match.tell(drawn, None) == ["Bo has bid."]
+
+
+def test_events_are_told_with_plain_names(match: Match) -> None:
+    assert named(match, "*Ada*").tell([Sealed(0, 9)], None) == [r"\*Ada\* has bid."]
+
+
+# --- What is typed -----------------------------------------------------------------------
+
+
+def holding(match: Match, *cards: int) -> Match:
+    """Return the match with other cards in Ada's hand."""
+    state = match.state
+    assert isinstance(state.stack[-1], Swap)
+    state.hands[0] = list(cards)  # type: ignore[attr-defined]
+    row = msgspec.structs.replace(match.row, state=match.game.encode(state))
+    return assemble(row, toy_catalog())
+
+
+def refusal(match: Match, text: str) -> str:
+    with pytest.raises(IllegalChoice) as refused:
+        match.find(0, text)
+    return str(refused.value)
+
+
+def test_a_typed_choice_is_found(match: Match) -> None:
+    held = holding(match, 3, 7, 20)
+    assert held.find(0, "Swap 7 +  swap 20") == Several((Take("swap", 7), Take("swap", 20)))
+    assert held.find(0, "none") == Several(())
+
+
+@pytest.mark.parametrize("typo", ["swop 20", "SWAP20", " swap  200 "])
+def test_a_typo_is_answered_with_the_reason_and_the_nearest_choices(
+    match: Match, typo: str
+) -> None:
+    sentence = refusal(holding(match, 3, 7, 20), typo)
+    assert sentence.startswith(f"“{typo}” is not possible: you hold (3, 7, 20). Did you mean `")
+    assert "`swap 20`" in sentence
+    assert sentence.endswith("`?")
+
+
+def test_no_more_than_a_few_choices_are_suggested(match: Match) -> None:
+    sentence = refusal(holding(match, 11, 12, 13, 14, 15), "swap 1")
+    assert sentence.count("`swap") == SUGGESTIONS
+
+
+def test_what_resembles_nothing_gets_the_reason_alone(match: Match) -> None:
+    assert refusal(holding(match, 3), "hello") == "“hello” is not possible: you hold (3,)."
+
+
+@pytest.mark.parametrize("text", ["+", "swap 3 + swap 3", "swap 3, swap 7", "🂡" * 999])
+def test_whatever_is_typed_gets_a_sentence(match: Match, text: str) -> None:
+    assert "is not possible" in refusal(holding(match, 3, 7, 20), text)
+
+
+def test_resigning_has_a_command_of_its_own(match: Match) -> None:
+    assert refusal(holding(match, 3), " Resign ") == words.USE_RESIGN
+
+
+def test_who_is_not_asked_hears_that_before_what_is_wrong(bidding: Match) -> None:
+    with pytest.raises(NotYourTurn):
+        bidding.find(0, "hello")

@@ -1,0 +1,160 @@
+"""Legal choices as steps that people think in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bot.matches.menus import Entry, Menu, follow, is_whole, menus
+from games.engine import Ask, Choice, Label, View
+from tests.games.toy_words import AuctionWords
+
+VIEW = View(seats=2, viewer=0, waiting=(0,))
+
+
+class Notated(Choice, frozen=True):
+    """A choice that is its notation."""
+
+    text: str
+
+    @property
+    def notation(self) -> str:
+        return self.text
+
+
+class PlainWords(AuctionWords):
+    """Prompts and labels that tell what they were asked for."""
+
+    def prompt(self, view: Any, question: str, path: Sequence[str]) -> str:
+        return f"{question}: {' '.join(path)} ..."
+
+    def label(self, view: Any, path: Sequence[str]) -> Label:
+        return Label(path[-1].upper())
+
+
+def ask(*notations: str, **changes: Any) -> Ask:
+    return Ask(0, "what", tuple(map(Notated, notations)), **changes)
+
+
+def made(of: Ask, chosen: str = "") -> tuple[Menu, ...]:
+    return menus(PlainWords(), VIEW, of, tuple(chosen.split()))
+
+
+def branches(menu: Menu) -> list[str]:
+    return [" ".join(entry.path) for entry in menu.entries]
+
+
+PLAYS = ask("play 1 a1", "play 1 b2", "play 7 a1", "play 7 b2", "pass")
+CARDS = ask("play 1 a1", "play 1 b2", "play 7 a1", "play 7 b2")
+LAST_SPACE = ask("play 1 b2", "play 7 b2")
+
+
+# --- Trees -------------------------------------------------------------------------------
+
+
+def test_the_first_words_are_the_first_menu() -> None:
+    assert made(PLAYS) == (
+        Menu(
+            "what:  ...",
+            (),
+            (Entry(("play",), Label("PLAY")), Entry(("pass",), Label("PASS"))),
+            None,
+        ),
+    )
+
+
+def test_a_word_that_all_choices_share_is_skipped() -> None:
+    [cards] = made(CARDS)
+    assert cards.prompt == "what: play ..."
+    assert cards.path == ("play",)
+    assert branches(cards) == ["play 1", "play 7"]
+
+
+def test_the_next_words_are_the_next_menu() -> None:
+    cards, spaces = made(CARDS, "play 7")
+    assert cards.chosen == "7"
+    assert branches(cards) == ["play 1", "play 7"]
+    assert spaces.prompt == "what: play 7 ..."
+    assert spaces.chosen is None
+    assert branches(spaces) == ["play 7 a1", "play 7 b2"]
+
+
+def test_each_menu_on_the_way_knows_its_word() -> None:
+    assert [menu.chosen for menu in made(PLAYS, "play 1 b2")] == ["play", "1", "b2"]
+
+
+def test_words_in_the_middle_that_leave_no_choice_are_skipped() -> None:
+    moves = ask("move a1 to b1", "move a1 to c1", "move a2 to b1", "move a2 to c1")
+    _, spaces = made(moves, "move a1")
+    assert spaces.path == ("move", "a1", "to")
+    assert branches(spaces) == ["move a1 to b1", "move a1 to c1"]
+
+
+@pytest.mark.parametrize("chosen", ["play 5", "play 5 a1", "pass", "play 1a1"])
+def test_a_way_that_does_not_exist_starts_anew(chosen: str) -> None:
+    assert made(CARDS, chosen) == made(CARDS)
+
+
+def test_a_way_that_ends_in_nothing_is_followed_as_far_as_it_goes() -> None:
+    assert made(CARDS, "play 7 z9") == made(CARDS, "play 7")
+
+
+def test_a_single_choice_is_shown_all_the_same() -> None:
+    """It is asked for because skipping it would tell the others something."""
+    [only] = made(ask("play 7", telling=True))
+    assert branches(only) == ["play 7"]
+
+
+def test_branches_keep_the_order_of_the_choices() -> None:
+    [menu] = made(ask("z", "a", "10", "9"))
+    assert branches(menu) == ["z", "a", "10", "9"]
+
+
+def test_no_choices_make_no_menus() -> None:
+    assert made(ask()) == ()
+
+
+# --- Ways through the tree ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("way", "whole"),
+    [("play 7 b2", True), ("pass", True), ("play 7", False), ("play", False), ("", False)],
+)
+def test_a_whole_way_is_a_choice(way: str, whole: bool) -> None:
+    assert is_whole(PLAYS, tuple(way.split())) is whole
+
+
+@pytest.mark.parametrize(
+    ("way", "leads_to"),
+    [("play 1", "play 1 b2"), ("play", "play"), ("play 1 b2", "play 1 b2"), ("no", "no")],
+)
+def test_a_way_goes_on_while_there_is_no_choice(way: str, leads_to: str) -> None:
+    assert follow(LAST_SPACE, tuple(way.split())) == tuple(leads_to.split())
+
+
+def test_every_choice_can_be_reached_by_picking_one_branch_after_the_other() -> None:
+    for tree in (PLAYS, CARDS, LAST_SPACE, ask("a b c", "a b d", "a e", "f")):
+        assert reached(tree) == {choice.notation for choice in tree.choices}
+
+
+def reached(tree: Ask, way: tuple[str, ...] = ()) -> set[str]:
+    """Return all choices that can be picked after `way`."""
+    if is_whole(tree, way):
+        return {" ".join(way)}
+    newest = menus(PlainWords(), VIEW, tree, way)[-1]
+    ways = (follow(tree, entry.path) for entry in newest.entries)
+    return set().union(*(reached(tree, each) for each in ways))
+
+
+# --- Several at once ---------------------------------------------------------------------
+
+
+def test_several_picks_are_one_menu_of_whole_choices() -> None:
+    [menu] = made(ask("swap 3", "swap 7", least=0, most=2))
+    assert menu.prompt == "what:  ..."
+    assert menu.path == ()
+    assert branches(menu) == ["swap 3", "swap 7"]
+    assert menu.chosen is None

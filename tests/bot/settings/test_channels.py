@@ -1,0 +1,77 @@
+"""`/settings`: an administrator says in which channels matches may start."""
+
+from __future__ import annotations
+
+import pytest
+import simcord
+from simcord.builders import ChannelHandle
+
+from bot import words
+from tests.bot.club import Club, says, sentence, walk
+
+
+async def test_at_first_matches_may_start_everywhere(club: Club) -> None:
+    settings = await club.slash(club.ada, "settings")
+    assert "Matches may start in every channel." in says(settings)
+
+
+async def test_an_administrator_picks_channels(club: Club) -> None:
+    garden = club.guild.create_text_channel("garden")
+    settings = await club.slash(club.ada, "settings")
+    await club.ada.select(settings, [garden])
+    assert f"Matches may start in <#{garden.id}>." in says(settings)
+    refused = await club.bo.slash(club.channel, "challenge", game=club.game, opponent=club.cleo)
+    assert sentence(refused) == words.not_in_this_channel([garden.id])
+    await club.begin(club.bo, club.cleo, channel=garden)
+
+    await club.ada.click(settings, label="In every channel")
+    assert "in every channel" in says(settings)
+    await club.begin(club.bo, club.cleo)
+
+
+async def test_the_menu_shows_what_is_picked(club: Club) -> None:
+    garden = club.guild.create_text_channel("garden")
+    await club.ada.select(await club.slash(club.ada, "settings"), [club.channel, garden])
+    settings = await club.slash(club.ada, "settings")
+    [menu] = [part for part in walk(settings) if part["type"] == 8]
+    picked = [int(value["id"]) for value in menu["default_values"]]
+    assert sorted(picked) == sorted([club.channel.id, garden.id])
+
+
+async def test_it_works_after_a_restart(club: Club) -> None:
+    settings = await club.slash(club.ada, "settings")
+    await club.restart()
+    await club.ada.select(settings, [club.channel])
+    assert await club.services.store.servers.allowed_channels(club.guild.id) == (club.channel.id,)
+
+
+async def test_a_thread_counts_as_its_channel(club: Club) -> None:
+    backend = club.env.backend
+    made = backend.create_thread(club.channel.id, "a match", club.ada.id)
+    thread = ChannelHandle(club.env, club.guild, made)
+    await club.ada.select(await club.slash(club.ada, "settings"), [club.channel])
+    await club.begin(club.ada, club.bo, channel=thread)
+    await (await club.mover()).click(club.board(thread), label="My hand")
+
+
+async def test_matches_that_run_go_on_where_they_are(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    garden = club.guild.create_text_channel("garden")
+    await club.ada.select(await club.slash(club.ada, "settings"), [garden])
+    await club.play()
+    assert says(await club.slash(club.ada, "board")).startswith(
+        "[The board is posted again](https://"
+    )
+
+
+async def test_other_members_do_not_get_the_command(club: Club) -> None:
+    with pytest.raises((simcord.SetupError, simcord.BackendError)):
+        await club.bo.slash(club.channel, "settings")
+
+
+async def test_a_server_may_give_the_command_to_others_but_not_the_right(club: Club) -> None:
+    """Administrators can open a command to everybody; the bot still looks at the permission."""
+    settings = await club.slash(club.ada, "settings")
+    screen = club.as_it_is(settings)
+    refused = await club.click_as_it_was(club.bo, screen, "sq:c:all")
+    assert sentence(refused) == words.NOT_ALLOWED

@@ -1,0 +1,86 @@
+"""Rows to store. What is in the blobs does not matter to the storage."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.storage.records import MatchRow, NewMatch, NewStep, Place, Player
+from bot.storage.store import Store
+from games.engine import Outcome
+from tests.bot.support import CHANNEL, GUILD, NOON, USERS, new_table, seat
+
+OUTCOME = Outcome("rich", (1, 2), (7, 3))
+
+
+def new_match(*names: str, **changes: Any) -> NewMatch:
+    """Return a match of those members that nobody has moved in."""
+    match = NewMatch(
+        game="toy",
+        game_version=1,
+        options={"lots": "two"},
+        seed=bytes(16),
+        place=Place(GUILD, CHANNEL),
+        players=tuple(Player(USERS[name], name) for name in names),
+        state=b"state 0",
+        events=b"events 0",
+        asked=(0,) * len(names),
+        at=NOON,
+    )
+    return msgspec.structs.replace(match, **changes)
+
+
+def new_step(match_id: int, version: int, **changes: Any) -> NewStep:
+    """Return the step that makes a version of a match of two."""
+    step = NewStep(
+        match_id=match_id,
+        version=version,
+        seat=version % 2,
+        choice=f"bid {version}",
+        events=b"events %d" % version,
+        state=b"state %d" % version,
+        asked=(version, -1),
+        outcome=None,
+        at=NOON + version,
+    )
+    return msgspec.structs.replace(step, **changes)
+
+
+async def start(store: Store, *names: str, **changes: Any) -> int:
+    """Store a match with its table and return its id."""
+    names = names or ("Ada", "Bo")
+    table = await seat(store, new_table(*names))
+    return await store.matches.start(table, new_match(*names, **changes), table.guests)
+
+
+async def finish(store: Store, *names: str, at: int = NOON + 60, **changes: Any) -> int:
+    """Store a match that ended with its first step and return its id."""
+    match_id = await start(store, *names, **changes)
+    await store.matches.add_step(new_step(match_id, 1, outcome=OUTCOME, asked=(-1, -1), at=at))
+    return match_id
+
+
+async def load(store: Store, match_id: int) -> MatchRow:
+    """Return a match that is there."""
+    row = await store.matches.get(match_id)
+    assert row is not None
+    return row
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Another program writes to the file for as long as the block runs."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        yield
+
+
+def look(path: Path, sql: str) -> list[Any]:
+    """Return what another program reads in the file."""
+    with closing(sqlite3.connect(path)) as other:
+        return other.execute(sql).fetchall()

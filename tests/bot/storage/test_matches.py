@@ -1,0 +1,261 @@
+"""Matches, their players and their steps in the database."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.storage.connection import StoreUnavailable, Superseded
+from bot.storage.records import (
+    Finished,
+    HandMessage,
+    MatchRow,
+    MatchStatus,
+    Place,
+    Player,
+    Running,
+    Step,
+    TableStatus,
+)
+from bot.storage.store import Store
+from tests.bot.storage.samples import (
+    OUTCOME,
+    finish,
+    load,
+    locked,
+    look,
+    new_match,
+    new_step,
+    start,
+)
+from tests.bot.support import CHANNEL, GUILD, NOON, USERS, make_store, new_table, seat
+
+ADA, BO = Player(USERS["Ada"], "Ada"), Player(USERS["Bo"], "Bo")
+
+
+# --- The start ---------------------------------------------------------------------------
+
+
+async def test_a_match_is_read_as_it_was_stored(store: Store) -> None:
+    match_id = await start(store, "Bo", "Ada")
+    assert await store.matches.get(match_id) == MatchRow(
+        id=match_id,
+        game="toy",
+        options={"lots": "two"},
+        place=Place(GUILD, CHANNEL),
+        players=(BO, ADA),
+        status=MatchStatus.RUNNING,
+        version=0,
+        state=b"state 0",
+        asked=(0, 0),
+        created_at=NOON,
+        updated_at=NOON,
+        message_id=None,
+        shown=-1,
+        told_from=-1,
+    )
+    assert await store.matches.steps(match_id) == [Step(0, None, "", b"events 0", b"state 0", NOON)]
+
+
+async def test_there_is_no_match_of_an_unknown_id(store: Store) -> None:
+    assert await store.matches.get(7) is None
+
+
+async def test_the_table_knows_its_match(store: Store) -> None:
+    table = await seat(store, new_table("Ada", "Bo"))
+    match_id = await store.matches.start(table, new_match("Ada", "Bo"), table.guests)
+    started = await store.tables.get(table.id)
+    assert started is not None
+    assert (started.status, started.match_id) == (TableStatus.STARTED, match_id)
+
+
+async def test_two_starts_at_once_make_one_match(store: Store, path: Path) -> None:
+    table = await seat(store, new_table("Ada", "Bo"))
+    results = await asyncio.gather(
+        *(store.matches.start(table, new_match("Ada", "Bo"), table.guests) for _ in range(2)),
+        return_exceptions=True,
+    )
+    assert [type(result) for result in results] == [int, Superseded]
+    assert look(path, "SELECT count(*) FROM matches") == [(1,)]
+
+
+# --- Steps -------------------------------------------------------------------------------
+
+
+async def test_a_step_changes_the_match_and_its_log(store: Store) -> None:
+    match_id = await start(store)
+    await store.matches.add_step(new_step(match_id, 1, asked=(1, 0)))
+    row = await load(store, match_id)
+    assert (row.version, row.state, row.asked) == (1, b"state 1", (1, 0))
+    assert (row.created_at, row.updated_at) == (NOON, NOON + 1)
+    assert row.status is MatchStatus.RUNNING
+    assert (await store.matches.steps(match_id))[-1] == Step(
+        1, 1, "bid 1", b"events 1", b"state 1", NOON + 1
+    )
+
+
+async def test_steps_are_read_in_order_from_any_version(store: Store) -> None:
+    match_id = await start(store)
+    for version in range(1, 12):
+        await store.matches.add_step(new_step(match_id, version))
+    steps = await store.matches.steps(match_id)
+    assert [step.version for step in steps] == list(range(12))
+    assert await store.matches.steps(match_id, after=8) == steps[9:]
+    assert await store.matches.step(match_id, 8) == steps[8]
+    assert await store.matches.step(match_id, 12) is None
+
+
+async def test_the_step_with_the_outcome_ends_the_match(store: Store) -> None:
+    match_id = await finish(store)
+    assert (await load(store, match_id)).status is MatchStatus.FINISHED
+
+
+@pytest.mark.parametrize("version", [1, 3])
+async def test_a_step_that_does_not_follow_the_last_one_is_refused(
+    store: Store, version: int
+) -> None:
+    match_id = await start(store)
+    await store.matches.add_step(new_step(match_id, 1))
+    before = await load(store, match_id), await store.matches.steps(match_id)
+    with pytest.raises(Superseded):
+        await store.matches.add_step(new_step(match_id, version, state=b"other"))
+    assert (await load(store, match_id), await store.matches.steps(match_id)) == before
+
+
+async def test_nothing_follows_the_end(store: Store) -> None:
+    match_id = await finish(store)
+    with pytest.raises(Superseded):
+        await store.matches.add_step(new_step(match_id, 2))
+
+
+async def test_of_two_processes_that_make_the_same_step_one_wins(store: Store, path: Path) -> None:
+    match_id = await start(store)
+    async with make_store(path.parent) as other:
+        results = await asyncio.gather(
+            *(each.matches.add_step(new_step(match_id, 1)) for each in (store, other)),
+            return_exceptions=True,
+        )
+        assert {type(result) for result in results} == {type(None), Superseded}
+        assert await load(store, match_id) == await load(other, match_id)
+        assert len(await other.matches.steps(match_id)) == 2
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_step_that_cannot_be_written_changes_nothing(path: Path) -> None:
+    async with make_store(path.parent) as store:
+        match_id = await start(store)
+        before = await load(store, match_id), await store.matches.steps(match_id)
+        with locked(path), pytest.raises(StoreUnavailable):
+            await store.matches.add_step(new_step(match_id, 1))
+        assert (await load(store, match_id), await store.matches.steps(match_id)) == before
+        await store.matches.add_step(new_step(match_id, 1))
+
+
+# --- Messages ----------------------------------------------------------------------------
+
+
+async def test_what_the_board_shows_is_remembered(store: Store) -> None:
+    match_id = await start(store)
+    await store.matches.set_shown(match_id, message_id=900, shown=3, told_from=1)
+    row = await load(store, match_id)
+    assert (row.message_id, row.shown, row.told_from) == (900, 3, 1)
+
+
+async def test_matches_are_unshown_until_the_board_shows_their_newest_version(
+    store: Store,
+) -> None:
+    first, second = await start(store), await start(store)
+    assert await store.matches.unshown() == [first, second]
+    await store.matches.set_shown(first, message_id=900, shown=0, told_from=-1)
+    assert await store.matches.unshown() == [second]
+    await store.matches.add_step(new_step(first, 1, outcome=OUTCOME))
+    assert await store.matches.unshown() == [first, second]
+
+
+async def test_in_another_channel_the_board_is_posted_anew(store: Store) -> None:
+    match_id = await start(store)
+    await store.matches.set_shown(match_id, message_id=900, shown=0, told_from=-1)
+    await store.matches.set_channel(match_id, CHANNEL + 1)
+    row = await load(store, match_id)
+    assert (row.place, row.message_id) == (Place(GUILD, CHANNEL + 1), None)
+
+
+async def test_a_hand_message_belongs_to_one_seat(store: Store) -> None:
+    match_id = await start(store)
+    message = HandMessage(2**62, 2**62 + 1, NOON, bytes(range(256)))
+    await store.matches.set_hand_message(match_id, 1, message)
+    assert [player.dm for player in (await load(store, match_id)).players] == [None, message]
+
+
+async def test_closed_dms_are_remembered_until_one_arrives(store: Store) -> None:
+    match_id = await start(store)
+    message = HandMessage(1, 2, NOON, b"digest")
+    await store.matches.set_hand_message(match_id, 0, message)
+    await store.matches.set_dm_closed(match_id, 0)
+    [ada, bo] = (await load(store, match_id)).players
+    assert (ada.dm, ada.dm_closed) == (None, True)
+    assert not bo.dm_closed
+    await store.matches.set_hand_message(match_id, 0, message)
+    [ada, _] = (await load(store, match_id)).players
+    assert (ada.dm, ada.dm_closed) == (message, False)
+
+
+# --- Lists -------------------------------------------------------------------------------
+
+
+async def test_a_members_running_matches_come_newest_move_first(store: Store) -> None:
+    quiet, busy = await start(store), await start(store, "Ada", "Bo")
+    await start(store, "Bo", "Cleo")
+    await finish(store)
+    await store.matches.set_shown(quiet, message_id=900, shown=0, told_from=-1)
+    await store.matches.add_step(new_step(busy, 1))
+    assert await store.matches.running(USERS["Ada"]) == [
+        Running(busy, "toy", Place(GUILD, CHANNEL), (ADA, BO), (1, -1), None, NOON + 1),
+        Running(quiet, "toy", Place(GUILD, CHANNEL), (ADA, BO), (0, 0), 900, NOON),
+    ]
+
+
+async def test_running_matches_can_be_those_of_one_server(store: Store) -> None:
+    here, there = await start(store), await start(store, place=Place(GUILD + 1, CHANNEL))
+    ada = USERS["Ada"]
+    assert [match.id for match in await store.matches.running(ada, GUILD)] == [here]
+    assert [match.id for match in await store.matches.running(ada, GUILD + 1)] == [there]
+    assert [match.id for match in await store.matches.running(ada)] == [there, here]
+
+
+async def history(store: Store, **only: object) -> tuple[int, list[int]]:
+    """Return how many matches are finished, and the ids on the page that is asked for."""
+    wanted: dict[str, object] = {"user_id": None, "game": None, "limit": 10, "offset": 0, **only}
+    total, page = await store.matches.finished(GUILD, **wanted)  # type: ignore[arg-type]
+    return total, [match.id for match in page]
+
+
+async def test_finished_matches_come_with_their_result(store: Store) -> None:
+    match_id = await finish(store)
+    await start(store)
+    assert await store.matches.finished(GUILD, user_id=None, game=None, limit=5, offset=0) == (
+        1,
+        [Finished(match_id, "toy", (ADA, BO), OUTCOME, 1, NOON + 60)],
+    )
+
+
+async def test_finished_matches_come_in_pages_newest_first(store: Store) -> None:
+    ids = [await finish(store, at=NOON + number) for number in range(5)]
+    assert await history(store, limit=2) == (5, [ids[4], ids[3]])
+    assert await history(store, limit=2, offset=4) == (5, [ids[0]])
+
+
+async def test_finished_matches_can_be_those_of_a_member_or_a_game(store: Store) -> None:
+    both = await finish(store, "Ada", "Bo")
+    other = await finish(store, "Bo", "Cleo", game="other")
+    assert await history(store, user_id=USERS["Bo"]) == (2, [other, both])
+    assert await history(store, user_id=USERS["Ada"]) == (1, [both])
+    assert await history(store, game="other") == (1, [other])
+    assert await history(store, user_id=USERS["Ada"], game="other") == (0, [])
+
+
+async def test_other_servers_matches_are_not_listed(store: Store) -> None:
+    await finish(store, place=Place(GUILD + 1, CHANNEL))
+    assert await history(store) == (0, [])

@@ -1,0 +1,42 @@
+"""The rows as types."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.storage.records import Answer, Guest, Place, Player, Table, TableStatus
+from tests.bot.support import CHANNEL, GUILD, NOON, USERS, guests
+
+TABLE = Table(
+    id=1,
+    game="toy",
+    options={},
+    place=Place(GUILD, CHANNEL),
+    host_id=USERS["Ada"],
+    open=False,
+    guests=(*guests("Ada"), *guests("Bo", answer=Answer.INVITED)),
+    created_at=NOON,
+    expires_at=NOON + 60,
+    status=TableStatus.WAITING,
+    message_id=None,
+    match_id=None,
+)
+
+
+def test_a_guest_is_found_by_their_id() -> None:
+    assert TABLE.guest(USERS["Bo"]) == Guest(USERS["Bo"], "Bo", Answer.INVITED)
+
+
+def test_who_does_not_sit_there_is_not_found() -> None:
+    assert TABLE.guest(USERS["Cleo"]) is None
+
+
+def test_rows_cannot_be_changed() -> None:
+    with pytest.raises(AttributeError):
+        TABLE.match_id = 7  # type: ignore[misc]
+
+
+def test_a_new_player_has_no_hand_message() -> None:
+    player = Player(USERS["Ada"], "Ada")
+    assert player.dm is None
+    assert not player.dm_closed

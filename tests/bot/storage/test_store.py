@@ -1,0 +1,59 @@
+"""The store as a whole."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.storage.database import DatabaseUnusable
+from bot.storage.records import HandMessage
+from bot.storage.store import Store
+from tests.bot.storage.samples import finish, load, new_step, start
+from tests.bot.support import GUILD, NOON, make_store, new_table, seat
+
+
+async def test_all_is_there_after_a_restart(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        match_id = await start(store)
+        await store.matches.add_step(new_step(match_id, 1))
+        await store.servers.allow_channels(GUILD, [7])
+        table = await seat(store, new_table("Cleo", "Dan"))
+        row, steps = await load(store, match_id), await store.matches.steps(match_id)
+    async with make_store(tmp_path) as store:
+        assert await load(store, match_id) == row
+        assert await store.matches.steps(match_id) == steps
+        assert await store.servers.allowed_channels(GUILD) == (7,)
+        assert await store.tables.get(table.id) == table
+
+
+async def test_a_file_that_cannot_be_used_is_told(tmp_path: Path) -> None:
+    with pytest.raises(DatabaseUnusable):
+        await Store.open(tmp_path)
+
+
+async def test_for_a_new_discord_running_matches_are_shown_again(store: Store) -> None:
+    running, over = await start(store), await finish(store)
+    await store.matches.add_step(new_step(running, 1))
+    for match_id in (running, over):
+        await store.matches.set_shown(match_id, message_id=900, shown=1, told_from=0)
+    await store.forget_messages()
+    assert await store.matches.unshown() == [running]
+    row = await load(store, running)
+    assert (row.message_id, row.shown, row.told_from) == (None, 0, 0)
+
+
+async def test_for_a_new_discord_invitations_are_posted_again(store: Store) -> None:
+    table = await seat(store, new_table("Ada", "Bo"))
+    await store.tables.set_message(table.id, 900)
+    await store.forget_messages()
+    assert await store.tables.unposted() == [table]
+
+
+async def test_for_a_new_discord_hands_are_sent_again(store: Store) -> None:
+    match_id = await start(store)
+    await store.matches.set_hand_message(match_id, 0, HandMessage(1, 2, NOON, b"digest"))
+    await store.matches.set_dm_closed(match_id, 1)
+    await store.forget_messages()
+    players = (await load(store, match_id)).players
+    assert [(player.dm, player.dm_closed) for player in players] == [(None, False)] * 2

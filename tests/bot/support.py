@@ -1,0 +1,154 @@
+"""What the bot's tests share: the toy game with trivial pictures, a store, seated players.
+
+async with make_store(tmp_path) as store:
+    manager = make_manager(store)
+    match_id = await start_match(manager, store, "Ada", "Bo")
+    move = await play_one(manager, match_id, Random(1))
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from io import BytesIO
+from pathlib import Path
+from random import Random
+
+from PIL import Image
+
+from bot.catalog import Catalog, Entry
+from bot.matches.manager import MatchManager, Move
+from bot.matches.match import Match
+from bot.storage.records import Answer, Guest, NewTable, Place, Table
+from bot.storage.store import Store
+from games.simulate import at_random
+from renderers.contract import BOARD, HAND, Renderer
+from renderers.picture import Picture
+from tests.games.toy import Toy
+from tests.games.toy_words import AuctionView, AuctionWords
+
+GUILD, CHANNEL = 500, 600
+NOON = 1_800_000_000
+"""When `Clock` starts."""
+
+USERS = {"Ada": 1001, "Bo": 1002, "Cleo": 1003, "Dan": 1004}
+"""The members' ids by name."""
+
+
+class Clock:
+    """Tells the time that a test sets."""
+
+    def __init__(self, now: int = NOON) -> None:
+        self.now = now
+
+    def __call__(self) -> int:
+        return self.now
+
+
+class ToyRenderer(Renderer[AuctionView]):
+    """Draws the toy auction as one grey pixel; what matters is in the alt texts."""
+
+    words = AuctionWords()
+
+    def boards(self, view: AuctionView, names: Sequence[str]) -> tuple[Picture, ...]:
+        return (Picture(_PIXEL, BOARD, self.words.describe(view, names)),)
+
+    def hand(self, view: AuctionView, names: Sequence[str]) -> Picture:
+        if view.viewer is None:
+            raise ValueError("a spectator has no hand")
+        return Picture(_PIXEL, HAND, self.words.describe_hand(view))
+
+
+def _pixel() -> bytes:
+    file = BytesIO()
+    Image.new("L", (1, 1), 128).save(file, "PNG")
+    return file.getvalue()
+
+
+_PIXEL = _pixel()
+
+
+def toy_catalog() -> Catalog:
+    """Return a catalog of the toy auction alone (key `toy`, two to four players)."""
+    return {"toy": Entry(Toy(), ToyRenderer())}
+
+
+@asynccontextmanager
+async def make_store(folder: Path) -> AsyncIterator[Store]:
+    """Open the store of a folder, and close it: its threads would outlive the test."""
+    store = await Store.open(folder / "squaretable.db")
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def make_manager(store: Store, clock: Clock | None = None) -> MatchManager:
+    """Return a manager of toy matches."""
+    return MatchManager(store, toy_catalog(), clock or Clock())
+
+
+def guests(*names: str, answer: Answer = Answer.ACCEPTED) -> tuple[Guest, ...]:
+    """Return the members of those names as guests who all gave one answer."""
+    return tuple(Guest(USERS[name], name, answer) for name in names)
+
+
+def new_table(
+    *names: str,
+    options: Mapping[str, str] | None = None,
+    answer: Answer = Answer.ACCEPTED,
+    open_to_all: bool = False,
+    rematch_of: int | None = None,
+    created_at: int = NOON,
+) -> NewTable:
+    """Return an invitation of the first member to the others; it waits for a day."""
+    return NewTable(
+        game="toy",
+        options=dict(Toy().setup(2, options).options),
+        place=Place(GUILD, CHANNEL),
+        host_id=USERS[names[0]],
+        open=open_to_all,
+        guests=guests(*names, answer=answer),
+        created_at=created_at,
+        expires_at=created_at + 24 * 3600,
+        rematch_of=rematch_of,
+    )
+
+
+async def seat(store: Store, table: NewTable) -> Table:
+    """Store an invitation and return it as it was stored."""
+    stored = await store.tables.get(await store.tables.add(table))
+    assert stored is not None
+    return stored
+
+
+async def start_match(
+    manager: MatchManager,
+    store: Store,
+    *names: str,
+    options: Mapping[str, str] | None = None,
+) -> int:
+    """Seat the members of those names, start their match and return its id."""
+    table = await seat(store, new_table(*names, options=options))
+    return await manager.start(table, table.guests)
+
+
+def random_answer(match: Match, random: Random) -> tuple[int, str]:
+    """Return the id of a member who must decide, and some legal choice of theirs as notation."""
+    ask = random.choice(match.asks)
+    return match.user(ask.seat), at_random(ask, random).notation
+
+
+async def play_one(manager: MatchManager, match_id: int, random: Random) -> Move:
+    """Let one of those who must decide do so at random."""
+    user_id, notation = random_answer(await manager.load(match_id), random)
+    return await manager.choose(match_id, user_id, notation)
+
+
+async def play_to_end(manager: MatchManager, match_id: int, random: Random) -> Match:
+    """Play a match at random until it is over, and return it."""
+    for _ in range(Toy.longest):
+        move = await play_one(manager, match_id, random)
+        if move.match.over:
+            return move.match
+    raise AssertionError("the match does not end")

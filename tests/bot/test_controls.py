@@ -1,0 +1,69 @@
+"""What all buttons and menus share: reading a click, and telling one that came too late."""
+
+from __future__ import annotations
+
+from bot import words
+from bot.controls import custom_id, is_orphan, picked
+from tests.bot.club import Club, answer, custom_ids, sentence
+
+
+class Recorder:
+    """Keeps the interactions that the bot gets."""
+
+    def __init__(self, club: Club) -> None:
+        self.seen: list[object] = []
+        handle = club.bot.on_interaction
+
+        async def on_interaction(interaction: object) -> None:
+            self.seen.append(interaction)
+            await handle(interaction)
+
+        club.bot.on_interaction = on_interaction
+
+    @property
+    def last(self) -> object:
+        return self.seen[-1]
+
+
+async def test_a_click_and_a_pick_are_read(club: Club) -> None:
+    recorder = Recorder(club)
+    invitation = await club.challenge(club.ada, club.bo)
+    assert custom_id(recorder.last) == ""
+    assert picked(recorder.last) == []
+    menu = answer(await club.bo.click(invitation, label="Decline"))
+    assert custom_id(recorder.last) == "sq:t:1:decline"
+    await club.bo.select(menu, [words.DECLINE_REASONS[0]])
+    assert picked(recorder.last) == [words.DECLINE_REASONS[0]]
+
+
+async def test_controls_that_are_there_are_no_orphans(club: Club) -> None:
+    recorder = Recorder(club)
+    board = await club.begin(club.ada, club.bo)
+    assert not is_orphan(recorder.last)
+    hand = await club.open_hand(await club.mover(), board)
+    await (await club.mover()).click(hand, custom_id=custom_ids(hand)[0])
+    assert not is_orphan(recorder.last)
+    await club.slash(club.ada, "history")
+    assert not is_orphan(recorder.last), "a command is none"
+
+
+async def test_a_control_that_its_message_lost_is_an_orphan_and_is_answered_once(
+    club: Club,
+) -> None:
+    board = await club.begin(club.ada, club.bo)
+    gone = custom_ids(board)
+    await club.play()
+    recorder = Recorder(club)
+    for control in gone:
+        result = await club.click_as_it_was(club.bo, club.as_it_is(board), control)
+        assert is_orphan(recorder.last)
+        assert sentence(result) == words.GONE
+        assert result.followups == []
+
+
+async def test_a_click_that_left_in_time_is_no_orphan(club: Club) -> None:
+    board = await club.begin(club.ada, club.bo)
+    before = club.as_it_is(board)
+    await club.play()
+    result = await club.click_as_it_was(club.bo, before, "sq:m:1:0:hand")
+    assert "Your hand" in sentence(result)

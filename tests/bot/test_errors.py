@@ -1,0 +1,132 @@
+"""The one handler: one sentence to the member alone, one line in the log, no secrets in it."""
+
+from __future__ import annotations
+
+import logging
+import re
+
+import discord
+import pytest
+from discord import app_commands
+
+from bot import words
+from bot.errors import LONGEST, StaleBoard, report
+from tests.bot.club import Club, answer, says, sentence
+
+
+async def test_a_refusal_leaves_a_line_with_ids_and_kind(
+    club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    board = await club.begin(club.ada, club.bo)
+    caplog.clear()
+    await club.dan.click(board, label="My hand")
+    [line] = [r.getMessage() for r in caplog.records if r.name == "bot.errors"]
+    assert re.fullmatch(
+        rf"refused interaction=\d+ guild={club.guild.id} channel={club.channel.id} "
+        rf"user={club.dan.id} what=sq:m:1:0:hand: NotInMatch",
+        line,
+    )
+
+
+async def test_a_command_is_named_but_not_what_was_typed(
+    club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    await club.begin(club.ada, club.bo)
+    await club.slash(await club.mover(), "move", move="play 7 secret")
+    assert "what=move: IllegalChoice" in caplog.text
+    assert "secret" not in caplog.text
+
+
+async def test_a_pick_is_logged_without_its_path(
+    club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    hand = await club.open_hand(mover)
+    await club.play(by="dm")
+    choice = (await club.services.store.matches.step(1, 1)).choice
+    assert sentence(await club.pick(mover, hand, choice)) == words.STALE
+    assert "what=sq:b:1:0: StaleBoard" in caplog.text
+    assert choice.rpartition(" ")[0] not in caplog.text
+
+
+async def test_our_own_mistakes_are_told_kindly_and_logged_with_their_trace(
+    club: Club, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club.errors_expected = True
+    board = await club.begin(club.ada, club.bo)
+
+    async def broken(_match_id: int) -> None:
+        raise ZeroDivisionError("the secret card")
+
+    monkeypatch.setattr(club.services.manager, "load", broken)
+    for member_answer in (
+        await club.bo.click(board, label="My hand"),
+        await club.bo.slash(club.channel, "replay", match=1),
+    ):
+        assert sentence(member_answer) == words.OUR_FAULT
+    failed = [r for r in caplog.records if r.levelno == logging.ERROR and r.name == "bot.errors"]
+    assert len(failed) == 2
+    assert all(record.exc_info for record in failed)
+    assert "what=sq:m:1:0:hand" in failed[0].getMessage()
+
+
+async def test_an_answer_that_comes_too_late_is_logged_and_nothing_else(
+    club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    board = await club.begin(club.ada, club.bo)
+    club.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062)
+    result = await club.bo.click(board, label="My hand")
+    assert result.response is None
+    assert "too late interaction=" in caplog.text
+    await club.open_hand(club.bo)
+
+
+async def test_an_answer_that_discord_refuses_is_logged(
+    club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    board = await club.begin(club.ada, club.bo)
+    club.env.inject_error("POST", "/webhooks/*", status=503, times=None)
+    await club.dan.click(board, label="My hand")
+    assert "cannot answer interaction=" in caplog.text
+
+
+class Waiting:
+    """As much of an interaction as `report` touches."""
+
+    id, guild_id, channel_id, command, data = 1, 2, 3, None, None
+    user = discord.Object(4)
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+        self.response = self
+
+    def is_done(self) -> bool:
+        return False
+
+    async def send_message(self, sentence: str, *, ephemeral: bool) -> None:
+        assert ephemeral
+        self.said.append(sentence)
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (StaleBoard("Too late."), "Too late."),
+        (app_commands.MissingPermissions(["manage_guild"]), words.NOT_ALLOWED),
+        (app_commands.NoPrivateMessage(), words.NOT_ALLOWED),
+        (StaleBoard("x" * 3000), "x" * LONGEST),
+        (RuntimeError(), words.OUR_FAULT),
+    ],
+)
+async def test_each_kind_of_error_has_its_sentence(error: Exception, said: str) -> None:
+    waiting = Waiting()
+    await report(waiting, error)  # type: ignore[arg-type]
+    assert waiting.said == [said]
+
+
+async def test_the_answer_is_for_the_member_alone(club: Club) -> None:
+    board = await club.begin(club.ada, club.bo)
+    before = len(club.messages())
+    assert says(answer(await club.dan.click(board, label="Resign"))) == words.NOT_IN_MATCH
+    assert len(club.messages()) == before

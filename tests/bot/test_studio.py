@@ -1,0 +1,74 @@
+"""Drawing off the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from bot.studio import Studio
+
+
+@pytest.fixture
+def studio() -> Iterator[Studio]:
+    studio = Studio(2)
+    yield studio
+    studio.close()
+
+
+async def test_what_is_drawn_comes_back(studio: Studio) -> None:
+    assert await studio.draw(lambda: b"picture") == b"picture"
+
+
+async def test_drawing_happens_in_a_thread_of_its_own(studio: Studio) -> None:
+    name = await studio.draw(lambda: threading.current_thread().name)
+    assert name.startswith("drawing")
+
+
+async def test_the_bot_goes_on_while_a_picture_is_drawn(studio: Studio) -> None:
+    finished = threading.Event()
+    picture = asyncio.create_task(studio.draw(finished.wait))
+    await asyncio.sleep(0)
+    finished.set()
+    assert await picture is True
+
+
+async def test_as_many_pictures_as_threads_are_drawn_at_once(studio: Studio) -> None:
+    both = threading.Barrier(2, timeout=10)
+    assert sorted(await asyncio.gather(*(studio.draw(both.wait) for _ in range(2)))) == [0, 1]
+
+
+async def test_more_pictures_than_threads_wait_their_turn(studio: Studio) -> None:
+    threads = await asyncio.gather(*(studio.draw(threading.get_ident) for _ in range(20)))
+    assert len(set(threads)) <= 2
+
+
+async def test_what_goes_wrong_reaches_whoever_asked(studio: Studio) -> None:
+    def fail() -> None:
+        raise ValueError("no paper")
+
+    with pytest.raises(ValueError, match="no paper"):
+        await studio.draw(fail)
+
+
+async def test_closing_lets_pictures_in_progress_finish() -> None:
+    studio = Studio(1)
+    begun, finished = threading.Event(), threading.Event()
+
+    def draw() -> str:
+        begun.set()
+        finished.wait()
+        return "picture"
+
+    picture = asyncio.create_task(studio.draw(draw))
+    with ThreadPoolExecutor(1) as other:
+        await asyncio.get_running_loop().run_in_executor(other, begun.wait)
+        closing = other.submit(studio.close)
+        finished.set()
+        assert await picture == "picture"
+        closing.result(timeout=10)
+    with pytest.raises(RuntimeError):
+        await studio.draw(lambda: None)

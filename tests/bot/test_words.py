@@ -1,0 +1,278 @@
+"""What players read of the bot itself."""
+
+from __future__ import annotations
+
+import re
+
+import discord
+import pytest
+from discord.app_commands import Command, Group
+
+from bot import words
+from bot.catalog import Catalog, full_catalog
+from bot.client import Tree, add_commands
+from bot.storage.records import (
+    Finished,
+    Guest,
+    Place,
+    Player,
+    Running,
+    Table,
+    TableStatus,
+)
+from games.engine import Outcome
+from tests.bot.support import CHANNEL, GUILD, NOON, guests, toy_catalog
+from tests.games.toy import Toy
+
+TOY: Catalog = toy_catalog()
+PLAYERS = (Player(1, "Ada"), Player(2, "_Bo_"), Player(3, "Cleo"))
+
+CONSTANTS = {name: text for name, text in vars(words).items() if isinstance(text, str)}
+SENTENCES = [
+    name
+    for name, text in CONSTANTS.items()
+    if name.isupper() and " " in text and not name.startswith(("HELP_", "PICK_"))
+]
+REFUSED = [
+    words.STALE,
+    words.MATCH_OVER,
+    words.NO_SUCH_MATCH,
+    words.TABLE_CLOSED,
+    words.NOT_IN_MATCH,
+]
+
+
+# --- Every sentence ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", [name for name in CONSTANTS if name.startswith("HELP_")])
+def test_help_fits_where_discord_shows_it(name: str) -> None:
+    assert 1 <= len(CONSTANTS[name]) <= 100
+
+
+@pytest.mark.parametrize("name", [name for name in SENTENCES if len(CONSTANTS[name]) > 30])
+def test_sentences_end_like_sentences(name: str) -> None:
+    assert CONSTANTS[name][-1] in ".?"
+    assert CONSTANTS[name][0].isupper() or CONSTANTS[name][0] in "`“"
+
+
+@pytest.mark.parametrize("sentence", REFUSED)
+def test_refusals_tell_what_to_do_next(sentence: str) -> None:
+    assert any(hint in sentence for hint in ("`/", "**", "Use "))
+
+
+def test_commands_that_sentences_name_exist() -> None:
+    tree = Tree(discord.Client(intents=discord.Intents.none()))
+    add_commands(tree, full_catalog())
+    known = {
+        command.name for command in tree.get_commands() if isinstance(command, Command | Group)
+    }
+    named = {name for text in CONSTANTS.values() for name in re.findall(r"`/(\w+)", text)}
+    assert named
+    assert named <= known
+
+
+# --- Parts of sentences ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "plain"),
+    [
+        ("Ada", "Ada"),
+        ("*Ada*", r"\*Ada\*"),
+        ("@everyone", "@\u200beveryone"),
+        ("<@123456789012345678>", "<@\u200b123456789012345678>"),
+        ("[Ada](https://a.example)", r"\[Ada](https://a.example)"),
+        ("`Ada`", r"\`Ada\`"),
+        ("||Ada||", r"\|\|Ada\|\|"),
+    ],
+)
+def test_names_cannot_act(name: str, plain: str) -> None:
+    assert words.plain(name) == plain
+
+
+@pytest.mark.parametrize(
+    ("items", "text"),
+    [(["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c")],
+)
+def test_lists_read_like_speech(items: list[str], text: str) -> None:
+    assert words.listed(items) == words.listed(iter(items)) == text
+    assert words.listed(items, "or") == text.replace("and", "or")
+
+
+def test_links_are_discords() -> None:
+    assert words.mention(7) == "<@7>"
+    assert words.channel_link(7) == "<#7>"
+    assert words.jump(1, 2, 3) == "https://discord.com/channels/1/2/3"
+    assert words.jump(1, 2, None) == "https://discord.com/channels/1/2"
+
+
+# --- Refusals ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("near", "sentence"),
+    [
+        ([], "No."),
+        (["play 7 b2"], "No. Did you mean `play 7 b2`?"),
+        (["a", "b", "c"], "No. Did you mean `a`, `b` or `c`?"),
+    ],
+)
+def test_the_nearest_choices_are_offered(near: list[str], sentence: str) -> None:
+    assert words.did_you_mean("No.", near) == sentence
+
+
+def test_missing_permissions_are_named() -> None:
+    assert words.lacking(["Send Messages", "Attach Files"]) == (
+        "I lack **Send Messages** and **Attach Files** in this channel. Ask an administrator, "
+        "or use another channel."
+    )
+    assert "<#7>" in words.permission_missing(words.channel_link(7))
+
+
+def test_the_channels_for_matches_are_named() -> None:
+    assert words.not_in_this_channel([1, 2]).startswith("Matches start in <#1> or <#2> here.")
+
+
+def test_a_member_who_left_is_named_plainly() -> None:
+    assert words.not_a_member("*Bo*").startswith(r"\*Bo\* is not in this server any more.")
+
+
+def test_whoever_has_closed_dms_is_told_another_way() -> None:
+    assert words.dms_closed("<@1>").startswith("<@1>, I cannot send you direct messages.")
+
+
+def test_an_option_that_cannot_be_read_is_quoted() -> None:
+    assert "“length”" in words.bad_option("length")
+
+
+def test_several_matches_that_could_be_meant_are_named() -> None:
+    assert words.which_match([3, 5]).endswith(" Add `match:` 3 or 5.")
+
+
+# --- Invitations -------------------------------------------------------------------------
+
+
+def test_options_are_spelled_out() -> None:
+    assert words.options(Toy(), {"lots": "one"}) == "• Lots: **One**. One lot."
+
+
+def test_an_invitation_names_everybody_or_is_open() -> None:
+    assert words.invites("Ada", ["Bo", "Cleo"], "Toy") == "### Ada challenges Bo and Cleo to Toy"
+    assert words.invites("Ada", [], "Toy") == "### Ada opens a table for Toy"
+
+
+def test_the_host_hears_who_declined_and_why() -> None:
+    assert words.declined(1, "*Bo*", "Not now") == "<@1>, \\*Bo\\* declined: “Not now”."
+
+
+def test_members_see_times_in_their_own_zone() -> None:
+    assert words.until(NOON) == f"Open until <t:{NOON}:t> (<t:{NOON}:R>)."
+
+
+def test_taken_seats_are_counted() -> None:
+    assert words.seats_taken(1, "2 or 4").startswith("1 player so far. Starts with 2 or 4 players")
+    assert words.seats_taken(2, "4").startswith("2 players so far.")
+
+
+@pytest.mark.parametrize(
+    ("status", "told"),
+    [
+        (TableStatus.STARTED, "**Match 9 has started.**"),
+        (TableStatus.CANCELLED, "**Taken back.**"),
+        (TableStatus.DECLINED, "**Declined.**"),
+        (TableStatus.EXPIRED, "**Out of time.** Start a new one with `/challenge`."),
+    ],
+)
+def test_a_closed_invitation_tells_how_it_ended(status: TableStatus, told: str) -> None:
+    assert words.closed(table(status)) == told
+
+
+def table(status: TableStatus) -> Table:
+    sitting: tuple[Guest, ...] = guests("Ada", "Bo")
+    place = Place(GUILD, CHANNEL)
+    return Table(
+        "toy", {}, place, 1, False, sitting, 0, 1, id=4, status=status, message_id=None, match_id=9
+    )
+
+
+def test_declining_has_reasons_to_pick_from() -> None:
+    assert 2 <= len(words.DECLINE_REASONS) <= 25
+    assert len(set(words.DECLINE_REASONS)) == len(words.DECLINE_REASONS)
+
+
+# --- Matches -----------------------------------------------------------------------------
+
+
+def test_everybody_whose_turn_it_is_is_called() -> None:
+    assert words.your_turn(["<@1>"]) == "➤ <@1>, it is your turn."
+    assert words.your_turn(["<@1>", "<@2>"]) == "➤ <@1> and <@2>, it is your turn."
+
+
+def test_everybody_who_is_waited_for_is_named() -> None:
+    assert words.waiting_for(["Ada", "Bo"]) == "Waiting for Ada and Bo."
+
+
+def test_what_was_done_is_told() -> None:
+    assert words.played("Ada bids.") == "Done. Ada bids."
+    assert words.played("") == "Done."
+
+
+def test_resigning_tells_what_comes_of_it() -> None:
+    assert words.resign_sure(3, alone=True) == "Resign match 3? Your opponent wins."
+    assert words.resign_sure(3, alone=False) == "Resign match 3? The others play on without you."
+
+
+def running(asked: tuple[int, ...], game: str = "toy") -> Running:
+    return Running(7, game, Place(GUILD, CHANNEL), PLAYERS, asked, 900, NOON)
+
+
+def test_a_running_match_is_one_plain_line() -> None:
+    assert words.running_line(TOY, running((0, 0, 0))) == "7 · Toy Auction · Ada, _Bo_ and Cleo"
+
+
+def test_a_running_match_in_a_list_tells_who_is_waited_for_and_the_way_there() -> None:
+    assert words.running_entry(TOY, running((-1, 0, 4))) == (
+        r"7 · Toy Auction · Ada, \_Bo\_ and Cleo · Waiting for \_Bo\_ and Cleo. "
+        f"[Board](https://discord.com/channels/{GUILD}/{CHANNEL}/900)"
+    )
+
+
+def finished(*ranks: int, points: tuple[int, ...] = (), game: str = "toy") -> Finished:
+    players = PLAYERS[: len(ranks)]
+    return Finished(7, game, players, Outcome("rich", ranks, points), 12, NOON)
+
+
+def test_a_finished_match_tells_winner_points_length_and_date() -> None:
+    assert words.finished_entry(TOY, finished(2, 1, points=(3, 8))) == (
+        f"**7 · Toy Auction** · **\\_Bo\\_** won\n\\_Bo\\_ 8, Ada 3 · 12 moves · <t:{NOON}:d>"
+    )
+
+
+def test_a_finished_match_without_points_tells_the_order() -> None:
+    assert "\nCleo, Ada, \\_Bo\\_ · " in words.finished_entry(TOY, finished(2, 3, 1))
+
+
+def test_a_drawn_match_tells_between_whom() -> None:
+    assert "a draw between Ada and Cleo" in words.finished_entry(TOY, finished(1, 3, 1))
+
+
+def test_a_match_of_a_game_that_is_gone_is_listed_by_its_key() -> None:
+    assert words.running_line({}, running((0, 0, 0))).startswith("7 · toy · ")
+    assert words.finished_line({}, finished(1, 2)).startswith("7 · toy · ")
+    assert words.finished_entry({}, finished(1, 2)).startswith("**7 · toy** · ")
+
+
+def test_the_history_tells_its_pages_where_there_are_several() -> None:
+    assert words.history_title(1, 1, 1) == "### 1 finished match"
+    assert words.history_title(12, 2, 3) == "### 12 finished matches · page 2 of 3"
+
+
+def test_a_replay_tells_where_it_stands() -> None:
+    assert words.replay_at(0, 12) == "The start, before 12 moves"
+    assert words.replay_at(3, 12) == "Move 3 of 12"
+
+
+def test_settings_tell_where_matches_may_start() -> None:
+    assert words.settings([]).endswith("\nMatches may start in every channel.")
+    assert words.settings([1, 2]).endswith("\nMatches may start in <#1> and <#2>.")

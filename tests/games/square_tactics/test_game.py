@@ -1,0 +1,92 @@
+"""What a seat sees of the table (rulings R-7 and R-14), and what a resampled table keeps."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.chance import Chance
+from games.refusals import BadSetup
+from games.square_tactics.cards import card_of
+from games.square_tactics.view import Standing
+from tests.games.square_tactics.tables import GAME, cards, do, table
+
+
+def test_two_or_four_players() -> None:
+    for seats in (2, 4):
+        assert GAME.setup(seats).options == {"length": "single", "factions": "choose"}
+    for seats in (1, 3, 5):
+        with pytest.raises(BadSetup, match=f"is for 2 or 4 players, not {seats}"):
+            GAME.setup(seats)
+
+
+def test_a_seat_sees_its_own_hand_and_no_other() -> None:
+    made = table(hands=[[7, 8], [9]])
+    assert GAME.view(made, 0).hands == (tuple(cards(0, [7, 8])), None)
+    assert GAME.view(made, 1).hands == (None, tuple(cards(1, [9])))
+    assert GAME.view(made, None).hands == (None, None)
+
+
+def test_r14_sizes_of_hands_and_decks_are_public() -> None:
+    view = GAME.view(table(hands=[[7, 8], [9]], decks=[[1], [2, 3]]), None)
+    assert (view.hand_sizes, view.deck_sizes) == ((2, 1), (1, 2))
+
+
+def test_r14_captured_cards_are_public() -> None:
+    made = table({"b3": (1, 13)}, hands=[[15, 1], [1]])
+    do(made, "play 15 b2")
+    for viewer in (0, 1, None):
+        assert GAME.view(made, viewer).captures == ((card_of(1, 13),), ())
+
+
+def test_the_board_is_public() -> None:
+    made = table({"b3": (1, 13)}, hands=[[15], [1]])
+    assert GAME.view(made, None).board[made.grid.space("b3")] == Standing(card_of(1, 13), 1, 2)
+
+
+def test_the_open_view_shows_every_hand() -> None:
+    view = GAME.open_view(table(hands=[[7, 8], [9]]))
+    assert view.viewer is None
+    assert view.hands == (tuple(cards(0, [7, 8])), tuple(cards(1, [9])))
+
+
+def test_points_count_captures_and_spaces() -> None:
+    made = table({"b3": (1, 13), "a1": (1, 2)}, hands=[[15, 1], [1]])
+    do(made, "play 15 b2")
+    assert GAME.view(made, None).points == (1 + 3, 1)
+
+
+def test_resample_keeps_what_the_seat_sees() -> None:
+    made = table({"b2": (1, 1)}, hands=[[7, 8], [9, 10]], decks=[[1, 2], [3, 4]])
+    for n in range(20):
+        other = GAME.resample(made, 0, Chance(bytes([n]) * 16))
+        assert other.hands[0] == made.hands[0]
+        assert other.board == made.board
+        assert sorted(other.decks[0]) == sorted(made.decks[0])
+
+
+def test_resample_draws_hidden_hands_anew() -> None:
+    made = table(hands=[[7, 8], [9, 10]], decks=[[1, 2], [3, 4]])
+    others = [GAME.resample(made, 0, Chance(bytes([n]) * 16)) for n in range(40)]
+    hands = {tuple(other.hands[1]) for other in others}
+    assert len(hands) == 6  # two of four cards, each split occurs
+    for other in others:
+        assert sorted(other.hands[1] + other.decks[1]) == cards(1, [3, 4, 9, 10])
+
+
+def test_resample_shuffles_the_seats_own_deck() -> None:
+    made = table(hands=[[7, 8], [9, 10]], decks=[[1, 2, 3], [4, 5]])
+    others = [GAME.resample(made, 0, Chance(bytes([n]) * 16)) for n in range(60)]
+    assert len({tuple(other.decks[0]) for other in others}) == 6
+
+
+def test_resample_gives_hands_in_the_order_in_which_players_hold_them() -> None:
+    made = table(hands=[[7, 8], [9, 10, 11]], decks=[[1, 2, 3], [4, 5]])
+    for n in range(20):
+        hand = GAME.resample(made, 0, Chance(bytes([n]) * 16)).hands[1]
+        assert hand == sorted(hand)
+
+
+def test_pieces_are_the_72_characters() -> None:
+    state, _ = GAME.new(GAME.setup(2), bytes(16))
+    pieces = GAME.pieces(state)
+    assert len(set(pieces)) == 72

@@ -1,0 +1,288 @@
+"""Properties of the contract that hold for every game: running, copying, refusing."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.chance import Chance
+from games.engine import (
+    Choice,
+    Game,
+    IllegalChoice,
+    MatchOver,
+    NotYourTurn,
+    Resign,
+    Resigned,
+    Several,
+    tidy,
+)
+from games.simulate import at_random, play_out
+from tests.games.every_game import (
+    SEEDS,
+    Case,
+    every_case_is_tried,
+    packed,
+    record,
+    some,
+)
+
+
+class Nonsense(Choice, frozen=True):
+    @property
+    def notation(self) -> str:
+        return "nonsense"
+
+
+@every_case_is_tried
+def test_random_matches_end_within_the_longest(case: Case) -> None:
+    for seed in SEEDS:
+        match = record(case, seed)
+        state = case.game.decode(match.end)
+        outcome = case.game.outcome(state)
+        assert len(match.steps) <= case.game.longest
+        assert case.game.asks(state) == ()
+        assert outcome is not None
+        assert outcome.reason in case.game.reasons
+        assert len(outcome.ranks) == case.seats
+        assert outcome.winners
+        assert outcome == case.game.view(state, None).outcome
+
+
+@every_case_is_tried
+def test_no_outcome_while_the_match_runs(case: Case) -> None:
+    for step in record(case, 0).steps:
+        assert case.game.outcome(case.game.decode(step.before)) is None
+
+
+@every_case_is_tried
+def test_equal_seeds_give_equal_matches(case: Case) -> None:
+    again = record.__wrapped__
+    for seed in SEEDS:
+        first, second = record(case, seed), again(case, seed)
+        assert first.states == second.states
+        assert packed(first.events) == packed(second.events)
+
+
+@every_case_is_tried
+def test_different_seeds_give_different_matches(case: Case) -> None:
+    assert len({record(case, seed).end for seed in SEEDS}) == len(SEEDS)
+
+
+@every_case_is_tried
+def test_decoding_and_continuing_equals_continuing(case: Case) -> None:
+    for seed in SEEDS:
+        match = record(case, seed)
+        for step, after in zip(match.steps, match.states[1:], strict=True):
+            state = case.game.decode(step.before)
+            assert case.game.encode(state) == step.before
+            assert case.game.asks(state) == step.asks
+            assert case.game.apply(state, step.seat, step.choice) == step.events
+            assert case.game.encode(state) == after
+
+
+@every_case_is_tried
+def test_events_survive_encoding(case: Case) -> None:
+    events = record(case, 0).events
+    assert case.game.decode_events(case.game.encode_events(events)) == events
+
+
+@every_case_is_tried
+def test_copies_and_views_share_nothing_with_the_state(case: Case) -> None:
+    game = case.game
+    for step in record(case, 0).steps:
+        state = game.decode(step.before)
+        copy = game.decode(game.encode(state))
+        views = [game.view(state, seat) for seat in (None, *range(case.seats))]
+        shown = packed(views)
+        game.apply(state, step.seat, step.choice)
+        assert game.encode(copy) == step.before
+        assert packed(views) == shown
+
+
+@every_case_is_tried
+def test_asking_and_viewing_change_nothing(case: Case) -> None:
+    game = case.game
+    for before in record(case, 0).states:
+        state = game.decode(before)
+        game.asks(state)
+        game.open_view(state)
+        game.pieces(state)
+        for seat in range(case.seats):
+            game.view(state, seat)
+            game.resample(state, seat, Chance(bytes(16)))
+        assert game.encode(state) == before
+
+
+@every_case_is_tried
+def test_every_listed_choice_applies(case: Case) -> None:
+    game = case.game
+    for step in record(case, 0).steps:
+        for ask in step.asks:
+            for choice in answers(ask):
+                state = game.decode(step.before)
+                game.apply(state, ask.seat, choice)
+                assert game.encode(state) != step.before
+
+
+@every_case_is_tried
+def test_notations_are_unique_and_found_however_they_are_typed(case: Case) -> None:
+    for ask in every_ask(case):
+        written = [choice.notation for choice in ask.choices]
+        assert len({tidy(text) for text in written}) == len(written)
+        for choice in answers(ask):
+            text = choice.notation
+            assert text == " ".join(text.split())
+            assert ask.find(text) == choice
+            assert ask.find(f"  {text.upper().replace(' ', '   ')} ") == choice
+        assert ask.find("nonsense") is None
+
+
+@every_case_is_tried
+def test_asks_are_real_decisions(case: Case) -> None:
+    for seed in SEEDS:
+        for step in record(case, seed).steps:
+            seats = [ask.seat for ask in step.asks]
+            assert len(set(seats)) == len(seats)
+            for ask in step.asks:
+                assert 0 <= ask.seat < case.seats
+                assert ask.choices
+                assert 0 <= ask.least <= ask.most <= len(ask.choices)
+                assert ask.forced is None, "a forced choice is taken by the engine"
+
+
+@every_case_is_tried
+def test_illegal_choices_are_refused_and_change_nothing(case: Case) -> None:
+    match = record(case, 0)
+    known = {choice for step in match.steps for ask in step.asks for choice in ask.choices}
+    for step in match.steps:
+        for ask in step.asks:
+            for choice in (Nonsense(), *wrong_counts(ask), *some_unlisted(known, ask)):
+                refuses(case.game, step.before, ask.seat, choice, IllegalChoice)
+
+
+@every_case_is_tried
+def test_a_seat_that_is_not_asked_is_refused(case: Case) -> None:
+    for step in record(case, 0).steps:
+        asked = {ask.seat for ask in step.asks}
+        for seat in {-1, *range(case.seats + 1)} - asked:
+            refuses(case.game, step.before, seat, step.choice, NotYourTurn)
+
+
+@every_case_is_tried
+def test_a_finished_match_refuses_everything(case: Case) -> None:
+    match = record(case, 0)
+    for choice in (match.steps[-1].choice, Resign()):
+        refuses(case.game, match.end, match.steps[-1].seat, choice, MatchOver)
+
+
+@every_case_is_tried
+def test_nothing_appears_or_vanishes(case: Case) -> None:
+    for seed in SEEDS:
+        states = [case.game.decode(before) for before in record(case, seed).states]
+        pieces = sorted(case.game.pieces(states[0]))
+        assert pieces
+        for state in states:
+            assert sorted(case.game.pieces(state)) == pieces
+
+
+@every_case_is_tried
+def test_anybody_can_resign_at_any_moment(case: Case) -> None:
+    game = case.game
+    for step in record(case, 0).steps:
+        for seat in range(case.seats):
+            state = game.decode(step.before)
+            pieces = sorted(game.pieces(state))
+            events = game.apply(state, seat, Resign())
+            assert events[0] == Resigned(seat)
+            assert seat not in {ask.seat for ask in game.asks(state)}
+            assert sorted(game.pieces(state)) == pieces
+            finish_after_resigning(case, state, seat)
+
+
+@every_case_is_tried
+def test_when_all_others_resign_the_last_seat_wins(case: Case) -> None:
+    game = case.game
+    for step in some(record(case, 1).steps, 12):
+        state = game.decode(step.before)
+        *leaving, last = Random(step.before).sample(range(case.seats), case.seats)
+        for seat in leaving:
+            if game.asks(state):  # one resignation can complete the match for the others
+                game.apply(state, seat, Resign())
+        outcome = game.outcome(state)
+        assert outcome is not None
+        if len(state.away) < len(leaving):
+            continue
+        assert outcome.reason == "resigned"
+        assert outcome.winners == (last,)
+        assert [outcome.ranks[seat] for seat in reversed(leaving)] == [*range(2, case.seats + 1)]
+
+
+@every_case_is_tried
+def test_nobody_resigns_twice_or_from_outside(case: Case) -> None:
+    start = record(case, 0).steps[0].before
+    for seat in (-1, case.seats):
+        refuses(case.game, start, seat, Resign(), NotYourTurn)
+    if case.seats > 2:
+        state = case.game.decode(start)
+        case.game.apply(state, 0, Resign())
+        refuses(case.game, case.game.encode(state), 0, Resign(), IllegalChoice)
+
+
+# --- Helpers -----------------------------------------------------------------------------
+
+
+def every_ask(case: Case) -> list[Any]:
+    return [ask for seed in SEEDS for step in record(case, seed).steps for ask in step.asks]
+
+
+def answers(ask: Any) -> list[Choice]:
+    """Every choice; where several are wanted, one answer of each size."""
+    if ask.single:
+        return list(ask.choices)
+    return [Several(ask.choices[:count]) for count in range(ask.least, ask.most + 1)]
+
+
+def wrong_counts(ask: Any) -> list[Choice]:
+    """Answers of the wrong number, or with the same pick twice."""
+    first = ask.choices[0]
+    if ask.single:
+        return [Several(()), Several((first,))]
+    wrong = [first, Several((first,) * max(2, ask.least))]
+    if ask.least:
+        wrong.append(Several(ask.choices[: ask.least - 1]))
+    if ask.most < len(ask.choices):
+        wrong.append(Several(ask.choices[: ask.most + 1]))
+    return wrong
+
+
+def some_unlisted(known: set[Choice], ask: Any) -> list[Choice]:
+    """Choices that were possible at other moments of the match, but are not now."""
+    unlisted = sorted(known - set(ask.choices), key=lambda choice: choice.notation)
+    return some(unlisted, 5) if unlisted else []
+
+
+def refuses(
+    game: Game[Any, Any], before: bytes, seat: int, choice: Choice, why: type[Exception]
+) -> None:
+    state = game.decode(before)
+    with pytest.raises(why) as refusal:
+        game.apply(state, seat, choice)
+    assert str(refusal.value).endswith(".")
+    assert game.encode(state) == before
+
+
+def finish_after_resigning(case: Case, state: Any, seat: int) -> None:
+    """Play on without `seat`: it is never asked again and comes in last."""
+    game, random = case.game, Random(seat)
+    while asks := game.asks(state):
+        assert seat not in {ask.seat for ask in asks}
+        ask = random.choice(asks)
+        game.apply(state, ask.seat, at_random(ask, random))
+    outcome = game.outcome(state)
+    assert outcome is not None
+    assert outcome.ranks[seat] == case.seats
+    assert outcome.ranks.count(case.seats) == 1
+    assert play_out(game, state, random) == 0

@@ -1,0 +1,163 @@
+"""No game tells a seat what the seat may not know, and `resample` draws just that anew."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+
+from games.chance import Chance
+from games.engine import Event, View
+from games.simulate import play_out
+from tests.games.every_game import SEEDS, Case, every_case_is_tried, packed, record, some
+
+RESAMPLES = 4
+
+
+@every_case_is_tried
+def test_views_do_not_leak(case: Case) -> None:
+    """What a seat sees stays the same, byte for byte, when all that it cannot see changes."""
+    game = case.game
+    for seed in SEEDS:
+        for before in record(case, seed).states:
+            state = game.decode(before)
+            for seat in range(case.seats):
+                seen = shown(case, state, seat)
+                for other in resamples(case, state, seat):
+                    assert shown(case, other, seat) == seen
+
+
+@every_case_is_tried
+def test_spectators_see_no_more_than_any_seat(case: Case) -> None:
+    game = case.game
+    for before in record(case, 0).states:
+        state = game.decode(before)
+        seen = packed(game.view(state, None))
+        for seat in range(case.seats):
+            for other in resamples(case, state, seat):
+                assert packed(game.view(other, None)) == seen
+
+
+@every_case_is_tried
+def test_views_tell_whose_they_are_and_who_must_decide(case: Case) -> None:
+    for step in record(case, 0).steps:
+        state = case.game.decode(step.before)
+        for viewer in (None, *range(case.seats)):
+            view = case.game.view(state, viewer)
+            assert isinstance(view, View)
+            assert (view.seats, view.viewer) == (case.seats, viewer)
+            assert view.waiting == tuple(ask.seat for ask in step.asks)
+
+
+@every_case_is_tried
+def test_the_hidden_part_is_drawn_anew(case: Case) -> None:
+    game = case.game
+    for seat in range(case.seats):
+        drawn = [
+            {without_chance(case, other) for other in resamples(case, game.decode(before), seat)}
+            for before in record(case, 0).states
+        ]
+        assert max(map(len, drawn)) == RESAMPLES
+
+
+@every_case_is_tried
+def test_resampling_keeps_the_state_and_changes_the_generator(case: Case) -> None:
+    game = case.game
+    for before in some(record(case, 0).states, 10):
+        state = game.decode(before)
+        for seat in range(case.seats):
+            for other in resamples(case, state, seat):
+                assert other.chance.seed != state.chance.seed
+                assert game.encode(state) == before
+
+
+@every_case_is_tried
+def test_resampling_is_decided_by_its_generator(case: Case) -> None:
+    game = case.game
+    for before in some(record(case, 0).states, 10):
+        state = game.decode(before)
+        first, second = (game.resample(state, 0, Chance(b"the same seed 16")) for _ in range(2))
+        assert game.encode(first) == game.encode(second)
+
+
+@every_case_is_tried
+def test_resampled_states_play_on_to_the_end(case: Case) -> None:
+    game = case.game
+    for step in some(record(case, 1).steps, 12):
+        state = game.decode(step.before)
+        pieces = sorted(game.pieces(state))
+        for seat in range(case.seats):
+            other = game.resample(state, seat, Chance(packed(seat).ljust(16)))
+            assert sorted(game.pieces(other)) == pieces
+            assert play_out(game, other, Random(seat)) <= game.longest
+            assert sorted(game.pieces(other)) == pieces
+            assert game.outcome(other) is not None
+
+
+@every_case_is_tried
+def test_secrets_leave_events_as_none(case: Case) -> None:
+    """What a reader may not know is None; all else is as it happened."""
+    for seed in SEEDS:
+        for event in record(case, seed).events:
+            for viewer in (None, *range(case.seats)):
+                seen = event.seen_by(viewer)
+                assert seen is None or hidden_fields(event, seen) <= {None}
+
+
+@every_case_is_tried
+def test_spectators_are_told_no_more_than_any_seat(case: Case) -> None:
+    for seed in SEEDS:
+        for event in record(case, seed).events:
+            public = event.seen_by(None)
+            for seat in range(case.seats):
+                seen = event.seen_by(seat)
+                if seen is not None:
+                    assert public == seen.seen_by(None)
+                else:
+                    assert public is None
+
+
+@every_case_is_tried
+def test_what_one_seat_alone_learns_is_in_no_other_view(case: Case) -> None:
+    """An event with a secret has a reader who sees it whole."""
+    for event in record(case, 0).events:
+        if event.seen_by(None) != event:
+            assert any(event.seen_by(seat) == event for seat in range(case.seats))
+
+
+# --- Helpers -----------------------------------------------------------------------------
+
+
+def resamples(case: Case, state: Any, seat: int) -> list[Any]:
+    seeds = Random(f"{case} {seat}")
+    return [case.game.resample(state, seat, Chance(seeds.randbytes(16))) for _ in range(RESAMPLES)]
+
+
+def shown(case: Case, state: Any, seat: int) -> bytes:
+    """All that reaches a seat: its view, what it may choose, and every text made for it."""
+    view, ask, words = case.game.view(state, seat), case.game.ask(state, seat), case.game.words
+    texts = [
+        words.status(view, case.names),
+        words.describe(view, case.names),
+        words.describe_hand(view),
+        words.result(view, case.names),
+        words.refusal(view, "nonsense"),
+        *(words.seat(view, other) for other in range(case.seats)),
+    ]
+    if ask is None:
+        return packed([view, texts])
+    choices = [choice.notation for choice in ask.choices]
+    texts += [ask.question, words.prompt(view, ask.question, ())]
+    return packed([view, texts, choices, ask.least, ask.most])
+
+
+def without_chance(case: Case, state: Any) -> bytes:
+    return case.game.encode(msgspec.structs.replace(state, chance=Chance(bytes(16))))
+
+
+def hidden_fields(event: Event, seen: Event) -> set[Any]:
+    """What `seen` has in the places where it differs from `event`."""
+    assert type(seen) is type(event)
+    pairs = zip(msgspec.structs.astuple(event), msgspec.structs.astuple(seen), strict=True)
+    return {after for before, after in pairs if after != before}

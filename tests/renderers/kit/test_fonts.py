@@ -1,0 +1,40 @@
+from __future__ import annotations
+
+import pytest
+
+from renderers.kit.fonts import fitted, printable, width
+from renderers.kit.theme import BODY, HEADING
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ada", "Ada"),
+        ("Zoë 🌸✨", "Zoë"),
+        ("Жанна", "Жанна"),
+        ("𝓐𝓭𝓪", "Ada"),  # letters dressed up by Unicode are told in plain ones
+        ("太郎", "South"),
+        ("x太郎", "South"),  # half a name could be somebody else's
+        ("🌸", "South"),
+        ("...", "South"),
+        ("", "South"),
+        ("A\u200bd\u0000a\n", "Ada"),
+        ("  Ada   Lovelace ", "Ada Lovelace"),
+    ],
+)
+def test_a_name_is_shown_as_far_as_the_font_can(name: str, shown: str) -> None:
+    assert printable(name, "South") == shown
+
+
+def test_long_text_is_cut_to_its_room() -> None:
+    text = fitted("Bartholomew the Magnificent", HEADING, 180)
+    assert text.endswith("…")
+    assert width(text, HEADING) <= 180
+
+
+def test_short_text_is_not_cut() -> None:
+    assert fitted("Ada", BODY, 180) == "Ada"
+
+
+def test_no_room_at_all_still_gives_text() -> None:
+    assert fitted("Bartholomew", HEADING, 0) == "…"

@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from renderers.kit import masks
+from renderers.kit.sheet import Sheet
+from renderers.kit.theme import BOARD, BODY, GROUND, PALETTE, TEAMS, TEXT, Colour
+from renderers.kit.tile import Tile
+
+
+@pytest.mark.parametrize("colour", PALETTE)
+def test_a_palette_colour_is_kept_exactly(colour: Colour) -> None:
+    tile = Tile(2, 2, colour).done().convert("RGB")
+    assert tile.getpixel((0, 0)) == colour
+
+
+def test_what_is_encoded_is_what_was_put() -> None:
+    tile = Tile(40, 40, BOARD)
+    tile.centre(masks.disc(30), 20, 20, TEAMS[0].main)
+    sheet = Sheet(60, 60, GROUND)
+    sheet.put(tile.done(), 10, 10)
+    image = Image.open(BytesIO(sheet.png())).convert("RGB")
+    assert image.size == (60, 60)
+    assert image.getpixel((0, 0)) == GROUND
+    assert image.getpixel((11, 11)) == BOARD
+    assert image.getpixel((30, 30)) == TEAMS[0].main
+
+
+def test_smooth_edges_stay_close_to_their_true_colours() -> None:
+    tile = Tile(100, 100, TEAMS[1].deep)
+    tile.write("8g&", 50, 50, BODY, TEXT)
+    tile.centre(masks.rounded(90, 90, 12, 4), 50, 50, TEAMS[1].main)
+    true = tile._image.tobytes()
+    drawn = tile.done().convert("RGB").tobytes()
+    assert max(abs(a - b) for a, b in zip(true, drawn, strict=True)) <= 32
+
+
+@pytest.mark.parametrize("align", [0, 0.5, 1])
+def test_text_is_aligned(align: float) -> None:
+    sheet = Sheet(100, 40, BOARD)
+    width = sheet.write("ab", 50, 20, BODY, TEXT, ground=BOARD, align=align)
+    box = sheet.image.convert("L").point(lambda value: 255 if value > 120 else 0).getbbox()
+    assert box is not None
+    assert box[0] == pytest.approx(50 - align * width, abs=3)
+    assert box[2] == pytest.approx(50 + (1 - align) * width, abs=3)

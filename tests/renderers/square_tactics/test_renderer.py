@@ -1,0 +1,152 @@
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+
+import msgspec
+import pytest
+from PIL import Image
+
+from games.chance import Chance
+from games.engine import Resign
+from games.square_tactics.state import Table
+from games.square_tactics.words import SquareTacticsWords
+from renderers.picture import ALT_LENGTH, Picture
+from renderers.square_tactics.renderer import SquareTacticsRenderer
+from tests.renderers.square_tactics.positions import (
+    GAME,
+    NAMES,
+    between_games,
+    crowded,
+    played,
+    reached,
+    told_a_story,
+)
+
+RENDERER = SquareTacticsRenderer(SquareTacticsWords())
+LARGEST = 120_000
+
+
+def size_of(picture: Picture) -> tuple[int, int]:
+    return Image.open(BytesIO(picture.data)).size
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_crowded_board_is_a_small_file(seats: int) -> None:
+    (board,) = RENDERER.boards(GAME.view(reached(seats, crowded), None), NAMES)
+    assert len(board.data) <= LARGEST
+    assert size_of(board)[0] == 900
+
+
+def test_the_largest_picture_of_all_is_a_small_file() -> None:
+    (board,) = RENDERER.boards(GAME.open_view(played(4)), NAMES)
+    assert len(board.data) <= LARGEST
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_alt_texts_fit_even_with_the_longest_names(seats: int) -> None:
+    table = reached(seats, crowded)
+    names = ["W" * 32] * seats
+    (board,) = RENDERER.boards(GAME.view(table, 0), names)
+    hand = RENDERER.hand(GAME.view(table, 0), names)
+    assert 0 < len(board.alt) <= ALT_LENGTH
+    assert 0 < len(hand.alt) <= ALT_LENGTH
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_boards_never_show_what_is_hidden(seats: int, viewer: int | None) -> None:
+    table = reached(seats, told_a_story)
+    other = GAME.resample(table, viewer or 0, Chance(b"another deal of it all"))
+    assert other.hands != table.hands
+    one = RENDERER.boards(GAME.view(table, viewer), NAMES)
+    assert one == RENDERER.boards(GAME.view(other, viewer), NAMES)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_everybody_gets_the_same_board(seats: int) -> None:
+    table = reached(seats, told_a_story)
+    boards = {RENDERER.boards(GAME.view(table, seat), NAMES) for seat in (None, *range(seats))}
+    assert len(boards) == 1
+
+
+def test_an_open_view_shows_the_hands_below_the_board() -> None:
+    table = reached(4, told_a_story)
+    (closed,) = RENDERER.boards(GAME.view(table, None), NAMES)
+    (opened,) = RENDERER.boards(GAME.open_view(table), NAMES)
+    assert size_of(opened)[1] > size_of(closed)[1]
+
+
+def test_equal_views_give_equal_bytes_in_any_thread() -> None:
+    view = GAME.view(reached(4, told_a_story), 0)
+    with ThreadPoolExecutor(8) as pool:
+        boards = set(pool.map(lambda _: RENDERER.boards(view, NAMES), range(32)))
+        hands = set(pool.map(lambda _: RENDERER.hand(view, NAMES), range(32)))
+    assert len(boards) == len(hands) == 1
+
+
+def test_the_end_of_a_game_is_shown_before_the_next_one() -> None:
+    table = reached(2, between_games, length="match")
+    finished, board = RENDERER.boards(GAME.view(table, None), NAMES)
+    assert finished.name != board.name
+    assert finished.data != board.data
+    assert "game 1" in finished.alt
+    assert "game 2" in board.alt
+
+
+def test_a_hand_is_its_viewers_alone() -> None:
+    table = reached(2, told_a_story)
+    assert RENDERER.hand(GAME.view(table, 0), NAMES) != RENDERER.hand(GAME.view(table, 1), NAMES)
+    with pytest.raises(ValueError, match="spectator"):
+        RENDERER.hand(GAME.view(table, None), NAMES)
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 3, 4, 5, 9])
+def test_a_hand_of_any_size_is_drawn(count: int) -> None:
+    view = GAME.view(reached(2, told_a_story), 0)
+    hand = tuple(range(count))
+    picture = RENDERER.hand(msgspec.structs.replace(view, hands=(hand, None)), NAMES)
+    assert size_of(picture)[0] == 900
+    assert len(picture.data) <= LARGEST
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_names_that_the_font_lacks_are_drawn_as_the_seat(seats: int) -> None:
+    view = GAME.view(reached(seats, told_a_story), None)
+    lacking = ["太郎", "🌸", "猫", "\u200b"][:seats]
+    places = ["South", "West", "North", "East"] if seats == 4 else ["South", "North"]
+    (strange,), (plain,) = RENDERER.boards(view, lacking), RENDERER.boards(view, places)
+    assert strange.data == plain.data
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_step_of_choosing_factions_is_drawn(seats: int) -> None:
+    setup = GAME.setup(seats, {"factions": "choose"})
+    table, _ = GAME.new(setup, bytes(16))
+    drawn = set()
+    while table.game == 0:
+        (board,) = RENDERER.boards(GAME.view(table, None), NAMES)
+        assert board.data not in drawn
+        drawn.add(board.data)
+        ask = GAME.asks(table)[0]
+        GAME.apply(table, ask.seat, ask.choices[0])
+
+
+def test_resigning_while_factions_are_chosen_is_drawn_as_the_end() -> None:
+    table, _ = GAME.new(GAME.setup(2, {"factions": "choose"}), bytes(16))
+    before = RENDERER.boards(GAME.view(table, None), NAMES)
+    GAME.apply(table, 0, Resign())
+    assert RENDERER.boards(GAME.view(table, None), NAMES) != before
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_position_of_a_match_is_drawn(seats: int) -> None:
+    drawn = 0
+
+    def draw(table: Table) -> bool:
+        nonlocal drawn
+        drawn += len(RENDERER.boards(GAME.view(table, None), NAMES))
+        return False
+
+    played(seats, until=draw, length="match")
+    assert drawn > 3 * seats

@@ -1,0 +1,157 @@
+"""The house rules of the design page, read from the source itself."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from games.registry import GAMES
+
+ROOT = Path(__file__).parent.parent
+PACKAGES = ("games", "renderers", "bot")
+LONGEST_FILE = 600
+
+NO_CLOCK_NO_NET = {
+    *("asyncio", "calendar", "concurrent", "datetime", "http", "multiprocessing", "os"),
+    *("pathlib", "secrets", "select", "signal", "socket", "sqlite3", "subprocess"),
+    *("tempfile", "threading", "time", "urllib", "uuid"),
+}
+"""Standard modules that rules have no business with."""
+
+HIDDEN_FROM_RENDERERS = ("state", "rules", "game")
+"""Modules of a game that know what a player may not see."""
+
+WITHOUT_TESTS = {
+    "games/square_tactics/help.py": "text only; test_words and the generic suite read it",
+    "games/square_tactics/view.py": "data only; test_game builds and reads it",
+}
+"""Source files with code but no test file of their own, and why."""
+
+
+def sources(*packages: str) -> list[Path]:
+    return sorted(path for package in packages for path in (ROOT / package).rglob("*.py"))
+
+
+def shown(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every module that a file imports, each imported name as a module of its own as well."""
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{shown(path)}: imports are absolute"
+            module = node.module or ""
+            yield module
+            yield from (f"{module}.{name.name}" for name in node.names)
+
+
+def top(module: str) -> str:
+    return module.partition(".")[0]
+
+
+every_source = pytest.mark.parametrize("path", sources(*PACKAGES), ids=shown)
+every_game_source = pytest.mark.parametrize("path", sources("games"), ids=shown)
+every_renderer_source = pytest.mark.parametrize("path", sources("renderers"), ids=shown)
+every_bot_source = pytest.mark.parametrize("path", sources("bot"), ids=shown)
+
+
+# --- Arrows: bot -> renderers -> games ---------------------------------------------------
+
+
+@every_game_source
+def test_games_import_the_standard_library_msgspec_and_games_only(path: Path) -> None:
+    allowed = (set(sys.stdlib_module_names) - NO_CLOCK_NO_NET) | {"msgspec", "games"}
+    assert {top(module) for module in imports(path)} <= allowed
+
+
+@every_game_source
+def test_games_never_use_the_global_generator(path: Path) -> None:
+    """A generator of one's own (`random.Random`) is data; the module's functions are not."""
+    assert "random" not in {
+        name.name
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Import)
+        for name in node.names
+    }
+    used = {module for module in imports(path) if module.startswith("random.")}
+    assert used <= {"random.Random"}
+
+
+@every_game_source
+def test_games_do_not_know_each_other(path: Path) -> None:
+    own = path.relative_to(ROOT / "games").parts[0]
+    if own in GAMES:
+        others = {f"games.{key}" for key in GAMES if key != own}
+        assert not {".".join(module.split(".")[:2]) for module in imports(path)} & others
+
+
+@every_renderer_source
+def test_renderers_do_not_know_the_bot(path: Path) -> None:
+    assert not {"bot", "discord", "aiosqlite"} & {top(module) for module in imports(path)}
+
+
+@every_renderer_source
+def test_renderers_see_views_and_never_states(path: Path) -> None:
+    for module in imports(path):
+        parts = module.split(".")
+        if len(parts) > 2 and parts[0] == "games":
+            assert parts[2] not in HIDDEN_FROM_RENDERERS, module
+
+
+@every_bot_source
+def test_nothing_in_the_bot_names_a_game(path: Path) -> None:
+    names = {word for key, game in GAMES.items() for word in (key, game.name)}
+    for module in imports(path):
+        assert not set(module.split(".")) & names, module
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            assert not any(name in node.value for name in names), node.value
+
+
+# --- Files -------------------------------------------------------------------------------
+
+
+@every_source
+def test_files_are_short(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST_FILE
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in sources(*PACKAGES) if path.name == "__init__.py"], ids=shown
+)
+def test_every_package_tells_what_it_is(path: Path) -> None:
+    assert ast.get_docstring(tree(path))
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in sources("games", "bot") if path.name != "__init__.py"], ids=shown
+)
+def test_every_source_file_has_its_tests(path: Path) -> None:
+    """`games/x/rules.py` is tested by `tests/games/x/test_rules*.py`, and a package that is
+    tested as a whole, like `bot/tables`, by `tests/bot/test_tables*.py`."""
+    if shown(path) in WITHOUT_TESTS:
+        return
+    folder = ROOT / "tests" / path.relative_to(ROOT).parent
+    own = list(folder.glob(f"test_{path.stem}*.py"))
+    whole = list(folder.parent.glob(f"test_{folder.name}*.py"))
+    assert own or whole, f"no tests/{path.relative_to(ROOT).parent}/test_{path.stem}.py"
+
+
+def test_reasons_for_no_tests_are_not_out_of_date() -> None:
+    assert [name for name in WITHOUT_TESTS if not (ROOT / name).exists()] == []
+
+
+def test_every_game_has_its_renderer() -> None:
+    for key in GAMES:
+        assert (ROOT / "renderers" / f"{key}.py").exists() or (ROOT / "renderers" / key).is_dir()
