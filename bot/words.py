@@ -278,8 +278,8 @@ def resign_sure(match_id: int, alone: bool) -> str:
     return f"Resign match {match_id}? {after}"
 
 
-def hand_title(game: AnyGame, match_id: int, others: Sequence[str], channel_id: int) -> str:
-    where = f"-# Against {listed(others)} in {channel_link(channel_id)}"
+def hand_title(game: AnyGame, match_id: int, others: Sequence[str], board: str) -> str:
+    where = f"-# Against {listed(others)} · [to the board]({board})"
     return f"### Your hand · {game.name}, match {match_id}\n{where}"
 
 
@@ -341,7 +341,7 @@ def settings(channels: Sequence[int]) -> str:
     return f"### Settings of this server\nMatches may start in {where}."
 
 
-def jump(guild_id: int, channel_id: int, message_id: int | None) -> str:
+def jump(guild_id: int, channel_id: int, message_id: int | None = None) -> str:
     """Return a link to a message, or to its channel."""
     tail = f"/{message_id}" if message_id else ""
     return f"https://discord.com/channels/{guild_id}/{channel_id}{tail}"

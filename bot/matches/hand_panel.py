@@ -39,7 +39,10 @@ def hand_panel(
         note: what was just done, said first.
     """
     others = [name for other, name in enumerate(match.plain_names) if other != seat]
-    title = words.hand_title(match.game, match.id, others, match.row.place.channel_id)
+    place = match.row.place
+    # To the channel's end, where the newest board is: a link to one board would grow old.
+    board = words.jump(place.guild_id, place.channel_id)
+    title = words.hand_title(match.game, match.id, others, board)
     panel = Panel(f"{title}\n{note}" if note else title)
     panel.add_pictures(pictures)
     ask = next((ask for ask in match.asks if ask.seat == seat), None)

@@ -84,9 +84,9 @@ def option_choices(game: AnyGame, typed: str) -> list[app_commands.Choice[str]]:
     for option in game.options:
         for value in option.values:
             part = f"{option.key}={value.key}"
-            if option.key in used or not part.startswith(last.lower()):
-                continue
             name = f"{option.name}: {value.name}. {value.help}"
+            if option.key in used or last.lower() not in f"{part} {name}".lower():
+                continue
             shown = f"{' '.join(before)} + {name}" if before else name
             choices.append(
                 app_commands.Choice(name=shown[:100], value=" ".join([*before, part])[:100])

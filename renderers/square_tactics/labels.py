@@ -44,7 +44,7 @@ def cards(hand: int, deck: int) -> str:
 
 def total(points: int) -> str:
     """Return the points of the whole match."""
-    return f"match {points}"
+    return f"in all {points}"
 
 
 def hand_of(name: str) -> str:

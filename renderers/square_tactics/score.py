@@ -13,7 +13,7 @@ from renderers.square_tactics.seats import AWAY, CHOICE, DREW, IDLE, TURN, WON, 
 def seats_of(view: TableView, names: Sequence[str], over: bool) -> list[Seat]:
     """Return what is shown of each player."""
     conditions, places = _conditions(view, over), SEAT_NAMES[view.seats]
-    match = view.games > 1 and view.game > 0
+    later = view.game > 1  # in the first game the total is the score
     return [
         Seat(
             name=fonts.printable(names[seat], places[seat]),
@@ -25,7 +25,7 @@ def seats_of(view: TableView, names: Sequence[str], over: bool) -> list[Seat]:
             spaces=view.space_points[seat],
             hand=view.hand_sizes[seat],
             deck=view.deck_sizes[seat],
-            total=_total(view, seat, over) if match else None,
+            total=_total(view, seat, over) if later else None,
         )
         for seat in range(view.seats)
     ]
