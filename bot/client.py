@@ -36,6 +36,14 @@ from bot.tables.host import Host
 
 log = logging.getLogger(__name__)
 
+# Nobody speaks here: without these, discord.py warns of missing voice libraries at each start.
+discord.VoiceClient.warn_nacl = False
+discord.VoiceClient.warn_dave = False
+
+
+INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
+"""The commands are for servers that have the bot; members cannot carry them elsewhere."""
+
 
 class Tree(app_commands.CommandTree[Any]):
     """The slash commands; what goes wrong in one is reported by the one handler."""
@@ -66,7 +74,7 @@ class SquareTable(discord.Client):
         self._catalog = full_catalog() if catalog is None else catalog
         self._fresh_discord = fresh_discord
         self._recovery: asyncio.Task[None] | None = None
-        self.tree = Tree(self)
+        self.tree = Tree(self, allowed_installs=INSTALLS)
         add_commands(self.tree, self._catalog)
         self.services: Services
 
@@ -100,12 +108,9 @@ class SquareTable(discord.Client):
         host = Host(store, catalog, manager, now, int(settings.invitation_hours * 3600))
         tables = TableActions(self, store, catalog, host, presenter)
         return Services(
-            client=self,
-            settings=settings,
             catalog=catalog,
             store=store,
             studio=studio,
-            now=now,
             manager=manager,
             presenter=presenter,
             matches=MatchActions(manager, presenter, store, tables),

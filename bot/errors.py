@@ -106,7 +106,7 @@ async def whisper(interaction: discord.Interaction, sentence: str) -> None:
 
 @asynccontextmanager
 async def answered(interaction: discord.Interaction) -> AsyncIterator[None]:
-    """Report whatever is raised inside: buttons and menus have no handler of their own."""
+    """Report whatever is raised inside: every command, button and menu answers through this."""
     try:
         yield
     except Exception as error:

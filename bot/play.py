@@ -61,8 +61,9 @@ Square Table is ready. Open this address in a browser on this machine:
   - "Viewing as", at the top, is who you are. {members} sit at
     the table; "{direct}" are the messages that the bot sent to one of them.
     Open the address in a second tab to be two people at once.
-  - Type / in the message box to run a command.
-  - Matches are kept. Messages are not: run the bot's command again to see a board.
+  - Type / in the message box to run a command: /challenge first, then accept as
+    the one you challenged.
+  - Matches are kept between runs, and their boards are posted anew.
 
 Ctrl-C here stops it.
 """

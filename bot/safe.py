@@ -39,12 +39,6 @@ NEEDED_IN_THREAD = discord.Permissions(
 )
 
 
-class Sent(tuple[int, int]):
-    """The channel id and the message id of what was sent."""
-
-    __slots__ = ()
-
-
 async def send(
     client: discord.Client,
     channel_id: int,
@@ -121,6 +115,20 @@ def answering(doing: str) -> Iterator[None]:
         log.warning("the answer got lost: %s", type(error).__name__)
 
 
+async def is_member(guild: discord.Guild, user_id: int) -> bool:
+    """Return whether a user is in a server.
+
+    Raises:
+        Undelivered: Discord does not tell.
+    """
+    with _translated(f"look for {user_id} in server {guild.id}", guild.name):
+        try:
+            await guild.fetch_member(user_id)
+        except discord.NotFound:
+            return False
+        return True
+
+
 def files(pictures: Sequence[Picture]) -> list[discord.File]:
     """Return pictures as uploads. The alt text goes on the upload and on the gallery."""
     return [
@@ -162,7 +170,8 @@ def _translated(doing: str, where: str) -> Iterator[None]:
             raise MessageGone(words.MESSAGE_GONE) from error
         if error.status >= 500 or error.status == 429:
             raise DiscordFailing(words.DISCORD_FAILING) from error
-        raise
+        log.exception("Discord refused to %s", doing)
+        raise Undelivered(words.DISCORD_REFUSED) from error
     except (OSError, aiohttp.ClientError, discord.GatewayNotFound) as error:
         log.warning("cannot %s: %s", doing, type(error).__name__)
         raise DiscordFailing(words.DISCORD_FAILING) from error

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, cast
 import discord
 
 from bot.catalog import Catalog
-from bot.config import Settings
 from bot.storage.store import Store
 from bot.studio import Studio
 
@@ -28,12 +27,9 @@ Clock = Callable[[], int]
 class Services:
     """Everything that a command or a button needs."""
 
-    client: discord.Client
-    settings: Settings
     catalog: Catalog
     store: Store
     studio: Studio
-    now: Clock
     manager: MatchManager
     presenter: Presenter
     matches: MatchActions

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from discord.utils import escape_markdown, escape_mentions
 
 from bot.storage.records import Finished, Running, Table, TableStatus
-from games.engine import AnyGame
+from games.engine import RESIGNED, AnyGame
 
 if TYPE_CHECKING:
     from bot.catalog import Catalog
@@ -21,13 +21,17 @@ OUR_FAULT = "Something went wrong on my side, and I wrote it down. Nothing is lo
 NOT_IN_MATCH = "You do not play in this match. Start one of your own with `/challenge`."
 NO_SUCH_MATCH = "There is no such match here. `/matches` and `/history` list what there is."
 MATCH_OVER = "This match is over. Start another one with `/challenge`."
-STALE = "The match has moved on since this button was posted. Use the newest board below."
+STALE = "The match has moved on since then. Press **My hand** on the newest board."
 NO_MATCHES = "You play in no match here. Start one with `/challenge`."
 NO_HISTORY = "No finished match yet. Start one with `/challenge`."
 STILL_RUNNING = "The hands stay hidden until the match is over. You can look at the open board."
 SERVER_ONLY = "That works in a server's channel, not here. Go to one and try again."
 NO_CHANNEL_KIND = "Matches live in text channels and threads. Go to one and try again."
 MESSAGE_GONE = "That message was deleted. `/board` posts the board again."
+DISCORD_REFUSED = (
+    "Discord did not take my message there. Is the thread archived, or the channel locked? "
+    "`/board` posts a board again."
+)
 DISCORD_FAILING = "Discord has trouble just now. Try again in a minute; `/board` shows a match."
 
 HAND_SENT_ANEW = "Your hand is in a newer message below."
@@ -126,7 +130,7 @@ def mention(user_id: int) -> str:
 
 def plain(name: str) -> str:
     """Return a member's name so that it cannot act as Markdown or as a mention."""
-    return escape_mentions(escape_markdown(name))
+    return escape_mentions(escape_markdown(name)).replace("<", "\\<")
 
 
 def listed(items: Iterable[str], last_word: str = "and") -> str:
@@ -221,7 +225,7 @@ def too_many_tables(limit: int) -> str:
 
 
 def until(expires_at: int) -> str:
-    return f"Open until <t:{expires_at}:t> (<t:{expires_at}:R>)."
+    return f"Open until <t:{expires_at}:f> (<t:{expires_at}:R>)."
 
 
 def seats_taken(taken: int, seats: str) -> str:
@@ -283,8 +287,8 @@ def hand_title(game: AnyGame, match_id: int, others: Sequence[str], board: str) 
     return f"### Your hand · {game.name}, match {match_id}\n{where}"
 
 
-def running_line(catalog: Catalog, match: Running) -> str:
-    """Return a running match in one plain line."""
+def match_line(catalog: Catalog, match: Running | Finished) -> str:
+    """Return a match in one plain line."""
     game = catalog[match.game].game.name if match.game in catalog else match.game
     return f"{match.id} · {game} · {listed(player.name for player in match.players)}"
 
@@ -297,7 +301,7 @@ def running_entry(catalog: Catalog, match: Running) -> str:
         if since >= 0
     ]
     link = jump(match.place.guild_id, match.place.channel_id, match.message_id)
-    return f"{plain(running_line(catalog, match))} · {waiting_for(waiting)} [Board]({link})"
+    return f"{plain(match_line(catalog, match))} · {waiting_for(waiting)} [Board]({link})"
 
 
 def history_title(total: int, page: int, pages: int) -> str:
@@ -306,29 +310,20 @@ def history_title(total: int, page: int, pages: int) -> str:
     return f"### {count}{where}"
 
 
-def finished_line(catalog: Catalog, match: Finished) -> str:
-    """Return a finished match in one plain line."""
-    game = catalog[match.game].game.name if match.game in catalog else match.game
-    return f"{match.id} · {game} · {listed(player.name for player in match.players)}"
-
-
 def finished_entry(catalog: Catalog, match: Finished) -> str:
     """Return a finished match for a list: who won, the points, length and date."""
     game = catalog[match.game].game.name if match.game in catalog else match.game
-    order = sorted(range(len(match.players)), key=lambda seat: match.outcome.ranks[seat])
-    names = [
-        f"{plain(match.players[seat].name)} {match.outcome.points[seat]}"
-        if match.outcome.points
-        else plain(match.players[seat].name)
-        for seat in order
-    ]
-    winners = [plain(match.players[seat].name) for seat in match.outcome.winners]
-    result = (
-        f"a draw between {listed(winners)}" if match.outcome.drawn else f"**{listed(winners)}** won"
-    )
+    outcome, names = match.outcome, [plain(player.name) for player in match.players]
+    winners = listed(names[seat] for seat in outcome.winners)
+    result = f"a draw between {winners}" if outcome.drawn else f"**{winners}** won"
+    if outcome.reason == RESIGNED:
+        result += " by resignation"
+    order = sorted(range(len(names)), key=lambda seat: outcome.ranks[seat])
+    points = outcome.points or [""] * len(names)
+    score = ", ".join(f"{names[seat]} {points[seat]}".rstrip() for seat in order)
     return (
         f"**{match.id} · {game}** · {result}\n"
-        f"{', '.join(names)} · {many(match.length, 'move')} · <t:{match.ended_at}:d>"
+        f"{score} · {many(match.length, 'move')} · <t:{match.ended_at}:d>"
     )
 
 

@@ -162,6 +162,10 @@ class Log(list[Event]):
 # --- The position ------------------------------------------------------------------------
 
 
+RESIGNED = "resigned"
+"""The `Outcome.reason` of a match that ended because only one side had not resigned."""
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """How a match ended, in the rulebook's terms."""
 

@@ -16,8 +16,3 @@ RENDERERS: Mapping[str, Renderer[Any]] = MappingProxyType(
     }
 )
 """By a game's key."""
-
-
-def renderer_for(key: str) -> Renderer[Any]:
-    """Return the renderer of the game with that key."""
-    return RENDERERS[key]

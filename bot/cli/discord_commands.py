@@ -5,7 +5,10 @@ from __future__ import annotations
 import argparse
 import asyncio
 import logging
+import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -47,9 +50,9 @@ def add_play(commands: Commands) -> None:
 
 
 def _port(text: str) -> int:
-    if not 0 <= (port := int(text)) <= LAST_PORT:
-        raise argparse.ArgumentTypeError(f"{text} is not 0 to {LAST_PORT}")
-    return port
+    if not text.isdecimal() or int(text) > LAST_PORT:
+        raise argparse.ArgumentTypeError(f"“{text}” is not a number from 0 to {LAST_PORT}")
+    return int(text)
 
 
 def add_run(commands: Commands) -> None:
@@ -85,20 +88,64 @@ def _play(options: argparse.Namespace) -> int:
         ) from None
     from bot.client import SquareTable
 
-    if options.fresh:
-        for suffix in ("", "-wal", "-shm"):
-            Path(f"{options.database}{suffix}").unlink(missing_ok=True)
     settings = msgspec.structs.replace(
         read_settings(), token="", database=options.database, log_level="WARNING"
     )
     set_up_logging(settings)
-    return _until_done(
-        play(
-            lambda: SquareTable(settings, fresh_discord=True),
-            port=options.port,
-            open_browser=not options.no_browser,
+    with alone_with(options.database):
+        if options.fresh and (code := _forget(options.database)):
+            return code
+        return _until_done(
+            play(
+                lambda: SquareTable(settings, fresh_discord=True),
+                port=options.port,
+                open_browser=not options.no_browser,
+            )
         )
-    )
+
+
+@contextmanager
+def alone_with(database: Path) -> Iterator[None]:
+    """Hold a database for this process: two simulated Discords would spoil each other's matches.
+
+    Raises:
+        BadSettings: another `squaretable play` has it.
+    """
+    try:
+        import fcntl
+    except ModuleNotFoundError:  # Windows has no such lock; play goes without
+        yield
+        return
+    try:
+        database.parent.mkdir(parents=True, exist_ok=True)
+        lock = os.open(f"{database}.lock", os.O_RDWR | os.O_CREAT)
+    except OSError as error:
+        raise BadSettings(f"Cannot write beside {database}: {error.strerror}.") from None
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(lock)
+        raise BadSettings(
+            f"Another `squaretable play` uses {database}. Stop that one, or name another file."
+        ) from None
+    try:
+        yield
+    finally:
+        os.close(lock)
+
+
+def _forget(database: Path) -> int:
+    """Delete a database of ours, and nothing else; returns the exit code."""
+    from bot.storage.store import Store
+
+    async def check() -> None:
+        await (await Store.open(database)).close()
+
+    if database.exists() and (code := _until_done(check())):
+        return code
+    for suffix in ("", "-wal", "-shm"):
+        Path(f"{database}{suffix}").unlink(missing_ok=True)
+    return 0
 
 
 def _run(_options: argparse.Namespace) -> int:
@@ -132,11 +179,13 @@ async def _register(settings: Settings, server: int | None) -> None:
     from discord import app_commands
 
     from bot.catalog import full_catalog
-    from bot.client import add_commands
+    from bot.client import INSTALLS, add_commands
 
     # A client of its own: registering commands needs no database.
     async with discord.Client(intents=discord.Intents.none()) as client:
-        tree: app_commands.CommandTree[Any] = app_commands.CommandTree(client)
+        tree: app_commands.CommandTree[Any] = app_commands.CommandTree(
+            client, allowed_installs=INSTALLS
+        )
         add_commands(tree, full_catalog())
         await client.login(settings.token)
         guild = discord.Object(server) if server else None

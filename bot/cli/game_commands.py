@@ -66,6 +66,8 @@ def _setup(options: argparse.Namespace) -> tuple[Entry, Setup]:
         raise BadSetup(f"There is no game “{options.game}”. Games: {', '.join(catalog)}.")
     chosen = catalog[options.game]
     pairs = dict(_pair(option) for option in options.option)
+    if len(pairs) < len(options.option):
+        raise BadSetup("Each --option can be given once.")
     seats = chosen.game.seats[0] if options.players is None else options.players
     return chosen, chosen.game.setup(seats, pairs)
 
@@ -126,6 +128,10 @@ def _picture(options: argparse.Namespace) -> int:
     game = chosen.game
     if options.seat is not None and not 0 <= options.seat < setup.seats:
         raise BadSetup(f"--seat is 0 to {setup.seats - 1} here.")
+    if options.after < 0:
+        raise BadSetup("--after is 0 or more.")
+    if options.out.suffix.lower() != ".png":
+        raise BadSetup(f"The picture is a PNG: name it like {options.out.with_suffix('.png')}.")
     random = Random(options.seed)
     state, _ = game.new(setup, random.randbytes(16))
     for _ in range(options.after):

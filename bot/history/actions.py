@@ -10,6 +10,7 @@ import msgspec
 from bot import safe, words
 from bot.catalog import Catalog
 from bot.errors import NoSuchMatch
+from bot.history.access import hidden_channels
 from bot.history.panel import PAGE, history_panel, replay_panel
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match, assemble
@@ -56,7 +57,13 @@ class HistoryActions:
     ) -> Panel | None:
         assert interaction.guild_id is not None
         total, matches = await self._store.matches.finished(
-            interaction.guild_id, user_id=user_id, game=game, limit=PAGE, offset=page * PAGE
+            interaction.guild_id,
+            user_id=user_id,
+            game=game,
+            limit=PAGE,
+            offset=page * PAGE,
+            reader=interaction.user.id,
+            hidden=hidden_channels(interaction),
         )
         if not matches:
             return None
@@ -79,14 +86,17 @@ class HistoryActions:
         await interaction.edit_original_response(view=view, attachments=safe.files(pictures))
 
     async def _visible(self, interaction: Interaction, match_id: int) -> Match:
-        """A match that may be looked at here: of this server, or one's own.
+        """A match that may be looked at here: one's own, or of this server and its channels
+        that the member sees.
 
         Raises:
             NoSuchMatch: there is none.
         """
         match = await self._manager.load(match_id)
         played = interaction.user.id in [player.user_id for player in match.row.players]
-        if interaction.guild_id != match.row.place.guild_id and not played:
+        place = match.row.place
+        elsewhere = interaction.guild_id != place.guild_id
+        if not played and (elsewhere or place.channel_id in hidden_channels(interaction)):
             raise NoSuchMatch(words.NO_SUCH_MATCH)
         return match
 

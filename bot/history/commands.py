@@ -9,7 +9,10 @@ from discord import app_commands
 
 from bot import words
 from bot.catalog import Catalog
+from bot.errors import answered
+from bot.history.access import hidden_channels
 from bot.services import services
+from bot.storage.records import Finished, Running
 from bot.tables.commands import game_choices
 from games.engine import MENU_SIZE
 
@@ -26,22 +29,33 @@ def history_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
     async def history(
         interaction: Interaction, member: discord.User | None = None, game: str | None = None
     ) -> None:
-        await services(interaction).history.list(interaction, member.id if member else None, game)
+        async with answered(interaction):
+            await services(interaction).history.list(
+                interaction, member.id if member else None, game
+            )
 
     return history
 
 
 async def suggest_replays(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    """Suggest the newest finished matches of the server."""
+    """Suggest the member's running matches, and the newest finished ones of the server."""
     has = services(interaction)
     if interaction.guild_id is None:
         return []
     _, matches = await has.store.matches.finished(
-        interaction.guild_id, user_id=None, game=None, limit=MENU_SIZE * 4, offset=0
+        interaction.guild_id,
+        user_id=None,
+        game=None,
+        limit=MENU_SIZE * 4,
+        offset=0,
+        reader=interaction.user.id,
+        hidden=hidden_channels(interaction),
     )
+    running = await has.store.matches.running(interaction.user.id, interaction.guild_id)
+    known: list[Running | Finished] = [*running, *matches]
     choices = [
-        app_commands.Choice(name=words.finished_line(has.catalog, match)[:100], value=match.id)
-        for match in matches
+        app_commands.Choice(name=words.match_line(has.catalog, match)[:100], value=match.id)
+        for match in known
     ]
     return [choice for choice in choices if typed.lower() in choice.name.lower()][:MENU_SIZE]
 
@@ -52,4 +66,5 @@ async def suggest_replays(interaction: Interaction, typed: str) -> list[app_comm
 @app_commands.guild_only()
 async def replay_command(interaction: Interaction, match: int) -> None:
     """Step through a match."""
-    await services(interaction).history.replay(interaction, match)
+    async with answered(interaction):
+        await services(interaction).history.replay(interaction, match)

@@ -90,7 +90,7 @@ class OpenReplay(ui.DynamicItem[Button], template=r"sq:o:(?P<match>\d+)"):
         return cls(int(found["match"]))
 
     async def callback(self, interaction: Interaction) -> None:
-        """Show the end of the match."""
+        """Open the replay."""
         async with answered(interaction):
             await services(interaction).history.replay(interaction, self.match_id)
 

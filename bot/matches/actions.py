@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import discord
@@ -20,6 +21,8 @@ from bot.tables.actions import TableActions
 from bot.tables.place import check_place
 from games.refusals import MatchOver, Refusal
 from renderers.picture import Picture
+
+log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 
@@ -190,13 +193,15 @@ class MatchActions:
             await self._presenter.present(match_id)
         except Undelivered as error:
             await whisper(interaction, f"{words.SAFE} {error}")
-        except Refusal:
+        except Exception as error:
+            if not isinstance(error, Refusal):
+                log.exception("match %s cannot be shown", match_id)
             await whisper(interaction, f"{words.SAFE} {words.LATER}")
 
 
 def _done(move: Move) -> str:
     """What a choice led to, as the one who made it may know it."""
-    return words.played(" ".join(move.match.tell(move.events, move.seat)))
+    return words.played(" ".join(shortened(move.match.tell(move.events, move.seat))))
 
 
 def _is_hand_message(interaction: Interaction, move: Move) -> bool:

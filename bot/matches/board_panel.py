@@ -18,7 +18,7 @@ def board_panel(
 
     Args:
         told: what happened since the board before, in words.
-        pictures: what was drawn, or what the message holds already.
+        pictures: the board, drawn.
         live: whether this is the newest board; older ones have no turn and no buttons.
     """
     title = words.match_title(match.game, match.id)

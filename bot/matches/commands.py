@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot import words
-from bot.errors import NoSuchMatch
+from bot.errors import NoSuchMatch, answered
 from bot.matches.match import Match
 from bot.panels import plain_panel, shortened
 from bot.services import Services, services
@@ -31,7 +31,7 @@ async def suggest_matches(interaction: Interaction, typed: str) -> list[app_comm
     has = services(interaction)
     running = await has.store.matches.running(interaction.user.id, interaction.guild_id)
     choices = [
-        app_commands.Choice(name=words.running_line(has.catalog, match)[:NAME], value=match.id)
+        app_commands.Choice(name=words.match_line(has.catalog, match)[:NAME], value=match.id)
         for match in running
     ]
     return [choice for choice in choices if typed.lower() in choice.name.lower()][:MENU_SIZE]
@@ -76,9 +76,10 @@ async def move_command(
     match: int | None = None,
 ) -> None:
     """Make a choice by typing it."""
-    has = services(interaction)
-    running = await _waiting(interaction, has, match)
-    await has.matches.type_move(interaction, _only(running, match), move)
+    async with answered(interaction):
+        has = services(interaction)
+        running = await _waiting(interaction, has, match)
+        await has.matches.type_move(interaction, _only(running, match), move)
 
 
 @app_commands.command(name="hand", description=words.HELP_HAND)
@@ -86,8 +87,9 @@ async def move_command(
 @app_commands.autocomplete(match=suggest_matches)
 async def hand_command(interaction: Interaction, match: int | None = None) -> None:
     """Show the member's hand."""
-    has = services(interaction)
-    await has.matches.show_hand(interaction, _only(await _mine(interaction, has, match), match))
+    async with answered(interaction):
+        has = services(interaction)
+        await has.matches.show_hand(interaction, _only(await _mine(interaction, has, match), match))
 
 
 @app_commands.command(name="board", description=words.HELP_BOARD)
@@ -96,9 +98,10 @@ async def hand_command(interaction: Interaction, match: int | None = None) -> No
 @app_commands.guild_only()
 async def board_command(interaction: Interaction, match: int | None = None) -> None:
     """Post the board again."""
-    has = services(interaction)
-    match_id = _only(await _mine(interaction, has, match), match)
-    await has.matches.show_board(interaction, match_id)
+    async with answered(interaction):
+        has = services(interaction)
+        match_id = _only(await _mine(interaction, has, match), match)
+        await has.matches.show_board(interaction, match_id)
 
 
 @app_commands.command(name="resign", description=words.HELP_RESIGN)
@@ -106,19 +109,23 @@ async def board_command(interaction: Interaction, match: int | None = None) -> N
 @app_commands.autocomplete(match=suggest_matches)
 async def resign_command(interaction: Interaction, match: int | None = None) -> None:
     """Give a match up, after a question."""
-    has = services(interaction)
-    await has.matches.ask_resign(interaction, _only(await _mine(interaction, has, match), match))
+    async with answered(interaction):
+        has = services(interaction)
+        await has.matches.ask_resign(
+            interaction, _only(await _mine(interaction, has, match), match)
+        )
 
 
 @app_commands.command(name="matches", description=words.HELP_MATCHES)
 async def matches_command(interaction: Interaction) -> None:
     """List the member's running matches."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-    has = services(interaction)
-    running = await has.store.matches.running(interaction.user.id, interaction.guild_id)
-    entries = [words.running_entry(has.catalog, match) for match in running]
-    text = "\n".join(reversed(shortened(reversed(entries), LIST_LIMIT)))
-    await interaction.followup.send(view=plain_panel(text or words.NO_MATCHES), ephemeral=True)
+    async with answered(interaction):
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        has = services(interaction)
+        running = await has.store.matches.running(interaction.user.id, interaction.guild_id)
+        entries = [words.running_entry(has.catalog, match) for match in running]
+        text = "\n".join(reversed(shortened(reversed(entries), LIST_LIMIT)))
+        await interaction.followup.send(view=plain_panel(text or words.NO_MATCHES), ephemeral=True)
 
 
 async def _mine(interaction: Interaction, has: Services, match_id: int | None) -> list[Running]:

@@ -16,8 +16,9 @@ from bot.panels import Panel
 from games.engine import Ask
 from renderers.picture import Picture
 
-BUTTONS = 10
-"""A fork of up to so many branches is shown as buttons, a wider one as a menu."""
+BUTTONS, GRID = 10, 16
+"""A fork of up to so many branches is shown as buttons, side by side or in the rows that its
+labels name; a wider one as a menu. Discord takes 40 components in a message."""
 ROW = 5
 """Buttons in a row."""
 
@@ -54,6 +55,8 @@ def hand_panel(
     elif match.over:
         panel.add_text(match.game.words.result(match.view(seat), match.plain_names))
         panel.add_text(words.MATCH_OVER)
+    elif seat in match.state.away:
+        panel.add_text(words.YOU_RESIGNED)
     else:
         panel.add_text(words.waiting_for([match.plain_names[other] for other in match.waiting]))
         panel.add_row(MatchButton(match.id, match.row.version, Action.REFRESH))
@@ -64,20 +67,24 @@ def _rows(match_id: int, since: int, menu: Menu, ask: Ask) -> Iterator[Controls]
     """A menu as rows of buttons, or as one select."""
     if not ask.single:
         yield from _several(match_id, since, menu, ask)
-    elif rows := _in_rows(menu.entries):
+    elif rows := _in_rows(menu):
         for row in rows:
             yield [_button(match_id, since, entry, menu) for entry in row]
     else:
         yield [PickMenu(match_id, since, "one", " ".join(menu.path), menu)]
 
 
-def _in_rows(entries: Sequence[Entry]) -> list[list[Entry]]:
+def _in_rows(menu: Menu) -> list[list[Entry]]:
     """The entries as rows of buttons: as their labels say, else side by side; [] if too many."""
+    entries = menu.entries
+    if menu.chosen is not None and len(entries) > ROW:
+        return []  # what was picked before leaves the room to what comes next
     by_row = sorted(entries, key=lambda entry: entry.label.row)
     rows = [list(row) for _, row in groupby(by_row, key=lambda entry: entry.label.row)]
     if len(rows) == 1 and len(entries) <= BUTTONS:
         return [rows[0][start : start + ROW] for start in range(0, len(entries), ROW)]
-    return rows if max(map(len, rows)) <= ROW and len(rows) <= ROW else []
+    fits = len(entries) <= GRID and max(map(len, rows)) <= ROW
+    return rows if fits and len(rows) > 1 else []
 
 
 def _button(match_id: int, since: int, entry: Entry, menu: Menu) -> PickButton:

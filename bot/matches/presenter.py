@@ -31,8 +31,11 @@ from renderers.picture import Picture
 
 log = logging.getLogger(__name__)
 
+RECOVERY_SECONDS = 24 * 3600
+"""Finished matches no older than this are looked through for hands that were not sent."""
 HAND_MESSAGE_SECONDS = 55 * 60
-"""Discord limits edits of messages older than an hour: a hand is sent anew before that."""
+"""Discord limits edits of messages older than an hour: before that, a hand that its player
+needs is sent anew."""
 
 
 class Presenter:
@@ -66,20 +69,22 @@ class Presenter:
         """
         async with self._locks.of(match_id):
             match = await self._manager.load(match_id)
+            boards = await self.draw_boards(match)
             trouble: Undelivered | None = None
             if again or match.row.shown < match.row.version:
                 try:
-                    await self._post_board(match)
+                    await self._post_board(match, boards)
                 except Undelivered as error:
                     trouble = error
             for seat in range(len(match.names)):
-                await self._show_hand(match, seat, str(trouble or ""))
+                await self._show_hand(match, seat, boards, str(trouble or ""))
             if trouble:
                 raise trouble
 
     async def recover(self) -> None:
-        """Show every match whose newest version was stored but not posted."""
-        for match_id in await self._store.matches.unshown():
+        """Show all that was stored but not shown: boards, and hands of matches of late."""
+        since = self._now() - RECOVERY_SECONDS
+        for match_id in await self._store.matches.unsettled(since):
             try:
                 await self.present(match_id)
             except Undelivered as error:
@@ -97,11 +102,10 @@ class Presenter:
         view = match.view(seat)
         return (await self._studio.draw(lambda: match.renderer.hand(view, match.names)),)
 
-    async def _post_board(self, match: Match) -> None:
+    async def _post_board(self, match: Match, pictures: Sequence[Picture]) -> None:
         row = match.row
         steps = await self._store.matches.steps(match.id, after=row.told_from)
         fresh = [step for step in steps if step.version > row.shown] or steps
-        pictures = await self.draw_boards(match)
         panel = board_panel(match, _told(match, fresh), pictures, live=True)
         mentions = [match.user(seat) for seat in match.waiting]
         message_id = await safe.send(self._client, row.place.channel_id, panel, pictures, mentions)
@@ -126,7 +130,9 @@ class Presenter:
         except Undelivered:
             log.info("match %s: the board before could not be changed", match.id)
 
-    async def _show_hand(self, match: Match, seat: int, note: str) -> None:
+    async def _show_hand(
+        self, match: Match, seat: int, boards: Sequence[Picture], note: str
+    ) -> None:
         """Send a player's hand, or change the message that shows it, where it has changed."""
         player = match.row.players[seat]
         digest = _digest(match, seat, note)
@@ -134,7 +140,7 @@ class Presenter:
             return
         pictures = await self.draw_hand(match, seat)
         if seat in match.waiting:
-            pictures = (*await self.draw_boards(match), *pictures)
+            pictures = (*boards, *pictures)
         panel = hand_panel(match, seat, pictures, note=note)
         try:
             await self._deliver_hand(match, seat, panel, pictures, digest)
@@ -153,7 +159,8 @@ class Presenter:
         digest: bytes,
     ) -> None:
         dm = match.row.players[seat].dm
-        if dm and self._now() - dm.sent_at < HAND_MESSAGE_SECONDS:
+        # A new message is a ping: worth it only when there is something to do.
+        if dm and not (self._grew_old(dm) and seat in match.waiting):
             try:
                 await safe.edit(self._client, dm.channel_id, dm.message_id, panel, pictures)
             except MessageGone:
@@ -167,6 +174,9 @@ class Presenter:
         await self._store.matches.set_hand_message(match.id, seat, message)
         if dm:
             await self._close_old_hand(dm)
+
+    def _grew_old(self, dm: HandMessage) -> bool:
+        return self._now() - dm.sent_at >= HAND_MESSAGE_SECONDS
 
     async def _close_old_hand(self, dm: HandMessage) -> None:
         """Replace a hand that was sent anew, so that only one can be played from."""
@@ -197,7 +207,7 @@ def _digest(match: Match, seat: int, note: str) -> bytes:
     shown = (
         match.game.words.describe_hand(view),
         match.row.asked[seat],
-        match.waiting,
+        match.waiting if seat not in match.state.away else "resigned",
         match.over,
         note,
     )

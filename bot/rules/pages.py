@@ -69,8 +69,9 @@ def rules_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
     @app_commands.describe(game=words.HELP_GAME)
     @app_commands.choices(game=game_choices(catalog))
     async def rules(interaction: Interaction, game: str) -> None:
-        rules = entry(services(interaction).catalog, game).game
-        await interaction.response.send_message(view=rules_page(rules, 0), ephemeral=True)
+        async with answered(interaction):
+            rules = entry(services(interaction).catalog, game).game
+            await interaction.response.send_message(view=rules_page(rules, 0), ephemeral=True)
 
     return rules
 

@@ -70,9 +70,10 @@ class EverywhereButton(ui.DynamicItem[ui.Button[Any]], template=r"sq:c:all"):
 @app_commands.guild_only()
 async def settings_command(interaction: Interaction) -> None:
     """Show the settings of the server."""
-    guild_id = _guild(interaction)
-    channels = await services(interaction).store.servers.allowed_channels(guild_id)
-    await interaction.response.send_message(view=settings_panel(channels), ephemeral=True)
+    async with answered(interaction):
+        guild_id = _guild(interaction)
+        channels = await services(interaction).store.servers.allowed_channels(guild_id)
+        await interaction.response.send_message(view=settings_panel(channels), ephemeral=True)
 
 
 def settings_panel(channels: Sequence[int]) -> Panel:

@@ -3,5 +3,5 @@
 `records` are the frozen rows; `tables`, `matches` and `servers` read and write them;
 `connection` has the transactions, `database` opens the file and brings it up to date,
 `migrations` are numbered SQL scripts.
-May import: aiosqlite, msgspec, `games.engine`.
+May import: aiosqlite, msgspec, `games.engine`, `games.refusals`.
 """

@@ -169,8 +169,7 @@ class MatchStore:
     async def set_hand_message(self, match_id: int, seat: int, message: HandMessage) -> None:
         """Remember the direct message that shows a player their hand."""
         await self._db.write(
-            """UPDATE players SET dm_channel = ?, dm_message = ?, dm_sent_at = ?, dm_digest = ?,
-                                  dm_closed = 0
+            """UPDATE players SET dm_channel = ?, dm_message = ?, dm_sent_at = ?, dm_digest = ?
                WHERE match_id = ? AND seat = ?""",
             message.channel_id,
             message.message_id,
@@ -189,9 +188,14 @@ class MatchStore:
             seat,
         )
 
-    async def unshown(self) -> list[int]:
-        """Return the matches whose newest version was stored but not posted."""
-        rows = await self._db.read("SELECT id FROM matches WHERE shown < version ORDER BY id")
+    async def unsettled(self, since: int) -> list[int]:
+        """Return the matches that may not be shown as they stand: those whose newest version
+        was not posted, all that run, and those that changed after `since`."""
+        rows = await self._db.read(
+            """SELECT id FROM matches
+               WHERE shown < version OR status = 'running' OR updated_at >= ? ORDER BY id""",
+            since,
+        )
         return [match_id for (match_id,) in rows]
 
     async def running(self, user_id: int, guild_id: int | None = None) -> list[Running]:
@@ -226,10 +230,19 @@ class MatchStore:
         game: str | None,
         limit: int,
         offset: int,
+        reader: int | None = None,
+        hidden: Sequence[int] = (),
     ) -> tuple[int, list[Finished]]:
-        """Return how many finished matches a server has, and one page of them, newest first."""
+        """Return how many finished matches a server has, and one page of them, newest first.
+
+        Args:
+            user_id, game: only matches of this member, of this game.
+            reader, hidden: leave out matches in the `hidden` channels that `reader` did not play.
+        """
         where = """status = 'finished' AND guild_id = ?1 AND (?3 IS NULL OR game = ?3)
-            AND (?2 IS NULL OR id IN (SELECT match_id FROM players WHERE user_id = ?2))"""
+            AND (?2 IS NULL OR id IN (SELECT match_id FROM players WHERE user_id = ?2))
+            AND (channel_id NOT IN (SELECT value FROM json_each(?7))
+                 OR id IN (SELECT match_id FROM players WHERE user_id = ?6))"""
         rows = await self._db.read(
             f"""SELECT id, game, {_PLAYERS}, outcome, version, updated_at, count(*) OVER ()
                 FROM matches WHERE {where}
@@ -239,6 +252,8 @@ class MatchStore:
             game,
             limit,
             offset,
+            reader,
+            json.dumps(list(hidden)),
         )
         finished = [
             Finished(

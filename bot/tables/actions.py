@@ -10,7 +10,8 @@ import discord
 
 from bot import safe, words
 from bot.catalog import Catalog
-from bot.errors import TableClosed, Undelivered, whisper
+from bot.errors import CannotChallenge, TableClosed, Undelivered, whisper
+from bot.matches.manager import Locks
 from bot.matches.match import Match
 from bot.matches.presenter import Presenter
 from bot.panels import Panel, plain_panel
@@ -43,6 +44,7 @@ class TableActions:
         self._catalog = catalog
         self._host = host
         self._presenter = presenter
+        self._showing = Locks()
 
     async def challenge(
         self,
@@ -91,6 +93,8 @@ class TableActions:
                 await self._post(table)
             except Undelivered as error:
                 log.warning("table %s cannot be posted: %s", table.id, type(error).__name__)
+            except Exception:
+                log.exception("table %s cannot be posted", table.id)
 
     async def rematch(self, interaction: Interaction, match: Match) -> None:
         """Invite the players of a match to another one; or accept, if that was done already."""
@@ -100,6 +104,7 @@ class TableActions:
             await self._join_rematch(interaction, table)
             return
         await check_place(interaction, self._store)
+        await self._check_members(interaction, match)
         players = sorted(match.row.players, key=lambda p: p.user_id != interaction.user.id)
         guests = [
             Guest(
@@ -116,10 +121,22 @@ class TableActions:
         except Superseded:
             raise TableClosed(words.TABLE_BUSY) from None
 
+    async def _check_members(self, interaction: Interaction, match: Match) -> None:
+        """Check that the players of a match are still in the server.
+
+        Raises:
+            CannotChallenge: somebody left.
+        """
+        assert interaction.guild is not None
+        for player in match.row.players:
+            if not await safe.is_member(interaction.guild, player.user_id):
+                raise CannotChallenge(words.not_a_member(player.name))
+
     async def _join_rematch(self, interaction: Interaction, table: Table) -> None:
         if table.status is TableStatus.STARTED:
             raise TableClosed(words.rematch_runs(table.match_id))
-        await self._changed(await self._host.accept(table.id, interaction.user.id))
+        await self._host.accept(table.id, interaction.user.id)
+        await self._show(table.id)
         with safe.answering(f"answer at table {table.id}"):
             await interaction.followup.send(words.ACCEPTED, ephemeral=True)
         await self._started(interaction, table.id)
@@ -133,17 +150,16 @@ class TableActions:
         await interaction.response.defer()
         match action:
             case TableAction.ACCEPT:
-                table = await self._host.accept(table_id, user.id)
+                await self._host.accept(table_id, user.id)
             case TableAction.CANCEL:
-                table = await self._host.cancel(table_id, user.id)
+                await self._host.cancel(table_id, user.id)
             case TableAction.JOIN:
-                table = await self._host.join(table_id, user.id, user.display_name)
+                await self._host.join(table_id, user.id, user.display_name)
             case TableAction.LEAVE:
-                table = await self._host.leave(table_id, user.id)
+                await self._host.leave(table_id, user.id)
             case TableAction.START:
-                table = await self._host.start(table_id, user.id)
-        with safe.answering(f"show table {table_id}"):
-            await interaction.edit_original_response(view=self._invitation(table))
+                await self._host.start(table_id, user.id)
+        await self._show(table_id)
         await self._started(interaction, table_id)
 
     async def _ask_reason(self, interaction: Interaction, table_id: int) -> None:
@@ -159,7 +175,7 @@ class TableActions:
         table = await self._host.decline(table_id, interaction.user.id, reason)
         with safe.answering(f"answer at table {table_id}"):
             await interaction.edit_original_response(view=plain_panel(words.DECLINED))
-        await self._changed(table)
+        await self._show(table_id)
         await self._tell_host(table, interaction.user.display_name, reason)
 
     async def _tell_host(self, table: Table, name: str, reason: str) -> None:
@@ -179,20 +195,28 @@ class TableActions:
         """Close the invitations whose time is over."""
         for due in await self._store.tables.due(now):
             try:
-                await self._changed(await self._host.expire(due))
+                await self._host.expire(due)
+                await self._show(due.id)
             except TableClosed:
                 log.info("table %s was closed just in time", due.id)
+            except Exception:
+                log.exception("table %s cannot be closed", due.id)
 
-    async def _changed(self, table: Table) -> None:
-        """Show a changed table, where its message is still there."""
-        if table.message_id is None:
-            return
-        try:
-            await safe.edit(
-                self._client, table.place.channel_id, table.message_id, self._invitation(table)
-            )
-        except Undelivered:
-            log.info("the message of table %s could not be changed", table.id)
+    async def _show(self, table_id: int) -> None:
+        """Show a table as it stands, where its message is still there.
+
+        One at a time, and read anew: of two changes at once, the later one stays on show.
+        """
+        async with self._showing.of(table_id):
+            table = await self._store.tables.get(table_id)
+            if table is None or table.message_id is None:
+                return
+            try:
+                await safe.edit(
+                    self._client, table.place.channel_id, table.message_id, self._invitation(table)
+                )
+            except Undelivered:
+                log.info("the message of table %s could not be changed", table_id)
 
     async def _started(self, interaction: Interaction, table_id: int) -> None:
         """Show the match, if the table's has just started."""

@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot import words
 from bot.catalog import Catalog, entry
-from bot.errors import CannotChallenge
+from bot.errors import CannotChallenge, answered
 from bot.services import services
 from bot.storage.records import Answer, Guest
 from bot.tables.place import check_place
@@ -31,6 +31,8 @@ def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
         opponent=words.HELP_OPPONENT,
         opponent2=words.HELP_MORE,
         opponent3=words.HELP_MORE,
+        opponent4=words.HELP_MORE,
+        opponent5=words.HELP_MORE,
         options=words.HELP_OPTIONS,
     )
     @app_commands.choices(game=game_choices(catalog))
@@ -42,21 +44,25 @@ def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
         opponent: discord.User | None = None,
         opponent2: discord.User | None = None,
         opponent3: discord.User | None = None,
+        opponent4: discord.User | None = None,
+        opponent5: discord.User | None = None,
         options: app_commands.Range[str, 0, OPTIONS_LENGTH] = "",
     ) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        has = services(interaction)
-        opponents = [user for user in (opponent, opponent2, opponent3) if user is not None]
-        rules = entry(has.catalog, game).game
-        await check_place(interaction, has.store)
-        check_opponents(interaction, opponents)
-        chosen = parse_options(options)
-        # The number of seats of an open table is settled when it starts.
-        seats = len(opponents) + 1 if opponents else rules.seats[0]
-        setup = rules.setup(seats, chosen)
-        guests = [Guest(interaction.user.id, interaction.user.display_name, Answer.ACCEPTED)]
-        guests += [Guest(user.id, user.display_name, Answer.INVITED) for user in opponents]
-        await has.tables.challenge(interaction, game, setup.options, guests)
+        async with answered(interaction):
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            has = services(interaction)
+            named = (opponent, opponent2, opponent3, opponent4, opponent5)
+            opponents = [user for user in named if user is not None]
+            rules = entry(has.catalog, game).game
+            await check_place(interaction, has.store)
+            check_opponents(interaction, opponents)
+            chosen = parse_options(options)
+            # The number of seats of an open table is settled when it starts.
+            seats = len(opponents) + 1 if opponents else rules.seats[0]
+            setup = rules.setup(seats, chosen)
+            guests = [Guest(interaction.user.id, interaction.user.display_name, Answer.ACCEPTED)]
+            guests += [Guest(user.id, user.display_name, Answer.INVITED) for user in opponents]
+            await has.tables.challenge(interaction, game, setup.options, guests)
 
     return challenge
 

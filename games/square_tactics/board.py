@@ -13,6 +13,8 @@ import msgspec
 
 NORTH, EAST, SOUTH, WEST = range(4)
 
+DIRECTIONS = ("north", "east", "south", "west")
+
 SEAT_NAMES = {2: ("South", "North"), 4: ("South", "West", "North", "East")}
 """By number of players: where the seats are, clockwise (ruling R-1)."""
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 import msgspec
 
 from games.chance import Chance
-from games.engine import Game, Log, Option, Setup, Value
+from games.engine import RESIGNED, Game, Log, Option, Setup, Value
 from games.square_tactics import events
 from games.square_tactics.board import board_for
 from games.square_tactics.cards import FACTIONS, SLOTS, faction_of, name_of
@@ -44,7 +44,7 @@ class SquareTactics(Game[Table, TableView]):
             ),
         ),
     )
-    reasons = ("counted", "resigned")
+    reasons = ("counted", RESIGNED)
     longest = 4 + 3 * 4 * SLOTS
     state_type = Table
     view_type = TableView
@@ -113,6 +113,8 @@ class SquareTactics(Game[Table, TableView]):
         finished = msgspec.structs.replace(
             current,
             waiting=(),
+            outcome=None,
+            away=before.away,
             board=standing(before.board),
             captures=frozen(before.captures),
             hand_sizes=before.hands,

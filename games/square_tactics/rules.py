@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from operator import not_
 from typing import TYPE_CHECKING, Literal
 
-from games.engine import Ask, Choice, Log, Outcome, Procedure, rank
+from games.engine import RESIGNED, Ask, Choice, Log, Outcome, Procedure, rank
 from games.square_tactics.cards import FACTIONS, LEFT, NUMBERS, card_of, cards_of
 from games.square_tactics.choices import TAKE_FACTION, Play, TakeFaction, ask_to_play
 from games.square_tactics.events import (
@@ -286,7 +286,7 @@ def leave(table: Table, seat: int) -> None:
     Their characters stay on the board; their hand and deck are out of play.
     """
     if len(staying(table)) == 1:
-        finish(table, "resigned", standing_points(table))
+        finish(table, RESIGNED, standing_points(table))
         return
     table.retire(seat)
     top = table.stack[-1]

@@ -33,6 +33,7 @@ class FinishedGame(msgspec.Struct):
     hands: tuple[int, ...]
     """How many cards were left in each hand, and in each deck."""
     decks: tuple[int, ...]
+    away: tuple[int, ...]
     last: LastPlay | None
 
 
@@ -109,6 +110,7 @@ class Table(State, kw_only=True):
             [list(pile) for pile in self.captures],
             tuple(map(len, self.hands)),
             tuple(map(len, self.decks)),
+            tuple(self.away),
             self.last,
         )
 

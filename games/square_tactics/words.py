@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from games.engine import Event, Label, Resigned, Words
-from games.square_tactics.board import SEAT_NAMES, board_for
+from games.engine import RESIGNED, Event, Label, Resigned, Words
+from games.square_tactics.board import DIRECTIONS, FACINGS, SEAT_NAMES, board_for
 from games.square_tactics.cards import FACTIONS, NUMBERS, SIDES, SLOTS, card_of, name_of, slot_of
 from games.square_tactics.events import (
     Drew,
@@ -82,19 +82,19 @@ class SquareTacticsWords(Words[TableView]):
                 return f"{names[seat]} draws {listed(map(titled, cards))}." if cards else ""
             case Played(seat, card, space):
                 return f"{names[seat]} plays {titled(card)} on {space}."
-            case Won(_, side, number, space, card, owner, against):
+            case Won(seat, side, number, space, card, owner, against):
                 return (
-                    f"{SIDES[side].capitalize()} {number} beats {against}: "
+                    f"{side_of(seat, side, len(names))} {number} beats {against}: "
                     f"captures {names[owner]}’s {name_of(card)} on {space}."
                 )
-            case Tied(_, side, number, space, card, owner):
+            case Tied(seat, side, number, space, card, owner):
                 return (
-                    f"{SIDES[side].capitalize()} {number} ties with "
+                    f"{side_of(seat, side, len(names))} {number} ties with "
                     f"{names[owner]}’s {name_of(card)} on {space}."
                 )
-            case Stopped(_, side, number, space, card, owner, against):
+            case Stopped(seat, side, number, space, card, owner, against):
                 return (
-                    f"{SIDES[side].capitalize()} {number} loses to {against} of "
+                    f"{side_of(seat, side, len(names))} {number} loses to {against} of "
                     f"{names[owner]}’s {name_of(card)} on {space} and stops."
                 )
             case PassedOver(seat):
@@ -157,7 +157,7 @@ class SquareTacticsWords(Words[TableView]):
         if outcome is None:
             return ""
         winners = listed(names[seat] for seat in outcome.winners)
-        if outcome.reason == "resigned":
+        if outcome.reason == RESIGNED:
             head = f"**{winners} wins**: everybody else resigned."
         elif outcome.drawn:
             head = f"**A draw** between {winners}."
@@ -197,6 +197,16 @@ def numbers(card: int) -> str:
     'top 6, right 5, bottom 3, left 5'
     """
     return ", ".join(f"{side} {n}" for side, n in zip(SIDES, NUMBERS[card], strict=True))
+
+
+def side_of(seat: int, side: int, players: int) -> str:
+    """Return a side as its owner calls it, with where it faces if the card is turned.
+
+    >>> side_of(seat=0, side=0, players=2), side_of(seat=1, side=0, players=2)
+    ('Top', 'Top (south)')
+    """
+    name, facing = SIDES[side].capitalize(), FACINGS[players][seat]
+    return f"{name} ({DIRECTIONS[(side + facing) % 4]})" if facing else name
 
 
 def points(number: int) -> str:

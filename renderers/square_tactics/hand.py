@@ -43,7 +43,8 @@ def draw_hand(view: TableView, viewer: int, names: Sequence[str]) -> Sheet:
         sheet.put(card_tile(look), left + column * size, top + row * size)
     if not hand:
         middle = top + body / 2
-        sheet.write(labels.NO_CARDS, WIDTH / 2, middle, BODY, MUTED, ground=BOARD, align=0.5)
+        none = labels.NO_CARDS if view.game else labels.NOT_DEALT
+        sheet.write(none, WIDTH / 2, middle, BODY, MUTED, ground=BOARD, align=0.5)
     return sheet
 
 

@@ -14,6 +14,7 @@ DRAW = "draw"
 RESIGNED = "resigned"
 CAPTURED = "captured"
 NO_CARDS = "No cards in hand"
+NOT_DEALT = "Cards are dealt when everybody has a faction"
 HINT = "turned as they will lie on the board"
 
 

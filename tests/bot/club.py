@@ -302,6 +302,13 @@ class Club:
             Overwrite(target_id=self.bot.user.id, type=1, allow=0, deny=permissions.value),
         )
 
+    def hide_from(self, member: MemberActor) -> None:
+        """Hide the channel from a member."""
+        deny = discord.Permissions(view_channel=True).value
+        self.env.backend.set_overwrite(
+            self.channel.id, Overwrite(target_id=member.id, type=1, allow=0, deny=deny)
+        )
+
     def allow_again(self, channel: Any = None) -> None:
         """Give them back."""
         self.env.backend.delete_overwrite((channel or self.channel).id, self.bot.user.id)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import aiohttp
-import discord
 import pytest
 
 from bot import safe, words
@@ -52,10 +51,11 @@ async def test_what_discord_refuses_has_a_kind_and_a_line_in_the_log(
     assert HELLO not in caplog.text, "what was to be sent can be secret"
 
 
-async def test_a_mistake_of_ours_is_not_dressed_up(club: Club) -> None:
+async def test_what_nobody_foresaw_is_told_and_logged(club: Club) -> None:
+    club.errors_expected = True
     path = f"/channels/{club.channel.id}/messages"
     club.env.inject_error("POST", path, status=400, code=50035)
-    with pytest.raises(discord.HTTPException):
+    with pytest.raises(Undelivered, match="did not take my message"):
         await safe.send(club.bot, club.channel.id, plain_panel(HELLO))
 
 

@@ -81,7 +81,7 @@ def test_commands_that_sentences_name_exist() -> None:
         ("Ada", "Ada"),
         ("*Ada*", r"\*Ada\*"),
         ("@everyone", "@\u200beveryone"),
-        ("<@123456789012345678>", "<@\u200b123456789012345678>"),
+        ("<@123456789012345678>", "\\<@\u200b123456789012345678>"),
         ("[Ada](https://a.example)", r"\[Ada](https://a.example)"),
         ("`Ada`", r"\`Ada\`"),
         ("||Ada||", r"\|\|Ada\|\|"),
@@ -167,7 +167,7 @@ def test_the_host_hears_who_declined_and_why() -> None:
 
 
 def test_members_see_times_in_their_own_zone() -> None:
-    assert words.until(NOON) == f"Open until <t:{NOON}:t> (<t:{NOON}:R>)."
+    assert words.until(NOON) == f"Open until <t:{NOON}:f> (<t:{NOON}:R>)."
 
 
 def test_taken_seats_are_counted() -> None:
@@ -228,7 +228,7 @@ def running(asked: tuple[int, ...], game: str = "toy") -> Running:
 
 
 def test_a_running_match_is_one_plain_line() -> None:
-    assert words.running_line(TOY, running((0, 0, 0))) == "7 · Toy Auction · Ada, _Bo_ and Cleo"
+    assert words.match_line(TOY, running((0, 0, 0))) == "7 · Toy Auction · Ada, _Bo_ and Cleo"
 
 
 def test_a_running_match_in_a_list_tells_who_is_waited_for_and_the_way_there() -> None:
@@ -258,8 +258,8 @@ def test_a_drawn_match_tells_between_whom() -> None:
 
 
 def test_a_match_of_a_game_that_is_gone_is_listed_by_its_key() -> None:
-    assert words.running_line({}, running((0, 0, 0))).startswith("7 · toy · ")
-    assert words.finished_line({}, finished(1, 2)).startswith("7 · toy · ")
+    assert words.match_line({}, running((0, 0, 0))).startswith("7 · toy · ")
+    assert words.match_line({}, finished(1, 2)).startswith("7 · toy · ")
     assert words.finished_entry({}, finished(1, 2)).startswith("**7 · toy** · ")
 
 

@@ -1,8 +1,8 @@
 from __future__ import annotations
 
-from renderers.registry import RENDERERS, renderer_for
+from games.registry import GAMES
+from renderers.registry import RENDERERS
 
 
-def test_every_renderer_is_found_by_its_games_key() -> None:
-    for key, renderer in RENDERERS.items():
-        assert renderer_for(key) is renderer
+def test_every_game_has_a_renderer_and_no_renderer_is_left_over() -> None:
+    assert set(RENDERERS) == set(GAMES)

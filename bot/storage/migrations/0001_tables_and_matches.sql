@@ -48,6 +48,7 @@ CREATE TABLE matches (
     shown        INTEGER NOT NULL DEFAULT -1,  -- the version that it shows,
     told_from    INTEGER NOT NULL DEFAULT -1   -- and the version after which it tells what happened
 );
+CREATE INDEX matches_finished ON matches (guild_id, updated_at) WHERE status = 'finished';
 CREATE INDEX matches_unshown ON matches (id) WHERE shown < version;
 
 CREATE TABLE players (

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+import sqlite3
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -15,7 +17,7 @@ import pytest
 from discord import app_commands
 
 import bot.play
-from bot.cli.discord_commands import PLAY_DATABASE, set_up_logging
+from bot.cli.discord_commands import PLAY_DATABASE, alone_with, set_up_logging
 from bot.client import SquareTable
 from bot.config import Settings
 from tests.bot.cli.console import Console, complaint
@@ -211,11 +213,33 @@ def test_play_can_be_told_where(squaretable: Console, played: list[dict[str, Any
 @pytest.mark.usefixtures("played")
 def test_fresh_forgets_the_matches_and_nothing_else(squaretable: Console, here: Path) -> None:
     squaretable("play", "--database", "play.db")
-    for name in ("play.db", "play.db-wal", "play.db-shm", "play.db.backup", "play.dbx"):
+    with closing(sqlite3.connect(here / "play.db", isolation_level=None)) as database:
+        database.execute("INSERT INTO servers VALUES (1, '[]')")
+    for name in ("play.db.backup", "play.dbx"):
         here.joinpath(name).write_text("not a database")
     assert squaretable("play", "--database", "play.db", "--fresh").code == 0
     left = {file.name for file in here.iterdir() if file.read_bytes() == b"not a database"}
     assert left == {"play.db.backup", "play.dbx"}
+    with closing(sqlite3.connect(here / "play.db")) as database:
+        assert database.execute("SELECT * FROM servers").fetchall() == []
+
+
+@pytest.mark.usefixtures("played")
+def test_fresh_deletes_nothing_that_is_not_ours(squaretable: Console, here: Path) -> None:
+    diary = here / "diary.txt"
+    diary.write_text("dear diary")
+    said = squaretable("play", "--database", "diary.txt", "--fresh")
+    assert said.code == 2
+    assert "not a Square Table database" in said.err
+    assert diary.read_text() == "dear diary"
+
+
+@pytest.mark.usefixtures("played")
+def test_two_plays_cannot_share_a_database(squaretable: Console, here: Path) -> None:
+    with alone_with(here / "play.db"):
+        said = squaretable("play", "--database", str(here / "play.db"))
+    assert said.code == 2
+    assert "Another `squaretable play` uses" in said.err
 
 
 @pytest.mark.usefixtures("played")

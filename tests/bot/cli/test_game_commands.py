@@ -176,7 +176,8 @@ def test_a_seat_that_does_not_exist_is_told(squaretable: Console, here: Path, se
 
 @pytest.mark.usefixtures("toy")
 def test_a_file_that_cannot_be_written_is_told(squaretable: Console, here: Path) -> None:
-    for out, why in [(here, "Is a directory"), (here / "no" / "x.png", "No such file")]:
+    (folder := here / "folder.png").mkdir()
+    for out, why in [(folder, "Is a directory"), (here / "no" / "x.png", "No such file")]:
         said = squaretable("picture", "toy", "--out", out)
         assert complaint(said).startswith(f"Cannot write {out}: {why}")
 
@@ -186,3 +187,13 @@ def test_a_picture_needs_a_file(squaretable: Console) -> None:
     said = squaretable("picture", "toy")
     assert said.code == 2
     assert "--out" in said.err
+
+
+@pytest.mark.usefixtures("toy")
+def test_what_makes_no_sense_is_refused(squaretable: Console) -> None:
+    for arguments, why in (
+        (("--after", "-3", "--out", "x.png"), "--after is 0 or more"),
+        (("--out", "x.jpg"), "name it like x.png"),
+        (("--option", "lots=two", "--option", "lots=two", "--out", "x.png"), "given once"),
+    ):
+        assert why in complaint(squaretable("picture", "toy", *arguments))

@@ -284,9 +284,9 @@ async def test_a_move_that_was_stored_before_the_lock_is_said_to_be_safe(club: C
     hand = await club.open_hand(mover)
     unlocked = club.services.presenter._post_board
 
-    async def post_board(match: object) -> None:
+    async def post_board(*arguments: object) -> None:
         with locked(club):
-            await unlocked(match)
+            await unlocked(*arguments)
 
     club.services.presenter._post_board = post_board
     result = await club.pick(mover, hand, (await club.hand(mover))[0])

@@ -163,15 +163,14 @@ async def test_what_the_board_shows_is_remembered(store: Store) -> None:
     assert (row.message_id, row.shown, row.told_from) == (900, 3, 1)
 
 
-async def test_matches_are_unshown_until_the_board_shows_their_newest_version(
-    store: Store,
-) -> None:
-    first, second = await start(store), await start(store)
-    assert await store.matches.unshown() == [first, second]
-    await store.matches.set_shown(first, message_id=900, shown=0, told_from=-1)
-    assert await store.matches.unshown() == [second]
-    await store.matches.add_step(new_step(first, 1, outcome=OUTCOME))
-    assert await store.matches.unshown() == [first, second]
+async def test_matches_are_settled_when_they_are_over_shown_and_old(store: Store) -> None:
+    running, over = await start(store), await start(store)
+    await store.matches.add_step(new_step(over, 1, outcome=OUTCOME))
+    assert await store.matches.unsettled(NOON + 86_400) == [running, over]
+    for match_id, shown in ((running, 0), (over, 1)):
+        await store.matches.set_shown(match_id, message_id=900, shown=shown, told_from=-1)
+    assert await store.matches.unsettled(NOON + 86_400) == [running]
+    assert await store.matches.unsettled(0) == [running, over], "its hands may be unsent"
 
 
 async def test_in_another_channel_the_board_is_posted_anew(store: Store) -> None:
@@ -189,7 +188,7 @@ async def test_a_hand_message_belongs_to_one_seat(store: Store) -> None:
     assert [player.dm for player in (await load(store, match_id)).players] == [None, message]
 
 
-async def test_closed_dms_are_remembered_until_one_arrives(store: Store) -> None:
+async def test_closed_dms_are_remembered(store: Store) -> None:
     match_id = await start(store)
     message = HandMessage(1, 2, NOON, b"digest")
     await store.matches.set_hand_message(match_id, 0, message)
@@ -197,9 +196,6 @@ async def test_closed_dms_are_remembered_until_one_arrives(store: Store) -> None
     [ada, bo] = (await load(store, match_id)).players
     assert (ada.dm, ada.dm_closed) == (None, True)
     assert not bo.dm_closed
-    await store.matches.set_hand_message(match_id, 0, message)
-    [ada, _] = (await load(store, match_id)).players
-    assert (ada.dm, ada.dm_closed) == (message, False)
 
 
 # --- Lists -------------------------------------------------------------------------------

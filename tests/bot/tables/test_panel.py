@@ -32,4 +32,4 @@ async def test_an_open_table_tells_how_many_it_takes(club: Club) -> None:
 
 async def test_it_says_when_it_ends(club: Club) -> None:
     ends = 1767225600 + 24 * 3600  # SimCord's clock starts with the year 2026
-    assert f"Open until <t:{ends}:t> (<t:{ends}:R>)." in says(await club.challenge(club.ada))
+    assert f"Open until <t:{ends}:f> (<t:{ends}:R>)." in says(await club.challenge(club.ada))

@@ -1,0 +1,33 @@
+"""A match is as visible as the channel that it was played in."""
+
+from __future__ import annotations
+
+from bot import words
+from tests.bot.club import Club, says, sentence
+
+
+async def play_in_secret(club: Club) -> None:
+    """Ada and Bo finish a match in the channel, which then is closed to Dan."""
+    await club.skip_to_end(club.ada, club.bo)
+    club.hide_from(club.dan)
+
+
+async def test_a_match_in_a_hidden_channel_is_not_shown(club: Club) -> None:
+    await play_in_secret(club)
+    hall = club.guild.create_text_channel("hall")
+    assert sentence(await club.dan.slash(hall, "replay", match=1)) == words.NO_SUCH_MATCH
+    assert sentence(await club.dan.slash(hall, "history")) == words.NO_HISTORY
+    assert await club.dan.autocomplete(hall, "replay", "match", "1") == []
+
+
+async def test_members_who_see_the_channel_see_its_matches_from_anywhere(club: Club) -> None:
+    await play_in_secret(club)
+    hall = club.guild.create_text_channel("hall")
+    assert "1 finished match" in says((await club.cleo.slash(hall, "history")).response)
+
+
+async def test_a_player_sees_the_match_even_when_shut_out_of_its_channel(club: Club) -> None:
+    await club.skip_to_end(club.ada, club.bo)
+    club.hide_from(club.bo)
+    hall = club.guild.create_text_channel("hall")
+    assert "1 finished match" in says((await club.bo.slash(hall, "history")).response)
