@@ -6,6 +6,7 @@ import pytest
 
 from bot import words
 from bot.client import SquareTable, Tree, add_commands
+from bot.storage.records import Answer, Guest, NewTable, Place
 from tests.bot.club import NO_SENDING, Club, buttons, files, says
 from tests.bot.support import toy_catalog
 
@@ -84,6 +85,28 @@ async def test_one_match_that_cannot_be_shown_does_not_keep_the_others_back(club
     await club.restart()
     assert len(club.boards()) == 1
     assert len(club.boards(garden)) == 2
+
+
+async def test_a_hand_that_was_not_sent_is_sent_at_the_start(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    waiting = await club.other()
+    await club.skip_move(1)
+    await club.services.store.matches.set_shown(1, message_id=1, shown=1, told_from=0)
+    assert "Waiting for" in says(club.direct(waiting)[-1])
+    await club.restart()
+    assert "Which character do you play?" in says(club.direct(waiting)[-1])
+
+
+async def test_an_invitation_that_cannot_be_posted_keeps_nothing_else_back(club: Club) -> None:
+    club.errors_expected = True
+    await club.begin(club.ada, club.bo)
+    await club.skip_move(1)
+    guest = Guest(club.ada.id, "Ada", Answer.ACCEPTED)
+    place = Place(club.guild.id, club.channel.id)
+    unknown = NewTable("no_such_game", {}, place, club.ada.id, True, (guest,), 0, 2_000_000_000)
+    await club.services.store.tables.add(unknown)
+    await club.restart()
+    assert len(club.boards()) == 2
 
 
 async def test_an_invitation_that_was_stored_but_not_posted_is_posted_at_the_start(

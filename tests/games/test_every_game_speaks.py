@@ -26,7 +26,10 @@ NEVER_AT_RANDOM = {
     "square_tactics": {"PassedOver"},
 }
 
-LABEL = 100
+LABEL, HINT, PROMPT = 80, 100, 100
+"""What Discord takes on a button, in the second line of a menu, and in an empty menu."""
+NOTATION = 60
+"""A button's custom_id has 100 characters for the match, the version and the notation."""
 ALT_TEXT = 1024
 MESSAGE = 500
 PAGE = 3500
@@ -39,6 +42,8 @@ def test_menus_are_never_wider_than_discord_shows(case: Case) -> None:
     for _, ask in every_ask(case):
         for _, menu in forks(menus(ask)):
             assert len(menu) <= MENU_SIZE
+        assert all(len(choice.notation) <= NOTATION for choice in ask.choices)
+        assert ask.single or len(ask.choices) <= MENU_SIZE, "several are picked in one menu"
 
 
 @every_case_is_tried
@@ -56,10 +61,10 @@ def test_every_menu_has_a_prompt_and_every_entry_a_label(case: Case) -> None:
         view = case.game.view(state, ask.seat)
         for path, menu in forks(menus(ask)):
             prompt = words.prompt(view, ask.question, path)
-            assert 0 < len(prompt) <= LABEL
+            assert 0 < len(prompt) <= PROMPT
             labels = [words.label(view, (*path, word)) for word in menu]
             assert all(0 < len(label.text) <= LABEL for label in labels)
-            assert all(len(label.hint) <= LABEL for label in labels)
+            assert all(len(label.hint) <= HINT for label in labels)
             assert len({label.text for label in labels}) == len(menu), "labels can be told apart"
 
 
@@ -145,7 +150,7 @@ def test_help_pages_fit_a_message(game: Game[Any, Any]) -> None:
 def test_declarations_fit_discord(game: Game[Any, Any]) -> None:
     assert re.fullmatch("[a-z_]{1,32}", game.key)
     assert 0 < len(game.name) <= LABEL
-    assert 0 < len(game.summary) <= LABEL
+    assert 0 < len(game.summary) <= HINT
     assert game.version >= 1
     assert game.seats == tuple(sorted(game.seats))
     assert len(game.options) <= MENU_SIZE

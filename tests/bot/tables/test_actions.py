@@ -85,6 +85,8 @@ async def test_two_accept_at_once_and_the_match_begins_once(club: Club) -> None:
     )
     assert len(club.boards()) == 1
     assert (await club.match()).names == ("Ada", "Bo", "Cleo", "Dan")
+    assert "has started" in says(invitation), "the later change stays on show"
+    assert buttons(invitation) == []
 
 
 async def test_accepting_twice_at_once_begins_one_match(club: Club) -> None:
