@@ -255,9 +255,7 @@ def match_title(game: AnyGame, match_id: int) -> str:
 
 def your_turn(mentions: Sequence[str]) -> str:
     """Tell whom everybody waits for."""
-    if len(mentions) == 1:
-        return f"➤ {mentions[0]}, it is your turn."
-    return f"➤ {listed(mentions)}, it is your turn."
+    return f"➤ {listed(mentions)}, it is your turn: press **My hand**."
 
 
 def waiting_for(names: Sequence[str]) -> str:

@@ -205,8 +205,10 @@ def test_declining_has_reasons_to_pick_from() -> None:
 
 
 def test_everybody_whose_turn_it_is_is_called() -> None:
-    assert words.your_turn(["<@1>"]) == "➤ <@1>, it is your turn."
-    assert words.your_turn(["<@1>", "<@2>"]) == "➤ <@1> and <@2>, it is your turn."
+    assert words.your_turn(["<@1>"]) == "➤ <@1>, it is your turn: press **My hand**."
+    assert (
+        words.your_turn(["<@1>", "<@2>"]) == "➤ <@1> and <@2>, it is your turn: press **My hand**."
+    )
 
 
 def test_everybody_who_is_waited_for_is_named() -> None:

@@ -26,7 +26,7 @@ async def test_each_move_posts_a_board_that_notifies_those_to_move_alone(club: C
     for _ in range(4):
         mover = await club.mover()
         assert club.pinged(club.board()) == [mover.id]
-        assert f"➤ <@{mover.id}>, it is your turn." in says(club.board())
+        assert f"➤ <@{mover.id}>, it is your turn: " in says(club.board())
         await club.play()
 
 
