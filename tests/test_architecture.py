@@ -107,6 +107,8 @@ def test_renderers_see_views_and_never_states(path: Path) -> None:
         parts = module.split(".")
         if len(parts) > 2 and parts[0] == "games":
             assert parts[2] not in HIDDEN_FROM_RENDERERS, module
+        if module.startswith("games.engine."):
+            assert parts[2] in {"View", "Words"}, module
 
 
 @every_bot_source

@@ -69,9 +69,10 @@ class Presenter:
         """
         async with self._locks.of(match_id):
             match = await self._manager.load(match_id)
-            boards = await self.draw_boards(match)
+            boards: tuple[Picture, ...] = ()
             trouble: Undelivered | None = None
             if again or match.row.shown < match.row.version:
+                boards = await self.draw_boards(match)
                 try:
                     await self._post_board(match, boards)
                 except Undelivered as error:
@@ -140,7 +141,7 @@ class Presenter:
             return
         pictures = await self.draw_hand(match, seat)
         if seat in match.waiting:
-            pictures = (*boards, *pictures)
+            pictures = (*(boards or await self.draw_boards(match)), *pictures)
         panel = hand_panel(match, seat, pictures, note=note)
         try:
             await self._deliver_hand(match, seat, panel, pictures, digest)
