@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Iterator
 from importlib import resources
@@ -26,7 +27,7 @@ async def open_database(path: Path) -> aiosqlite.Connection:
         DatabaseUnusable: not a database, newer than this program, read-only, locked.
     """
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        await asyncio.to_thread(_make, path)
         connection = await aiosqlite.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
     except (OSError, sqlite3.Error) as error:
         raise DatabaseUnusable(
@@ -38,6 +39,13 @@ async def open_database(path: Path) -> aiosqlite.Connection:
         await connection.close()
         raise
     return connection
+
+
+def _make(path: Path) -> None:
+    """Make the file where there is none, or fail: when aiosqlite fails to open a file, its
+    thread may outlive the event loop."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    sqlite3.connect(path).close()
 
 
 async def _prepare(connection: aiosqlite.Connection, path: Path) -> None:
