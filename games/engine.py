@@ -357,7 +357,6 @@ class Game(ABC, Generic[S, V]):
     longest: ClassVar[int]
     """No match takes more decisions than this."""
     state_type: ClassVar[type[Any]]
-    view_type: ClassVar[type[Any]]
     event_types: ClassVar[tuple[type[Event], ...]]
     words: ClassVar[Words[Any]]
 

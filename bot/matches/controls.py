@@ -1,7 +1,9 @@
 """The buttons and menus of a match.
 
 Their custom_id carries the match, the version and the action, and nothing else is
-remembered: they work after a restart, and one that is out of date is recognised.
+remembered: they work after a restart. A pick that is out of date is recognised by its
+version. The buttons around a board mean the same at any version; theirs tells the log
+which board was clicked.
 What follows a "~" can be secret, and never goes into the log.
 """
 

@@ -47,7 +47,6 @@ class SquareTactics(Game[Table, TableView]):
     reasons = ("counted", RESIGNED)
     longest = 4 + 3 * 4 * SLOTS
     state_type = Table
-    view_type = TableView
     event_types = (
         events.FactionTaken,
         events.GameBegan,

@@ -176,7 +176,6 @@ class Toy(Game[Auction, AuctionView]):
     reasons = ("rich", "sold out", "resigned")
     longest = 4 + 2 * (4 + 3)
     state_type = Auction
-    view_type = AuctionView
     event_types = (Got, Sealed, Swapped, Rolled, Vetoed, Sold)
     words: ClassVar[AuctionWords] = AuctionWords()
 
