@@ -83,6 +83,9 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     telling: bool = False
     """True where even a single choice must be asked for, because skipping the
     question would tell the others something that they may not know."""
+    passing: Choice | None = None
+    """Where the ask is a chance to react, the choice that lets it go by: what a player
+    answers who would rather not be asked for a while."""
 
     @property
     def single(self) -> bool:

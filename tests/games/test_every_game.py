@@ -151,6 +151,7 @@ def test_asks_are_real_decisions(case: Case) -> None:
                 assert ask.choices
                 assert 0 <= ask.least <= ask.most <= len(ask.choices)
                 assert ask.forced is None, "a forced choice is taken by the engine"
+                assert ask.passing is None or ask.allows(ask.passing)
 
 
 @every_case_is_tried

@@ -113,7 +113,8 @@ class Vetoes(Procedure["Auction"], tag="vetoes"):
             return ()
         seat = self.order[0]
         small = [card for card in state.hands[seat] if card <= VETO]
-        return (Ask(seat, "veto", (Pass(), *takes("veto", small)), telling=True),)
+        choices = (Pass(), *takes("veto", small))
+        return (Ask(seat, "veto", choices, telling=True, passing=Pass()),)
 
     def answer(self, state: Auction, seat: int, choice: Choice, log: Log) -> None:
         self.order.remove(seat)
