@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from bot import words
 from games.square_tactics.cards import FACTIONS, name_of
 from tests.bot.club import Club, alts, buttons, custom_ids, everything, files, says
 
@@ -65,6 +66,29 @@ async def test_several_players_decide_at_once_and_pick_several(toy_club: Club) -
     match = await toy_club.play_to_end()
     assert match.state.outcome is not None
     assert len(toy_club.boards()) == match.row.version + 1
+
+
+async def test_with_standing_orders_the_board_names_those_who_are_awaited(toy_club: Club) -> None:
+    club = toy_club
+    await club.begin(club.ada, club.bo, club.cleo, options="")
+    passed = 0
+    while not (match := await club.match()).over:
+        member = club.random.choice(club.members[:3])
+        if match.in_turn(match.seat_of(member.id)):
+            await club.play()
+        else:
+            hand = await club.open_hand(member)
+            await member.click(hand, label=buttons(hand)[-1])
+            passed += (await club.match()).row.version - match.row.version
+        match = await club.match()
+        live = [board for board in club.boards() if buttons(board)]
+        assert [board.id for board in live] == [club.board().id]
+        if not match.over:
+            awaited = words.your_turn([words.mention(match.user(seat)) for seat in match.waiting])
+            assert says(live[0]).endswith(awaited)
+    assert passed, "an order answered what was open"
+    last = (await club.services.store.matches.steps(1))[-1]
+    assert last.version == match.row.version == match.row.shown
 
 
 async def test_nobody_ever_sees_what_others_hold(
