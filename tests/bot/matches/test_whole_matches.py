@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -19,7 +20,7 @@ async def test_two_players_play_by_buttons_to_the_end(club: Club) -> None:
     *earlier, result = club.boards()
     assert buttons(result) == ["Rematch", "Replay", "Log"]
     assert match.game.words.result(match.view(None), match.plain_names) in says(result)
-    assert len(earlier) == match.row.version
+    assert len(earlier) == match.row.version - 1, "one player chose a faction and began"
     assert [buttons(board) for board in earlier] == [[]] * len(earlier)
 
 
@@ -65,7 +66,8 @@ async def test_several_players_decide_at_once_and_pick_several(toy_club: Club) -
     await toy_club.begin(toy_club.ada, toy_club.bo, toy_club.cleo, options="")
     match = await toy_club.play_to_end()
     assert match.state.outcome is not None
-    assert len(toy_club.boards()) == match.row.version + 1
+    awaited = await toy_club.awaited()
+    assert len(toy_club.boards()) == 1 + sum(one != next for one, next in pairwise(awaited))
 
 
 async def test_with_standing_orders_the_board_names_those_who_are_awaited(toy_club: Club) -> None:

@@ -39,7 +39,7 @@ async def test_for_a_new_discord_running_matches_are_shown_again(store: Store) -
         await store.matches.set_shown(match_id, message_id=900, shown=1, told_from=0)
     await store.forget_messages()
     row = await load(store, running)
-    assert (row.message_id, row.shown, row.told_from) == (None, 0, 0)
+    assert (row.message_id, row.shown, row.told_from) == (None, 0, 0), "it tells the same again"
 
 
 async def test_for_a_new_discord_invitations_are_posted_again(store: Store) -> None:
