@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Mapping
 from random import Random
 from statistics import mean
 from typing import Any
@@ -27,12 +28,15 @@ def section(matches: int = 6) -> Section:
     rows: list[Row] = []
     for game in GAMES.values():
         for seats in game.seats:
-            rows += rows_of(game, positions(game, seats, matches), seats)
+            rules = game.options[0]  # what makes the largest difference on the table
+            for value in rules.values:
+                views = positions(game, seats, matches, {rules.key: value.key})
+                rows += rows_of(game, views, seats, value.name.lower())
     note = "every position of some random matches; encoding: to PNG, on the fixed palette"
     return Section("A board picture", note, tuple(rows))
 
 
-def rows_of(game: Game[Any, Any], views: list[View], seats: int) -> list[Row]:
+def rows_of(game: Game[Any, Any], views: list[View], seats: int, rules: str) -> list[Row]:
     renderer = RENDERERS[game.key]
     drawn = [renderer.boards(view, NAMES[:seats])[0].data for view in views]  # warms the caches
     images = [Image.open(io.BytesIO(data)) for data in drawn]
@@ -53,7 +57,7 @@ def rows_of(game: Game[Any, Any], views: list[View], seats: int) -> list[Row]:
     ratio = taken["drawn"].median / taken["bare"].median
     sizes = [len(data) / 1024 for data in drawn]
     size = f"{mean(sizes):.0f} KB, largest {max(sizes):.0f} KB"
-    what = f"{game.name}, {seats} players"
+    what = f"{game.name}, {seats} players, {rules}"
     small = max(sizes) <= KILOBYTES
     return [
         Row(
@@ -68,11 +72,13 @@ def rows_of(game: Game[Any, Any], views: list[View], seats: int) -> list[Row]:
     ]
 
 
-def positions(game: Game[Any, Any], seats: int, matches: int) -> list[View]:
+def positions(
+    game: Game[Any, Any], seats: int, matches: int, options: Mapping[str, str]
+) -> list[View]:
     """Return what a spectator sees at every decision of some random matches."""
     random, views = Random(1), []
     for _ in range(matches):
-        state, _ = game.new(game.setup(seats), random.randbytes(16))
+        state, _ = game.new(game.setup(seats, options), random.randbytes(16))
         while asks := game.asks(state):
             views.append(game.view(state, None))
             game.apply(state, asks[0].seat, at_random(asks[0], random))

@@ -268,6 +268,16 @@ def your_turn(mentions: Sequence[str]) -> str:
     return f"➤ {listed(mentions)}, it is your turn: press **My hand**."
 
 
+def your_reaction(mentions: Sequence[str]) -> str:
+    """Tell whom everybody waits for while somebody else's turn goes on."""
+    return f"➤ {listed(mentions)}, you may react: press **My hand**."
+
+
+def your_answer(mentions: Sequence[str]) -> str:
+    """Tell whom everybody waits for where others than the player in turn must decide."""
+    return f"➤ {listed(mentions)}, you are asked: press **My hand**."
+
+
 def waiting_for(names: Sequence[str]) -> str:
     return f"Waiting for {listed(names)}."
 

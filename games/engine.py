@@ -95,13 +95,13 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     @property
     def forced(self) -> Choice | None:
         """The only possible answer; None where there is something to decide, or to hide."""
-        if self.telling or len(self.choices) > self.least:
+        if len(self.choices) > self.least or self.telling:
             return None
         return self.choices[0] if self.single else Several(self.choices)
 
     def allows(self, choice: Choice) -> bool:
         """Whether `choice` answers this ask legally."""
-        if self.single:
+        if self.most == self.least == 1:
             return choice in self.choices
         if not isinstance(choice, Several):
             return False
@@ -399,6 +399,12 @@ class Game(ABC, Generic[S, V]):
         """
         return False
 
+    def in_turn(self, state: S) -> tuple[int, ...]:
+        """Return the seats whose turn it is, which everybody may know: a player's order to let
+        chances to react go by ends there. Games without turns of their own for the time of a
+        reaction keep this: the seats that are asked something that they cannot let go by."""
+        return tuple(ask.seat for ask in self.asks(state) if ask.passing is None)
+
     # What every game gets.
 
     def setup(self, seats: int, options: Mapping[str, str] | None = None) -> Setup:
@@ -514,7 +520,8 @@ class Game(ABC, Generic[S, V]):
                 top.run(state, log)
                 continue
             for ask in asks:
-                if (choice := ask.forced) is not None:
+                # The first test is part of `forced`; made here it spares most calls.
+                if len(ask.choices) <= ask.least and (choice := ask.forced) is not None:
                     top.answer(state, ask.seat, choice, log)
                     break
             else:

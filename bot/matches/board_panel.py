@@ -45,5 +45,14 @@ def _below(match: Match, *, live: bool) -> str:
     status = match.game.words.status(view, match.plain_names)
     if not live:
         return status
-    turn = words.your_turn([words.mention(match.user(seat)) for seat in match.waiting])
-    return f"{status}\n{turn}"
+    return f"{status}\n{_turn(match)}"
+
+
+def _turn(match: Match) -> str:
+    """Whom everybody waits for, and for what."""
+    mentions = [words.mention(match.user(seat)) for seat in match.waiting]
+    if all(ask.passing is not None for ask in match.asks):
+        return words.your_reaction(mentions)
+    if all(map(match.in_turn, match.waiting)):
+        return words.your_turn(mentions)
+    return words.your_answer(mentions)

@@ -259,7 +259,7 @@ class MatchManager:
             )
             happened += events
             asks = events.asks
-            orders = still_standing(orders, asks, match.state.away)
+            orders = still_standing(orders, match.without_order())
             deed = next_pass(orders, asks)
         return Change(steps, happened, orders)
 

@@ -14,6 +14,9 @@ import msgspec
 from games.engine import Ask, Label, View, Words
 
 Path = tuple[str, ...]
+TO = " → "
+LABEL = 80
+"""Characters that Discord takes on a button."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -91,9 +94,21 @@ def _menu(
     picked: str | None,
 ) -> Menu:
     entries = tuple(
-        Entry((*path, branch), words.label(view, (*path, branch))) for branch in branches
+        Entry((*path, branch), _label(words, view, ask, (*path, branch))) for branch in branches
     )
     return Menu(words.prompt(view, ask.question, path), path, entries, picked)
+
+
+def _label(words: Words[Any], view: View, ask: Ask, path: Path) -> Label:
+    """The label of an entry. Where one click makes the whole choice, it tells all of it."""
+    label, whole = words.label(view, path), follow(ask, path)
+    if len(whole) == len(path) or not is_whole(ask, whole):
+        return label
+    steps = [words.label(view, whole[:end]).text for end in range(len(path), len(whole) + 1)]
+    text = TO.join(steps)
+    return msgspec.structs.replace(
+        label, text=text if len(text) <= LABEL else f"{text[: LABEL - 1]}…"
+    )
 
 
 def _all_at_once(words: Words[Any], view: View, ask: Ask, notations: Sequence[Path]) -> Menu:

@@ -17,17 +17,10 @@ def given(orders: Orders, seat: int, passing: bool) -> Orders:
     return (*orders[:seat], passing, *orders[seat + 1 :])
 
 
-def still_standing(orders: Orders, asks: Sequence[Ask], away: Collection[int]) -> Orders:
-    """Return the orders that stand once `asks` is asked.
-
-    An order ends with its seat's next turn, which is any question that cannot be let go by;
-    with the match, when nothing is asked; and when its seat resigns.
-    """
-    in_turn = {ask.seat for ask in asks if ask.passing is None}
-    return tuple(
-        stands and bool(asks) and seat not in in_turn and seat not in away
-        for seat, stands in enumerate(orders)
-    )
+def still_standing(orders: Orders, ended: Collection[int]) -> Orders:
+    """Return the orders that stand but for those of the seats in `ended`: an order ends with
+    its seat's next turn, and when its seat resigns."""
+    return tuple(stands and seat not in ended for seat, stands in enumerate(orders))
 
 
 def next_pass(orders: Orders, asks: Sequence[Ask]) -> tuple[int, Choice] | None:

@@ -121,7 +121,7 @@ class Presenter:
         if not row.message_id or self._grew_old(row.sent_at) or len(pictures) > 1:
             return False
         shown = [self._at(match, step) for step in steps if step.version == row.shown]
-        if not shown or set(shown[0].waiting) != set(match.waiting):
+        if not shown or not set(match.waiting) <= set(shown[0].waiting) or match.over:
             return False
         panel = board_panel(match, _told(match, steps), pictures, live=True)
         try:

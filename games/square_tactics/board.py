@@ -24,6 +24,14 @@ FACINGS = {2: (NORTH, SOUTH), 4: (NORTH, EAST, SOUTH, WEST)}
 CORNER, SIDE, MIDDLE = 1, 2, 3
 """Points for holding a space (ruling R-2)."""
 
+ORDERS = ((0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2), (0, 3, 2, 1))
+"""In which a card's sides can be processed: clockwise from each side, and anticlockwise from
+the top."""
+
+Route = tuple[tuple[int, int, int], ...]
+"""The sides of a card that have a neighbouring space, in one of the `ORDERS`: how many sides
+are behind after it, the side, and the space that it faces."""
+
 _STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 """By direction: the step to the next file and rank."""
 
@@ -38,6 +46,10 @@ class Board(msgspec.Struct, frozen=True):
     """By space: the points for holding it."""
     next: tuple[tuple[int, int, int, int], ...]
     """By space and direction: the adjacent space, -1 beyond the edge."""
+    routes: tuple[tuple[tuple[Route, ...], ...], ...]
+    """By space, where the top of a card there points, and number of the `ORDERS`."""
+    diagonal: tuple[tuple[int, ...], ...]
+    """By space: the diagonal spaces."""
     numbers: dict[str, int]
     """By name: the number of a space."""
 
@@ -70,6 +82,14 @@ def board_for(players: int) -> Board:
         names=names,
         worth=tuple({2: CORNER, 1: SIDE, 0: MIDDLE}[edge] for edge in edges),
         next=tuple(_neighbours(size, *spot) for spot in spots),
+        routes=tuple(
+            tuple(
+                tuple(_route(_neighbours(size, *spot), facing, order) for order in ORDERS)
+                for facing in range(4)
+            )
+            for spot in spots
+        ),
+        diagonal=tuple(_diagonals(size, *spot) for spot in spots),
         numbers={name: number for number, name in enumerate(names)},
     )
 
@@ -77,6 +97,17 @@ def board_for(players: int) -> Board:
 def _neighbours(size: int, file: int, rank: int) -> tuple[int, int, int, int]:
     north, east, south, west = (_neighbour(size, file, rank, step) for step in _STEPS)
     return north, east, south, west
+
+
+def _route(beside: tuple[int, int, int, int], facing: int, order: tuple[int, ...]) -> Route:
+    spaces = (beside[(side + facing) % 4] for side in order)
+    steps = enumerate(zip(order, spaces, strict=True), start=1)
+    return tuple((at, side, space) for at, (side, space) in steps if space >= 0)
+
+
+def _diagonals(size: int, file: int, rank: int) -> tuple[int, ...]:
+    spaces = (_neighbour(size, file, rank, (x, y)) for x in (-1, 1) for y in (-1, 1))
+    return tuple(sorted(space for space in spaces if space >= 0))
 
 
 def _neighbour(size: int, file: int, rank: int, step: tuple[int, int]) -> int:

@@ -1,8 +1,14 @@
-"""What can happen in Square Tactics, as data. Only `Drew` has a secret."""
+"""What can happen in Square Tactics, as data.
+
+Characters and action cards are told by their numbers, see `cards` and `actions`. What only
+some may know is None for the others: drawn cards, and what was traded.
+"""
 
 from __future__ import annotations
 
 from games.engine import Event
+
+# --- The match ---------------------------------------------------------------------------
 
 
 class FactionTaken(Event, frozen=True, tag="faction"):
@@ -18,62 +24,6 @@ class GameBegan(Event, frozen=True, tag="game"):
     game: int
     games: int
     first: int
-
-
-class Drew(Event, frozen=True, tag="drew"):
-    """A player drew cards. Which ones, only the player knows."""
-
-    seat: int
-    count: int
-    cards: tuple[int, ...] | None
-    """None where the reader may not know them."""
-
-    def seen_by(self, seat: int | None) -> Drew:
-        return self if seat == self.seat else Drew(self.seat, self.count, None)
-
-
-class Played(Event, frozen=True, tag="played"):
-    """1. Play: a character was placed on an open space."""
-
-    seat: int
-    card: int
-    space: str
-
-
-class Won(Event, frozen=True, tag="won"):
-    """2. Process: a side was higher, and the other card was captured."""
-
-    seat: int
-    side: int
-    number: int
-    space: str
-    card: int
-    owner: int
-    against: int
-    """The captured card's number on the side that faced the attacker."""
-
-
-class Tied(Event, frozen=True, tag="tied"):
-    """2. Process: both sides were equal; nothing happens and processing goes on."""
-
-    seat: int
-    side: int
-    number: int
-    space: str
-    card: int
-    owner: int
-
-
-class Stopped(Event, frozen=True, tag="stopped"):
-    """2. Process: a side was lower, so processing ends here."""
-
-    seat: int
-    side: int
-    number: int
-    space: str
-    card: int
-    owner: int
-    against: int
 
 
 class PassedOver(Event, frozen=True, tag="passed"):
@@ -92,3 +42,253 @@ class GameEnded(Event, frozen=True, tag="ended"):
     points: tuple[int, ...]
     totals: tuple[int, ...]
     """Points of the match so far, this game included."""
+
+
+# --- Drawing -----------------------------------------------------------------------------
+
+
+class Drew(Event, frozen=True, tag="drew"):
+    """A player drew characters. Which ones, only the player knows."""
+
+    seat: int
+    count: int
+    cards: tuple[int, ...] | None
+    """None where the reader may not know them."""
+
+    def seen_by(self, seat: int | None) -> Drew:
+        return self if seat == self.seat else Drew(self.seat, self.count, None)
+
+
+class DrewAction(Event, frozen=True, tag="action"):
+    """A player drew an action card. Which kind, only the player knows."""
+
+    seat: int
+    kind: int | None
+
+    def seen_by(self, seat: int | None) -> DrewAction:
+        return self if seat == self.seat else DrewAction(self.seat, None)
+
+
+class Reshuffled(Event, frozen=True, tag="reshuffled"):
+    """Played action cards were shuffled to make a new deck (ruling R-11)."""
+
+    seat: int | None
+    """Whose deck it is; None for the shared deck."""
+
+
+class Revealed(Event, frozen=True, tag="revealed"):
+    """Ability 5: a character was shown and, after a draw, shuffled into its player's deck."""
+
+    seat: int
+    card: int
+
+
+# --- 1. Play -----------------------------------------------------------------------------
+
+
+class TookBack(Event, frozen=True, tag="back"):
+    """Ability 16: a player took their own character from the board back to hand."""
+
+    seat: int
+    card: int
+    space: str
+
+
+class Played(Event, frozen=True, tag="played"):
+    """1. Play: a character was placed on an open space."""
+
+    seat: int
+    card: int
+    space: str
+    turned: str = ""
+    """`left` or `right` where it stands turned (abilities 2 and 4)."""
+
+
+class Raised(Event, frozen=True, tag="raised"):
+    """Zombie: a captured character was played."""
+
+    seat: int
+    card: int
+    space: str
+    turned: str = ""
+
+
+# --- 2. Process --------------------------------------------------------------------------
+
+
+class Ordered(Event, frozen=True, tag="ordered"):
+    """Abilities 1, 3 and 11: the player chose the order of the sides."""
+
+    seat: int
+    order: str
+    """The notation of the choice: `anticlockwise`, `from bottom` ..."""
+
+
+class Skipped(Event, frozen=True, tag="skipped"):
+    """Ability 6: a side was not compared."""
+
+    seat: int
+    side: int
+    facing: int
+
+
+class Compared(Event, frozen=True, tag="compared"):
+    """A side was compared with a number of an adjacent opposing character.
+
+    `by` and `with_` tell what the printed numbers were changed by: kinds of action cards,
+    and `strength.DEFENCE` for a defender's ability.
+    """
+
+    seat: int
+    side: int
+    number: int
+    space: str
+    card: int
+    owner: int
+    against: int = 0
+    """The other card's number on the side that faced the attacker (version 1: not for ties)."""
+    facing: int | None = None
+    """The direction that the side faces; None (version 1): as its owner sits."""
+    mine: tuple[int, ...] = ()
+    theirs: tuple[int, ...] = ()
+
+
+class Won(Compared, frozen=True, tag="won"):
+    """The side was higher, and the other card was captured."""
+
+
+class Threatened(Compared, frozen=True, tag="threatened"):
+    """The side was higher; the other card's player may do something about it."""
+
+
+class Tied(Compared, frozen=True, tag="tied"):
+    """Both numbers were equal; nothing happens and processing goes on."""
+
+
+class Stopped(Compared, frozen=True, tag="stopped"):
+    """The side was lower, so processing ends here."""
+
+
+class Endured(Compared, frozen=True, tag="endured"):
+    """Ability 12: the side was lower, but processing goes on this once."""
+
+
+class Captured(Event, frozen=True, tag="captured"):
+    """A character was captured after its player had the chance to prevent it."""
+
+    seat: int
+    card: int
+    owner: int
+    space: str
+
+
+class Riposted(Event, frozen=True, tag="riposted"):
+    """Ability 13: the character that processed and lost was captured by `seat`."""
+
+    seat: int
+    card: int
+    owner: int
+    space: str
+
+
+# --- Action cards ------------------------------------------------------------------------
+
+
+class Shielded(Event, frozen=True, tag="shielded"):
+    """A shielding was laid under a character."""
+
+    seat: int
+    kind: int
+    card: int
+    space: str
+
+
+class Moved(Event, frozen=True, tag="moved"):
+    """A character moved to an open space."""
+
+    seat: int
+    """The player who moved it."""
+    kind: int | None
+    """The action card that moved it; None for abilities 14 and 15."""
+    card: int
+    owner: int
+    start: str
+    to: str
+
+
+class Swapped(Event, frozen=True, tag="swapped"):
+    """Hot Swap: `card` took the place of `back`, which returned to hand."""
+
+    seat: int
+    back: int
+    card: int
+    space: str
+
+
+class ProcessedAgain(Event, frozen=True, tag="again"):
+    """Second Chance: a character on the board processes."""
+
+    seat: int
+    card: int
+    space: str
+
+
+class Turned(Event, frozen=True, tag="turned"):
+    """Turnaround or Twist: a character was turned."""
+
+    seat: int
+    kind: int
+    card: int
+    space: str
+    how: str
+    """`left`, `right` or `round`."""
+
+
+class TradeBegan(Event, frozen=True, tag="trade"):
+    """Trade: two players each pick a character of theirs."""
+
+    seat: int
+    other: int
+
+
+class Traded(Event, frozen=True, tag="traded"):
+    """Two players swapped a character. Which ones, only they know."""
+
+    seat: int
+    other: int
+    given: int | None
+    """What `seat` gave."""
+    got: int | None
+
+    def seen_by(self, seat: int | None) -> Traded:
+        if seat in (self.seat, self.other):
+            return self
+        return Traded(self.seat, self.other, None, None)
+
+
+class Sacrificed(Event, frozen=True, tag="sacrificed"):
+    """Sacrifice: a character from hand went to the captor instead of the one on the board."""
+
+    seat: int
+    card: int
+    captor: int
+    instead: int
+    space: str
+
+
+class GotWounded(Event, frozen=True, tag="wounded"):
+    """Wounded: all numbers of the captor are -1."""
+
+    seat: int
+    card: int
+    owner: int
+    space: str
+
+
+EVENTS: tuple[type[Event], ...] = (
+    *(FactionTaken, GameBegan, PassedOver, GameEnded),
+    *(Drew, DrewAction, Reshuffled, Revealed),
+    *(TookBack, Played, Raised),
+    *(Ordered, Skipped, Won, Threatened, Tied, Stopped, Endured, Captured, Riposted),
+    *(Shielded, Moved, Swapped, ProcessedAgain, Turned, TradeBegan, Traded, Sacrificed, GotWounded),
+)

@@ -1,8 +1,36 @@
-"""The rules of Square Tactics for players, in our own words, with the rulings that apply."""
+"""The rules of Square Tactics for players, in our own words, with every ruling."""
 
 from __future__ import annotations
 
 from games.engine import Page
+from games.square_tactics.abilities import ABILITIES
+from games.square_tactics.actions import ACTIONS, SHIELDS
+from games.square_tactics.cards import FACTIONS
+
+
+def _abilities() -> str:
+    """A line for each number: the names in the four factions and the ability."""
+    names = zip(*(faction.first_names for faction in FACTIONS), strict=True)
+    return "\n".join(
+        f"**{number}** {' / '.join(called)}: {text}"
+        for number, (called, text) in enumerate(zip(names, ABILITIES, strict=True), start=1)
+    )
+
+
+def _actions() -> str:
+    """A line for each action card, the four shieldings in one."""
+    lines = [
+        "**Fore / Starboard / Aft / Port Shielding** · with the character that you play, or any "
+        "time you can play a card in your turn: lay it under your character. Its top / right / "
+        "bottom / left number is +1 while it stays on the board.",
+    ]
+    lines += [
+        f"**{card.name}** · {card.when}: {card.effect}"
+        for kind, card in enumerate(ACTIONS)
+        if kind not in SHIELDS
+    ]
+    return "\n".join(lines)
+
 
 PAGES = (
     Page(
@@ -11,8 +39,10 @@ PAGES = (
         "the spaces that count. When the game ends, most points win.\n\n"
         "**Two players** sit south and north of a 3×3 board. **Four** sit south, west, north and "
         "east of a 4×4 board and play clockwise. Everybody plays for themselves.\n\n"
-        "Each player has a faction of 18 characters. All factions have the same numbers: only "
-        "the names differ. You start with three cards in hand.",
+        "Each player has a faction of 18 characters. All factions have the same numbers and "
+        "abilities: only the names differ. You start with three cards in hand.\n\n"
+        "**First game rules** use the numbers only. The **full rules** add an ability to each "
+        "character, and action cards. Pick them when you challenge: `rules=full`.",
     ),
     Page(
         "Your turn",
@@ -24,7 +54,10 @@ PAGES = (
         "• **Equal**: nothing happens, and you go on.\n"
         "• Your number is **lower**: nothing is captured, and you stop here.\n"
         "Your own characters are skipped. Yours stays on the board whatever happens.\n\n"
-        "**3. Draw** a card. When your deck is empty you play on without drawing.",
+        "**3. Draw** a card. When your deck is empty you play on without drawing.\n\n"
+        "With the full rules you may play any number of action cards in your turn: before the "
+        "character, with it, or after the draw. If you captured nobody in your turn, you draw an "
+        "action card when it ends.",
     ),
     Page(
         "The end, and the points",
@@ -35,10 +68,32 @@ PAGES = (
         "space\n\n"
         "**Three-game match:** the points of all three games are added, whoever won them.",
     ),
+    Page("Abilities", f"With the full rules. “It” is the character itself.\n\n{_abilities()}"),
+    Page(
+        "Action cards",
+        "With the full rules there are four of each. Everybody starts with one. “Beside” is "
+        f"orthogonal, never diagonal.\n\n{_actions()}",
+    ),
+    Page(
+        "Reactions, and settings",
+        "Four action cards answer what an opponent does: **Emergency Maneuvers** and "
+        "**Sacrifice** when your character is about to be captured, **Wounded** when it was, "
+        "**Reaction** when a space is cleared. The match waits until everybody who is asked has "
+        "answered.\n\n"
+        "`reactions=can` asks only who holds a fitting card: fast, but being asked tells that you "
+        "hold one. `reactions=everyone` asks everybody who might, so nobody learns a thing.\n"
+        "If you would rather not be asked, press **Pass for me** in your hand: until your next "
+        "turn every chance to react goes by.\n\n"
+        "`actions=shared` one deck of 72 for all · `actions=personal` a deck with one of each "
+        "card for everybody · `actions=mayhem` everybody draws an action card at the end of every "
+        "turn.\n"
+        "`length=match` three games · `factions=deal` factions at random.",
+    ),
     Page(
         "How to play here",
         "Press **My hand** below the board: you see your cards, and pick a character and a space. "
-        "Or type `/move` and pick from the list. `play 7 b2` plays your card number 7 on b2.\n\n"
+        "Or type `/move` and pick from the list. `play 7 b2` plays your card number 7 on b2; "
+        "`jump b2 c3` plays Jump from b2 to c3; `pass` lets a chance to react go by.\n\n"
         "Files run a, b, c from the west; ranks 1, 2, 3 from the south, as in chess. A card is "
         "drawn as it lies on the table: its arrow is its top, so each number touches the "
         "neighbour that it is compared with.",
@@ -52,13 +107,39 @@ PAGES = (
         "**R-3** The first player is drawn at random. In a match the winner of a game starts the "
         "next one; after a tie the next player clockwise from the one who started.\n"
         "**R-4** You must play while you have a character and a space is open. Without a "
-        "character you are passed over.\n"
+        "character and without a deck you are passed over.\n"
         "**R-5** The game ends at once when a play was fully processed and the board is full.\n"
         "**R-6** Equal points are a draw, in a match as well; with four, equal points share the "
         "rank.\n"
         "**R-7** With four players you may capture from anybody; each capture is 1 point.\n"
-        "**R-14** Captured cards lie open. Hands and decks are hidden; their sizes are not.\n"
+        "**R-14** Captured cards lie open. Hands, decks and action cards are hidden; their "
+        "numbers are not.\n"
+        "**R-17** (ours) A game is counted after 40 turns of each player.\n"
         "**Resigning** The others play on; with one player left, that player wins. Your "
-        "characters stay on the board, your hand and deck leave the game.",
+        "characters stay on the board, your hand and deck leave the game, your action cards are "
+        "discarded.",
+    ),
+    Page(
+        "Rulings of the full rules",
+        "**R-8** If several may react, the player whose turn it is comes first, then clockwise. "
+        "Everybody is asked once for each thing that happens. A character moved by Emergency "
+        "Maneuvers or Reaction does not process.\n"
+        "**R-9** Trade can be played at the start or the end of your turn and needs a character "
+        "in both hands.\n"
+        "**R-10** Shieldings and Wounded leave with their character when it is captured or goes "
+        "back to hand; they travel when it moves, and turn with it: they belong to the printed "
+        "side.\n"
+        "**R-11** When an action deck is empty, the played cards are shuffled to make a new one.\n"
+        "**R-12** A side is processed once at most. A character that moves while it processes "
+        "goes on with its remaining sides from the new space. Number 13 captures number 12 on "
+        "its first lost side.\n"
+        "**R-13** A zombie is its player’s character in every way. Whoever captures it scores.\n"
+        "**R-15** You may hold any number of action cards.\n"
+        "**R-16** First the player about to lose is asked, then the capture, then Wounded, then "
+        "Reaction, then processing goes on.\n\n"
+        "And of our own: a character given by **Sacrifice** counts as captured in that turn. "
+        "Nobody is **Wounded** when number 13 captures. **Hot Swap** places the new character "
+        "upright; it does not process. **Number 5** needs a card to draw, and works once a turn. "
+        "Cards for the end of your turn come after the draw.",
     ),
 )

@@ -7,9 +7,15 @@ from collections.abc import Sequence
 import msgspec
 
 from games.engine import State
+from games.square_tactics.actions import COPIES, KINDS, copy_of
 from games.square_tactics.board import FACINGS, Board, board_for
-from games.square_tactics.rules import ChooseFactions, Match, Process, SingleGame, Turn
+from games.square_tactics.cards import faction_of
+from games.square_tactics.match import ChooseFactions, Match, SingleGame
+from games.square_tactics.process import Process
+from games.square_tactics.trade import Trade
+from games.square_tactics.turn import Turn
 from games.square_tactics.view import LastPlay
+from games.square_tactics.windows import AboutToLose, JustCaptured, JustCleared
 
 NONE = -1
 """Stands for "no faction yet"."""
@@ -23,6 +29,23 @@ class Character(msgspec.Struct, gc=False):
     """The seat that it plays for."""
     facing: int
     """The direction that its top points to."""
+    under: list[int] = []
+    """Action cards that lie under it: shieldings, Wounded, Zombie."""
+
+    @property
+    def kinds(self) -> list[int]:
+        """The kinds of the action cards that lie under it."""
+        return [action % KINDS for action in self.under]
+
+
+class Known(msgspec.Struct, frozen=True, gc=False):
+    """Where a character is that a player may not see but knows of."""
+
+    card: int
+    seat: int
+    """Whose hand it is in;"""
+    in_hand: bool = True
+    """or, if false, whose hand or deck."""
 
 
 class FinishedGame(msgspec.Struct):
@@ -35,12 +58,26 @@ class FinishedGame(msgspec.Struct):
     decks: tuple[int, ...]
     away: tuple[int, ...]
     last: LastPlay | None
+    actions: tuple[int, ...] = ()
+    """How many action cards were left in each hand, and in each deck, and which were played."""
+    action_decks: tuple[int, ...] = ()
+    discard: tuple[int, ...] = ()
 
 
 class Table(State, kw_only=True):
     """A match of Square Tactics. Lists are by seat where not said otherwise."""
 
-    stack: list[Match | ChooseFactions | SingleGame | Turn | Process]
+    stack: list[
+        Match
+        | ChooseFactions
+        | SingleGame
+        | Turn
+        | Process
+        | Trade
+        | AboutToLose
+        | JustCaptured
+        | JustCleared
+    ]
     games: int
     """1, or 3 in match play."""
     game: int = 0
@@ -61,21 +98,72 @@ class Table(State, kw_only=True):
     last: LastPlay | None = None
     finished: FinishedGame | None = None
 
+    # Full rules.
+
+    full: bool = False
+    """Whether abilities and action cards count."""
+    personal: bool = False
+    """Whether each player has an action deck of their own, or all share one."""
+    mayhem: bool = False
+    """Whether an action card is drawn at the end of every turn."""
+    everyone: bool = False
+    """Whether all who could hold a fitting card are asked, or only those who do."""
+    turn: int = 0
+    """The seat whose turn it is, or was last."""
+    actions: list[list[int]] = []
+    """Action cards in hand."""
+    action_decks: list[list[int]] = []
+    """Face down, the top card last: one for all, or one for each seat."""
+    discard: list[int] = []
+    """Action cards that were played, face up: one pile for all."""
+    known: list[list[Known]] = []
+    """What each player knows of others' hands: characters that went there before their eyes."""
+
     @property
     def grid(self) -> Board:
         return board_for(self.seats)
 
     @property
-    def full(self) -> bool:
+    def is_full(self) -> bool:
         """Whether no space of the board is open."""
         return all(self.board)
 
     def clear(self) -> None:
-        """Take every card off the table."""
-        for pile in (*self.decks, *self.hands, *self.captures, *self.retired):
+        """Take every card off the table; action cards are sorted into their decks."""
+        for pile in (*self.decks, *self.hands, *self.captures, *self.retired, self.discard):
             pile.clear()
         self.board = [None] * self.grid.spaces
         self.last = None
+        if self.full:
+            self.actions = [[] for _ in range(self.seats)]
+            self.known = [[] for _ in range(self.seats)]
+            decks = [list(range(copy * KINDS, (copy + 1) * KINDS)) for copy in range(self.seats)]
+            self.action_decks = decks if self.personal else [list(range(COPIES * KINDS))]
+
+    # What is going on.
+
+    @property
+    def turn_in_progress(self) -> Turn | None:
+        """The turn on the stack, if there is one."""
+        return next((step for step in self.stack if isinstance(step, Turn)), None)
+
+    @property
+    def processing(self) -> Process | None:
+        """The processing on the stack, if there is one."""
+        return next((step for step in self.stack if isinstance(step, Process)), None)
+
+    # Characters.
+
+    def at(self, space: int) -> Character:
+        """Return the character on a space where there is one."""
+        character = self.board[space]
+        assert character is not None, "there is a character"
+        return character
+
+    def opposes(self, space: int, seat: int) -> bool:
+        """Whether an opponent of `seat` stands on a space."""
+        there = self.board[space]
+        return there is not None and there.owner != seat
 
     def draw(self, seat: int, count: int) -> tuple[int, ...]:
         """Move up to `count` cards from the top of a deck to its owner's hand."""
@@ -86,22 +174,127 @@ class Table(State, kw_only=True):
         hand.sort()
         return drawn
 
-    def place(self, card: int, seat: int, space: int) -> None:
-        """Put a card on the board as the seat's character, "right side up" for its owner."""
-        self.board[space] = Character(card, seat, FACINGS[self.seats][seat])
+    def place(self, card: int, seat: int, space: int, quarters: int = 0) -> Character:
+        """Put a card on the board as the seat's character, "right side up" for its owner, or
+        turned by `quarters` clockwise."""
+        facing = (FACINGS[self.seats][seat] + quarters) % 4
+        character = self.board[space] = Character(card, seat, facing)
+        return character
+
+    def lift(self, space: int) -> Character:
+        """Take a character off the board; what lies under it is discarded (ruling R-10)."""
+        character = self.at(space)
+        self.board[space] = None
+        self.discard += character.under
+        character.under = []
+        return character
 
     def capture(self, space: int, captor: int) -> None:
         """Move the character on `space` to the captor's captured pile."""
-        character = self.board[space]
-        assert character is not None, "only a character can be captured"
-        self.board[space] = None
-        self.captures[captor].append(character.card)
+        self.captures[captor].append(self.lift(space).card)
+
+    def take_back(self, space: int) -> int:
+        """Return a character from the board to its player's hand, before everybody's eyes."""
+        character = self.lift(space)
+        card, seat = character.card, character.owner
+        self.hands[seat].append(card)
+        self.hands[seat].sort()
+        for other, known in enumerate(self.known):
+            if other != seat:
+                known.append(Known(card, seat))
+        return card
+
+    def leave_hand(self, card: int, seat: int) -> None:
+        """Take a card out of a hand, before everybody's eyes."""
+        self.hands[seat].remove(card)
+        for known in self.known:
+            known[:] = [fact for fact in known if fact.card != card]
+
+    def put_into_deck(self, card: int, seat: int) -> None:
+        """Shuffle a card, shown to everybody, from a hand into its player's deck."""
+        self.leave_hand(card, seat)
+        self.decks[seat].append(card)
+        self.chance.shuffle(self.decks[seat])
+        for other, known in enumerate(self.known):
+            if other != seat and faction_of(card) != self.factions[seat]:
+                known.append(Known(card, seat, in_hand=False))
+
+    def change_hands(self, one: int, given: int, other: int, got: int) -> None:
+        """Swap a card of each of two hands. Only the two know which; what anybody else knew
+        of these hands may no longer be true."""
+        for seat, lost, won in ((one, given, got), (other, got, given)):
+            self.hands[seat].remove(lost)
+            self.hands[seat] = sorted([*self.hands[seat], won])
+        for seat, known in enumerate(self.known):
+            if seat in (one, other):
+                known[:] = [fact for fact in known if fact.card not in (given, got)]
+            else:
+                known[:] = [fact for fact in known if fact.seat not in (one, other)]
+        self.known[one].append(Known(given, other))
+        self.known[other].append(Known(got, one))
+
+    def move(self, start: int, to: int) -> Character:
+        """Move a character; what lies under it travels along (ruling R-10), and if it is
+        being processed it goes on from there (ruling R-12)."""
+        character = self.at(start)
+        self.board[to], self.board[start] = character, None
+        process = self.processing
+        if process is not None and process.space == start:
+            process.space = to
+        return character
+
+    # Action cards.
+
+    def action_of(self, seat: int, kind: int) -> int | None:
+        """Return an action card of that kind in a seat's hand."""
+        for action in self.actions[seat]:
+            if action % KINDS == kind:
+                return action
+        return None
+
+    def spend(self, seat: int, kind: int, under: Character | None = None) -> None:
+        """Take an action card out of a hand, to lie under a character or to be discarded."""
+        action = self.action_of(seat, kind)
+        assert action is not None, "the card is in hand"
+        self.actions[seat].remove(action)
+        (self.discard if under is None else under.under).append(action)
+
+    def action_deck(self, seat: int) -> list[int]:
+        """Return the action deck that a seat draws from."""
+        return self.action_decks[seat if self.personal else 0]
+
+    def reshuffle(self, seat: int) -> bool:
+        """Make a new action deck for a seat of the played cards (ruling R-11)."""
+        deck = self.action_deck(seat)
+        back = [a for a in self.discard if not self.personal or copy_of(a) == seat]
+        self.discard = [a for a in self.discard if a not in back]
+        deck += sorted(back)
+        self.chance.shuffle(deck)
+        return bool(deck)
+
+    def mark(self, seat: int, space: int) -> None:
+        """Mark a space for the picture as what `seat` did last. Once a character was played
+        in this turn, what it did stays marked."""
+        turn = self.turn_in_progress
+        if self.processing is None and turn is not None and turn.space < 0:
+            self.last = LastPlay(seat, space, ())
+
+    # Points and endings.
 
     def retire(self, seat: int) -> None:
-        """Take the hand and deck of a player who resigned out of play, face down."""
+        """Take the hand and deck of a player who resigned out of play, face down; their
+        action cards are discarded."""
         self.retired[seat] += self.hands[seat] + self.decks[seat]
         self.hands[seat].clear()
         self.decks[seat].clear()
+        if self.actions:
+            self.discard += self.actions[seat]
+            self.actions[seat].clear()
+        for known in self.known:
+            known[:] = [
+                Known(fact.card, seat, in_hand=False) if fact.seat == seat else fact
+                for fact in known
+            ]
 
     def keep_finished(self) -> None:
         """Keep the end of this game to be shown while the next one begins."""
@@ -112,6 +305,9 @@ class Table(State, kw_only=True):
             tuple(map(len, self.decks)),
             tuple(self.away),
             self.last,
+            tuple(map(len, self.actions)),
+            tuple(map(len, self.action_decks)),
+            tuple(sorted(action % KINDS for action in self.discard)),
         )
 
     def space_points(self) -> list[int]:

@@ -16,6 +16,8 @@ class Standing(msgspec.Struct, frozen=True):
     """The seat that it plays for."""
     facing: int
     """The direction that its top points to: 0 north, 1 east, 2 south, 3 west."""
+    under: tuple[int, ...] = ()
+    """The kinds of the action cards that lie under it: shieldings, Wounded, Zombie."""
 
 
 class LastPlay(msgspec.Struct, frozen=True, gc=False):
@@ -29,6 +31,34 @@ class LastPlay(msgspec.Struct, frozen=True, gc=False):
     """The spaces whose characters it tied with."""
     stopped_by: int | None = None
     """The space whose character it lost against."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """What a question in the middle of a turn is about. Spaces by number."""
+
+    space: int
+    """Where the character in question stands, or what space was cleared."""
+    other: int | None = None
+    """The space of the other character in it: the captor, or who is compared with."""
+    side: int | None = None
+    """The side that is compared next."""
+
+
+class Actions(msgspec.Struct, frozen=True, kw_only=True):
+    """The action cards, as one seat or a spectator sees them. Cards by kind, see `actions`."""
+
+    hands: tuple[tuple[int, ...] | None, ...]
+    """None where the viewer may not see them."""
+    sizes: tuple[int, ...]
+    """How many each seat holds."""
+    decks: tuple[int, ...]
+    """How many are left in the shared deck, or in each seat's own."""
+    discard: tuple[int, ...]
+    """Played cards; they lie face up."""
+    playable: tuple[int, ...]
+    """Which kinds the viewer can play right now."""
+    everyone: bool
+    """Whether all who could hold a fitting card are asked, or only those who do."""
 
 
 class TableView(View, frozen=True, kw_only=True):
@@ -57,6 +87,17 @@ class TableView(View, frozen=True, kw_only=True):
     """1, or 3 in match play."""
     totals: tuple[int, ...]
     """Points of the match's games that were counted; at the end of a game, that one too."""
+    turn: int | None = None
+    """The seat whose turn it is."""
+    actions: Actions | None = None
+    """None with the first game rules, which have neither action cards nor abilities."""
+    moment: Moment | None = None
+    asked: str | None = None
+    """The question that the viewer is asked now, by its key."""
+    pending: str | None = None
+    """What somebody is asked outside the usual course of a turn, by the question's key."""
+    trading: tuple[int, ...] = ()
+    """The two seats that trade a character."""
     finished: tuple[TableView, ...] = ()
     """The end of the game before this one, until this one's first play; at most one."""
 

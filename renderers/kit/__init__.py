@@ -2,6 +2,7 @@
 
 Shapes are drawn large, made smaller and kept as masks (`masks`); masks and text make a
 tile on a ground of one known colour (`tile`); finished tiles are kept in the palette's
-indices, so that putting a picture together copies bytes and blends nothing (`sheet`).
-`theme` has the colours, type scale and spacing; `fonts` the letters; `label` text tiles.
+indices, so that putting a picture together copies bytes and blends next to nothing
+(`sheet`). `theme` has the colours, type scale and spacing; `fonts` the letters; `label`
+text tiles; `pen` draws small signs.
 """

@@ -66,3 +66,20 @@ def fitted(text: str, style: Style, room: int) -> str:
     while cut and width(text[:cut] + "…", style) > room:
         cut -= 1
     return text[:cut].rstrip() + "…"
+
+
+@lru_cache(512)
+def wrapped(text: str, style: Style, room: int) -> tuple[str, ...]:
+    """Return `text` in lines of at most `room` pixels, as far as its words allow.
+
+    >>> wrapped("While it processes, ties count as wins.", Style("Semibold", 24), room=200)
+    ('While it processes,', 'ties count as wins.')
+    """
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and width(longer, style) > room:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return tuple(lines)

@@ -69,3 +69,13 @@ def dashed(size: int, radius: float, stroke: float, dash: float) -> Mask:
         draw.rectangle((x, y, x + radius, y + radius), fill=255)
     blank = Image.new("L", (size, size))
     return Image.composite(outline, blank, gaps)
+
+
+def turned(mask: Mask, quarters: int) -> Mask:
+    """Return a mask turned clockwise by that many quarters."""
+    way = _WAYS[quarters % 4]
+    return mask if way is None else mask.transpose(way)
+
+
+_WAYS = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90)
+"""By quarters clockwise; Pillow counts the other way round."""

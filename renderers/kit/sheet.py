@@ -7,8 +7,9 @@ from io import BytesIO
 from PIL import Image
 
 from renderers.kit.label import label
+from renderers.kit.masks import Mask
 from renderers.kit.theme import Colour, Style
-from renderers.kit.tile import PALETTE_BYTES, index_of
+from renderers.kit.tile import PALETTE_BYTES, in_palette, index_of
 
 
 class Sheet:
@@ -21,6 +22,17 @@ class Sheet:
     def put(self, tile: Image.Image, x: float, y: float) -> None:
         """Copy a finished tile with its top left corner at x, y."""
         self.image.paste(tile, (round(x), round(y)))
+
+    def blend(self, mask: Mask, x: float, y: float, ink: Colour) -> None:
+        """Colour the shape of `mask` over whatever is there.
+
+        Tiles need none of this; it is for a few small signs that lie across several tiles.
+        """
+        left, top = round(x), round(y)
+        box = (left, top, left + mask.width, top + mask.height)
+        patch = self.image.crop(box).convert("RGB")
+        patch.paste(ink, (0, 0), mask)
+        self.image.paste(in_palette(patch), box)
 
     def write(
         self,

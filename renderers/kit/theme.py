@@ -116,6 +116,7 @@ _BLENDS: tuple[tuple[Colour, Colour, int], ...] = (
     *((team.light, team.deep, 5) for team in _EVERY_TEAM),
     *((team.main, team.deep, 4) for team in _EVERY_TEAM),
     *((team.main, BOARD, 4) for team in _EVERY_TEAM),
+    *((ink, team.deep, 2) for ink, team in product((GOLD, RED), _EVERY_TEAM)),
     *((team.deep, BOARD, 1) for team in _EVERY_TEAM),
     *((TEXT, RED, 3),),
     *((team.main, GROUND, 3) for team in _EVERY_TEAM),

@@ -26,6 +26,10 @@ class Tile:
         self._image = Image.new("RGB", (width, height), ground)
         self._draw = ImageDraw.Draw(self._image)
 
+    @property
+    def height(self) -> int:
+        return self._image.height
+
     def stamp(self, mask: Mask, x: float, y: float, ink: Colour, strength: float = 1) -> None:
         """Colour the shape of `mask` with its top left corner at x, y; `strength` is 0-1."""
         shape = mask if strength == 1 else mask.point(lambda value: value * strength)
@@ -49,7 +53,12 @@ class Tile:
 
     def done(self) -> Image.Image:
         """Return the finished tile in the palette's indices. Callers never change it."""
-        return self._image.quantize(palette=palette_image(), dither=Image.Dither.NONE)
+        return in_palette(self._image)
+
+
+def in_palette(image: Image.Image) -> Image.Image:
+    """Return an image in the palette's indices, each pixel as the closest colour there is."""
+    return image.quantize(palette=palette_image(), dither=Image.Dither.NONE)
 
 
 @cache

@@ -1,8 +1,9 @@
 """A character card as a tile, turned as it lies on the board.
 
 People know these cards by the four numbers at their four sides. The card turns, the
-numbers move with it, but everything written stays upright: an arrow at the edge shows
-where the card's top is.
+numbers move with it, but everything written stays upright: the outline and an arrow at
+the edge show where the card's top is. Its player is told by the colours and by the
+emblem in the middle; a card of another faction has that faction's emblem before its name.
 """
 
 from __future__ import annotations
@@ -12,22 +13,20 @@ from functools import lru_cache
 import msgspec
 from PIL import Image
 
-from games.square_tactics.cards import FACTIONS, NUMBERS, faction_of, slot_of
+from games.square_tactics.actions import WOUNDED, ZOMBIE
+from games.square_tactics.board import NORTH, SOUTH
+from games.square_tactics.cards import FACTIONS, NUMBERS, SLOTS, faction_of, slot_of
+from games.square_tactics.strength import DEFENDED, numbers_of
 from renderers.kit import fonts, masks
 from renderers.kit.theme import BOARD, BRIGHT, NEUTRAL, RED, TEAMS, TEXT, Style, Team
 from renderers.kit.tile import Tile
+from renderers.square_tactics import card_shape
+from renderers.square_tactics.card_shape import SIDES
 from renderers.square_tactics.emblems import emblem
+from renderers.square_tactics.symbols import symbol
 
 PLAIN, LAST, TIED, STOPPED = "plain", "last", "tied", "stopped"
 """Marks: nothing, the card played last, one that it tied with, the one that stopped it."""
-
-_ARROWS = (  # by facing: a triangle that points there, in parts of its box
-    ((0.5, 0), (1, 1), (0, 1)),
-    ((1, 0.5), (0, 1), (0, 0)),
-    ((0.5, 1), (0, 0), (1, 0)),
-    ((0, 0.5), (1, 0), (1, 1)),
-)
-_SIDES = ((0, -1), (1, 0), (0, 1), (-1, 0))  # by direction, y downwards
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -44,6 +43,10 @@ class Look(msgspec.Struct, frozen=True):
     mark: str = PLAIN
     full_name: bool = False
     """Whether the name says the faction as well, as in Hot Tub Alien."""
+    under: tuple[int, ...] = ()
+    """The kinds of the action cards under it, sorted."""
+    able: bool = False
+    """Whether abilities count, so that sides that defend themselves are marked."""
 
 
 def team_of(faction: int | None) -> Team:
@@ -63,6 +66,7 @@ def card_tile(look: Look) -> Image.Image:
     _frame(tile, look)
     _numbers(tile, look)
     _name(tile, look)
+    _under(tile, look)
     _badge(tile, look)
     return tile.done()
 
@@ -74,48 +78,77 @@ def small_card_tile(look: Look) -> Image.Image:
     _frame(tile, look)
     middle, team = look.size / 2, team_of(look.team)
     style, reach = Style("Bold", round(look.size * 0.24)), look.size * 0.285
-    for direction, (dx, dy) in enumerate(_SIDES):
-        tile.write(_number(look, direction), middle + dx * reach, middle + dy * reach, style, TEXT)
+    for direction, (dx, dy) in enumerate(SIDES):
+        number = str(NUMBERS[look.card][(direction - look.facing) % 4])
+        tile.write(number, middle + dx * reach, middle + dy * reach, style, TEXT)
     tile.centre(masks.disc(round(look.size * 0.32)), middle, middle, team.main)
     slot = Style("Bold", round(look.size * 0.21))
     tile.write(str(slot_of(look.card)), middle, middle, slot, team.deep)
+    if _foreign(look):
+        reach = look.size * 0.3
+        sign = emblem(faction_of(look.card), round(look.size * 0.2))
+        tile.centre(sign, middle + reach, middle + reach, team.light)
     return tile.done()
 
 
-def _number(look: Look, direction: int) -> str:
-    """The number that the card shows in a direction of the board."""
-    return str(NUMBERS[look.card][(direction - look.facing) % 4])
+def _foreign(look: Look) -> bool:
+    """Whether a card plays for somebody of another faction."""
+    return look.team is not None and faction_of(look.card) != look.team
 
 
 def _frame(tile: Tile, look: Look) -> None:
-    """The card's body, its edge and the arrow at its top."""
+    """The card's body, its edge, the arrow at its top and the sides that defend themselves."""
     size, room, team = look.size, room_around(look.size), team_of(look.team)
     side, radius, edge = size - 2 * room, size * 0.075, max(3, size * 0.03)
-    dx, dy = _SIDES[look.facing]
-    base, height = round(size * 0.22), room + round(edge)
-    box = (base, height) if dx == 0 else (height, base)
-    arrow = masks.polygon(*box, _ARROWS[look.facing])
-    reach = (size - height) / 2
     if look.mark == LAST:
         halo = room - 1
-        outer = side + 2 * halo
-        tile.centre(masks.rounded(outer, outer, radius + halo), size / 2, size / 2, BRIGHT)
-    tile.stamp(masks.rounded(side, side, radius), room, room, team.main)
+        outer = card_shape.body(side + 2 * halo, look.facing, radius + halo)
+        tile.centre(outer, size / 2, size / 2, BRIGHT)
+    tile.stamp(card_shape.body(side, look.facing, radius), room, room, team.main)
+    inner = card_shape.body(side, look.facing, radius, edge)
+    tile.stamp(inner, room, room, team.deep)
+    _walls(tile, look, room)
+    dx, dy = SIDES[look.facing]
+    length = room + round(edge) + 2
+    arrow = card_shape.arrow(round(size * 0.3), length, look.facing)
+    reach = (size - length) / 2 - 1
     tile.centre(arrow, size / 2 + dx * reach, size / 2 + dy * reach, team.main)
-    inner = round(side - 2 * edge)
-    shape = masks.rounded(inner, inner, radius - edge)
-    tile.centre(shape, size / 2, size / 2, team.deep)
+
+
+def _walls(tile: Tile, look: Look, room: int) -> None:
+    """Battlements on the sides that are +1 while the character defends."""
+    if not look.able:
+        return
+    size = look.size
+    thick = round(size * 0.055)
+    reach = size / 2 - room + 1 - thick * 0.05
+    ink = team_of(look.team).main if look.mark == LAST else team_of(look.team).light
+    for side in DEFENDED.get(look.card % SLOTS + 1, ()):
+        direction = (side + look.facing) % 4
+        dx, dy = SIDES[direction]
+        wall = card_shape.wall(round(size * 0.56), thick, direction)
+        tile.centre(wall, size / 2 + dx * reach, size / 2 + dy * reach, ink)
 
 
 def _numbers(tile: Tile, look: Look) -> None:
     """The four numbers around the emblem, above the line for the name."""
-    size = look.size
-    style = Style("Black", round(size * 0.235))
-    x, y, across, down = size * 0.5, size * 0.43, size * 0.315, size * 0.248
-    for direction, (dx, dy) in enumerate(_SIDES):
-        tile.write(_number(look, direction), x + dx * across, y + dy * down, style, TEXT)
-    team = team_of(look.team)
-    tile.centre(emblem(faction_of(look.card), round(size * 0.28)), x, y, team.main)
+    size, team = look.size, team_of(look.team)
+    style, sign = Style("Black", round(size * 0.235)), round(size * 0.1)
+    x, y, across, down = size * 0.5, size * 0.44, size * 0.315, size * 0.24
+    numbers = numbers_of(look.card, look.under)
+    for direction, (dx, dy) in enumerate(SIDES):
+        side = (direction - look.facing) % 4
+        number, by = numbers[side], numbers[side] - NUMBERS[look.card][side]
+        at = x + dx * across, y + dy * down
+        text = str(number).replace("-", "−")
+        tile.write(text, *at, style, TEXT)
+        if by:
+            beside = (fonts.width(text, style) + sign) / 2 + 3, 0.0
+            place = (0.0, size * 0.13) if dx else beside
+            change = card_shape.change(sign, by)
+            tile.centre(change, at[0] + place[0], at[1] + place[1], team.light if by > 0 else RED)
+    faction = faction_of(look.card) if look.team is None else look.team
+    tile.centre(emblem(faction, round(size * 0.28)), x, y, team.main)
 
 
 def _name(tile: Tile, look: Look) -> None:
@@ -123,18 +156,39 @@ def _name(tile: Tile, look: Look) -> None:
     size, team, slot = look.size, team_of(look.team), slot_of(look.card)
     faction = FACTIONS[faction_of(look.card)]
     name = faction.first_names[slot - 1] + (f" {faction.one}" if look.full_name else "")
-    number, room = str(slot), size * 0.8
-    points = round(size * 0.122)
-    while True:  # the longest names need smaller letters
-        bold, style = Style("Black", points), Style("Semibold", points)
-        gap = points * 0.3
-        left, right = fonts.width(number, bold), fonts.width(name, style)
-        if left + gap + right <= room:
-            break
-        points -= 1
-    start, y = (size - left - gap - right) / 2, size * 0.85
+    bold = Style("Black", round(size * 0.145))
+    number, left = str(slot), fonts.width(str(slot), bold)
+    sign = round(size * 0.14) if _foreign(look) else 0
+    gap = size * 0.035
+    fixed = left + gap + (sign + gap if sign else 0)
+    room = {NORTH: 0.82, SOUTH: 0.73}.get(look.facing, 0.8)  # corners may be cut off
+    largest, smallest = (0.122, 0.085) if look.full_name else (0.14, 0.11)
+    style = _fitting(name, size * room - fixed, round(size * largest), round(size * smallest))
+    name = fonts.fitted(name, style, round(size * room - fixed))
+    right = fonts.width(name, style)
+    start, y = (size - fixed - right) / 2, size * 0.85
+    if sign:
+        tile.centre(emblem(faction_of(look.card), sign), start + sign / 2, y, team.light)
+        start += sign + gap
     tile.write(number, start + left / 2, y, bold, TEXT)
     tile.write(name, start + left + gap + right / 2, y, style, team.light)
+
+
+@lru_cache(512)
+def _fitting(text: str, room: float, largest: int, smallest: int) -> Style:
+    """Letters as large as there is room for, but never so small that nobody can read them."""
+    for points in range(largest, smallest, -1):
+        if fonts.width(text, Style("Semibold", points)) <= room:
+            return Style("Semibold", points)
+    return Style("Semibold", smallest)
+
+
+def _under(tile: Tile, look: Look) -> None:
+    """Signs for what lies under the character and is not told by its numbers alone."""
+    size = round(look.size * 0.15)
+    for kind, x, y in ((ZOMBIE, 0.175, 0.185), (WOUNDED, 0.83, 0.725)):
+        if kind in look.under:
+            tile.centre(symbol(kind, size), look.size * x, look.size * y, TEXT)
 
 
 def _badge(tile: Tile, look: Look) -> None:

@@ -6,92 +6,46 @@ breaks its outline: the alien's chin, the bot's aerial, the cat's ears, the ninj
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import lru_cache
 
-from renderers.kit.masks import SCALE, Draw, Mask, smooth
-
-Point = tuple[float, float]
-
-_CUT, _INK = 0, 255
+from renderers.kit.masks import Mask
+from renderers.kit.pen import CUT, Pen, Point, sign
 
 
-class _Pen:
-    """Draws on a canvas that is 100 wide and 100 high, whatever its pixels."""
-
-    def __init__(self, draw: Draw, size: int) -> None:
-        self._draw = draw
-        self._unit = size * SCALE / 100
-
-    def oval(self, left: float, top: float, right: float, bottom: float, fill: int = _INK) -> None:
-        self._draw.ellipse(self._scaled((left, top, right, bottom)), fill=fill)
-
-    def box(
-        self,
-        left: float,
-        top: float,
-        right: float,
-        bottom: float,
-        *,
-        radius: float = 0,
-        fill: int = _INK,
-    ) -> None:
-        corners = self._scaled((left, top, right, bottom))
-        self._draw.rounded_rectangle(corners, radius * self._unit, fill=fill)
-
-    def shape(self, points: Iterable[Point], fill: int = _INK) -> None:
-        self._draw.polygon([(x * self._unit, y * self._unit) for x, y in points], fill=fill)
-
-    def leaf(self, middle: Point, length: float, breadth: float, turn: float, fill: int) -> None:
-        """Draw an ellipse turned clockwise by `turn` degrees."""
-        angle = math.radians(turn)
-        x, y = middle
-        rim = []
-        for step in range(48):
-            a = math.cos(step * math.tau / 48) * length / 2
-            b = math.sin(step * math.tau / 48) * breadth / 2
-            cos, sin = math.cos(angle), math.sin(angle)
-            rim.append((x + a * cos - b * sin, y + a * sin + b * cos))
-        self.shape(rim, fill)
-
-    def _scaled(self, numbers: Iterable[float]) -> list[float]:
-        return [number * self._unit for number in numbers]
-
-
-def _alien(pen: _Pen) -> None:
+def _alien(pen: Pen) -> None:
     cheeks: list[Point] = []
     for step in range(33):  # the lower half of a head that narrows to the chin
         t = step / 32 * 2 - 1
         cheeks.append((50 + 42 * t, 42 + 55 * (1 - abs(t) ** 1.55)))
     pen.oval(8, 3, 92, 81)
     pen.shape([(8, 42), *cheeks, (92, 42)])
-    pen.leaf((30, 50), 33, 19, 38, _CUT)
-    pen.leaf((70, 50), 33, 19, -38, _CUT)
+    pen.leaf((30, 50), 33, 19, 38, CUT)
+    pen.leaf((70, 50), 33, 19, -38, CUT)
 
 
-def _bot(pen: _Pen) -> None:
+def _bot(pen: Pen) -> None:
     pen.oval(42, 1, 58, 17)
     pen.box(47, 12, 53, 28)
     pen.box(2, 44, 14, 70, radius=5)
     pen.box(86, 44, 98, 70, radius=5)
     pen.box(15, 25, 85, 95, radius=15)
-    pen.oval(27, 39, 46, 58, _CUT)
-    pen.oval(54, 39, 73, 58, _CUT)
-    pen.box(29, 69, 71, 82, radius=5, fill=_CUT)
+    pen.oval(27, 39, 46, 58, CUT)
+    pen.oval(54, 39, 73, 58, CUT)
+    pen.box(29, 69, 71, 82, radius=5, fill=CUT)
     pen.box(41, 68, 46, 83)
     pen.box(54, 68, 59, 83)
 
 
-def _cat(pen: _Pen) -> None:
+def _cat(pen: Pen) -> None:
     pen.oval(9, 22, 91, 96)
     pen.shape([(11, 56), (10, 4), (48, 27)])
     pen.shape([(89, 56), (90, 4), (52, 27)])
-    pen.shape([(19, 32), (18, 19), (30, 26)], _CUT)
-    pen.shape([(81, 32), (82, 19), (70, 26)], _CUT)
-    pen.leaf((32, 54), 19, 15, 25, _CUT)
-    pen.leaf((68, 54), 19, 15, -25, _CUT)
-    pen.shape([(43, 67), (57, 67), (50, 75)], _CUT)
+    pen.shape([(19, 32), (18, 19), (30, 26)], CUT)
+    pen.shape([(81, 32), (82, 19), (70, 26)], CUT)
+    pen.leaf((32, 54), 19, 15, 25, CUT)
+    pen.leaf((68, 54), 19, 15, -25, CUT)
+    pen.shape([(43, 67), (57, 67), (50, 75)], CUT)
     for side in (-1, 1):
         for slope in (0, 7):
             pen.shape(
@@ -101,27 +55,27 @@ def _cat(pen: _Pen) -> None:
                     (50 + side * 50, 72.5 + slope * 1.7),
                     (50 + side * 16, 76.5 + slope * 0.6),
                 ],
-                _CUT,
+                CUT,
             )
 
 
-def _ninja(pen: _Pen) -> None:
+def _ninja(pen: Pen) -> None:
     pen.shape([(76, 34), (99, 12), (95, 38), (82, 44)])
     pen.shape([(78, 38), (99, 44), (94, 64), (80, 46)])
     pen.oval(5, 10, 87, 96)
-    pen.box(14, 40, 78, 63, radius=11, fill=_CUT)
+    pen.box(14, 40, 78, 63, radius=11, fill=CUT)
     pen.shape([(24, 44), (43, 50), (41, 58), (28, 58)])
     pen.shape([(68, 44), (49, 50), (51, 58), (64, 58)])
-    pen.shape([(8, 33), (83, 29), (83, 33), (8, 37)], _CUT)
+    pen.shape([(8, 33), (83, 29), (83, 33), (8, 37)], CUT)
 
 
-_EMBLEMS: tuple[Callable[[_Pen], None], ...] = (_alien, _bot, _cat, _ninja)
+_EMBLEMS: tuple[Callable[[Pen], None], ...] = (_alien, _bot, _cat, _ninja)
 
 
 @lru_cache(64)
 def emblem(faction: int, size: int) -> Mask:
     """Return the mask of a faction's emblem, `size` pixels wide and high."""
-    return smooth(size, size, lambda draw: _EMBLEMS[faction](_Pen(draw, size)))
+    return sign(size, _EMBLEMS[faction])
 
 
 @lru_cache(16)
@@ -129,11 +83,10 @@ def crown(size: int) -> Mask:
     """Return the mask of a winner's crown."""
     points = [(6, 30), (28, 52), (50, 16), (72, 52), (94, 30), (84, 84), (16, 84)]
 
-    def paint(draw: Draw) -> None:
-        pen = _Pen(draw, size)
+    def paint(pen: Pen) -> None:
         pen.shape(points)
         for x, y in ((6, 28), (50, 15), (94, 28)):
             pen.oval(x - 6, y - 6, x + 6, y + 6)
-        pen.box(16, 73, 84, 76.5, fill=_CUT)
+        pen.box(16, 73, 84, 76.5, fill=CUT)
 
-    return smooth(size, size, paint)
+    return sign(size, paint)

@@ -13,7 +13,7 @@ from renderers.kit import fonts
 from renderers.kit.sheet import Sheet
 from renderers.kit.theme import BOARD, BODY, HEADING, MARGIN, MUTED, SMALL, TEXT, WIDTH
 from renderers.kit.tile import Tile
-from renderers.square_tactics import labels
+from renderers.square_tactics import full_hand, labels
 from renderers.square_tactics.cards import Look, card_tile, team_of
 from renderers.square_tactics.emblems import emblem
 
@@ -25,6 +25,8 @@ _IN_A_ROW = 4
 def draw_hand(view: TableView, viewer: int, names: Sequence[str]) -> Sheet:
     """Draw the hand of a seat. Cards are turned as they will lie on the board, so that
     their numbers can be compared with those on the board's picture side by side."""
+    if view.actions is not None:
+        return _with_abilities(view, viewer, names)
     hand = view.hands[viewer] or ()
     faction = view.factions[viewer]
     in_row = min(_IN_A_ROW, max(_LARGEST, len(hand)))
@@ -33,8 +35,7 @@ def draw_hand(view: TableView, viewer: int, names: Sequence[str]) -> Sheet:
     top = MARGIN + _HEADER
     body = rows * size if hand else 80
     sheet = Sheet(WIDTH, top + body + MARGIN, BOARD)
-    name = fonts.printable(names[viewer], SEAT_NAMES[view.seats][viewer])
-    _header(sheet, faction, name, labels.HINT if hand else "")
+    _header(sheet, view, viewer, names, labels.HINT if hand else "")
     for n, card in enumerate(hand):
         row, column = divmod(n, in_row)
         in_this_row = min(in_row, len(hand) - row * in_row)
@@ -48,9 +49,21 @@ def draw_hand(view: TableView, viewer: int, names: Sequence[str]) -> Sheet:
     return sheet
 
 
-def _header(sheet: Sheet, faction: int | None, name: str, hint: str) -> None:
+def _with_abilities(view: TableView, viewer: int, names: Sequence[str]) -> Sheet:
+    """Draw a hand of the full rules."""
+    top = MARGIN + _HEADER
+    height = full_hand.height_of(view, viewer)
+    sheet = Sheet(WIDTH, top + height + MARGIN, BOARD)
+    _header(sheet, view, viewer, names, labels.HINT if view.hands[viewer] else "")
+    full_hand.put_cards(sheet, view, viewer, top)
+    return sheet
+
+
+def _header(sheet: Sheet, view: TableView, viewer: int, names: Sequence[str], hint: str) -> None:
     """Whose hand it is, and how its cards are turned."""
     start, y = MARGIN, MARGIN + 22
+    faction = view.factions[viewer]
+    name = fonts.printable(names[viewer], SEAT_NAMES[view.seats][viewer])
     if faction is not None:
         sheet.put(_emblem_tile(faction), start, y - 22)
         start += 58

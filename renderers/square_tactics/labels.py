@@ -9,6 +9,10 @@ CHOOSING = "Choosing factions"
 FINAL = "Final"
 TO_PLAY = "to play"
 TO_CHOOSE = "to choose"
+TO_ANSWER = "to answer"
+TURN = "turn"
+ORDER = ("now", "next", "3rd", "4th")
+"""By how many players play first: when it is a player's turn."""
 WINNER = "winner"
 DRAW = "draw"
 RESIGNED = "resigned"
@@ -38,9 +42,38 @@ def split(captures: int, spaces: int) -> str:
     return f"{captures} captured + {spaces} for spaces"
 
 
-def cards(hand: int, deck: int) -> str:
-    """Return how many cards a player has left."""
-    return f"hand {hand} · deck {deck}"
+def cards(hand: int, deck: int, actions: int | None) -> str:
+    """Return how many cards a player has left; action cards only where the rules have them."""
+    characters = f"hand {hand} · deck {deck}"
+    return characters if actions is None else f"{characters} · actions {actions}"
+
+
+def action_deck(count: int) -> str:
+    """Return how many action cards are left in the deck that all share."""
+    return f"action deck {count}"
+
+
+ACTION_DECKS = "action decks"
+PLAYED = "played"
+
+
+PLAY_NOW = "play now"
+NO_ACTIONS = "No action cards"
+
+
+def action_cards(count: int) -> str:
+    """Return the heading of the action cards in a hand."""
+    return f"Action cards · {count}" if count else NO_ACTIONS
+
+
+def times(count: int) -> str:
+    """Return how many of a kind there are."""
+    return f"×{count}"
+
+
+def more(count: int) -> str:
+    """Return how many things there is no room for."""
+    return f"+{count}"
 
 
 def total(points: int) -> str:
@@ -53,6 +86,7 @@ def hand_of(name: str) -> str:
     return f"Hand of {name}"
 
 
-def seated(where: str, name: str) -> str:
-    """Return who sits where; a player whose name cannot be drawn is called after the seat."""
-    return name if name == where else f"{where} · {name}"
+def seated(where: str, name: str, order: str = "") -> str:
+    """Return who sits where, and when it is their turn; a player whose name cannot be drawn
+    is called after the seat."""
+    return " · ".join(dict.fromkeys(part for part in (where, name, order) if part))

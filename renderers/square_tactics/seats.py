@@ -12,11 +12,9 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.theme import (
     BODY,
     BRIGHT,
-    DISPLAY,
     GAP,
     GOLD,
     GROUND,
-    HEADING,
     MARGIN,
     MUTED,
     PANEL,
@@ -26,25 +24,31 @@ from renderers.kit.theme import (
     TEXT,
     WIDTH,
     Colour,
+    Style,
 )
 from renderers.kit.tile import Tile
 from renderers.square_tactics import labels
+from renderers.square_tactics.captives import captives
 from renderers.square_tactics.cards import team_of
 from renderers.square_tactics.emblems import crown, emblem
 
 IDLE, TURN, CHOICE, WON, DREW, AWAY = "idle", "turn", "choice", "won", "drew", "away"
-_LIT = (TURN, CHOICE, WON, DREW)
+ANSWER, PAUSED = "answer", "paused"
+"""Somebody must answer in the middle of another player's turn, and that other player."""
+_LIT = (TURN, ANSWER, CHOICE, WON, DREW)
 
 TAB = 15
 """How far a panel's tab stands out at its top."""
 PANEL_WIDTH = (WIDTH - 2 * MARGIN - GAP) // 2
-PANEL_HEIGHT = 114
+PANEL_HEIGHT = 166
 RAIL = 40
 """The thickness of a rail."""
 
 _TABS: dict[str, tuple[str, Colour, Colour]] = {
     TURN: (labels.TO_PLAY, BRIGHT, GROUND),
     CHOICE: (labels.TO_CHOOSE, BRIGHT, GROUND),
+    ANSWER: (labels.TO_ANSWER, BRIGHT, GROUND),
+    PAUSED: (labels.TURN, MUTED, GROUND),
     WON: (labels.WINNER, GOLD, GROUND),
     DREW: (labels.DRAW, GOLD, GROUND),
     AWAY: (labels.RESIGNED, RED, TEXT),
@@ -52,6 +56,10 @@ _TABS: dict[str, tuple[str, Colour, Colour]] = {
 """By condition: what a panel's tab says, its colour and that of its letters."""
 
 _COLUMN = 98  # where a panel's text begins
+_NAME, _POINTS = Style("Bold", 36), Style("Black", 62)
+_CROWN = 36
+_TRAY = 42  # the height of the tray with captured cards
+_TRAY_TOP = PANEL_HEIGHT - _TRAY - 8
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -65,11 +73,18 @@ class Seat(msgspec.Struct, frozen=True):
     condition: str
     playing: bool
     """Whether there is a score yet; False while factions are chosen."""
-    captures: int
+    captures: tuple[int, ...]
+    """The captured cards."""
     spaces: int
     """Points for them."""
     hand: int
     deck: int
+    actions: int | None
+    """Action cards in hand, None where the rules have none."""
+    order: str
+    """When it is this player's turn; empty with two players, where it is plain."""
+    leads: bool
+    """Whether nobody has more points, and somebody has fewer."""
     total: int | None
     """Points of the match, None where there is no other game."""
 
@@ -81,7 +96,12 @@ class Seat(msgspec.Struct, frozen=True):
     @property
     def waited_for(self) -> bool:
         """Whether this player must decide now."""
-        return self.condition in (TURN, CHOICE)
+        return self.condition in (TURN, ANSWER, CHOICE)
+
+
+def column(n: int) -> int:
+    """Return where the n-th of panels in two columns begins."""
+    return MARGIN + n % 2 * (PANEL_WIDTH + GAP)
 
 
 def put_panel(sheet: Sheet, seat: Seat, x: float, y: float) -> None:
@@ -90,26 +110,49 @@ def put_panel(sheet: Sheet, seat: Seat, x: float, y: float) -> None:
     ground, second = (team.deep, team.light) if seat.lit else (PANEL, MUTED)
     start, end = x + _COLUMN, x + PANEL_WIDTH - 18
     sheet.put(_panel(seat.faction, seat.condition), x, y - TAB)
-    sheet.write(seat.where, x + _COLUMN / 2, y + 95, SMALL, second, ground=ground, align=0.5)
+    beside = seat.order or seat.where
+    sheet.write(beside, x + _COLUMN / 2, y + 100, BODY, second, ground=ground, align=0.5)
     room = end - start
     if seat.playing:
-        points = str(seat.captures + seat.spaces)
-        room -= GAP + sheet.write(points, end, y + 37, DISPLAY, TEXT, ground=ground, align=1)
-    name = fonts.fitted(seat.name, HEADING, round(room))
+        points = str(len(seat.captures) + seat.spaces)
+        room -= GAP + sheet.write(points, end, y + 41, _POINTS, TEXT, ground=ground, align=1)
+    if seat.leads:
+        sheet.put(_leader(ground), start + room - _CROWN, y + 38 - _CROWN / 2)
+        room -= GAP + _CROWN
+    name = fonts.fitted(seat.name, _NAME, round(room))
     ink = MUTED if seat.condition == AWAY else TEXT
-    sheet.write(name, start, y + 35, HEADING, ink, ground=ground)
+    sheet.write(name, start, y + 37, _NAME, ink, ground=ground)
     for line, text in enumerate(_details(seat)):
-        sheet.write(text, start, y + 69 + 26 * line, SMALL, second, ground=ground)
-    if seat.total is not None:
-        sheet.write(labels.total(seat.total), end, y + 95, SMALL, TEXT, ground=ground, align=1)
+        style = BODY if fonts.width(text, BODY) <= end - start else SMALL
+        sheet.write(text, start, y + 76 + 30 * line, style, second, ground=ground)
+    _tray(sheet, seat, x, y + _TRAY_TOP, ground)
+
+
+@lru_cache(16)
+def _leader(ground: Colour) -> Image.Image:
+    """The crown beside the most points so far."""
+    tile = Tile(_CROWN, _CROWN, ground)
+    tile.stamp(crown(_CROWN), 0, 0, GOLD)
+    return tile.done()
 
 
 def _details(seat: Seat) -> tuple[str, ...]:
     """The lines below a player's name."""
     if not seat.playing:
         return (labels.faction(seat.faction),)
-    split = labels.split(seat.captures, seat.spaces)
-    return split, labels.cards(seat.hand, seat.deck)
+    split = labels.split(len(seat.captures), seat.spaces)
+    return split, labels.cards(seat.hand, seat.deck, seat.actions)
+
+
+def _tray(sheet: Sheet, seat: Seat, x: float, y: float, ground: Colour) -> None:
+    """The captured cards, and the points of the match."""
+    start, end = x + 12, x + PANEL_WIDTH - 18
+    middle = y + _TRAY / 2
+    if seat.total is not None:
+        total = labels.total(seat.total)
+        end -= GAP + sheet.write(total, end, middle, BODY, TEXT, ground=ground, align=1)
+    for tile, shift in captives(seat.captures, round(end - start), ground):
+        sheet.put(tile, start + shift, middle - tile.height / 2)
 
 
 @lru_cache(64)
@@ -121,10 +164,10 @@ def _panel(faction: int | None, condition: str) -> Image.Image:
     tile.stamp(body, 0, TAB, team.deep if lit else PANEL)
     if condition in _TABS:
         _tab(tile, condition)
-    middle = TAB + 46
+    middle = TAB + 44
     if faction is not None:
         ink = team.light if lit else team.main
-        tile.centre(emblem(faction, 58), _COLUMN / 2, middle, ink)
+        tile.centre(emblem(faction, 64), _COLUMN / 2, middle, ink)
     else:
         tile.centre(masks.rounded(54, 54, 27, 4), _COLUMN / 2, middle, team.main)
     return tile.done()

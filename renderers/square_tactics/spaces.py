@@ -25,10 +25,10 @@ from renderers.square_tactics import labels
 from renderers.square_tactics.cards import room_around, team_of
 from renderers.square_tactics.emblems import emblem
 
-RIM = 32
-"""How much room the coordinates take on each side of the board."""
+RIM, EDGE = 32, 8
+"""How much room the coordinates take, left of the board and below it, and the other sides."""
 
-PITCH = {2: 232, 4: 178}
+PITCH = {2: 240, 4: 184}
 """By number of players: the size of a space in pixels."""
 
 _CROSS = tuple(
@@ -42,14 +42,14 @@ _CROSS = tuple(
 
 def side_of(seats: int) -> int:
     """Return the width and height of a board with its rim."""
-    return PITCH[seats] * board_for(seats).size + 2 * RIM
+    return PITCH[seats] * board_for(seats).size + RIM + EDGE
 
 
 def corner_of(seats: int, space: int) -> tuple[int, int]:
     """Return where a space's tile begins, from the board's top left corner."""
     size, pitch = board_for(seats).size, PITCH[seats]
     rank, file = divmod(space, size)
-    return RIM + file * pitch, RIM + (size - 1 - rank) * pitch
+    return RIM + file * pitch, EDGE + (size - 1 - rank) * pitch
 
 
 @lru_cache(4)

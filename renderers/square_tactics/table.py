@@ -3,39 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import msgspec
-from PIL import Image
 
 from games.square_tactics.board import EAST, FACINGS, NORTH, SOUTH, WEST
 from games.square_tactics.cards import faction_of
 from games.square_tactics.view import Standing, TableView
-from renderers.kit import masks
 from renderers.kit.sheet import Sheet
 from renderers.kit.theme import (
-    BOARD,
     BODY,
     GAP,
     GROUND,
     HEADING,
     MARGIN,
     MUTED,
-    RADIUS,
     TEXT,
     WIDTH,
 )
-from renderers.kit.tile import Tile
-from renderers.square_tactics import cards, labels, seats, spaces
-from renderers.square_tactics.cards import Look, card_tile, small_card_tile, team_of
-from renderers.square_tactics.emblems import emblem
+from renderers.square_tactics import cards, labels, open_hands, seats, spaces
+from renderers.square_tactics.cards import Look, card_tile
+from renderers.square_tactics.chips import discard_height, put_decks, put_discard
+from renderers.square_tactics.moment import put_moment
 from renderers.square_tactics.score import seats_of
-from renderers.square_tactics.seats import PANEL_HEIGHT, PANEL_WIDTH, RAIL, TAB, Seat
+from renderers.square_tactics.seats import PANEL_HEIGHT, RAIL, TAB, Seat
 
 _HEADER = 32
-_SMALL_CARD = 92
 _PANEL_ROW = PANEL_HEIGHT + TAB + GAP
-_HAND_ROW = _SMALL_CARD + GAP
 
 
 class Layout(msgspec.Struct, frozen=True):
@@ -49,21 +42,20 @@ class Layout(msgspec.Struct, frozen=True):
     """The top edge of the board, below a rail."""
     side: int
     """The board's width and height."""
-    hands: int
-    """The top of the first row of open hands."""
+    bottom: int
+    """The lower edge of the lowest rail."""
     height: int
     """Of the whole sheet."""
 
 
-def layout_for(players: int, opened: bool) -> Layout:
-    """Return the layout for that many players, with or without their hands below the board."""
+def layout_for(players: int, below: int = 0) -> Layout:
+    """Return the layout for that many players, with room for what is below the board."""
     rows, side = players // 2, spaces.side_of(players)
     panels = MARGIN + _HEADER + TAB
     top = panels + rows * _PANEL_ROW + RAIL
     bottom = top + side + RAIL
-    hands = bottom + GAP
-    height = hands + rows * _HAND_ROW - GAP if opened else bottom
-    return Layout(panels, (WIDTH - side) // 2, top, side, hands, height + MARGIN)
+    height = bottom + below + MARGIN
+    return Layout(panels, (WIDTH - side) // 2, top, side, bottom, height)
 
 
 def draw_table(view: TableView, names: Sequence[str], over: bool = False) -> Sheet:
@@ -74,27 +66,25 @@ def draw_table(view: TableView, names: Sequence[str], over: bool = False) -> She
         names: the players' names by seat.
         over: whether this is the end of a game while the match goes on.
     """
-    opened = view.viewer is None and None not in view.hands and any(view.hands)
-    layout = layout_for(view.seats, opened)
+    opened = open_hands.opened(view)
+    discard = discard_height(view)
+    below = discard + (open_hands.height_of(view) if opened else 0)
+    layout = layout_for(view.seats, below)
     sheet = Sheet(WIDTH, layout.height, GROUND)
     shown = seats_of(view, names, over)
     _header(sheet, view, over)
     for n, seat in enumerate(shown):
-        seats.put_panel(sheet, seat, _column(n), layout.panels + n // 2 * _PANEL_ROW)
+        seats.put_panel(sheet, seat, seats.column(n), layout.panels + n // 2 * _PANEL_ROW)
     _rails(sheet, shown, layout)
     _board(sheet, view, layout)
+    put_discard(sheet, view, layout.bottom)
     if opened:
-        _hands(sheet, view, layout)
+        open_hands.put_hands(sheet, view, layout.bottom + discard)
     return sheet
 
 
-def _column(n: int) -> int:
-    """Where the n-th of things in two columns begins."""
-    return MARGIN + n % 2 * (PANEL_WIDTH + GAP)
-
-
 def _header(sheet: Sheet, view: TableView, over: bool) -> None:
-    """The game's name, and which part of the match this is."""
+    """The action cards that are left, or the game's name; and which part of the match it is."""
     if view.outcome is not None:
         where = labels.FINAL
     elif over:
@@ -104,7 +94,9 @@ def _header(sheet: Sheet, view: TableView, over: bool) -> None:
     else:
         where = labels.game_of(view.game, view.games) if view.games > 1 else ""
     y = MARGIN + 10
-    sheet.write(labels.TITLE, MARGIN, y, BODY, MUTED, ground=GROUND)
+    if view.actions is None:
+        sheet.write(labels.TITLE, MARGIN, y, BODY, MUTED, ground=GROUND)
+    put_decks(sheet, view, y)
     sheet.write(where, WIDTH - MARGIN, y, HEADING, TEXT, ground=GROUND, align=1)
 
 
@@ -119,7 +111,7 @@ def _rails(sheet: Sheet, shown: Sequence[Seat], layout: Layout) -> None:
     }
     for seat, facing in zip(shown, FACINGS[len(shown)], strict=True):
         x, y, quarters = places[facing]
-        text = labels.seated(seat.where, seat.name)
+        text = labels.seated(seat.where, seat.name, seat.order)
         sheet.put(seats.rail(seat.faction, text, side, seat.waited_for, quarters), x, y)
 
 
@@ -134,6 +126,7 @@ def _board(sheet: Sheet, view: TableView, layout: Layout) -> None:
     for space, card in _captured(view).items():
         x, y = spaces.corner_of(players, space)
         sheet.put(spaces.captured_space(players, space, faction_of(card)), left + x, top + y)
+    put_moment(sheet, view, left, top)
 
 
 def _look(view: TableView, space: int, there: Standing) -> Look:
@@ -144,6 +137,8 @@ def _look(view: TableView, space: int, there: Standing) -> Look:
         facing=there.facing,
         size=spaces.PITCH[view.seats],
         mark=_mark(view, space),
+        under=tuple(sorted(there.under)),
+        able=view.actions is not None,
     )
 
 
@@ -167,26 +162,3 @@ def _captured(view: TableView) -> dict[int, int]:
     pile = view.captures[last.seat][-len(last.captured) :]
     taken = zip(last.captured, pile, strict=False)
     return {space: card for space, card in taken if view.board[space] is None}
-
-
-def _hands(sheet: Sheet, view: TableView, layout: Layout) -> None:
-    """Every player's hand in small."""
-    for seat in range(view.seats):
-        x, y = _column(seat), layout.hands + seat // 2 * _HAND_ROW
-        team, facing = view.factions[seat], FACINGS[view.seats][seat]
-        sheet.put(_hand_ground(team), x, y)
-        hand = view.hands[seat] or ()
-        size = min(_SMALL_CARD, (PANEL_WIDTH - 60) // max(1, len(hand)))
-        for n, card in enumerate(hand):
-            tile = small_card_tile(Look(card, team, facing, size))
-            sheet.put(tile, x + 56 + n * size, y + (_SMALL_CARD - size) / 2)
-
-
-@lru_cache(8)
-def _hand_ground(faction: int | None) -> Image.Image:
-    """The panel that a small hand lies on."""
-    tile = Tile(PANEL_WIDTH, _SMALL_CARD, GROUND)
-    tile.stamp(masks.rounded(PANEL_WIDTH, _SMALL_CARD, RADIUS), 0, 0, BOARD)
-    if faction is not None:
-        tile.centre(emblem(faction, 36), 30, _SMALL_CARD / 2, team_of(faction).main)
-    return tile.done()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import product
+from itertools import combinations, product
 from random import Random
 from typing import Any
 
@@ -18,6 +18,10 @@ from tests.games.toy import Toy
 
 EVERY_GAME: tuple[Game[Any, Any], ...] = (*GAMES.values(), Toy())
 SEEDS = range(3)
+ALL_UP_TO = 8
+"""Up to so many combinations of options are all tried."""
+
+Options = tuple[tuple[str, str], ...]
 
 
 class Case(msgspec.Struct, frozen=True):
@@ -25,7 +29,7 @@ class Case(msgspec.Struct, frozen=True):
 
     key: str
     seats: int
-    options: tuple[tuple[str, str], ...]
+    options: Options
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -78,9 +82,24 @@ class Match(msgspec.Struct, frozen=True):
 
 def every_case() -> Iterator[Case]:
     for game in EVERY_GAME:
-        values = ([(option.key, value.key) for value in option.values] for option in game.options)
-        for seats, options in product(game.seats, list(product(*values))):
-            yield Case(game.key, seats, tuple(options))
+        for seats, options in product(game.seats, enough_setups(game)):
+            yield Case(game.key, seats, options)
+
+
+def enough_setups(game: Game[Any, Any]) -> list[Options]:
+    """Every combination of options where they are few; else as many as it takes for every
+    two values of two options to meet."""
+    values = [[(option.key, value.key) for value in option.values] for option in game.options]
+    every = list(product(*values))
+    if len(every) <= ALL_UP_TO:
+        return every
+    missing = {pair for options in every for pair in combinations(options, 2)}
+    chosen: list[Options] = []
+    while missing:
+        best = max(every, key=lambda options: len(missing & set(combinations(options, 2))))
+        missing -= set(combinations(best, 2))
+        chosen.append(best)
+    return chosen
 
 
 CASES = tuple(every_case())

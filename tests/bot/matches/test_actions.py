@@ -192,7 +192,7 @@ async def test_an_order_in_a_direct_message_works_as_well_and_after_a_restart(
     match = await club.match()
     [waiting] = match.waiting
     assert waiting != 0
-    assert f"➤ <@{match.user(waiting)}>, it is your turn" in says(club.board())
+    assert f"➤ <@{match.user(waiting)}>, you may react" in says(club.board())
     assert says(hand).splitlines()[-2] == f"Waiting for {match.names[waiting]}."
 
 

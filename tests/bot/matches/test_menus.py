@@ -158,3 +158,18 @@ def test_several_picks_are_one_menu_of_whole_choices() -> None:
     assert menu.path == ()
     assert branches(menu) == ["swap 3", "swap 7"]
     assert menu.chosen is None
+
+
+# --- What one click does -----------------------------------------------------------------
+
+
+def test_an_entry_that_makes_the_whole_choice_tells_all_of_it() -> None:
+    (menu,) = made(ask("jump a1 b2", "play 1 a1", "play 7 b2", "pass"))
+    assert [entry.label.text for entry in menu.entries] == ["JUMP → A1 → B2", "PLAY", "PASS"]
+    assert [entry.path for entry in menu.entries] == [("jump",), ("play",), ("pass",)]
+
+
+def test_such_a_label_still_fits_a_button() -> None:
+    (menu,) = made(ask(f"jump {'a' * 60} {'b' * 30}", "pass"))
+    assert len(menu.entries[0].label.text) == 80
+    assert menu.entries[0].label.text.endswith("…")

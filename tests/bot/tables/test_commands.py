@@ -126,12 +126,11 @@ async def test_options_are_suggested_one_after_the_other(club: Club) -> None:
         return [choice["value"] for choice in offered]
 
     assert await suggested("") == [
-        "length=single",
-        "length=match",
-        "factions=choose",
-        "factions=deal",
+        *("rules=first", "rules=full", "length=single", "length=match"),
+        *("actions=shared", "actions=personal", "actions=mayhem"),
+        *("reactions=can", "reactions=everyone", "factions=choose", "factions=deal"),
     ]
-    assert await suggested("length=match f") == [
+    assert await suggested("length=match fac") == [
         "length=match factions=choose",
         "length=match factions=deal",
     ]

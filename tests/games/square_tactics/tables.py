@@ -7,11 +7,13 @@ from typing import TypeVar
 
 from games.chance import Chance
 from games.engine import Choice, Event
+from games.square_tactics.actions import COPIES, KINDS, copy_of
 from games.square_tactics.board import board_for
 from games.square_tactics.cards import card_of
 from games.square_tactics.game import SquareTactics
-from games.square_tactics.rules import Match, SingleGame, Turn
+from games.square_tactics.match import Match, SingleGame
 from games.square_tactics.state import Table
+from games.square_tactics.turn import Turn
 
 E = TypeVar("E", bound=Event)
 
@@ -28,11 +30,19 @@ def table(
     game: int = 1,
     games: int = 1,
     totals: Sequence[int] = (),
+    actions: Sequence[Sequence[int]] | None = None,
+    captures: Sequence[Sequence[tuple[int, int]]] = (),
+    **settings: bool,
 ) -> Table:
     """A game in progress in which it is the turn of seat `turn`.
 
     `board` gives the seat and the number of the character on a space, `hands` and `decks`
     (top card last) give numbers by seat; there are as many players as hands.
+
+    With `actions`, the kinds of action cards in each hand, the full rules are played: the
+    rest of the 72 action cards are the shared deck, the lowest kinds on top. `captures`
+    gives by seat the seats and numbers of captured characters. `settings` are `personal`,
+    `mayhem`, `everyone`.
     """
     seats = len(hands)
     made = Table(
@@ -56,7 +66,35 @@ def table(
     )
     for name, (seat, slot) in (board or {}).items():
         made.place(card_of(seat, slot), seat, made.grid.space(name))
+    for seat, pile in enumerate(captures):
+        made.captures[seat] = [card_of(owner, slot) for owner, slot in pile]
+    if actions is not None:
+        deal_actions(made, actions, settings)
     return made
+
+
+def deal_actions(made: Table, actions: Sequence[Sequence[int]], settings: dict[str, bool]) -> None:
+    """Play the full rules, with action cards of these kinds in the hands."""
+    made.full = True
+    for name, value in settings.items():
+        setattr(made, name, value)
+    made.turn = made.stack[-1].seat  # type: ignore[union-attr]
+    made.known = [[] for _ in range(made.seats)]
+    copies = [
+        range(seat, seat + 1) if made.personal else range(COPIES) for seat in range(made.seats)
+    ]
+    left = [copy * KINDS + kind for kind in range(KINDS) for copy in range(COPIES)]
+    made.actions = []
+    for seat, kinds in enumerate(actions):
+        hand = []
+        for kind in kinds:
+            card = next(c * KINDS + kind for c in copies[seat] if c * KINDS + kind in left)
+            left.remove(card)
+            hand.append(card)
+        made.actions.append(hand)
+    left.reverse()
+    decks = [[a for a in left if copy_of(a) == seat] for seat in range(made.seats)]
+    made.action_decks = decks if made.personal else [left]
 
 
 def cards(seat: int, slots: Sequence[int]) -> list[int]:

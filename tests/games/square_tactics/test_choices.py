@@ -18,7 +18,7 @@ def test_every_faction_can_be_taken() -> None:
 def test_every_card_in_hand_can_go_to_every_open_space() -> None:
     hand = (card_of(2, 7), card_of(2, 18))
     is_open = (True, *[False] * 7, True)
-    (ask,) = ask_to_play(1, 2, hand, is_open)
+    (ask,) = ask_to_play(1, 2, hand, 2, is_open)
     assert (ask.seat, ask.question) == (1, "play")
     assert ask.choices == (
         Play(7, "a1"),

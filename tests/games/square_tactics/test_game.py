@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from games.chance import Chance
 from games.engine import Resign
 from games.refusals import BadSetup
+from games.square_tactics.actions import ACTIONS, EMERGENCY, TRADE
 from games.square_tactics.cards import card_of
 from games.square_tactics.state import Table
 from games.square_tactics.view import Standing
@@ -17,7 +19,13 @@ from tests.games.square_tactics.tables import GAME, cards, do, table
 
 def test_two_or_four_players() -> None:
     for seats in (2, 4):
-        assert GAME.setup(seats).options == {"length": "single", "factions": "choose"}
+        assert GAME.setup(seats).options == {
+            "rules": "first",
+            "length": "single",
+            "actions": "shared",
+            "reactions": "can",
+            "factions": "choose",
+        }
     for seats in (1, 3, 5):
         with pytest.raises(BadSetup, match=f"is for 2 or 4 players, not {seats}"):
             GAME.setup(seats)
@@ -90,10 +98,17 @@ def test_resample_gives_hands_in_the_order_in_which_players_hold_them() -> None:
         assert hand == sorted(hand)
 
 
-def test_pieces_are_the_72_characters() -> None:
-    state, _ = GAME.new(GAME.setup(2), bytes(16))
-    pieces = GAME.pieces(state)
-    assert len(set(pieces)) == 72
+@pytest.mark.parametrize("rules", ["first", "full"])
+def test_pieces_are_the_72_characters_and_the_72_action_cards(rules: str) -> None:
+    state, _ = GAME.new(GAME.setup(2, {"rules": rules}), bytes(16))
+    count = Counter(GAME.pieces(state))
+    assert sum(count.values()) == 72 + 72
+    assert all(count[card.name] == 4 for card in ACTIONS)
+
+
+def test_only_the_full_rules_have_reactions() -> None:
+    assert GAME.has_reactions(GAME.setup(2, {"rules": "full"}))
+    assert not GAME.has_reactions(GAME.setup(2))
 
 
 def test_the_end_of_a_game_is_shown_as_it_was_whatever_comes_after() -> None:
@@ -111,3 +126,22 @@ def play_until(state: Table, reached: Callable[[], bool]) -> None:
     while not reached():
         [ask] = GAME.asks(state)
         GAME.apply(state, ask.seat, ask.choices[0])
+
+
+def test_it_stays_the_players_turn_whoever_is_asked() -> None:
+    made = table({"b3": (1, 4)}, hands=[[17], [1]], actions=[[], [EMERGENCY]])
+    do(made, "play 17 b2")
+    assert [ask.seat for ask in GAME.asks(made)] == [1]
+    assert GAME.in_turn(made) == (0,)
+
+
+def test_who_is_asked_to_trade_is_not_in_turn() -> None:
+    made = table(hands=[[17, 2], [1, 3]], actions=[[TRADE], []])
+    do(made, "trade north")
+    assert [ask.seat for ask in GAME.asks(made)] == [0, 1]
+    assert GAME.in_turn(made) == (0,)
+
+
+def test_while_factions_are_chosen_it_is_the_turn_of_who_chooses() -> None:
+    state, _ = GAME.new(GAME.setup(2), bytes(16))
+    assert GAME.in_turn(state) == tuple(ask.seat for ask in GAME.asks(state))

@@ -36,8 +36,8 @@ def test_space_points_count_every_held_space() -> None:
 
 def test_full_means_that_no_space_is_open() -> None:
     names = table(hands=[[], []]).grid.names
-    assert table(dict.fromkeys(names, (0, 1)), hands=[[], []]).full
-    assert not table(dict.fromkeys(names[1:], (0, 1)), hands=[[], []]).full
+    assert table(dict.fromkeys(names, (0, 1)), hands=[[], []]).is_full
+    assert not table(dict.fromkeys(names[1:], (0, 1)), hands=[[], []]).is_full
 
 
 def test_clear_takes_every_card_off_the_table() -> None:

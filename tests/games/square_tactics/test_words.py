@@ -4,10 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import Event, Label, Resign, Resigned
-from games.square_tactics import events
+from games.engine import Label, Resign
+from games.square_tactics.abilities import ABILITIES
+from games.square_tactics.actions import (
+    ACTIONS,
+    EMERGENCY,
+    FORE,
+    JUMP,
+    KINDS,
+    PUSH,
+    TRADE,
+    WOUNDED,
+    ZOMBIE,
+)
 from games.square_tactics.board import board_for
-from games.square_tactics.cards import FACTIONS, card_of, cards_of, name_of
+from games.square_tactics.cards import FACTIONS, cards_of, name_of
 from games.square_tactics.state import Table
 from tests.games.fixture import load, replay
 from tests.games.square_tactics.tables import GAME, NAMES, do, table
@@ -42,7 +53,7 @@ def test_labels_tell_what_a_word_means() -> None:
     )
     assert WORDS.label(view, ("play", "7", "b2")) == Label("b2", "middle, 3 points", row=2)
     assert WORDS.label(view, ("play", "7", "a1")) == Label("a1", "corner, 1 point", row=3)
-    assert WORDS.label(view, ("play",)).text == "play"
+    assert WORDS.label(view, ("play",)).text == "Play a character"
 
 
 # --- Refusals ----------------------------------------------------------------------------
@@ -62,7 +73,7 @@ def test_refusal_of_a_space_off_the_board() -> None:
 def test_refusal_of_a_card_that_is_not_in_hand_lists_the_hand() -> None:
     made = table(hands=[[7, 8], [1]])
     assert refusal(made, "play 9 b2") == (
-        "You do not hold number 9. In your hand: Grumpy Alien (7) and Psychic Alien (8)."
+        "You do not hold Business Alien (9). In your hand: Grumpy Alien (7) and Psychic Alien (8)."
     )
 
 
@@ -108,46 +119,6 @@ def test_refusal_of_a_play_before_the_factions_are_settled(text: str) -> None:
 def test_refusal_out_of_turn() -> None:
     made = table(hands=[[7], [1]])
     assert refusal(made, "play 1 b2", seat=1) == "It is not your turn."
-
-
-# --- What happened -----------------------------------------------------------------------
-
-SPA_CAT = card_of(2, 10)
-
-TOLD: list[tuple[Event, str]] = [
-    (events.FactionTaken(0, 2), "Ada plays the Cats."),
-    (events.GameBegan(1, 1, 1), "The game begins: Bo plays first."),
-    (events.GameBegan(2, 3, 1), "Game 2 of 3 begins: Bo plays first."),
-    (events.Drew(0, 1, (SPA_CAT,)), "Ada draws Spa Cat (10)."),
-    (events.Drew(0, 1, None), ""),
-    (events.Played(0, SPA_CAT, "b2"), "Ada plays Spa Cat (10) on b2."),
-    (events.Won(0, 0, 8, "b3", SPA_CAT, 1, 4), "Top 8 beats 4: captures Bo’s Spa Cat on b3."),
-    (events.Tied(0, 1, 5, "b3", SPA_CAT, 1), "Right 5 ties with Bo’s Spa Cat on b3."),
-    (
-        events.Stopped(0, 3, 3, "b3", SPA_CAT, 1, 5),
-        "Left 3 loses to 5 of Bo’s Spa Cat on b3 and stops.",
-    ),
-    (events.PassedOver(1), "Bo has no character left and is passed over."),
-    (Resigned(1), "Bo resigns."),
-    (
-        events.GameEnded(1, 1, (2, 1), (4, 5), (6, 6), (6, 6)),
-        "The game ends: Ada 6, Bo 6.",
-    ),
-    (
-        events.GameEnded(2, 3, (2, 1), (4, 5), (6, 6), (9, 9)),
-        "Game 2 of 3 ends: Ada 6, Bo 6.",
-    ),
-]
-
-
-@pytest.mark.parametrize(("event", "sentence"), TOLD)
-def test_events_are_told(event: Event, sentence: str) -> None:
-    assert WORDS.tell(event, NAMES[:2]) == sentence
-
-
-def test_an_unknown_event_is_a_mistake() -> None:
-    with pytest.raises(TypeError):
-        WORDS.tell(Event(), NAMES)
 
 
 # --- The position ------------------------------------------------------------------------
@@ -253,9 +224,65 @@ def test_resigning_makes_a_result() -> None:
 # --- The rules help ----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("ruling", ["R-1", "R-2", "R-3", "R-4", "R-5", "R-6", "R-7", "R-14"])
-def test_the_help_tells_every_ruling_that_applies(ruling: str) -> None:
+@pytest.mark.parametrize("ruling", [f"R-{number}" for number in range(1, 18)])
+def test_the_help_tells_every_ruling(ruling: str) -> None:
     assert any(f"**{ruling}**" in page.text for page in WORDS.pages)
+
+
+def test_the_help_tells_every_ability_and_every_action_card() -> None:
+    pages = "\n".join(page.text for page in WORDS.pages)
+    assert all(ability in pages for ability in ABILITIES)
+    assert all(card.name.split()[0] in pages for card in ACTIONS)
+
+
+# --- The full rules ----------------------------------------------------------------------
+
+
+def test_status_tells_what_is_decided_out_of_turn() -> None:
+    made = table({"b3": (1, 4)}, hands=[[17], [1]], actions=[[TRADE], [EMERGENCY]])
+    do(made, "play 17 b2")
+    assert WORDS.status(GAME.view(made, None), NAMES[:2]).splitlines()[1] == (
+        "Bo can still try to save Diffuser Bot on b3."
+    )
+    made = table(hands=[[17, 1], [1, 2]], actions=[[TRADE], []])
+    do(made, "trade north")
+    assert WORDS.status(GAME.view(made, None), NAMES[:2]).splitlines()[1] == (
+        "Ada and Bo trade a character each."
+    )
+
+
+def test_describe_tells_what_lies_under_a_character() -> None:
+    made = table({"b2": (0, 12)}, hands=[[7], [1]], actions=[[FORE], [JUMP, PUSH]])
+    do(made, "fore b2")
+    text = WORDS.describe(GAME.view(made, None), NAMES[:2])
+    assert "b2 South’s Sporty Alien N5 E5 S3 W7 with Fore Shielding" in text
+    assert "1 in hand, 0 in deck, 2 action cards" in text
+
+
+def test_describe_hand_tells_abilities_and_which_cards_can_be_played() -> None:
+    made = table({"b2": (0, 12)}, hands=[[7], [1]], actions=[[JUMP, JUMP, WOUNDED], []])
+    text = WORDS.describe_hand(GAME.view(made, 0))
+    assert "Grumpy Alien (7), top 6, right 5, bottom 3, left 5. While it defends" in text
+    assert "Jump ×2 (playable now)" in text
+    assert "Wounded (only when your character was just captured by another)" in text
+
+
+def test_the_longest_hand_fits_an_alt_text() -> None:
+    every = [kind for kind in range(KINDS) for _ in range(2)]
+    made = table(hands=[list(range(1, 9)), [1]], actions=[every, []])
+    text = WORDS.describe_hand(GAME.view(made, 0))
+    assert len(text) <= 1024
+    assert "Wounded ×2" in text
+
+
+def test_the_longest_position_of_the_full_rules_fits_an_alt_text() -> None:
+    board = {name: (space % 4, 10 + space % 7) for space, name in enumerate(board_for(4).names)}
+    made = table(board, hands=[[1, 2, 3]] * 4, actions=[[JUMP]] * 4)
+    for space in range(16):
+        made.at(space).under = [FORE, WOUNDED, ZOMBIE]
+    text = WORDS.describe(GAME.view(made, None), [letter * 32 for letter in "WXYZ"])
+    assert len(text) <= 1024
+    assert all(f"{name} " in text for name in board)
 
 
 def test_every_faction_has_a_name_for_one_of_it() -> None:

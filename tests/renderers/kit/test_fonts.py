@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from renderers.kit.fonts import fitted, printable, width
+from renderers.kit.fonts import fitted, printable, width, wrapped
 from renderers.kit.theme import BODY, HEADING
 
 
@@ -38,3 +38,14 @@ def test_short_text_is_not_cut() -> None:
 
 def test_no_room_at_all_still_gives_text() -> None:
     assert fitted("Bartholomew", HEADING, 0) == "…"
+
+
+def test_wrapped_lines_fit_and_lose_no_word() -> None:
+    text = "Take your character back to hand and put another from your hand in its place."
+    lines = wrapped(text, BODY, 240)
+    assert " ".join(lines) == text
+    assert all(width(line, BODY) <= 240 for line in lines)
+
+
+def test_a_word_that_is_too_long_has_a_line_of_its_own() -> None:
+    assert wrapped("a Donaudampfschiff b", BODY, 40) == ("a", "Donaudampfschiff", "b")

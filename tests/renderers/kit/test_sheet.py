@@ -46,3 +46,14 @@ def test_text_is_aligned(align: float) -> None:
     assert box is not None
     assert box[0] == pytest.approx(50 - align * width, abs=3)
     assert box[2] == pytest.approx(50 + (1 - align) * width, abs=3)
+
+
+def test_what_is_blended_lies_over_several_tiles_and_changes_nothing_else() -> None:
+    sheet = Sheet(60, 60, GROUND)
+    sheet.put(Tile(30, 60, BOARD).done(), 0, 0)
+    before = sheet.image.convert("RGB")
+    sheet.blend(masks.disc(20), 20, 20, TEXT)
+    after = sheet.image.convert("RGB")
+    assert after.getpixel((25, 30)) == after.getpixel((35, 30)) == TEXT
+    for outside in ((20, 20), (39, 39), (10, 30), (50, 30)):
+        assert after.getpixel(outside) == before.getpixel(outside)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from games.square_tactics.game import SquareTactics
 from games.square_tactics.state import Table
+from games.square_tactics.windows import AboutToLose
 
 GAME = SquareTactics()
 NAMES = ("Ada", "Bo", "Cleo", "Dee")
@@ -49,3 +50,14 @@ def told_a_story(table: Table) -> bool:
 def between_games(table: Table) -> bool:
     """Whether one game of a match is over and the next has not begun in earnest."""
     return table.finished is not None
+
+
+def in_a_window(table: Table) -> bool:
+    """Whether somebody may save a character that is about to be captured."""
+    return bool(table.stack) and isinstance(table.stack[-1], AboutToLose)
+
+
+def with_cards_under(table: Table) -> bool:
+    """Whether shieldings lie under characters, and some action cards were played."""
+    under = [there for there in table.board if there is not None and there.under]
+    return len(under) > 1 and len(table.discard) > 3

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 
@@ -18,6 +19,7 @@ from tests.renderers.square_tactics.positions import (
     NAMES,
     between_games,
     crowded,
+    in_a_window,
     played,
     reached,
     told_a_story,
@@ -26,19 +28,29 @@ from tests.renderers.square_tactics.positions import (
 RENDERER = SquareTacticsRenderer(SquareTacticsWords())
 LARGEST = 120_000
 
+every_rules = pytest.mark.parametrize("rules", ["first", "full"])
+
 
 def size_of(picture: Picture) -> tuple[int, int]:
     return Image.open(BytesIO(picture.data)).size
 
 
+@every_rules
 @pytest.mark.parametrize("seats", [2, 4])
-def test_a_crowded_board_is_a_small_file(seats: int) -> None:
-    (board,) = RENDERER.boards(GAME.view(reached(seats, crowded), None), NAMES)
+def test_a_crowded_board_is_a_small_file(seats: int, rules: str) -> None:
+    view = GAME.view(reached(seats, crowded, rules=rules), None)
+    (board,) = RENDERER.boards(view, NAMES)
     assert len(board.data) <= LARGEST
     assert size_of(board)[0] == 900
 
 
-def test_the_largest_picture_of_all_is_a_small_file() -> None:
+@pytest.mark.parametrize("actions", ["shared", "personal"])
+def test_an_open_board_of_the_full_rules_is_a_small_file(actions: str) -> None:
+    (board,) = RENDERER.boards(GAME.open_view(played(4, rules="full", actions=actions)), NAMES)
+    assert len(board.data) <= LARGEST
+
+
+def test_the_largest_picture_of_the_first_rules_is_a_small_file() -> None:
     (board,) = RENDERER.boards(GAME.open_view(played(4)), NAMES)
     assert len(board.data) <= LARGEST
 
@@ -53,19 +65,27 @@ def test_alt_texts_fit_even_with_the_longest_names(seats: int) -> None:
     assert 0 < len(hand.alt) <= ALT_LENGTH
 
 
+@every_rules
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("viewer", [None, 0, 1])
-def test_boards_never_show_what_is_hidden(seats: int, viewer: int | None) -> None:
-    table = reached(seats, told_a_story)
-    other = GAME.resample(table, viewer or 0, Chance(b"another deal of it all"))
+def test_boards_never_show_what_is_hidden(seats: int, viewer: int | None, rules: str) -> None:
+    table = reached(seats, told_a_story, rules=rules)
+    other = GAME.resample(table, viewer or 0, Chance(b"another deal of every card"))
     assert other.hands != table.hands
+    assert rules == "first" or other.action_decks != table.action_decks
     one = RENDERER.boards(GAME.view(table, viewer), NAMES)
     assert one == RENDERER.boards(GAME.view(other, viewer), NAMES)
 
 
+@every_rules
 @pytest.mark.parametrize("seats", [2, 4])
-def test_everybody_gets_the_same_board(seats: int) -> None:
-    table = reached(seats, told_a_story)
+@pytest.mark.parametrize("until", [told_a_story, in_a_window])
+def test_everybody_gets_the_same_board(
+    seats: int, rules: str, until: Callable[[Table], bool]
+) -> None:
+    if until is in_a_window and rules == "first":
+        return  # which have none
+    table = reached(seats, until, rules=rules)
     boards = {RENDERER.boards(GAME.view(table, seat), NAMES) for seat in (None, *range(seats))}
     assert len(boards) == 1
 
@@ -77,8 +97,9 @@ def test_an_open_view_shows_the_hands_below_the_board() -> None:
     assert size_of(opened)[1] > size_of(closed)[1]
 
 
-def test_equal_views_give_equal_bytes_in_any_thread() -> None:
-    view = GAME.view(reached(4, told_a_story), 0)
+@every_rules
+def test_equal_views_give_equal_bytes_in_any_thread(rules: str) -> None:
+    view = GAME.view(reached(4, told_a_story, rules=rules), 0)
     with ThreadPoolExecutor(8) as pool:
         boards = set(pool.map(lambda _: RENDERER.boards(view, NAMES), range(32)))
         hands = set(pool.map(lambda _: RENDERER.hand(view, NAMES), range(32)))
@@ -94,8 +115,9 @@ def test_the_end_of_a_game_is_shown_before_the_next_one() -> None:
     assert "game 2" in board.alt
 
 
-def test_a_hand_is_its_viewers_alone() -> None:
-    table = reached(2, told_a_story)
+@every_rules
+def test_a_hand_is_its_viewers_alone(rules: str) -> None:
+    table = reached(2, told_a_story, rules=rules)
     assert RENDERER.hand(GAME.view(table, 0), NAMES) != RENDERER.hand(GAME.view(table, 1), NAMES)
     with pytest.raises(ValueError, match="spectator"):
         RENDERER.hand(GAME.view(table, None), NAMES)
@@ -140,13 +162,25 @@ def test_resigning_while_factions_are_chosen_is_drawn_as_the_end() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_every_position_of_a_match_is_drawn(seats: int) -> None:
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"length": "match"},
+        {"rules": "full"},
+        {"rules": "full", "actions": "personal"},
+        {"rules": "full", "actions": "mayhem", "reactions": "everyone"},
+    ],
+    ids=lambda options: "-".join(options.values()),
+)
+def test_every_position_of_a_match_is_drawn(seats: int, options: dict[str, str]) -> None:
     drawn = 0
 
     def draw(table: Table) -> bool:
         nonlocal drawn
         drawn += len(RENDERER.boards(GAME.view(table, None), NAMES))
+        for ask in GAME.asks(table):
+            assert RENDERER.hand(GAME.view(table, ask.seat), NAMES).data
         return False
 
-    played(seats, until=draw, length="match")
+    played(seats, until=draw, **options)
     assert drawn > 3 * seats

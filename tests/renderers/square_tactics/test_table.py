@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from games.engine import Resign
@@ -7,15 +8,18 @@ from games.square_tactics.board import board_for
 from games.square_tactics.state import Table
 from renderers.kit.theme import WIDTH
 from renderers.square_tactics import seats
-from renderers.square_tactics.score import seats_of
+from renderers.square_tactics.score import seats_of, turn_order
 from renderers.square_tactics.spaces import corner_of, side_of
 from renderers.square_tactics.table import draw_table, layout_for
 from tests.renderers.square_tactics.positions import (
     GAME,
     NAMES,
     between_games,
+    in_a_window,
+    played,
     reached,
     told_a_story,
+    with_cards_under,
 )
 
 
@@ -69,12 +73,71 @@ def test_a1_is_in_the_south_west(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 4])
-@pytest.mark.parametrize("opened", [False, True])
-def test_everything_is_on_the_sheet(players: int, opened: bool) -> None:
-    layout = layout_for(players, opened)
+@pytest.mark.parametrize("below", [0, 100])
+def test_everything_is_on_the_sheet(players: int, below: int) -> None:
+    layout = layout_for(players, below)
     assert layout.left >= seats.RAIL
     assert layout.left + layout.side + seats.RAIL <= WIDTH
-    assert layout.top + side_of(players) + seats.RAIL < layout.height
+    assert layout.top + side_of(players) + seats.RAIL + below < layout.height
+
+
+def test_in_a_window_one_player_answers_in_the_turn_of_another() -> None:
+    table = reached(4, in_a_window, rules="full")
+    view = GAME.view(table, None)
+    (waiting,) = view.waiting
+    assert view.turn is not None
+    shown = conditions(table)
+    assert shown[waiting] == seats.ANSWER
+    assert shown[view.turn] == seats.PAUSED
+    assert sorted(shown).count(seats.IDLE) == 2
+
+
+def test_the_order_of_turns_is_clockwise_from_now() -> None:
+    view = GAME.view(reached(4, told_a_story), None)
+    replaced = msgspec.structs.replace(view, turn=2, away=())
+    assert turn_order(replaced) == {2: "now", 3: "next", 0: "3rd", 1: "4th"}
+
+
+def test_the_order_of_turns_leaves_out_who_plays_no_more() -> None:
+    view = GAME.view(reached(4, told_a_story), None)
+    replaced = msgspec.structs.replace(
+        view, turn=0, away=(1,), hand_sizes=(1, 0, 0, 1), deck_sizes=(0, 0, 0, 0)
+    )
+    assert turn_order(replaced) == {0: "now", 3: "next"}
+
+
+def test_two_players_need_no_order_and_a_game_that_is_over_has_none() -> None:
+    assert turn_order(GAME.view(reached(2, told_a_story), None)) == {}
+    assert turn_order(GAME.view(played(4), None)) == {}
+
+
+def test_who_is_ahead_is_told_while_the_game_goes_on() -> None:
+    view = GAME.view(reached(4, told_a_story), None)
+    spaces = tuple(9 - len(pile) - n for n, pile in enumerate(view.captures))
+    ahead = msgspec.structs.replace(view, space_points=spaces)
+    assert [seat.leads for seat in seats_of(ahead, NAMES, over=False)] == [True] + [False] * 3
+    assert not any(seat.leads for seat in seats_of(ahead, NAMES, over=True))
+    level = tuple(9 - len(pile) for pile in view.captures)
+    even = msgspec.structs.replace(view, space_points=level)
+    assert not any(seat.leads for seat in seats_of(even, NAMES, over=False))
+
+
+def test_action_cards_in_hand_are_counted_where_the_rules_have_them() -> None:
+    view = GAME.view(reached(4, with_cards_under, rules="full"), None)
+    assert view.actions is not None
+    shown = seats_of(view, NAMES, over=False)
+    assert tuple(seat.actions for seat in shown) == view.actions.sizes
+    first = seats_of(GAME.view(reached(4, told_a_story), None), NAMES, over=False)
+    assert {seat.actions for seat in first} == {None}
+
+
+def test_what_lies_under_a_character_is_drawn() -> None:
+    view = GAME.view(reached(4, with_cards_under, rules="full"), None)
+    bare = tuple(
+        None if there is None else msgspec.structs.replace(there, under=()) for there in view.board
+    )
+    without = msgspec.structs.replace(view, board=bare)
+    assert draw_table(view, NAMES).png() != draw_table(without, NAMES).png()
 
 
 def test_drawing_again_gives_an_equal_picture() -> None:

@@ -1,36 +1,30 @@
-"""The rulebook's procedures, step by step: a match, a game, a turn, processing a character.
+"""The rulebook's outer procedures: a match, the choice of factions, a game and its points.
 
 Each class is one procedure while it is in progress; `games.engine` tells how they run.
-First game rules: numbers only. "Rulebook" is the publisher's text, R-n our rulings.
+"Rulebook" is the publisher's text, R-n our rulings.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import not_
 from typing import TYPE_CHECKING, Literal
 
 from games.engine import RESIGNED, Ask, Choice, Log, Outcome, Procedure, rank
-from games.square_tactics.cards import FACTIONS, LEFT, NUMBERS, card_of, cards_of
-from games.square_tactics.choices import TAKE_FACTION, Play, TakeFaction, ask_to_play
-from games.square_tactics.events import (
-    Drew,
-    FactionTaken,
-    GameBegan,
-    GameEnded,
-    PassedOver,
-    Played,
-    Stopped,
-    Tied,
-    Won,
-)
-from games.square_tactics.view import LastPlay
+from games.square_tactics import drawing
+from games.square_tactics.cards import FACTIONS, cards_of
+from games.square_tactics.choices import TAKE_FACTION, TakeFaction
+from games.square_tactics.events import FactionTaken, GameBegan, GameEnded, PassedOver
+from games.square_tactics.trade import Trade
+from games.square_tactics.turn import Turn
+from games.square_tactics.windows import AboutToLose, JustCaptured, JustCleared
 
 if TYPE_CHECKING:
     from games.square_tactics.state import Table
 
 HAND_SIZE = 3
 """Rulebook, Setup: draw three cards."""
+MOST_TURNS = 40
+"""Our ruling R-17: a game is counted after so many turns of each player."""
 
 
 class Match(Procedure["Table"], tag="match"):
@@ -92,6 +86,8 @@ class SingleGame(Procedure["Table"], tag="game"):
     next: int
     """The seat whose turn comes next."""
     step: Literal["setup", "turns", "count"] = "setup"
+    turns: int = 0
+    """How many turns were begun."""
 
     def run(self, table: Table, log: Log) -> None:
         match self.step:
@@ -105,27 +101,33 @@ class SingleGame(Procedure["Table"], tag="game"):
                 self._count(table, log)
 
     def _set_up(self, table: Table, log: Log) -> None:
-        """Rulebook, Setup: shuffle the character decks, draw three cards each."""
+        """Rulebook, Setup: shuffle the decks, draw three characters and one action card each."""
         table.clear()
         table.first = self.next
         log.append(GameBegan(table.game, table.games, table.first))
-        for seat in range(table.seats):
-            if seat not in table.away:
-                table.decks[seat] = list(cards_of(table.factions[seat]))
-                table.chance.shuffle(table.decks[seat])
-                log.append(Drew(seat, HAND_SIZE, table.draw(seat, HAND_SIZE)))
+        for deck in table.action_decks:
+            table.chance.shuffle(deck)
+        for seat in staying(table):
+            table.decks[seat] = list(cards_of(table.factions[seat]))
+            table.chance.shuffle(table.decks[seat])
+            drawing.draw(table, seat, HAND_SIZE, log)
+            drawing.draw_action(table, seat, log)
 
     def _next_turn(self, table: Table, log: Log) -> None:
-        """Rulebook, End of the Game, and rulings R-4 and R-5."""
-        if table.full or not any(table.hands):
+        """Rulebook, End of the Game, and rulings R-4, R-5 and R-17."""
+        seat, seats = self.next, table.seats
+        if table.is_full or self.turns == MOST_TURNS * seats or not self._goes_on(table):
             self.step = "count"
             return
-        seat = self.next
-        self.next = (seat + 1) % table.seats
-        if table.hands[seat]:
+        table.turn, self.next, self.turns = seat, (seat + 1) % seats, self.turns + 1
+        if table.hands[seat] or table.decks[seat]:
             table.stack.append(Turn(seat))
         elif seat not in table.away:
             log.append(PassedOver(seat))
+
+    def _goes_on(self, table: Table) -> bool:
+        """Whether anybody has a card to play."""
+        return any(table.hands) or any(table.decks)
 
     def _count(self, table: Table, log: Log) -> None:
         """Rulebook, End of the Game: 1 point for each capture, 1 to 3 for each space."""
@@ -146,92 +148,6 @@ class SingleGame(Procedure["Table"], tag="game"):
         if table.game < table.games:
             table.first = next_first(table, points)
             table.keep_finished()
-
-
-class Turn(Procedure["Table"], tag="turn"):
-    """One turn (rulebook, Turn Details): 1. Play, 2. Process, 3. Draw."""
-
-    seat: int
-    step: Literal["play", "draw"] = "play"
-
-    def asks(self, table: Table) -> tuple[Ask, ...]:
-        if self.step != "play":
-            return ()
-        is_open = tuple(map(not_, table.board))
-        hand = tuple(table.hands[self.seat])
-        return ask_to_play(self.seat, table.seats, hand, is_open)
-
-    def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
-        """1. Play: one character from hand to an open space. 2. Process it."""
-        assert isinstance(choice, Play)
-        card = card_of(table.factions[seat], choice.slot)
-        space = table.grid.space(choice.space)
-        table.hands[seat].remove(card)
-        table.place(card, seat, space)
-        table.finished = None
-        log.append(Played(seat, card, choice.space))
-        self.step = "draw"
-        table.stack.append(Process(seat, space))
-
-    def run(self, table: Table, log: Log) -> None:
-        """3. Draw: one card; when the deck has run out, the game goes on without."""
-        table.stack.pop()
-        if table.full:
-            return  # ruling R-5: a full board ends the game at once
-        if drawn := table.draw(self.seat, 1):
-            log.append(Drew(self.seat, len(drawn), drawn))
-
-
-class Process(Procedure["Table"], tag="process"):
-    """2. Process: compare the sides of a character, from its top clockwise, with the
-    adjacent characters of all opponents: higher captures, a tie goes on, lower stops."""
-
-    seat: int
-    space: int
-    side: int = 0
-    """The side that is compared next."""
-    captured: list[int] = []
-    tied: list[int] = []
-
-    def run(self, table: Table, log: Log) -> None:
-        """Compare the next side that an opponent's character is adjacent to."""
-        board, adjacent = table.board, table.grid.next[self.space]
-        attacker = board[self.space]
-        assert attacker is not None, "the character that processes is on the board"
-        while self.side <= LEFT:
-            direction = (self.side + attacker.facing) % 4
-            space = adjacent[direction]
-            defender = board[space] if space >= 0 else None
-            if defender is not None and defender.owner != self.seat:
-                against = NUMBERS[defender.card][(direction + 2 - defender.facing) % 4]
-                self._compare(table, space, NUMBERS[attacker.card][self.side], against, log)
-                return
-            self.side += 1
-        self._finish(table)
-
-    def _compare(self, table: Table, space: int, number: int, against: int, log: Log) -> None:
-        """Compare the side's number with the number that faces it on `space`."""
-        defender = table.board[space]
-        assert defender is not None
-        side, where = self.side, table.grid.names[space]
-        self.side += 1
-        card, owner = defender.card, defender.owner
-        if number > against:
-            table.capture(space, self.seat)
-            self.captured.append(space)
-            log.append(Won(self.seat, side, number, where, card, owner, against))
-        elif number == against:
-            self.tied.append(space)
-            log.append(Tied(self.seat, side, number, where, card, owner))
-        else:
-            log.append(Stopped(self.seat, side, number, where, card, owner, against))
-            self._finish(table, stopped_by=space)
-
-    def _finish(self, table: Table, stopped_by: int | None = None) -> None:
-        table.stack.pop()
-        table.last = LastPlay(
-            self.seat, self.space, tuple(self.captured), tuple(self.tied), stopped_by
-        )
 
 
 def clockwise(table: Table, first: int) -> list[int]:
@@ -283,14 +199,24 @@ def finish(table: Table, reason: str, points: Sequence[int] | None = None) -> No
 def leave(table: Table, seat: int) -> None:
     """Take a player who resigned out of the match: the others go on without.
 
-    Their characters stay on the board; their hand and deck are out of play.
+    Their characters stay on the board; their hand and deck are out of play. If it was their
+    turn it is over, with all that was going on in it; windows no longer wait for them.
     """
     if len(staying(table)) == 1:
         finish(table, RESIGNED, standing_points(table))
         return
     table.retire(seat)
-    top = table.stack[-1]
-    if isinstance(top, ChooseFactions):
-        top.order = [other for other in top.order if other != seat]
-    elif isinstance(top, Turn) and top.seat == seat:
-        table.stack.pop()
+    turn = table.turn_in_progress
+    if turn is not None and turn.seat == seat:
+        del table.stack[table.stack.index(turn) :]
+        return
+    match table.stack[-1]:
+        case ChooseFactions(order):
+            order[:] = [other for other in order if other != seat]
+        case AboutToLose(asked) | JustCaptured(asked) if asked == seat:
+            table.stack.pop()
+        case JustCleared(_, order, answers):
+            order[:] = [other for other in order if other != seat]
+            answers.pop(seat, None)
+        case Trade(seats) if seat in seats:
+            table.stack.pop()

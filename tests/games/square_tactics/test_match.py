@@ -7,8 +7,9 @@ import pytest
 from games.engine import Outcome, Resign
 from games.square_tactics.cards import card_of, cards_of
 from games.square_tactics.events import Drew, FactionTaken, GameBegan, GameEnded
-from games.square_tactics.rules import Turn, next_first
+from games.square_tactics.match import next_first
 from games.square_tactics.state import Table
+from games.square_tactics.turn import Turn
 from tests.games.fixture import load, replay
 from tests.games.square_tactics.tables import GAME, do, only, standing, table
 
@@ -231,12 +232,12 @@ def test_the_end_of_a_game_is_shown_until_the_next_play() -> None:
 
 def test_recorded_the_board_is_full() -> None:
     made, _ = replay(GAME, load(GAME, "board_full"))
-    assert made.full
+    assert made.is_full
 
 
 def test_recorded_all_cards_are_played() -> None:
     made, events = replay(GAME, load(GAME, "all_cards_played"))
-    assert not made.full
+    assert not made.is_full
     assert made.hands == made.decks == [[], []]
     assert len(only(events, GameEnded)) == 1
 

@@ -1,0 +1,314 @@
+"""The questions of Square Tactics: the sentence above each menu, and each entry's label."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.engine import Label
+from games.square_tactics.abilities import ability_of
+from games.square_tactics.actions import (
+    ACTIONS,
+    CONCEDE,
+    EMERGENCY,
+    GAIN,
+    HOT_SWAP,
+    JUMP,
+    PUSH,
+    REACTION,
+    SACRIFICE,
+    SECOND_CHANCE,
+    SHIELDS,
+    TRADE,
+    TURNAROUND,
+    TWIST,
+    ZOMBIE,
+)
+from games.square_tactics.board import DIRECTIONS, SEAT_NAMES, board_for
+from games.square_tactics.cards import FACTIONS, NUMBERS, SIDES, SLOTS, card_of, name_of, slot_of
+from games.square_tactics.strength import defence, numbers_of, total
+from games.square_tactics.telling import numbers, points
+from games.square_tactics.view import Moment, Standing, TableView
+
+KINDS_BY_VERB = {card.verb: kind for kind, card in enumerate(ACTIONS)}
+FACTIONS_BY_KEY = {faction.key: number for number, faction in enumerate(FACTIONS)}
+
+HINT = 100
+"""Characters that Discord takes in the second line of a menu."""
+
+NOTHING_FITS = "You hold no card for this. You are asked so that nobody can tell."
+
+_PROMPTS = {
+    "faction": "Which faction do you play?",
+    "play": "Which character do you play?",
+    "turn": "Your turn: play a character. Action cards come before it.",
+    "end": "Your turn ends. Play one more action card?",
+    "draw": "Your character captured: how many characters do you draw?",
+}
+
+_TARGETS = {
+    **dict.fromkeys(SHIELDS, "under which character?"),
+    **dict.fromkeys((CONCEDE, GAIN, JUMP), "which character moves?"),
+    PUSH: "whom do you push?",
+    HOT_SWAP: "which character comes back to hand?",
+    SECOND_CHANCE: "which character processes?",
+    TURNAROUND: "which character turns round?",
+    TWIST: "which character turns?",
+    TRADE: "with whom?",
+    ZOMBIE: "which character do you bring back?",
+    EMERGENCY: "where does it go?",
+    SACRIFICE: "whom do you give instead?",
+    REACTION: "which character moves?",
+}
+"""By kind: the question about its first target."""
+
+
+# --- Prompts -----------------------------------------------------------------------------
+
+
+def prompt(view: TableView, question: str, path: Sequence[str]) -> str:
+    """Return the sentence above the menu for the word that follows `path`."""
+    if not path and question == "end" and _nothing_fits(view):
+        return NOTHING_FITS
+    if not path:
+        return _PROMPTS.get(question) or _about_the_moment(view, question)
+    verb, *rest = path
+    kind = KINDS_BY_VERB.get(verb)
+    if verb == "play" or kind == ZOMBIE:
+        return _prompt_to_play(view, verb, rest)
+    if kind is not None:
+        return _prompt_of_card(view, kind, rest)
+    return _PROMPTS.get(question) or _about_the_moment(view, question)
+
+
+def _prompt_to_play(view: TableView, verb: str, rest: Sequence[str]) -> str:
+    card, after = read_card(view, rest)
+    if card is None:
+        return (
+            "Which character do you play?" if verb == "play" else "Zombie: whom do you bring back?"
+        )
+    if not after:
+        return f"Where does {name_of(card)} go?"
+    return f"Which way does {name_of(card)} stand on {after[0]}?"
+
+
+def _prompt_of_card(view: TableView, kind: int, rest: Sequence[str]) -> str:
+    name = ACTIONS[kind].name
+    if kind in (SACRIFICE, EMERGENCY, TRADE) or not rest:
+        return f"{name}: {_TARGETS.get(kind, 'play it?')}"
+    who = character_on(view, rest[0])
+    if kind == HOT_SWAP:
+        return f"{name}: who takes the place of {who}?"
+    return (
+        f"{name}: which way does {who} turn?" if kind == TWIST else f"{name}: where does {who} go?"
+    )
+
+
+def _about_the_moment(view: TableView, question: str) -> str:
+    """Questions in the middle of a turn, which are about a character on the board."""
+    if question == "give":
+        partner = next((seat for seat in view.trading if seat != view.viewer), 0)
+        return f"Trade with {SEAT_NAMES[view.seats][partner]}: which character do you give?"
+    moment = view.moment
+    if moment is None:
+        return "What do you do?"
+    board = board_for(view.seats)
+    here = board.names[moment.space]
+    who = character_on(view, here)
+    other = "" if moment.other is None else board.names[moment.other]
+    match question:
+        case "with" if _nothing_fits(view):
+            return NOTHING_FITS
+        case "with":
+            return f"Play a shielding with {who} before it processes?"
+        case "order":
+            return f"How does {who} process?"
+        case "skip":
+            return f"{_comparison(view, moment)} Compare, or skip this side?"
+        case "follow":
+            return f"{who} emptied {other}. Does it move there and go on processing?"
+        case "stop":
+            return f"{who} emptied {other}. Does it stop processing and move there?"
+        case "lose":
+            captor = f"{character_on(view, other)} on {other}"
+            return f"{captor} is about to capture your {who} on {here}.{_hint(view)}"
+        case "captured":
+            return f"{who} on {here} captured your {_last_captured(view, moment)}.{_hint(view)}"
+        case _:
+            moves = " Does a character of yours move in?"
+            return f"{here} was just cleared.{_hint(view) or moves}"
+
+
+def _nothing_fits(view: TableView) -> bool:
+    """Whether the viewer is asked only so that nobody learns what it holds."""
+    return view.actions is not None and not view.actions.playable
+
+
+def _hint(view: TableView) -> str:
+    return " You hold no answer." if _nothing_fits(view) else ""
+
+
+def _last_captured(view: TableView, moment: Moment) -> str:
+    """The character that the one on a space captured last."""
+    captor = view.board[moment.space]
+    pile = () if captor is None else view.captures[captor.owner]
+    return name_of(pile[-1]) if pile else "character"
+
+
+def _comparison(view: TableView, moment: Moment) -> str:
+    """The numbers that would be compared, as ability 6 asks about them."""
+    assert moment.other is not None
+    assert moment.side is not None
+    mine, theirs = view.board[moment.space], view.board[moment.other]
+    assert mine is not None
+    assert theirs is not None
+    direction = (moment.side + mine.facing) % 4
+    side = (direction + 2 - theirs.facing) % 4
+    number = numbers_of(mine.card, mine.under)[moment.side]
+    against = NUMBERS[theirs.card][side] + total(defence(theirs.card, theirs.under, side))
+    return f"{SIDES[moment.side].capitalize()} {number} meets {against} of {name_of(theirs.card)}."
+
+
+# --- Labels ------------------------------------------------------------------------------
+
+
+def label(view: TableView, path: Sequence[str]) -> Label:
+    """Return what the last word of `path` means, in the light of the words before it."""
+    verb, *rest = path
+    kind = KINDS_BY_VERB.get(verb)
+    if not rest:
+        return _label_of_verb(view, verb, kind)
+    if verb in ("play", "zombie"):
+        return _label_to_play(view, rest)
+    if verb in ("give", "reveal", "sacrifice"):
+        return label_of_card(view, rest)
+    if verb == "swap" and len(rest) > 1:
+        return label_of_card(view, rest[1:])
+    if verb == "trade":
+        return _label_of_seat(view, rest[0])
+    if verb == "faction":
+        return Label(FACTIONS[FACTIONS_BY_KEY[rest[0]]].name)
+    if verb == "from":
+        return Label(f"{rest[0].capitalize()} first", _facing(view, rest[0]))
+    if verb == "draw":
+        return Label(f"Draw {rest[0]}")
+    if kind == TWIST and len(rest) > 1:
+        return Label(f"A quarter to the {rest[1]}")
+    return label_of_space(view, rest[-1])
+
+
+def _label_of_verb(view: TableView, verb: str, kind: int | None) -> Label:
+    if kind is not None:
+        return Label(ACTIONS[kind].name, ACTIONS[kind].effect)
+    match verb:
+        case "play":
+            return Label("Play a character", "Then it processes, and you draw.")
+        case "reveal":
+            return Label(
+                "Reveal 5: draw, shuffle it in", "Draw a card, and shuffle it into your deck."
+            )
+        case "pass":
+            return Label("Let it go by")
+        case "done":
+            return Label("Go on", "No further card.")
+        case "compare":
+            return Label("Compare")
+        case "skip":
+            return Label("Skip this side")
+        case "clockwise":
+            return Label("Clockwise", "top, right, bottom, left")
+        case "anticlockwise":
+            return Label("Anticlockwise", "top, left, bottom, right")
+        case "follow" | "stay":
+            return _label_of_following(view, verb)
+        case _:
+            return Label(verb.capitalize())
+
+
+def _label_of_following(view: TableView, verb: str) -> Label:
+    """Abilities 14 and 15, in words that say what will happen."""
+    assert view.moment is not None
+    assert view.moment.other is not None
+    names = board_for(view.seats).names
+    here, there = names[view.moment.space], names[view.moment.other]
+    who = character_on(view, here)
+    if verb == "stay":
+        return Label(f"Stay on {here} and go on processing")
+    mover = view.board[view.moment.space]
+    stops = mover is not None and slot_of(mover.card) == 15
+    return Label(f"Move {who} to {there} and {'stop' if stops else 'go on'} processing")
+
+
+def _label_to_play(view: TableView, rest: Sequence[str]) -> Label:
+    card, after = read_card(view, rest)
+    if card is None or not after:
+        return label_of_card(view, rest)
+    if len(after) == 1:
+        return label_of_space(view, after[0])
+    return Label("Upright") if after[1] == "up" else Label(f"Turned {after[1]}")
+
+
+def label_of_card(view: TableView, words: Sequence[str]) -> Label:
+    """The label of a character that is named by its number, maybe after its faction."""
+    card, _ = read_card(view, words)
+    if card is None:
+        return Label(FACTIONS[FACTIONS_BY_KEY[words[0]]].name)
+    ability = f" · {ability_of(card)}" if view.actions else ""
+    hint = f"{numbers(NUMBERS[card])}{ability}"
+    return Label(
+        f"{slot_of(card)} · {name_of(card)}", hint if len(hint) <= 100 else f"{hint[:99]}…"
+    )
+
+
+def label_of_space(view: TableView, name: str) -> Label:
+    """The label of a space: who stands there, or what it is worth."""
+    board = board_for(view.seats)
+    space = board.space(name)
+    row, there = board.size - space // board.size, view.board[space]
+    if there is None:
+        return Label(name, f"{board.kind(space)}, {points(board.worth[space])}", row=row)
+    return Label(f"{name} · {name_of(there.card)}", numbers_shown(there), row=row)
+
+
+def _label_of_seat(view: TableView, word: str) -> Label:
+    seat = SEAT_NAMES[view.seats].index(word.capitalize())
+    faction = view.factions[seat]
+    plays = "" if faction is None else FACTIONS[faction].name
+    return Label(f"{word.capitalize()}, {plays}", f"{view.hand_sizes[seat]} in hand")
+
+
+def _facing(view: TableView, side: str) -> str:
+    """Where a side of the character that processes faces."""
+    there = None if view.moment is None else view.board[view.moment.space]
+    return "" if there is None else f"faces {DIRECTIONS[(SIDES.index(side) + there.facing) % 4]}"
+
+
+# --- Reading words -----------------------------------------------------------------------
+
+
+def read_card(view: TableView, words: Sequence[str]) -> tuple[int | None, Sequence[str]]:
+    """Return the character that `words` begin with, and the words after it; None if none."""
+    faction = None if view.viewer is None else view.factions[view.viewer]
+    if words and words[0] in FACTIONS_BY_KEY:
+        faction, words = FACTIONS_BY_KEY[words[0]], words[1:]
+    if not words or faction is None or not is_number(words[0]):
+        return None, words
+    return card_of(faction, int(words[0])), words[1:]
+
+
+def is_number(word: str) -> bool:
+    """Whether a word is the number of a character."""
+    return word in _NUMBERED
+
+
+_NUMBERED = frozenset(str(slot) for slot in range(1, SLOTS + 1))
+
+
+def character_on(view: TableView, name: str) -> str:
+    """Return the name of the character on a space."""
+    there = view.board[board_for(view.seats).space(name)]
+    return "nobody" if there is None else name_of(there.card)
+
+
+def numbers_shown(there: Standing) -> str:
+    """A standing character's numbers by side, with what lies under it."""
+    return numbers(numbers_of(there.card, there.under))

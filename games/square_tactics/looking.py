@@ -1,0 +1,139 @@
+"""What a seat may see of a table, built by naming what goes in."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import msgspec
+
+from games.engine import Ask
+from games.square_tactics.actions import kind_of
+from games.square_tactics.choices import kind_played
+from games.square_tactics.process import Process
+from games.square_tactics.state import NONE, Character, FinishedGame, Table, space_points
+from games.square_tactics.trade import Trade
+from games.square_tactics.turn import Turn
+from games.square_tactics.view import Actions, Moment, Standing, TableView
+from games.square_tactics.windows import AboutToLose, JustCaptured, JustCleared
+
+UNUSUAL = ("lose", "captured", "cleared", "give")
+"""Questions that somebody may be asked in another player's turn."""
+
+
+def view(
+    table: Table, asks: Sequence[Ask], viewer: int | None, seeing: Collection[int]
+) -> TableView:
+    """Build the view of `viewer` (None: a spectator) that shows the hands of `seeing`."""
+    current = TableView(
+        seats=table.seats,
+        viewer=viewer,
+        waiting=tuple(ask.seat for ask in asks),
+        outcome=table.outcome,
+        first=table.first,
+        factions=tuple(None if faction == NONE else faction for faction in table.factions),
+        board=standing(table.board),
+        captures=frozen(table.captures),
+        hand_sizes=tuple(map(len, table.hands)),
+        deck_sizes=tuple(map(len, table.decks)),
+        hands=tuple(
+            tuple(hand) if seat in seeing else None for seat, hand in enumerate(table.hands)
+        ),
+        space_points=tuple(table.space_points()),
+        away=tuple(table.away),
+        last=table.last,
+        game=table.game,
+        games=table.games,
+        totals=tuple(table.totals),
+        turn=None if table.turn_in_progress is None else table.turn,
+        actions=actions(table, asks, viewer, seeing) if table.full else None,
+        moment=moment(table),
+        asked=next((ask.question for ask in asks if ask.seat == viewer), None),
+        pending=next((ask.question for ask in asks if ask.question in UNUSUAL), None),
+        trading=next((tuple(step.seats) for step in table.stack if isinstance(step, Trade)), ()),
+    )
+    if table.finished is None:
+        return current
+    return msgspec.structs.replace(current, finished=(finished(table, table.finished, current),))
+
+
+def finished(table: Table, before: FinishedGame, current: TableView) -> TableView:
+    """Build what everybody sees of the end of the game before, until the next one's first play."""
+    ended = Actions(
+        hands=(None,) * table.seats,
+        sizes=before.actions,
+        decks=before.action_decks,
+        discard=before.discard,
+        playable=(),
+        everyone=table.everyone,
+    )
+    return msgspec.structs.replace(
+        current,
+        waiting=(),
+        outcome=None,
+        away=before.away,
+        board=standing(before.board),
+        captures=frozen(before.captures),
+        hand_sizes=before.hands,
+        deck_sizes=before.decks,
+        hands=(None,) * table.seats,
+        space_points=tuple(space_points(table.seats, before.board)),
+        last=before.last,
+        game=table.game - 1,
+        turn=None,
+        actions=ended if table.full else None,
+        moment=None,
+        asked=None,
+        pending=None,
+        trading=(),
+    )
+
+
+def actions(
+    table: Table, asks: Sequence[Ask], viewer: int | None, seeing: Collection[int]
+) -> Actions | None:
+    """Build what is seen of the action cards; None before the first game's setup."""
+    if not table.actions:
+        return None
+    own = next((ask.choices for ask in asks if ask.seat == viewer), ())
+    played = {kind_played(choice) for choice in own} - {None}
+    return Actions(
+        hands=tuple(
+            tuple(map(kind_of, hand)) if seat in seeing else None
+            for seat, hand in enumerate(table.actions)
+        ),
+        sizes=tuple(map(len, table.actions)),
+        decks=tuple(map(len, table.action_decks)),
+        discard=tuple(sorted(map(kind_of, table.discard))),
+        playable=tuple(sorted(kind for kind in played if kind is not None)),
+        everyone=table.everyone,
+    )
+
+
+def moment(table: Table) -> Moment | None:
+    """Return what is decided right now, where it is about spaces of the board."""
+    match table.stack[-1] if table.stack else None:
+        case AboutToLose(_, space):
+            process = table.processing
+            return Moment(space, None if process is None else process.space)
+        case JustCaptured(_, space) | JustCleared(space):
+            return Moment(space)
+        case Process() as process:
+            return process.moment(table)
+        case Turn(_, "with", space):
+            return Moment(space)
+    return None
+
+
+def frozen(piles: list[list[int]]) -> tuple[tuple[int, ...], ...]:
+    """Return piles of cards that nobody can change."""
+    return tuple(tuple(pile) for pile in piles)
+
+
+def standing(board: list[Character | None]) -> tuple[Standing | None, ...]:
+    """Return what everybody sees of the board."""
+    return tuple(
+        None
+        if there is None
+        else Standing(there.card, there.owner, there.facing, tuple(there.kinds))
+        for there in board
+    )

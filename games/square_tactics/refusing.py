@@ -1,0 +1,113 @@
+"""Why something that was typed cannot be done now: the rule, and what to write instead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.square_tactics.actions import ACTIONS, TRADE, ZOMBIE
+from games.square_tactics.asking import KINDS_BY_VERB, is_number, read_card
+from games.square_tactics.board import board_for
+from games.square_tactics.cards import FACTIONS, SLOTS, name_of, slot_of
+from games.square_tactics.choices import TURNS
+from games.square_tactics.telling import listed, titled
+from games.square_tactics.timing import why_not
+from games.square_tactics.view import TableView
+
+EXAMPLE = "Write it like `play 7 b2`: the number of your card, then the space."
+_TAKE_FACTION = "Take a faction first: write it like `faction cats`."
+
+_ANSWERS = {
+    "with": "Write `done`, or a shielding and its space, like `fore b2`.",
+    "end": "Write `done`, or play an action card.",
+    "draw": "Write `draw 1` or `draw 2`.",
+    "order": "Write `clockwise` or `anticlockwise`, or the first side like `from top`.",
+    "skip": "Write `compare` or `skip`.",
+    "follow": "Write `follow` or `stay`.",
+    "stop": "Write `follow` or `stay`.",
+    "lose": "Write `pass`, or `escape` and a space, or `sacrifice` and a number.",
+    "captured": "Write `pass` or `wound`.",
+    "cleared": "Write `pass`, or `react` and where your character stands.",
+    "give": "Write `give` and the number of a character in your hand.",
+}
+"""By question: how it is answered."""
+_OTHER_ANSWERS = {
+    *("pass", "done", "give", "draw", "skip", "compare", "follow", "stay", "reveal", "from"),
+    *("clockwise", "anticlockwise"),
+}
+"""First words of choices that are only offered at their moment."""
+
+
+def refusal(view: TableView, text: str) -> str:
+    """Return why `text`, which notates nothing legal now, cannot be done."""
+    if view.viewer not in view.waiting:
+        return "It is not your turn."
+    verb, *rest = text.lower().split() or [""]
+    if verb == "faction":
+        return _no_such_faction(view, " ".join(rest))
+    if view.game == 0:
+        return _TAKE_FACTION
+    kind = KINDS_BY_VERB.get(verb)
+    if kind is not None:
+        return _cannot_use(view, kind, rest)
+    if view.asked in _ANSWERS:
+        return f"You are asked something else now. {_ANSWERS[view.asked]}"
+    if verb == "play":
+        return _cannot_play(view, rest)
+    if verb in _OTHER_ANSWERS:
+        return f"You are not asked that now. {EXAMPLE}"
+    return EXAMPLE
+
+
+def _cannot_use(view: TableView, kind: int, rest: Sequence[str]) -> str:
+    """Why an action card cannot be played, or not like that."""
+    card = ACTIONS[kind]
+    if view.actions is None:
+        return "This match has first game rules: there are no action cards."
+    held = view.actions.hands[view.viewer or 0] or ()
+    if kind not in held:
+        names = listed(dict.fromkeys(ACTIONS[own].name for own in held)) if held else "none"
+        return f"You do not hold {card.name}. Your action cards: {names}."
+    if why := why_not(view, kind):
+        does = "is played" if why == f"only {card.when}" else "cannot be played:"
+        return f"{card.name} {does} {why}."
+    if kind == ZOMBIE:
+        return f"{card.name}: {card.effect} Write it like `zombie cats 7 b2`."
+    if not rest:
+        return f"{card.name}: say with whom or where."
+    where = "" if kind == TRADE else " It does not go like that from or to the spaces you named."
+    return f"{card.name}: {card.effect}{where}"
+
+
+def _no_such_faction(view: TableView, name: str) -> str:
+    if view.game:
+        return f"Factions are settled. {EXAMPLE}"
+    free = [f.key for number, f in enumerate(FACTIONS) if number not in view.factions]
+    taken = name in [faction.key for faction in FACTIONS]
+    why = f"Somebody has the {name} already." if taken else f"There is no faction “{name[:40]}”."
+    return f"{why} Free: {listed(free)}."
+
+
+def _cannot_play(view: TableView, rest: Sequence[str]) -> str:
+    """Why a character cannot be played, or not there, or not so."""
+    numbers = [word for word in rest if is_number(word)]
+    if len(rest) < 2:
+        return EXAMPLE
+    if not numbers:
+        return f"Characters have the numbers 1 to {SLOTS}. {EXAMPLE}"
+    hand = () if view.viewer is None else view.hands[view.viewer] or ()
+    card, after = read_card(view, rest)
+    if card is None or card not in hand:
+        what = f"number {numbers[0]}" if card is None else titled(card)
+        return f"You do not hold {what}. In your hand: {listed(map(titled, hand))}."
+    board, space = board_for(view.seats), after[0] if after else ""
+    if space not in board.names:
+        first, last = board.names[0], board.names[-1]
+        return f"There is no space {space[:20]}. They run from {first} to {last}."
+    free = [name for name, there in zip(board.names, view.board, strict=True) if there is None]
+    if space not in free:
+        return f"{space} is taken. Open spaces: {listed(free)}."
+    ways = TURNS.get(slot_of(card), ()) if view.actions else ()
+    if not ways:
+        return f"{name_of(card)} cannot be turned. {EXAMPLE}"
+    written = " or ".join(f"`play {slot_of(card)} {space} {way}`" for way in ways)
+    return f"Say how {name_of(card)} stands: {written}."

@@ -1,0 +1,38 @@
+"""Trade: two players each pick a character of their own hand, and swap them unseen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine import Ask, Choice, Log, Procedure
+from games.square_tactics.choices import Show, card_in
+from games.square_tactics.events import Traded
+from games.square_tactics.windows import shows
+
+if TYPE_CHECKING:
+    from games.square_tactics.state import Table
+
+
+class Trade(Procedure["Table"], tag="trade"):
+    """A trade in progress. Both pick before either sees what the other picked."""
+
+    seats: list[int]
+    """Who played the card, and with whom."""
+    picked: dict[int, int] = {}
+    """By seat: the card that it gives, which stays in its hand until both have picked."""
+
+    def asks(self, table: Table) -> tuple[Ask, ...]:
+        missing = [seat for seat in self.seats if seat not in self.picked]
+        return tuple(Ask(seat, "give", tuple(shows("give", table, seat))) for seat in missing)
+
+    def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
+        assert isinstance(choice, Show)
+        self.picked[seat] = card_in(choice, table.factions[seat])
+
+    def run(self, table: Table, log: Log) -> None:
+        """Both have picked: the cards change hands."""
+        table.stack.pop()
+        one, other = self.seats
+        given, got = self.picked[one], self.picked[other]
+        table.change_hands(one, given, other, got)
+        log.append(Traded(one, other, given, got))

@@ -1,0 +1,234 @@
+"""Reaction windows: the moments in which players may answer what just happens.
+
+Each window is a procedure that opens on top of what it interrupts and closes by itself.
+Who is asked is settled when it opens: with the setting `everyone`, all who could hold a
+fitting card as far as anybody can tell; otherwise those who do (see `could_react`). Each
+of them is asked once per event; the player whose turn it is comes first, then clockwise (R-8).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from games.engine import Ask, Choice, Log, Procedure
+from games.square_tactics.actions import (
+    COPIES,
+    EMERGENCY,
+    KINDS,
+    REACTION,
+    SACRIFICE,
+    WOUNDED,
+)
+from games.square_tactics.cards import slot_of
+from games.square_tactics.choices import PASS, Show, Use, card_in, faction_word, use
+from games.square_tactics.events import GotWounded, Moved, Sacrificed
+
+if TYPE_CHECKING:
+    from games.square_tactics.state import Table
+
+
+class AboutToLose(Procedure["Table"], tag="about to lose"):
+    """A defending character is about to be captured: Emergency Maneuvers or Sacrifice."""
+
+    seat: int
+    """Whose character it is."""
+    space: int
+    """Where it stands."""
+    captor: int
+
+    def asks(self, table: Table) -> tuple[Ask, ...]:
+        choices: list[Choice] = [PASS]
+        if table.action_of(self.seat, EMERGENCY) is not None:
+            names = table.grid.names
+            choices += [use(EMERGENCY, "", names[to]) for to in open_beside(table, self.space)]
+        if table.action_of(self.seat, SACRIFICE) is not None:
+            choices += shows("sacrifice", table, self.seat)
+        return (window(table, self.seat, "lose", choices),)
+
+    def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
+        table.stack.pop()
+        process = table.processing
+        assert process is not None, "only who processes is about to capture"
+        if isinstance(choice, Use):
+            process.avert()
+            table.spend(seat, EMERGENCY)
+            move(table, seat, EMERGENCY, self.space, table.grid.space(choice.to), log)
+        elif isinstance(choice, Show):
+            process.spare(table.at(self.space).card)
+            self._sacrifice(table, card_in(choice, table.factions[seat]), log)
+
+    def _sacrifice(self, table: Table, card: int, log: Log) -> None:
+        """A character from hand goes to the captor instead."""
+        spared = table.at(self.space).card
+        table.spend(self.seat, SACRIFICE)
+        table.leave_hand(card, self.seat)
+        table.captures[self.captor].append(card)
+        where = table.grid.names[self.space]
+        log.append(Sacrificed(self.seat, card, self.captor, spared, where))
+
+
+class JustCaptured(Procedure["Table"], tag="just captured"):
+    """An opposing character just captured one: Wounded."""
+
+    seat: int
+    """Whose character was captured."""
+    space: int
+    """Where the captor stands."""
+
+    def asks(self, table: Table) -> tuple[Ask, ...]:
+        holds = table.action_of(self.seat, WOUNDED) is not None
+        choices: list[Choice] = [PASS, use(WOUNDED)] if holds else [PASS]
+        return (window(table, self.seat, "captured", choices),)
+
+    def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
+        table.stack.pop()
+        if choice != PASS:
+            captor = table.at(self.space)
+            table.spend(seat, WOUNDED, under=captor)
+            where = table.grid.names[self.space]
+            log.append(GotWounded(seat, captor.card, captor.owner, where))
+
+
+class JustCleared(Procedure["Table"], tag="just cleared"):
+    """A space was just cleared: Reaction, by anybody with a character orthogonal to it.
+
+    All are asked at once, so that nobody waits for the others; of those who want to react,
+    the first in the order of ruling R-8 does. Nobody sees what the others answered.
+    """
+
+    space: int
+    order: list[int]
+    """The seats that are asked, the first to react first."""
+    answers: dict[int, int] = {}
+    """By seat: the space whose character reacts, `LETS_GO` for none."""
+
+    def asks(self, table: Table) -> tuple[Ask, ...]:
+        if self._decided() is not None:
+            return ()
+        return tuple(self._ask(table, seat) for seat in self.order if seat not in self.answers)
+
+    def _ask(self, table: Table, seat: int) -> Ask:
+        names = table.grid.names
+        choices: list[Choice] = [PASS]
+        if table.action_of(seat, REACTION) is not None:
+            choices += [use(REACTION, names[space]) for space in beside(table, self.space, seat)]
+        return window(table, seat, "cleared", choices)
+
+    def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
+        self.answers[seat] = table.grid.space(choice.space) if isinstance(choice, Use) else LETS_GO
+
+    def run(self, table: Table, log: Log) -> None:
+        """The first who wants to react does; the window closes."""
+        table.stack.pop()
+        seat = self._decided()
+        if seat is not None and seat >= 0:
+            table.spend(seat, REACTION)
+            move(table, seat, REACTION, self.answers[seat], self.space, log)
+
+    def _decided(self) -> int | None:
+        """Who reacts, -1 for nobody; None while that depends on somebody who has not answered."""
+        for seat in self.order:
+            answer = self.answers.get(seat)
+            if answer is None:
+                return None
+            if answer != LETS_GO:
+                return seat
+        return -1
+
+
+LETS_GO = -1
+"""Stands for the answer of a seat that does not react."""
+
+Window = AboutToLose | JustCaptured | JustCleared
+
+
+def open_about_to_lose(table: Table, space: int, captor: int) -> bool:
+    """Open the window for a character that is about to be captured; whether anybody is asked."""
+    seat = table.at(space).owner
+    kinds = [EMERGENCY] if open_beside(table, space) else []
+    kinds += [SACRIFICE] if table.hands[seat] else []
+    if not could_react(table, seat, kinds):
+        return False
+    table.stack.append(AboutToLose(seat, space, captor))
+    return True
+
+
+def open_just_captured(table: Table, seat: int, captor_space: int) -> None:
+    """Open the window for the player whose character was captured from `captor_space`."""
+    if could_react(table, seat, (WOUNDED,)):
+        table.stack.append(JustCaptured(seat, captor_space))
+
+
+def open_just_cleared(table: Table, space: int) -> None:
+    """Open the window for a space that was just cleared."""
+    if not table.full:
+        return
+    order = [
+        seat
+        for seat in ((table.turn + step) % table.seats for step in range(table.seats))
+        if could_react(table, seat, (REACTION,)) and beside(table, space, seat)
+    ]
+    if order:
+        table.stack.append(JustCleared(space, order))
+
+
+def move(table: Table, seat: int, kind: int, start: int, to: int, log: Log) -> None:
+    """Move a character by an action card of `seat`, which clears the space that it leaves."""
+    mover, names = table.move(start, to), table.grid.names
+    table.mark(seat, to)
+    log.append(Moved(seat, kind, mover.card, mover.owner, names[start], names[to]))
+    open_just_cleared(table, start)
+
+
+# --- Who is asked, and between what ------------------------------------------------------
+
+
+def could_react(table: Table, seat: int, kinds: Iterable[int]) -> bool:
+    """Whether a seat is asked about action cards of these kinds.
+
+    With the setting `everyone`: whether it could hold one as far as everybody can tell,
+    which is while it holds any action card and not all copies lie face up elsewhere.
+    Otherwise whether it does hold one.
+    """
+    hand = table.actions[seat]
+    if not hand:
+        return False
+    if not table.everyone:
+        return any(action % KINDS in kinds for action in hand)
+    seen = visible_actions(table)
+    copies = [seat] if table.personal else range(COPIES)
+    return any(copy * KINDS + kind not in seen for kind in kinds for copy in copies)
+
+
+def visible_actions(table: Table) -> set[int]:
+    """Return the action cards that lie face up: discarded, or under a character."""
+    under = (action for there in table.board if there is not None for action in there.under)
+    return {*table.discard, *under}
+
+
+def window(table: Table, seat: int, question: str, choices: list[Choice]) -> Ask:
+    """Return a question of a window: it can be let go by, and may have to be asked anyway."""
+    return Ask(seat, question, tuple(choices), telling=table.everyone, passing=PASS)
+
+
+def open_beside(table: Table, space: int) -> list[int]:
+    """Return the open spaces orthogonal to a space."""
+    board = table.board
+    return [to for to in table.grid.next[space] if to >= 0 and board[to] is None]
+
+
+def beside(table: Table, space: int, seat: int) -> list[int]:
+    """Return the spaces orthogonal to a space where characters of a seat stand."""
+    board = table.board
+    return [
+        near
+        for near in table.grid.next[space]
+        if near >= 0 and (there := board[near]) is not None and there.owner == seat
+    ]
+
+
+def shows(verb: str, table: Table, seat: int) -> list[Choice]:
+    """Return a choice for each character in hand."""
+    faction = table.factions[seat]
+    return [Show(verb, slot_of(card), faction_word(card, faction)) for card in table.hands[seat]]

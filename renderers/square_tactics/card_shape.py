@@ -1,0 +1,76 @@
+"""The outline of a character card, which tells where its top is.
+
+Like the pieces of shogi a card narrows towards its top: both corners there are cut off,
+and an arrow stands on the edge between them. So the silhouette alone shows how a card is
+turned, before anybody reads a number.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from renderers.kit import masks
+from renderers.kit.masks import SCALE, Draw, Mask, smooth, turned
+
+SIDES = ((0, -1), (1, 0), (0, 1), (-1, 0))
+"""By direction: one step that way, y downwards."""
+
+_BEVEL = 0.13  # how much of an edge the cut corners take, in parts of the card's side
+
+
+@lru_cache(128)
+def body(side: int, facing: int, radius: float, inset: float = 0) -> Mask:
+    """Return a card's outline, or the part of it that is at least `inset` from its edge.
+
+    Args:
+        side: of the card in pixels; the mask is as large, whatever the inset.
+        facing: where the top points.
+        radius: of the corners at the bottom.
+        inset: in pixels.
+    """
+
+    def paint(draw: Draw) -> None:
+        end, edge = side * SCALE - 1, inset * SCALE
+        box = (edge, edge, end - edge, end - edge)
+        draw.rounded_rectangle(box, max(0, radius - inset) * SCALE, fill=255)
+        cut = side * _BEVEL * SCALE + edge * 0.414 + edge  # as far from the slanted edge
+        draw.polygon([(0, 0), (cut, 0), (0, cut)], fill=0)
+        draw.polygon([(end, 0), (end - cut, 0), (end, cut)], fill=0)
+
+    return turned(smooth(side, side, paint), facing)
+
+
+@lru_cache(64)
+def arrow(breadth: int, length: int, facing: int) -> Mask:
+    """Return a triangle that points where a card's top points."""
+    return turned(masks.polygon(breadth, length, ((0.5, 0), (1, 1), (0, 1))), facing)
+
+
+@lru_cache(64)
+def wall(length: int, thick: int, direction: int) -> Mask:
+    """Return battlements that look in a direction: a side that defends itself."""
+
+    def paint(draw: Draw) -> None:
+        high, wide, low = thick * SCALE, length * SCALE, thick * SCALE * 0.55
+        draw.rectangle((0, high - low, wide, high), fill=255)
+        teeth = 5
+        for tooth in range(0, teeth, 2):
+            draw.rectangle((tooth * wide / teeth, 0, (tooth + 1) * wide / teeth - 1, high), 255)
+
+    return turned(smooth(length, thick, paint), direction)
+
+
+@lru_cache(64)
+def change(size: int, by: int) -> Mask:
+    """Return up to three triangles, upwards or downwards: how much a number is changed."""
+    up, count = by > 0, min(3, abs(by))
+    step = round(size * 0.62)
+    one = masks.polygon(
+        size, step, ((0.5, 0), (1, 1), (0, 1)) if up else ((0, 0), (1, 0), (0.5, 1))
+    )
+    mask = Image.new("L", (size, count * (step + 2) - 2))
+    for n in range(count):
+        mask.paste(one, (0, n * (step + 2)))
+    return mask

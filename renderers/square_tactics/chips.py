@@ -1,0 +1,132 @@
+"""Action cards in small: chips with their signs, several of a kind as one with a count."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PIL import Image
+
+from games.square_tactics.view import TableView
+from renderers.kit import fonts, masks
+from renderers.kit.sheet import Sheet
+from renderers.kit.theme import (
+    BOARD,
+    BODY,
+    GAP,
+    GROUND,
+    MARGIN,
+    MUTED,
+    RADIUS,
+    SPACE,
+    TEXT,
+    WIDTH,
+    Colour,
+    Style,
+)
+from renderers.kit.tile import Tile
+from renderers.square_tactics import labels
+from renderers.square_tactics.cards import team_of
+from renderers.square_tactics.emblems import emblem
+from renderers.square_tactics.symbols import symbol
+
+CHIP, WIDE_CHIP = 42, 66
+"""The width of a chip without and with a count, and the height of both."""
+_BETWEEN = 4
+_ROW = 54
+_COUNT = Style("Bold", 22)
+_ROOM = WIDTH - 2 * MARGIN
+
+
+@lru_cache(128)
+def chip(kind: int, count: int, ink: Colour, ground: Colour) -> Image.Image:
+    """Return the sign of a kind of action card, with a count if there are several."""
+    width = WIDE_CHIP if count > 1 else CHIP
+    tile = Tile(width, CHIP, ground)
+    tile.stamp(masks.rounded(width, CHIP, 9), 0, 0, SPACE)
+    tile.centre(symbol(kind, CHIP - 12), CHIP / 2, CHIP / 2, ink)
+    if count > 1:
+        tile.write(labels.times(count), CHIP + (width - CHIP) / 2 - 5, CHIP / 2, _COUNT, TEXT)
+    return tile.done()
+
+
+def rows_of(
+    kinds: Sequence[int], room: int, ink: Colour, ground: Colour
+) -> tuple[tuple[tuple[Image.Image, int], ...], ...]:
+    """Return a chip for each kind in as many rows as it takes, and where each chip begins."""
+    rows: list[list[tuple[Image.Image, int]]] = []
+    at = 0
+    for kind, count in sorted(Counter(kinds).items()):
+        tile = chip(kind, count, ink, ground)
+        if not rows or at + tile.width > room:
+            rows.append([])
+            at = 0
+        rows[-1].append((tile, at))
+        at += tile.width + _BETWEEN
+    return tuple(map(tuple, rows))
+
+
+def put_decks(sheet: Sheet, view: TableView, y: float) -> None:
+    """Write how many action cards are left: in the shared deck, or in each player's own."""
+    actions = view.actions
+    if actions is None:
+        return
+    if len(actions.decks) == 1:
+        text = labels.action_deck(actions.decks[0])
+        sheet.write(text, MARGIN, y, BODY, MUTED, ground=GROUND)
+        return
+    x = MARGIN + sheet.write(labels.ACTION_DECKS, MARGIN, y, BODY, MUTED, ground=GROUND)
+    for faction, count in zip(view.factions, actions.decks, strict=True):
+        sheet.put(_owner(faction), x + GAP, y - 16)
+        sheet.write(str(count), x + GAP + 38, y, BODY, MUTED, ground=GROUND)
+        x += 88
+
+
+def discard_height(view: TableView) -> int:
+    """Return how many pixels the played action cards take, with the gap above them."""
+    rows = _discarded(view)
+    return GAP + len(rows) * _ROW if rows else 0
+
+
+def put_discard(sheet: Sheet, view: TableView, top: float) -> None:
+    """Draw the played action cards, which lie face up, with the gap above them at `top`."""
+    rows = _discarded(view)
+    if not rows:
+        return
+    sheet.put(_ground(len(rows)), MARGIN, top + GAP)
+    x, y = MARGIN + GAP, top + GAP
+    sheet.write(labels.PLAYED, x, y + _ROW / 2, BODY, MUTED, ground=BOARD)
+    for n, row in enumerate(rows):
+        for tile, at in row:
+            sheet.put(tile, x + _heading() + at, y + n * _ROW + (_ROW - CHIP) / 2)
+
+
+def _discarded(view: TableView) -> tuple[tuple[tuple[Image.Image, int], ...], ...]:
+    """The chips of the discard, row by row."""
+    if view.actions is None:
+        return ()
+    room = _ROOM - 2 * GAP - _heading()
+    return rows_of(view.actions.discard, room, MUTED, BOARD)
+
+
+def _heading() -> int:
+    """The width of the heading of the discard."""
+    return fonts.width(labels.PLAYED, BODY) + GAP
+
+
+@lru_cache(8)
+def _ground(rows: int) -> Image.Image:
+    """The panel that the discard lies on."""
+    tile = Tile(_ROOM, rows * _ROW, GROUND)
+    tile.stamp(masks.rounded(_ROOM, rows * _ROW, RADIUS), 0, 0, BOARD)
+    return tile.done()
+
+
+@lru_cache(8)
+def _owner(faction: int | None) -> Image.Image:
+    """Whose deck it is."""
+    tile = Tile(32, 32, GROUND)
+    if faction is not None:
+        tile.stamp(emblem(faction, 32), 0, 0, team_of(faction).main)
+    return tile.done()

@@ -1,0 +1,192 @@
+"""A hand with the full rules: characters with their abilities, and action cards below them.
+
+Everything is large enough to be read when a phone shows it 400 pixels wide. So there are
+two characters in a row, but every action card has a row of its own: its text then takes
+one line or two. Many of them stand closer together, so that even a hand of fifteen is
+not much taller than two boards.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+
+import msgspec
+from PIL import Image
+
+from games.square_tactics.abilities import ability_of
+from games.square_tactics.actions import ACTIONS
+from games.square_tactics.board import FACINGS
+from games.square_tactics.cards import SLOTS
+from games.square_tactics.timing import why_not
+from games.square_tactics.view import TableView
+from renderers.kit import fonts, masks
+from renderers.kit.sheet import Sheet
+from renderers.kit.theme import (
+    BOARD,
+    BODY,
+    BRIGHT,
+    GAP,
+    GROUND,
+    HEADING,
+    LINE,
+    MARGIN,
+    MUTED,
+    SMALL,
+    SPACE,
+    TEXT,
+    WIDTH,
+    Colour,
+    Style,
+)
+from renderers.kit.tile import Tile
+from renderers.square_tactics import labels
+from renderers.square_tactics.cards import Look, card_tile
+from renderers.square_tactics.symbols import symbol
+
+CARD = 196
+"""The size of a character's tile."""
+_COLUMN = (WIDTH - MARGIN) // 2
+_ABILITY = Style("Semibold", 25)
+_LINE = 30
+_NAME = Style("Bold", 28)
+_ROOM = WIDTH - 2 * MARGIN
+_HEADING = 60
+_NONE = 80  # the height of the line that tells that there are no characters
+
+
+class Spacing(msgspec.Struct, frozen=True):
+    """How much room an action card takes."""
+
+    sign: int
+    """The size of its sign's box."""
+    pad: int
+    """Above its text and below it, and on both sides of the sign."""
+    between: int
+    """Between two cards."""
+
+    @property
+    def text(self) -> int:
+        """Where the text begins."""
+        return self.sign + 2 * self.pad
+
+
+WIDE = Spacing(sign=68, pad=14, between=12)
+DENSE = Spacing(sign=56, pad=7, between=5)
+MANY = 6
+"""More kinds of action cards than this stand close together."""
+
+
+def height_of(view: TableView, viewer: int) -> int:
+    """Return how many pixels the cards of a hand take."""
+    characters, actions = _cards(view, viewer)
+    rows, spacing = _rows(view, actions)
+    below = sum(row.height for row in rows) + max(0, len(rows) - 1) * spacing.between
+    return _characters_height(characters) + _HEADING + below
+
+
+def put_cards(sheet: Sheet, view: TableView, viewer: int, top: float) -> None:
+    """Draw the cards of a hand: characters, then action cards, from `top` down."""
+    characters, actions = _cards(view, viewer)
+    facing = FACINGS[view.seats][viewer]
+    for n, card in enumerate(characters):
+        x, y = MARGIN - 10 + n % 2 * _COLUMN, top + n // 2 * CARD
+        sheet.put(card_tile(Look(card, view.factions[viewer], facing, CARD, able=True)), x, y)
+        text = _ability(card % SLOTS)
+        sheet.put(text, x + CARD + 8, y + (CARD - text.height) / 2)
+    if not characters:
+        y = top + _NONE / 2
+        sheet.write(labels.NO_CARDS, WIDTH / 2, y, BODY, MUTED, ground=BOARD, align=0.5)
+    y = top + _characters_height(characters)
+    heading = labels.action_cards(len(actions))
+    sheet.write(heading, MARGIN, y + _HEADING / 2, HEADING, TEXT, ground=BOARD)
+    y += _HEADING
+    rows, spacing = _rows(view, actions)
+    for row in rows:
+        sheet.put(row, MARGIN, y)
+        y += row.height + spacing.between
+
+
+def _cards(view: TableView, viewer: int) -> tuple[Sequence[int], Sequence[int]]:
+    """The characters and the action cards in a hand."""
+    actions = view.actions
+    return view.hands[viewer] or (), (actions.hands[viewer] if actions else None) or ()
+
+
+def _characters_height(characters: Sequence[int]) -> int:
+    return -(-len(characters) // 2) * CARD or _NONE
+
+
+def _rows(view: TableView, actions: Sequence[int]) -> tuple[list[Image.Image], Spacing]:
+    """A row for each kind of action card, first those that can be played now."""
+    counts = Counter(actions)
+    spacing = DENSE if len(counts) > MANY else WIDE
+    reasons = {kind: why_not(view, kind) for kind in counts}
+    kinds = sorted(counts, key=lambda kind: (reasons[kind] != "", kind))
+    return [row(kind, counts[kind], reasons[kind], spacing) for kind in kinds], spacing
+
+
+@lru_cache(32)
+def _ability(number: int) -> Image.Image:
+    """What a character can do, in lines beside its card."""
+    room = _COLUMN - CARD - 18
+    lines = fonts.wrapped(ability_of(number), _ABILITY, room)
+    tile = Tile(room + 4, len(lines) * _LINE, BOARD)
+    for n, line in enumerate(lines):
+        left = fonts.width(line, _ABILITY) / 2
+        tile.write(line, left, (n + 0.5) * _LINE, _ABILITY, TEXT)
+    return tile.done()
+
+
+@lru_cache(128)
+def row(kind: int, count: int, reason: str, spacing: Spacing) -> Image.Image:
+    """Return an action card: its sign, its name, what it does, and whether it can be played.
+
+    One that can be played now is bright, has an edge and says so; others are dim and tell
+    the `reason` why not.
+    """
+    card, pad, playable = ACTIONS[kind], spacing.pad, not reason
+    ink, ground = (TEXT, SPACE) if playable else (MUTED, BOARD)
+    lines = fonts.wrapped(card.effect, _ABILITY, _ROOM - spacing.text - GAP)
+    height = max(spacing.sign, _LINE * (1 + len(lines))) + 2 * pad
+    tile = Tile(_ROOM, height, BOARD)
+    edge, stroke = (BRIGHT, 3) if playable else (LINE, 2)
+    tile.stamp(masks.rounded(_ROOM, height, 14), 0, 0, edge)
+    inner = masks.rounded(_ROOM - 2 * stroke, height - 2 * stroke, 14 - stroke)
+    tile.stamp(inner, stroke, stroke, ground)
+    _sign(tile, kind, count, spacing, ink)
+    x, y = spacing.text, (height - _LINE * (1 + len(lines))) / 2 + _LINE / 2
+    _text(tile, card.name, x, y, _NAME, ink)
+    if playable:
+        _play_now(tile, y)
+    else:
+        _text(tile, f"· {reason}", x + fonts.width(card.name, _NAME) + 8, y, SMALL, ink)
+    for n, line in enumerate(lines, start=1):
+        _text(tile, line, x, y + n * _LINE, _ABILITY, ink)
+    return tile.done()
+
+
+def _sign(tile: Tile, kind: int, count: int, spacing: Spacing, ink: Colour) -> None:
+    """A card's sign at the row's left end; below it how many there are, if several."""
+    x, y, size = spacing.text / 2, tile.height / 2, spacing.sign
+    if count == 1:
+        tile.centre(symbol(kind, round(size * 0.88)), x, y, ink)
+        return
+    tile.centre(symbol(kind, round(size * 0.7)), x, y - size * 0.2, ink)
+    tile.write(labels.times(count), x, y + size * 0.38, _NAME, TEXT)
+
+
+def _play_now(tile: Tile, y: float) -> None:
+    """A tab at the row's right end, with a triangle as on a player's button."""
+    width, height = fonts.width(labels.PLAY_NOW, SMALL) + 58, 32
+    left = _ROOM - width - GAP
+    tile.stamp(masks.rounded(width, height, height / 2), left, y - height / 2, BRIGHT)
+    triangle = masks.polygon(16, 20, ((0, 0), (1, 0.5), (0, 1)))
+    tile.centre(triangle, left + 24, y, GROUND)
+    _text(tile, labels.PLAY_NOW, left + 40, y, SMALL, GROUND)
+
+
+def _text(tile: Tile, text: str, x: float, y: float, style: Style, ink: Colour) -> None:
+    """Write a line that begins at x."""
+    tile.write(text, x + fonts.width(text, style) / 2, y, style, ink)

@@ -1,0 +1,83 @@
+"""Every player's hand in small, for a match that is over."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from games.square_tactics.board import FACINGS
+from games.square_tactics.view import TableView
+from renderers.kit import masks
+from renderers.kit.sheet import Sheet
+from renderers.kit.theme import BOARD, GAP, GROUND, RADIUS, TEXT
+from renderers.kit.tile import Tile
+from renderers.square_tactics.cards import Look, small_card_tile, team_of
+from renderers.square_tactics.chips import CHIP, rows_of
+from renderers.square_tactics.emblems import emblem
+from renderers.square_tactics.seats import PANEL_WIDTH, column
+
+_CARD = 92
+_START = 56  # behind the emblem
+_ROOM = PANEL_WIDTH - _START - 8
+
+
+def opened(view: TableView) -> bool:
+    """Whether a view is for everybody and opens every hand."""
+    return view.viewer is None and None not in view.hands and any(view.hands + _actions(view))
+
+
+def height_of(view: TableView) -> int:
+    """Return how many pixels all hands take, with the gap above them."""
+    rows = view.seats // 2
+    return sum(_row_height(view, row) + GAP for row in range(rows))
+
+
+def put_hands(sheet: Sheet, view: TableView, top: float) -> None:
+    """Draw every player's hand, with the gap above them at `top`."""
+    top += GAP
+    for row in range(view.seats // 2):
+        height = _row_height(view, row)
+        for seat in (2 * row, 2 * row + 1):
+            sheet.put(_ground(view.factions[seat], height), column(seat), top)
+            _hand(sheet, view, seat, top)
+        top += height + GAP
+
+
+def _hand(sheet: Sheet, view: TableView, seat: int, y: float) -> None:
+    team, facing = view.factions[seat], FACINGS[view.seats][seat]
+    hand, x = view.hands[seat] or (), column(seat) + _START
+    size = min(_CARD, _ROOM // max(1, len(hand)))
+    for n, card in enumerate(hand):
+        tile = small_card_tile(Look(card, team, facing, size))
+        sheet.put(tile, x + n * size, y + (_CARD - size) / 2)
+    top = y + (_CARD if hand else 4)
+    for n, line in enumerate(_lines(view, seat)):
+        for tile, at in line:
+            sheet.put(tile, x + at, top + n * (CHIP + 4))
+
+
+def _actions(view: TableView) -> tuple[tuple[int, ...] | None, ...]:
+    return () if view.actions is None else view.actions.hands
+
+
+def _lines(view: TableView, seat: int) -> tuple[tuple[tuple[Image.Image, int], ...], ...]:
+    """The chips of a seat's action cards, in as many lines as they need."""
+    actions = _actions(view)
+    return rows_of((actions[seat] if actions else None) or (), _ROOM, TEXT, BOARD)
+
+
+def _row_height(view: TableView, row: int) -> int:
+    """The height of two hands side by side."""
+    lines = max(len(_lines(view, seat)) for seat in (2 * row, 2 * row + 1))
+    return _CARD + lines * (CHIP + 4) + (4 if lines else 0)
+
+
+@lru_cache(32)
+def _ground(faction: int | None, height: int) -> Image.Image:
+    """The panel that a small hand lies on."""
+    tile = Tile(PANEL_WIDTH, height, GROUND)
+    tile.stamp(masks.rounded(PANEL_WIDTH, height, RADIUS), 0, 0, BOARD)
+    if faction is not None:
+        tile.centre(emblem(faction, 36), 30, _CARD / 2, team_of(faction).main)
+    return tile.done()

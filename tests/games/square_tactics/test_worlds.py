@@ -1,0 +1,95 @@
+"""Where a player thinks that the hidden cards could be."""
+
+from __future__ import annotations
+
+from games.chance import Chance
+from games.square_tactics.actions import FORE, HOT_SWAP, JUMP, TRADE, kind_of
+from games.square_tactics.cards import card_of, faction_of
+from games.square_tactics.state import Table
+from tests.games.square_tactics.tables import GAME, do, table
+
+
+def worlds(made: Table, seat: int, count: int = 40) -> list[Table]:
+    return [GAME.resample(made, seat, Chance(bytes([n]) * 16)) for n in range(count)]
+
+
+def test_hidden_action_cards_are_dealt_anew_from_hands_and_deck() -> None:
+    made = table(hands=[[1], [1]], actions=[[JUMP], [FORE, FORE]])
+    others = worlds(made, 0)
+    assert all(other.actions[0] == made.actions[0] for other in others)
+    assert {len(other.actions[1]) for other in others} == {2}
+    assert len({tuple(other.actions[1]) for other in others}) > 20
+
+
+def test_personal_decks_are_not_mixed() -> None:
+    made = table(hands=[[1]] * 4, actions=[[JUMP], [FORE], [FORE], []], personal=True)
+    for other in worlds(made, 0, 10):
+        for seat in (1, 2, 3):
+            own = other.actions[seat] + other.action_decks[seat]
+            assert sorted(map(kind_of, own)) == list(range(18))
+
+
+def test_a_character_that_went_back_to_hand_before_all_eyes_is_in_that_hand() -> None:
+    made = table(
+        {"b2": (0, 7)}, hands=[[1, 2], [1]], decks=[[3, 4, 5], []], actions=[[HOT_SWAP], []]
+    )
+    do(made, "swap b2 1")
+    assert all(card_of(0, 7) in other.hands[0] for other in worlds(made, 1))
+
+
+def test_it_may_be_anywhere_again_once_it_was_shuffled_into_the_deck() -> None:
+    made = table(
+        {"b2": (0, 5)}, hands=[[1, 2], [1]], decks=[[3, 4, 6], []], actions=[[HOT_SWAP], []]
+    )
+    do(made, "swap b2 1")
+    do(made, "reveal 5")
+    held = {card_of(0, 5) in other.hands[0] for other in worlds(made, 1)}
+    assert held == {True, False}
+
+
+def test_who_traded_knows_what_the_other_got() -> None:
+    made = table(hands=[[1, 2], [7, 8]], decks=[[3], [4, 5]], actions=[[TRADE], []])
+    do(made, "trade north")
+    do(made, "give 1")
+    do(made, "give 7")
+    assert all(card_of(0, 1) in other.hands[1] for other in worlds(made, 0))
+    assert all(card_of(1, 7) in other.hands[0] for other in worlds(made, 1))
+
+
+def test_after_a_trade_of_two_others_only_the_numbers_of_cards_are_known() -> None:
+    made = table(
+        hands=[[1, 2], [1, 2], [1, 2], [1, 2]],
+        decks=[[3, 4], [3, 4], [3, 4], [3, 4]],
+        actions=[[TRADE], [], [], []],
+    )
+    do(made, "trade west")
+    do(made, "give 1")
+    do(made, "give 2")
+    for other in worlds(made, 3, 10):
+        assert [len(hand) for hand in other.hands] == [len(hand) for hand in made.hands]
+        assert sorted(GAME.pieces(other)) == sorted(GAME.pieces(made))
+
+
+def test_a_foreign_card_that_was_played_shows_that_the_own_one_is_elsewhere() -> None:
+    """North played a card of the Bots (West): so somebody else must hold one of the Cats."""
+    made = table(
+        hands=[[1, 2], [1], [7, 8], [1, 2]],
+        decks=[[], [3], [4], []],
+        actions=[[], [TRADE], [], []],
+        turn=1,
+    )
+    do(made, "trade north")
+    do(made, "give 7")  # the two are asked at once; North's only other card stays
+    for other in worlds(made, 3, 10):
+        assert sorted(GAME.pieces(other)) == sorted(GAME.pieces(made))
+    known = {faction_of(card) for other in worlds(made, 3) for card in other.hands[2]}
+    assert known <= {1, 2}
+
+
+def test_a_card_that_was_picked_for_a_trade_is_drawn_anew_with_the_hand() -> None:
+    made = table(hands=[[1, 2], [7, 8]], decks=[[3], [4, 5]], actions=[[TRADE], []])
+    do(made, "trade north")
+    do(made, "give 1")
+    for other in worlds(made, 1):
+        trade = other.stack[-1]
+        assert trade.picked[0] in other.hands[0]  # type: ignore[union-attr]

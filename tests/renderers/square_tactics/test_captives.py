@@ -1,0 +1,41 @@
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from games.square_tactics.cards import card_of
+from renderers.kit.theme import PANEL, TEAMS
+from renderers.square_tactics.captives import captives
+
+MIXED = (card_of(2, 5), card_of(0, 11), card_of(2, 18))
+
+
+def test_nobody_captured_is_nothing_to_draw() -> None:
+    assert captives((), 300, PANEL) == ()
+
+
+def test_each_card_is_shown_behind_the_emblem_of_its_faction() -> None:
+    tiles = captives(MIXED, 300, PANEL)
+    assert len(tiles) == 2 + len(MIXED), "an emblem for each of two factions"
+    starts = [at for _, at in tiles]
+    assert starts == sorted(starts)
+
+
+@pytest.mark.parametrize("room", [120, 200, 300])
+@pytest.mark.parametrize("count", [1, 4, 9, 18, 30])
+def test_what_has_no_room_is_counted(room: int, count: int) -> None:
+    tiles = captives(tuple(range(count)), room, PANEL)
+    tile, at = tiles[-1]
+    assert at + tile.width <= room
+
+
+def test_tiles_do_not_overlap() -> None:
+    tiles = captives(tuple(range(0, 72, 7)), 380, PANEL)
+    for (tile, at), (_, then) in itertools.pairwise(tiles):
+        assert at + tile.width <= then
+
+
+def test_a_captured_card_has_the_colours_of_its_faction() -> None:
+    (_, _), (chip, _) = captives((card_of(3, 7),), 300, PANEL)
+    assert chip.convert("RGB").getpixel((chip.width // 2, 2)) == TEAMS[3].main
