@@ -17,7 +17,7 @@ from bot.controls import is_orphan
 from bot.errors import report, whisper
 from bot.history import controls as history_controls
 from bot.history.actions import HistoryActions
-from bot.history.commands import history_command, replay_command
+from bot.history.commands import history_command, replay_command, verify_command
 from bot.matches import commands as match_commands
 from bot.matches import controls as match_controls
 from bot.matches.actions import MatchActions
@@ -152,6 +152,7 @@ def add_commands(tree: app_commands.CommandTree[Any], catalog: Catalog) -> None:
     tree.add_command(history_command(catalog))
     tree.add_command(rules_command(catalog))
     tree.add_command(replay_command)
+    tree.add_command(verify_command)
     tree.add_command(settings_channels.settings_command)
     for command in match_commands.COMMANDS:
         tree.add_command(command)

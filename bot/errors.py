@@ -35,6 +35,10 @@ class NoSuchMatch(Refusal):
     """There is no such match, or it is not to be seen here."""
 
 
+class StillSealed(Refusal):
+    """A match cannot be checked against its seed; the sentence tells why."""
+
+
 class TableClosed(Refusal):
     """The invitation does not wait any more."""
 

@@ -34,6 +34,11 @@ NO_REACTIONS = "In this match nobody reacts in another player's turn. Use **My h
 NO_MATCHES = "You play in no match here. Start one with `/challenge`."
 NO_HISTORY = "No finished match yet. Start one with `/challenge`."
 STILL_RUNNING = "The hands stay hidden until the match is over. You can look at the open board."
+STILL_SEALED = "The seed stays secret until the match is over. Then `/verify` checks it."
+OLDER_RULES = (
+    "That match was played by an earlier version of the rules, so it cannot be played again here. "
+    "`/replay` shows it."
+)
 SERVER_ONLY = "That works in a server's channel, not here. Go to one and try again."
 NO_CHANNEL_KIND = "Matches live in text channels and threads. Go to one and try again."
 MESSAGE_GONE = "That message was deleted. `/board` posts the board again."
@@ -92,6 +97,7 @@ HELP_MEMBER = "Only the matches of this member"
 HELP_ONE_GAME = "Only matches of this game"
 HELP_REPLAY = "Step through a match"
 HELP_REPLAY_MATCH = "The number of the match, as in /history"
+HELP_VERIFY = "Check that dice and cards of a finished match were fair"
 HELP_SETTINGS = "Set in which channels matches may start"
 
 # Buttons.
@@ -261,6 +267,33 @@ def rematch_runs(match_id: int | None) -> str:
 
 def match_title(game: AnyGame, match_id: int) -> str:
     return f"### {game.name} · match {match_id}"
+
+
+def sealed(seal: str) -> str:
+    """Tell what can be checked at the end: every die and every shuffle comes from one seed."""
+    return f"-# Luck is sealed: SHA-256 `{seal}`"
+
+
+def unsealed(match_id: int, seed: bytes) -> str:
+    """Tell the seed of a finished match, and how to check it."""
+    return f"-# Seed `{seed.hex()}`. `/verify match:{match_id}` plays the match again from it."
+
+
+def verified(match_id: int, moves: int, seed: bytes, seal: str) -> str:
+    """Tell that a match is as its seed and its moves make it."""
+    return (
+        f"**Match {match_id} is verified.** I played its {moves} moves again from the seed: every "
+        "die, every card and every position is as it was.\n"
+        f"-# Seed `{seed.hex()}`, SHA-256 `{seal}`: compare it with the one told at the start."
+    )
+
+
+def not_verified(match_id: int, version: int) -> str:
+    """Tell where a match and its log differ."""
+    return (
+        f"**Match {match_id} is not as its log says**: from move {version} on it comes out "
+        "differently. Please tell whoever runs this bot."
+    )
 
 
 def your_turn(mentions: Sequence[str]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import MutableSequence
-from hashlib import blake2b
+from hashlib import blake2b, sha256
 from math import factorial
 from typing import Any
 
@@ -59,3 +59,14 @@ class Chance(msgspec.Struct):
     def fork(self) -> Chance:
         """Return an independent generator, seeded by this one."""
         return Chance(self._draw().to_bytes(_BLOCK, "big")[:16])
+
+
+def seal_of(seed: bytes) -> str:
+    """Return the SHA-256 of a seed, which is published before the first draw.
+
+    Whoever is told the seed afterwards can check that nobody chose it while playing.
+
+    >>> seal_of(bytes(16))[:16]
+    '374708fff7719dd5'
+    """
+    return sha256(seed).hexdigest()

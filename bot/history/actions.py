@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from typing import Any
 
 import discord
@@ -9,16 +11,19 @@ import msgspec
 
 from bot import safe, words
 from bot.catalog import Catalog
-from bot.errors import NoSuchMatch
+from bot.errors import NoSuchMatch, StillSealed
 from bot.history.access import hidden_channels
 from bot.history.panel import PAGE, history_panel, replay_panel
+from bot.history.rerun import first_difference
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match, assemble
-from bot.panels import Panel
+from bot.panels import Panel, plain_panel
 from bot.storage.records import MatchStatus
 from bot.storage.store import Store
 from bot.studio import Studio
 from renderers.picture import Picture
+
+log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 
@@ -84,6 +89,30 @@ class HistoryActions:
         await interaction.response.defer()
         view, pictures = await self._show(interaction, match_id, version, is_open=is_open)
         await interaction.edit_original_response(view=view, attachments=safe.files(pictures))
+
+    async def verify(self, interaction: Interaction, match_id: int) -> None:
+        """Play a finished match again from its seed, and tell whether it comes out the same.
+
+        Raises:
+            StillSealed: it runs, or was played by other rules than there are now.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match = await self._visible(interaction, match_id)
+        row, seed = match.row, await self._store.matches.seed(match_id)
+        if seed is None:
+            raise StillSealed(words.STILL_SEALED)
+        if row.game_version != match.game.version:
+            raise StillSealed(words.OLDER_RULES)
+        steps = await self._store.matches.steps(match_id)
+        version = await asyncio.to_thread(
+            first_difference, match.game, row.options, len(row.players), seed, steps
+        )
+        if version is None:
+            said = words.verified(match_id, row.version, seed, row.seal)
+        else:
+            log.error("match %s comes out differently at version %s", match_id, version)
+            said = words.not_verified(match_id, version)
+        await interaction.followup.send(view=plain_panel(said), ephemeral=True)
 
     async def _visible(self, interaction: Interaction, match_id: int) -> Match:
         """A match that may be looked at here: one's own, or of this server and its channels

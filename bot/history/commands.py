@@ -1,4 +1,4 @@
-"""`/history` and `/replay`."""
+"""`/history`, `/replay` and `/verify`."""
 
 from __future__ import annotations
 
@@ -68,3 +68,13 @@ async def replay_command(interaction: Interaction, match: int) -> None:
     """Step through a match."""
     async with answered(interaction):
         await services(interaction).history.replay(interaction, match)
+
+
+@app_commands.command(name="verify", description=words.HELP_VERIFY)
+@app_commands.describe(match=words.HELP_REPLAY_MATCH)
+@app_commands.autocomplete(match=suggest_replays)
+@app_commands.guild_only()
+async def verify_command(interaction: Interaction, match: int) -> None:
+    """Check a finished match against its seed."""
+    async with answered(interaction):
+        await services(interaction).history.verify(interaction, match)

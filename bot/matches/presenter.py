@@ -123,7 +123,7 @@ class Presenter:
         shown = [self._at(match, step) for step in steps if step.version == row.shown]
         if not shown or not set(match.waiting) <= set(shown[0].waiting) or match.over:
             return False
-        panel = board_panel(match, _told(match, steps), pictures, live=True)
+        panel = board_panel(match, await self._told(match, steps), pictures, live=True)
         try:
             await safe.edit(self._client, row.place.channel_id, row.message_id, panel, pictures)
         except Undelivered:
@@ -144,7 +144,7 @@ class Presenter:
     ) -> None:
         row = match.row
         fresh = [step for step in steps if step.version > row.shown] or steps
-        panel = board_panel(match, _told(match, fresh), pictures, live=True)
+        panel = board_panel(match, await self._told(match, fresh), pictures, live=True)
         mentions = [match.user(seat) for seat in match.waiting]
         message_id = await safe.send(self._client, row.place.channel_id, panel, pictures, mentions)
         told_from = fresh[0].version - 1 if fresh else row.told_from
@@ -165,11 +165,21 @@ class Presenter:
             return
         before = self._at(match, told[-1])
         pictures = await self.draw_boards(before)
-        panel = board_panel(before, _told(before, told), pictures, live=False)
+        panel = board_panel(before, await self._told(before, told), pictures, live=False)
         try:
             await safe.edit(self._client, match.row.place.channel_id, message_id, panel)
         except Undelivered:
             log.info("match %s: the board before could not be changed", match.id)
+
+    async def _told(self, match: Match, steps: Sequence[Step]) -> list[str]:
+        """What happened in some steps, as everybody may know it: with the seal of the match's
+        luck at its start, and the seed at its end."""
+        events = [event for step in steps for event in match.game.decode_events(step.events)]
+        told = match.tell(events, None)
+        if steps and steps[0].version == 0:
+            told.insert(0, words.sealed(match.row.seal))
+        seed = await self._store.matches.seed(match.id) if match.over else None
+        return [*told, words.unsealed(match.id, seed)] if seed else told
 
     def _at(self, match: Match, step: Step) -> Match:
         """The match as it stood after a step."""
@@ -240,12 +250,6 @@ class Presenter:
             await self._store.matches.bury_board(match.id)
         except Undelivered:
             log.info("match %s: closed direct messages could not be told", match.id)
-
-
-def _told(match: Match, steps: Sequence[Step]) -> list[str]:
-    """What happened in some steps, as everybody may know it."""
-    events = [event for step in steps for event in match.game.decode_events(step.events)]
-    return match.tell(events, None)
 
 
 def _digest(match: Match, seat: int, note: str) -> bytes:

@@ -23,6 +23,7 @@ from bot.storage.records import (
     TableStatus,
 )
 from bot.storage.tables import TableStore
+from games.chance import seal_of
 from games.engine import Outcome
 
 _PLAYERS = """(
@@ -34,7 +35,7 @@ _PASSING = """(
     FROM (SELECT * FROM players WHERE match_id = matches.id ORDER BY seat))"""
 _MATCH = f"""
     SELECT id, game, options, guild_id, channel_id, {_PLAYERS}, status, version, state, asked,
-           created_at, updated_at, message_id, shown, told_from, sent_at
+           created_at, updated_at, message_id, shown, told_from, sent_at, game_version, seed
     FROM matches"""
 
 
@@ -95,6 +96,14 @@ class MatchStore:
         """Return a match as it was last acknowledged."""
         rows = await self._db.read(f"{_MATCH} WHERE id = ?", match_id)
         return _match(rows[0]) if rows else None
+
+    async def seed(self, match_id: int) -> bytes | None:
+        """Return what all dice and shuffles of a match come from; None while it runs, so that
+        nobody can look ahead."""
+        rows = await self._db.read(
+            "SELECT seed FROM matches WHERE id = ? AND status = 'finished'", match_id
+        )
+        return rows[0][0] if rows else None
 
     async def add_steps(
         self, row: MatchRow, steps: Sequence[NewStep], passing: Sequence[bool]
@@ -339,6 +348,8 @@ def _match(row: Row) -> MatchRow:
         shown=row[13],
         told_from=row[14],
         sent_at=row[15],
+        game_version=row[16],
+        seal=seal_of(row[17]),
     )
 
 

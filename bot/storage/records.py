@@ -136,6 +136,10 @@ class MatchRow(msgspec.Struct, frozen=True):
     """The version after which the board message tells what happened."""
     sent_at: int | None
     """When the board message was sent; None: the next board is a message of its own."""
+    game_version: int
+    """The version of the game's rules that it is played by."""
+    seal: str
+    """The SHA-256 of the seed, told when the match starts."""
 
     @property
     def passing(self) -> tuple[bool, ...]:

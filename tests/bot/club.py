@@ -246,6 +246,15 @@ class Club:
             pass
         return match_id
 
+    async def seed(self) -> bytes:
+        """The seed of the first match, which the bot keeps to itself while it runs."""
+        [(seed,)] = await self.services.store._db.read("SELECT seed FROM matches WHERE id = 1")
+        return bytes(seed)
+
+    async def change(self, sql: str) -> None:
+        """Change the database behind the bot's back."""
+        await self.services.store._db.write(sql)
+
     async def resign(self, member: MemberActor, **options: Any) -> Message:
         """Give up a match; makes a finished one in few steps."""
         sure = await self.slash(member, "resign", **options)

@@ -13,7 +13,10 @@ from tests.bot.support import toy_catalog
 
 async def test_every_command_is_there(club: Club) -> None:
     assert sorted(club.bo.available_commands(club.channel)) == sorted(
-        ["board", "challenge", "hand", "history", "matches", "move", "replay", "resign", "rules"]
+        [
+            *("board", "challenge", "hand", "history", "matches", "move", "replay", "resign"),
+            *("rules", "verify"),
+        ]
     )
     assert "settings" in club.ada.available_commands(club.channel)
 
@@ -34,7 +37,7 @@ async def test_commands_are_registered_without_a_database() -> None:
 
     tree = Tree(discord.Client(intents=discord.Intents.none()))
     add_commands(tree, toy_catalog())
-    assert len(tree.get_commands()) == 10
+    assert len(tree.get_commands()) == 11
 
 
 # Going on where the last run stopped.

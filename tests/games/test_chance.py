@@ -7,7 +7,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from games.chance import Chance
+from games.chance import Chance, seal_of
 
 SEED = bytes(range(16))
 
@@ -94,3 +94,9 @@ def test_a_fork_is_independent() -> None:
     assert fork.seed != chance.seed
     assert [fork.below(1000) for _ in range(5)] != [chance.below(1000) for _ in range(5)]
     assert Chance(SEED).fork() == Chance(SEED).fork()
+
+
+def test_a_seal_is_the_sha_256_of_the_seed() -> None:
+    # As `printf '\\0%.0s' {1..16} | sha256sum` prints it.
+    assert seal_of(bytes(16)) == "374708fff7719dd5979ec875d56cd2286f6d3cf7ec317a3b25632aab28ec37bb"
+    assert seal_of(SEED) != seal_of(bytes(16))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot import words
+from games.chance import seal_of
 from games.square_tactics.cards import name_of, slot_of
 from tests.bot.club import Club, alts, answer, buttons, custom_ids, files, says, sentence
 
@@ -165,3 +168,55 @@ async def test_a_replay_of_three_games_shows_how_each_ended(club: Club) -> None:
         await club.ada.click(replay, label="▶")
         shown.append(files(replay))
     assert shown.count(["finished.png", "board.png"]) == 2
+
+
+# --- /verify -----------------------------------------------------------------------------
+
+
+async def test_the_seal_is_told_at_the_start_and_the_seed_at_the_end(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    seal = (await club.match()).row.seal
+    assert f"SHA-256 `{seal}`" in says(club.board())
+    seed = await club.seed()
+    await club.resign(await club.mover())
+    assert seal_of(seed) == seal
+    assert f"Seed `{seed.hex()}`" in says(club.board())
+    assert not any(seed.hex() in says(board) for board in club.boards()[:-1])
+
+
+async def test_a_finished_match_is_verified(club: Club) -> None:
+    await club.skip_to_end(club.ada, club.bo)
+    row = (await club.match()).row
+    said = says(await club.slash(club.dan, "verify", match=1))
+    assert said == words.verified(1, row.version, await club.seed(), row.seal)
+
+
+async def test_a_match_with_standing_orders_and_secrets_is_verified(toy_club: Club) -> None:
+    await toy_club.skip_to_end(toy_club.ada, toy_club.bo, toy_club.cleo)
+    assert "is verified" in says(await toy_club.slash(toy_club.ada, "verify", match=1))
+
+
+async def test_a_running_match_keeps_its_seed(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    assert says(await club.slash(club.ada, "verify", match=1)) == words.STILL_SEALED
+
+
+async def test_a_log_that_was_changed_is_found(
+    club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    await club.skip_to_end(club.ada, club.bo)
+    await club.change("UPDATE steps SET choice = 'play 1 a9' WHERE version = 3")
+    club.errors_expected = True
+    said = says(await club.slash(club.ada, "verify", match=1))
+    assert said == words.not_verified(1, 3)
+    assert "match 1 comes out differently at version 3" in caplog.text
+
+
+async def test_matches_of_earlier_rules_cannot_be_played_again(club: Club) -> None:
+    await club.skip_to_end(club.ada, club.bo)
+    await club.change("UPDATE matches SET game_version = 0")
+    assert says(await club.slash(club.ada, "verify", match=1)) == words.OLDER_RULES
+
+
+async def test_a_match_that_is_not_there_cannot_be_verified(club: Club) -> None:
+    assert says(await club.slash(club.ada, "verify", match=9)) == words.NO_SUCH_MATCH

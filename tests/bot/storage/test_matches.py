@@ -22,6 +22,7 @@ from bot.storage.records import (
     TableStatus,
 )
 from bot.storage.store import Store
+from games.chance import seal_of
 from tests.bot.storage.samples import (
     OUTCOME,
     add_step,
@@ -59,8 +60,19 @@ async def test_a_match_is_read_as_it_was_stored(store: Store) -> None:
         shown=-1,
         told_from=-1,
         sent_at=None,
+        game_version=1,
+        seal=seal_of(bytes(16)),
     )
     assert await store.matches.steps(match_id) == [Step(0, None, "", b"events 0", b"state 0", NOON)]
+
+
+async def test_the_seed_is_read_only_when_the_match_is_over(store: Store) -> None:
+    match_id = await start(store, "Bo", "Ada")
+    await add_step(store, new_step(match_id, 1))
+    assert await store.matches.seed(match_id) is None
+    await add_step(store, new_step(match_id, 2, outcome=OUTCOME))
+    assert await store.matches.seed(match_id) == bytes(16)
+    assert await store.matches.seed(9) is None
 
 
 async def test_there_is_no_match_of_an_unknown_id(store: Store) -> None:

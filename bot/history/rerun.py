@@ -1,0 +1,42 @@
+"""Plays a finished match again from its seed, to check that luck was fair and the log is whole."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.storage.records import Step
+from games.engine import AnyGame, Choice, Resign, State
+from games.refusals import Refusal
+
+
+def first_difference(
+    game: AnyGame, options: Mapping[str, str], seats: int, seed: bytes, steps: Sequence[Step]
+) -> int | None:
+    """Return the first version that comes out differently, None if all are the same.
+
+    Args:
+        steps: the whole log, from the start of the match (version 0) to its end.
+    """
+    state, events = game.new(game.setup(seats, options), seed)
+    for version, step in enumerate(steps):
+        if step.version != version:
+            return version
+        if step.seat is not None:
+            choice = notated(game, state, step.seat, step.choice)
+            try:
+                events = game.apply(state, step.seat, choice) if choice else events
+            except Refusal:
+                choice = None
+            if choice is None:
+                return version
+        if (game.encode_events(events), game.encode(state)) != (step.events, step.state):
+            return version
+    return None if game.outcome(state) else len(steps)
+
+
+def notated(game: AnyGame, state: State, seat: int, text: str) -> Choice | None:
+    """Return the choice that the log notates, None if it was not legal."""
+    if text == Resign().notation:
+        return Resign()
+    ask = game.ask(state, seat)
+    return ask.find(text) if ask else None

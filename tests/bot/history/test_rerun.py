@@ -1,0 +1,76 @@
+"""A finished match is played again from its seed: any change to seed or log is found."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.history.rerun import first_difference
+from bot.storage.records import Step
+from games.engine import Choice, Resign
+from games.simulate import at_random
+from tests.games.toy import Toy
+
+TOY = Toy()
+OPTIONS = {"lots": "two"}
+SEED = bytes(range(16))
+
+
+def recorded(*, resigns: bool = False) -> list[Step]:
+    """The log of a random match of three, as the database keeps it."""
+    random = Random(5)
+    state, events = TOY.new(TOY.setup(3, OPTIONS), SEED)
+    steps = [step(0, None, "", events, state)]
+    while asks := TOY.asks(state):
+        ask = random.choice(asks)
+        choice: Choice = Resign() if resigns and len(steps) == 4 else at_random(ask, random)
+        events = TOY.apply(state, ask.seat, choice)
+        steps.append(step(len(steps), ask.seat, choice.notation, events, state))
+    return steps
+
+
+def step(version: int, seat: int | None, choice: str, events: Any, state: Any) -> Step:
+    return Step(version, seat, choice, TOY.encode_events(events), TOY.encode(state), 0)
+
+
+def difference(steps: list[Step], seed: bytes = SEED) -> int | None:
+    return first_difference(TOY, OPTIONS, 3, seed, steps)
+
+
+@pytest.mark.parametrize("resigns", [False, True])
+def test_a_whole_log_comes_out_the_same(resigns: bool) -> None:
+    assert difference(recorded(resigns=resigns)) is None
+
+
+def test_another_seed_differs_from_the_start() -> None:
+    assert difference(recorded(), seed=bytes(16)) == 0
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"choice": "nonsense"},
+        {"choice": "resign"},
+        {"seat": 7},
+        {"events": b"\x90"},
+        {"state": b"\x80"},
+    ],
+)
+def test_a_changed_step_is_found(change: dict[str, Any]) -> None:
+    steps = recorded()
+    steps[5] = msgspec.structs.replace(steps[5], **change)
+    assert difference(steps) == 5
+
+
+def test_a_missing_step_is_found() -> None:
+    steps = recorded()
+    assert difference([*steps[:4], *steps[5:]]) == 4
+    assert difference(steps[:-1]) == len(steps) - 1
+
+
+def test_an_added_step_is_found() -> None:
+    steps = recorded()
+    assert difference([*steps, msgspec.structs.replace(steps[-1], version=len(steps))]) is not None
