@@ -6,10 +6,9 @@ vacant, and on nothing else: so the choices for each such case are made once and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
-from itertools import combinations
-from operator import itemgetter
+from itertools import combinations, product, starmap
 
 from games.squares.board import (
     DIAGONAL,
@@ -123,30 +122,25 @@ def pair_moves(
         free: the spaces that the one may enter.
         other_free: those that the other may enter; more than `STEP` away do not matter.
     """
-    home = RESERVE[seat]
-    into = listed(seat, (free | 1 << other_src) & STEP[CAVALRY][src])
+    home = 1 << RESERVE[seat]
+    into = (free | 1 << other_src) & STEP[CAVALRY][src]
     if src == other_src:  # units in the reserve are alike: each two squares once
-        return tuple(MovePair(src, src, a, b) for a, b in combinations(into, 2))
+        return tuple(MovePair(src, src, a, b) for a, b in combinations(listed(seat, into), 2))
     other_into = (other_free | 1 << src) & STEP[CAVALRY][other_src]
-    found: list[MovePair] = []
-    for dst in into:
-        others = other_into if dst == home else other_into & ~(1 << dst)
-        if dst == other_src != home != src:
-            others &= ~(1 << src)  # they cannot change places
-        found += _picker(seat, others)(_pairs(src, other_src, dst))
+    places = 0 if home & (1 << src | 1 << other_src) else 1 << src | 1 << other_src
+    special = into & (other_into & ~home | places)
+    found = _product(src, other_src, _near(seat, into & ~special), _near(seat, other_into))
+    for dst in bits(special):  # they cannot go to one square, nor change places
+        barred = 1 << dst | (places if places >> dst & 1 else 0)
+        found += _product(src, other_src, (dst,), _near(seat, other_into & ~barred))
     return tuple(found)
 
 
-@lru_cache(1 << 14)
-def _pairs(src: int, other_src: int, dst: int) -> tuple[MovePair, ...]:
-    """The pairs of moves of which the first goes to `dst`, by where the other goes."""
-    return tuple(MovePair(src, other_src, dst, other) for other in EVERY)
+def _product(
+    src: int, other_src: int, into: Iterable[int], other_into: Iterable[int]
+) -> list[MovePair]:
+    """Every pair of moves with those ends."""
+    return list(starmap(MovePair, product((src,), (other_src,), into, other_into)))
 
 
-@lru_cache(1 << 14)
-def _picker(seat: int, mask: Mask) -> Callable[[tuple[MovePair, ...]], Sequence[MovePair]]:
-    """Return what picks the entries at the spaces of a mask out of a row, and quickly."""
-    spaces = listed(seat, mask)
-    if len(spaces) > 1:
-        return itemgetter(*spaces)
-    return lambda row: [row[space] for space in spaces]
+_near = lru_cache(1 << 12)(listed)
