@@ -108,8 +108,8 @@ async def _timed_choice(
         return measured
 
     matches: Any = store.matches
-    plain_get, plain_add = matches.get, matches.add_step
-    matches.get, matches.add_step = timed("load", plain_get), timed("store", plain_add)
+    plain_get, plain_add = matches.get, matches.add_steps
+    matches.get, matches.add_steps = timed("load", plain_get), timed("store", plain_add)
     aiosqlite.Connection._execute = counted  # type: ignore[method-assign]
     began = perf_counter()
     try:
@@ -117,7 +117,7 @@ async def _timed_choice(
     finally:
         whole = (perf_counter() - began) * 1e6
         aiosqlite.Connection._execute = plain_execute  # type: ignore[method-assign]
-        matches.get, matches.add_step = plain_get, plain_add
+        matches.get, matches.add_steps = plain_get, plain_add
     rest = whole - spent["load"] - spent["store"]
     return {"load": spent["load"], "check and apply": rest, "store": spent["store"]}, awaits
 

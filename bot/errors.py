@@ -27,6 +27,10 @@ class StaleBoard(Refusal):
     """The button belongs to a position that is over."""
 
 
+class CannotPass(Refusal):
+    """There is nothing that could be let go by; the sentence tells why."""
+
+
 class NoSuchMatch(Refusal):
     """There is no such match, or it is not to be seen here."""
 

@@ -22,6 +22,15 @@ NOT_IN_MATCH = "You do not play in this match. Start one of your own with `/chal
 NO_SUCH_MATCH = "There is no such match here. `/matches` and `/history` list what there is."
 MATCH_OVER = "This match is over. Start another one with `/challenge`."
 STALE = "The match has moved on since then. Press **My hand** on the newest board."
+MOMENT_PASSED = (
+    "That moment to react has passed. Press **My hand** on the newest board to see what comes next."
+)
+PASS_IN_TURN = (
+    "It is your turn now, so there is nothing to let go by. Play first, then press the button "
+    "in **My hand** again."
+)
+PASS_RESIGNED = "You have resigned, so nobody asks you any more. `/challenge` starts a new match."
+NO_REACTIONS = "In this match nobody reacts in another player's turn. Use **My hand** to play."
 NO_MATCHES = "You play in no match here. Start one with `/challenge`."
 NO_HISTORY = "No finished match yet. Start one with `/challenge`."
 STILL_RUNNING = "The hands stay hidden until the match is over. You can look at the open board."
@@ -104,6 +113,7 @@ MY_HAND, LOG, RESIGN, REMATCH, REPLAY, REFRESH = (
     "Look again",
 )
 RESIGN_YES = "Yes, I resign"
+PASS_FOR_ME, ASK_ME = "Pass for me until my next turn", "Always ask me"
 FIRST, BACK, FORWARD, LAST = "⏮", "◀", "▶", "⏭"
 OPEN_HANDS, CLOSED_HANDS = "Show all hands", "As everybody saw it"
 PICK_NONE, NO_PICKS = "None", "none"
@@ -260,6 +270,13 @@ def your_turn(mentions: Sequence[str]) -> str:
 
 def waiting_for(names: Sequence[str]) -> str:
     return f"Waiting for {listed(names)}."
+
+
+def standing_order(passing: bool) -> str:
+    """Tell a player what becomes of their chances to react."""
+    if passing:
+        return "-# You let every chance to react go by until your next turn."
+    return "-# You are asked at every chance to react."
 
 
 def played(told: str) -> str:

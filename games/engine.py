@@ -85,7 +85,7 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     question would tell the others something that they may not know."""
     passing: Choice | None = None
     """Where the ask is a chance to react, the choice that lets it go by: what a player
-    answers who would rather not be asked for a while."""
+    answers who would rather not be asked for a while. See `Game.has_reactions`."""
 
     @property
     def single(self) -> bool:
@@ -390,6 +390,14 @@ class Game(ABC, Generic[S, V]):
     def resigned(self, state: S, seat: int, log: Log) -> None:
         """Take `seat`, just added to `state.away`, out of the procedures in progress.
         When nobody is left to play against, clear the stack and set `state.outcome`."""
+
+    def has_reactions(self, setup: Setup) -> bool:
+        """Return whether matches of this setup ever give an `Ask` with a `passing` choice.
+
+        Players are offered to let such chances go by in all of the match or in none: the
+        setup alone decides, because what they are offered must tell nothing of the position.
+        """
+        return False
 
     # What every game gets.
 

@@ -114,7 +114,17 @@ class HistoryActions:
         view = then.game.open_view(then.state) if is_open else then.view(None)
         pictures = await self._studio.draw(lambda: then.renderer.boards(view, then.names))
         told = then.tell(then.game.decode_events(step.events), None)
-        panel = replay_panel(
-            then, now.row.version, told, pictures, is_open=is_open, may_open=now.over
-        )
+        stops = await self._stops(now)
+        panel = replay_panel(then, stops, told, pictures, is_open=is_open, may_open=now.over)
         return panel, pictures
+
+    async def _stops(self, match: Match) -> tuple[int, ...]:
+        """The versions that a replay stops at: the first, the last, and all between them that
+        tell a spectator something."""
+        steps = await self._store.matches.events(match.id)
+        ends = (0, match.row.version)
+        return tuple(
+            version
+            for version, events in steps
+            if version in ends or match.tell(match.game.decode_events(events), None)
+        )

@@ -33,7 +33,7 @@ def history_panel(
         panel.add_row(
             *(
                 HistoryButton(user_id, game, to, label, off=to == page)
-                for label, to in _around(page, pages - 1)
+                for label, to in _around(page, range(pages))
             )
         )
     return panel
@@ -41,29 +41,30 @@ def history_panel(
 
 def replay_panel(
     match: Match,
-    last: int,
+    stops: Sequence[int],
     told: Sequence[str],
     pictures: Sequence[Picture],
     *,
     is_open: bool,
     may_open: bool,
 ) -> Panel:
-    """Return a match at its version, of `last` versions in all.
+    """Return a match at its version.
 
     Args:
+        stops: the versions to stop at, from the first to the last.
         is_open: whether all hands are shown.
         may_open: whether they may be.
     """
     version = match.row.version
     title = words.match_title(match.game, match.id)
-    panel = Panel("\n".join([title, words.replay_at(version, last), *shortened(told)]))
+    panel = Panel("\n".join([title, words.replay_at(version, stops[-1]), *shortened(told)]))
     panel.add_pictures(pictures)
     status = match.game.words.result if match.over else match.game.words.status
     panel.add_text(status(match.view(None), match.plain_names))
     panel.add_row(
         *(
             ReplayButton(match.id, to, label, is_open=is_open, off=to == version)
-            for label, to in _around(version, last)
+            for label, to in _around(version, stops)
         )
     )
     if may_open:
@@ -72,11 +73,11 @@ def replay_panel(
     return panel
 
 
-def _around(here: int, last: int) -> tuple[tuple[str, int], ...]:
-    """The four ways to move between 0 and `last`, each with where it leads."""
+def _around(here: int, stops: Sequence[int]) -> tuple[tuple[str, int], ...]:
+    """The four ways to move between ascending stops, each with where it leads."""
     return (
-        (words.FIRST, 0),
-        (words.BACK, max(0, here - 1)),
-        (words.FORWARD, min(last, here + 1)),
-        (words.LAST, last),
+        (words.FIRST, stops[0]),
+        (words.BACK, max((stop for stop in stops if stop < here), default=stops[0])),
+        (words.FORWARD, min((stop for stop in stops if stop > here), default=stops[-1])),
+        (words.LAST, stops[-1]),
     )

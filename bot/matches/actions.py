@@ -8,10 +8,10 @@ from typing import Any
 import discord
 
 from bot import safe, words
-from bot.errors import ChannelGone, StaleBoard, Undelivered, whisper
+from bot.errors import ChannelGone, Undelivered, whisper
 from bot.matches.controls import Action, MatchButton
 from bot.matches.hand_panel import hand_panel
-from bot.matches.manager import MatchManager, Move, is_stale
+from bot.matches.manager import MatchManager, Move
 from bot.matches.match import Match
 from bot.matches.menus import follow, is_whole
 from bot.matches.presenter import Presenter
@@ -82,8 +82,7 @@ class MatchActions:
         seat = match.seat_of(interaction.user.id)
         if match.over:
             raise MatchOver(words.MATCH_OVER)
-        if is_stale(match.row.asked[seat], since, match.row.version):
-            raise StaleBoard(words.STALE)
+        await self._manager.check_fresh(match, seat, since)
         ask = match.ask(seat)
         chosen = follow(ask, tuple(path.split()))
         if path == words.NO_PICKS or is_whole(ask, chosen):
@@ -96,12 +95,25 @@ class MatchActions:
         await interaction.response.defer()
         await self._play(interaction, match_id, since, text)
 
+    async def order(
+        self, interaction: Interaction, match_id: int, since: int, *, passing: bool
+    ) -> None:
+        """Let every chance to react go by from now on, or be asked again."""
+        await interaction.response.defer()
+        user_id = interaction.user.id
+        move = await self._manager.order(match_id, user_id, since, passing=passing)
+        await self._answer(interaction, move)
+
     async def _play(self, interaction: Interaction, match_id: int, since: int, text: str) -> None:
         move = await self._manager.choose(match_id, interaction.user.id, text, since)
+        await self._answer(interaction, move)
+
+    async def _answer(self, interaction: Interaction, move: Move) -> None:
+        """Show what a click in a hand led to: in that hand, and to all."""
         if not _is_hand_message(interaction, move):
-            with safe.answering(f"answer a move of match {match_id}"):
+            with safe.answering(f"answer a move of match {move.match.id}"):
                 await self._redraw_hand(interaction, move.match, move.seat, note=_done(move))
-        await self._present(interaction, match_id)
+        await self._present(interaction, move.match.id)
 
     async def type_move(self, interaction: Interaction, match_id: int, text: str) -> None:
         """Make the choice that was typed."""

@@ -3,7 +3,8 @@
 Their custom_id carries the match, the version and the action, and nothing else is
 remembered: they work after a restart. A pick that is out of date is recognised by its
 version. The buttons around a board mean the same at any version; theirs tells the log
-which board was clicked.
+which board was clicked. A standing order is given at a version too, so that nobody lets a
+chance go by unseen.
 What follows a "~" can be secret, and never goes into the log.
 """
 
@@ -77,6 +78,38 @@ class MatchButton(
                 await has.history.replay(interaction, self.match_id)
             else:
                 await has.matches.press(interaction, self.match_id, self.action)
+
+
+class OrderButton(
+    ui.DynamicItem[Button],
+    template=r"sq:p:(?P<match>\d+):(?P<version>\d+)~(?P<order>pass|ask)",
+):
+    """Lets a player's chances to react go by until their next turn, or takes that back."""
+
+    def __init__(
+        self, match_id: int, version: int, *, passing: bool, disabled: bool = False
+    ) -> None:
+        custom_id = f"sq:p:{match_id}:{version}~{'pass' if passing else 'ask'}"
+        label = words.PASS_FOR_ME if passing else words.ASK_ME
+        super().__init__(ui.Button(label=label, custom_id=custom_id, disabled=disabled))
+        self.match_id = match_id
+        self.version = version
+        self.passing = passing
+
+    @classmethod
+    async def from_custom_id(
+        cls, _interaction: Interaction, _item: ui.Item[Any], found: re.Match[str]
+    ) -> OrderButton:
+        """Make the button that was clicked."""
+        passing = found["order"] == "pass"
+        return cls(int(found["match"]), int(found["version"]), passing=passing)
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Give the order."""
+        async with answered(interaction):
+            await services(interaction).matches.order(
+                interaction, self.match_id, self.version, passing=self.passing
+            )
 
 
 class PickButton(
@@ -172,5 +205,5 @@ def _option(entry: Entry, menu: Menu | None) -> discord.SelectOption:
     )
 
 
-ITEMS = (MatchButton, PickButton, PickMenu)
+ITEMS = (MatchButton, OrderButton, PickButton, PickMenu)
 """To be registered with the client."""

@@ -9,7 +9,7 @@ from typing import Any
 from discord import ui
 
 from bot import words
-from bot.matches.controls import Action, MatchButton, PickButton, PickMenu
+from bot.matches.controls import Action, MatchButton, OrderButton, PickButton, PickMenu
 from bot.matches.match import Match
 from bot.matches.menus import Entry, Menu, Path, menus
 from bot.panels import Panel
@@ -48,9 +48,11 @@ def hand_panel(
     panel.add_pictures(pictures)
     ask = next((ask for ask in match.asks if ask.seat == seat), None)
     if ask is not None:
-        for menu in menus(match.game.words, match.view(seat), ask, chosen):
+        forks = menus(match.game.words, match.view(seat), ask, chosen)
+        for number, menu in enumerate(forks):
             panel.add_text(f"**{menu.prompt}**")
-            for controls in _rows(match.id, match.row.asked[seat], menu, ask):
+            folded = number < len(forks) - 2
+            for controls in _rows(match.id, match.row.asked[seat], menu, ask, folded=folded):
                 panel.add_row(*controls)
     elif match.over:
         panel.add_text(match.game.words.result(match.view(seat), match.plain_names))
@@ -60,14 +62,27 @@ def hand_panel(
     else:
         panel.add_text(words.waiting_for([match.plain_names[other] for other in match.waiting]))
         panel.add_row(MatchButton(match.id, match.row.version, Action.REFRESH))
+    if match.reacts and not match.over and seat not in match.state.away:
+        _add_order(panel, match, seat)
     return panel
 
 
-def _rows(match_id: int, since: int, menu: Menu, ask: Ask) -> Iterator[Controls]:
-    """A menu as rows of buttons, or as one select."""
+def _add_order(panel: Panel, match: Match, seat: int) -> None:
+    """Tell whether the seat's chances to react go by, with the button that changes it.
+
+    It is there at every moment of the match: whether it is must tell nothing.
+    """
+    passing, in_turn = match.row.players[seat].passing, match.in_turn(seat)
+    button = OrderButton(match.id, match.row.version, passing=not passing, disabled=in_turn)
+    panel.add_section(words.standing_order(passing), button)
+
+
+def _rows(match_id: int, since: int, menu: Menu, ask: Ask, *, folded: bool) -> Iterator[Controls]:
+    """A menu as rows of buttons, or as one select: if it is wide, and if it is `folded` because
+    what was picked there is longer ago."""
     if not ask.single:
         yield from _several(match_id, since, menu, ask)
-    elif rows := _in_rows(menu):
+    elif rows := [] if folded else _in_rows(menu):
         for row in rows:
             yield [_button(match_id, since, entry, menu) for entry in row]
     else:

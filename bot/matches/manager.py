@@ -14,12 +14,13 @@ import msgspec
 
 from bot import words
 from bot.catalog import Catalog
-from bot.errors import NoSuchMatch, StaleBoard
+from bot.errors import CannotPass, NoSuchMatch, StaleBoard
 from bot.matches.match import Match, assemble
+from bot.matches.orders import Orders, given, next_pass, still_standing
 from bot.storage.connection import Superseded
 from bot.storage.records import Guest, MatchRow, MatchStatus, NewMatch, NewStep, Player, Table
 from bot.storage.store import Store
-from games.engine import Ask, Choice, Event, Log, Resign
+from games.engine import Ask, Choice, Event, Resign
 from games.refusals import MatchOver
 
 log = logging.getLogger(__name__)
@@ -31,12 +32,22 @@ TRIES = 3
 
 @dataclass(frozen=True)
 class Move:
-    """A choice that was applied and stored."""
+    """A deed of a player that was stored."""
 
     match: Match
-    """After the choice."""
+    """After the deed."""
     seat: int
     events: list[Event]
+    """All that happened, what standing orders answered included."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """What a deed leads to. All of it is stored, or nothing."""
+
+    steps: list[NewStep]
+    events: list[Event]
+    orders: Orders
 
 
 class Locks:
@@ -116,8 +127,8 @@ class MatchManager:
         return await self._change(
             match_id,
             user_id,
+            lambda match, seat: self._apply(match, (seat, match.find(seat, text))),
             since,
-            lambda match, seat: match.find(seat, text),
         )
 
     async def resign(self, match_id: int, user_id: int) -> Move:
@@ -126,63 +137,150 @@ class MatchManager:
         Raises:
             NoSuchMatch, NotInMatch, MatchOver, IllegalChoice.
         """
-        return await self._change(match_id, user_id, None, lambda _match, _seat: Resign())
+        return await self._change(
+            match_id, user_id, lambda match, seat: self._apply(match, (seat, Resign()))
+        )
+
+    async def order(self, match_id: int, user_id: int, since: int, *, passing: bool) -> Move:
+        """Give or take back a member's standing order; a chance that is open goes by at once.
+
+        Args:
+            since: the version at which the button was made.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver, CannotPass, StaleBoard.
+        """
+        return await self._change(
+            match_id, user_id, lambda match, seat: self._ordered(match, seat, since, passing)
+        )
+
+    async def check_fresh(self, match: Match, seat: int, since: int) -> None:
+        """Check that a control of a seat, made at version `since`, is not out of date.
+
+        Raises:
+            StaleBoard: its question is over.
+        """
+        if not is_stale(match.row.asked[seat], since, match.row.version):
+            return
+        step = await self._store.matches.step(match.id, since)
+        then = match.game.ask(match.game.decode(step.state), seat) if step else None
+        raise StaleBoard(words.MOMENT_PASSED if then and then.passing else words.STALE)
 
     async def _change(
         self,
         match_id: int,
         user_id: int,
-        since: int | None,
-        pick: Callable[[Match, int], Choice],
+        work: Callable[[Match, int], Change],
+        since: int | None = None,
     ) -> Move:
+        """Load, check, work out what a deed leads to, and store it.
+
+        Args:
+            work: may change the state of the match that it gets.
+            since: the version of the control that was used, if it can be out of date.
+        """
         async with self._locks.of(match_id):
             for _ in range(TRIES):
                 match = await self.load(match_id)
                 seat = match.seat_of(user_id)
                 if match.row.status is not MatchStatus.RUNNING:
                     raise MatchOver(words.MATCH_OVER)
-                if since is not None and is_stale(match.row.asked[seat], since, match.row.version):
-                    raise StaleBoard(words.STALE)
-                step, events = self._apply(match, seat, pick(match, seat))
+                if since is not None:
+                    await self.check_fresh(match, seat, since)
+                change = work(match, seat)
                 try:
-                    await self._store.matches.add_step(step)
+                    await self._save(match.row, seat, change)
                 except Superseded:
-                    continue  # another process was faster: see whether the choice still stands
-                # The log names the position, not the choice: a choice can hold a secret.
-                log.info("match %s is at version %s", match_id, step.version)
-                return Move(assemble(_after(match.row, step), self._catalog), seat, events)
+                    continue  # another process was faster: see whether the deed still stands
+                return Move(assemble(_after(match.row, change), self._catalog), seat, change.events)
         raise StaleBoard(words.STALE)
 
-    def _apply(self, match: Match, seat: int, choice: Choice) -> tuple[NewStep, Log]:
-        """Apply a legal choice to the loaded state; returns what is to be stored."""
-        before, version = match.asks, match.row.version + 1
-        events = match.game.apply(match.state, seat, choice)
-        asked = asked_since(
-            before, events.asks, match.row.asked, len(match.row.players), version, actor=seat
-        )
-        step = NewStep(
-            match_id=match.id,
-            version=version,
-            seat=seat,
-            choice=choice.notation,
-            events=match.game.encode_events(events),
-            state=match.game.encode(match.state),
-            asked=asked,
-            outcome=match.state.outcome,
-            at=self._now(),
-        )
-        return step, events
+    async def _save(self, row: MatchRow, seat: int, change: Change) -> None:
+        """Store what a seat's deed led to.
+
+        Raises:
+            Superseded: the match was changed by somebody else since it was read.
+        """
+        if change.steps:
+            await self._store.matches.add_steps(row, change.steps, change.orders)
+            # The log names the position, not the choice: a choice can hold a secret.
+            log.info("match %s is at version %s", row.id, change.steps[-1].version)
+        elif change.orders != row.passing:
+            await self._store.matches.set_passing(row, seat, change.orders[seat])
+
+    def _ordered(self, match: Match, seat: int, since: int, passing: bool) -> Change:
+        """Work out what the standing order of a seat leads to.
+
+        Raises:
+            CannotPass: there is nothing to let go by.
+            StaleBoard: the seat is asked something that it may not have seen yet.
+        """
+        if not match.reacts:
+            raise CannotPass(words.NO_REACTIONS)
+        if seat in match.state.away:
+            raise CannotPass(words.PASS_RESIGNED)
+        if passing and match.in_turn(seat):
+            raise CannotPass(words.PASS_IN_TURN)
+        if passing and since < match.row.asked[seat]:
+            raise StaleBoard(words.STALE)
+        orders = given(match.row.passing, seat, passing)
+        return self._apply(match, next_pass(orders, match.asks), orders)
+
+    def _apply(
+        self, match: Match, deed: tuple[int, Choice] | None, orders: Orders | None = None
+    ) -> Change:
+        """Apply a seat's legal choice to the loaded state, and all that standing orders answer
+        to what is asked then. Each makes a version of its own.
+
+        Args:
+            orders: those that stand; None for those that were loaded.
+        """
+        orders = match.row.passing if orders is None else orders
+        asks, asked, seats = match.asks, match.row.asked, len(match.row.players)
+        steps: list[NewStep] = []
+        happened: list[Event] = []
+        while deed is not None:
+            seat, choice = deed
+            version = match.row.version + len(steps) + 1
+            events = match.game.apply(match.state, seat, choice)
+            asked = asked_since(asks, events.asks, asked, seats, version, actor=seat)
+            steps.append(
+                NewStep(
+                    match_id=match.id,
+                    version=version,
+                    seat=seat,
+                    choice=choice.notation,
+                    events=match.game.encode_events(events),
+                    state=match.game.encode(match.state),
+                    asked=asked,
+                    outcome=match.state.outcome,
+                    at=self._now(),
+                )
+            )
+            happened += events
+            asks = events.asks
+            orders = still_standing(orders, asks, match.state.away)
+            deed = next_pass(orders, asks)
+        return Change(steps, happened, orders)
 
 
-def _after(row: MatchRow, step: NewStep) -> MatchRow:
-    """The row of a match after a step."""
+def _after(row: MatchRow, change: Change) -> MatchRow:
+    """The row of a match after a change."""
+    players = tuple(
+        msgspec.structs.replace(player, passing=passing)
+        for player, passing in zip(row.players, change.orders, strict=True)
+    )
+    row = msgspec.structs.replace(row, players=players)
+    if not change.steps:
+        return row
+    last = change.steps[-1]
     return msgspec.structs.replace(
         row,
-        version=step.version,
-        state=step.state,
-        asked=step.asked,
-        updated_at=step.at,
-        status=MatchStatus.FINISHED if step.outcome else MatchStatus.RUNNING,
+        version=last.version,
+        state=last.state,
+        asked=last.asked,
+        updated_at=last.at,
+        status=MatchStatus.FINISHED if last.outcome else MatchStatus.RUNNING,
     )
 
 

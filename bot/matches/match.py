@@ -12,7 +12,7 @@ from bot import words
 from bot.catalog import Catalog, entry
 from bot.errors import NotInMatch
 from bot.storage.records import MatchRow
-from games.engine import Ask, Choice, Event, Game, Resign, State, View, tidy
+from games.engine import Ask, Choice, Event, Game, Resign, Setup, State, View, tidy
 from games.refusals import IllegalChoice, MatchOver, NotYourTurn
 from renderers.contract import Renderer
 
@@ -47,6 +47,11 @@ class Match:
         return self.game.asks(self.state)
 
     @property
+    def reacts(self) -> bool:
+        """Whether there are chances to react in this match, now or ever."""
+        return self.game.has_reactions(Setup(len(self.row.players), self.row.options))
+
+    @property
     def over(self) -> bool:
         return self.state.outcome is not None
 
@@ -54,6 +59,10 @@ class Match:
     def waiting(self) -> tuple[int, ...]:
         """The seats that must decide now."""
         return tuple(ask.seat for ask in self.asks)
+
+    def in_turn(self, seat: int) -> bool:
+        """Whether a seat is asked something that it cannot let go by."""
+        return any(ask.seat == seat and ask.passing is None for ask in self.asks)
 
     def user(self, seat: int) -> int:
         """Return the id of the member who plays a seat."""

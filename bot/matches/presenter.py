@@ -2,7 +2,10 @@
 
 What is shown is worked out from the database alone, so it does not matter who asks for
 it or how often: after a restart, or when two moves come close together, the newest
-position is posted once, with all that happened since the board before.
+position is shown once, with all that happened since the board before.
+
+A step after which the same players are awaited as before notifies nobody: it changes the
+newest board in place, where it goes on telling. Any other step posts a board of its own.
 """
 
 from __future__ import annotations
@@ -33,9 +36,9 @@ log = logging.getLogger(__name__)
 
 RECOVERY_SECONDS = 24 * 3600
 """Finished matches no older than this are looked through for hands that were not sent."""
-HAND_MESSAGE_SECONDS = 55 * 60
-"""Discord limits edits of messages older than an hour: before that, a hand that its player
-needs is sent anew."""
+EDIT_SECONDS = 55 * 60
+"""Discord limits edits of messages older than an hour: before that, a board, or a hand that
+its player needs, is sent anew."""
 
 
 class Presenter:
@@ -73,8 +76,10 @@ class Presenter:
             trouble: Undelivered | None = None
             if again or match.row.shown < match.row.version:
                 boards = await self.draw_boards(match)
+                steps = await self._store.matches.steps(match_id, after=match.row.told_from)
                 try:
-                    await self._post_board(match, boards)
+                    if again or not await self._changed_board(match, boards, steps):
+                        await self._post_board(match, boards, steps)
                 except Undelivered as error:
                     trouble = error
             for seat in range(len(match.names)):
@@ -103,16 +108,52 @@ class Presenter:
         view = match.view(seat)
         return (await self._studio.draw(lambda: match.renderer.hand(view, match.names)),)
 
-    async def _post_board(self, match: Match, pictures: Sequence[Picture]) -> None:
+    async def _changed_board(
+        self, match: Match, pictures: Sequence[Picture], steps: Sequence[Step]
+    ) -> bool:
+        """Show a match in the board message that is there; False if it takes a new one.
+
+        Args:
+            steps: all that the message told, and all that happened since.
+        """
         row = match.row
-        steps = await self._store.matches.steps(match.id, after=row.told_from)
+        # Two pictures show an end and a beginning: that is a message of its own, and stays.
+        if not row.message_id or self._grew_old(row.sent_at) or len(pictures) > 1:
+            return False
+        shown = [self._at(match, step) for step in steps if step.version == row.shown]
+        if not shown or set(shown[0].waiting) != set(match.waiting):
+            return False
+        panel = board_panel(match, _told(match, steps), pictures, live=True)
+        try:
+            await safe.edit(self._client, row.place.channel_id, row.message_id, panel, pictures)
+        except Undelivered:
+            # Deleted, or in a thread that was archived: a new one may still get through.
+            log.info("match %s: the board could not be changed", match.id)
+            return False
+        await self._store.matches.set_shown(
+            match.id,
+            message_id=row.message_id,
+            shown=row.version,
+            told_from=row.told_from,
+            sent_at=row.sent_at,
+        )
+        return True
+
+    async def _post_board(
+        self, match: Match, pictures: Sequence[Picture], steps: Sequence[Step]
+    ) -> None:
+        row = match.row
         fresh = [step for step in steps if step.version > row.shown] or steps
         panel = board_panel(match, _told(match, fresh), pictures, live=True)
         mentions = [match.user(seat) for seat in match.waiting]
         message_id = await safe.send(self._client, row.place.channel_id, panel, pictures, mentions)
         told_from = fresh[0].version - 1 if fresh else row.told_from
         await self._store.matches.set_shown(
-            match.id, message_id=message_id, shown=row.version, told_from=told_from
+            match.id,
+            message_id=message_id,
+            shown=row.version,
+            told_from=told_from,
+            sent_at=self._now() if len(pictures) == 1 else None,
         )
         if row.message_id:
             await self._retire_board(match, row.message_id, steps)
@@ -122,14 +163,18 @@ class Presenter:
         told = [step for step in steps if step.version <= match.row.shown]
         if not told:
             return
-        shown = msgspec.structs.replace(match.row, version=told[-1].version, state=told[-1].state)
-        before = assemble(shown, self._catalog)
+        before = self._at(match, told[-1])
         pictures = await self.draw_boards(before)
         panel = board_panel(before, _told(before, told), pictures, live=False)
         try:
             await safe.edit(self._client, match.row.place.channel_id, message_id, panel)
         except Undelivered:
             log.info("match %s: the board before could not be changed", match.id)
+
+    def _at(self, match: Match, step: Step) -> Match:
+        """The match as it stood after a step."""
+        row = msgspec.structs.replace(match.row, version=step.version, state=step.state)
+        return assemble(row, self._catalog)
 
     async def _show_hand(
         self, match: Match, seat: int, boards: Sequence[Picture], note: str
@@ -161,7 +206,7 @@ class Presenter:
     ) -> None:
         dm = match.row.players[seat].dm
         # A new message is a ping: worth it only when there is something to do.
-        if dm and not (self._grew_old(dm) and seat in match.waiting):
+        if dm and not (self._grew_old(dm.sent_at) and seat in match.waiting):
             try:
                 await safe.edit(self._client, dm.channel_id, dm.message_id, panel, pictures)
             except MessageGone:
@@ -176,8 +221,8 @@ class Presenter:
         if dm:
             await self._close_old_hand(dm)
 
-    def _grew_old(self, dm: HandMessage) -> bool:
-        return self._now() - dm.sent_at >= HAND_MESSAGE_SECONDS
+    def _grew_old(self, sent_at: int | None) -> bool:
+        return sent_at is None or self._now() - sent_at >= EDIT_SECONDS
 
     async def _close_old_hand(self, dm: HandMessage) -> None:
         """Replace a hand that was sent anew, so that only one can be played from."""
@@ -192,6 +237,7 @@ class Presenter:
         try:
             user = match.user(seat)
             await safe.send(self._client, match.row.place.channel_id, panel, mentions=[user])
+            await self._store.matches.bury_board(match.id)
         except Undelivered:
             log.info("match %s: closed direct messages could not be told", match.id)
 
@@ -210,6 +256,7 @@ def _digest(match: Match, seat: int, note: str) -> bytes:
         match.row.asked[seat],
         match.waiting if seat not in match.state.away else "resigned",
         match.over,
+        match.row.players[seat].passing,
         note,
     )
     return blake2b(repr(shown).encode(), digest_size=12).digest()

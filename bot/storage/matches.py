@@ -27,11 +27,14 @@ from games.engine import Outcome
 
 _PLAYERS = """(
     SELECT json_group_array(json_array(
-        user_id, name, dm_channel, dm_message, dm_sent_at, hex(dm_digest), dm_closed))
+        user_id, name, dm_channel, dm_message, dm_sent_at, hex(dm_digest), dm_closed, passing))
+    FROM (SELECT * FROM players WHERE match_id = matches.id ORDER BY seat))"""
+_PASSING = """(
+    SELECT json_group_array(passing)
     FROM (SELECT * FROM players WHERE match_id = matches.id ORDER BY seat))"""
 _MATCH = f"""
     SELECT id, game, options, guild_id, channel_id, {_PLAYERS}, status, version, state, asked,
-           created_at, updated_at, message_id, shown, told_from
+           created_at, updated_at, message_id, shown, told_from, sent_at
     FROM matches"""
 
 
@@ -93,38 +96,65 @@ class MatchStore:
         rows = await self._db.read(f"{_MATCH} WHERE id = ?", match_id)
         return _match(rows[0]) if rows else None
 
-    async def add_step(self, step: NewStep) -> None:
-        """Store an applied choice: the log and the state in one transaction.
+    async def add_steps(
+        self, row: MatchRow, steps: Sequence[NewStep], passing: Sequence[bool]
+    ) -> None:
+        """Store an applied choice, and the passes that followed from it: the log, the state
+        and the standing orders in one transaction.
+
+        Args:
+            row: the match as it was read; its version and its standing orders must still hold.
+            passing: the standing orders after the last step.
 
         Raises:
-            Superseded: the match is not at the version before any more.
+            Superseded: the match was changed by somebody else since.
         """
+        last = steps[-1]
         async with self._db.transaction():
             cursor = await self._db.run(
-                """UPDATE matches SET version = ?, state = ?, asked = ?, updated_at = ?,
-                                      outcome = ?, status = ?
-                   WHERE id = ? AND version = ? AND status = 'running'""",
-                step.version,
-                step.state,
-                pack(step.asked),
-                step.at,
-                pack(step.outcome) if step.outcome else None,
-                MatchStatus.FINISHED if step.outcome else MatchStatus.RUNNING,
-                step.match_id,
-                step.version - 1,
+                f"""UPDATE matches SET version = ?, state = ?, asked = ?, updated_at = ?,
+                                       outcome = ?, status = ?
+                    WHERE id = ? AND version = ? AND status = 'running' AND {_PASSING} = ?""",
+                last.version,
+                last.state,
+                pack(last.asked),
+                last.at,
+                pack(last.outcome) if last.outcome else None,
+                MatchStatus.FINISHED if last.outcome else MatchStatus.RUNNING,
+                row.id,
+                row.version,
+                json.dumps([int(stands) for stands in row.passing], separators=(",", ":")),
             )
             if cursor.rowcount != 1:
                 raise Superseded
-            await self._db.run(
+            await self._db.run_many(
                 "INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?)",
-                step.match_id,
-                step.version,
-                step.seat,
-                step.choice,
-                step.events,
-                step.state,
-                step.at,
+                [(row.id, s.version, s.seat, s.choice, s.events, s.state, s.at) for s in steps],
             )
+            if tuple(passing) != row.passing:
+                await self._db.run_many(
+                    "UPDATE players SET passing = ? WHERE match_id = ? AND seat = ?",
+                    [(stands, row.id, seat) for seat, stands in enumerate(passing)],
+                )
+
+    async def set_passing(self, row: MatchRow, seat: int, passing: bool) -> None:
+        """Change the standing order of a seat, and nothing else.
+
+        Raises:
+            Superseded: the match, as it was read, was changed by somebody else since.
+        """
+        async with self._db.transaction():
+            cursor = await self._db.run(
+                """UPDATE players SET passing = ?1 WHERE match_id = ?2 AND seat = ?3 AND EXISTS (
+                       SELECT 1 FROM matches WHERE id = ?2 AND version = ?4 AND status = 'running')
+                """,
+                passing,
+                row.id,
+                seat,
+                row.version,
+            )
+            if cursor.rowcount != 1:
+                raise Superseded
 
     async def steps(self, match_id: int, after: int = -1) -> list[Step]:
         """Return the steps of a match that make versions above `after`, in order."""
@@ -146,17 +176,40 @@ class MatchStore:
         )
         return Step(*rows[0]) if rows else None
 
+    async def events(self, match_id: int) -> list[tuple[int, bytes]]:
+        """Return the versions of a match in order, each with the events that made it."""
+        rows = await self._db.read(
+            "SELECT version, events FROM steps WHERE match_id = ? ORDER BY version", match_id
+        )
+        return [(version, events) for version, events in rows]
+
     async def set_shown(
-        self, match_id: int, *, message_id: int, shown: int, told_from: int
+        self,
+        match_id: int,
+        *,
+        message_id: int,
+        shown: int,
+        told_from: int,
+        sent_at: int | None = None,
     ) -> None:
-        """Remember the newest board message and what it shows."""
+        """Remember the newest board message, what it shows and since when it is there.
+
+        Args:
+            sent_at: None if the message is to stay as it is.
+        """
         await self._db.write(
-            "UPDATE matches SET message_id = ?, shown = ?, told_from = ? WHERE id = ?",
+            """UPDATE matches SET message_id = ?, shown = ?, told_from = ?, sent_at = ?
+               WHERE id = ?""",
             message_id,
             shown,
             told_from,
+            sent_at,
             match_id,
         )
+
+    async def bury_board(self, match_id: int) -> None:
+        """Remember that something of the match was posted below the board message."""
+        await self._db.write("UPDATE matches SET sent_at = NULL WHERE id = ?", match_id)
 
     async def set_channel(self, match_id: int, channel_id: int) -> None:
         """Move a match to another channel of its server."""
@@ -285,6 +338,7 @@ def _match(row: Row) -> MatchRow:
         message_id=row[12],
         shown=row[13],
         told_from=row[14],
+        sent_at=row[15],
     )
 
 
@@ -293,6 +347,6 @@ def _players(data: str) -> tuple[Player, ...]:
 
 
 def _player(fields: Iterable[Any]) -> Player:
-    user_id, name, channel, message, sent_at, digest, closed = fields
+    user_id, name, channel, message, sent_at, digest, closed, passing = fields
     dm = HandMessage(channel, message, sent_at, bytes.fromhex(digest)) if message else None
-    return Player(user_id, name, dm, bool(closed))
+    return Player(user_id, name, dm, bool(closed), bool(passing))

@@ -85,6 +85,8 @@ class Player(msgspec.Struct, frozen=True):
     name: str
     dm: HandMessage | None = None
     dm_closed: bool = False
+    passing: bool = False
+    """The standing order: whether each chance to react is let go by until the next turn."""
 
 
 class HandMessage(msgspec.Struct, frozen=True):
@@ -132,6 +134,13 @@ class MatchRow(msgspec.Struct, frozen=True):
     """The version that the board message shows; -1: none was posted."""
     told_from: int
     """The version after which the board message tells what happened."""
+    sent_at: int | None
+    """When the board message was sent; None: the next board is a message of its own."""
+
+    @property
+    def passing(self) -> tuple[bool, ...]:
+        """The standing orders by seat."""
+        return tuple(player.passing for player in self.players)
 
 
 class NewStep(msgspec.Struct, frozen=True):

@@ -40,7 +40,7 @@ class Store:
         async with self._db.transaction():
             await self._db.run(
                 """UPDATE matches
-                   SET message_id = NULL, shown = version - 1, told_from = version - 1
+                   SET message_id = NULL, shown = told_from
                    WHERE status = 'running'"""
             )
             await self._db.run("UPDATE tables SET message_id = NULL WHERE status = 'waiting'")

@@ -117,6 +117,12 @@ class Club:
         seats = [s for s in range(len(match.names)) if s not in match.waiting]
         return self.member(match.user(seats[0]))
 
+    async def awaited(self, match_id: int = 1) -> list[set[int]]:
+        """The seats that were to decide at each version."""
+        game = (await self.match(match_id)).game
+        steps = await self.services.store.matches.steps(match_id)
+        return [{ask.seat for ask in game.asks(game.decode(step.state))} for step in steps]
+
     def member(self, user_id: int) -> MemberActor:
         return next(m for m in self.members if m.id == user_id)
 

@@ -39,6 +39,10 @@ REFUSED = [
     words.NO_SUCH_MATCH,
     words.TABLE_CLOSED,
     words.NOT_IN_MATCH,
+    words.MOMENT_PASSED,
+    words.PASS_IN_TURN,
+    words.PASS_RESIGNED,
+    words.NO_REACTIONS,
 ]
 
 
@@ -213,6 +217,11 @@ def test_everybody_whose_turn_it_is_is_called() -> None:
 
 def test_everybody_who_is_waited_for_is_named() -> None:
     assert words.waiting_for(["Ada", "Bo"]) == "Waiting for Ada and Bo."
+
+
+def test_a_standing_order_is_told_either_way() -> None:
+    assert "go by until your next turn." in words.standing_order(True)
+    assert "at every chance to react." in words.standing_order(False)
 
 
 def test_what_was_done_is_told() -> None:

@@ -212,6 +212,10 @@ def test_states_with_the_wrong_shape_are_not_decoded() -> None:
         GAME.decode(data)
 
 
+def test_a_game_has_reactions_only_where_it_says_so() -> None:
+    assert Game.has_reactions(GAME, GAME.setup(2)) is False
+
+
 def test_a_game_names_what_it_must_give() -> None:
     with pytest.raises(TypeError, match="abstract"):
         Game()  # type: ignore[abstract]

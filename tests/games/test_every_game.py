@@ -103,6 +103,15 @@ def test_copies_and_views_share_nothing_with_the_state(case: Case) -> None:
 
 
 @every_case_is_tried
+def test_chances_to_react_are_declared_and_can_be_let_go_by(case: Case) -> None:
+    """What `Ask.passing` promises to standing orders."""
+    for seed in SEEDS:
+        chances = [ask for step in record(case, seed).steps for ask in step.asks if ask.passing]
+        assert case.game.has_reactions(case.setup) or not chances
+        assert all(ask.passing and ask.allows(ask.passing) for ask in chances)
+
+
+@every_case_is_tried
 def test_asking_and_viewing_change_nothing(case: Case) -> None:
     game = case.game
     for before in record(case, 0).states:

@@ -197,6 +197,9 @@ class Toy(Game[Auction, AuctionView]):
             discards=[],
         )
 
+    def has_reactions(self, setup: Setup) -> bool:
+        return True
+
     def view(self, state: Auction, seat: int | None) -> AuctionView:
         seen = [
             bid if state.open or bid == 0 or at == seat else None

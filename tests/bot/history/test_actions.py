@@ -30,6 +30,49 @@ async def test_a_finished_match_is_stepped_through_in_one_message(club: Club) ->
     assert alts(replay) == seen[-1]
 
 
+async def quiet_steps(club: Club) -> list[int]:
+    """The versions at which everybody saw nothing happen."""
+    match = await club.match()
+    steps = await club.services.store.matches.events(1)
+    return [v for v, events in steps if not match.tell(match.game.decode_events(events), None)]
+
+
+async def test_steps_that_tell_nothing_are_stepped_over(toy_club: Club) -> None:
+    club = toy_club
+    await club.skip_to_end(club.ada, club.bo, club.cleo)
+    last = (await club.match()).row.version
+    quiet = await quiet_steps(club)
+    assert quiet[0] == 0, "the start is shown all the same"
+    assert quiet[1:]
+    replay = await club.slash(club.dan, "replay", match=1)
+    stops = [0]
+    while "(▶)" not in buttons(replay):
+        await club.dan.click(replay, label="▶")
+        stops.append(int(says(replay).splitlines()[1].split()[1]))
+    assert stops == [v for v in range(last + 1) if v not in quiet[1:]]
+    for stop in reversed(stops[1:-1]):
+        await club.dan.click(replay, label="◀")
+        assert f"Move {stop} of {last}" in says(replay)
+    await club.dan.click(replay, label="◀")
+    assert f"The start, before {last} moves" in says(replay)
+
+
+async def test_a_running_match_shows_its_last_step_whatever_it_tells(toy_club: Club) -> None:
+    club = toy_club
+    await club.skip(club.ada, club.bo, club.cleo)
+    while (await club.skip_move()).row.version not in (await quiet_steps(club))[1:]:
+        pass
+    last = (await club.match()).row.version
+    replay = await club.slash(club.ada, "replay", match=1)
+    assert f"Move {last} of {last}" in says(replay)
+    await club.ada.click(replay, label="◀")
+    assert f"Move {last - 1} of {last}" in says(replay)
+    await club.skip_move()
+    for label, move in (("▶", last), ("▶", last + 1), ("◀", last - 1)):
+        await club.ada.click(replay, label=label)
+        assert f"Move {move} of {last + 1}" in says(replay)
+
+
 async def test_all_hands_are_open_once_it_is_over(club: Club) -> None:
     await club.skip_to_end(club.ada, club.bo)
     replay = await club.slash(club.cleo, "replay", match=1)

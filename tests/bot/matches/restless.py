@@ -17,6 +17,7 @@ from hashlib import blake2b
 from pathlib import Path
 from random import Random
 
+from bot.matches.manager import MatchManager
 from bot.storage.store import Store
 from tests.bot.support import USERS, make_manager, play_one, start_match
 
@@ -46,6 +47,8 @@ async def play(file: Path, random: Random) -> None:
             names = random.sample(list(USERS)[1:], random.randint(1, 3))
             running.append(await start_match(manager, store, "Ada", *names))
         match_id = random.choice(running)
+        if random.random() < 0.1:
+            await order(manager, match_id, random)
         if random.random() < 0.02:
             match = await manager.load(match_id)
             move = await manager.resign(match_id, match.user(random.choice(match.waiting)))
@@ -54,6 +57,15 @@ async def play(file: Path, random: Random) -> None:
         tell(f"{match_id} {move.match.row.version} {digest(move.match.row.state)}")
         if move.match.over:
             running.remove(match_id)
+
+
+async def order(manager: MatchManager, match_id: int, random: Random) -> None:
+    """Let somebody who waits give a standing order; it is no choice, and so not told."""
+    match = await manager.load(match_id)
+    waits = [seat for seat in range(len(match.names)) if seat not in match.waiting]
+    if seats := [seat for seat in waits if seat not in match.state.away]:
+        user_id = match.user(random.choice(seats))
+        await manager.order(match_id, user_id, match.row.version, passing=random.random() < 0.7)
 
 
 def play_until_killed(file: Path, random: Random) -> None:

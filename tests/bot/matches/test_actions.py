@@ -6,10 +6,13 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import pytest
+from simcord import MemberActor
+
 from bot import words
 from bot.storage.connection import StoreUnavailable
 from games.square_tactics.cards import name_of
-from tests.bot.club import Club, alts, answer, buttons, custom_ids, says, sentence, told
+from tests.bot.club import Club, alts, answer, buttons, custom_ids, everything, says, sentence, told
 
 # Hands and moves.
 
@@ -136,6 +139,116 @@ async def test_a_move_of_somebody_else_leaves_an_open_hand_fresh(toy_club: Club)
     await club.bo.click(await club.open_hand(club.bo), label="None")
     await club.ada.click(hand, label="None")
     assert (await club.match()).row.version == 2
+
+
+# Standing orders.
+
+
+async def to_a_window(club: Club) -> MemberActor:
+    """Play a match of Ada and Bo until the first bids are open; returns who may veto."""
+    await club.begin(club.ada, club.bo, options="")
+    for member in (club.ada, club.bo):
+        await club.pick(member, await club.open_hand(member), "none")
+    for member in (club.ada, club.bo):
+        await club.pick(member, await club.open_hand(member), (await club.hand(member))[-1])
+    match = await club.match()
+    assert not match.in_turn(match.waiting[0])
+    return club.member(match.user(match.waiting[0]))
+
+
+async def test_an_order_in_an_open_hand_lets_the_chance_go_by(toy_club: Club) -> None:
+    club = toy_club
+    who = await to_a_window(club)
+    hand = await club.open_hand(who)
+    await who.click(hand, label=words.PASS_FOR_ME)
+    match = await club.match()
+    assert match.row.version == 5
+    assert match.row.passing == (False, False), "the second lot asks everybody: the order is over"
+    assert "Done." in says(hand)
+    assert says(hand).endswith(words.standing_order(False))
+    assert "What do you bid?" in says(hand)
+    assert "it is your turn" in says(club.board())
+
+
+async def test_an_order_in_a_direct_message_works_as_well_and_after_a_restart(
+    toy_club: Club,
+) -> None:
+    club = toy_club
+    await club.begin(club.ada, club.bo, club.cleo, options="")
+    for member in club.members[:3]:
+        await club.pick(member, await club.open_hand(member), "none")
+    await club.pick(club.ada, await club.open_hand(club.ada), (await club.hand(club.ada))[0])
+    [hand] = club.direct(club.ada)
+    await club.ada.user.click(hand, label=words.PASS_FOR_ME)
+    assert says(hand).endswith(words.standing_order(True))
+    await club.restart()
+    await club.ada.user.click(hand, label=words.ASK_ME)
+    assert says(hand).endswith(words.standing_order(False))
+    await club.ada.user.click(hand, label=words.PASS_FOR_ME)
+    assert (await club.match()).row.passing == (True, False, False)
+
+    for member in (club.bo, club.cleo):
+        await club.pick(member, await club.open_hand(member), (await club.hand(member))[-1])
+    match = await club.match()
+    [waiting] = match.waiting
+    assert waiting != 0
+    assert f"➤ <@{match.user(waiting)}>, it is your turn" in says(club.board())
+    assert says(hand).splitlines()[-2] == f"Waiting for {match.names[waiting]}."
+
+
+async def test_nobody_else_sees_an_order(toy_club: Club, caplog: pytest.LogCaptureFixture) -> None:
+    club = toy_club
+    await club.begin(club.ada, club.bo, club.cleo, options="")
+    await club.pick(club.ada, await club.open_hand(club.ada), "none")
+    before = [everything(m) for m in (*club.messages(), *club.direct(club.bo))]
+    hand = await club.open_hand(club.ada)
+    caplog.clear()
+    await club.ada.click(hand, label=words.PASS_FOR_ME)
+    assert (await club.match()).row.passing == (True, False, False)
+    assert [everything(m) for m in (*club.messages(), *club.direct(club.bo))] == before
+    assert not [r for r in caplog.records if r.name.startswith("bot")]
+
+
+async def test_two_clicks_on_an_order_count_once(toy_club: Club) -> None:
+    club = toy_club
+    who = await to_a_window(club)
+    here, there = await club.open_hand(who), club.direct(who)[0]
+    first, second = await club.at_once(
+        who.click(here, label=words.PASS_FOR_ME), who.user.click(there, label=words.PASS_FOR_ME)
+    )
+    said = [says(m) for m in (told(first), told(second)) if m and m.id not in (here.id, there.id)]
+    assert said == [words.PASS_IN_TURN], "the second lot asks for a bid already"
+    assert (await club.match()).row.version == 5
+
+
+async def test_an_order_from_a_hand_of_before_the_question_is_refused(toy_club: Club) -> None:
+    club = toy_club
+    await club.begin(club.ada, club.bo, club.cleo, options="")
+    for member in club.members[:3]:
+        await club.pick(member, await club.open_hand(member), "none")
+    await club.pick(club.ada, await club.open_hand(club.ada), (await club.hand(club.ada))[0])
+    hand = await club.open_hand(club.ada)
+    for member in (club.bo, club.cleo):
+        await club.pick(member, await club.open_hand(member), (await club.hand(member))[-1])
+    assert (await club.match()).waiting == (0,)
+    late = await club.ada.click(hand, label=words.PASS_FOR_ME)
+    assert sentence(late) == words.STALE
+    await club.resign(club.ada)
+    assert sentence(await club.ada.click(hand, label=words.PASS_FOR_ME)) == words.PASS_RESIGNED
+    await club.resign(club.bo)
+    assert sentence(await club.ada.click(hand, label=words.PASS_FOR_ME)) == words.MATCH_OVER
+
+
+async def test_a_late_reaction_is_told_that_its_moment_has_passed(toy_club: Club) -> None:
+    club = toy_club
+    who = await to_a_window(club)
+    hand = await club.open_hand(who)
+    await who.user.click(club.direct(who)[0], label=words.PASS_FOR_ME)
+    late = await who.click(hand, label="Pass")
+    assert sentence(late) == words.MOMENT_PASSED
+    assert (await club.match()).row.version == 5
+    await club.resign(who)
+    assert sentence(await who.click(hand, label="Pass")) == words.MATCH_OVER
 
 
 # The log.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.matches.controls import MatchButton, PickButton, PickMenu
+from bot.matches.controls import MatchButton, OrderButton, PickButton, PickMenu
 from tests.bot.club import Club, buttons, custom_ids, says
 
 
@@ -65,6 +65,8 @@ async def test_a_fork_too_wide_for_buttons_is_a_menu(
     [
         (MatchButton, "sq:m:12:3:resignyes"),
         (PickButton, "sq:b:12:3~play 7 b2"),
+        (OrderButton, "sq:p:12:3~pass"),
+        (OrderButton, "sq:p:12:3~ask"),
         (PickMenu, "sq:s:12:3:one~play 7"),
         (PickMenu, "sq:s:12:3:many~"),
     ],

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from tests.bot.club import Club, buttons, custom_ids, files, says, walk
+from itertools import product
+from pathlib import Path
+
+from bot import words
+from bot.matches.hand_panel import BUTTONS, ROW, hand_panel
+from games.engine import Ask, Choice
+from renderers.picture import Picture
+from tests.bot.club import Club, buttons, custom_ids, everything, files, says, walk
+from tests.bot.support import make_manager, make_store, start_match
 
 
 async def test_a_hand_asks_in_words(club: Club) -> None:
@@ -51,5 +59,71 @@ async def test_several_picks_take_one_menu_and_a_button_for_none(toy_club: Club)
     hand = await toy_club.open_hand(toy_club.ada)
     [menu] = [part for part in walk(hand) if part["type"] == 3]
     assert (menu["min_values"], menu["max_values"], len(menu["options"])) == (1, 2, 3)
-    assert buttons(hand) == ["None"]
-    assert custom_ids(hand)[-1] == "sq:b:1:0~none"
+    assert buttons(hand) == ["None", f"({words.PASS_FOR_ME})"]
+    assert custom_ids(hand)[-2] == "sq:b:1:0~none"
+
+
+# The standing order.
+
+
+async def test_every_hand_of_a_game_with_reactions_has_the_order_and_tells_it(
+    toy_club: Club,
+) -> None:
+    club = toy_club
+    await club.begin(club.ada, club.bo, options="")
+    while not (match := await club.match()).over:
+        for member in (club.ada, club.bo):
+            hand, seat = await club.open_hand(member), match.seat_of(member.id)
+            label = f"({words.PASS_FOR_ME})" if match.in_turn(seat) else words.PASS_FOR_ME
+            assert buttons(hand)[-1] == label
+            assert says(hand).endswith(words.standing_order(False))
+        await club.play(by="dm")
+    for member in (club.ada, club.bo):
+        assert words.PASS_FOR_ME not in everything(club.direct(member)[-1])
+
+
+async def test_an_order_that_stands_can_be_taken_back(toy_club: Club) -> None:
+    club = toy_club
+    await club.begin(club.ada, club.bo, options="")
+    await club.pick(club.ada, await club.open_hand(club.ada), "none")
+    hand = await club.open_hand(club.ada)
+    await club.ada.click(hand, label=words.PASS_FOR_ME)
+    assert says(hand).endswith(words.standing_order(True))
+    assert buttons(hand) == ["Look again", words.ASK_ME]
+
+
+async def test_who_resigned_gives_no_orders(toy_club: Club) -> None:
+    club = toy_club
+    await club.begin(club.ada, club.bo, club.cleo, options="")
+    await club.resign(club.ada)
+    assert buttons(await club.open_hand(club.ada)) == []
+
+
+async def test_a_game_without_reactions_has_no_such_button(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    for member in (club.ada, club.bo):
+        assert words.PASS_FOR_ME not in everything(await club.open_hand(member))
+
+
+async def test_a_choice_of_many_words_fits_into_a_message(tmp_path: Path) -> None:
+    """Discord takes 40 components in a message; discord.py refuses more."""
+    async with make_store(tmp_path) as store:
+        manager = make_manager(store)
+        match = await manager.load(await start_match(manager, store, "Ada", "Bo"))
+    wide = [range(1), range(ROW), range(ROW), range(BUTTONS)]
+    ways = tuple(Way(path) for path in product(*wide))
+    match.__dict__["asks"] = (Ask(0, "veto", ways, passing=ways[0]),)
+    pictures = [Picture(b"", f"{number}.png", "") for number in range(3)]
+    panel = hand_panel(match, 0, pictures, chosen=("0", "0", "0"))
+    assert panel.total_children_count <= 40
+    kinds = [type(item).__name__ for item in panel.walk_children()]
+    assert kinds.count("PickMenu") == 1, "what was picked first is folded"
+    assert kinds.count("PickButton") == ROW + BUTTONS
+
+
+class Way(Choice, frozen=True):
+    path: tuple[int, ...]
+
+    @property
+    def notation(self) -> str:
+        return " ".join(map(str, self.path))

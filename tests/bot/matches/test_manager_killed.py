@@ -106,7 +106,9 @@ async def check_log(store: Store, match_id: int) -> None:
     steps = await store.matches.steps(match_id)
     assert [step.version for step in steps] == list(range(row.version + 1))
     assert steps[-1].state == row.state
-    assert TOY.encode(TOY.decode(row.state)) == row.state
+    state = TOY.decode(row.state)
+    assert TOY.encode(state) == row.state
+    assert not any(row.passing[ask.seat] for ask in TOY.asks(state)), "orders answer at once"
 
 
 async def check_replay(store: Store, match_id: int, seed: bytes) -> None:

@@ -68,6 +68,20 @@ def named(match: Match, name: str) -> Match:
     return assemble(msgspec.structs.replace(match.row, players=players), toy_catalog())
 
 
+def test_the_setup_tells_whether_there_are_reactions(match: Match) -> None:
+    assert match.reacts
+
+
+async def test_one_is_in_turn_when_asked_for_more_than_a_reaction(
+    manager: MatchManager, bidding: Match
+) -> None:
+    assert [bidding.in_turn(seat) for seat in (0, 1)] == [False, True]
+    last = bidding.ask(1).choices[0].notation
+    window = (await manager.choose(bidding.id, BO, last)).match
+    assert len(window.waiting) == 1
+    assert [window.in_turn(seat) for seat in (0, 1)] == [False, False]
+
+
 # --- Who plays ---------------------------------------------------------------------------
 
 

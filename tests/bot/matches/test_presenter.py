@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import msgspec
 import pytest
+from simcord import InteractionResult, MemberActor
 
 from bot import words
+from renderers.picture import Picture
 from tests.bot.club import (
     NO_ENTRY,
     NO_SENDING,
@@ -12,11 +17,14 @@ from tests.bot.club import (
     alts,
     answer,
     buttons,
+    custom_ids,
     everything,
     files,
     says,
     sentence,
 )
+from tests.bot.support import ToyRenderer
+from tests.games.toy_words import AuctionView
 
 # Boards.
 
@@ -77,6 +85,174 @@ async def test_two_moves_at_once_are_both_told_and_the_newest_position_is_shown(
     told = "\n".join(says(board) for board in club.boards())
     assert told.count("Ada swaps nothing") == told.count("Bo swaps nothing") == 1
     assert [bool(buttons(board)) for board in club.boards()].count(True) == 1
+
+
+# Boards that are changed in place.
+
+
+async def to_the_last_bid(club: Club) -> MemberActor:
+    """Play a match of Ada and Bo until one of them is to bid, and then to veto: nobody else is
+    awaited after the bid. Returns that member."""
+    await club.begin(club.ada, club.bo, options="")
+    for member in (club.ada, club.bo):
+        await club.pick(member, await club.open_hand(member), "none")
+    hands = (await club.match()).state.hands
+    first, last = (club.ada, club.bo) if max(hands[0]) > max(hands[1]) else (club.bo, club.ada)
+    await club.pick(first, await club.open_hand(first), (await club.hand(first))[-1])
+    return last
+
+
+async def bid_low(club: Club, member: MemberActor) -> InteractionResult:
+    return await club.pick(member, await club.open_hand(member), (await club.hand(member))[0])
+
+
+async def test_a_step_that_calls_nobody_else_changes_the_board_in_place(toy_club: Club) -> None:
+    club = toy_club
+    last = await to_the_last_bid(club)
+    boards, before = club.boards(), alts(club.board())
+    assert "Bids: (0, 0)" not in before[0]
+    told = says(club.board()).splitlines()[1]
+    posted = len(club.requests("POST", f"/channels/{club.channel.id}/messages"))
+    await bid_low(club, last)
+    assert [board.id for board in club.boards()] == [board.id for board in boards]
+    assert len(club.requests("POST", f"/channels/{club.channel.id}/messages")) == posted
+    board, match = club.board(), await club.match()
+    _, first, second, third, *_, turn = says(board).splitlines()
+    assert first == told, "what was told stays"
+    assert second.endswith("has bid.")
+    assert third.startswith("The bids are ")
+    assert turn.startswith(f"➤ <@{last.id}>, it is your turn")
+    assert alts(board) == [match.game.words.describe(match.view(None), match.plain_names)] != before
+    assert files(board) == ["board.png"]
+    assert custom_ids(board)[0] == "sq:m:1:4:hand"
+    assert (match.row.shown, match.row.told_from) == (4, 2)
+
+
+async def test_the_board_after_it_leaves_it_whole(toy_club: Club) -> None:
+    club = toy_club
+    last = await to_the_last_bid(club)
+    await bid_low(club, last)
+    changed = club.board()
+    lines, shown = says(changed).splitlines(), alts(changed)
+    await club.pick(last, await club.open_hand(last), "pass")
+    assert club.board().id != changed.id
+    assert says(changed).splitlines() == lines[:-1], "all but the turn"
+    assert (alts(changed), buttons(changed)) == (shown, [])
+    assert not set(lines[1:4]) & set(says(club.board()).splitlines())
+
+
+async def test_a_player_who_leaves_unawaited_is_told_in_the_board_that_is_there(club: Club) -> None:
+    board = await club.begin(club.ada, club.bo, club.cleo, club.dan)
+    await club.resign(await club.other())
+    assert [b.id for b in club.boards()] == [board.id]
+    assert "resigns." in says(board)
+    assert "Choosing factions." not in says(board)
+    assert buttons(board) == ["My hand", "Log", "Resign"]
+
+
+async def test_an_old_board_is_not_changed_but_posted_anew(toy_club: Club) -> None:
+    club = toy_club
+    last = await to_the_last_bid(club)
+    old = club.board()
+    await club.env.advance_time(56 * 60)
+    await bid_low(club, last)
+    assert club.board().id != old.id
+    assert club.pinged(club.board()) == [last.id]
+    assert buttons(old) == []
+    assert (await club.match()).row.told_from == 3
+
+
+async def test_a_board_that_is_gone_is_posted_anew(toy_club: Club) -> None:
+    club = toy_club
+    last = await to_the_last_bid(club)
+    hand = await club.open_hand(last)
+    await club.delete(club.board())
+    await club.pick(last, hand, (await club.hand(last))[0])
+    assert "The bids are " in says(club.board())
+    assert buttons(club.board()) == ["My hand", "Log", "Resign"]
+
+
+async def test_a_board_that_cannot_be_changed_is_posted_anew(toy_club: Club) -> None:
+    """In a thread that somebody archived, only a new message is taken."""
+    club = toy_club
+    last = await to_the_last_bid(club)
+    old = club.board()
+    hand = await club.open_hand(last)
+    path = f"/channels/{club.channel.id}/messages/{old.id}"
+    club.env.inject_error("PATCH", path, status=503, times=None)
+    await club.pick(last, hand, (await club.hand(last))[0])
+    assert club.board().id != old.id
+    assert "The bids are " in says(club.board())
+
+
+async def test_a_board_with_a_message_below_it_is_posted_anew(toy_club: Club) -> None:
+    club = toy_club
+    last = await to_the_last_bid(club)
+    board, hand = club.board(), await club.open_hand(last)
+    await club.delete(club.direct(last)[0])
+    club.close_dms(last)
+    match = await club.match()
+    seat = match.seat_of(last.id)
+    sent = match.row.players[seat].dm
+    assert sent is not None
+    other = msgspec.structs.replace(sent, digest=b"of something else")
+    await club.services.store.matches.set_hand_message(1, seat, other)
+    await club.services.presenter.present(1)
+    assert "direct messages" in says(club.last())
+    await club.pick(last, hand, (await club.hand(last))[0])
+    assert club.board().id != board.id
+
+
+async def test_a_board_of_two_pictures_stays_as_it_is(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They show how a game ended: the next step must not take that away."""
+    club = toy_club
+    last = await to_the_last_bid(club)
+    old = club.board()
+    await club.slash(club.ada, "board")
+    one = club.board()
+    plain = ToyRenderer.boards
+
+    def boards(self: ToyRenderer, view: AuctionView, names: Sequence[str]) -> tuple[Picture, ...]:
+        [board] = plain(self, view, names)
+        return (msgspec.structs.replace(board, name="finished.png"), board)[not view.prize :]
+
+    monkeypatch.setattr(ToyRenderer, "boards", boards)
+    await bid_low(club, last)
+    two = club.board()
+    assert len({old.id, one.id, two.id}) == 3
+    assert files(two) == ["finished.png", "board.png"]
+    assert (await club.match()).row.sent_at is None
+    other = club.ada if last is club.bo else club.bo
+    await club.resign(other)
+    assert files(two) == ["finished.png", "board.png"]
+
+
+async def test_board_posts_the_board_again_whatever_happened(toy_club: Club) -> None:
+    club = toy_club
+    last = await to_the_last_bid(club)
+    await bid_low(club, last)
+    changed = club.board()
+    await club.slash(club.ada, "board")
+    assert club.board().id != changed.id
+    assert says(club.board()).splitlines()[1:4] == says(changed).splitlines()[1:4]
+
+
+async def test_a_change_that_was_not_remembered_is_made_again(toy_club: Club) -> None:
+    """The process dies between what Discord did and the note of it."""
+    club = toy_club
+    last = await to_the_last_bid(club)
+    row = (await club.match()).row
+    await bid_low(club, last)
+    board, text = club.board(), says(club.board())
+    await club.services.store.matches.set_shown(
+        1, message_id=board.id, shown=3, told_from=row.told_from, sent_at=row.sent_at
+    )
+    await club.restart()
+    assert club.board().id == board.id
+    assert says(board) == text
+    assert (await club.match()).row.shown == 4
 
 
 # Trouble with the channel.

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 
+from bot import words
 from games.square_tactics.cards import FACTIONS, name_of
 from tests.bot.club import Club, alts, buttons, custom_ids, everything, files, says
 
@@ -18,7 +20,7 @@ async def test_two_players_play_by_buttons_to_the_end(club: Club) -> None:
     *earlier, result = club.boards()
     assert buttons(result) == ["Rematch", "Replay", "Log"]
     assert match.game.words.result(match.view(None), match.plain_names) in says(result)
-    assert len(earlier) == match.row.version
+    assert len(earlier) == match.row.version - 1, "one player chose a faction and began"
     assert [buttons(board) for board in earlier] == [[]] * len(earlier)
 
 
@@ -64,7 +66,31 @@ async def test_several_players_decide_at_once_and_pick_several(toy_club: Club) -
     await toy_club.begin(toy_club.ada, toy_club.bo, toy_club.cleo, options="")
     match = await toy_club.play_to_end()
     assert match.state.outcome is not None
-    assert len(toy_club.boards()) == match.row.version + 1
+    awaited = await toy_club.awaited()
+    assert len(toy_club.boards()) == 1 + sum(one != next for one, next in pairwise(awaited))
+
+
+async def test_with_standing_orders_the_board_names_those_who_are_awaited(toy_club: Club) -> None:
+    club = toy_club
+    await club.begin(club.ada, club.bo, club.cleo, options="")
+    passed = 0
+    while not (match := await club.match()).over:
+        member = club.random.choice(club.members[:3])
+        if match.in_turn(match.seat_of(member.id)):
+            await club.play()
+        else:
+            hand = await club.open_hand(member)
+            await member.click(hand, label=buttons(hand)[-1])
+            passed += (await club.match()).row.version - match.row.version
+        match = await club.match()
+        live = [board for board in club.boards() if buttons(board)]
+        assert [board.id for board in live] == [club.board().id]
+        if not match.over:
+            awaited = words.your_turn([words.mention(match.user(seat)) for seat in match.waiting])
+            assert says(live[0]).endswith(awaited)
+    assert passed, "an order answered what was open"
+    last = (await club.services.store.matches.steps(1))[-1]
+    assert last.version == match.row.version == match.row.shown
 
 
 async def test_nobody_ever_sees_what_others_hold(

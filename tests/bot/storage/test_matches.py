@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.storage.connection import StoreUnavailable, Superseded
@@ -22,6 +24,7 @@ from bot.storage.records import (
 from bot.storage.store import Store
 from tests.bot.storage.samples import (
     OUTCOME,
+    add_step,
     finish,
     load,
     locked,
@@ -55,6 +58,7 @@ async def test_a_match_is_read_as_it_was_stored(store: Store) -> None:
         message_id=None,
         shown=-1,
         told_from=-1,
+        sent_at=None,
     )
     assert await store.matches.steps(match_id) == [Step(0, None, "", b"events 0", b"state 0", NOON)]
 
@@ -86,7 +90,7 @@ async def test_two_starts_at_once_make_one_match(store: Store, path: Path) -> No
 
 async def test_a_step_changes_the_match_and_its_log(store: Store) -> None:
     match_id = await start(store)
-    await store.matches.add_step(new_step(match_id, 1, asked=(1, 0)))
+    await add_step(store, new_step(match_id, 1, asked=(1, 0)))
     row = await load(store, match_id)
     assert (row.version, row.state, row.asked) == (1, b"state 1", (1, 0))
     assert (row.created_at, row.updated_at) == (NOON, NOON + 1)
@@ -99,7 +103,7 @@ async def test_a_step_changes_the_match_and_its_log(store: Store) -> None:
 async def test_steps_are_read_in_order_from_any_version(store: Store) -> None:
     match_id = await start(store)
     for version in range(1, 12):
-        await store.matches.add_step(new_step(match_id, version))
+        await add_step(store, new_step(match_id, version))
     steps = await store.matches.steps(match_id)
     assert [step.version for step in steps] == list(range(12))
     assert await store.matches.steps(match_id, after=8) == steps[9:]
@@ -117,24 +121,24 @@ async def test_a_step_that_does_not_follow_the_last_one_is_refused(
     store: Store, version: int
 ) -> None:
     match_id = await start(store)
-    await store.matches.add_step(new_step(match_id, 1))
+    await add_step(store, new_step(match_id, 1))
     before = await load(store, match_id), await store.matches.steps(match_id)
     with pytest.raises(Superseded):
-        await store.matches.add_step(new_step(match_id, version, state=b"other"))
+        await add_step(store, new_step(match_id, version, state=b"other"))
     assert (await load(store, match_id), await store.matches.steps(match_id)) == before
 
 
 async def test_nothing_follows_the_end(store: Store) -> None:
     match_id = await finish(store)
     with pytest.raises(Superseded):
-        await store.matches.add_step(new_step(match_id, 2))
+        await add_step(store, new_step(match_id, 2))
 
 
 async def test_of_two_processes_that_make_the_same_step_one_wins(store: Store, path: Path) -> None:
     match_id = await start(store)
     async with make_store(path.parent) as other:
         results = await asyncio.gather(
-            *(each.matches.add_step(new_step(match_id, 1)) for each in (store, other)),
+            *(add_step(each, new_step(match_id, 1)) for each in (store, other)),
             return_exceptions=True,
         )
         assert {type(result) for result in results} == {type(None), Superseded}
@@ -148,9 +152,78 @@ async def test_a_step_that_cannot_be_written_changes_nothing(path: Path) -> None
         match_id = await start(store)
         before = await load(store, match_id), await store.matches.steps(match_id)
         with locked(path), pytest.raises(StoreUnavailable):
-            await store.matches.add_step(new_step(match_id, 1))
+            await add_step(store, new_step(match_id, 1))
         assert (await load(store, match_id), await store.matches.steps(match_id)) == before
-        await store.matches.add_step(new_step(match_id, 1))
+        await add_step(store, new_step(match_id, 1))
+
+
+async def test_a_choice_and_the_passes_after_it_are_stored_together(store: Store) -> None:
+    match_id = await start(store)
+    steps = [new_step(match_id, version) for version in (1, 2, 3)]
+    await store.matches.add_steps(await load(store, match_id), steps, (False, True))
+    row = await load(store, match_id)
+    assert (row.version, row.state, row.asked, row.passing) == (
+        3,
+        b"state 3",
+        (3, -1),
+        (False, True),
+    )
+    assert [step.version for step in await store.matches.steps(match_id)] == [0, 1, 2, 3]
+
+
+async def test_of_steps_that_belong_together_none_is_stored_alone(store: Store) -> None:
+    match_id = await start(store)
+    before = await load(store, match_id)
+    twice = [new_step(match_id, 1), new_step(match_id, 1)]
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.matches.add_steps(before, twice, (True, True))
+    assert await load(store, match_id) == before
+    assert len(await store.matches.steps(match_id)) == 1
+
+
+async def test_events_are_read_without_states(store: Store) -> None:
+    match_id = await start(store)
+    await add_step(store, new_step(match_id, 1))
+    assert await store.matches.events(match_id) == [(0, b"events 0"), (1, b"events 1")]
+
+
+# --- Standing orders ---------------------------------------------------------------------
+
+
+async def test_a_standing_order_belongs_to_one_seat(store: Store) -> None:
+    match_id = await start(store)
+    row = await load(store, match_id)
+    assert row.passing == (False, False)
+    await store.matches.set_passing(row, 1, True)
+    changed = await load(store, match_id)
+    assert changed.passing == (False, True)
+    assert changed == msgspec.structs.replace(row, players=changed.players), "no version is made"
+    await store.matches.set_passing(row, 1, False)
+    assert await load(store, match_id) == row
+
+
+async def test_an_order_for_a_position_that_is_over_is_refused(store: Store) -> None:
+    match_id = await start(store)
+    before = await load(store, match_id)
+    await add_step(store, new_step(match_id, 1))
+    with pytest.raises(Superseded):
+        await store.matches.set_passing(before, 0, True)
+    over = await finish(store)
+    with pytest.raises(Superseded):
+        await store.matches.set_passing(await load(store, over), 0, True)
+    assert (await load(store, match_id)).passing == (False, False)
+
+
+async def test_steps_that_did_not_know_an_order_are_refused(store: Store) -> None:
+    match_id = await start(store)
+    before = await load(store, match_id)
+    await store.matches.set_passing(before, 1, True)
+    with pytest.raises(Superseded):
+        await store.matches.add_steps(before, [new_step(match_id, 1)], (False, False))
+    row = await load(store, match_id)
+    assert (row.version, row.passing) == (0, (False, True))
+    await store.matches.add_steps(row, [new_step(match_id, 1)], (False, False))
+    assert (await load(store, match_id)).passing == (False, False)
 
 
 # --- Messages ----------------------------------------------------------------------------
@@ -158,14 +231,22 @@ async def test_a_step_that_cannot_be_written_changes_nothing(path: Path) -> None
 
 async def test_what_the_board_shows_is_remembered(store: Store) -> None:
     match_id = await start(store)
-    await store.matches.set_shown(match_id, message_id=900, shown=3, told_from=1)
+    await store.matches.set_shown(match_id, message_id=900, shown=3, told_from=1, sent_at=NOON)
     row = await load(store, match_id)
-    assert (row.message_id, row.shown, row.told_from) == (900, 3, 1)
+    assert (row.message_id, row.shown, row.told_from, row.sent_at) == (900, 3, 1, NOON)
+
+
+async def test_a_board_with_something_below_it_is_not_the_newest_message(store: Store) -> None:
+    match_id = await start(store)
+    await store.matches.set_shown(match_id, message_id=900, shown=0, told_from=-1, sent_at=NOON)
+    await store.matches.bury_board(match_id)
+    row = await load(store, match_id)
+    assert (row.message_id, row.shown, row.sent_at) == (900, 0, None)
 
 
 async def test_matches_are_settled_when_they_are_over_shown_and_old(store: Store) -> None:
     running, over = await start(store), await start(store)
-    await store.matches.add_step(new_step(over, 1, outcome=OUTCOME))
+    await add_step(store, new_step(over, 1, outcome=OUTCOME))
     assert await store.matches.unsettled(NOON + 86_400) == [running, over]
     for match_id, shown in ((running, 0), (over, 1)):
         await store.matches.set_shown(match_id, message_id=900, shown=shown, told_from=-1)
@@ -206,7 +287,7 @@ async def test_a_members_running_matches_come_newest_move_first(store: Store) ->
     await start(store, "Bo", "Cleo")
     await finish(store)
     await store.matches.set_shown(quiet, message_id=900, shown=0, told_from=-1)
-    await store.matches.add_step(new_step(busy, 1))
+    await add_step(store, new_step(busy, 1))
     assert await store.matches.running(USERS["Ada"]) == [
         Running(busy, "toy", Place(GUILD, CHANNEL), (ADA, BO), (1, -1), None, NOON + 1),
         Running(quiet, "toy", Place(GUILD, CHANNEL), (ADA, BO), (0, 0), 900, NOON),

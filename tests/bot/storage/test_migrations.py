@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import re
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 import bot.storage.migrations
 from bot.storage import database
+from bot.storage.connection import pack
 from bot.storage.database import DatabaseUnusable, migrations, open_database, statements
-from tests.bot.storage.samples import look
+from bot.storage.records import HandMessage, Player
+from tests.bot.storage.samples import add_step, load, look, new_step
+from tests.bot.support import make_store
 
 FOLDER = Path(bot.storage.migrations.__file__).parent
 
@@ -64,6 +68,36 @@ async def test_an_older_file_is_brought_up_to_date_and_keeps_its_rows(
     await update(path, monkeypatch, "not run again", "ALTER TABLE more ADD b;")
     assert version(path) == len(migrations()) + 2
     assert look(path, "SELECT * FROM more") == [(1, None)]
+
+
+async def test_matches_of_version_1_go_on(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A running match with a board and a hand, as the first release wrote them."""
+    scripts = migrations()
+    with monkeypatch.context() as patch:
+        patch.setattr(database, "migrations", lambda: scripts[:1])
+        await (await open_database(path)).close()
+    assert version(path) == 1
+    with closing(sqlite3.connect(path)) as old, old:
+        old.execute(
+            """INSERT INTO matches VALUES (7, 'toy', 1, '{"lots": "two"}', x'00', 1, 2, 'running',
+                                           0, x'01', ?, NULL, 10, 10, 900, 0, -1)""",
+            (pack((0, -1)),),
+        )
+        old.execute("INSERT INTO players VALUES (7, 0, 1001, 'Ada', 5, 6, 10, x'07', 0)")
+        old.execute("INSERT INTO players VALUES (7, 1, 1002, 'Bo', NULL, NULL, NULL, NULL, 1)")
+        old.execute("INSERT INTO steps VALUES (7, 0, NULL, '', x'90', x'01', 10)")
+    async with make_store(path.parent) as store:
+        row = await load(store, 7)
+        assert row.players == (
+            Player(1001, "Ada", HandMessage(5, 6, 10, b"\x07")),
+            Player(1002, "Bo", dm_closed=True),
+        )
+        assert (row.message_id, row.shown, row.told_from, row.sent_at) == (900, 0, -1, None)
+        assert row.passing == (False, False)
+        await store.matches.set_passing(row, 1, True)
+        await add_step(store, new_step(7, 1))
+        assert (await load(store, 7)).passing == (False, True)
+    assert version(path) == len(migrations())
 
 
 @pytest.mark.parametrize("started", [True, False])

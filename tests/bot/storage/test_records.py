@@ -40,3 +40,7 @@ def test_a_new_player_has_no_hand_message() -> None:
     player = Player(USERS["Ada"], "Ada")
     assert player.dm is None
     assert not player.dm_closed
+
+
+def test_a_new_player_is_always_asked() -> None:
+    assert not Player(USERS["Ada"], "Ada").passing

@@ -9,14 +9,14 @@ import pytest
 from bot.storage.database import DatabaseUnusable
 from bot.storage.records import HandMessage
 from bot.storage.store import Store
-from tests.bot.storage.samples import finish, load, new_step, start
+from tests.bot.storage.samples import add_step, finish, load, new_step, start
 from tests.bot.support import GUILD, NOON, make_store, new_table, seat
 
 
 async def test_all_is_there_after_a_restart(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         match_id = await start(store)
-        await store.matches.add_step(new_step(match_id, 1))
+        await add_step(store, new_step(match_id, 1))
         await store.servers.allow_channels(GUILD, [7])
         table = await seat(store, new_table("Cleo", "Dan"))
         row, steps = await load(store, match_id), await store.matches.steps(match_id)
@@ -34,12 +34,12 @@ async def test_a_file_that_cannot_be_used_is_told(tmp_path: Path) -> None:
 
 async def test_for_a_new_discord_running_matches_are_shown_again(store: Store) -> None:
     running, over = await start(store), await finish(store)
-    await store.matches.add_step(new_step(running, 1))
+    await add_step(store, new_step(running, 1))
     for match_id in (running, over):
         await store.matches.set_shown(match_id, message_id=900, shown=1, told_from=0)
     await store.forget_messages()
     row = await load(store, running)
-    assert (row.message_id, row.shown, row.told_from) == (None, 0, 0)
+    assert (row.message_id, row.shown, row.told_from) == (None, 0, 0), "it tells the same again"
 
 
 async def test_for_a_new_discord_invitations_are_posted_again(store: Store) -> None:
