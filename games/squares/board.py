@@ -1,8 +1,8 @@
 """The map's geometry, all of it computed once from the spaces' rectangles.
 
 Spaces are numbered as one reads the map with Blue on top: row after row, from left to
-right. So 31 - n is the space that n becomes when the map is turned round, and a set of
-spaces is a mask: the bit `1 << n` for each space n in it.
+right, forests in the rows beside them. So 31 - n is the space that n becomes when the map
+is turned round, and a set of spaces is a mask: the bit `1 << n` for each space n in it.
 """
 
 from __future__ import annotations
@@ -16,33 +16,27 @@ SIDES = ("Blue", "Gray")
 Rectangle: TypeAlias = tuple[int, int, int, int]
 Mask: TypeAlias = int
 
-_ROWS: tuple[tuple[int, int, str], ...] = (
-    (0, 2, "BR 0-18"),
-    (2, 4, "B3R 0-6, B3C 6-12, B3L 12-18"),
-    (4, 6, "B2R 2-5, B2CR 5-9, B2CL 9-13, B2L 13-16"),
-    (4, 8, "F-NW 0-2, F-NE 16-18"),
-    (6, 8, "B1R 4-6, B1CR 6-8, B1C 8-10, B1CL 10-12, B1L 12-14"),
-    (6, 10, "F-W 2-4, F-E 14-16"),
-    (8, 10, "G1L 4-6, G1CL 6-8, G1C 8-10, G1CR 10-12, G1R 12-14"),
-    (8, 12, "F-SW 0-2, F-SE 16-18"),
-    (10, 12, "G2L 2-5, G2CL 5-9, G2CR 9-13, G2R 13-16"),
-    (12, 14, "G3L 0-6, G3C 6-12, G3R 12-18"),
-    (14, 16, "GR 0-18"),
+_MAP = (
+    "BR 0-18 0-2",
+    "B3R 0-6 2-4, B3C 6-12 2-4, B3L 12-18 2-4",
+    "F-NW 0-2 4-8, B2R 2-5 4-6, B2CR 5-9 4-6, B2CL 9-13 4-6, B2L 13-16 4-6, F-NE 16-18 4-8",
+    "F-W 2-4 6-10, B1R 4-6 6-8, B1CR 6-8 6-8, B1C 8-10 6-8, B1CL 10-12 6-8, B1L 12-14 6-8",
+    "G1L 4-6 8-10, G1CL 6-8 8-10, G1C 8-10 8-10, G1CR 10-12 8-10, G1R 12-14 8-10, F-E 14-16 6-10",
+    "F-SW 0-2 8-12, G2L 2-5 10-12, G2CL 5-9 10-12, G2CR 9-13 10-12, G2R 13-16 10-12, "
+    "F-SE 16-18 8-12",
+    "G3L 0-6 12-14, G3C 6-12 12-14, G3R 12-18 12-14",
+    "GR 0-18 14-16",
 )
-"""The printed map: from y, to y, and the spaces of that row with from x - to x."""
+"""The printed map, row after row: each space with from x - to x and from y - to y."""
 
 WIDTH, HEIGHT = 18, 16
 
 
-def _rectangles() -> dict[str, Rectangle]:
-    """Every space's left, top, right and bottom edge."""
-    spaces = {}
-    for top, bottom, row in _ROWS:
-        for entry in row.split(", "):
-            name, across = entry.split()
-            left, right = map(int, across.split("-"))
-            spaces[name] = (left, top, right, bottom)
-    return spaces
+def _rectangle(entry: str) -> Rectangle:
+    """The left, top, right and bottom edge of a space as it stands in `_MAP`."""
+    _, across, down = entry.split()
+    (left, right), (top, bottom) = (map(int, way.split("-")) for way in (across, down))
+    return left, top, right, bottom
 
 
 def _touching(one: Rectangle, other: Rectangle) -> int:
@@ -54,7 +48,9 @@ def _touching(one: Rectangle, other: Rectangle) -> int:
     return 1 if across == down == 0 else 2
 
 
-RECTANGLES = _rectangles()
+RECTANGLES: dict[str, Rectangle] = {
+    entry.split()[0]: _rectangle(entry) for row in _MAP for entry in row.split(", ")
+}
 """By name: left, top, right and bottom of a space, y growing downwards, Blue on top."""
 
 NAMES = tuple(RECTANGLES)
@@ -109,7 +105,7 @@ CLOSER: tuple[tuple[Mask, ...], ...] = tuple(
 )
 """By seat and space: the adjacent spaces that are closer to the seat's reserve (R-2)."""
 
-ROWS: tuple[int, ...] = tuple(sorted(set(_MIDDLES)).index(middle) for middle in _MIDDLES)
+ROWS: tuple[int, ...] = tuple(number for number, row in enumerate(_MAP) for _ in row.split(", "))
 """By space: its row on the map, counted from the top with Blue on top."""
 
 LAST_ROW = max(ROWS)

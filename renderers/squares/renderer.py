@@ -14,6 +14,8 @@ from renderers.squares.table import draw_table
 class SquaresRenderer(Renderer[BattleView]):
     """Draws the map; nobody has a hand, so the private picture is the map turned round."""
 
+    hand_is_board = True
+
     def __init__(self, words: Words[BattleView]) -> None:
         self._words = words
 

@@ -99,7 +99,7 @@ def test_r2_the_middle_forests_are_equally_far_from_both_reserves() -> None:
 def test_closer_spaces_are_adjacent_and_closer() -> None:
     assert named(CLOSER[GRAY][NUMBERS["B1C"]]) == ["G1CL", "G1C", "G1CR"]
     assert named(CLOSER[GRAY][NUMBERS["G3C"]]) == ["GR"]
-    assert named(CLOSER[BLUE][NUMBERS["F-W"]]) == ["B2R", "F-NW", "B1R"]
+    assert named(CLOSER[BLUE][NUMBERS["F-W"]]) == ["F-NW", "B2R", "B1R"]
     assert CLOSER[GRAY][RESERVE[GRAY]] == 0
 
 

@@ -78,7 +78,7 @@ def test_labels_tell_what_a_choice_comes_to() -> None:
     assert "lost for nothing" in label(on, "attack B1C from G1C alone").hint
     assert "both are lost" in label(on, "attack B1CL from G1CR alone").hint
     assert label(battle(gray="I G1L", double=True), "move G1L F-W") == Label(
-        "F-W (double)", "takes the whole double turn", 5
+        "F-W (double)", "takes the whole double turn", 3
     )
     flank = battle(gray="I G1C, I B2CL", blue="I B1C")
     assert label(flank, "attack B1C from G1C with B2CL").text == "B2CL infantry, flank"
