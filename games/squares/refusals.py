@@ -8,9 +8,21 @@ from __future__ import annotations
 
 import re
 
+from games.engine import Choice
 from games.squares.attacks import Ground
-from games.squares.board import DIAGONAL, EDGE, FOREST, NAMES, NUMBERS, RESERVE, SIDES, TOUCH, named
-from games.squares.choices import ALONE
+from games.squares.board import (
+    DIAGONAL,
+    EDGE,
+    FOREST,
+    NAMES,
+    NUMBERS,
+    RESERVE,
+    SIDES,
+    TOUCH,
+    listed,
+    named,
+)
+from games.squares.choices import ALONE, OFFER_DRAW, PASS, Move, MovePair, Strike
 from games.squares.moves import SLOW_STEP, STEP, destinations, movable
 from games.squares.units import (
     ARTILLERY,
@@ -52,44 +64,64 @@ def why_no_action(view: BattleView, text: str) -> str:
         return why_no_pass(view)
     if "OFFER" in words or "DRAW" in words:
         return why_no_offer(view, seat)
-    if ">" in typed and len(spaces) > 1:
-        spaces[:2] = spaces[1], spaces[0]  # from > to, as many write it
     if ("ATTACK" in words or ">" in typed) and len(spaces) > 1:
-        support = spaces[2] if len(spaces) > 2 else ALONE
-        return why_no_attack(view, seat, spaces[0], spaces[1], support) or _written("attack")
+        return _about_attack(view, seat, *spaces[:3])
     if len(spaces) == 4:
-        return why_no_pair(view, seat, *spaces) or _written("cavalry")
+        pair = in_order(seat, *spaces)
+        return why_no_pair(view, seat, *pair) or _written(MovePair(*pair))
     if len(spaces) == 2:
         kind = next((_KINDS[word] for word in words if word in _KINDS), 0)
-        return why_no_move(view, seat, kind, *spaces) or _written("move")
+        src, dst = spaces
+        code = view.board[src]
+        return why_no_move(view, seat, kind, src, dst) or _written(
+            Move(kind if src == RESERVE[seat] else kind_of(code), src, dst)
+        )
     return f"Write your action like {EXAMPLES}."
 
 
-def _written(how: str) -> str:
+def _about_attack(view: BattleView, seat: int, target: int, src: int, support: int = ALONE) -> str:
+    """Why an attack is not legal; who names the attacker first is understood as well."""
+    ground = _ground(view, seat)
+    if ground.own >> target & 1 and ground.targets >> src & 1:
+        target, src = src, target
+    return why_no_attack(view, seat, target, src, support) or _written(Strike(target, src, support))
+
+
+def in_order(
+    seat: int, src: int, other_src: int, dst: int, other_dst: int
+) -> tuple[int, int, int, int]:
+    """Return src, other_src, dst, other_dst as the notation has them, whichever was named first:
+    as the player reads the map, a unit in the reserve last."""
+    home, reading = RESERVE[seat], listed(seat, -1)
+
+    def place(start: int, end: int) -> tuple[bool, int, int]:
+        return start == home, reading.index(start), reading.index(end)
+
+    if place(src, dst) > place(other_src, other_dst):
+        return other_src, src, other_dst, dst
+    return src, other_src, dst, other_dst
+
+
+def _written(choice: Choice) -> str:
     """The sentence where only the writing is wrong."""
-    examples = {
-        "attack": "`attack B1C from G1C alone` or `attack B1C from G1C with G2CR`",
-        "cavalry": "`cavalry G1L+G2L G1CL G1L`: from, from, to, to",
-        "move": "`move G2CL G1C`, and out of a reserve `move GR infantry G3C`",
-    }
-    return f"Write it like {examples[how]}."
+    return f"Write it `{choice.notation}`."
 
 
 # --- Pass and draw -----------------------------------------------------------------------
 
 
 def why_no_pass(view: BattleView) -> str:
-    """Return why the player may not pass, "" if they may."""
+    """Return why the player may not pass, or how it is written."""
     if view.double:
         return "You passed on your last turn: this is a double turn, with two actions to do."
-    return ""
+    return _written(PASS)
 
 
 def why_no_offer(view: BattleView, seat: int) -> str:
-    """Return why the player may not offer a draw, "" if they may."""
+    """Return why the player may not offer a draw, or how it is written."""
     left = view.silence[seat]
     if not left:
-        return "Write it like `offer draw`."
+        return _written(OFFER_DRAW)
     turns = f"{left} of your turns" if left > 1 else "one more of your turns"
     return (
         "A draw is not offered in your first twenty turns, nor within twenty of your last offer: "

@@ -47,7 +47,7 @@ class BattleView(View, frozen=True, kw_only=True):
     points: tuple[int, int]
     """For the enemy's eliminated units."""
     turn: int
-    """The seat whose turn it is, or was at the end."""
+    """The seat whose turn it is; once the match is over, the one that began."""
     left: int
     """Actions that it still has to do, the one in progress not counted."""
     double: bool

@@ -61,6 +61,19 @@ def test_pairs_are_refused_exactly_if_they_are_not_legal() -> None:
                 assert (why == "") == (pair in legal), (pair, why)
 
 
+def test_pairs_are_understood_whichever_unit_is_named_first() -> None:
+    for state in positions(6):
+        ask = GAME.asks(state)[0]
+        view = GAME.view(state, ask.seat)
+        written = {c.notation for c in ask.choices}
+        for pair in ask.choices:
+            if isinstance(pair, MovePair):
+                other = MovePair(pair.other_src, pair.src, pair.other_dst, pair.dst).notation
+                if other not in written:
+                    sentence = GAME.words.refusal(view, other)
+                    assert sentence == f"Write it `{pair.notation}`."
+
+
 def ends(pair: MovePair) -> list[tuple[int, int, int]]:
     """Both moves of a pair, whichever is named first; a move that occurs twice counts twice."""
     one, two = (pair.src, pair.dst), (pair.other_src, pair.other_dst)
@@ -134,7 +147,13 @@ GRAY = "I G1C, A G2CL, C G1L"
         ("I G1C", "offer draw", "A draw is not offered in your first twenty turns"),
         ("I G1C", "stand", "That answers an attack or an offer, and there is none"),
         ("I G1C", "charge!", "Write your action like"),
-        ("I G1C", "attack B1C G1C", "Write it like `attack"),
+        ("I G1C", "attack B1C G1C", "Write it `attack B1C from G1C alone`."),
+        ("I G1C", "I G1C>B1C", "Write it `attack B1C from G1C alone`."),
+        ("I G1C, A G1CR", "I G1C>B1C + A G1CR", "Write it `attack B1C from G1C with G1CR`."),
+        ("I G1C", "attack from G1C to B1C", "Write it `attack B1C from G1C alone`."),
+        ("I G1C", "I G1C-G1CL", "Write it `move G1C G1CL`."),
+        ("I G3C", "inf GR G3L", "Write it `move GR infantry G3L`."),
+        ("I G3C", "I pass", "Write it `pass`."),
     ],
 )
 def test_a_refusal_names_the_rule(gray: str, text: str, sentence: str) -> None:
