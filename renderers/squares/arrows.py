@@ -23,7 +23,8 @@ Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[int, int, int, int]
 
 _SHARES = (0.25, 0.5, 0.75, 1.0)
-_PAD = 16  # room around an arrow for its head
+_PAD = 18  # room around an arrow for its head and its rim
+_STROKE, _HEAD = 8, 26  # how thick an arrow is, and how wide its head
 
 INKS: dict[str, Colour] = {
     "move": BRIGHT,
@@ -42,17 +43,18 @@ def put_arrow(sheet: Sheet, how: str, start: Point, end: Point) -> Box:
     if math.hypot(dx, dy) < 12:
         return 0, 0, 0, 0
     x, y = round(min(start[0], end[0])) - _PAD, round(min(start[1], end[1])) - _PAD
-    broken = how in _BROKEN
-    stamp(sheet, _arrow(dx, dy, 15, 34, broken), x, y, GROUND)
-    stamp(sheet, _arrow(dx, dy, 8, 25, broken), x, y, INKS[how])
+    body, rim = _arrow(dx, dy, how in _BROKEN)
+    stamp(sheet, rim, x, y, GROUND)
+    stamp(sheet, body, x, y, INKS[how])
     return x, y, x + abs(dx) + 2 * _PAD, y + abs(dy) + 2 * _PAD
 
 
 def put_cross(sheet: Sheet, x: float, y: float) -> None:
     """Draw a cross with its middle at x, y."""
-    for size, stroke, ink in ((50, 17, GROUND), (44, 9, RED)):
-        mask = _cross(size, stroke)
-        stamp(sheet, mask, round(x - size / 2), round(y - size / 2), ink)
+    body, rim = _cross()
+    left, top = round(x - body.width / 2), round(y - body.height / 2)
+    stamp(sheet, rim, left, top, GROUND)
+    stamp(sheet, body, left, top, RED)
 
 
 def put_name(sheet: Sheet, name: str, x: float, y: float) -> None:
@@ -98,14 +100,19 @@ def _table(ink: Colour, share: float) -> bytes:
     return line.quantize(palette=palette_image(), dither=Image.Dither.NONE).tobytes()
 
 
+def _rimmed(mask: Mask) -> tuple[Mask, Mask]:
+    """A mask, and the wider one of the dark rim around it."""
+    return mask, mask.filter(ImageFilter.MaxFilter(7))
+
+
 @lru_cache(512)
-def _arrow(dx: int, dy: int, stroke: int, head: int, broken: bool) -> Mask:
-    """An arrow in a box that has `_PAD` around it."""
+def _arrow(dx: int, dy: int, broken: bool) -> tuple[Mask, Mask]:
+    """An arrow, and its rim, in a box that has `_PAD` around it."""
     width, height = abs(dx) + 2 * _PAD, abs(dy) + 2 * _PAD
     start = (_PAD + max(0, -dx), _PAD + max(0, -dy))
     length = math.hypot(dx, dy)
     a, b = dx / length, dy / length
-    neck = max(0.0, length - head * 0.8)
+    neck = max(0.0, length - _HEAD * 0.8)
 
     def at(along: float, aside: float) -> tuple[float, float]:
         x = start[0] + along * a - aside * b
@@ -113,28 +120,29 @@ def _arrow(dx: int, dy: int, stroke: int, head: int, broken: bool) -> Mask:
         return x * SCALE, y * SCALE
 
     def paint(draw: Draw) -> None:
-        for begin, end in _dashes(neck, stroke) if broken else ((0.0, neck),):
-            half = stroke / 2
+        for begin, end in _dashes(neck) if broken else ((0.0, neck),):
+            half = _STROKE / 2
             corners = [at(begin, -half), at(end, -half), at(end, half), at(begin, half)]
             draw.polygon(corners, fill=255)
-        draw.polygon([at(length, 0), at(neck, -head / 2), at(neck, head / 2)], fill=255)
+        draw.polygon([at(length, 0), at(neck, -_HEAD / 2), at(neck, _HEAD / 2)], fill=255)
 
-    return masks.smooth(width, height, paint)
+    return _rimmed(masks.smooth(width, height, paint))
 
 
-def _dashes(length: float, stroke: int) -> list[tuple[float, float]]:
-    """Where the dashes of a line begin and end; the wider outline's reach a little further."""
-    more = 3.5 if stroke > 10 else 0.0
+def _dashes(length: float) -> list[tuple[float, float]]:
+    """Where the dashes of a line begin and end."""
     count = max(1, round(length / 24))
     step = length / count
-    return [(n * step - more, n * step + step * 0.6 + more) for n in range(count)]
+    return [(n * step, n * step + step * 0.6) for n in range(count)]
 
 
-@lru_cache(4)
-def _cross(size: int, stroke: int) -> Mask:
+@lru_cache(1)
+def _cross() -> tuple[Mask, Mask]:
+    size, stroke = 50, 9
+
     def paint(draw: Draw) -> None:
-        low, high = stroke * SCALE / 2, (size - stroke / 2) * SCALE
+        low, high = 8 * SCALE, (size - 8) * SCALE
         for line in ((low, low, high, high), (low, high, high, low)):
-            draw.line(line, fill=255, width=round(stroke * SCALE * 0.8))
+            draw.line(line, fill=255, width=stroke * SCALE)
 
-    return masks.smooth(size, size, paint)
+    return _rimmed(masks.smooth(size, size, paint))

@@ -43,7 +43,9 @@ def draw_table(view: BattleView, names: Sequence[str], bottom: int = GRAY) -> Sh
     put_panel(sheet, sides[1 - bottom], _EDGE, _EDGE, MAP_WIDTH)
     put_panel(sheet, sides[bottom], _EDGE, _LOWER, MAP_WIDTH)
     sheet.put(empty_map(bottom), _EDGE, _TOP)
-    boxes = [_arrow(sheet, mark, bottom) for mark in view.last if mark.how != "lost"]
+    lost = {mark.dst for mark in view.last if mark.how == "lost"}
+    held = lost | {space for space, code in enumerate(view.board) if code}
+    boxes = [_arrow(sheet, mark, held, bottom) for mark in view.last if mark.how != "lost"]
     _names_again(sheet, boxes, bottom)
     for space, code in enumerate(view.board):
         if code:
@@ -104,8 +106,8 @@ def _names_again(sheet: Sheet, boxes: Sequence[Box], bottom: int) -> None:
             put_name(sheet, name, (left + right) / 2, (top + low) / 2)
 
 
-def _arrow(sheet: Sheet, mark: Mark, bottom: int) -> Box:
-    """Draw what one mark tells and return where."""
+def _arrow(sheet: Sheet, mark: Mark, held: set[int], bottom: int) -> Box:
+    """Draw what one mark tells and return where; an arrow ends beside a unit on a `held` space."""
     start, end = _point(mark.src, bottom), _point(mark.dst, bottom)
     if mark.src in RESERVE:
         start = _on_the_edge(mark.src, end, bottom)
@@ -116,7 +118,7 @@ def _arrow(sheet: Sheet, mark: Mark, bottom: int) -> Box:
     if not length:
         return 0, 0, 0, 0
     a, b = (to_x - x) / length, (to_y - y) / length
-    cut = 0.0 if mark.dst in RESERVE else _reach(a, b)
+    cut = _reach(a, b) if mark.dst in held else 0.0
     begin = 0.0 if mark.src in RESERVE else 14.0
     return put_arrow(
         sheet,
