@@ -58,7 +58,7 @@ _GUNS = tuple(
 class Ground:
     """Who stands where, as masks, seen by one seat. Made anew for each question."""
 
-    __slots__ = ("foes", "fresh", "guns", "movers", "own", "shy", "targets")
+    __slots__ = ("foes", "free", "fresh", "guns", "movers", "own", "shy", "targets")
 
     def __init__(self, board: Board, seat: int, foe_in_reserve: bool) -> None:
         backwards = board[::-1]  # so that space n becomes the digit that is worth 1 << n
@@ -74,17 +74,14 @@ class Ground:
         """Enemy artillery on the map, reserve apart."""
         self.targets: Mask = self.foes | (1 << RESERVE[1 - seat] if foe_in_reserve else 0)
         """What can be attacked at all."""
+        self.free: Mask = _EVERYWHERE & ~(self.own | self.targets)
+        """The spaces that the seat's units may enter: vacant ones, their own reserve, and the
+        enemy's if it is empty (rulebook, Reserve Area)."""
         self.shy: Mask = 0
         """The spaces beside enemy artillery."""
         if self.guns:
             for gun in bits(self.guns):
                 self.shy |= TOUCH[gun]
-
-    @property
-    def free(self) -> Mask:
-        """The spaces that the seat's units may enter: vacant ones, their own reserve, and the
-        enemy's if it is empty (rulebook, Reserve Area)."""
-        return _EVERYWHERE & ~(self.own | self.targets)
 
     def aims(self, space: int) -> Mask:
         """Return what a unit on `space` may attack or support an attack on, for all that

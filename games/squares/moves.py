@@ -6,7 +6,6 @@ vacant, and on nothing else: so the choices for each such case are made once and
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations, product, starmap
 
@@ -122,25 +121,18 @@ def pair_moves(
         free: the spaces that the one may enter.
         other_free: those that the other may enter; more than `STEP` away do not matter.
     """
-    home = 1 << RESERVE[seat]
+    home = RESERVE[seat]
     into = (free | 1 << other_src) & STEP[CAVALRY][src]
     if src == other_src:  # units in the reserve are alike: each two squares once
         return tuple(MovePair(src, src, a, b) for a, b in combinations(listed(seat, into), 2))
     other_into = (other_free | 1 << src) & STEP[CAVALRY][other_src]
-    places = 0 if home & (1 << src | 1 << other_src) else 1 << src | 1 << other_src
-    special = into & (other_into & ~home | places)
-    found = _product(src, other_src, _near(seat, into & ~special), _near(seat, other_into))
-    for dst in bits(special):  # they cannot go to one square, nor change places
-        barred = 1 << dst | (places if places >> dst & 1 else 0)
-        found += _product(src, other_src, (dst,), _near(seat, other_into & ~barred))
+    ends = product((src,), (other_src,), _near(seat, into), _near(seat, other_into))
+    found = list(starmap(MovePair, ends))
+    if into & other_into & ~(1 << home):  # they cannot go to one square
+        found = [pair for pair in found if pair.dst != pair.other_dst or pair.dst == home]
+    if into >> other_src & 1 and home not in (src, other_src):  # they cannot change places
+        found = [pair for pair in found if pair.dst != other_src or pair.other_dst != src]
     return tuple(found)
-
-
-def _product(
-    src: int, other_src: int, into: Iterable[int], other_into: Iterable[int]
-) -> list[MovePair]:
-    """Every pair of moves with those ends."""
-    return list(starmap(MovePair, product((src,), (other_src,), into, other_into)))
 
 
 _near = lru_cache(1 << 12)(listed)
