@@ -32,6 +32,7 @@ class Race:
 RACES = (
     Race("square_tactics", 2.5),
     Race("square_tactics", 1.5, (("rules", "full"),)),
+    Race("squares", 1.0),
 )
 
 

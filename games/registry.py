@@ -8,8 +8,9 @@ from typing import Any
 
 from games.engine import Game
 from games.square_tactics.game import SquareTactics
+from games.squares.game import Squares
 
 GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType(
-    {game.key: game for game in (SquareTactics(),)}
+    {game.key: game for game in (SquareTactics(), Squares())}
 )
 """Every game by its key, in the order in which players see them."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from games.engine import View
 from renderers.picture import Picture
@@ -21,6 +21,10 @@ class Renderer(ABC, Generic[V]):
     They see views only: what is not in a view cannot get into a picture.
     `names` are the players' names by seat; any text will do.
     """
+
+    hand_is_board: ClassVar[bool] = False
+    """Whether `hand` draws the whole table from the viewer's side, so that whoever sees it needs
+    no board beside it."""
 
     @abstractmethod
     def boards(self, view: V, names: Sequence[str]) -> tuple[Picture, ...]:

@@ -7,12 +7,15 @@ from types import MappingProxyType
 from typing import Any
 
 from games.square_tactics.words import SquareTacticsWords
+from games.squares.words import SquaresWords
 from renderers.contract import Renderer
 from renderers.square_tactics.renderer import SquareTacticsRenderer
+from renderers.squares.renderer import SquaresRenderer
 
 RENDERERS: Mapping[str, Renderer[Any]] = MappingProxyType(
     {
         "square_tactics": SquareTacticsRenderer(SquareTacticsWords()),
+        "squares": SquaresRenderer(SquaresWords()),
     }
 )
 """By a game's key."""

@@ -132,7 +132,8 @@ class MatchActions:
         note: str = "",
     ) -> None:
         pictures: tuple[Picture, ...] = await self._presenter.draw_hand(match, seat)
-        if interaction.guild_id is None and seat in match.waiting:
+        shown = match.renderer.hand_is_board
+        if interaction.guild_id is None and seat in match.waiting and not shown:
             pictures = (*await self._presenter.draw_boards(match), *pictures)
         await interaction.edit_original_response(
             view=hand_panel(match, seat, pictures, chosen, note),

@@ -92,8 +92,8 @@ def _rows(match_id: int, since: int, menu: Menu, ask: Ask, *, folded: bool) -> I
 def _in_rows(menu: Menu) -> list[list[Entry]]:
     """The entries as rows of buttons: as their labels say, else side by side; [] if too many."""
     entries = menu.entries
-    if menu.chosen is not None and len(entries) > ROW:
-        return []  # what was picked before leaves the room to what comes next
+    if menu.chosen is not None:  # what was picked before leaves the room to what comes next
+        return [list(entries)] if len(entries) <= ROW else []
     by_row = sorted(entries, key=lambda entry: entry.label.row)
     rows = [list(row) for _, row in groupby(by_row, key=lambda entry: entry.label.row)]
     if len(rows) == 1 and len(entries) <= BUTTONS:

@@ -195,7 +195,7 @@ class Presenter:
         if player.dm_closed or (player.dm and player.dm.digest == digest):
             return
         pictures = await self.draw_hand(match, seat)
-        if seat in match.waiting:
+        if seat in match.waiting and not match.renderer.hand_is_board:
             pictures = (*(boards or await self.draw_boards(match)), *pictures)
         panel = hand_panel(match, seat, pictures, note=note)
         try:

@@ -53,6 +53,9 @@ GOLD = colour("#ffd34e")
 RED = colour("#e5484d")
 """What was stopped or given up."""
 
+FIELD, FALLOW = colour("#6b6049"), colour("#564d3a")
+"""The two tints of open country on a map."""
+
 
 class Team(msgspec.Struct, frozen=True):
     """The colours of a side."""
@@ -121,12 +124,13 @@ _BLENDS: tuple[tuple[Colour, Colour, int], ...] = (
     *((TEXT, RED, 3),),
     *((team.main, GROUND, 3) for team in _EVERY_TEAM),
     *((GROUND, GOLD, 5),),
+    *((ink, tint, 2) for ink, tint in product((TEXT, TEAMS[1].main), (FIELD, FALLOW))),
 )
 """Which colours meet along a smooth edge, and in how many steps between them."""
 
 
 def _palette() -> tuple[Colour, ...]:
-    flat = (*_FLAT, LINE, TEXT, MUTED, FAINT, BRIGHT, GOLD, RED)
+    flat = (*_FLAT, FIELD, FALLOW, LINE, TEXT, MUTED, FAINT, BRIGHT, GOLD, RED)
     teams = [shade for team in _EVERY_TEAM for shade in (team.main, team.deep, team.light)]
     steps = [
         blend(ink, ground, step / (count + 1))

@@ -14,6 +14,9 @@ from tests.games.every_game import SEEDS, Case, every_case_is_tried, packed, rec
 
 RESAMPLES = 4
 
+NOTHING_HIDDEN = {"squares"}
+"""Games of which every player sees everything but what chance will say."""
+
 
 @every_case_is_tried
 def test_views_do_not_leak(case: Case) -> None:
@@ -58,7 +61,7 @@ def test_the_hidden_part_is_drawn_anew(case: Case) -> None:
             {without_chance(case, other) for other in resamples(case, game.decode(before), seat)}
             for before in record(case, 0).states
         ]
-        assert max(map(len, drawn)) == RESAMPLES
+        assert max(map(len, drawn)) == (1 if game.key in NOTHING_HIDDEN else RESAMPLES)
 
 
 @every_case_is_tried

@@ -1,0 +1,112 @@
+"""What can happen in SQUARES, as data. Nothing is secret."""
+
+from __future__ import annotations
+
+from games.engine import Event
+
+
+class Began(Event, frozen=True, tag="began"):
+    """The armies stand in their reserves, and `first` begins."""
+
+    first: int
+
+
+class TurnDoubled(Event, frozen=True, tag="doubled"):
+    """A player who passed has two turns' worth of actions now."""
+
+    seat: int
+
+
+class Moved(Event, frozen=True, tag="moved"):
+    """A unit moved."""
+
+    seat: int
+    kind: int
+    src: int
+    dst: int
+    slow: bool = False
+    """Whether that took the whole double turn (R-6)."""
+
+
+class Passed(Event, frozen=True, tag="pass"):
+    """A player did nothing and gets a double turn."""
+
+    seat: int
+
+
+class Attacked(Event, frozen=True, tag="attacked"):
+    """A unit attacks, perhaps with support."""
+
+    seat: int
+    kind: int
+    src: int
+    target: int
+    against: int
+    """The type of the attacked unit, 0 for a reserve."""
+    support: int
+    """Where the supporting unit stands, `ALONE` for none."""
+    support_kind: int
+    flank: bool
+
+
+class Stood(Event, frozen=True, tag="stood"):
+    """The attacked unit stands."""
+
+    seat: int
+    kind: int
+    space: int
+
+
+class OptionTaken(Event, frozen=True, tag="option"):
+    """The attacker took one of the five options against a unit that stands."""
+
+    seat: int
+    option: int
+
+
+class Retreated(Event, frozen=True, tag="retreated"):
+    """A unit retreated."""
+
+    seat: int
+    kind: int
+    src: int
+    dst: int
+    makes_way: bool = False
+    """Whether it was forced back by cavalry of its own army."""
+
+
+class Eliminated(Event, frozen=True, tag="eliminated"):
+    """A unit was removed from play. The seat is its owner's."""
+
+    seat: int
+    kind: int
+    space: int
+
+
+class Advanced(Event, frozen=True, tag="advanced"):
+    """The attacking unit entered the vacated square."""
+
+    seat: int
+    kind: int
+    src: int
+    dst: int
+
+
+class DrawOffered(Event, frozen=True, tag="offered"):
+    """A player offers a draw."""
+
+    seat: int
+
+
+class DrawAnswered(Event, frozen=True, tag="answered"):
+    """The other player accepts or declines."""
+
+    seat: int
+    accepts: bool
+
+
+class Ended(Event, frozen=True, tag="ended"):
+    """The match is over, for a reason other than resigning."""
+
+    reason: str
+    winner: int | None

@@ -1,0 +1,130 @@
+"""SQUARES declared to the engine: seats, options, what a seat may see."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.chance import Chance
+from games.engine import Game, Log, Option, Setup, Value
+from games.squares import events
+from games.squares.board import SIDES
+from games.squares.rules.attack import Attack
+from games.squares.rules.ending import REASONS, leave
+from games.squares.rules.retreat import Retreat
+from games.squares.rules.turn import QUIET_TURNS, Match, Turn
+from games.squares.state import Battle
+from games.squares.units import KIND_NAMES, KINDS, kind_of, seat_of
+from games.squares.view import AttackSeen, BattleView
+from games.squares.words import SquaresWords
+
+_ELIMINATIONS = 2 * 9 + 1
+"""At most so many attacks eliminate: nobody loses ten points but by the last one."""
+_DECISIONS = 16
+"""In one turn: an offer and its answer, an action, and every retreat of an attack with the
+longest chains."""
+
+
+class Squares(Game[Battle, BattleView]):
+    """Two players command the Blue and the Gray army."""
+
+    key = "squares"
+    name = "SQUARES"
+    summary = "A Civil War battle without dice: march, support, outflank, retreat. 2 players."
+    version = 1
+    seats = (2,)
+    options = (
+        Option(
+            "start",
+            "Who begins",
+            (
+                Value("random", "Drawn at random", "Chance decides who has the first turn."),
+                Value("challenger", "The challenger", "Blue, who challenges, has the first turn."),
+            ),
+        ),
+    )
+    reasons = REASONS
+    longest = _ELIMINATIONS * QUIET_TURNS * _DECISIONS
+    state_type = Battle
+    event_types = (
+        events.Began,
+        events.TurnDoubled,
+        events.Moved,
+        events.Passed,
+        events.Attacked,
+        events.Stood,
+        events.OptionTaken,
+        events.Retreated,
+        events.Eliminated,
+        events.Advanced,
+        events.DrawOffered,
+        events.DrawAnswered,
+        events.Ended,
+    )
+    words: ClassVar[SquaresWords] = SquaresWords()
+
+    def opening(self, setup: Setup, chance: Chance) -> Battle:
+        first = chance.below(2) if setup.options["start"] == "random" else 0  # R-1
+        return Battle(seats=2, chance=chance, stack=[Match(first)], first=first)
+
+    def view(self, state: Battle, seat: int | None) -> BattleView:
+        turn = next((step for step in state.stack if isinstance(step, Turn)), None)
+        attack = next((step for step in state.stack if isinstance(step, Attack)), None)
+        top = state.stack[-1] if state.stack else None
+        blue, gray = state.lost
+        asks = self.asks(state)
+        return BattleView(
+            seats=state.seats,
+            viewer=seat,
+            waiting=tuple(ask.seat for ask in asks),
+            outcome=state.outcome,
+            first=state.first,
+            board=bytes(state.board),
+            reserves=(bytes(state.reserves[0]), bytes(state.reserves[1])),
+            lost=((blue[0], blue[1], blue[2]), (gray[0], gray[1], gray[2])),
+            points=state.points,
+            turn=turn.seat if turn else state.first,
+            left=turn.left if turn else 0,
+            double=turn.double if turn else False,
+            passed=(state.passed[0], state.passed[1]),
+            silence=(state.silence[0], state.silence[1]),
+            turns=state.turns,
+            quiet=state.quiet,
+            asked=asks[0].question if asks else "",
+            attack=None if attack is None else seen(attack),
+            chain=tuple(top.path) if isinstance(top, Retreat) else (),
+            last=tuple(state.last),
+            away=tuple(state.away),
+        )
+
+    def open_view(self, state: Battle) -> BattleView:
+        return self.view(state, None)
+
+    def resample(self, state: Battle, seat: int, chance: Chance) -> Battle:
+        """Nothing is hidden but what chance would say next."""
+        battle = self.decode(self.encode(state))
+        battle.chance = chance.fork()
+        return battle
+
+    def pieces(self, state: Battle) -> list[str]:
+        standing = [code for code in (*state.board, *state.reserves[0], *state.reserves[1]) if code]
+        named = [f"{SIDES[seat_of(code)]} {KIND_NAMES[kind_of(code)]}" for code in standing]
+        for side, lost in zip(SIDES, state.lost, strict=True):
+            for kind, count in zip(KINDS, lost, strict=True):
+                named += [f"{side} {KIND_NAMES[kind]}"] * count
+        return sorted(named)
+
+    def resigned(self, state: Battle, seat: int, log: Log) -> None:
+        leave(state)
+
+
+def seen(attack: Attack) -> AttackSeen:
+    """Return what everybody sees of an attack in progress."""
+    return AttackSeen(
+        attack.seat,
+        attack.target,
+        attack.src,
+        attack.support,
+        attack.flank,
+        attack.step,
+        attack.option,
+    )

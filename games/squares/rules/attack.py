@@ -1,0 +1,233 @@
+"""An attack: the defender's answer, the attacker's five options, the advance.
+
+The steps are the rulebook's: an attack on a reserve, or on a forest without support, is
+settled at once; else the defender stands or retreats; against a unit that stands a
+supported attacker takes one of five options; and a vacated square may be entered.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from games.engine import Ask, Choice, Log, Procedure
+from games.squares.attacks import unsupported_losses
+from games.squares.board import RESERVE, is_forest
+from games.squares.choices import ALONE, STAND, FallBack, Follow, GiveUp, Stand, Take
+from games.squares.events import Advanced, OptionTaken, Stood
+from games.squares.retreats import Board, Part, retreats
+from games.squares.rules.ending import count_out, occupy
+from games.squares.rules.retreat import Retreat
+from games.squares.units import ARTILLERY, CAVALRY, INFANTRY, KINDS, WINNING, kind_of
+
+if TYPE_CHECKING:
+    from games.squares.state import Battle
+
+Step = Literal[
+    "begin", "reserve", "defend", "options", "support", "second", "attacker", "advance", "done"
+]
+
+
+class Attack(Procedure["Battle"], tag="attack"):
+    """One attack (rulebook, Attack)."""
+
+    seat: int
+    """Who attacks."""
+    target: int
+    src: int
+    """Where the attacking unit stands."""
+    support: int
+    """Where the supporting unit stands, `ALONE` for none."""
+    flank: bool
+    step: Step = "begin"
+    option: int = 0
+    """Which of the five options the attacker took."""
+
+    # What is asked.
+
+    def asks(self, battle: Battle) -> tuple[Ask, ...]:
+        seat, foe, board = self.seat, 1 - self.seat, battle.board
+        match self.step:
+            case "reserve":
+                kinds = {kind_of(code) for code in battle.reserves[foe]}
+                return (Ask(foe, "reserve", tuple(GiveUp(k) for k in KINDS if k in kinds)),)
+            case "defend":
+                return (Ask(foe, "defend", self.defences(board)),)
+            case "options":
+                return (Ask(seat, "options", tuple(Take(n) for n in self.options(board))),)
+            case "support":
+                return (Ask(seat, "support", ways(board, self.support, Part.SUPPORT)),)
+            case "second":
+                if again := ways(board, self.target, Part.ATTACKED):
+                    return (Ask(foe, "second", (STAND, *again)),)
+            case "attacker" if self._must_go_back(board):
+                return (Ask(seat, "attacker", ways(board, self.src, Part.ATTACKER)),)
+            case "advance" if self._may_advance(battle):
+                return (Ask(seat, "advance", (Follow(True), Follow(False))),)
+        return ()
+
+    def defences(self, board: Board) -> tuple[Choice, ...]:
+        """Return what the attacked unit may do: stand, or retreat and where.
+
+        Rulebook: infantry chooses. Cavalry retreats if it can, but against unsupported
+        cavalry and in a forest it chooses. In a flank attack everybody retreats if they
+        can (R-10).
+        """
+        retreating = ways(board, self.target, Part.ATTACKED)
+        kind = kind_of(board[self.target])
+        by_cavalry = self.support == ALONE and kind_of(board[self.src]) == CAVALRY
+        must = self.flank or (kind == CAVALRY and not is_forest(self.target) and not by_cavalry)
+        return retreating if must and retreating else (STAND, *retreating)
+
+    def options(self, board: Board) -> tuple[int, ...]:
+        """Return which of the five options the attacker has against a unit that stands.
+
+        Rulebook: an attacking unit retreats only if it is infantry, and whoever is to
+        retreat must be able to. For option 1 the defender is out of the way by then, but
+        not for supporting artillery, which goes back first (R-8).
+        """
+        without = bytearray(board)
+        without[self.target] = 0
+        guns = kind_of(board[self.support]) == ARTILLERY
+        helper = retreats(board if guns else without, self.support, Part.SUPPORT)
+        can = {
+            1: helper and retreats(without, self.src, Part.ATTACKER),
+            2: True,
+            3: True,
+            4: retreats(board, self.src, Part.ATTACKER),
+            5: retreats(board, self.support, Part.SUPPORT),
+        }
+        return tuple(option for option, possible in can.items() if possible)
+
+    def _must_go_back(self, board: Board) -> bool:
+        """Whether the attacking unit, infantry, still stands there: supporting cavalry may have
+        forced it back and stand there instead, and then that was its retreat (H-7)."""
+        return kind_of(board[self.src]) == INFANTRY
+
+    def _may_advance(self, battle: Battle) -> bool:
+        """Rulebook: after a supported attack, into the vacated square, but never artillery.
+
+        Nobody is asked any more once the points have decided the match.
+        """
+        foe, target = 1 - self.seat, self.target
+        held = battle.board[target] or (target == RESERVE[foe] and battle.reserves[foe])
+        attacker = kind_of(battle.board[self.src])
+        decided = max(battle.points) >= WINNING
+        return self.support != ALONE and not held and attacker != ARTILLERY and not decided
+
+    # What is answered.
+
+    def answer(self, battle: Battle, seat: int, choice: Choice, log: Log) -> None:
+        match choice:
+            case GiveUp(kind):
+                battle.eliminate(self.target, log, kind)
+                self.step = "advance"
+            case Stand():
+                log.append(Stood(seat, kind_of(battle.board[self.target]), self.target))
+                self._stands(battle, log)
+            case FallBack(dst):
+                self._falls_back(battle, dst)
+            case Take(option):
+                log.append(OptionTaken(seat, option))
+                self.option = option
+                self._take(battle, log)
+            case Follow(advances):
+                self.step = "done"
+                if advances:
+                    self._advance(battle, log)
+
+    def _stands(self, battle: Battle, log: Log) -> None:
+        """The defender stays where it is."""
+        if self.step == "second":
+            self._eliminate_after_all(battle, log)
+        elif self.support == ALONE:
+            attacker, defender = unsupported_losses(battle.board, self.target, self.src)
+            if defender:
+                battle.eliminate(self.target, log)
+            if attacker:
+                battle.eliminate(self.src, log)
+            self.step = "done"
+        elif self.flank:  # it could not retreat: lost without effect on the attackers (R-10)
+            battle.eliminate(self.target, log)
+            self.step = "advance"
+        else:
+            self.step = "options"
+
+    def _falls_back(self, battle: Battle, dst: int) -> None:
+        """Somebody in this attack retreats; what comes next depends on who it is."""
+        if self.step == "support":
+            self._retreat(battle, self.seat, self.support, dst, self._after_support(battle))
+        elif self.step == "attacker":
+            self._retreat(battle, self.seat, self.src, dst, "done")
+        else:
+            self._retreat(battle, 1 - self.seat, self.target, dst, "advance")
+
+    def _after_support(self, battle: Battle) -> Step:
+        """What follows the support's retreat; artillery's leaves a second chance (R-8)."""
+        if self.option == 5:
+            return "done"
+        return "second" if kind_of(battle.board[self.support]) == ARTILLERY else "attacker"
+
+    def _retreat(self, battle: Battle, seat: int, src: int, dst: int, then: Step) -> None:
+        self.step = then
+        battle.stack.append(Retreat(seat, [src, dst]))
+
+    def _take(self, battle: Battle, log: Log) -> None:
+        """Rulebook, the attacker's options 1 to 5."""
+        match self.option:
+            case 1:
+                self.step = "support"
+                if kind_of(battle.board[self.support]) != ARTILLERY:
+                    battle.eliminate(self.target, log)
+            case 2:
+                battle.eliminate(self.target, log)
+                battle.eliminate(self.support, log)
+                self.step = "advance"
+            case 3:
+                battle.eliminate(self.target, log)
+                battle.eliminate(self.src, log)
+                self.step = "done"
+            case 4:
+                self.step = "attacker"
+            case 5:
+                self.step = "support"
+
+    def _eliminate_after_all(self, battle: Battle, log: Log) -> None:
+        """The defender had its second chance: option 1 goes on."""
+        battle.eliminate(self.target, log)
+        self.step = "attacker"
+
+    def _advance(self, battle: Battle, log: Log) -> None:
+        """The attacking unit enters the vacated square; an advance is not a move."""
+        code = battle.lift(self.seat, 0, self.src)
+        battle.put(code, self.target)
+        battle.mark("advance", self.src, self.target)
+        log.append(Advanced(self.seat, kind_of(code), self.src, self.target))
+        occupy(battle, self.seat, [self.target], log)
+
+    # What goes on by itself.
+
+    def run(self, battle: Battle, log: Log) -> None:
+        match self.step:
+            case "begin":
+                self._begin(battle, log)
+            case "second":
+                self._eliminate_after_all(battle, log)
+            case "attacker" | "advance":  # it need not, or cannot
+                self.step = "done"
+            case _:
+                battle.stack.pop()
+                count_out(battle, log)
+
+    def _begin(self, battle: Battle, log: Log) -> None:
+        if self.target == RESERVE[1 - self.seat]:
+            self.step = "reserve"
+        elif self.support == ALONE and is_forest(self.target):
+            battle.eliminate(self.src, log)  # rulebook, Forest squares
+            self.step = "done"
+        else:
+            self.step = "defend"
+
+
+def ways(board: Board, space: int, part: Part) -> tuple[FallBack, ...]:
+    """Return the retreats of the unit on `space` as choices."""
+    return tuple(FallBack(dst) for dst in retreats(board, space, part))

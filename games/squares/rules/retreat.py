@@ -1,0 +1,42 @@
+"""A retreat, with the chain of units that make way for retreating cavalry."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from games.engine import Ask, Choice, Log, Procedure
+from games.squares.choices import FallBack
+from games.squares.events import Retreated
+from games.squares.retreats import Part, retreats
+
+if TYPE_CHECKING:
+    from games.squares.state import Battle
+
+
+class Retreat(Procedure["Battle"], tag="retreat"):
+    """A unit retreats; whoever stands where it goes makes way first (rulebook, Retreats)."""
+
+    seat: int
+    """The owner of all units in the chain."""
+    path: list[int]
+    """From where to where, and on: the unit on each space goes to the next one."""
+
+    def asks(self, battle: Battle) -> tuple[Ask, ...]:
+        last = self.path[-1]
+        if not battle.board[last]:
+            return ()
+        ways = retreats(battle.board, last, Part.MAKES_WAY)
+        return (Ask(self.seat, "way", tuple(FallBack(space) for space in ways)),)
+
+    def answer(self, battle: Battle, seat: int, choice: Choice, log: Log) -> None:
+        assert isinstance(choice, FallBack)
+        self.path.append(choice.dst)
+
+    def run(self, battle: Battle, log: Log) -> None:
+        """Every square at the end of the chain is vacant: all go, the last one first."""
+        battle.stack.pop()
+        for src, dst in reversed(list(pairwise(self.path))):
+            kind = battle.retreat(src, dst)
+            battle.mark("retreat", src, dst)
+            log.append(Retreated(self.seat, kind, src, dst, makes_way=src != self.path[0]))

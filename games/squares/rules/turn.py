@@ -1,0 +1,231 @@
+"""A match and its turns: Move, Attack or Pass, and double turns.
+
+Each class is one procedure while it is in progress; `games.engine` tells how they run.
+"Rulebook" is the publisher's text, R-n our rulings, H-n the house rules in `help`.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from games.engine import Ask, Choice, Log, Procedure
+from games.squares.attacks import Ground, attacks, is_flank
+from games.squares.board import RESERVE, listed
+from games.squares.choices import (
+    ALONE,
+    OFFER_DRAW,
+    PASS,
+    Answer,
+    Move,
+    MovePair,
+    OfferDraw,
+    Strike,
+)
+from games.squares.events import (
+    Attacked,
+    Began,
+    DrawAnswered,
+    DrawOffered,
+    Moved,
+    Passed,
+    TurnDoubled,
+)
+from games.squares.moves import (
+    STEP,
+    WITH_SLOW,
+    cavalry_moves,
+    is_slow,
+    movable,
+    moves_to,
+    pair_moves,
+)
+from games.squares.rules.attack import Attack
+from games.squares.rules.ending import AGREED, QUIET, REPEATED, STUCK, finish, occupy
+from games.squares.units import ARTILLERY, CAVALRY, INFANTRY, KIND, kind_of
+
+if TYPE_CHECKING:
+    from games.squares.state import Battle
+
+TIMES = 3
+"""So often may a position occur before the match is a draw (R-13)."""
+
+QUIET_TURNS = 200
+"""H-1: the match is a draw after so many turns in a row without an elimination."""
+
+
+class Match(Procedure["Battle"], tag="match"):
+    """Players take turns until the match ends (rulebook, Play)."""
+
+    next: int
+    """The seat whose turn comes next."""
+    begun: bool = False
+
+    def run(self, battle: Battle, log: Log) -> None:
+        if not self.begun:
+            self.begun = True
+            log.append(Began(battle.first))
+        seat = self.next
+        self.next = 1 - seat
+        double = battle.passed[seat]
+        battle.passed[seat] = False
+        battle.silence[seat] = max(0, battle.silence[seat] - 1)
+        if double:
+            log.append(TurnDoubled(seat))
+        battle.stack.append(Turn(seat, 2 if double else 1, double))
+
+
+class Turn(Procedure["Battle"], tag="turn"):
+    """One turn: move, attack or pass; two actions after a pass (rulebook, Pass)."""
+
+    seat: int
+    left: int
+    """Actions still to do; at 0 the turn is over."""
+    double: bool
+    """Whether this turn began with two actions to do."""
+    ready: bool = False
+    """Whether the position before the next action has been looked at."""
+    begun: bool = False
+    """Whether this turn has done something, so that marks of an earlier one are gone."""
+
+    def asks(self, battle: Battle) -> tuple[Ask, ...]:
+        if not self.ready:
+            return ()
+        choices = actions(battle, self)
+        if not choices:
+            return ()
+        if not battle.silence[self.seat]:
+            choices.append(OFFER_DRAW)
+        return (Ask(self.seat, "turn", tuple(choices)),)
+
+    def run(self, battle: Battle, log: Log) -> None:
+        if self.left == 0:
+            battle.stack.pop()
+        elif self.ready:  # rulebook, goal 3: no legal action (R-5)
+            finish(battle, STUCK, 1 - self.seat, log)
+        elif battle.times_seen(self.seat, self.left, self.double) >= TIMES:
+            finish(battle, REPEATED, None, log)
+        elif battle.quiet >= QUIET_TURNS:
+            finish(battle, QUIET, None, log)
+        else:
+            self.ready = True
+
+    def answer(self, battle: Battle, seat: int, choice: Choice, log: Log) -> None:
+        if isinstance(choice, OfferDraw):
+            battle.keep_silent(seat)
+            log.append(DrawOffered(seat))
+            battle.stack.append(DrawOffer(1 - seat))
+            return
+        if not self.begun:
+            battle.last, self.begun = [], True
+        self.ready = False
+        self.left -= 1
+        battle.turns += 1
+        battle.quiet += 1
+        match choice:
+            case Move(kind, src, dst):
+                self._move(battle, kind, src, dst, log)
+            case MovePair(src, other_src, dst, other_dst):
+                log.append(Moved(seat, CAVALRY, src, dst))
+                log.append(Moved(seat, CAVALRY, other_src, other_dst))
+                self._march(battle, [(CAVALRY, src, dst), (CAVALRY, other_src, other_dst)], log)
+            case Strike(target, src, support):
+                self._strike(battle, target, src, support, log)
+            case _:
+                self._pass(battle, log)
+
+    def _move(self, battle: Battle, kind: int, src: int, dst: int, log: Log) -> None:
+        """Rulebook, Move; a double move takes both halves of the turn (R-6, H-3)."""
+        slow = is_slow(kind, src, dst)
+        if slow:
+            self.left -= 1
+            battle.turns += 1
+            battle.quiet += 1
+        log.append(Moved(self.seat, kind, src, dst, slow))
+        self._march(battle, [(kind, src, dst)], log, turns=2 if slow else 1)
+
+    def _march(
+        self, battle: Battle, made: list[tuple[int, int, int]], log: Log, turns: int = 1
+    ) -> None:
+        battle.march(self.seat, made, turns)
+        for _, src, dst in made:
+            battle.mark("move", src, dst)
+        occupy(battle, self.seat, [dst for _, _, dst in made], log)
+
+    def _strike(self, battle: Battle, target: int, src: int, support: int, log: Log) -> None:
+        """Rulebook, Attack: an attack on an enemy occupied square, from a connected one."""
+        board = battle.board
+        flank = is_flank(board, target, src, support)
+        helper = 0 if support == ALONE else kind_of(board[support])
+        log.append(
+            Attacked(
+                self.seat,
+                kind_of(board[src]),
+                src,
+                target,
+                kind_of(board[target]),
+                support,
+                helper,
+                flank,
+            )
+        )
+        battle.begin_attack(self.seat, src)
+        battle.mark("attack", src, target)
+        if support != ALONE:
+            battle.mark("support", support, target)
+        battle.stack.append(Attack(self.seat, target, src, support, flank))
+
+    def _pass(self, battle: Battle, log: Log) -> None:
+        """Rulebook, Pass: the next turn is a double turn; every run of turns is broken (R-3)."""
+        battle.rest(self.seat)
+        battle.passed[self.seat] = True
+        log.append(Passed(self.seat))
+
+
+class DrawOffer(Procedure["Battle"], tag="offer"):
+    """A player answers the offer of a draw (R-13)."""
+
+    seat: int
+
+    def asks(self, battle: Battle) -> tuple[Ask, ...]:
+        return (Ask(self.seat, "offer", (Answer(True), Answer(False))),)
+
+    def answer(self, battle: Battle, seat: int, choice: Choice, log: Log) -> None:
+        assert isinstance(choice, Answer)
+        battle.stack.pop()
+        log.append(DrawAnswered(seat, choice.accepts))
+        if choice.accepts:
+            finish(battle, AGREED, None, log)
+
+
+def actions(battle: Battle, turn: Turn) -> list[Choice]:
+    """Return every legal action of a turn: moves, attacks, and a pass where it is allowed."""
+    seat, board, reserve = turn.seat, battle.board, battle.reserves[turn.seat]
+    ground = Ground(board, seat, bool(battle.reserves[1 - seat]))
+    free, home = ground.free, RESERVE[seat]
+    near, steps = STEP[CAVALRY], WITH_SLOW if turn.left == 2 else STEP
+    found: list[Choice] = []
+    cavalry: list[tuple[int, int]] = []
+    for src in listed(seat, ground.movers):
+        kind = board[src] & KIND
+        if kind == CAVALRY:
+            found += cavalry_moves(seat, src, free)
+            cavalry.append((src, free & near[src]))
+        else:
+            found += moves_to(seat, kind, src, free & steps[kind][src])
+    infantry, artillery, horses = movable(reserve)
+    if infantry:
+        found += moves_to(seat, INFANTRY, home, free & steps[INFANTRY][home])
+    if artillery:
+        found += moves_to(seat, ARTILLERY, home, free & steps[ARTILLERY][home])
+    if horses:
+        found += cavalry_moves(seat, home, free)
+        cavalry.append((home, free & near[home]))
+        if horses > 1:
+            found += pair_moves(seat, home, home, free & near[home], 0)
+    for (src, around), (other, other_around) in combinations(cavalry, 2):
+        found += pair_moves(seat, src, other, around, other_around)
+    found += attacks(board, ground, seat)
+    if not turn.double:
+        found.append(PASS)
+    return found

@@ -1,0 +1,103 @@
+"""What happened in SQUARES, one short sentence for each event."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.engine import Event, Resigned
+from games.squares.board import NAMES, RESERVE, is_forest
+from games.squares.events import (
+    Advanced,
+    Attacked,
+    Began,
+    DrawAnswered,
+    DrawOffered,
+    Eliminated,
+    Ended,
+    Moved,
+    OptionTaken,
+    Passed,
+    Retreated,
+    Stood,
+    TurnDoubled,
+)
+from games.squares.rules.ending import AGREED, EVEN, OCCUPIED, QUIET, REPEATED, STUCK
+from games.squares.units import KIND_NAMES
+
+_TAKEN = (
+    "",
+    "eliminates the defender and withdraws",
+    "eliminates the defender at the cost of the supporting unit",
+    "eliminates the defender at the cost of the attacking unit",
+    "retreats the attacking unit",
+    "retreats the supporting unit",
+)
+"""The attacker's five options."""
+
+_DRAWS = {
+    EVEN: "One attack brings both players to ten, and to the same number: a draw.",
+    REPEATED: "The same position for the third time: a draw.",
+    AGREED: "The match is a draw.",
+    QUIET: "Two hundred turns without an elimination: a draw.",
+}
+
+
+def told(event: Event, names: Sequence[str]) -> str:
+    """Return an event in one short sentence."""
+    match event:
+        case Began(first):
+            return f"The battle begins: {names[first]} has the first turn."
+        case TurnDoubled(seat):
+            return f"{names[seat]} passed before and has a double turn."
+        case Moved(seat, kind, src, dst, slow):
+            how = " with the whole double turn" if slow else ""
+            return f"{names[seat]}: {KIND_NAMES[kind]} {NAMES[src]} → {NAMES[dst]}{how}."
+        case Passed(seat):
+            return f"{names[seat]} passes; their next turn is a double turn."
+        case Attacked():
+            return _attacked(event, names)
+        case Stood(seat, kind, space):
+            return f"{names[seat]}’s {KIND_NAMES[kind]} on {NAMES[space]} stands."
+        case OptionTaken(seat, option):
+            return f"{names[seat]} {_TAKEN[option]}."
+        case Retreated(seat, kind, src, dst, makes_way):
+            does = "makes way" if makes_way else "retreats"
+            return f"{names[seat]}’s {KIND_NAMES[kind]} {does} {NAMES[src]} → {NAMES[dst]}."
+        case Eliminated(seat, kind, space):
+            return f"{names[seat]} loses {KIND_NAMES[kind]} on {NAMES[space]}."
+        case Advanced(seat, kind, _, dst):
+            return f"{names[seat]}’s {KIND_NAMES[kind]} advances into {NAMES[dst]}."
+        case DrawOffered(seat):
+            return f"{names[seat]} offers a draw."
+        case DrawAnswered(seat, accepts):
+            return f"{names[seat]} {'accepts' if accepts else 'declines'} the draw."
+        case Resigned(seat):
+            return f"{names[seat]} resigns."
+        case Ended():
+            return _ended(event, names)
+        case _:
+            raise TypeError(f"no words for {event!r}")
+
+
+def _attacked(event: Attacked, names: Sequence[str]) -> str:
+    against = "the reserve" if event.target in RESERVE else KIND_NAMES[event.against]
+    forest = ", a forest" if is_forest(event.target) else ""
+    support = "alone"
+    if event.support_kind:
+        support = f"with {KIND_NAMES[event.support_kind]} {NAMES[event.support]}"
+    flank = " A flank attack!" if event.flank else ""
+    return (
+        f"{names[event.seat]}: {KIND_NAMES[event.kind]} {NAMES[event.src]} attacks {against} "
+        f"on {NAMES[event.target]}{forest}, {support}.{flank}"
+    )
+
+
+def _ended(event: Ended, names: Sequence[str]) -> str:
+    if event.winner is None:
+        return _DRAWS[event.reason]
+    name, loser = names[event.winner], names[1 - event.winner]
+    if event.reason == OCCUPIED:
+        return f"{name} enters the empty reserve of {loser} and wins!"
+    if event.reason == STUCK:
+        return f"{loser} has no legal action left: {name} wins."
+    return f"{name} has eliminated ten and wins."

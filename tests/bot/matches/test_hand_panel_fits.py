@@ -1,0 +1,47 @@
+"""Whatever is asked and however far a player has picked, the hand fits a Discord message."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.matches.hand_panel import _rows
+from bot.matches.menus import follow, menus
+from bot.panels import Panel
+from games.engine import Ask, Game
+from games.registry import GAMES
+from games.simulate import at_random
+from renderers.picture import Picture
+
+COMPONENTS = 40
+"""Discord takes so many in a message; adding more raises an error."""
+PICTURES = [Picture(b"", "board.png", "alt"), Picture(b"", "hand.png", "alt")]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+async def test_every_fork_fits_a_message(game: Game[Any, Any]) -> None:
+    random = Random(8)
+    for _ in range(4):
+        state, _ = game.new(game.setup(2), random.randbytes(16))
+        while asks := game.asks(state):
+            ask = asks[0]
+            if random.random() < 0.2:
+                view = game.view(state, ask.seat)
+                for _ in range(4):
+                    whole = tuple(random.choice(ask.choices).notation.split())
+                    for count in range(len(whole)):
+                        fits(game, view, ask, whole[:count])
+            game.apply(state, ask.seat, at_random(ask, random), ask)
+
+
+def fits(game: Game[Any, Any], view: Any, ask: Ask, picked: tuple[str, ...]) -> None:
+    panel = Panel("title")
+    panel.add_pictures(PICTURES)
+    forks = menus(game.words, view, ask, follow(ask, picked))
+    for number, menu in enumerate(forks):
+        panel.add_text(menu.prompt)
+        for controls in _rows(1 << 60, 999, menu, ask, folded=number < len(forks) - 2):
+            panel.add_row(*controls)
+    assert len(list(panel.walk_children())) <= COMPONENTS - 2, "room for a standing order"

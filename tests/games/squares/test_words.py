@@ -1,0 +1,201 @@
+from __future__ import annotations
+
+import pytest
+
+from games.engine import MENU_SIZE, Label, Resign
+from games.squares.board import BLUE, GRAY
+from games.squares.state import Battle
+from tests.games.fixture import load, replay
+from tests.games.squares.positions import GAME, battle, do, legal
+
+WORDS = GAME.words
+LONG = ("W" * 32, "M" * 32)
+
+
+def label(on: Battle, path: str) -> Label:
+    return WORDS.label(GAME.view(on, GAME.asks(on)[0].seat), path.split())
+
+
+def prompt(on: Battle, path: str = "") -> str:
+    ask = GAME.asks(on)[0]
+    return WORDS.prompt(GAME.view(on, ask.seat), ask.question, path.split())
+
+
+def branches(on: Battle, path: str = "") -> list[str]:
+    """The menu after the words of `path`."""
+    start = path.split()
+    found = [text.split() for text in (c.notation for c in GAME.asks(on)[0].choices)]
+    return list(dict.fromkeys(w[len(start)] for w in found if w[: len(start)] == start))
+
+
+def crowded(**more: object) -> Battle:
+    return battle(
+        gray="I G1L, I G1CL, A G1C, C G1CR, C G1R, C F-SW, I G2CL, I G2R",
+        blue="I B1R, C B1CR, I B1C, A B1L, I B2L, C F-E",
+        reserves=("5I 1A", "4I 2A 1C"),
+        **more,  # type: ignore[arg-type]
+    )
+
+
+def test_a_turn_is_decided_in_steps_that_people_think_in() -> None:
+    on = crowded(double=True)
+    assert branches(on) == ["move", "cavalry", "attack"]
+    assert label(on, "cavalry") == Label("Move two cavalry", "one square each")
+    assert prompt(on, "move") == "Which unit moves?"
+    assert label(on, "move G2CL").text == "G2CL infantry"
+    assert label(on, "move GR").text == "GR reserve"
+    assert prompt(on, "move GR") == "Which type leaves GR?"
+    assert label(on, "move GR infantry") == Label("Infantry", "4 in the reserve")
+    assert prompt(on, "attack") == "Which square do you attack?"
+    assert label(on, "attack B1R").text == "B1R infantry"
+    assert prompt(on, "attack B1R from") == "Which unit attacks B1R?"
+    assert "alone, or with support" in prompt(on, "attack B1R from G1L")
+    assert prompt(on, "cavalry G1CR+G1R G2CR") == (
+        "G1CR goes to G2CR. Where does the cavalry from G1R go?"
+    )
+
+
+def test_no_menu_is_wider_than_discord_shows() -> None:
+    everywhere = [battle(gray=f"C {space}", double=True) for space in ("G1C", "G2CL", "B2CR")]
+    for on in (crowded(), crowded(double=True), *everywhere):
+        paths = [()] + [tuple(t.split()[:n]) for t in legal(on) for n in range(1, 6)]
+        for path in set(paths):
+            if any(t.split()[: len(path)] == list(path) != t.split() for t in legal(on)):
+                assert len(branches(on, " ".join(path))) <= MENU_SIZE
+
+
+def test_entries_lie_as_on_the_map_for_both_players() -> None:
+    on = crowded()
+    gray = WORDS.label(GAME.view(on, GRAY), ["move", "G2CL"]).row
+    assert gray > WORDS.label(GAME.view(on, GRAY), ["move", "G1CL"]).row
+    blue = WORDS.label(GAME.view(on, BLUE), ["move", "G2CL"]).row
+    assert blue < WORDS.label(GAME.view(on, BLUE), ["move", "G1CL"]).row
+
+
+def test_labels_tell_what_a_choice_comes_to() -> None:
+    on = battle(gray="I G1L, I G1C, C G1CR", blue="I F-W, A B1C, C B1CL", double=True)
+    assert "lost for nothing" in label(on, "attack F-W from G1L alone").hint
+    assert "lost for nothing" in label(on, "attack B1C from G1C alone").hint
+    assert "both are lost" in label(on, "attack B1CL from G1CR alone").hint
+    assert label(battle(gray="I G1L", double=True), "move G1L F-W") == Label(
+        "F-W (double)", "takes the whole double turn", 3
+    )
+    flank = battle(gray="I G1C, I B2CL", blue="I B1C")
+    assert label(flank, "attack B1C from G1C with B2CL").text == "B2CL infantry, flank"
+    assert label(flank, "attack B1C from G1C with").text == "With support"
+    reserve = battle(gray="I B3C", reserves=("2I", ""))
+    assert "owner’s choice" in label(reserve, "attack BR from B3C alone").hint
+    empty = battle(gray="I B3C", reserves=("", ""))
+    assert label(empty, "move B3C BR").text == "BR and win"
+
+
+def test_the_five_options_speak() -> None:
+    on = battle(gray="I G1C, I G1CR", blue="I B1C")
+    do(on, "attack B1C from G1C with G1CR")
+    assert prompt(on) == "An attack from G1C with G1CR. Your infantry on B1C: stand or retreat?"
+    do(on, "stand")
+    assert prompt(on) == "The infantry on B1C stands. What do you do?"
+    assert [label(on, f"option {n}").text for n in range(1, 6)] == [
+        "1 · Eliminate the infantry; infantry G1CR, then infantry G1C retreat",
+        "2 · Eliminate the infantry, lose infantry G1CR; you may advance",
+        "3 · Eliminate the infantry, lose infantry G1C",
+        "4 · Only retreat infantry G1C",
+        "5 · Only retreat infantry G1CR",
+    ]
+
+
+def test_every_question_has_a_prompt() -> None:
+    on = battle(gray="I G1C, A G1CR", blue="I B1C")
+    do(on, "attack B1C from G1C with G1CR", "stand", "option 1")
+    assert prompt(on) == "Their artillery went back: does your infantry on B1C still stand?"
+    do(on, "retreat BR")
+    assert prompt(on) == "Does your attacking unit advance into B1C?"
+    on = battle(gray="I G1C", blue="C B1C, C B2CR, I B2CL, I B1R, I B1CR")
+    do(on, "attack B1C from G1C alone", "retreat B2CR")
+    assert prompt(on) == "Your cavalry on B2CR makes way for the cavalry: where to?"
+    on = battle(gray="I G1L, C F-W", blue="I B1R")
+    do(on, "attack B1R from G1L with F-W", "stand", "option 5")
+    assert prompt(on) == "Where does your supporting cavalry on F-W retreat to?"
+    on = battle(gray="I B3C", reserves=("1I 1A", ""))
+    do(on, "attack BR from B3C alone")
+    assert prompt(on) == "Your reserve is attacked: which unit do you lose?"
+    assert label(on, "lose artillery") == Label("Artillery", "1 in the reserve")
+
+
+def test_the_status_tells_points_and_what_may_be_done() -> None:
+    on = battle(
+        gray="I G1C, I G3L",
+        blue="I B1C",
+        lost=((2, 0, 0), (0, 1, 3)),
+        double=True,
+        passed=(True, False),
+    )
+    view = GAME.view(on, None)
+    assert WORDS.status(view, ("Ada", "Bo")) == (
+        "Points, of 10: Ada (Blue) 8, Bo (Gray) 2.\n"
+        "Bo has a double turn: two actions to do. Ada’s next turn is a double turn."
+    )
+    do(on, "attack B1C from G1C alone")
+    assert "Ada is attacked on B1C: stand or retreat?" in WORDS.status(
+        GAME.view(on, None), ("Ada", "Bo")
+    )
+
+
+def test_the_description_tells_the_whole_position() -> None:
+    on = battle(
+        gray="I G1C m2, C G1R, A F-SW t", blue="I B1C, I B1L a2", reserves=("2I 1A", "C m2"),
+        lost=((1, 0, 0), (0, 0, 2)),
+    )  # fmt: skip
+    assert WORDS.describe(GAME.view(on, None), ("Ada", "Bo")) == (
+        "SQUARES. Blue, Ada, 2 points: infantry B1C, B1L; reserve 2 infantry, 1 artillery; "
+        "lost 1 infantry. Gray, Bo, 1 point: infantry G1C; artillery F-SW; cavalry G1R; "
+        "reserve 1 cavalry; lost 2 cavalry. Gray moves, attacks or passes. "
+        "Limits: F-SW may not act; G1C, 1 in GR may not move; B1L may not attack."
+    )
+
+
+def test_the_longest_description_fits() -> None:
+    lines = "B1R B1CR B1C B1CL B1L B2R B2CR B2CL B2L B3R B3C B3L F-NW F-NE F-W F-E"
+    spaces = lines.split()
+    others = [s.replace("B", "G") for s in spaces if not s.startswith("F-")]
+    kinds = "IIIIIIIIIAAACCCC"
+    blue = ", ".join(f"{k} {s} m2" for k, s in zip(kinds, spaces, strict=True))
+    gray = ", ".join(f"{k} {s} t" for k, s in zip(kinds, others, strict=False))
+    on = battle(blue=blue, gray=gray, reserves=("1I 1A 1C", "2I 2A 2C"), lost=((9, 1, 1),) * 2)
+    assert len(WORDS.describe(GAME.view(on, None), LONG)) <= 1024
+
+
+@pytest.mark.parametrize(
+    ("fixture", "head"),
+    [
+        ("ten", "**Bo wins** with ten eliminated units."),
+        ("reserve_entered", "**Bo wins** by entering the enemy’s empty reserve."),
+        ("no_legal_action", "**Bo wins** because the opponent has no legal action."),
+        ("ten_each", "**A draw** between Ada and Bo: one attack brought both to ten"),
+        ("position_repeated", "**A draw** between Ada and Bo: the same position occurred"),
+        ("resigned", "**Ada wins**: the opponent resigned."),
+    ],
+)
+def test_results_say_why(fixture: str, head: str) -> None:
+    on, _ = replay(GAME, load(GAME, fixture))
+    assert WORDS.result(GAME.view(on, None), ("Ada", "Bo")).startswith(head)
+
+
+def test_results_count_the_points_out() -> None:
+    on = battle(lost=((2, 1, 0), (0, 1, 3)), gray="I G1C")
+    GAME.apply(on, GRAY, Resign())
+    assert WORDS.result(GAME.view(on, None), ("Ada", "Bo")).splitlines()[1:] == [
+        "Blue · Ada: **8 points** = 1 artillery × 2 + 3 cavalry × 2",
+        "Gray · Bo (resigned): **4 points** = 2 infantry + 1 artillery × 2",
+    ]
+
+
+def test_help_tells_every_ruling() -> None:
+    text = "\n".join(page.text for page in WORDS.pages)
+    missing = [n for n in range(1, 15) if f"R-{n}" not in text]
+    assert missing == []
+
+
+def test_seats_are_named_after_the_armies() -> None:
+    view = GAME.view(battle(), None)
+    assert [WORDS.seat(view, seat) for seat in (0, 1)] == ["Blue army", "Gray army"]

@@ -1,0 +1,153 @@
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from itertools import pairwise
+from random import Random
+
+import pytest
+from PIL import Image
+
+from games.engine import Resign
+from games.squares.board import BLUE, EVERY, GRAY, SPACES
+from games.squares.units import KINDS, unit
+from games.squares.words import SquaresWords
+from renderers.kit.theme import FIELD, WIDTH
+from renderers.picture import ALT_LENGTH, Picture
+from renderers.squares.arrows import INKS
+from renderers.squares.ground import MAP_HEIGHT, MAP_WIDTH, box_of, tint
+from renderers.squares.panels import sides_of
+from renderers.squares.renderer import SquaresRenderer
+from renderers.squares.units import badge_of, counter
+from tests.games.squares.positions import GAME, battle, do
+from tests.games.squares.test_perft import POSITIONS, lines_meet
+
+RENDERER = SquaresRenderer(SquaresWords())
+NAMES = ("Ada", "Bo")
+LARGEST = 120_000
+
+
+def size_of(picture: Picture) -> tuple[int, int]:
+    return Image.open(BytesIO(picture.data)).size
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_crowded_maps_are_small_files(position: object) -> None:
+    (board,) = RENDERER.boards(GAME.view(position(), None), NAMES)  # type: ignore[operator]
+    assert len(board.data) <= LARGEST
+    assert size_of(board)[0] == WIDTH
+    assert 0 < len(board.alt) <= ALT_LENGTH
+
+
+def test_everybody_gets_the_same_board() -> None:
+    on = lines_meet()
+    assert len({RENDERER.boards(GAME.view(on, seat), NAMES) for seat in (None, 0, 1)}) == 1
+
+
+def test_the_private_picture_is_the_map_from_the_viewers_side() -> None:
+    on = lines_meet()
+    (board,) = RENDERER.boards(GAME.view(on, None), NAMES)
+    blue, gray = (RENDERER.hand(GAME.view(on, seat), NAMES) for seat in (BLUE, GRAY))
+    assert gray.data == board.data
+    assert blue.data != board.data
+    assert size_of(blue) == size_of(board)
+    assert "infantry" in blue.alt
+    with pytest.raises(ValueError, match="spectator"):
+        RENDERER.hand(GAME.view(on, None), NAMES)
+
+
+def test_the_reserve_of_the_viewer_is_at_the_bottom() -> None:
+    for seat in (BLUE, GRAY):
+        reserve = (0, SPACES - 1)[seat]
+        assert box_of(reserve, seat) == (0, MAP_HEIGHT - 96, MAP_WIDTH, MAP_HEIGHT)
+        assert box_of(reserve, 1 - seat) == (0, 0, MAP_WIDTH, 96)
+
+
+def test_squares_of_a_row_alternate_in_tint() -> None:
+    rows: dict[int, list[int]] = {}
+    for space in EVERY:
+        _, top, _, low = box_of(space, GRAY)
+        if low - top == 96 and space not in (0, SPACES - 1):
+            rows.setdefault(top, []).append(space)
+    for row in rows.values():
+        tints = [tint(space) for space in row]
+        assert all(one != other for one, other in pairwise(tints))
+
+
+def test_every_unit_and_every_limit_looks_different() -> None:
+    codes = [
+        unit(seat, kind, moved, attacked, tired)
+        for seat in (0, 1)
+        for kind in KINDS
+        for moved, attacked, tired in ((0, 0, False), (2, 0, False), (0, 2, False), (0, 0, True))
+    ]
+    assert len({counter(code, FIELD).tile.tobytes() for code in codes}) == len(codes)
+    assert [badge_of(code) for code in codes[:4]] == ["", "M", "A", "rest"]
+
+
+def test_armies_differ_in_their_frames_and_not_only_in_colour() -> None:
+    blue, gray = (counter(unit(seat, 1), FIELD).shape for seat in (0, 1))
+    assert blue.tobytes() != gray.tobytes()
+
+
+def test_the_last_turn_is_marked() -> None:
+    on = battle(gray="I G1C, I G1CR", blue="I B1C, I B3L")
+    before = RENDERER.boards(GAME.view(on, None), NAMES)[0].data
+    do(on, "attack B1C from G1C with G1CR", "stand")
+    attacked = RENDERER.boards(GAME.view(on, None), NAMES)[0]
+    image = Image.open(BytesIO(attacked.data)).convert("RGB")
+    colours = {colour for _, colour in image.getcolors(maxcolors=1 << 16) or ()}
+    assert INKS["attack"] in colours
+    assert INKS["support"] in colours
+    assert attacked.data != before
+    do(on, "option 3")
+    assert "lost B1C" in RENDERER.boards(GAME.view(on, None), NAMES)[0].alt
+
+
+def test_panels_tell_who_must_act_and_who_won() -> None:
+    on = battle(gray="I G1C", blue="I B1C", passed=(True, False), lost=((1, 0, 0), (0, 0, 3)))
+    blue, gray = sides_of(GAME.view(on, None), list(NAMES))
+    assert (blue.note, gray.note) == ("next: double turn", "to act")
+    assert (blue.points, gray.points) == (6, 1)
+    assert (blue.lit, gray.lit) == (False, True)
+    GAME.apply(on, GRAY, Resign())
+    blue, gray = sides_of(GAME.view(on, None), list(NAMES))
+    assert (blue.note, gray.note) == ("winner", "resigned")
+    double, _ = sides_of(GAME.view(battle(turn=BLUE, blue="I B1C", double=True), None), ["a", "b"])
+    assert double.note == "to act, double turn (2 left)"
+
+
+def test_names_that_the_font_lacks_are_drawn_as_the_army() -> None:
+    view = GAME.view(lines_meet(), None)
+    (strange,), (plain,) = (RENDERER.boards(view, n) for n in (("太郎", "🌸"), ("Blue", "Gray")))
+    assert strange.data == plain.data
+
+
+def test_the_longest_names_fit() -> None:
+    on = lines_meet()
+    for names in (("W" * 32, "M" * 32), ("i" * 32, "l" * 32)):
+        (board,) = RENDERER.boards(GAME.view(on, None), names)
+        assert size_of(board)[0] == WIDTH
+        assert len(board.alt) <= ALT_LENGTH
+
+
+def test_equal_views_give_equal_bytes_in_any_thread() -> None:
+    view = GAME.view(lines_meet(), 0)
+    with ThreadPoolExecutor(4) as pool:
+        boards = set(pool.map(lambda _: RENDERER.boards(view, NAMES), range(12)))
+    assert len(boards) == 1
+
+
+def test_every_position_of_random_matches_is_drawn() -> None:
+    random, drawn = Random(2), 0
+    for _ in range(2):
+        state, _ = GAME.new(GAME.setup(2), random.randbytes(16))
+        while asks := GAME.asks(state):
+            if random.random() < 0.3:
+                (board,) = RENDERER.boards(GAME.view(state, None), NAMES)
+                RENDERER.hand(GAME.view(state, 0), NAMES)
+                assert len(board.data) <= LARGEST
+                drawn += 1
+            GAME.apply(state, asks[0].seat, random.choice(asks[0].choices))
+        RENDERER.boards(GAME.view(state, None), NAMES)
+    assert drawn
