@@ -39,6 +39,7 @@ RACES = (
 def section(rounds: int = 15, seconds: float = 0.2) -> Section:
     sides: dict[str, Work] = {"python-chess": chess_moves}
     targets: dict[str, float] = {}
+    assert {race.key for race in RACES} == set(GAMES), "every game is raced"
     for race in RACES:
         game = GAMES[race.key]
         for seats in game.seats:

@@ -35,7 +35,7 @@ class NoSuchMatch(Refusal):
     """There is no such match, or it is not to be seen here."""
 
 
-class StillSealed(Refusal):
+class CannotVerify(Refusal):
     """A match cannot be checked against its seed; the sentence tells why."""
 
 

@@ -11,7 +11,7 @@ import msgspec
 
 from bot import safe, words
 from bot.catalog import Catalog
-from bot.errors import NoSuchMatch, StillSealed
+from bot.errors import CannotVerify, NoSuchMatch
 from bot.history.access import hidden_channels
 from bot.history.panel import PAGE, history_panel, replay_panel
 from bot.history.rerun import first_difference
@@ -94,15 +94,15 @@ class HistoryActions:
         """Play a finished match again from its seed, and tell whether it comes out the same.
 
         Raises:
-            StillSealed: it runs, or was played by other rules than there are now.
+            CannotVerify: it runs, or was played by other rules than there are now.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await self._visible(interaction, match_id)
         row, seed = match.row, await self._store.matches.seed(match_id)
         if seed is None:
-            raise StillSealed(words.STILL_SEALED)
+            raise CannotVerify(words.STILL_SEALED)
         if row.game_version != match.game.version:
-            raise StillSealed(words.OLDER_RULES)
+            raise CannotVerify(words.OLDER_RULES)
         steps = await self._store.matches.steps(match_id)
         version = await asyncio.to_thread(
             first_difference, match.game, row.options, len(row.players), seed, steps

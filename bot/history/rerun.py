@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.storage.records import Step
 from games.engine import AnyGame, Choice, Resign, State
-from games.refusals import Refusal
+from games.refusals import IllegalChoice, Refusal
 
 
 def first_difference(
@@ -22,21 +22,25 @@ def first_difference(
         if step.version != version:
             return version
         if step.seat is not None:
-            choice = notated(game, state, step.seat, step.choice)
             try:
-                events = game.apply(state, step.seat, choice) if choice else events
+                events = game.apply(state, step.seat, notated(game, state, step.seat, step.choice))
             except Refusal:
-                choice = None
-            if choice is None:
                 return version
         if (game.encode_events(events), game.encode(state)) != (step.events, step.state):
             return version
     return None if game.outcome(state) else len(steps)
 
 
-def notated(game: AnyGame, state: State, seat: int, text: str) -> Choice | None:
-    """Return the choice that the log notates, None if it was not legal."""
+def notated(game: AnyGame, state: State, seat: int, text: str) -> Choice:
+    """Return the choice that the log notates.
+
+    Raises:
+        IllegalChoice: it was not legal.
+    """
     if text == Resign().notation:
         return Resign()
     ask = game.ask(state, seat)
-    return ask.find(text) if ask else None
+    choice = ask.find(text) if ask else None
+    if choice is None:
+        raise IllegalChoice(f"“{text}” was not possible.")
+    return choice

@@ -16,7 +16,7 @@ from bot import words
 from bot.catalog import Catalog
 from bot.errors import CannotPass, NoSuchMatch, StaleBoard
 from bot.matches.match import Match, assemble
-from bot.matches.orders import Orders, given, next_pass, still_standing
+from bot.matches.orders import Orders, ended, given, next_pass, still_standing
 from bot.storage.connection import Superseded
 from bot.storage.records import Guest, MatchRow, MatchStatus, NewMatch, NewStep, Player, Table
 from bot.storage.store import Store
@@ -237,12 +237,13 @@ class MatchManager:
         """
         orders = match.row.passing if orders is None else orders
         asks, asked, seats = match.asks, match.row.asked, len(match.row.players)
+        state = match.game.decode(match.row.state)
         steps: list[NewStep] = []
         happened: list[Event] = []
         while deed is not None:
             seat, choice = deed
             version = match.row.version + len(steps) + 1
-            events = match.game.apply(match.state, seat, choice)
+            events = match.game.apply(state, seat, choice)
             asked = asked_since(asks, events.asks, asked, seats, version, actor=seat)
             steps.append(
                 NewStep(
@@ -251,15 +252,15 @@ class MatchManager:
                     seat=seat,
                     choice=choice.notation,
                     events=match.game.encode_events(events),
-                    state=match.game.encode(match.state),
+                    state=match.game.encode(state),
                     asked=asked,
-                    outcome=match.state.outcome,
+                    outcome=state.outcome,
                     at=self._now(),
                 )
             )
             happened += events
             asks = events.asks
-            orders = still_standing(orders, match.without_order())
+            orders = still_standing(orders, ended(match.game, state))
             deed = next_pass(orders, asks)
         return Change(steps, happened, orders)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -63,13 +63,6 @@ class Match:
     def in_turn(self, seat: int) -> bool:
         """Whether it is a seat's turn."""
         return seat in self.game.in_turn(self.state)
-
-    def without_order(self) -> Collection[int]:
-        """Return the seats that have no standing order now, given the state as it is: whose
-        turn it is, who resigned, and everybody when the match is over."""
-        if self.over:
-            return range(len(self.row.players))
-        return {*self.game.in_turn(self.state), *self.state.away}
 
     def user(self, seat: int) -> int:
         """Return the id of the member who plays a seat."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from games.engine import Ask, Choice
+from games.engine import AnyGame, Ask, Choice, State
 
 Orders = tuple[bool, ...]
 
@@ -17,10 +17,18 @@ def given(orders: Orders, seat: int, passing: bool) -> Orders:
     return (*orders[:seat], passing, *orders[seat + 1 :])
 
 
-def still_standing(orders: Orders, ended: Collection[int]) -> Orders:
-    """Return the orders that stand but for those of the seats in `ended`: an order ends with
+def still_standing(orders: Orders, without: Collection[int]) -> Orders:
+    """Return the orders that stand but for those of the seats in `without`: an order ends with
     its seat's next turn, and when its seat resigns."""
-    return tuple(stands and seat not in ended for seat, stands in enumerate(orders))
+    return tuple(stands and seat not in without for seat, stands in enumerate(orders))
+
+
+def ended(game: AnyGame, state: State) -> Collection[int]:
+    """Return the seats that have no standing order now: whose turn it is, who resigned, and
+    everybody when the match is over."""
+    if state.outcome is not None:
+        return range(state.seats)
+    return {*game.in_turn(state), *state.away}
 
 
 def next_pass(orders: Orders, asks: Sequence[Ask]) -> tuple[int, Choice] | None:

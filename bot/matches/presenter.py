@@ -261,6 +261,7 @@ def _digest(match: Match, seat: int, note: str) -> bytes:
         match.waiting if seat not in match.state.away else "resigned",
         match.over,
         match.row.players[seat].passing,
+        match.in_turn(seat),
         note,
     )
     return blake2b(repr(shown).encode(), digest_size=12).digest()

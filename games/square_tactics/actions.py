@@ -40,6 +40,10 @@ AT_THE_START = (*MOVES, PUSH, HOT_SWAP, SECOND_CHANCE, ZOMBIE)
 """Played at the start of one's turn only (Zombie instead of a character from hand)."""
 AT_BOTH_ENDS = (TURNAROUND, TWIST, TRADE)
 """Played at the start or the end of one's turn (Trade by ruling R-9)."""
+START = (*SHIELDS, *AT_THE_START, *AT_BOTH_ENDS)
+"""All that can be played at the start of one's turn,"""
+END = (*SHIELDS, *AT_BOTH_ENDS)
+"""and at its end."""
 
 
 class ActionCard(msgspec.Struct, frozen=True):
@@ -55,7 +59,7 @@ class ActionCard(msgspec.Struct, frozen=True):
     """Why it may have no target at the right time."""
 
 
-_OWN_TURN = "in your turn"
+_OWN_TURN = "when you play, or your turn starts or ends"
 _START = "at the start of your turn"
 _BOTH = "at the start or end of your turn"
 _THREATENED = "when your character is about to lose"

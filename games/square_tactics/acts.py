@@ -47,20 +47,14 @@ from games.square_tactics.trade import Trade
 if TYPE_CHECKING:
     from games.square_tactics.state import Table
 
-START = (
-    *SHIELDS,
-    *(CONCEDE, GAIN, JUMP, PUSH, HOT_SWAP, SECOND_CHANCE),
-    *(TURNAROUND, TWIST, TRADE, ZOMBIE),
-)
-"""What can be played at the start of one's turn."""
-END = (*SHIELDS, TURNAROUND, TWIST, TRADE)
-"""What can be played at its end (ruling R-9)."""
-
 
 def choices(table: Table, seat: int, kinds: Sequence[int]) -> list[Choice]:
     """Return every way for `seat` to play those of its action cards that are of `kinds`."""
-    held = dict.fromkeys(map(kind_of, table.actions[seat]))
-    return [choice for kind in held if kind in kinds for choice in LISTED[kind](table, seat, kind)]
+    held = [kind for kind in dict.fromkeys(map(kind_of, table.actions[seat])) if kind in kinds]
+    if not held:
+        return []
+    own = own_spaces(table, seat)
+    return [choice for kind in held for choice in LISTED[kind](table, seat, kind, own)]
 
 
 # --- What can be done with a card --------------------------------------------------------
@@ -71,36 +65,36 @@ def own_spaces(table: Table, seat: int) -> list[int]:
     return [space for space, there in enumerate(table.board) if there and there.owner == seat]
 
 
-def _own_characters(table: Table, seat: int, kind: int) -> Iterator[Choice]:
+def _own_characters(table: Table, seat: int, kind: int, own: list[int]) -> Iterator[Choice]:
     names = table.grid.names
-    return (use(kind, names[space]) for space in own_spaces(table, seat))
+    return (use(kind, names[space]) for space in own)
 
 
-def _own_quarters(table: Table, seat: int, kind: int) -> Iterator[Choice]:
+def _own_quarters(table: Table, seat: int, kind: int, own: list[int]) -> Iterator[Choice]:
     names = table.grid.names
-    for space in own_spaces(table, seat):
+    for space in own:
         yield use(kind, names[space], "left")
         yield use(kind, names[space], "right")
 
 
-def _ground(table: Table, seat: int, kind: int) -> Iterator[Choice]:
+def _ground(table: Table, seat: int, kind: int, own: list[int]) -> Iterator[Choice]:
     """Concede Ground and Gain Ground: to a space worth less, or more."""
     names, worth = table.grid.names, table.grid.worth
-    for start in own_spaces(table, seat):
+    for start in own:
         for to in windows.open_beside(table, start):
             if (worth[to] < worth[start]) if kind == CONCEDE else (worth[to] > worth[start]):
                 yield use(kind, names[start], names[to])
 
 
-def _jumps(table: Table, seat: int, kind: int) -> Iterator[Choice]:
+def _jumps(table: Table, seat: int, kind: int, own: list[int]) -> Iterator[Choice]:
     names = table.grid.names
-    for start in own_spaces(table, seat):
+    for start in own:
         for to in table.grid.diagonal[start]:
             if table.board[to] is None:
                 yield use(kind, names[start], names[to])
 
 
-def _pushes(table: Table, seat: int, kind: int) -> Iterator[Choice]:
+def _pushes(table: Table, seat: int, kind: int, own: list[int]) -> Iterator[Choice]:
     names = table.grid.names
     for start, there in enumerate(table.board):
         if there is not None and there.owner != seat:
@@ -108,14 +102,14 @@ def _pushes(table: Table, seat: int, kind: int) -> Iterator[Choice]:
                 yield use(kind, names[start], names[to])
 
 
-def _swaps(table: Table, seat: int, kind: int) -> Iterator[Choice]:
+def _swaps(table: Table, seat: int, kind: int, own: list[int]) -> Iterator[Choice]:
     names, faction = table.grid.names, table.factions[seat]
-    for space in own_spaces(table, seat):
+    for space in own:
         for card in table.hands[seat]:
             yield HotSwap(names[space], slot_of(card), faction_word(card, faction))
 
 
-def _trades(table: Table, seat: int, kind: int) -> Iterator[Choice]:
+def _trades(table: Table, seat: int, kind: int, own: list[int]) -> Iterator[Choice]:
     """Trade needs a card in both hands (ruling R-9)."""
     if table.hands[seat]:
         for other, name in enumerate(SEAT_NAMES[table.seats]):
@@ -123,18 +117,18 @@ def _trades(table: Table, seat: int, kind: int) -> Iterator[Choice]:
                 yield TradeWith(name.lower())
 
 
-def _zombies(table: Table, seat: int, kind: int) -> Iterator[Choice]:
+def _zombies(table: Table, seat: int, kind: int, own: list[int]) -> Iterator[Choice]:
     names = table.grid.names
     spaces = [name for name, there in zip(names, table.board, strict=True) if there is None]
-    own = [names[space] for space in own_spaces(table, seat)]
+    taken = [names[space] for space in own]
     for card in table.captures[seat]:
-        yield from raises(card, spaces + own if slot_of(card) == TAKES_PLACE else spaces)
+        yield from raises(card, spaces + taken if slot_of(card) == TAKES_PLACE else spaces)
 
 
 TAKES_PLACE = 16
 """The character that may be played onto one's own, which returns to hand."""
 
-Lister = Callable[["Table", int, int], Iterator[Choice]]
+Lister = Callable[["Table", int, int, list[int]], Iterator[Choice]]
 
 LISTED: dict[int, Lister] = {
     FORE: _own_characters,

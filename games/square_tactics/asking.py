@@ -25,12 +25,10 @@ from games.square_tactics.actions import (
 )
 from games.square_tactics.board import DIRECTIONS, SEAT_NAMES, board_for
 from games.square_tactics.cards import FACTIONS, NUMBERS, SIDES, SLOTS, card_of, name_of, slot_of
+from games.square_tactics.choices import FACTION_NUMBERS, KINDS_BY_VERB
 from games.square_tactics.strength import defence, numbers_of, total
 from games.square_tactics.telling import numbers, points
 from games.square_tactics.view import Moment, Standing, TableView
-
-KINDS_BY_VERB = {card.verb: kind for kind, card in enumerate(ACTIONS)}
-FACTIONS_BY_KEY = {faction.key: number for number, faction in enumerate(FACTIONS)}
 
 HINT = 100
 """Characters that Discord takes in the second line of a menu."""
@@ -69,6 +67,8 @@ def prompt(view: TableView, question: str, path: Sequence[str]) -> str:
     """Return the sentence above the menu for the word that follows `path`."""
     if not path and question == "end" and _nothing_fits(view):
         return NOTHING_FITS
+    if not path and question == "turn" and view.viewer is not None and not view.hands[view.viewer]:
+        return "You have no character to play. Play an action card, or go on and draw."
     if not path:
         return _PROMPTS.get(question) or _about_the_moment(view, question)
     verb, *rest = path
@@ -186,7 +186,7 @@ def label(view: TableView, path: Sequence[str]) -> Label:
     if verb == "trade":
         return _label_of_seat(view, rest[0])
     if verb == "faction":
-        return Label(FACTIONS[FACTIONS_BY_KEY[rest[0]]].name)
+        return Label(FACTIONS[FACTION_NUMBERS[rest[0]]].name)
     if verb == "from":
         return Label(f"{rest[0].capitalize()} first", _facing(view, rest[0]))
     if verb == "draw":
@@ -251,11 +251,11 @@ def label_of_card(view: TableView, words: Sequence[str]) -> Label:
     """The label of a character that is named by its number, maybe after its faction."""
     card, _ = read_card(view, words)
     if card is None:
-        return Label(FACTIONS[FACTIONS_BY_KEY[words[0]]].name)
+        return Label(FACTIONS[FACTION_NUMBERS[words[0]]].name)
     ability = f" · {ability_of(card)}" if view.actions else ""
     hint = f"{numbers(NUMBERS[card])}{ability}"
     return Label(
-        f"{slot_of(card)} · {name_of(card)}", hint if len(hint) <= 100 else f"{hint[:99]}…"
+        f"{slot_of(card)} · {name_of(card)}", hint if len(hint) <= HINT else f"{hint[: HINT - 1]}…"
     )
 
 
@@ -288,8 +288,8 @@ def _facing(view: TableView, side: str) -> str:
 def read_card(view: TableView, words: Sequence[str]) -> tuple[int | None, Sequence[str]]:
     """Return the character that `words` begin with, and the words after it; None if none."""
     faction = None if view.viewer is None else view.factions[view.viewer]
-    if words and words[0] in FACTIONS_BY_KEY:
-        faction, words = FACTIONS_BY_KEY[words[0]], words[1:]
+    if words and words[0] in FACTION_NUMBERS:
+        faction, words = FACTION_NUMBERS[words[0]], words[1:]
     if not words or faction is None or not is_number(words[0]):
         return None, words
     return card_of(faction, int(words[0])), words[1:]

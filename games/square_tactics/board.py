@@ -21,6 +21,12 @@ SEAT_NAMES = {2: ("South", "North"), 4: ("South", "West", "North", "East")}
 FACINGS = {2: (NORTH, SOUTH), 4: (NORTH, EAST, SOUTH, WEST)}
 """By number of players and seat: where the tops of its cards point (ruling R-1)."""
 
+CLOCKWISE = {
+    seats: tuple(tuple((first + n) % seats for n in range(seats)) for first in range(seats))
+    for seats in SEAT_NAMES
+}
+"""By number of players and seat: all seats in the order of play from that one (ruling R-1)."""
+
 CORNER, SIDE, MIDDLE = 1, 2, 3
 """Points for holding a space (ruling R-2)."""
 

@@ -142,7 +142,7 @@ FROM = tuple(Answer(f"from {side}") for side in ("top", "right", "bottom", "left
 """Abilities 3 and 11, by the side that is processed first."""
 
 TAKE_FACTION = tuple(TakeFaction(faction.key) for faction in FACTIONS)
-_FACTION_NUMBERS = {faction.key: number for number, faction in enumerate(FACTIONS)}
+FACTION_NUMBERS = {faction.key: number for number, faction in enumerate(FACTIONS)}
 
 TURNS = {2: ("up", "left"), 4: ("up", "right")}
 """By number: how a character may stand when it is played (abilities 2 and 4)."""
@@ -152,7 +152,7 @@ QUARTERS = {"": 0, "up": 0, "right": 1, "left": 3}
 
 def card_in(choice: Play | Raise | HotSwap | Show, faction: int) -> int:
     """Return the card that a choice of a player of `faction` names."""
-    return card_of(_FACTION_NUMBERS.get(choice.faction, faction), choice.slot)
+    return card_of(FACTION_NUMBERS.get(choice.faction, faction), choice.slot)
 
 
 def faction_word(card: int, faction: int) -> str:
@@ -174,12 +174,12 @@ def kind_played(choice: Choice) -> int | None:
             return kind
         case HotSwap() | TradeWith() | Show() | Raise():
             verb = choice.notation.partition(" ")[0]
-            return _KIND_OF_VERB.get(verb)
+            return KINDS_BY_VERB.get(verb)
         case _:
             return None
 
 
-_KIND_OF_VERB = {card.verb: kind for kind, card in enumerate(ACTIONS)}
+KINDS_BY_VERB = {card.verb: kind for kind, card in enumerate(ACTIONS)}
 
 
 def _words(*words: str) -> str:

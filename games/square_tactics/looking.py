@@ -64,7 +64,6 @@ def finished(table: Table, before: FinishedGame, current: TableView) -> TableVie
         decks=before.action_decks,
         discard=before.discard,
         playable=(),
-        everyone=table.everyone,
     )
     return msgspec.structs.replace(
         current,
@@ -105,7 +104,6 @@ def actions(
         decks=tuple(map(len, table.action_decks)),
         discard=tuple(sorted(map(kind_of, table.discard))),
         playable=tuple(sorted(kind for kind in played if kind is not None)),
-        everyone=table.everyone,
     )
 
 

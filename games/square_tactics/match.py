@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 from games.engine import RESIGNED, Ask, Choice, Log, Outcome, Procedure, rank
 from games.square_tactics import drawing
+from games.square_tactics.board import CLOCKWISE
 from games.square_tactics.cards import FACTIONS, cards_of
 from games.square_tactics.choices import TAKE_FACTION, TakeFaction
 from games.square_tactics.events import FactionTaken, GameBegan, GameEnded, PassedOver
@@ -152,7 +153,7 @@ class SingleGame(Procedure["Table"], tag="game"):
 
 def clockwise(table: Table, first: int) -> list[int]:
     """Return all seats in turn order, `first` first (ruling R-1)."""
-    return [(first + step) % table.seats for step in range(table.seats)]
+    return list(CLOCKWISE[table.seats][first % table.seats])
 
 
 def staying(table: Table, first: int = 0) -> list[int]:

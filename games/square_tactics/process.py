@@ -84,7 +84,9 @@ class Process(Procedure["Table"], tag="process"):
     took: bool = False
     """Whether anything went to the captured pile."""
     captured: list[int] = []
-    """Spaces that it emptied."""
+    """Spaces that it emptied, and"""
+    cards: list[int] = []
+    """the cards that stood there."""
     tied: list[int] = []
     stopped_by: int | None = None
 
@@ -112,15 +114,16 @@ class Process(Procedure["Table"], tag="process"):
         Reaction after the first capture, to where others are met (ruling R-12).
         """
         character = table.at(self.space)
-        choices = _CHOICES.get(character.card % SLOTS + 1, ())
+        choices = _CHOICES[character.card % SLOTS + 1]
         route = table.grid.routes[self.space][character.facing][0]
         sides = [side for _, side, space in route if table.opposes(space, self.seat)]
         moves = bool(sides) and windows.could_react(table, self.seat, (REACTION,))
-        met = {
-            tuple(side for side in ORDERS[_order_of(order)] if moves or side in sides): order
-            for order in reversed(choices)
-        }
-        return tuple(reversed(met.values()))
+        met: dict[tuple[int, ...], Choice] = {}
+        # Of orders that come to the same, the one that begins with an opponent has the best name.
+        for choice in sorted(choices, key=lambda choice: ORDERS[_order_of(choice)][0] not in sides):
+            order = ORDERS[_order_of(choice)]
+            met.setdefault(tuple(side for side in order if moves or side in sides), choice)
+        return tuple(met.values())
 
     def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
         if choice in (FOLLOW, STAY):
@@ -183,7 +186,8 @@ class Process(Procedure["Table"], tag="process"):
                 windows.open_just_cleared(table, self.target)
             case "begin":
                 # Settled here, because whether it is asked may not depend on what comes later.
-                self.step = "order" if len(self._orders(table)) > 1 else "side"
+                asks = table.at(self.space).card % SLOTS + 1 in _CHOICES
+                self.step = "order" if asks and len(self._orders(table)) > 1 else "side"
             case "order" | "follow":
                 self.step = "side"
 
@@ -260,6 +264,7 @@ class Process(Procedure["Table"], tag="process"):
     def _capture(self, table: Table) -> None:
         table.capture(self.target, self.seat)
         self.captured.append(self.target)
+        self.cards.append(self.prey)
         self.took = True
         if self.full:
             self.step = "captured"
@@ -317,7 +322,12 @@ class Process(Procedure["Table"], tag="process"):
     def _mark(self, table: Table) -> None:
         """Leave marks for the picture."""
         table.last = LastPlay(
-            self.seat, self.space, tuple(self.captured), tuple(self.tied), self.stopped_by
+            self.seat,
+            self.space,
+            tuple(self.captured),
+            tuple(self.tied),
+            self.stopped_by,
+            tuple(self.cards),
         )
 
     def _finish(self, table: Table) -> None:

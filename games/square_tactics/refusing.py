@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.square_tactics.actions import ACTIONS, TRADE, ZOMBIE
-from games.square_tactics.asking import KINDS_BY_VERB, is_number, read_card
+from games.square_tactics.asking import is_number, read_card
 from games.square_tactics.board import board_for
 from games.square_tactics.cards import FACTIONS, SLOTS, name_of, slot_of
-from games.square_tactics.choices import TURNS
+from games.square_tactics.choices import KINDS_BY_VERB, TURNS, faction_word
 from games.square_tactics.telling import listed, titled
 from games.square_tactics.timing import why_not
 from games.square_tactics.view import TableView
@@ -31,10 +31,18 @@ _ANSWERS = {
 }
 """By question: how it is answered."""
 _OTHER_ANSWERS = {
-    *("pass", "done", "give", "draw", "skip", "compare", "follow", "stay", "reveal", "from"),
+    *("pass", "give", "draw", "skip", "compare", "follow", "stay", "from"),
     *("clockwise", "anticlockwise"),
 }
 """First words of choices that are only offered at their moment."""
+_IN_TURN = {
+    "done": f"You must play a character while you have one and a space is open. {EXAMPLE}",
+    "reveal": (
+        "Number 5 is revealed at the start of your turn, from your hand, once a turn, and only "
+        "while your deck has a card to draw."
+    ),
+}
+"""First words that have a rule of their own in one's turn."""
 
 
 def refusal(view: TableView, text: str) -> str:
@@ -53,6 +61,8 @@ def refusal(view: TableView, text: str) -> str:
         return f"You are asked something else now. {_ANSWERS[view.asked]}"
     if verb == "play":
         return _cannot_play(view, rest)
+    if verb in _IN_TURN:
+        return _IN_TURN[verb]
     if verb in _OTHER_ANSWERS:
         return f"You are not asked that now. {EXAMPLE}"
     return EXAMPLE
@@ -107,7 +117,15 @@ def _cannot_play(view: TableView, rest: Sequence[str]) -> str:
     if space not in free:
         return f"{space} is taken. Open spaces: {listed(free)}."
     ways = TURNS.get(slot_of(card), ()) if view.actions else ()
+    named = " ".join(filter(None, [faction_word(card, faction_of_viewer(view)), numbers[0]]))
     if not ways:
-        return f"{name_of(card)} cannot be turned. {EXAMPLE}"
-    written = " or ".join(f"`play {slot_of(card)} {space} {way}`" for way in ways)
+        cannot = f"{name_of(card)} cannot be turned. " if after[1:] not in ([], ["up"]) else ""
+        return f"{cannot}Write it `play {named} {space}`."
+    written = " or ".join(f"`play {named} {space} {way}`" for way in ways)
     return f"Say how {name_of(card)} stands: {written}."
+
+
+def faction_of_viewer(view: TableView) -> int:
+    """Return the viewer's own faction, -1 for spectators."""
+    faction = None if view.viewer is None else view.factions[view.viewer]
+    return -1 if faction is None else faction

@@ -207,7 +207,7 @@ class Table(State, kw_only=True):
     def leave_hand(self, card: int, seat: int) -> None:
         """Take a card out of a hand, before everybody's eyes."""
         self.hands[seat].remove(card)
-        for known in self.known:
+        for known in filter(None, self.known):
             known[:] = [fact for fact in known if fact.card != card]
 
     def put_into_deck(self, card: int, seat: int) -> None:

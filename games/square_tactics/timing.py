@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from games.square_tactics.actions import (
     ACTIONS,
-    AT_BOTH_ENDS,
-    AT_THE_START,
     EMERGENCY,
+    END,
     REACTION,
     SACRIFICE,
     SHIELDS,
+    START,
     WOUNDED,
 )
 from games.square_tactics.view import TableView
 
 _FITTING = {
-    "turn": (*SHIELDS, *AT_THE_START, *AT_BOTH_ENDS),
+    "turn": START,
     "with": SHIELDS,
-    "end": (*SHIELDS, *AT_BOTH_ENDS),
+    "end": END,
     "lose": (EMERGENCY, SACRIFICE),
     "captured": (WOUNDED,),
     "cleared": (REACTION,),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 from games.engine import Ask, Choice, Log, Procedure
 from games.square_tactics import acts, drawing
-from games.square_tactics.actions import SHIELDS, ZOMBIE
+from games.square_tactics.actions import END, SHIELDS, START, ZOMBIE
 from games.square_tactics.cards import SLOTS
 from games.square_tactics.choices import (
     DONE,
@@ -63,8 +63,8 @@ class Turn(Procedure["Table"], tag="turn"):
             case "draw" if self._chooses_draw(table):
                 return (Ask(self.seat, "draw", DRAW),)
             case "end":
-                choices = (DONE, *acts.choices(table, self.seat, acts.END))
-                hides = table.everyone and could_react(table, self.seat, acts.END)
+                choices = (DONE, *acts.choices(table, self.seat, END))
+                hides = table.everyone and could_react(table, self.seat, END)
                 return (Ask(self.seat, "end", choices, telling=hides),)
         return ()
 
@@ -89,7 +89,7 @@ class Turn(Procedure["Table"], tag="turn"):
             elif card % SLOTS + 1 == CYCLES and table.decks[seat] and card not in self.cycled:
                 made.append(Show("reveal", CYCLES, faction_word(card, faction)))
         if table.actions[seat]:
-            made += acts.choices(table, seat, acts.START)
+            made += acts.choices(table, seat, START)
         return tuple(made) if hand else (*made, DONE)
 
     def _ask_with(self, table: Table) -> Ask:
@@ -200,7 +200,7 @@ class Turn(Procedure["Table"], tag="turn"):
         if not table.full:
             table.stack.pop()
             return
-        self.step = "end" if could_react(table, self.seat, acts.END) else "over"
+        self.step = "end" if could_react(table, self.seat, END) else "over"
 
 
 _AFTER: dict[str, Literal["process", "draw", "over"]] = {

@@ -31,6 +31,8 @@ class LastPlay(msgspec.Struct, frozen=True, gc=False):
     """The spaces whose characters it tied with."""
     stopped_by: int | None = None
     """The space whose character it lost against."""
+    cards: tuple[int, ...] = ()
+    """The captured cards, as `captured` has their spaces."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -57,8 +59,6 @@ class Actions(msgspec.Struct, frozen=True, kw_only=True):
     """Played cards; they lie face up."""
     playable: tuple[int, ...]
     """Which kinds the viewer can play right now."""
-    everyone: bool
-    """Whether all who could hold a fitting card are asked, or only those who do."""
 
 
 class TableView(View, frozen=True, kw_only=True):
@@ -90,7 +90,8 @@ class TableView(View, frozen=True, kw_only=True):
     turn: int | None = None
     """The seat whose turn it is."""
     actions: Actions | None = None
-    """None with the first game rules, which have neither action cards nor abilities."""
+    """None with the first game rules, which have neither action cards nor abilities, and
+    until the first setup."""
     moment: Moment | None = None
     asked: str | None = None
     """The question that the viewer is asked now, by its key."""

@@ -20,6 +20,7 @@ from games.square_tactics.actions import (
     SACRIFICE,
     WOUNDED,
 )
+from games.square_tactics.board import CLOCKWISE
 from games.square_tactics.cards import slot_of
 from games.square_tactics.choices import PASS, Show, Use, card_in, faction_word, use
 from games.square_tactics.events import GotWounded, Moved, Sacrificed
@@ -36,6 +37,11 @@ class AboutToLose(Procedure["Table"], tag="about to lose"):
     space: int
     """Where it stands."""
     captor: int
+
+    def kinds(self, table: Table) -> list[int]:
+        """Return the action cards that could help, as far as everybody can tell."""
+        kinds = [EMERGENCY] if open_beside(table, self.space) else []
+        return [*kinds, SACRIFICE] if table.hands[self.seat] else kinds
 
     def asks(self, table: Table) -> tuple[Ask, ...]:
         choices: list[Choice] = [PASS]
@@ -140,17 +146,13 @@ class JustCleared(Procedure["Table"], tag="just cleared"):
 LETS_GO = -1
 """Stands for the answer of a seat that does not react."""
 
-Window = AboutToLose | JustCaptured | JustCleared
-
 
 def open_about_to_lose(table: Table, space: int, captor: int) -> bool:
     """Open the window for a character that is about to be captured; whether anybody is asked."""
-    seat = table.at(space).owner
-    kinds = [EMERGENCY] if open_beside(table, space) else []
-    kinds += [SACRIFICE] if table.hands[seat] else []
-    if not could_react(table, seat, kinds):
+    window = AboutToLose(table.at(space).owner, space, captor)
+    if not could_react(table, window.seat, window.kinds(table)):
         return False
-    table.stack.append(AboutToLose(seat, space, captor))
+    table.stack.append(window)
     return True
 
 
@@ -166,8 +168,10 @@ def open_just_cleared(table: Table, space: int) -> None:
         return
     order = [
         seat
-        for seat in ((table.turn + step) % table.seats for step in range(table.seats))
-        if could_react(table, seat, (REACTION,)) and beside(table, space, seat)
+        for seat in CLOCKWISE[table.seats][table.turn]
+        if table.actions[seat]
+        and could_react(table, seat, (REACTION,))
+        and beside(table, space, seat)
     ]
     if order:
         table.stack.append(JustCleared(space, order))
@@ -195,7 +199,10 @@ def could_react(table: Table, seat: int, kinds: Iterable[int]) -> bool:
     if not hand:
         return False
     if not table.everyone:
-        return any(action % KINDS in kinds for action in hand)
+        for action in hand:  # noqa: SIM110 - asked more often than anything else
+            if action % KINDS in kinds:
+                return True
+        return False
     seen = visible_actions(table)
     copies = [seat] if table.personal else range(COPIES)
     return any(copy * KINDS + kind not in seen for kind in kinds for copy in copies)

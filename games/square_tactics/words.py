@@ -61,7 +61,9 @@ class SquareTacticsWords(Words[TableView]):
             return "Your hand is empty."
         told = [f"{titled(card)}, {numbers(NUMBERS[card])}" for card in cards]
         able = [f"{one}. {ability_of(card)}" for one, card in zip(told, cards, strict=True)]
-        head = "Your hand: "
+        head = "Your hand: " if cards else "You hold no character. "
+        if not cards:
+            return fitting(f"{head}{actions}", f"{head}{_actions_in_brief(view)}")
         whole = f"{head}{' '.join(able)} {actions}" if actions else f"{head}{'; '.join(told)}."
         brief = f"{head}{', '.join(map(titled, cards))}. {_actions_in_brief(view)}"
         return fitting(whole, f"{head}{'; '.join(told)}. {actions}", brief)

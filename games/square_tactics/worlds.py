@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from games.chance import Chance
-from games.square_tactics import windows
-from games.square_tactics.actions import ACTIONS, COPIES, KINDS, REACTION, kind_of
+from games.square_tactics import acts, windows
+from games.square_tactics.actions import (
+    ACTIONS,
+    COPIES,
+    KINDS,
+    REACTION,
+    SHIELDS,
+    TURNAROUND,
+    TWIST,
+    WOUNDED,
+    kind_of,
+)
 from games.square_tactics.cards import FACTIONS, SLOTS, faction_of, name_of
 from games.square_tactics.state import Known, Table
 from games.square_tactics.trade import Trade
-from games.square_tactics.windows import JustCleared
+from games.square_tactics.turn import Turn
+from games.square_tactics.windows import AboutToLose, JustCaptured, JustCleared
 
 
 def pieces(table: Table) -> list[str]:
@@ -74,61 +87,89 @@ def characters(table: Table, seat: int, chance: Chance) -> None:
         return
     others = [other for other in range(table.seats) if other != seat]
     known = table.known[seat] if table.known else []
-    pools = pools_of(table, others, known)
+    guessed = guesses(table, others, known, chance)
     for other in others:
-        pinned = [fact.card for fact in known if fact.seat == other and fact.in_hand]
-        pool, hand = pools[other], len(table.hands[other]) - len(pinned)
-        chance.shuffle(pool)
-        table.hands[other] = sorted(pinned + pool[:hand])
-        rest = pool[hand:]
-        table.decks[other] = rest[: len(table.decks[other])]
-        table.retired[other] = rest[len(table.decks[other]) :]
+        held = [fact.card for fact in known if fact.seat == other and fact.in_hand]
+        rest = guessed[other]
+        rest += [fact.card for fact in known if fact.seat == other and not fact.in_hand]
+        chance.shuffle(rest)
+        free = len(table.hands[other]) - len(held)
+        table.hands[other] = sorted(held + rest[:free])
+        below = free + len(table.decks[other])
+        table.decks[other], table.retired[other] = rest[free:below], rest[below:]
 
 
-def pools_of(table: Table, others: list[int], known: list[Known]) -> dict[int, list[int]]:
-    """Return by seat the unseen cards that are believed to be in its hand, deck or retired."""
-    unseen = sorted(
-        card
-        for o in others
-        for pile in (table.hands, table.decks, table.retired)
-        for card in pile[o]
-    )
-    pinned = {fact.card for fact in known if fact.in_hand}
-    believed = {fact.card: fact.seat for fact in known if not fact.in_hand}
-    home = {faction: seat for seat, faction in enumerate(table.factions)}
-    pools: dict[int, list[int]] = {other: [] for other in others}
-    spare: list[int] = []
-    for card in unseen:
-        if card not in pinned:
-            pools.get(believed.get(card, home[faction_of(card)]), spare).append(card)
-    return even_out(table, pools, spare, known)
-
-
-def even_out(
-    table: Table, pools: dict[int, list[int]], spare: list[int], known: list[Known]
+def guesses(
+    table: Table, others: list[int], known: list[Known], chance: Chance
 ) -> dict[int, list[int]]:
-    """Give every seat as many cards as it has: trades that were not seen mix the pools."""
-    for other, pool in pools.items():
-        pinned = sum(fact.seat == other and fact.in_hand for fact in known)
-        size = len(table.hands[other]) + len(table.decks[other]) + len(table.retired[other])
-        spare += pool[size - pinned :]
-        del pool[size - pinned :]
-    for other, pool in pools.items():
-        pinned = sum(fact.seat == other and fact.in_hand for fact in known)
-        size = len(table.hands[other]) + len(table.decks[other]) + len(table.retired[other])
-        while len(pool) < size - pinned:
-            pool.append(spare.pop())
-    return pools
+    """Return by seat as many unseen cards as it has and are not known to be there.
+
+    They are taken to be of the seat's own faction; where trades that were not seen leave
+    too many or too few of them, any that are left over fill up.
+    """
+    piles = (pile[o] for o in others for pile in (table.hands, table.decks, table.retired))
+    unseen = {card for pile in piles for card in pile} - {fact.card for fact in known}
+    home = {faction: seat for seat, faction in enumerate(table.factions)}
+    guessed: dict[int, list[int]] = {other: [] for other in others}
+    spare: list[int] = []
+    for card in sorted(unseen):
+        guessed.get(home[faction_of(card)], spare).append(card)
+    room = {other: unseen_size(table, other, known) for other in others}
+    for other, cards in guessed.items():
+        chance.shuffle(cards)
+        spare += cards[room[other] :]
+        del cards[room[other] :]
+    chance.shuffle(spare)
+    for other, cards in guessed.items():
+        while len(cards) < room[other]:
+            cards.append(spare.pop())
+    return guessed
+
+
+def unseen_size(table: Table, seat: int, known: list[Known]) -> int:
+    """Return how many cards of a seat are neither seen nor known of."""
+    size = len(table.hands[seat]) + len(table.decks[seat]) + len(table.retired[seat])
+    return size - sum(fact.seat == seat for fact in known)
 
 
 def action_cards(table: Table, seat: int, chance: Chance) -> None:
     """Deal the action cards that `seat` does not see anew."""
     others = [other for other in range(table.seats) if other != seat]
+    fitting = must_hold(table)
     for number, deck in enumerate(table.action_decks):
         holders = [other for other in others if not table.personal or other == number]
         pool = sorted(deck + [action for other in holders for action in table.actions[other]])
         chance.shuffle(pool)
-        for other in holders:
-            held = [pool.pop() for _ in table.actions[other]]
-            table.actions[other] = sorted(held, key=kind_of)
+        hands = {other: first_card(pool, fitting.get(other, ())) for other in holders}
+        for other, hand in hands.items():
+            hand += [pool.pop() for _ in range(len(table.actions[other]) - len(hand))]
+            table.actions[other] = sorted(hand, key=kind_of)
         table.action_decks[number] = pool
+
+
+def first_card(pool: list[int], kinds: Collection[int]) -> list[int]:
+    """Take the first card of one of these kinds out of a pool, none if there are no kinds."""
+    found = next((action for action in pool if kind_of(action) in kinds), None)
+    if found is None:
+        return []
+    pool.remove(found)
+    return [found]
+
+
+def must_hold(table: Table) -> dict[int, Collection[int]]:
+    """Return by seat the kinds of action cards of which it holds one for certain, because it
+    is asked and only those who can react are."""
+    if table.everyone or not table.stack:
+        return {}
+    match table.stack[-1]:
+        case AboutToLose() as window:
+            return {window.seat: window.kinds(table)}
+        case JustCaptured(seat):
+            return {seat: (WOUNDED,)}
+        case JustCleared(_, order):
+            return dict.fromkeys(order, (REACTION,))
+        case Turn(seat, "with"):
+            return {seat: SHIELDS}
+        case Turn(seat, "end") if acts.own_spaces(table, seat):
+            return {seat: (*SHIELDS, TURNAROUND, TWIST)}
+    return {}

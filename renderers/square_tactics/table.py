@@ -159,6 +159,5 @@ def _captured(view: TableView) -> dict[int, int]:
     last = view.last
     if last is None or not last.captured:
         return {}
-    pile = view.captures[last.seat][-len(last.captured) :]
-    taken = zip(last.captured, pile, strict=False)
+    taken = zip(last.captured, last.cards, strict=False)  # version 1 did not keep the cards
     return {space: card for space, card in taken if view.board[space] is None}

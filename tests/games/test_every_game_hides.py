@@ -76,6 +76,17 @@ def test_resampling_keeps_the_state_and_changes_the_generator(case: Case) -> Non
 
 
 @every_case_is_tried
+def test_who_is_asked_only_because_it_can_react_can_react_in_every_world(case: Case) -> None:
+    game = case.game
+    for before in some(record(case, 0).states, 60):
+        state = game.decode(before)
+        for seat in range(case.seats):
+            for other in resamples(case, state, seat):
+                for ask in game.asks(other):
+                    assert ask.passing is None or ask.telling or len(ask.choices) > 1
+
+
+@every_case_is_tried
 def test_resampling_is_decided_by_its_generator(case: Case) -> None:
     game = case.game
     for before in some(record(case, 0).states, 10):

@@ -74,7 +74,21 @@ def test_out_of_turn_nothing_else_is_said() -> None:
     assert refusal(made, "jump b2 c3", seat=1) == "It is not your turn."
 
 
-@pytest.mark.parametrize("text", ["pass", "done", "give 7", "draw 2", "skip", "reveal 5"])
+@pytest.mark.parametrize("text", ["pass", "give 7", "draw 2", "skip", "from top"])
 def test_an_answer_to_another_question_is_told_so(text: str) -> None:
     made = table(hands=[[2, 7], [1]], actions=[[JUMP], []])
     assert refusal(made, text).startswith("You are not asked that now. ")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("done", "You must play a character while you have one and a space is open. "),
+        ("reveal 5", "Number 5 is revealed at the start of your turn, "),
+        ("play aliens 7 b2", "Write it `play 7 b2`."),
+        ("play 7 b2 up", "Write it `play 7 b2`."),
+    ],
+)
+def test_what_is_nearly_right_is_told_how_it_goes(text: str, sentence: str) -> None:
+    made = table(hands=[[2, 7], [1]], actions=[[JUMP], []])
+    assert refusal(made, text).startswith(sentence)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.square_tactics.actions import ACTIONS, FORE, JUMP, REACTION, SACRIFICE, TRADE
+from games.square_tactics.actions import ACTIONS, EMERGENCY, FORE, JUMP, REACTION, SACRIFICE, TRADE
 from games.square_tactics.timing import why_not
 from tests.games.square_tactics.tables import GAME, do, table
 
@@ -41,5 +41,9 @@ def test_first_game_rules_have_no_action_cards() -> None:
 
 
 def test_a_sacrifice_needs_a_character_in_hand() -> None:
-    made = table({"b3": (1, 4)}, hands=[[17], []], actions=[[], [SACRIFICE]])
-    assert why_not(GAME.view(made, 1), SACRIFICE) == ("only when your character is about to lose")
+    made = table({"b3": (1, 4)}, hands=[[17], []], actions=[[], [SACRIFICE, EMERGENCY]])
+    assert why_not(GAME.view(made, 1), SACRIFICE) == "only when your character is about to lose"
+    do(made, "play 17 b2")
+    view = GAME.view(made, 1)
+    assert why_not(view, SACRIFICE) == "you have no character in hand to give"
+    assert why_not(view, EMERGENCY) == ""

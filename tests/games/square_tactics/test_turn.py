@@ -153,7 +153,11 @@ def test_the_last_play_is_remembered_for_the_picture() -> None:
     do(made, "play 17 b2")  # 6 beats 5; 3 ties with 3; 8 ties with 8
     space = made.grid.space
     assert made.last == LastPlay(
-        0, space("b2"), captured=(space("b3"),), tied=(space("c2"), space("b1"))
+        0,
+        space("b2"),
+        captured=(space("b3"),),
+        tied=(space("c2"), space("b1")),
+        cards=(card_of(1, 4),),
     )
 
 

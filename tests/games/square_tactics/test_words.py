@@ -267,6 +267,11 @@ def test_describe_hand_tells_abilities_and_which_cards_can_be_played() -> None:
     assert "Wounded (only when your character was just captured by another)" in text
 
 
+def test_a_hand_of_action_cards_alone_is_told_so() -> None:
+    made = table(hands=[[], [1]], decks=[[3], []], actions=[[JUMP], []])
+    assert WORDS.describe_hand(GAME.view(made, 0)).startswith("You hold no character. Action cards")
+
+
 def test_the_longest_hand_fits_an_alt_text() -> None:
     every = [kind for kind in range(KINDS) for _ in range(2)]
     made = table(hands=[list(range(1, 9)), [1]], actions=[every, []])

@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.chance import Chance
-from games.square_tactics.actions import FORE, HOT_SWAP, JUMP, TRADE, kind_of
+from games.square_tactics.actions import (
+    EMERGENCY,
+    FORE,
+    HOT_SWAP,
+    JUMP,
+    REACTION,
+    SACRIFICE,
+    TRADE,
+    WOUNDED,
+    kind_of,
+)
 from games.square_tactics.cards import card_of, faction_of
 from games.square_tactics.state import Table
 from tests.games.square_tactics.tables import GAME, do, table
@@ -70,20 +82,51 @@ def test_after_a_trade_of_two_others_only_the_numbers_of_cards_are_known() -> No
         assert sorted(GAME.pieces(other)) == sorted(GAME.pieces(made))
 
 
-def test_a_foreign_card_that_was_played_shows_that_the_own_one_is_elsewhere() -> None:
-    """North played a card of the Bots (West): so somebody else must hold one of the Cats."""
+def test_a_foreign_card_that_was_played_shows_that_another_is_elsewhere() -> None:
+    """West and North traded unseen by East. When North plays a card of West's Bots, one of
+    the Cats must be with West: any of those that East does not see."""
     made = table(
-        hands=[[1, 2], [1], [7, 8], [1, 2]],
+        hands=[[1, 2], [1, 6], [7, 8], [1, 2]],
         decks=[[], [3], [4], []],
         actions=[[], [TRADE], [], []],
         turn=1,
     )
     do(made, "trade north")
-    do(made, "give 7")  # the two are asked at once; North's only other card stays
-    for other in worlds(made, 3, 10):
-        assert sorted(GAME.pieces(other)) == sorted(GAME.pieces(made))
-    known = {faction_of(card) for other in worlds(made, 3) for card in other.hands[2]}
-    assert known <= {1, 2}
+    do(made, "give 6")
+    do(made, "give 7")
+    do(made, "play 1 a1")
+    do(made, "play bots 6 d4")
+    seen = worlds(made, 3, 60)
+    foreign = {
+        card
+        for world in seen
+        for card in (*world.hands[1], *world.decks[1])
+        if faction_of(card) == 2
+    }
+    assert foreign == {card_of(2, 4), card_of(2, 7), card_of(2, 8)}
+    for world in seen:
+        assert [len(hand) for hand in world.hands] == [len(hand) for hand in made.hands]
+        assert sorted(GAME.pieces(world)) == sorted(GAME.pieces(made))
+
+
+@pytest.mark.parametrize(
+    ("holds", "question", "kinds"),
+    [
+        (EMERGENCY, "lose", {EMERGENCY, SACRIFICE}),
+        (WOUNDED, "captured", {WOUNDED}),
+        (REACTION, "cleared", {REACTION}),
+    ],
+)
+def test_who_is_asked_because_it_can_react_holds_a_fitting_card(
+    holds: int, question: str, kinds: set[int]
+) -> None:
+    board = {"b3": (1, 4), "a3": (1, 9)}
+    made = table(board, hands=[[17, 1], [1, 2]], actions=[[], [holds]])
+    do(made, "play 17 b2")
+    (ask,) = GAME.asks(made)
+    assert (ask.seat, ask.question) == (1, question)
+    held = [{kind_of(action) for action in world.actions[1]} for world in worlds(made, 0)]
+    assert all(hand & kinds for hand in held)
 
 
 def test_a_card_that_was_picked_for_a_trade_is_drawn_anew_with_the_hand() -> None:
