@@ -14,7 +14,7 @@ from bot.matches.match import Match
 from bot.panels import plain_panel, shortened
 from bot.services import Services, services
 from bot.storage.records import Running
-from games.engine import MENU_SIZE
+from games.engine import MENU_SIZE, tidy
 
 Interaction = discord.Interaction[Any]
 
@@ -49,7 +49,8 @@ async def suggest_moves(interaction: Interaction, typed: str) -> list[app_comman
 
 
 def move_choices(match: Match, seat: int, typed: str) -> list[app_commands.Choice[str]]:
-    """Return the legal choices of a seat that contain every word typed."""
+    """Return the legal choices of a seat that contain every word typed, those first that
+    begin as it was typed, and of these the shortest."""
     ask = match.ask(seat)
     if ask.least > 1:
         return []  # no single choice is an answer
@@ -63,7 +64,14 @@ def move_choices(match: Match, seat: int, typed: str) -> list[app_commands.Choic
         name = f"{choice.notation}: {', '.join(labels)}"
         if all(word in name.lower() for word in wanted):
             choices.append(app_commands.Choice(name=name[:NAME], value=choice.notation))
+    start = tidy(typed)
+    choices.sort(key=lambda choice: _rank(tidy(choice.value), start))
     return choices[:MENU_SIZE]
+
+
+def _rank(notation: str, typed: str) -> tuple[bool, int]:
+    begins = bool(typed) and notation.startswith(typed)
+    return (not begins, len(notation) if begins else 0)
 
 
 @app_commands.command(name="move", description=words.HELP_MOVE)

@@ -123,13 +123,14 @@ class Match:
 def nearest(text: str, notations: Sequence[str]) -> list[str]:
     """Return the notations that hold every word of `text`, or else those spelled most alike.
 
-    >>> nearest("7 b2", ["play 7 a1", "play 7 b2"]), nearest("pley 7 a1", ["play 7 a1"])
+    >>> nearest("7 b2", ["play 7 a1", "play 7 b2"]), nearest("pley 7 A1", ["play 7 a1"])
     (['play 7 b2'], ['play 7 a1'])
     """
+    tidied = {tidy(notation): notation for notation in notations}
     wanted = set(tidy(text).split())
-    holding = [notation for notation in notations if wanted and wanted <= set(notation.split())]
-    alike = difflib.get_close_matches(tidy(text), notations, SUGGESTIONS, cutoff=0.5)
-    return (holding or alike)[:SUGGESTIONS]
+    holding = [notation for notation in tidied if wanted and wanted <= set(notation.split())]
+    alike = difflib.get_close_matches(tidy(text), tidied, SUGGESTIONS, cutoff=0.5)
+    return [tidied[notation] for notation in (holding or alike)[:SUGGESTIONS]]
 
 
 def assemble(row: MatchRow, catalog: Catalog) -> Match:

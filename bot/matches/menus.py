@@ -105,7 +105,10 @@ def _label(words: Words[Any], view: View, ask: Ask, path: Path) -> Label:
     if len(whole) == len(path) or not is_whole(ask, whole):
         return label
     steps = [words.label(view, whole[:end]).text for end in range(len(path), len(whole) + 1)]
+    # A small word only joins what stands around it.
     text = TO.join(steps)
+    for word in {step for step in steps if step.isalpha() and step.islower()}:
+        text = text.replace(f"{TO}{word}{TO}", f" {word} ")
     return msgspec.structs.replace(
         label, text=text if len(text) <= LABEL else f"{text[: LABEL - 1]}…"
     )

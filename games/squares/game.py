@@ -66,6 +66,11 @@ class Squares(Game[Battle, BattleView]):
         first = chance.below(2) if setup.options["start"] == "random" else 0  # R-1
         return Battle(seats=2, chance=chance, stack=[Match(first)], first=first)
 
+    def in_turn(self, state: Battle) -> tuple[int, ...]:
+        """Whoever answers an attack is not in turn; whoever attacks still is."""
+        turn = next((step for step in state.stack if isinstance(step, Turn)), None)
+        return (turn.seat,) if turn else ()
+
     def view(self, state: Battle, seat: int | None) -> BattleView:
         turn = next((step for step in state.stack if isinstance(step, Turn)), None)
         attack = next((step for step in state.stack if isinstance(step, Attack)), None)

@@ -98,15 +98,17 @@ class SquaresWords(Words[BattleView]):
             case ["cavalry", pair, dst]:
                 return _place_label(view, dst, pair.split("+")[0], "cavalry")
             case ["cavalry", pair, _, dst]:
-                return _place_label(view, dst, pair.split("+")[1], "cavalry")
+                place = _place_label(view, dst, pair.split("+")[1], "cavalry")
+                return Label(f"the other to {place.text}", place.hint, place.row)
             case ["attack", _, "from", _, _, helper]:
                 return _support_label(view, path, helper)
             case ["attack", target, "from", src, "alone"]:
-                return Label("Alone", _alone(view, target, src))
+                hint = _alone(view, target, src)
+                return Label("Alone: lost for nothing" if "for nothing" in hint else "Alone", hint)
             case ["attack", _, "from", _, "with"]:
                 return Label("With support")
             case ["attack", _, "from"]:
-                return Label("From")
+                return Label("from")
             case ["attack", space] | ["attack", _, "from", space]:
                 return _unit_label(view, space)
             case ["retreat", space]:
@@ -210,10 +212,10 @@ def _turn_prompt(view: BattleView, path: Sequence[str]) -> str:
         case ["move", src, *_]:
             return f"Where does the unit from {src} go?"
         case ["cavalry", pair]:
-            return f"Where does the cavalry from {pair.split('+')[0]} go?"
+            return f"Two cavalry move. Where does the first one, from {pair.split('+')[0]}, go?"
         case ["cavalry", pair, dst]:
             first, second = pair.split("+")
-            return f"{first} goes to {dst}. Where does the cavalry from {second} go?"
+            return f"One goes from {first} to {dst}. Where does the other, from {second}, go?"
         case ["attack"]:
             return "Which square do you attack?"
         case ["attack", target] | ["attack", target, "from"]:
@@ -360,7 +362,7 @@ def _to_do(view: BattleView, names: Sequence[str]) -> str:
             which = "two actions to do" if view.left == 2 else "one more action to do"
             return f"{name} has a double turn: {which}."
         case "defend" | "second":
-            return f"{name} is attacked on {NAMES[_target(view)]}: stand or retreat?"
+            return f"{name} answers the attack on {NAMES[_target(view)]}."
         case "reserve":
             return f"{name} loses a unit of the attacked reserve: which one?"
         case "offer":

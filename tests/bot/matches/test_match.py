@@ -12,7 +12,7 @@ import pytest
 from bot import words
 from bot.errors import NoSuchMatch, NotInMatch
 from bot.matches.manager import MatchManager
-from bot.matches.match import SUGGESTIONS, Match, assemble
+from bot.matches.match import SUGGESTIONS, Match, assemble, nearest
 from bot.storage.records import Player
 from bot.storage.store import Store
 from games.engine import Several
@@ -207,3 +207,10 @@ def test_resigning_has_a_command_of_its_own(match: Match) -> None:
 def test_who_is_not_asked_hears_that_before_what_is_wrong(bidding: Match) -> None:
     with pytest.raises(NotYourTurn):
         bidding.find(0, "hello")
+
+
+def test_the_nearest_choices_are_found_whatever_the_case() -> None:
+    notations = ["attack G1C from G2CR alone", "move GR infantry G3C", "move G2CR G3R"]
+    assert nearest("attack G1C", notations) == notations[:1]
+    assert nearest("move gr g3c", notations) == notations[1:2]
+    assert nearest("moev G2CR G3R", notations)[0] == notations[2]

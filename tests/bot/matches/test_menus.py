@@ -169,6 +169,15 @@ def test_an_entry_that_makes_the_whole_choice_tells_all_of_it() -> None:
     assert [entry.path for entry in menu.entries] == [("jump",), ("play",), ("pass",)]
 
 
+def test_small_words_only_join_such_a_label() -> None:
+    class SmallFrom(PlainWords):
+        def label(self, view: Any, path: Sequence[str]) -> Label:
+            return Label("from") if path[-1] == "from" else super().label(view, path)
+
+    (menu,) = menus(SmallFrom(), VIEW, ask("attack b1 from c1 alone", "pass"))
+    assert menu.entries[0].label.text == "ATTACK → B1 from C1 → ALONE"
+
+
 def test_such_a_label_still_fits_a_button() -> None:
     (menu,) = made(ask(f"jump {'a' * 60} {'b' * 30}", "pass"))
     assert len(menu.entries[0].label.text) == 80

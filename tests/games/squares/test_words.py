@@ -51,7 +51,7 @@ def test_a_turn_is_decided_in_steps_that_people_think_in() -> None:
     assert prompt(on, "attack B1R from") == "Which unit attacks B1R?"
     assert "alone, or with support" in prompt(on, "attack B1R from G1L")
     assert prompt(on, "cavalry G1CR+G1R G2CR") == (
-        "G1CR goes to G2CR. Where does the cavalry from G1R go?"
+        "One goes from G1CR to G2CR. Where does the other, from G1R, go?"
     )
 
 
@@ -136,9 +136,7 @@ def test_the_status_tells_points_and_what_may_be_done() -> None:
         "Bo has a double turn: two actions to do. Ada’s next turn is a double turn."
     )
     do(on, "attack B1C from G1C alone")
-    assert "Ada is attacked on B1C: stand or retreat?" in WORDS.status(
-        GAME.view(on, None), ("Ada", "Bo")
-    )
+    assert "Ada answers the attack on B1C." in WORDS.status(GAME.view(on, None), ("Ada", "Bo"))
 
 
 def test_the_description_tells_the_whole_position() -> None:
