@@ -33,6 +33,8 @@ RACES = (
     Race("square_tactics", 2.5),
     Race("square_tactics", 1.5, (("rules", "full"),)),
     Race("squares", 1.0),
+    Race("bopbm_squared", 2.0),
+    Race("bopbm_squared", 2.0, (("tiles", "medium"),)),
 )
 
 

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from games.bopbm_squared.game import Bopbm
 from games.engine import Game
 from games.square_tactics.game import SquareTactics
 from games.squares.game import Squares
 
 GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType(
-    {game.key: game for game in (SquareTactics(), Squares())}
+    {game.key: game for game in (SquareTactics(), Squares(), Bopbm())}
 )
 """Every game by its key, in the order in which players see them."""

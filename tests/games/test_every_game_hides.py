@@ -13,8 +13,7 @@ from games.simulate import play_out
 from tests.games.every_game import SEEDS, Case, every_case_is_tried, packed, record, some
 
 RESAMPLES = 4
-
-NOTHING_HIDDEN = {"squares"}
+NOTHING_HIDDEN = {"squares", "bopbm_squared"}
 """Games of which every player sees everything but what chance will say."""
 
 

@@ -1,0 +1,104 @@
+"""How long Bopbm: Squared lasts, in rounds, and who wins: `python -m bench.bopbm [matches]`.
+
+`squaretable simulate` tells wins and decisions; rounds are what its goals are judged by. Two
+kinds of players: any choice at random, and eager ones, who go straight for the goal, break
+another's when it is reached, and re-roll until they win or run out.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable
+from itertools import product
+from random import Random
+from statistics import median
+
+from games.bopbm_squared.board import BLOCK, NUMBERS, SIZE, TILE_NUMBERS, TILE_OF, numbers_in
+from games.bopbm_squared.choices import INSIST, REROLL, Attack, Occupy, Place, PlaceMedium
+from games.bopbm_squared.game import Bopbm
+from games.bopbm_squared.state import Table
+from games.engine import Ask, Choice
+
+GAME = Bopbm()
+Player = Callable[[Table, Ask, Random], Choice]
+
+
+def at_random(table: Table, ask: Ask, random: Random) -> Choice:
+    return random.choice(ask.choices)
+
+
+def eager(table: Table, ask: Ask, random: Random) -> Choice:
+    for wanted in (INSIST, REROLL):
+        if wanted in ask.choices:
+            return wanted
+    return max(ask.choices, key=lambda choice: (worth(table, ask.seat, choice), random.random()))
+
+
+def worth(table: Table, seat: int, choice: Choice) -> float:
+    """How much a choice is worth to an eager player."""
+    goal = table.home(seat) if table.goal == "home" else (1 << 9) - 1
+    missing = goal & ~table.control(seat)
+    match choice:
+        case PlaceMedium(name):
+            return 20 if missing >> TILE_NUMBERS[name] & 1 else -1
+        case Attack(target, _):
+            tile = TILE_OF[NUMBERS[target]]
+            owner = table.owner_of(NUMBERS[target])
+            if table.has_won(owner) and table.control(owner) >> tile & 1:
+                return 30
+            return 10 if missing >> tile & 1 else -5
+        case Place(name) | Occupy(name) if name in NUMBERS:
+            tile = TILE_OF[NUMBERS[name]]
+            if missing >> tile & 1:
+                return 12 + (table.spaces(seat) & BLOCK[tile]).bit_count()
+            return -steps_to(NUMBERS[name], missing)
+    return 0
+
+
+def steps_to(space: int, tiles: int) -> int:
+    """How far a space is from the nearest of some large tiles."""
+    spaces = [other for tile in numbers_in(tiles) for other in numbers_in(BLOCK[tile])]
+    across = (
+        abs(space % SIZE - other % SIZE) + abs(space // SIZE - other // SIZE) for other in spaces
+    )
+    return min(across, default=9)
+
+
+def main(matches: int = 1000) -> None:
+    print("| players, tiles, goal | who plays | rounds: least, median | by goal | wins by order |")
+    print("| --- | --- | --- | --- | --- |")
+    for tiles, goal, seats in product(("small", "medium"), ("home", "domination"), GAME.seats):
+        for who, player in (("random", at_random), ("eager", eager)):
+            print(row(seats, tiles, goal, who, player, matches))
+
+
+def row(seats: int, tiles: str, goal: str, who: str, player: Player, matches: int) -> str:
+    random = Random(1)
+    rounds, reasons, wins = [], Counter[str](), Counter[int]()
+    for _ in range(matches):
+        table, order = play(seats, tiles, goal, player, random)
+        assert table.outcome is not None
+        rounds.append(-(-table.turns // seats))
+        reasons[table.outcome.reason] += 1
+        if not table.outcome.drawn:
+            wins[(table.outcome.winners[0] - order) % seats] += 1
+    shares = " ".join(f"{wins[place] / matches:.0%}" for place in range(seats))
+    lasted = f"{min(rounds)}, {median(rounds):g}"
+    setup, reached = f"{seats}, {tiles}, {goal}", f"{reasons[goal] / matches:.0%}"
+    return f"| {setup} | {who} | {lasted} | {reached} | {shares} |"
+
+
+def play(seats: int, tiles: str, goal: str, player: Player, random: Random) -> tuple[Table, int]:
+    """Play a match; return its end and who played first."""
+    setup = GAME.setup(seats, {"tiles": tiles, "goal": goal})
+    table, _ = GAME.new(setup, random.randbytes(16))
+    asks = GAME.asks(table)
+    first = asks[0].seat
+    while asks:
+        asks = GAME.apply(table, asks[0].seat, player(table, asks[0], random), asks[0]).asks
+    return table, first
+
+
+if __name__ == "__main__":
+    main(*map(int, sys.argv[1:]))

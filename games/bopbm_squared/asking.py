@@ -1,0 +1,175 @@
+"""The questions of Bopbm: Squared: the sentence above each menu, and each entry's label."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.bopbm_squared.board import (
+    ACROSS,
+    COMPASS,
+    NUMBERS,
+    SIZE,
+    TILE_NAMES,
+    TILE_NUMBERS,
+    TILE_OF,
+)
+from games.bopbm_squared.telling import COLOURS, colour_of, size, tiles
+from games.bopbm_squared.view import BoardView, Fight
+from games.engine import Label
+
+_PROMPTS = {
+    "start": "Which large tile of your colour do you start on?",
+    "turn": "Your turn: place a tile, or attack?",
+    "occupy": "You won: where does your tile go?",
+}
+_WHERE = {
+    "start": "Which large tile of your colour do you start on?",
+    "place": "Where does your small tile go?",
+    "medium": "Which large tile do you fill with a medium tile?",
+    "attack": "Which tile do you attack?",
+    "invade": "Where does your army attack?",
+    "remove": "Which tile do you lose next?",
+    "occupy": "You won: where does your tile go?",
+}
+
+# --- Prompts -----------------------------------------------------------------------------
+
+
+def prompt(view: BoardView, question: str, path: Sequence[str]) -> str:
+    """Return the sentence above the menu for the word that follows `path`."""
+    fight = view.fight
+    if question in ("take", "withdraw") and fight is not None:
+        return _duel(fight)
+    if question == "remove" and fight is not None and fight.to_go:
+        return f"Which tile goes next? {tiles(fight.to_go)} to go, connected to those gone."
+    if question == "invade" and not path:
+        base = 0 if view.viewer is None else view.base[view.viewer]
+        return f"Your army has {tiles(base)} on its base. Attack, or wait?"
+    if not path:
+        return _PROMPTS.get(question, "What do you do?")
+    verb, *rest = path
+    if not rest:
+        return _WHERE.get(verb, "What do you do?")
+    if len(rest[0]) == 1 and len(rest) == 1 and verb != "start":
+        return f"Which space of file {rest[0]}?"
+    return f"From where do you attack {''.join(rest).partition('from')[0]}?"
+
+
+def _duel(fight: Fight) -> str:
+    """The dice, and the choice of the lower side."""
+    mine, theirs = fight.values
+    if fight.loser == fight.attacker:
+        return f"Your {mine} against {theirs}. Withdraw, or re-roll? {_left(fight)}"
+    cost = tiles(fight.cost)
+    return f"Your {theirs} against {mine} costs {cost}. Take it, or re-roll? {_left(fight)}"
+
+
+def _left(fight: Fight) -> str:
+    return f"{fight.left} re-roll{'' if fight.left == 1 else 's'} left."
+
+
+# --- Labels ------------------------------------------------------------------------------
+
+
+def label(view: BoardView, path: Sequence[str]) -> Label:
+    """Return what the last word of `path` means, in the light of the words before it."""
+    verb, *rest = path
+    if not rest:
+        return _label_of_verb(view, verb)
+    if verb in ("start", "medium"):
+        return label_of_tile(view, TILE_NUMBERS[rest[0]])
+    if rest[0] == "medium":
+        return Label("A medium tile", "It fills the large tile.", row=9)
+    if rest[0] == "rest":
+        return Label("The rest, nearest first", "All that are still to go.", row=9)
+    if rest[-1] == "from":
+        return Label("from")
+    if "from" in rest:
+        return _label_of_source(view, rest[-1])
+    if rest[-1].isalpha():
+        return Label(f"File {rest[-1]}")
+    return label_of_space(view, verb, "".join(rest))
+
+
+def _label_of_verb(view: BoardView, verb: str) -> Label:
+    small, medium = (0, 0) if view.viewer is None else view.supply[view.viewer]
+    match verb:
+        case "place":
+            return Label("Place a small tile", f"{small} left.")
+        case "medium":
+            return Label("Place a medium tile", f"{medium} left. It fills an empty large tile.")
+        case "attack":
+            return Label("Attack", "A tile next to one of yours.")
+        case "invade":
+            return Label("Attack with the army")
+        case "wait":
+            return Label("Wait")
+        case "pass":
+            return Label("Pass")
+        case _:
+            fight = view.fight
+            return Label(verb.capitalize()) if fight is None else _label_in_duel(fight, verb)
+
+
+def _label_in_duel(fight: Fight, verb: str) -> Label:
+    """The answers of the lower side, and what each would cost."""
+    match verb:
+        case "withdraw":
+            return Label("Withdraw: nothing is lost")
+        case "take":
+            return Label(f"Take it: lose {tiles(fight.cost)}")
+        case "insist":
+            return Label(f"Re-roll until you win or run out ({fight.left} left)")
+        case "reroll":
+            worst = max(fight.costs, default=0)
+            risk = "" if fight.loser == fight.attacker else f", at worst lose {tiles(worst)}"
+            return Label(f"Re-roll ({fight.left} left): {_chances(fight)}{risk}")
+        case _:
+            return Label(verb.capitalize())
+
+
+def _chances(fight: Fight) -> str:
+    """Which faces of the lower side's die would win."""
+    attacking = fight.loser == fight.attacker
+    mine, theirs = fight.medium if attacking else fight.medium[::-1]
+    against = fight.values[1] if attacking else fight.values[0]
+    times = 4 if mine and not theirs else 1
+    faces = [die for die in range(1, 7) if die * times > against]
+    if not faces:
+        return "a 6 ties" if against == 6 * times else "no roll wins"
+    return "a 6 wins" if faces == [6] else f"{faces[0]} to 6 win"
+
+
+def label_of_tile(view: BoardView, tile: int) -> Label:
+    """The label of a large tile: where it is, its colour and who controls it."""
+    control = view.control[tile]
+    held = "nobody controls it" if control is None else f"{COLOURS[control]} controls it"
+    hint = f"{colour_of(view.colours[tile])}; {held}"
+    return Label(TILE_NAMES[tile].capitalize(), hint, row=ACROSS - tile // ACROSS)
+
+
+def label_of_space(view: BoardView, verb: str, name: str) -> Label:
+    """The label of a space: whose tile is attacked there, or what large tile it is part of."""
+    space = NUMBERS[name]
+    tile, row = TILE_OF[space], SIZE - space // SIZE
+    where = f"{TILE_NAMES[tile]} large tile, {colour_of(view.colours[tile]).lower()}"
+    if verb not in ("attack", "invade"):
+        return Label(name, where, row=row)
+    owner, medium = tile_on(view, name)
+    whose = "" if owner is None else f" · {COLOURS[owner]}{' medium' if medium else ''}"
+    return Label(f"{name}{whose}", where, row=row)
+
+
+def _label_of_source(view: BoardView, name: str) -> Label:
+    _, medium = tile_on(view, name)
+    if medium:
+        where = COMPASS[TILE_OF[NUMBERS[name]]]
+        return Label(f"From {name}, your medium tile {where}", "Its die counts four times.")
+    return Label(f"From {name}, a {size(medium)} tile")
+
+
+def tile_on(view: BoardView, name: str) -> tuple[int | None, bool]:
+    """Return whose tile lies on a space, and whether it is a medium one."""
+    space = NUMBERS[name]
+    medium = view.medium[TILE_OF[space]]
+    return (view.small[space], False) if medium is None else (medium, True)

@@ -1,0 +1,152 @@
+"""What players can decide, and how it is written.
+
+`start nw`           take a large tile of your colour and fill it
+`place c4`           place a small tile
+`medium ne`          place a medium tile on an empty large tile
+`attack d4 from c4`  attack; a medium tile is named by its south-west space
+`pass`               where nothing else is possible
+`invade d4`, `wait`  the invading army
+`withdraw`, `take`   end a duel; `reroll` once, or `insist`: re-roll until ahead or out
+`remove d4`          lose a tile; `remove rest`: all that are to go, the nearest first
+`occupy d4`          where a tile goes after a win; `occupy medium`
+
+Where more than 25 spaces are possible the file and the rank are two words, `place c 4`, so
+that no menu gets longer than Discord shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.bopbm_squared.board import COMPASS, NAMES, SPACES
+from games.engine import MENU_SIZE, Choice
+
+
+class Start(Choice, frozen=True):
+    """Take a large tile of one's own colour for a start."""
+
+    tile: str
+
+    @property
+    def notation(self) -> str:
+        return f"start {self.tile}"
+
+
+class Place(Choice, frozen=True):
+    """Place a small tile."""
+
+    space: str
+    wide: bool = False
+    """Whether file and rank are two words."""
+
+    @property
+    def notation(self) -> str:
+        return f"place {_spelled(self.space, self.wide)}"
+
+
+class PlaceMedium(Choice, frozen=True):
+    """Place a medium tile on an empty large tile."""
+
+    tile: str
+
+    @property
+    def notation(self) -> str:
+        return f"medium {self.tile}"
+
+
+class Attack(Choice, frozen=True):
+    """Attack one tile from another."""
+
+    target: str
+    source: str
+    wide: bool = False
+
+    @property
+    def notation(self) -> str:
+        return f"attack {_spelled(self.target, self.wide)} from {self.source}"
+
+
+class Invade(Choice, frozen=True):
+    """Attack with the invading army."""
+
+    target: str
+    wide: bool = False
+
+    @property
+    def notation(self) -> str:
+        return f"invade {_spelled(self.target, self.wide)}"
+
+
+class Remove(Choice, frozen=True):
+    """Lose this tile next, or the `rest` of them as they come."""
+
+    space: str
+
+    @property
+    def notation(self) -> str:
+        return f"remove {self.space}"
+
+
+class Occupy(Choice, frozen=True):
+    """Place a tile after a win: a small one on a space, or the `medium` one."""
+
+    where: str
+
+    @property
+    def notation(self) -> str:
+        return f"occupy {self.where}"
+
+
+class Answer(Choice, frozen=True):
+    """A short answer."""
+
+    word: str
+
+    @property
+    def notation(self) -> str:
+        return self.word
+
+
+PASS, WAIT = Answer("pass"), Answer("wait")
+WITHDRAW, TAKE = Answer("withdraw"), Answer("take")
+REROLL, INSIST = Answer("reroll"), Answer("insist")
+
+# Each is made once.
+START = tuple(map(Start, COMPASS))
+PLACE = tuple(map(Place, NAMES))
+MEDIUM = tuple(map(PlaceMedium, COMPASS))
+ATTACK = tuple(
+    tuple(Attack(NAMES[target], NAMES[source]) for source in range(SPACES))
+    for target in range(SPACES)
+)
+"""By target and source."""
+INVADE = tuple(map(Invade, NAMES))
+REMOVE = tuple(map(Remove, NAMES))
+REMOVE_REST = Remove("rest")
+OCCUPY = tuple(map(Occupy, NAMES))
+OCCUPY_MEDIUM = Occupy("medium")
+
+
+def narrow_places(places: Sequence[Place]) -> Sequence[Place]:
+    """Return the choices in a notation whose forks fit a menu."""
+    if len(places) <= MENU_SIZE:
+        return places
+    return [Place(place.space, wide=True) for place in places]
+
+
+def narrow_attacks(attacks: Sequence[Attack]) -> Sequence[Attack]:
+    """Return the choices in a notation whose forks fit a menu."""
+    if len(attacks) <= MENU_SIZE or len({attack.target for attack in attacks}) <= MENU_SIZE:
+        return attacks
+    return [Attack(attack.target, attack.source, wide=True) for attack in attacks]
+
+
+def narrow_invasions(invasions: Sequence[Invade]) -> Sequence[Invade]:
+    """Return the choices in a notation whose forks fit a menu."""
+    if len(invasions) <= MENU_SIZE:
+        return invasions
+    return [Invade(invasion.target, wide=True) for invasion in invasions]
+
+
+def _spelled(space: str, wide: bool) -> str:
+    return f"{space[0]} {space[1]}" if wide else space

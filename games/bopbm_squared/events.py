@@ -1,0 +1,142 @@
+"""What can happen in Bopbm: Squared, as data. Nothing is hidden, every die included (R-14).
+
+Spaces and large tiles are told by their names, a medium tile by its south-west space.
+"""
+
+from __future__ import annotations
+
+from games.engine import Event
+
+
+class OrderRolled(Event, frozen=True, tag="order"):
+    """Everybody, or those who tied for the highest roll, rolled for the first turn (R-5)."""
+
+    dice: tuple[int, ...]
+    """By seat; 0 for those who did not roll."""
+
+
+class Started(Event, frozen=True, tag="started"):
+    """A player took a large tile of their colour and filled it."""
+
+    seat: int
+    tile: str
+
+
+class Placed(Event, frozen=True, tag="placed"):
+    """A player placed a small tile."""
+
+    seat: int
+    space: str
+
+
+class PlacedMedium(Event, frozen=True, tag="medium"):
+    """A player placed a medium tile on a large tile."""
+
+    seat: int
+    tile: str
+
+
+class Passed(Event, frozen=True, tag="passed"):
+    """A player can neither place nor attack (R-7)."""
+
+    seat: int
+
+
+class Attacked(Event, frozen=True, tag="attacked"):
+    """A player declared an attack. Pairs are attacker and defender."""
+
+    seat: int
+    defender: int
+    source: str
+    """"" for an invading army."""
+    target: str
+    medium: tuple[bool, bool]
+    """Who fights with a medium tile."""
+    rerolls: tuple[int, int]
+
+
+class Rolled(Event, frozen=True, tag="rolled"):
+    """Dice were rolled in a duel. Pairs are attacker and defender."""
+
+    attacker: int
+    defender: int
+    dice: tuple[int, int]
+    """What lies on the table now."""
+    values: tuple[int, int]
+    """What counts: a medium tile's die four times against a small one's."""
+    by: int | None
+    """The seat that spent a re-roll; None where both rolled."""
+    left: int = 0
+    """The re-rolls that seat has left."""
+
+
+class Insisted(Event, frozen=True, tag="insisted"):
+    """A player re-rolls in this battle until ahead or out of re-rolls."""
+
+    seat: int
+
+
+class Withdrew(Event, frozen=True, tag="withdrew"):
+    """The attacker withdrew, at no cost."""
+
+    seat: int
+
+
+class Removed(Event, frozen=True, tag="removed"):
+    """Tiles went back to their owner's supply."""
+
+    seat: int
+    spaces: tuple[str, ...]
+    medium: bool
+
+
+class Occupied(Event, frozen=True, tag="occupied"):
+    """The winner placed tiles."""
+
+    seat: int
+    spaces: tuple[str, ...]
+    medium: bool = False
+
+
+class Driven(Event, frozen=True, tag="driven"):
+    """A player has no tile left on the board and becomes an invading army."""
+
+    seat: int
+
+
+class Mustered(Event, frozen=True, tag="mustered"):
+    """An invading army rolled; a 6 puts a small tile on its base."""
+
+    seat: int
+    die: int
+    base: int
+    """Tiles on the base now."""
+
+
+class Waited(Event, frozen=True, tag="waited"):
+    """An invading army did not attack."""
+
+    seat: int
+
+
+class Repelled(Event, frozen=True, tag="repelled"):
+    """An invading army lost a battle, and tiles of its base."""
+
+    seat: int
+    lost: int
+    base: int
+
+
+class Ended(Event, frozen=True, tag="ended"):
+    """The match was decided on the board."""
+
+    reason: str
+    winner: int | None
+    """None where the rounds are over."""
+
+
+EVENTS: tuple[type[Event], ...] = (
+    *(OrderRolled, Started, Placed, PlacedMedium, Passed),
+    *(Attacked, Rolled, Insisted, Withdrew, Removed, Occupied),
+    *(Driven, Mustered, Waited, Repelled, Ended),
+)

@@ -1,0 +1,98 @@
+"""Bopbm: Squared declared to the engine: seats, options, what may be asked of it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.bopbm_squared import looking
+from games.bopbm_squared.board import TILES
+from games.bopbm_squared.events import EVENTS
+from games.bopbm_squared.match import ROUNDS, ROUNDS_OVER, Match, leave
+from games.bopbm_squared.state import OWN_TILES, SMALL, Table
+from games.bopbm_squared.view import WHITE, BoardView
+from games.bopbm_squared.words import BopbmWords
+from games.chance import Chance
+from games.engine import RESIGNED, Game, Log, Option, Setup, Value
+
+OPTIONS = (
+    Option(
+        "tiles",
+        "Tiles",
+        (
+            Value("small", "Small tiles", "The easier game: 20 small tiles for each player."),
+            Value("medium", "Small and medium", "4 medium tiles as well: each fills a large tile."),
+        ),
+    ),
+    Option(
+        "goal",
+        "Goal",
+        (
+            Value("home", "Home", "Control all large tiles of your colour as your turn begins."),
+            Value("domination", "Domination", "Control 5, 4 or 3 large tiles (2, 3, 4 players)."),
+        ),
+    ),
+)
+
+_DUEL = 9 + 1
+"""Decisions in a duel: there are nine large tiles, so nine re-rolls, and one end."""
+_LOSS = SMALL - 2
+"""A die counts 24 at most, so any number of a group may be chosen but the attacked and the last."""
+_SPOILS = 3
+
+
+class Bopbm(Game[Table, BoardView]):
+    """Two to four players, with and without medium tiles, both goals."""
+
+    key = "bopbm_squared"
+    name = "Bopbm: Squared"
+    summary = "Spread over large tiles, attack next door, and roll dice for it. 2, 3 or 4 players."
+    version = 1
+    seats = (2, 3, 4)
+    options = OPTIONS
+    reasons = ("home", "domination", ROUNDS_OVER, RESIGNED)
+    longest = 4 + 4 * ROUNDS * (1 + _DUEL + _LOSS + _SPOILS)
+    state_type = Table
+    event_types = EVENTS
+    words: ClassVar[BopbmWords] = BopbmWords()
+
+    def opening(self, setup: Setup, chance: Chance) -> Table:
+        seats = setup.seats
+        colours = [seat for seat in range(seats) for _ in range(OWN_TILES[seats])]
+        colours += [WHITE] * (TILES - len(colours))
+        chance.shuffle(colours)
+        return Table(
+            seats=seats,
+            chance=chance,
+            stack=[Match()],
+            goal=setup.options["goal"],
+            mediums=setup.options["tiles"] == "medium",
+            colours=colours,
+            small=[0] * seats,
+            medium=[0] * seats,
+            base=[0] * seats,
+        )
+
+    def view(self, state: Table, seat: int | None) -> BoardView:
+        return looking.view(state, self.asks(state), seat)
+
+    def open_view(self, state: Table) -> BoardView:
+        return self.view(state, None)
+
+    def resample(self, state: Table, seat: int, chance: Chance) -> Table:
+        """Nothing is hidden but the dice to come."""
+        new = self.decode(self.encode(state))
+        new.chance = chance.fork()
+        return new
+
+    def pieces(self, state: Table) -> list[str]:
+        found = [f"large tile of {colour}" for colour in state.colours]
+        for seat in range(state.seats):
+            small, medium = state.small[seat].bit_count(), state.medium[seat].bit_count()
+            found += [f"small tile of {seat}"] * state.small_left(seat)
+            found += [f"small tile of {seat}"] * (state.base[seat] + small)
+            found += [f"medium tile of {seat}"] * state.medium_left(seat)
+            found += [f"medium tile of {seat}"] * medium
+        return found
+
+    def resigned(self, state: Table, seat: int, log: Log) -> None:
+        leave(state, seat)

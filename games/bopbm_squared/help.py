@@ -1,0 +1,113 @@
+"""The rules of Bopbm: Squared for players, in our own words, with every ruling."""
+
+from __future__ import annotations
+
+from games.engine import Page
+
+PAGES = (
+    Page(
+        "The aim",
+        "Spread your tiles over the large tiles of the board, drive the others off, and hold "
+        "what you need.\n\n"
+        "The board is three by three **large tiles** in the players’ colours, shuffled; each has "
+        "four spaces. Two players have four large tiles each, three have three, four have two; "
+        "with two and four players one large tile is white and nobody’s.\n\n"
+        "You **control** a large tile with at least three small tiles on its four spaces, or "
+        "with a medium tile.\n\n"
+        "**Goal “home”:** you win when your turn begins and you control every large tile of your "
+        "own colour.\n"
+        "**Goal “domination”** (`goal=domination`): you win when your turn begins and you "
+        "control at least 5 large tiles of any colour (with three players 4, with four 3).\n"
+        "So the others always have one round to break it. After 60 rounds most controlled large "
+        "tiles win, then most tiles on the board; if that is equal too it is a draw.\n\n"
+        "**How long:** who goes straight for “home” with small tiles gets there in about 12 "
+        "rounds with two players, 10 with three, 5 with four; for “domination” in 16, 16 and 10. "
+        "Medium tiles halve that: with four players they make a match of 2 or 3 rounds.",
+    ),
+    Page(
+        "Start and turns",
+        "Everybody rolls a die; the highest plays first (those who tie for it roll again), then "
+        "clockwise. In that order each takes a large tile of their own colour and fills it with "
+        "four small tiles.\n\n"
+        "In your turn you do **one** thing:\n"
+        "• **Place** a small tile on an empty space next to a tile of yours. Diagonal does not "
+        "count.\n"
+        "• **Attack** a tile next to one of yours.\n"
+        "You pass only where neither is possible. Everybody has 20 small tiles; tiles that are "
+        "removed go back to their owner. With none left you can still attack, but place nothing.",
+    ),
+    Page(
+        "Attacking",
+        "Both roll a die; equal dice are rolled again. Then whoever is **lower** decides:\n"
+        "• the attacker **withdraws**, which costs nothing, or **re-rolls** their die,\n"
+        "• the defender **takes it**, or **re-rolls** their die.\n"
+        "You have as many re-rolls as large tiles that you controlled when the attack was "
+        "declared, anew in every battle. **Re-roll until you win or run out** is an order for "
+        "the rest of the battle: you are not asked again.\n\n"
+        "**Take it:** the defender loses as many tiles as the difference: the attacked one "
+        "first, then others connected to those that are gone, as the defender picks (or “the rest, "
+        "nearest first”); never more than hang together. Then the attacker places one tile on "
+        "the attacked space.\n\n"
+        "An attacker with 2 against 4 re-rolls a 6: now the defender loses 2 tiles or re-rolls.",
+    ),
+    Page(
+        "Invading army",
+        "If your last tile leaves the board you are an **invading army**. Each turn you roll: a "
+        "6 puts a small tile on your base beside the board, at most eight.\n\n"
+        "With a tile there you may attack any small tile that lies on the board’s edge or next "
+        "to an empty space (medium tiles only if there is no small one on the board). You have "
+        "no re-rolls and cannot withdraw.\n"
+        "• **You lose:** as many tiles of your base as the difference are gone.\n"
+        "• **You win:** you take the attacked space and every empty space next to it. The rest "
+        "of your base goes back to your supply, and you play on as before.",
+    ),
+    Page(
+        "Medium tiles",
+        "With `tiles=medium` everybody has four medium tiles as well. One fills a large tile, "
+        "which must be empty and next to a tile of yours, and controls it.\n\n"
+        "Against a small tile a medium tile’s die counts **four times**; against a medium tile "
+        "it counts as it is.\n"
+        "• **Small against small:** only small tiles are lost.\n"
+        "• **Medium against medium:** only medium tiles are lost; the winner places one.\n"
+        "• **Small beats medium** (6 against 1 ×4 = 4): the medium tile goes, and the attacker "
+        "places as many small tiles there as the difference, the first one next to where the "
+        "attack came from.\n"
+        "• **Medium beats small** (3 ×4 = 12 against 5): seven small tiles go. If the large tile "
+        "is empty now, the attacker places a medium tile there or a small one at its near side; "
+        "otherwise a small one on the attacked space.",
+    ),
+    Page(
+        "How to play here",
+        "Press **My hand** below the board and pick, or type `/move`: `place c4` · "
+        "`medium ne` · `attack d4 from c4` · `reroll` · `insist` · `take` · `withdraw` · "
+        "`remove d4` · `remove rest` · `occupy d4` · `invade d4` · `wait`.\n\n"
+        "Spaces are named as in chess, a1 in the south-west. Large tiles are nw, n, ne, w, "
+        "centre, e, sw, s and se. A medium tile is named by its south-west space. Where several "
+        "of your small tiles would attack the same small tile, it makes no difference from "
+        "which, and only one is listed.\n\n"
+        "Each player has a colour and a pattern: green stripes, blue dots, amber squares, "
+        "crimson rings. A frame around a large tile shows who controls it.",
+    ),
+    Page(
+        "Rulings",
+        "Where the rulebook is silent we play it so:\n"
+        "**R-1** 20 small and 4 medium tiles each; removed tiles return to the supply.\n"
+        "**R-2** Control is three of four spaces, or the medium tile.\n"
+        "**R-3** The goals are looked at when your turn begins.\n"
+        "**R-4** 60 rounds at most.\n"
+        "**R-5** The order is rolled, then clockwise; starting tiles in that order.\n"
+        "**R-6** Next to is orthogonal; a medium tile is next to what any of its spaces is.\n"
+        "**R-7** You pass only if you must. An army may wait.\n"
+        "**R-8** The values after ×4 decide; ties re-roll free of charge, after a re-roll too. "
+        "An order to re-roll on outlasts being ahead for a while.\n"
+        "**R-9** Losses are connected and of the attacked kind. A medium tile that loses to a "
+        "small one goes alone.\n"
+        "**R-10 to R-12** What the winner places depends on the tiles that fought; if the "
+        "supply has none of that kind, nothing.\n"
+        "**R-13** Invading armies. Against a medium tile the army names one of its spaces, and "
+        "takes that one with the empty spaces next to it.\n"
+        "**R-14** Every die is shown and kept in the log.\n"
+        "**Resigning** The others play on. Your tiles stay, are defended without re-rolls, and "
+        "whoever beats them picks which go.",
+    ),
+)

@@ -1,0 +1,129 @@
+"""The outer procedures: a match, the starting tiles, the end.
+
+Each class is one procedure while it is in progress; `games.engine` tells how they run.
+"Rulebook" is the publisher's text, R-n our rulings.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from games.bopbm_squared.board import BLOCK, TILE_NUMBERS, numbers_in
+from games.bopbm_squared.choices import START, Start
+from games.bopbm_squared.events import Ended, OrderRolled, Started
+from games.bopbm_squared.invasion import Invasion
+from games.bopbm_squared.turn import Turn
+from games.bopbm_squared.view import LastMove
+from games.engine import RESIGNED, Ask, Choice, Log, Outcome, Procedure, rank
+
+if TYPE_CHECKING:
+    from games.bopbm_squared.state import Table
+
+ROUNDS = 60
+"""Our ruling R-4: the longest match."""
+ROUNDS_OVER = "rounds"
+
+
+class Match(Procedure["Table"], tag="match"):
+    """Order of play, starting tiles, then turns until somebody has won."""
+
+    first: int = -1
+    """The seat that plays first in each round."""
+    step: Literal["order", "start", "turns"] = "order"
+
+    def run(self, table: Table, log: Log) -> None:
+        match self.step:
+            case "turns":
+                self._next_turn(table, log)
+            case "order":
+                self.step = "start"
+                self.first = roll_for_order(table, log)
+            case "start":
+                self.step = "turns"
+                table.stack.append(StartingTiles(clockwise(table, self.first)))
+
+    def _next_turn(self, table: Table, log: Log) -> None:
+        """Rulebook, Gameplay; rulings R-3 (the goal is looked at first) and R-4."""
+        if table.turns == ROUNDS * table.seats:
+            log.append(Ended(ROUNDS_OVER, None))
+            finish(table, ROUNDS_OVER)
+            return
+        seat = (self.first + table.turns) % table.seats
+        if seat in table.away:
+            table.turns += 1
+        elif table.has_won(seat):
+            log.append(Ended(table.goal, seat))
+            finish(table, table.goal, seat)
+        else:
+            table.turns += 1
+            table.turn = seat
+            table.stack.append(Invasion(seat) if table.is_invading(seat) else Turn(seat))
+
+
+class StartingTiles(Procedure["Table"], tag="start"):
+    """Rulebook, Setup: in turn order each fills a large tile of their colour (R-5)."""
+
+    order: list[int]
+    """The seats still to choose, the next one first."""
+
+    def asks(self, table: Table) -> tuple[Ask, ...]:
+        if not self.order:
+            return ()
+        seat = self.order[0]
+        return (Ask(seat, "start", tuple(START[tile] for tile in numbers_in(table.home(seat)))),)
+
+    def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
+        assert isinstance(choice, Start)
+        self.order.remove(seat)
+        table.small[seat] = BLOCK[TILE_NUMBERS[choice.tile]]
+        table.last = LastMove(seat, table.small[seat])
+        log.append(Started(seat, choice.tile))
+
+    def run(self, table: Table, log: Log) -> None:
+        table.stack.pop()
+
+
+def roll_for_order(table: Table, log: Log) -> int:
+    """Everybody rolls, those who tie for the highest roll again; return who plays first (R-5)."""
+    rolling = list(range(table.seats))
+    while len(rolling) > 1:
+        dice = [table.chance.die() if seat in rolling else 0 for seat in range(table.seats)]
+        log.append(OrderRolled(tuple(dice)))
+        rolling = [seat for seat in rolling if dice[seat] == max(dice)]
+    return rolling[0]
+
+
+def clockwise(table: Table, first: int) -> list[int]:
+    """Return the seats that have not resigned in turn order, `first` first."""
+    order = [(first + step) % table.seats for step in range(table.seats)]
+    return [seat for seat in order if seat not in table.away]
+
+
+def finish(table: Table, reason: str, winner: int | None = None) -> None:
+    """End the match. Who has not won is ranked by controlled large tiles, then tiles (R-4)."""
+    table.stack.clear()
+    seats = range(table.seats)
+    control = [table.control(seat).bit_count() for seat in seats]
+    standing = [
+        (1000 if seat == winner else control[seat]) * 1000 + table.tiles(seat) for seat in seats
+    ]
+    table.outcome = Outcome(reason, rank(standing, table.away), tuple(control))
+
+
+def leave(table: Table, seat: int) -> None:
+    """Take a player who resigned out of the match: the others go on without.
+
+    Their tiles stay on the board, are defended without re-rolls and never counted for the
+    goal; who takes some of them off picks which. If it was their turn it is over, and so is
+    their attack; the tiles of their base go back to their supply.
+    """
+    staying = clockwise(table, 0)
+    if len(staying) == 1:
+        finish(table, RESIGNED, staying[0])
+        return
+    table.base[seat] = 0
+    top = table.stack[-1]
+    if isinstance(top, StartingTiles):
+        top.order = [other for other in top.order if other != seat]
+    elif table.turn == seat:
+        del table.stack[1:]

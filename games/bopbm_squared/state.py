@@ -1,0 +1,118 @@
+"""What is on the table: the state of a match."""
+
+from __future__ import annotations
+
+from games.bopbm_squared.battle import Battle
+from games.bopbm_squared.board import SPACES_OF, TILE_OF, held
+from games.bopbm_squared.invasion import Invasion
+from games.bopbm_squared.match import Match, StartingTiles
+from games.bopbm_squared.occupation import Occupation
+from games.bopbm_squared.removal import Removal
+from games.bopbm_squared.turn import Turn
+from games.bopbm_squared.view import LastMove
+from games.engine import State
+
+SMALL, MEDIUM = 20, 4
+"""Tiles in a player's supply (ruling R-1)."""
+
+OWN_TILES = {2: 4, 3: 3, 4: 2}
+"""By number of players: the large tiles of each colour; with two and four one is white."""
+TO_DOMINATE = {2: 5, 3: 4, 4: 3}
+"""By number of players: the large tiles that the goal `domination` asks for (ruling R-3)."""
+
+
+class Table(State, kw_only=True):
+    """A match of Bopbm: Squared. Lists are by seat; sets of spaces and tiles as in `board`."""
+
+    stack: list[Match | StartingTiles | Turn | Battle | Removal | Occupation | Invasion]
+    goal: str
+    """`home` or `domination` (ruling R-3)."""
+    mediums: bool
+    """Whether medium tiles are played."""
+    colours: list[int]
+    """By large tile: the seat whose colour it has, or `WHITE`."""
+    small: list[int]
+    """The spaces with a small tile of each seat."""
+    medium: list[int]
+    """The large tiles with a medium tile of each seat."""
+    base: list[int]
+    """Small tiles on the invading army's base."""
+    turn: int = -1
+    """The seat whose turn it is, or was last; -1 before the first turn."""
+    turns: int = 0
+    """How many turns were begun, those of players who resigned included."""
+    last: LastMove | None = None
+
+    # Spaces.
+
+    @property
+    def taken(self) -> int:
+        """The spaces that any tile lies on."""
+        spaces = 0
+        for small in self.small:
+            spaces |= small
+        if self.mediums:
+            for medium in self.medium:
+                spaces |= SPACES_OF[medium]
+        return spaces
+
+    def spaces(self, seat: int) -> int:
+        """Return the spaces that a seat's tiles lie on."""
+        return self.small[seat] | SPACES_OF[self.medium[seat]]
+
+    def owner_of(self, space: int) -> int:
+        """Return the seat whose tile lies on a space where there is one."""
+        return next(seat for seat in range(self.seats) if self.spaces(seat) >> space & 1)
+
+    def has_medium_on(self, space: int) -> bool:
+        """Whether a medium tile lies on a space."""
+        return any(medium >> TILE_OF[space] & 1 for medium in self.medium)
+
+    # Supply (ruling R-1): what is neither on the board nor on the base.
+
+    def small_left(self, seat: int) -> int:
+        return SMALL - self.small[seat].bit_count() - self.base[seat]
+
+    def medium_left(self, seat: int) -> int:
+        return MEDIUM - self.medium[seat].bit_count() if self.mediums else 0
+
+    # Large tiles.
+
+    def control(self, seat: int) -> int:
+        """Return the large tiles that a seat controls (ruling R-2)."""
+        return held(self.small[seat]) | self.medium[seat]
+
+    def home(self, seat: int) -> int:
+        """Return the large tiles of a seat's own colour."""
+        return sum(1 << tile for tile, colour in enumerate(self.colours) if colour == seat)
+
+    def rerolls(self, seat: int) -> int:
+        """Return the re-rolls that a seat has in a battle declared now (ruling R-8)."""
+        return 0 if seat in self.away else self.control(seat).bit_count()
+
+    def is_invading(self, seat: int) -> bool:
+        """Whether a seat has no tile on the board (ruling R-13)."""
+        return not (self.small[seat] or self.medium[seat])
+
+    def tiles(self, seat: int) -> int:
+        """Return how many tiles a seat has on the board."""
+        return self.small[seat].bit_count() + self.medium[seat].bit_count()
+
+    @property
+    def needed(self) -> int:
+        """How many large tiles the goal asks for (ruling R-3)."""
+        return (TO_DOMINATE if self.goal == "domination" else OWN_TILES)[self.seats]
+
+    def has_won(self, seat: int) -> bool:
+        """Whether a seat whose turn begins has reached the goal (ruling R-3)."""
+        control, needed = self.control(seat), self.needed
+        if control.bit_count() < needed:
+            return False
+        return self.goal != "home" or (control & self.home(seat)).bit_count() >= needed
+
+    # What is going on.
+
+    @property
+    def battle(self) -> Battle | None:
+        """The battle in progress."""
+        return next((step for step in self.stack if isinstance(step, Battle)), None)

@@ -1,0 +1,159 @@
+"""What happened in Bopbm: Squared, event by event, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from games.bopbm_squared import events as e
+from games.bopbm_squared.board import NUMBERS, TILE_NAMES, TILE_NUMBERS, TILE_OF
+from games.engine import Event, Resigned
+
+COLOURS = ("Green", "Blue", "Amber", "Crimson")
+"""By seat: the colour of a player's tiles."""
+NOBODYS = "White"
+"""The colour of the large tile that belongs to nobody."""
+
+
+def tell(event: Event, names: Sequence[str]) -> str:
+    """Return an event in one short sentence; `names` are the players' names by seat."""
+    match event:
+        case e.Attacked() | e.Rolled() | e.Insisted() | e.Withdrew():
+            return _of_the_duel(event, names)
+        case e.Removed() | e.Occupied() | e.Driven() | e.Repelled():
+            return _of_the_outcome(event, names)
+        case e.Mustered(seat, die, base):
+            if die == 6:
+                return f"{names[seat]} rolls a 6 for the invading army: {tiles(base)} on its base."
+            return f"{names[seat]} rolls a {die} for the invading army: only a 6 adds a tile."
+        case _:
+            return _of_the_match(event, names)
+
+
+def _of_the_match(event: Event, names: Sequence[str]) -> str:
+    match event:
+        case e.OrderRolled(dice):
+            return _order(dice, names)
+        case e.Started(seat, tile):
+            return f"{names[seat]} starts on the {tile_name(tile)} large tile."
+        case e.Placed(seat, space):
+            return f"{names[seat]} places a small tile on {space}."
+        case e.PlacedMedium(seat, tile):
+            return f"{names[seat]} places a medium tile on the {tile_name(tile)} large tile."
+        case e.Passed(seat):
+            return f"{names[seat]} can neither place nor attack, and passes."
+        case e.Waited(seat):
+            return f"{names[seat]}’s army waits."
+        case e.Ended("rounds"):
+            return "The last round is over."
+        case e.Ended("home", winner):
+            assert winner is not None
+            colour = COLOURS[winner].lower()
+            return f"{names[winner]} controls every {colour} large tile as the turn begins."
+        case e.Ended(_, winner):
+            assert winner is not None
+            return f"{names[winner]} controls enough large tiles as the turn begins."
+        case Resigned(seat):
+            return f"{names[seat]} resigns."
+    raise TypeError(f"no words for {event!r}")
+
+
+def _order(dice: Sequence[int], names: Sequence[str]) -> str:
+    """The roll for the first turn."""
+    rolled = [seat for seat, die in enumerate(dice) if die]
+    told = ", ".join(f"{names[seat]} {dice[seat]}" for seat in rolled)
+    best = [seat for seat in rolled if dice[seat] == max(dice)]
+    if len(best) > 1:
+        return f"For the first turn: {told}. {listed(names[seat] for seat in best)} roll again."
+    return f"For the first turn: {told}. {names[best[0]]} goes first, then clockwise."
+
+
+def _of_the_duel(event: Event, names: Sequence[str]) -> str:
+    match event:
+        case e.Attacked(seat, defender, source, target, medium, rerolls):
+            what = f"{names[defender]}’s {size(medium[1])} tile on {target}"
+            where = f"from {source}" if source else "with the invading army"
+            with_ = f" with a medium tile {where}" if medium[0] else f" {where}"
+            return (
+                f"{names[seat]} attacks {what}{with_}. "
+                f"Re-rolls: {names[seat]} {rerolls[0]}, {names[defender]} {rerolls[1]}."
+            )
+        case e.Rolled():
+            return _rolled(event, names)
+        case e.Insisted(seat):
+            return f"{names[seat]} re-rolls until ahead or out of re-rolls."
+        case e.Withdrew(seat):
+            return f"{names[seat]} withdraws."
+    raise TypeError(f"no words for {event!r}")
+
+
+def _rolled(event: e.Rolled, names: Sequence[str]) -> str:
+    """The dice as they lie now, with what they count."""
+    sides = zip(event.dice, event.values, strict=True)
+    mine, theirs = (str(die) if die == value else f"{die} ×4 = {value}" for die, value in sides)
+    attacker, defender = names[event.attacker], names[event.defender]
+    head = "" if event.by is None else f"{names[event.by]} re-rolls ({event.left} left): "
+    tie = " Equal: both roll again." if event.values[0] == event.values[1] else ""
+    return f"🎲 {head}{attacker} {mine}, {defender} {theirs}.{tie}"
+
+
+def _of_the_outcome(event: Event, names: Sequence[str]) -> str:
+    match event:
+        case e.Removed(seat, spaces, medium):
+            return f"{names[seat]} loses {these(spaces, medium)}."
+        case e.Occupied(seat, spaces, medium):
+            if medium:
+                where = TILE_NAMES[TILE_OF[NUMBERS[spaces[0]]]]
+                return f"{names[seat]} takes the {where} large tile with a medium tile."
+            return f"{names[seat]} takes {listed(spaces)}."
+        case e.Driven(seat):
+            return f"{names[seat]} has no tile left on the board and becomes an invading army."
+        case e.Repelled(seat, lost, base):
+            return f"{names[seat]}’s army is repelled and loses {tiles(lost)}; {base} left."
+    raise TypeError(f"no words for {event!r}")
+
+
+# --- Words ---------------------------------------------------------------------------------
+
+
+def size(medium: bool) -> str:
+    """Return what a tile's size is called."""
+    return "medium" if medium else "small"
+
+
+def these(spaces: Sequence[str], medium: bool) -> str:
+    """Return tiles by where they lie; a medium one is named by its south-west space."""
+    if medium:
+        large = [TILE_NAMES[TILE_OF[NUMBERS[space]]] for space in spaces]
+        return f"the medium tile{'s' if len(spaces) > 1 else ''} in the {listed(large)}"
+    return f"the small tile{'s' if len(spaces) > 1 else ''} {listed(spaces)}"
+
+
+def tile_name(key: str) -> str:
+    """Return where a large tile lies.
+
+    >>> tile_name("nw")
+    'north-west'
+    """
+    return TILE_NAMES[TILE_NUMBERS[key]]
+
+
+def tiles(count: int) -> str:
+    """
+    >>> tiles(1), tiles(3)
+    ('1 tile', '3 tiles')
+    """
+    return f"{count} tile{'' if count == 1 else 's'}"
+
+
+def colour_of(owner: int) -> str:
+    """Return the name of a large tile's colour."""
+    return NOBODYS if owner < 0 else COLOURS[owner]
+
+
+def listed(words: Iterable[str]) -> str:
+    """
+    >>> listed(["a1", "a2", "b1"]), listed(["a1"])
+    ('a1, a2 and b1', 'a1')
+    """
+    *head, last = words
+    return f"{', '.join(head)} and {last}" if head else last

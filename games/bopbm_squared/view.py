@@ -1,0 +1,110 @@
+"""What players see of Bopbm: Squared: everything but the dice to come.
+
+The type that pictures and texts are made from. Spaces and large tiles by number, see `board`.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.engine import View
+
+DUEL, REMOVING, OCCUPYING = "duel", "removing", "occupying"
+WITHDRAWN, WON, REPELLED = "withdrawn", "won", "repelled"
+
+WHITE = -1
+"""The colour of a large tile that belongs to nobody."""
+
+
+class Fight(msgspec.Struct, frozen=True, kw_only=True):
+    """A battle, in progress or over. Pairs are attacker and defender."""
+
+    attacker: int
+    defender: int
+    source: int | None
+    """Where it is fought from; None for an invading army."""
+    target: int
+    medium: tuple[bool, bool]
+    """Who fights with a medium tile."""
+    dice: tuple[int, int]
+    values: tuple[int, int]
+    """What counts: a medium tile's die four times against a small one's."""
+    rerolls: tuple[int, int]
+    """What is left of them."""
+    stage: str
+    """`DUEL`, `REMOVING` or `OCCUPYING`; over: `WITHDRAWN`, `WON` or `REPELLED`."""
+    gone: tuple[int, ...] = ()
+    """The spaces whose tiles were lost."""
+    to_go: int = 0
+    """How many tiles are still to be removed."""
+    costs: tuple[int, ...] = ()
+    """In a duel: by what the defender's die shows, 1 to 6, how many tiles it would cost."""
+
+    @property
+    def loser(self) -> int:
+        """The seat whose value is lower."""
+        return self.attacker if self.values[0] < self.values[1] else self.defender
+
+    @property
+    def left(self) -> int:
+        """The re-rolls that the loser has left."""
+        return self.rerolls[0] if self.loser == self.attacker else self.rerolls[1]
+
+    @property
+    def cost(self) -> int:
+        """How many tiles the defender loses with the dice as they lie."""
+        return self.costs[self.dice[1] - 1]
+
+    @property
+    def over(self) -> bool:
+        return self.stage in (WITHDRAWN, WON, REPELLED)
+
+
+class LastMove(msgspec.Struct, frozen=True):
+    """What was done last, for marking it on the board."""
+
+    seat: int
+    placed: int = 0
+    """The set of the spaces that were filled."""
+    fight: Fight | None = None
+
+
+class BoardView(View, frozen=True, kw_only=True):
+    """The table as everybody sees it. Lists are by seat where not said otherwise."""
+
+    goal: str
+    mediums: bool
+    """Whether medium tiles are played."""
+    colours: tuple[int, ...]
+    """By large tile: the seat whose colour it has, or `WHITE`."""
+    small: tuple[int | None, ...]
+    """By space: the seat whose small tile lies there."""
+    medium: tuple[int | None, ...]
+    """By large tile: the seat whose medium tile lies there."""
+    control: tuple[int | None, ...]
+    """By large tile: the seat that controls it."""
+    controlled: tuple[int, ...]
+    """How many large tiles: as many re-rolls a player has in a battle."""
+    home: tuple[int, ...]
+    """How many of those have the player's own colour."""
+    tiles: tuple[int, ...]
+    """How many tiles a player has on the board."""
+    supply: tuple[tuple[int, int], ...]
+    """Small and medium tiles."""
+    base: tuple[int, ...]
+    """Tiles on the invading army's base."""
+    invading: tuple[bool, ...]
+    away: tuple[int, ...]
+    """The seats that resigned."""
+    round: int
+    """From 1; 0 before the first turn."""
+    rounds: int
+    needed: int
+    """How many large tiles (of one's own colour) the goal asks for."""
+    turn: int | None
+    """The seat whose turn it is."""
+    fight: Fight | None
+    """The battle in progress."""
+    last: LastMove | None
+    asked: str | None = None
+    """The question that the viewer is asked now, by its key."""

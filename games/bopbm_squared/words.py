@@ -1,0 +1,162 @@
+"""All that players read of Bopbm: Squared, tied together: what happened is told in `telling`,
+questions in `asking`, refusals in `refusing`, the rules pages in `help`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.bopbm_squared import asking, refusing, telling
+from games.bopbm_squared.board import COMPASS, CORNER, NAMES
+from games.bopbm_squared.help import PAGES
+from games.bopbm_squared.telling import COLOURS, colour_of, listed, tiles
+from games.bopbm_squared.view import REPELLED, WITHDRAWN, BoardView, Fight
+from games.engine import RESIGNED, Event, Label, Words
+
+PLACES = ("1st", "2nd", "3rd", "4th")
+ALT_TEXT = 1024
+"""Characters that Discord takes for a picture's description."""
+
+
+class BopbmWords(Words[BoardView]):
+    """English."""
+
+    pages = PAGES
+
+    def prompt(self, view: BoardView, question: str, path: Sequence[str]) -> str:
+        return asking.prompt(view, question, path)
+
+    def label(self, view: BoardView, path: Sequence[str]) -> Label:
+        return asking.label(view, path)
+
+    def refusal(self, view: BoardView, text: str) -> str:
+        return refusing.refusal(view, text)
+
+    def tell(self, event: Event, names: Sequence[str]) -> str:
+        return telling.tell(event, names)
+
+    # The position.
+
+    def status(self, view: BoardView, names: Sequence[str]) -> str:
+        if view.round == 0:
+            return "Choosing starting tiles."
+        have = progress(view)
+        score = ", ".join(f"{name} {have[seat]}" for seat, name in enumerate(names))
+        head = f"Round {view.round} of {view.rounds}. Large tiles{_of(view)}: {score}"
+        return f"{head}\n{_fight(view.fight, names)}" if view.fight else head
+
+    def describe(self, view: BoardView, names: Sequence[str]) -> str:
+        whole = _described(view, names)
+        if len(whole) <= ALT_TEXT:
+            return whole
+        return _described(view, [name[:12] for name in names])[:ALT_TEXT]
+
+    def describe_hand(self, view: BoardView) -> str:
+        if view.viewer is None:
+            return "Nothing is hidden in this game."
+        seat = view.viewer
+        base = f" On your army’s base: {tiles(view.base[seat])}." if view.invading[seat] else ""
+        battle = "" if view.fight is None else f" {_fight(view.fight, COLOURS)}"
+        return (
+            f"Nothing is hidden in this game. Your supply: {_supply(view, seat)}. "
+            f"Re-rolls in a battle: {view.controlled[seat]}.{base}{battle}"
+        )
+
+    def result(self, view: BoardView, names: Sequence[str]) -> str:
+        outcome = view.outcome
+        if outcome is None:
+            return ""
+        winners = listed(names[seat] for seat in outcome.winners)
+        if outcome.drawn:
+            head = f"**A draw** between {winners} after {view.rounds} rounds."
+        else:
+            head = f"**{winners} wins**: {_why(view, outcome.reason)}."
+        order = sorted(range(view.seats), key=lambda seat: outcome.ranks[seat])
+        return "\n".join([head, *(_counted(view, names, seat) for seat in order)])
+
+    def seat(self, view: BoardView, seat: int) -> str:
+        return COLOURS[seat]
+
+
+def progress(view: BoardView) -> list[str]:
+    """Return by seat how far a player is from the goal."""
+    have = view.home if view.goal == "home" else view.controlled
+    return [f"{count}/{view.needed}" for count in have]
+
+
+def _of(view: BoardView) -> str:
+    return " of their colour" if view.goal == "home" else ""
+
+
+def _why(view: BoardView, reason: str) -> str:
+    match reason:
+        case "home":
+            return f"all {view.needed} large tiles of their colour"
+        case "domination":
+            return f"{view.needed} large tiles or more"
+        case str(given) if given == RESIGNED:
+            return "everybody else resigned"
+        case _:
+            return f"the most after {view.rounds} rounds"
+
+
+def _counted(view: BoardView, names: Sequence[str], seat: int) -> str:
+    """One player's tiles, counted out."""
+    assert view.outcome is not None
+    away = " (resigned)" if seat in view.away else ""
+    large, home, lying = view.controlled[seat], view.home[seat], view.tiles[seat]
+    place = PLACES[view.outcome.ranks[seat] - 1]
+    return (
+        f"{place} · {names[seat]}{away}: **{large} large** ({home} of their colour), "
+        f"{tiles(lying)} on the board"
+    )
+
+
+def _supply(view: BoardView, seat: int) -> str:
+    small, medium = view.supply[seat]
+    return f"{small} small and {medium} medium tiles" if view.mediums else f"{small} small tiles"
+
+
+def _fight(fight: Fight, names: Sequence[str]) -> str:
+    """A battle in one sentence."""
+    who = f"{names[fight.attacker]} {fight.values[0]}, {names[fight.defender]} {fight.values[1]}"
+    left = f"re-rolls left {fight.rerolls[0]} and {fight.rerolls[1]}"
+    return f"Battle for {NAMES[fight.target]}: {who}; {left}."
+
+
+def _described(view: BoardView, names: Sequence[str]) -> str:
+    round_ = f", round {view.round}" if view.round else ""
+    large = ", ".join(
+        f"{key} {colour_of(colour).lower()}"
+        for key, colour in zip(COMPASS, view.colours, strict=True)
+    )
+    seats = " ".join(_seat_described(view, names, seat) for seat in range(view.seats))
+    return f"Bopbm: Squared{round_}. Large tiles: {large}. {seats}{_last(view, names)}"
+
+
+def _seat_described(view: BoardView, names: Sequence[str], seat: int) -> str:
+    small = " ".join(name for name, who in zip(NAMES, view.small, strict=True) if who == seat)
+    medium = " ".join(
+        NAMES[corner] for corner, who in zip(CORNER, view.medium, strict=True) if who == seat
+    )
+    held = " ".join(key for key, who in zip(COMPASS, view.control, strict=True) if who == seat)
+    parts = [f"small {small}" if small else "", f"medium {medium}" if medium else ""]
+    parts += [f"controls {held}" if held else "", f"supply {'+'.join(map(str, view.supply[seat]))}"]
+    parts += [f"army of {view.base[seat]}" if view.invading[seat] else ""]
+    told = "; ".join(part for part in parts if part)
+    return f"{names[seat]}, {COLOURS[seat].lower()}: {told}."
+
+
+def _last(view: BoardView, names: Sequence[str]) -> str:
+    """The battle in progress, or what was done last."""
+    if view.fight is not None:
+        return f" {_fight(view.fight, names)}"
+    last = view.last
+    if last is None:
+        return ""
+    if last.fight is None:
+        spaces = " ".join(name for n, name in enumerate(NAMES) if last.placed >> n & 1)
+        return f" Last: {COLOURS[last.seat].lower()} on {spaces}." if spaces else ""
+    ends = {WITHDRAWN: "the attacker withdrew", REPELLED: "the army was repelled"}
+    dice = f"dice {last.fight.dice[0]} and {last.fight.dice[1]}"
+    how = ends.get(last.fight.stage, "the attacker won")
+    return f" Last attack: on {NAMES[last.fight.target]}, {dice}, {how}."

@@ -1,0 +1,135 @@
+"""The board: nine large tiles, coordinates, and the arrow of an attack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from PIL import Image
+
+from games.bopbm_squared.board import BESIDE, BLOCK, SIZE, TILE_OF, TILES, numbers_in
+from games.bopbm_squared.view import BoardView, Fight
+from renderers.bopbm_squared.tiles import BLOCK as SIDE_OF_BLOCK
+from renderers.bopbm_squared.tiles import (
+    GONE,
+    NEW,
+    PLAIN,
+    SOURCE,
+    TARGET,
+    Large,
+    block_corner,
+    large_tile,
+    middle_of,
+)
+from renderers.kit import masks
+from renderers.kit.masks import Mask
+from renderers.kit.pen import sign
+from renderers.kit.sheet import Sheet
+from renderers.kit.theme import BOARD, BODY, BRIGHT, GROUND, MUTED, RADIUS
+from renderers.kit.tile import Tile
+
+RIM, EDGE = 34, 10
+"""How much room the coordinates take, left of the board and below it, and the other sides."""
+_NINE = block_corner(2)[0] + SIDE_OF_BLOCK
+SIDE = RIM + _NINE + EDGE
+"""The board's width and height."""
+
+_ARROW, _DISC = 44, 62
+
+
+def put_board(sheet: Sheet, view: BoardView, left: int, top: int) -> None:
+    """Draw the board with its top left corner at left, top."""
+    sheet.put(_frame(), left, top)
+    left, top = left + RIM, top + EDGE
+    marks, lost = _marks(view)
+    for tile in range(TILES):
+        x, y = block_corner(tile)
+        sheet.put(large_tile(_large(view, tile, marks, lost)), left + x, top + y)
+    fight = shown_fight(view)
+    if fight is not None and fight.source is not None:
+        _arrow(sheet, fight, left, top)
+
+
+def shown_fight(view: BoardView) -> Fight | None:
+    """Return the battle in progress, or the one that was the last move."""
+    return view.fight or (None if view.last is None else view.last.fight)
+
+
+def _large(view: BoardView, tile: int, marks: dict[int, int], lost: int | None) -> Large:
+    spaces = numbers_in(BLOCK[tile])
+    marked = tuple(marks.get(space, PLAIN) for space in spaces)
+    return Large(
+        tile=tile,
+        colour=view.colours[tile],
+        control=view.control[tile],
+        medium=view.medium[tile],
+        small=tuple(view.small[space] for space in spaces),
+        marks=marked,
+        lost=lost if GONE in marked else None,
+    )
+
+
+def _marks(view: BoardView) -> tuple[dict[int, int], int | None]:
+    """How spaces are marked, and who lost tiles."""
+    fight = shown_fight(view)
+    marks: dict[int, int] = {}
+    if fight is not None:
+        if not fight.over:
+            marks |= dict.fromkeys(_spaces_of(fight.target, fight.medium[1]), TARGET)
+        if fight.source is not None and not fight.over:
+            marks |= dict.fromkeys(_spaces_of(fight.source, fight.medium[0]), SOURCE)
+        marks |= dict.fromkeys(fight.gone, GONE)
+    if view.fight is None and view.last is not None:
+        marks |= dict.fromkeys(numbers_in(view.last.placed), NEW)
+    return marks, None if fight is None else fight.defender
+
+
+def _spaces_of(space: int, medium: bool) -> list[int]:
+    """The spaces of a tile that is named by one of them."""
+    return numbers_in(BLOCK[TILE_OF[space]]) if medium else [space]
+
+
+def _arrow(sheet: Sheet, fight: Fight, left: int, top: int) -> None:
+    """An arrow across the line between the two tiles."""
+    pairs = list(_pairs(fight))
+    if not pairs:
+        return
+    points = [(middle_of(source), middle_of(target)) for source, target in pairs]
+    x = sum((a[0] + b[0]) / 2 for a, b in points) / len(points)
+    y = sum((a[1] + b[1]) / 2 for a, b in points) / len(points)
+    source, target = pairs[0]
+    quarters = {1: 0, -SIZE: 1, -1: 2, SIZE: 3}[target - source]
+    disc = masks.disc(_DISC)
+    sheet.blend(disc, left + x - _DISC / 2, top + y - _DISC / 2, GROUND)
+    arrow = masks.turned(_arrow_sign(), quarters)
+    sheet.blend(arrow, left + x - _ARROW / 2, top + y - _ARROW / 2, BRIGHT)
+
+
+def _pairs(fight: Fight) -> Iterator[tuple[int, int]]:
+    """The spaces of both sides that touch."""
+    assert fight.source is not None
+    targets = _spaces_of(fight.target, fight.medium[1])
+    for source in _spaces_of(fight.source, fight.medium[0]):
+        for target in targets:
+            if BESIDE[source] >> target & 1:
+                yield source, target
+
+
+@cache
+def _arrow_sign() -> Mask:
+    return sign(_ARROW, lambda pen: pen.arrow((2, 50), (98, 50), 22, 62))
+
+
+@cache
+def _frame() -> Image.Image:
+    """The board's ground with the coordinates."""
+    frame = Tile(SIDE, SIDE, GROUND)
+    frame.stamp(masks.rounded(SIDE, SIDE, RADIUS), 0, 0, BOARD)
+    sheet = Sheet(SIDE, SIDE, BOARD)
+    sheet.put(frame.done(), 0, 0)
+    for n in range(SIZE):
+        x = RIM + middle_of(n)[0]
+        y = EDGE + middle_of(n * SIZE)[1]
+        sheet.write("abcdef"[n], x, SIDE - RIM / 2, BODY, MUTED, ground=BOARD, align=0.5)
+        sheet.write(str(n + 1), RIM / 2, y, BODY, MUTED, ground=BOARD, align=0.5)
+    return sheet.image

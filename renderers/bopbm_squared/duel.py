@@ -1,0 +1,93 @@
+"""The strip above the board: both dice of the battle, or what the match is played for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from PIL import Image
+
+from games.bopbm_squared.view import BoardView, Fight
+from renderers.bopbm_squared import labels
+from renderers.bopbm_squared.board import shown_fight
+from renderers.bopbm_squared.dice import die
+from renderers.kit import fonts, masks
+from renderers.kit.sheet import Sheet
+from renderers.kit.theme import (
+    BODY,
+    GAP,
+    GROUND,
+    HEADING,
+    MARGIN,
+    MUTED,
+    PANEL,
+    RADIUS,
+    TEXT,
+    WIDTH,
+    Style,
+)
+from renderers.kit.tile import Tile
+
+HEIGHT = 116
+_WIDTH = WIDTH - 2 * MARGIN
+_DIE = 88
+_NAME, _WAY = Style("Bold", 30), Style("Black", 38)
+
+
+def put_strip(sheet: Sheet, view: BoardView, names: Sequence[str], y: int) -> None:
+    """Draw the strip with its upper edge at y."""
+    sheet.put(_ground(), MARGIN, y)
+    fight = shown_fight(view)
+    if fight is None:
+        _goal(sheet, view, y)
+    else:
+        _fight(sheet, fight, names, y)
+
+
+def _goal(sheet: Sheet, view: BoardView, y: int) -> None:
+    name, text = labels.goal(view.goal, view.needed)
+    middle = WIDTH / 2
+    sheet.write(name, middle, y + 38, HEADING, TEXT, ground=PANEL, align=0.5)
+    sheet.write(text, middle, y + 78, BODY, MUTED, ground=PANEL, align=0.5)
+
+
+def _fight(sheet: Sheet, fight: Fight, names: Sequence[str], y: int) -> None:
+    """The attacker on the left, the defender on the right, each with a die."""
+    room = (HEIGHT - _DIE) // 2
+    ahead = fight.values[0] > fight.values[1]
+    left = die(fight.attacker, fight.dice[0], _DIE, PANEL, ahead)
+    right = die(fight.defender, fight.dice[1], _DIE, PANEL, not ahead)
+    start, end = MARGIN + room, WIDTH - MARGIN - room
+    sheet.put(left, start, y + room)
+    sheet.put(right, end - _DIE, y + room)
+    middle = WIDTH / 2
+    width = sheet.write(labels.way(fight), middle, y + 42, _WAY, TEXT, ground=PANEL, align=0.5)
+    ink = TEXT if fight.costs else MUTED
+    sheet.write(labels.stage(fight), middle, y + 82, BODY, ink, ground=PANEL, align=0.5)
+    reach = max(width, fonts.width(labels.stage(fight), BODY)) / 2 + GAP
+    for side, x, align in ((0, start + _DIE + GAP, 0), (1, end - _DIE - GAP, 1)):
+        _side(sheet, fight, names, side, x, y, align, round(abs(middle - x) - reach))
+
+
+def _side(
+    sheet: Sheet,
+    fight: Fight,
+    names: Sequence[str],
+    side: int,
+    x: float,
+    y: int,
+    align: int,
+    room: int,
+) -> None:
+    """One side's name, what its die counts, and its re-rolls."""
+    name = fonts.fitted(names[(fight.attacker, fight.defender)[side]], _NAME, room)
+    sheet.write(name, x, y + 36, _NAME, TEXT, ground=PANEL, align=align)
+    text = fonts.fitted(labels.side(fight, side), BODY, room)
+    sheet.write(text, x, y + 80, BODY, MUTED, ground=PANEL, align=align)
+
+
+@cache
+def _ground() -> Image.Image:
+    tile = Tile(_WIDTH, HEIGHT, GROUND)
+    tile.stamp(masks.rounded(_WIDTH, HEIGHT, RADIUS), 0, 0, PANEL)
+    return tile.done()

@@ -1,0 +1,61 @@
+"""A player's own picture. Nothing is hidden, so it shows the supply and the duel, large."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from PIL import Image
+
+from games.bopbm_squared.view import BoardView
+from renderers.bopbm_squared import duel, labels
+from renderers.bopbm_squared.dice import die
+from renderers.bopbm_squared.patterns import pattern, team
+from renderers.kit import masks
+from renderers.kit.sheet import Sheet
+from renderers.kit.theme import BOARD, BODY, GAP, GROUND, MARGIN, MUTED, RADIUS, TEXT, WIDTH, Style
+from renderers.kit.tile import Tile
+
+_HEIGHT = 180
+_COUNT = Style("Black", 48)
+_STEP = 222
+
+
+def draw_hand(view: BoardView, seat: int, names: Sequence[str]) -> Sheet:
+    """Draw the supply of the viewer, whose seat it is; in a battle, both dice above it."""
+    top = MARGIN + duel.HEIGHT if view.fight else 0
+    sheet = Sheet(WIDTH, top + _HEIGHT, GROUND)
+    if view.fight:
+        duel.put_strip(sheet, view, labels.printable(names), MARGIN)
+    width = WIDTH - 2 * MARGIN
+    ground = Tile(width, _HEIGHT - 2 * GAP, GROUND)
+    ground.stamp(masks.rounded(width, _HEIGHT - 2 * GAP, RADIUS), 0, 0, BOARD)
+    sheet.put(ground.done(), MARGIN, top + GAP)
+    sheet.write(labels.HAND, MARGIN + 2 * GAP, top + 40, BODY, MUTED, ground=BOARD)
+    for n, (sprite, count, what) in enumerate(_items(view, seat)):
+        x, middle = MARGIN + 2 * GAP + n * _STEP, top + 112
+        sheet.put(sprite, x, middle - sprite.height / 2)
+        x += sprite.width + GAP
+        sheet.write(labels.times(count), x, middle - 15, _COUNT, TEXT, ground=BOARD)
+        sheet.write(what, x, middle + 27, BODY, MUTED, ground=BOARD)
+    return sheet
+
+
+def _items(view: BoardView, seat: int) -> Iterator[tuple[Image.Image, int, str]]:
+    """What is shown side by side: a sprite, how many, and what it is."""
+    small, medium = view.supply[seat]
+    yield _sprite(seat, 60), small, labels.SMALL
+    if view.mediums:
+        yield _sprite(seat, 90), medium, labels.MEDIUM
+    yield die(seat, 6, 72, BOARD, True), view.controlled[seat], labels.REROLLS
+    if view.invading[seat]:
+        yield _sprite(seat, 60), view.base[seat], labels.BASE
+
+
+def _sprite(seat: int, size: int) -> Image.Image:
+    """A tile of the player."""
+    colours = team(seat)
+    tile = Tile(size, size, BOARD)
+    tile.stamp(masks.rounded(size, size, 12), 0, 0, colours.main)
+    tile.stamp(pattern(seat, size, 0, 12), 0, 0, colours.deep, 0.62)
+    tile.stamp(masks.rounded(size, size, 12, 3), 0, 0, colours.light)
+    return tile.done()

@@ -1,0 +1,100 @@
+"""All that is written in the pictures of Bopbm: Squared, apart from names. English."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.bopbm_squared.board import NAMES
+from games.bopbm_squared.telling import COLOURS, tiles
+from games.bopbm_squared.view import OCCUPYING, REPELLED, WITHDRAWN, WON, Fight
+from renderers.kit import fonts
+
+TITLE = "Bopbm: Squared"
+STARTING = "Choosing starting tiles"
+FINAL = "Final"
+TO_PLAY = "to play"
+TO_ANSWER = "to answer"
+TURN = "turn"
+WINNER = "winner"
+DRAW = "draw"
+RESIGNED = "resigned"
+ARMY = "invading army"
+ORDER = ("now", "next", "3rd", "4th")
+"""By how many players play first: when it is a player's turn."""
+
+_GOALS = {
+    "home": ("Home", "control all {} large tiles of your colour as your turn begins"),
+    "domination": ("Domination", "control {} large tiles of any colour as your turn begins"),
+}
+
+
+def goal(key: str, needed: int) -> tuple[str, str]:
+    """Return the name of the goal and what it asks for."""
+    name, text = _GOALS[key]
+    return name, text.format(needed)
+
+
+def round_of(number: int, rounds: int) -> str:
+    """Return which round is being played."""
+    return f"Round {number} of {rounds}"
+
+
+def colour(seat: int) -> str:
+    """Return the name of a seat's colour."""
+    return COLOURS[seat]
+
+
+def printable(names: Sequence[str]) -> list[str]:
+    """Return players' names as the font can draw them; their colours where it cannot."""
+    return [fonts.printable(name, colour(seat)) for seat, name in enumerate(names)]
+
+
+def rerolls(count: int) -> str:
+    """Return how many re-rolls a player would have in a battle."""
+    return "1 re-roll" if count == 1 else f"{count} re-rolls"
+
+
+def rerolls_left(count: int) -> str:
+    """Return how many re-rolls a player has left in this battle."""
+    return f"{rerolls(count)} left"
+
+
+def supply(small: int, medium: int | None) -> str:
+    """Return what is left in a player's supply."""
+    return f"{tiles(small)} left" if medium is None else f"{small} small · {medium} medium left"
+
+
+def times(count: int) -> str:
+    """Return how many of a kind there are."""
+    return f"×{count}"
+
+
+def side(fight: Fight, side: int) -> str:
+    """Return what an attacker (0) or defender (1) has: re-rolls, and what a die counts times 4."""
+    left, counts = fight.rerolls[side], fight.values[side]
+    return rerolls_left(left) if fight.dice[side] == counts else f"×4 = {counts} · {left} left"
+
+
+def way(fight: Fight) -> str:
+    """Return what is attacked, and from where."""
+    source = "army" if fight.source is None else NAMES[fight.source]
+    return f"{source} → {NAMES[fight.target]}"
+
+
+def stage(fight: Fight) -> str:
+    """Return how the battle stands, or how it ended."""
+    if fight.stage in _ENDS:
+        return _ENDS[fight.stage]
+    if fight.to_go:
+        return f"{fight.to_go} more to go"
+    if fight.stage == OCCUPYING:
+        return _ENDS[WON]
+    if fight.loser == fight.defender:
+        return f"costs {fight.cost}" if fight.costs else "battle"
+    return "withdraw?"
+
+
+_ENDS = {WON: "won", WITHDRAWN: "withdrawn", REPELLED: "repelled"}
+
+SMALL, MEDIUM, REROLLS, BASE = "small", "medium", "re-rolls", "base"
+HAND = "Nothing is hidden: this is your supply"
