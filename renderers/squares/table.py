@@ -45,7 +45,11 @@ def draw_table(view: BattleView, names: Sequence[str], bottom: int = GRAY) -> Sh
     sheet.put(empty_map(bottom), _EDGE, _TOP)
     lost = {mark.dst for mark in view.last if mark.how == "lost"}
     held = lost | {space for space, code in enumerate(view.board) if code}
-    boxes = [_arrow(sheet, mark, held, bottom) for mark in view.last if mark.how != "lost"]
+    boxes = [
+        _arrow(sheet, mark, held, kind_of(view.board[mark.dst]), bottom)
+        for mark in view.last
+        if mark.how != "lost"
+    ]
     _names_again(sheet, boxes, bottom)
     for space, code in enumerate(view.board):
         if code:
@@ -106,10 +110,17 @@ def _names_again(sheet: Sheet, boxes: Sequence[Box], bottom: int) -> None:
             put_name(sheet, name, (left + right) / 2, (top + low) / 2)
 
 
-def _arrow(sheet: Sheet, mark: Mark, held: set[int], bottom: int) -> Box:
-    """Draw what one mark tells and return where; an arrow ends beside a unit on a `held` space."""
+def _arrow(sheet: Sheet, mark: Mark, held: set[int], kind: int, bottom: int) -> Box:
+    """Draw what one mark tells and return where; an arrow ends beside a unit on a `held` space.
+
+    Args:
+        kind: what stands where the arrow ends, 0 if nothing: out of a reserve it begins at
+            that symbol.
+    """
     start, end = _point(mark.src, bottom), _point(mark.dst, bottom)
-    if mark.src in RESERVE:
+    if mark.src in RESERVE and kind:
+        start = _out_of_reserve(mark.src, kind, bottom)
+    elif mark.src in RESERVE:
         start = _on_the_edge(mark.src, end, bottom)
     if mark.dst in RESERVE:
         end = _on_the_edge(mark.dst, start, bottom)
@@ -133,6 +144,14 @@ def _reach(a: float, b: float) -> float:
     across = (COUNTER_WIDTH / 2 + 3) / abs(a) if a else math.inf
     down = (COUNTER_HEIGHT / 2 + 3) / abs(b) if b else math.inf
     return min(across, down)
+
+
+def _out_of_reserve(reserve: int, kind: int, bottom: int) -> tuple[float, float]:
+    """Where an arrow begins in a reserve: at the symbol of the type that left it."""
+    left, top, _, low = box_of(reserve, bottom)
+    x = left + 96 + KINDS.index(kind) * _RESERVE_STEP + COUNTER_WIDTH / 2
+    beside = COUNTER_HEIGHT / 2 + 4
+    return _EDGE + x, _TOP + (top + low) / 2 + (-beside if top else beside)
 
 
 def _on_the_edge(reserve: int, other: tuple[float, float], bottom: int) -> tuple[float, float]:
