@@ -316,7 +316,8 @@ class Words(ABC, Generic[V]):
 
     @abstractmethod
     def refusal(self, view: V, text: str) -> str:
-        """Return why `text`, which notates nothing legal now, cannot be done: name the rule."""
+        """Return why `text`, which notates nothing legal now, cannot be done: name the rule.
+        Where the viewer is not asked anything, tell that, whatever the text."""
 
     @abstractmethod
     def status(self, view: V, names: Sequence[str]) -> str:

@@ -96,7 +96,8 @@ class Match:
             if ask.seat == seat:
                 return ask
         names = [self.plain_names[other] for other in self.waiting]
-        raise NotYourTurn(f"It is not your turn. {words.waiting_for(names)}")
+        why = self.game.words.refusal(self.view(seat), "")
+        raise NotYourTurn(f"{why} {words.waiting_for(names)}")
 
     def find(self, seat: int, text: str) -> Choice:
         """Return the legal choice that a player notated.

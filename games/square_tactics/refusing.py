@@ -48,7 +48,8 @@ _IN_TURN = {
 def refusal(view: TableView, text: str) -> str:
     """Return why `text`, which notates nothing legal now, cannot be done."""
     if view.viewer not in view.waiting:
-        return "It is not your turn."
+        own = view.viewer is not None and view.viewer == view.turn
+        return "Somebody else decides first." if own else "It is not your turn."
     verb, *rest = text.lower().split() or [""]
     if verb == "faction":
         return _no_such_faction(view, " ".join(rest))

@@ -118,6 +118,15 @@ def test_refusals_are_sentences(case: Case) -> None:
 
 
 @every_case_is_tried
+def test_who_is_not_asked_is_told_so_whatever_they_type(case: Case) -> None:
+    words = case.game.words
+    for state, ask in every_ask(case):
+        for seat in set(range(case.seats)) - {other.seat for other in case.game.asks(state)}:
+            view = case.game.view(state, seat)
+            assert words.refusal(view, "") == words.refusal(view, ask.choices[0].notation)
+
+
+@every_case_is_tried
 def test_the_result_names_everybody(case: Case) -> None:
     for seed in SEEDS:
         match = record(case, seed)

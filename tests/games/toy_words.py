@@ -111,6 +111,8 @@ class AuctionWords(Words[AuctionView]):
                 raise TypeError(f"no words for {event!r}")
 
     def refusal(self, view: AuctionView, text: str) -> str:
+        if view.viewer not in view.waiting:
+            return "It is not your turn."
         return f"“{text[:40]}” is not possible: you hold {view.hand}."
 
     def status(self, view: AuctionView, names: Sequence[str]) -> str:

@@ -92,3 +92,9 @@ def test_an_answer_to_another_question_is_told_so(text: str) -> None:
 def test_what_is_nearly_right_is_told_how_it_goes(text: str, sentence: str) -> None:
     made = table(hands=[[2, 7], [1]], actions=[[JUMP], []])
     assert refusal(made, text).startswith(sentence)
+
+
+def test_in_ones_own_turn_others_may_have_to_decide_first() -> None:
+    made = table({"b3": (1, 4)}, hands=[[17], [1]], actions=[[], [EMERGENCY]])
+    do(made, "play 17 b2")
+    assert refusal(made, "play 1 a1", seat=0) == "Somebody else decides first."
