@@ -10,8 +10,9 @@ import pytest
 
 from bot.history.rerun import first_difference
 from bot.storage.records import Step
-from games.engine import Choice, Resign
+from games.engine import AnyGame, Choice, Resign, Setup
 from games.simulate import at_random
+from tests.games.every_game import Case, every_case_is_tried
 from tests.games.toy import Toy
 
 TOY = Toy()
@@ -19,21 +20,25 @@ OPTIONS = {"lots": "two"}
 SEED = bytes(range(16))
 
 
-def recorded(*, resigns: bool = False) -> list[Step]:
-    """The log of a random match of three, as the database keeps it."""
+def recorded(
+    game: AnyGame = TOY, setup: Setup | None = None, *, resigns: bool = False
+) -> list[Step]:
+    """The log of a random match (of the toy: of three), as the database keeps it."""
     random = Random(5)
-    state, events = TOY.new(TOY.setup(3, OPTIONS), SEED)
-    steps = [step(0, None, "", events, state)]
-    while asks := TOY.asks(state):
+    state, events = game.new(setup or TOY.setup(3, OPTIONS), SEED)
+    steps = [step(game, 0, None, "", events, state)]
+    while asks := game.asks(state):
         ask = random.choice(asks)
         choice: Choice = Resign() if resigns and len(steps) == 4 else at_random(ask, random)
-        events = TOY.apply(state, ask.seat, choice)
-        steps.append(step(len(steps), ask.seat, choice.notation, events, state))
+        events = game.apply(state, ask.seat, choice)
+        steps.append(step(game, len(steps), ask.seat, choice.notation, events, state))
     return steps
 
 
-def step(version: int, seat: int | None, choice: str, events: Any, state: Any) -> Step:
-    return Step(version, seat, choice, TOY.encode_events(events), TOY.encode(state), 0)
+def step(
+    game: AnyGame, version: int, seat: int | None, choice: str, events: Any, state: Any
+) -> Step:
+    return Step(version, seat, choice, game.encode_events(events), game.encode(state), 0)
 
 
 def difference(steps: list[Step], seed: bytes = SEED) -> int | None:
@@ -43,6 +48,13 @@ def difference(steps: list[Step], seed: bytes = SEED) -> int | None:
 @pytest.mark.parametrize("resigns", [False, True])
 def test_a_whole_log_comes_out_the_same(resigns: bool) -> None:
     assert difference(recorded(resigns=resigns)) is None
+
+
+@every_case_is_tried
+def test_matches_of_every_game_come_out_the_same(case: Case) -> None:
+    steps = recorded(case.game, case.setup)
+    options = case.setup.options
+    assert first_difference(case.game, options, case.seats, SEED, steps) is None
 
 
 def test_another_seed_differs_from_the_start() -> None:
