@@ -121,23 +121,25 @@ def _label_in_duel(fight: Fight, verb: str) -> Label:
         case "insist":
             return Label(f"Re-roll until you win or run out ({fight.left} left)")
         case "reroll":
-            worst = max(fight.costs, default=0)
-            risk = "" if fight.loser == fight.attacker else f", at worst lose {tiles(worst)}"
+            risk = "" if fight.loser == fight.attacker else f", a 1 loses {tiles(fight.costs[0])}"
             return Label(f"Re-roll ({fight.left} left): {_chances(fight)}{risk}")
         case _:
             return Label(verb.capitalize())
 
 
 def _chances(fight: Fight) -> str:
-    """Which faces of the lower side's die would win."""
+    """Which faces of the lower side's die would win, and which would tie: then both roll again."""
     attacking = fight.loser == fight.attacker
     mine, theirs = fight.medium if attacking else fight.medium[::-1]
     against = fight.values[1] if attacking else fight.values[0]
     times = 4 if mine and not theirs else 1
     faces = [die for die in range(1, 7) if die * times > against]
-    if not faces:
-        return "a 6 ties" if against == 6 * times else "no roll wins"
-    return "a 6 wins" if faces == [6] else f"{faces[0]} to 6 win"
+    even = against // times if against % times == 0 else 0
+    ties = f"a {even} ties" if 1 <= even <= 6 else ""
+    wins = {0: "" if ties else "no roll wins", 1: "a 6 wins", 2: "5 or 6 win"}.get(
+        len(faces), f"{7 - len(faces)} to 6 win"
+    )
+    return ", ".join(filter(None, [wins, ties]))
 
 
 def label_of_tile(view: BoardView, tile: int) -> Label:

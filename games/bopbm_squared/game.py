@@ -72,6 +72,10 @@ class Bopbm(Game[Table, BoardView]):
             base=[0] * seats,
         )
 
+    def in_turn(self, state: Table) -> tuple[int, ...]:
+        """Whoever answers an attack is not in turn; before the first turn it is who is asked."""
+        return (state.turn,) if state.turns and state.stack else super().in_turn(state)
+
     def view(self, state: Table, seat: int | None) -> BoardView:
         return looking.view(state, self.asks(state), seat)
 

@@ -23,12 +23,15 @@ _HOW = {
 def refusal(view: BoardView, text: str) -> str:
     """Return why `text`, which notates nothing legal now, cannot be done."""
     if view.viewer is None or view.viewer not in view.waiting:
-        return "It is not your turn."
+        own = view.viewer is not None and view.viewer == view.turn
+        return "Somebody else decides first." if own else "It is not your turn."
     verb, *rest = text.lower().split() or [""]
     how = _HOW.get(view.asked or "", "Pick one of the buttons.")
     if view.asked == "turn":
         return _no_such_move(view, view.viewer, verb, rest) or how
-    if verb in ("reroll", "insist") and view.asked in ("take", "withdraw"):
+    if verb == "insist" and view.asked in ("take", "withdraw"):
+        return f"You have one re-roll left at most: write `reroll`, or `{view.asked}`."
+    if verb == "reroll" and view.asked in ("take", "withdraw"):
         return f"You have no re-roll for that. {how}"
     if verb == "start":
         return f"That large tile is not of your colour, or not there. {how}"

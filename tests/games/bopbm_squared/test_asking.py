@@ -46,7 +46,7 @@ def test_the_attacker_is_told_what_each_answer_costs() -> None:
     do(on, "attack c3 from c2")
     assert prompt(on) == "Your 2 against 4. Withdraw, or re-roll? 2 re-rolls left."
     assert label(on, "withdraw").text == "Withdraw: nothing is lost"
-    assert label(on, "reroll").text == "Re-roll (2 left): 5 to 6 win"
+    assert label(on, "reroll").text == "Re-roll (2 left): 5 or 6 win, a 4 ties"
     assert label(on, "insist").text == "Re-roll until you win or run out (2 left)"
 
 
@@ -56,7 +56,7 @@ def test_the_defender_is_told_what_each_answer_costs() -> None:
     question = "Your 3 against 5 costs 2 tiles. Take it, or re-roll? 1 re-roll left."
     assert prompt(on) == question
     assert label(on, "take").text == "Take it: lose 2 tiles"
-    assert label(on, "reroll").text == "Re-roll (1 left): a 6 wins, at worst lose 3 tiles"
+    assert label(on, "reroll").text == "Re-roll (1 left): a 6 wins, a 5 ties, a 1 loses 3 tiles"
 
 
 def test_chances_count_medium_tiles_four_times() -> None:

@@ -43,7 +43,9 @@ def test_in_a_duel_the_answers_are_named() -> None:
     assert "`withdraw`" in refused(on, "place b3")
     on = table("a1 a2 b1", "c1 f6", dice=(2, 4))
     do(on, "attack c1 from b1")
-    assert "no re-roll" in refused(on, "insist")
+    assert refused(on, "insist") == (
+        "You have one re-roll left at most: write `reroll`, or `withdraw`."
+    )
 
 
 def test_losses_must_hang_together() -> None:
