@@ -6,6 +6,7 @@ slows the machine down for a while slows both sides down.
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from statistics import median
 from time import perf_counter, thread_time
@@ -54,7 +55,13 @@ class Times(msgspec.Struct, frozen=True):
 
 
 def rates(sides: dict[str, Work], rounds: int, seconds: float) -> dict[str, float]:
-    """Return how much each side does in a second: the median of interleaved rounds."""
+    """Return how much each side does in a second: the median of interleaved rounds.
+
+    What the imports made is set aside for the garbage collector, as `squaretable run` does:
+    or every side would pay for how many games there are.
+    """
+    gc.collect()
+    gc.freeze()
     done: dict[str, list[float]] = {name: [] for name in sides}
     for _ in range(rounds):
         for name, work in sides.items():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import logging
 import os
 import sys
@@ -203,6 +204,8 @@ def _until_done(work: Any) -> int:
     from bot.storage.database import DatabaseUnusable
 
     try:
+        gc.collect()
+        gc.freeze()  # what the imports made is never garbage: do not look through it again
         asyncio.run(work)
     except DatabaseUnusable as error:
         return _complain(str(error))
