@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from discord.utils import escape_markdown, escape_mentions
 
 from bot.storage.records import Finished, Running, Table, TableStatus
 from games.engine import RESIGNED, AnyGame
+from games.wording import listed
 
 if TYPE_CHECKING:
     from bot.catalog import Catalog
@@ -147,15 +148,6 @@ def mention(user_id: int) -> str:
 def plain(name: str) -> str:
     """Return a member's name so that it cannot act as Markdown or as a mention."""
     return escape_mentions(escape_markdown(name)).replace("<", "\\<")
-
-
-def listed(items: Iterable[str], last_word: str = "and") -> str:
-    """
-    >>> listed(["Ada", "Bo", "Cleo"]), listed(["Ada"])
-    ('Ada, Bo and Cleo', 'Ada')
-    """
-    *head, last = items
-    return f"{', '.join(head)} {last_word} {last}" if head else last
 
 
 def many(number: int, one: str) -> str:

@@ -166,8 +166,8 @@ def _label_of_source(view: BoardView, name: str) -> Label:
     _, medium = tile_on(view, name)
     if medium:
         where = COMPASS[TILE_OF[NUMBERS[name]]]
-        return Label(f"From {name}, your medium tile {where}", "Its die counts four times.")
-    return Label(f"From {name}, a {size(medium)} tile")
+        return Label(f"{name}, your medium tile {where}", "Its die counts four times.")
+    return Label(f"{name}, a {size(medium)} tile")
 
 
 def tile_on(view: BoardView, name: str) -> tuple[int | None, bool]:

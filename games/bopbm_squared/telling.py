@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from games.bopbm_squared import events as e
 from games.bopbm_squared.board import NUMBERS, TILE_NAMES, TILE_NUMBERS, TILE_OF
 from games.engine import Event, Resigned
+from games.wording import listed
 
 COLOURS = ("Green", "Blue", "Amber", "Crimson")
 """By seat: the colour of a player's tiles."""
@@ -148,12 +149,3 @@ def tiles(count: int) -> str:
 def colour_of(owner: int) -> str:
     """Return the name of a large tile's colour."""
     return NOBODYS if owner < 0 else COLOURS[owner]
-
-
-def listed(words: Iterable[str]) -> str:
-    """
-    >>> listed(["a1", "a2", "b1"]), listed(["a1"])
-    ('a1, a2 and b1', 'a1')
-    """
-    *head, last = words
-    return f"{', '.join(head)} and {last}" if head else last

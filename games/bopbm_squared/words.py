@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from games.bopbm_squared import asking, refusing, telling
 from games.bopbm_squared.board import COMPASS, CORNER, NAMES
 from games.bopbm_squared.help import PAGES
-from games.bopbm_squared.telling import COLOURS, colour_of, listed, tiles
+from games.bopbm_squared.telling import COLOURS, colour_of, tiles
 from games.bopbm_squared.view import REPELLED, WITHDRAWN, BoardView, Fight
 from games.engine import RESIGNED, Event, Label, Words
+from games.wording import listed
 
 PLACES = ("1st", "2nd", "3rd", "4th")
 ALT_TEXT = 1024

@@ -9,9 +9,10 @@ from games.square_tactics.asking import is_number, read_card
 from games.square_tactics.board import board_for
 from games.square_tactics.cards import FACTIONS, SLOTS, name_of, slot_of
 from games.square_tactics.choices import KINDS_BY_VERB, TURNS, faction_word
-from games.square_tactics.telling import listed, titled
+from games.square_tactics.telling import titled
 from games.square_tactics.timing import why_not
 from games.square_tactics.view import TableView
+from games.wording import listed
 
 EXAMPLE = "Write it like `play 7 b2`: the number of your card, then the space."
 _TAKE_FACTION = "Take a faction first: write it like `faction cats`."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from games.engine import Event, Resigned
 from games.square_tactics import events as e
@@ -10,6 +10,7 @@ from games.square_tactics.actions import ACTIONS, WOUNDED
 from games.square_tactics.board import DIRECTIONS, FACINGS
 from games.square_tactics.cards import FACTIONS, SIDES, name_of, slot_of
 from games.square_tactics.strength import DEFENCE, total
+from games.wording import listed
 
 ORDER_WORDS = {
     "clockwise": "clockwise",
@@ -213,12 +214,3 @@ def points(number: int) -> str:
     ('1 point', '3 points')
     """
     return f"{number} point" if number == 1 else f"{number} points"
-
-
-def listed(words: Iterable[str]) -> str:
-    """
-    >>> listed(["Ada", "Bo", "Cleo"])
-    'Ada, Bo and Cleo'
-    """
-    *head, last = words
-    return f"{', '.join(head)} and {last}" if head else last

@@ -14,9 +14,10 @@ from games.square_tactics.board import SEAT_NAMES, board_for
 from games.square_tactics.cards import FACTIONS, NUMBERS, name_of, slot_of
 from games.square_tactics.help import PAGES
 from games.square_tactics.strength import numbers_of
-from games.square_tactics.telling import listed, numbers, points, titled
+from games.square_tactics.telling import numbers, points, titled
 from games.square_tactics.timing import why_not
 from games.square_tactics.view import Standing, TableView
+from games.wording import listed
 
 PLACES = ("1st", "2nd", "3rd", "4th")
 ALT_TEXT = 1024

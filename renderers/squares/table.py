@@ -32,7 +32,6 @@ _LOWER = _TOP + MAP_HEIGHT + GAP
 _FOOT = 40
 SHEET_HEIGHT = _LOWER + PANEL_HEIGHT + _FOOT
 
-_CLEAR = 46  # how far an arrow keeps from the middle of a unit
 _RESERVE_STEP = 250  # between the groups of units in a reserve
 
 

@@ -27,7 +27,7 @@ def test_a_turn_asks_what_then_where() -> None:
     assert prompt(on, "attack", "d1", "from") == "From where do you attack d1?"
     assert label(on, "place") == Label("Place a small tile", "15 left.")
     assert label(on, "attack", "d1").text == "d1 · Blue"
-    assert label(on, "attack", "d1", "from", "c1").text == "From c1, a small tile"
+    assert label(on, "attack", "d1", "from", "c1").text == "c1, a small tile"
 
 
 def test_spaces_stand_as_on_the_board() -> None:
@@ -102,4 +102,4 @@ def test_medium_sources_are_told_apart() -> None:
     on = table("b4", "c4 f6", medium=("s", ""))
     on.small[1] |= 1 << 14
     texts = {label(on, *choice.notation.split()).text for choice in ask(on).choices}
-    assert "From c1, your medium tile s" in texts
+    assert "c1, your medium tile s" in texts

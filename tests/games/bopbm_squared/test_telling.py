@@ -3,8 +3,9 @@ from __future__ import annotations
 import pytest
 
 from games.bopbm_squared import events as e
-from games.bopbm_squared.telling import listed, tell
+from games.bopbm_squared.telling import tell
 from games.engine import Event, Resigned
+from games.wording import listed
 from tests.games.bopbm_squared.tables import NAMES, do, table
 
 TOLD = [
