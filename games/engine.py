@@ -391,7 +391,8 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def resample(self, state: S, seat: int, chance: Chance) -> S:
         """Return a random state that `seat` could be in: all that it sees stays, all else
-        (hands, decks, the generator) is drawn anew from `chance`."""
+        (hands, decks, the generator) is drawn anew from `chance`. States that look the same to
+        the seat give the same state for the same `chance`, so nothing hidden shows through."""
 
     @abstractmethod
     def pieces(self, state: S) -> Sequence[str]:

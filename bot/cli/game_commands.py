@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from bot.catalog import Entry, full_catalog
+from bot.cli import contest
 from games.engine import AnyGame, Setup
 from games.refusals import BadSetup, Refusal
 from games.simulate import Report, at_random, simulate
@@ -22,11 +23,24 @@ def add_simulate(commands: Commands) -> None:
     """Add `squaretable simulate`."""
     command = commands.add_parser(
         "simulate",
-        help="play many games at random and count",
-        description="Play a game many times at random: results by seat, draws, decisions a game, "
-        "decisions a second. Equal seeds give equal games.",
+        help="play many games and count",
+        description="Play a game many times, at random or by computer players: results by level "
+        "and by seat, draws, decisions a game. Equal seeds give equal games, but where --think "
+        "bounds the thinking.",
     )
     _add_setup(command)
+    command.add_argument(
+        "--seats", metavar="LEVELS", help="who plays, as in hard,medium; they change seats"
+    )
+    command.add_argument(
+        "--think", type=float, default=0.2, metavar="S", help="seconds a decision (%(default)s)"
+    )
+    command.add_argument(
+        "--simulations", type=int, metavar="N", help="instead of --think: simulations a decision"
+    )
+    command.add_argument(
+        "--jobs", type=int, default=1, metavar="N", help="processes for --seats (%(default)s)"
+    )
     command.add_argument(
         "--games", type=int, default=1000, metavar="N", help="how many (%(default)s)"
     )
@@ -82,9 +96,14 @@ def _pair(option: str) -> tuple[str, str]:
 def _simulate(options: argparse.Namespace) -> int:
     from tqdm import tqdm
 
-    chosen, setup = _setup(options)
     if options.games < 1:
         raise BadSetup("--games must be at least 1.")
+    if options.seats is not None:
+        levels = contest.levels_of(options.seats, options.players)
+        options.players = len(levels)
+        chosen, setup = _setup(options)
+        return contest.run(chosen.game, options, setup, levels)
+    chosen, setup = _setup(options)
     hidden = options.json or not sys.stderr.isatty()
     with tqdm(total=options.games, unit="game", disable=hidden, leave=False) as bar:
         report = simulate(

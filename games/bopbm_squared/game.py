@@ -54,7 +54,7 @@ class Bopbm(Game[Table, BoardView]):
     longest = 4 + 4 * ROUNDS * (1 + _DUEL + _LOSS + _SPOILS)
     state_type = Table
     event_types = EVENTS
-    foresight = 12
+    foresight = 0
     words: ClassVar[BopbmWords] = BopbmWords()
 
     def opening(self, setup: Setup, chance: Chance) -> Table:

@@ -1,4 +1,4 @@
-"""Easy: plays at random, but sees a win, and a gain that is there for the taking."""
+"""Easy: plays at random, but sees a win, and what is there for the taking."""
 
 from __future__ import annotations
 
@@ -8,11 +8,16 @@ from games.engine import AnyGame, Choice, State
 from games.players.answers import some_answers
 from games.players.position import Position
 from games.players.thought import Considered, Enough, Thought
+from games.simulate import at_random
 
 WORLDS = 3
 """A win or a gain counts if it is one in so many imagined worlds."""
-GAIN = 0.02
-"""A better share of the win than most choices leave, from which on it is taken."""
+GAIN = 0.05
+"""So much more of the win than most choices leave is taken; so much less is left alone."""
+
+
+TURN = 12
+"""Decisions after which a turn is taken to be over."""
 
 
 def decide(position: Position, random: Random, enough: Enough) -> Thought:
@@ -22,7 +27,7 @@ def decide(position: Position, random: Random, enough: Enough) -> Thought:
     for _ in range(WORLDS):
         world = position.world(random)
         for number, answer in enumerate(answers):
-            totals[number] += after(position.game, world, position.seat, answer)
+            totals[number] += after(position.game, world, position.seat, answer, random)
     found = [
         Considered(answer, total / WORLDS, WORLDS)
         for answer, total in zip(answers, totals, strict=True)
@@ -33,18 +38,24 @@ def decide(position: Position, random: Random, enough: Enough) -> Thought:
 
 
 def pick(found: list[Considered], random: Random) -> Considered:
-    """Return a choice that wins or gains, or any where none does."""
+    """Return a choice that wins or gains; where none does, any that throws nothing away."""
     usual = sorted(one.share for one in found)[len(found) // 2]
     best = max(one.share for one in found)
     gains = best >= 1 or best > usual + GAIN
-    return random.choice([one for one in found if one.share == best] if gains else found)
+    least = min(best, usual + GAIN if best < 1 else 1) if gains else usual - GAIN
+    return random.choice([one for one in found if one.share >= least])
 
 
-def after(game: AnyGame, world: State, seat: int, answer: Choice) -> float:
-    """Return the share of the win that a seat has, or may expect, just after an answer; 0
-    while the game cannot tell. The world stays as it is."""
+def after(game: AnyGame, world: State, seat: int, answer: Choice, random: Random) -> float:
+    """Return the share of the win that a seat has, or may expect, when the turn in which it
+    gives an answer is over; 0 while the game cannot tell. The world stays as it is."""
     copy = game.decode(game.encode(world))
-    game.apply(copy, seat, answer)
+    turn = game.in_turn(copy)
+    asks = game.apply(copy, seat, answer).asks
+    left = TURN
+    while asks and left and game.in_turn(copy) == turn:
+        asks = game.apply(copy, asks[0].seat, at_random(asks[0], random), asks[0]).asks
+        left -= 1
     outcome = game.outcome(copy)
     shares = outcome.shares if outcome is not None else game.standing(copy)
     return shares[seat] if shares is not None else 0.0

@@ -4,35 +4,39 @@ from __future__ import annotations
 
 from random import Random
 
+from games.engine import Choice
 from games.players.answers import some_answers
 from games.players.playing_out import play_on
 from games.players.position import Position
 from games.players.thought import Considered, Enough, Thought
 
+TRIES = 12
+"""Tries of each choice, after which it decides: enough to play soundly, and to be beaten."""
+
 
 def decide(position: Position, random: Random, enough: Enough) -> Thought:
-    """Try every choice equally often, each time in another world, and play on at random;
-    take the one that comes out best."""
+    """Try every choice equally often, in one imagined world after the other, and play on at
+    random; take the one that comes out best."""
     game, seat = position.game, position.seat
     answers = some_answers(position.ask, random)
     totals, counts = [0.0] * len(answers), [0] * len(answers)
-    order = list(range(len(answers)))
-    simulations = 0
-    while simulations == 0 or not enough(simulations):
-        random.shuffle(order)
+    for _ in range(TRIES):
         world = game.encode(position.world(random))
-        for number in order:
+        for number in random.sample(range(len(answers)), len(answers)):
             copy = game.decode(world)
             asks = game.apply(copy, seat, answers[number]).asks
             totals[number] += play_on(game, copy, asks, random)[seat]
             counts[number] += 1
-            simulations += 1
-            if enough(simulations):
-                break
+            if enough(sum(counts)):
+                return _best(answers, totals, counts)
+    return _best(answers, totals, counts)
+
+
+def _best(answers: tuple[Choice, ...], totals: list[float], counts: list[int]) -> Thought:
     found = [
         Considered(answer, total / count, count)
         for answer, total, count in zip(answers, totals, counts, strict=True)
         if count
     ]
     found.sort(key=lambda one: -one.share)
-    return Thought(found[0].choice, tuple(found), simulations)
+    return Thought(found[0].choice, tuple(found), sum(counts))

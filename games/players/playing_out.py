@@ -17,11 +17,14 @@ def play_on(game: AnyGame, world: State, asks: Sequence[Ask], random: Random) ->
         world: is changed.
         asks: what is asked there now.
     """
-    left = -1 if game.foresight is None else game.foresight
-    while asks and left:
+    left, turn = game.foresight, game.in_turn(world)
+    while asks:
+        if left is not None and (now := game.in_turn(world)) != turn:
+            if not left:
+                break
+            left, turn = left - 1, now
         ask = asks[0]
         asks = game.apply(world, ask.seat, at_random(ask, random), ask).asks
-        left -= 1
     return shares(game, world)
 
 

@@ -77,6 +77,7 @@ class SquareTactics(Game[Table, TableView]):
     longest = 4 + 3 * 4 * MOST_TURNS * 25
     state_type = Table
     event_types = EVENTS
+    foresight = 1
     words: ClassVar[SquareTacticsWords] = SquareTacticsWords()
 
     def opening(self, setup: Setup, chance: Chance) -> Table:

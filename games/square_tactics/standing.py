@@ -10,10 +10,15 @@ _SETTLED, _OPEN = 0.8, 0.25
 """Points of a lead that count at the end, and what each open space adds to that."""
 _GAME = 2.0
 """What each game still to come adds."""
+_IN_TURN = 1.5
+"""Points: whose turn it is, half of what a good turn brings."""
 
 
 def standing(table: Table) -> tuple[float, ...]:
     """Return by seat the share of the win that it may expect: points count the more, the
     fewer spaces are open."""
     scale = _SETTLED + _OPEN * table.board.count(None) + _GAME * (table.games - table.game)
-    return shares(standing_points(table), scale, table.away)
+    points: list[float] = [*standing_points(table)]
+    if not table.is_full:
+        points[table.turn] += _IN_TURN
+    return shares(points, scale, table.away)

@@ -82,6 +82,7 @@ def some_answer(table: Table, window: JustCleared, seat: int, chance: Chance) ->
 
 def characters(table: Table, seat: int, chance: Chance) -> None:
     """Deal the characters that `seat` does not see anew."""
+    table.decks[seat].sort()
     chance.shuffle(table.decks[seat])
     if not table.game:
         return

@@ -61,7 +61,7 @@ class Squares(Game[Battle, BattleView]):
         events.DrawAnswered,
         events.Ended,
     )
-    foresight = 6
+    foresight = 0
     words: ClassVar[SquaresWords] = SquaresWords()
 
     def opening(self, setup: Setup, chance: Chance) -> Battle:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.squares.board import DISTANCE, RESERVE, TOUCH, bits
+from games.squares.rules.turn import Turn
 from games.squares.state import Battle
 from games.squares.units import kind_of, seat_of
 from games.standing import shares
@@ -17,6 +18,8 @@ _OPEN_DOOR = 4.0
 _GUARDED = 0.15
 """For each of the first units that stay in the reserve."""
 _GUARDS = 3
+_IN_TURN = 0.1
+"""Whose turn it is: half of what a good turn brings."""
 
 
 def standing(battle: Battle) -> tuple[float, ...]:
@@ -31,6 +34,9 @@ def standing(battle: Battle) -> tuple[float, ...]:
         scores[seat] += _GUARDED * min(len(reserve), _GUARDS)
         if not reserve and _enemy_at_the_door(battle, seat):
             scores[seat] -= _OPEN_DOOR
+    turn = next((step for step in battle.stack if isinstance(step, Turn)), None)
+    if turn is not None:
+        scores[turn.seat] += _IN_TURN
     return shares(scores, _SCALE, battle.away)
 
 

@@ -95,6 +95,19 @@ def test_resampling_is_decided_by_its_generator(case: Case) -> None:
 
 
 @every_case_is_tried
+def test_resampling_depends_on_nothing_that_the_seat_cannot_see(case: Case) -> None:
+    """States that look the same to a seat give it the same world for the same luck."""
+    game = case.game
+    for before in some(record(case, 0).states, 25):
+        state = game.decode(before)
+        for seat in range(case.seats):
+            luck = packed([case.seats, seat]).ljust(16)
+            world = game.encode(game.resample(state, seat, Chance(luck)))
+            for other in resamples(case, state, seat):
+                assert game.encode(game.resample(other, seat, Chance(luck))) == world
+
+
+@every_case_is_tried
 def test_resampled_states_play_on_to_the_end(case: Case) -> None:
     game = case.game
     for step in some(record(case, 1).steps, 12):

@@ -229,6 +229,7 @@ class Toy(Game[Auction, AuctionView]):
         sealed = [other for other in others if new.bids[other] and not new.open]
         unseen = new.deck + [card for other in others for card in new.hands[other]]
         unseen += [new.bids[other] for other in sealed]
+        unseen.sort()
         chance.shuffle(unseen)
         for other in others:
             new.hands[other] = sorted(unseen.pop() for _ in new.hands[other])

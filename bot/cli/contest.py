@@ -1,0 +1,139 @@
+"""`squaretable simulate --seats`: computer players against each other, on several cores."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+
+import msgspec
+
+from games.engine import AnyGame, Setup
+from games.players.contest import Played, Report, Result, level_of, play, report
+from games.players.thought import Enough
+from games.refusals import BadSetup
+
+
+class Bound(msgspec.Struct, frozen=True):
+    """What ends a thought: a time in seconds, or a number of simulations."""
+
+    seconds: float
+    simulations: int | None
+
+    def __call__(self) -> Enough:
+        if self.simulations is not None:
+            most = self.simulations
+            return lambda simulations: simulations >= most
+        end = time.perf_counter() + self.seconds
+        return lambda simulations: time.perf_counter() >= end
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """What is played, and how."""
+
+    setup: Setup
+    levels: tuple[str, ...]
+    games: int
+    seed: int
+    bound: Bound
+    jobs: int
+
+
+def levels_of(seats: str, players: int | None) -> tuple[str, ...]:
+    """Return the levels that `--seats` names.
+
+    Raises:
+        BadSetup: an unknown level, or not as many as `--players`.
+    """
+    levels = tuple(seat.strip() for seat in seats.split(","))
+    for level in levels:
+        level_of(level)
+    if players is not None and players != len(levels):
+        raise BadSetup(f"--seats names {len(levels)} levels for {players} players.")
+    return levels
+
+
+def run(game: AnyGame, options: argparse.Namespace, setup: Setup, levels: tuple[str, ...]) -> int:
+    """Play a contest and print what came of it.
+
+    Raises:
+        BadSetup: a number that makes no sense.
+    """
+    if options.jobs < 1:
+        raise BadSetup("--jobs must be at least 1.")
+    if options.think <= 0:
+        raise BadSetup("--think must be more than 0 seconds.")
+    if options.simulations is not None and options.simulations < 1:
+        raise BadSetup("--simulations must be at least 1.")
+    bound = Bound(options.think, options.simulations)
+    contest = Contest(setup, levels, options.games, options.seed, bound, options.jobs)
+    hidden = options.json or not sys.stderr.isatty()
+    found = report(game, setup, levels, options.seed, played(game, contest, hidden=hidden))
+    print(json.dumps(found.as_dict(), indent=2) if options.json else table(game, found, bound))
+    return 0
+
+
+def played(game: AnyGame, contest: Contest, *, hidden: bool) -> list[Played]:
+    """Play all matches, in their order."""
+    from tqdm import tqdm
+
+    numbers = range(contest.games)
+    with tqdm(total=contest.games, unit="game", disable=hidden, leave=False) as bar:
+        found: dict[int, Played] = {}
+        for number, match in _matches(game, contest):
+            found[number] = match
+            bar.update()
+    return [found[number] for number in numbers]
+
+
+def _matches(game: AnyGame, contest: Contest) -> Iterator[tuple[int, Played]]:
+    """The matches as they end, by their numbers."""
+    numbers = range(contest.games)
+    if contest.jobs == 1:
+        yield from ((number, _play(game, contest, number)) for number in numbers)
+        return
+    spawn = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(contest.jobs, mp_context=spawn) as pool:
+        running = {pool.submit(_play, game, contest, number): number for number in numbers}
+        for future in as_completed(running):
+            yield running[future], future.result()
+
+
+def _play(game: AnyGame, contest: Contest, number: int) -> Played:
+    return play(game, contest.setup, contest.levels, contest.seed, number, contest.bound)
+
+
+def table(game: AnyGame, found: Report, bound: Bound) -> str:
+    """Return a report for people."""
+    chosen = ", ".join(f"{key}={value}" for key, value in found.setup.options.items())
+    limit = (
+        f"{bound.seconds:g} s a decision"
+        if bound.simulations is None
+        else f"{bound.simulations} simulations a decision"
+    )
+    lines = [
+        f"{game.name}, {found.setup.seats} players, {chosen or 'no options'}",
+        f"{found.games} games of {', '.join(found.levels)}; {limit}; seed {found.seed}",
+        "",
+        f"  {'':<10} {'won':>7} {'decided':>8} {'share':>7}   95 % interval   by chance",
+        *map(_line, found.by_level),
+        "",
+        *map(_line, found.by_seat),
+        "",
+        f"  drawn: {found.drawn}; decisions a game: {found.decisions:.0f}",
+        f"  ended: {', '.join(f'{reason} {n}' for reason, n in found.reasons.items())}",
+        "  simulations a decision: "
+        + ", ".join(f"{key} {number:,.0f}" for key, number in found.simulations.items()),
+    ]
+    return "\n".join(lines)
+
+
+def _line(result: Result) -> str:
+    return (
+        f"  {result.name:<10} {result.won:>7.1f} {result.decided:>8} {result.share:>7.1%}"
+        f"   {result.low:>6.1%} - {result.high:<6.1%}  {result.par:>7.1%}"
+    )

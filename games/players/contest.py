@@ -1,0 +1,225 @@
+"""Computer players of any levels against each other: who wins, and from which seat.
+
+Levels change seats from match to match; a whole round of seats plays with the same dice and
+shuffles, so that luck and seats weigh less. Equal seeds give equal matches where thinking is
+bound by simulations; by time, they depend on the machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from math import sqrt
+from random import Random
+from typing import Any
+
+import msgspec
+
+from games.engine import AnyGame, Setup
+from games.players.levels import LEVELS, RANDOM, Level
+from games.players.position import Position
+from games.players.thought import Enough
+from games.refusals import BadSetup
+
+NORMAL_95 = 1.959964
+"""Standard deviations to either side that hold 95 % of a normal distribution."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A match between computer players."""
+
+    levels: tuple[str, ...]
+    """By seat."""
+    shares: tuple[float, ...]
+    """By seat: the share of the win."""
+    reason: str
+    decisions: int
+    simulations: dict[str, int]
+    """By level: all simulations;"""
+    thoughts: dict[str, int]
+    """and the decisions that they were made for."""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a level, or a seat, did."""
+
+    name: str
+    played: int
+    """Its seats in all matches."""
+    won: float
+    """Shares of the win, added up."""
+    decided: int
+    """Those of its seats that won or lost outright."""
+    par: float
+    """The share of the win that chance would give it."""
+    share: float
+    """Of the win, in decided matches;"""
+    low: float
+    """with the ends of the 95 % interval (Wilson)."""
+    high: float
+
+
+class Report(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of a contest."""
+
+    game: str
+    version: int
+    setup: Setup
+    levels: tuple[str, ...]
+    seed: int
+    games: int
+    drawn: int
+    by_level: tuple[Result, ...]
+    by_seat: tuple[Result, ...]
+    reasons: dict[str, int]
+    decisions: float
+    """In a match, on average."""
+    simulations: dict[str, float]
+    """In a decision, on average, by level."""
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the report as JSON knows data."""
+        plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
+        return plain
+
+
+def level_of(key: str) -> Level:
+    """Return a level, `random` included.
+
+    Raises:
+        BadSetup: there is none of that key.
+    """
+    levels = {**LEVELS, RANDOM.key: RANDOM}
+    if key not in levels:
+        raise BadSetup(f"There is no level “{key}”. Levels: {', '.join(levels)}.")
+    return levels[key]
+
+
+def seating(levels: Sequence[str], number: int) -> tuple[str, ...]:
+    """Return who sits where in match `number`, counted from 0.
+
+    >>> [seating(["hard", "easy"], number) for number in range(3)]
+    [('hard', 'easy'), ('easy', 'hard'), ('hard', 'easy')]
+    """
+    turn = number % len(levels)
+    return (*levels[len(levels) - turn :], *levels[: len(levels) - turn])
+
+
+def play(
+    game: AnyGame,
+    setup: Setup,
+    levels: Sequence[str],
+    seed: int,
+    number: int,
+    enough: Callable[[], Enough],
+) -> Played:
+    """Play one match of a contest.
+
+    Args:
+        levels: as they sit in the first match.
+        seed: the contest's.
+        number: the match's, counted from 0.
+        enough: is called before each decision for what bounds it.
+    """
+    seated = seating(levels, number)
+    deal = Random(f"{seed} {number // len(levels)}")
+    state, _ = game.new(setup, deal.randbytes(16))
+    random = Random(f"{seed} {number} thinking")
+    simulations = dict.fromkeys(levels, 0)
+    thoughts = dict.fromkeys(levels, 0)
+    asks, decisions = game.asks(state), 0
+    while asks:
+        ask = asks[0]
+        key, choice = seated[ask.seat], ask.choices[0]
+        if not ask.single or len(ask.choices) > 1:
+            position = Position.of(game, state, ask.seat, random)
+            thought = level_of(key).decide(position, random, enough())
+            choice = thought.choice
+            simulations[key] += thought.simulations
+            thoughts[key] += 1
+        asks = game.apply(state, ask.seat, choice, ask).asks
+        decisions += 1
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return Played(seated, outcome.shares, outcome.reason, decisions, simulations, thoughts)
+
+
+def report(
+    game: AnyGame, setup: Setup, levels: Sequence[str], seed: int, matches: Sequence[Played]
+) -> Report:
+    """Count the matches of a contest."""
+    by_level = [
+        (key, 1 / setup.seats, share, outright(match))
+        for match in matches
+        for key, share in zip(match.levels, match.shares, strict=True)
+    ]
+    by_seat = [
+        (f"seat {seat}", 1 / setup.seats, share, outright(match))
+        for match in matches
+        for seat, share in enumerate(match.shares)
+    ]
+    reasons = sorted(match.reason for match in matches)
+    return Report(
+        game=game.key,
+        version=game.version,
+        setup=setup,
+        levels=tuple(levels),
+        seed=seed,
+        games=len(matches),
+        drawn=sum(not outright(match) for match in matches),
+        by_level=results(by_level, list(dict.fromkeys(levels))),
+        by_seat=results(by_seat, [f"seat {seat}" for seat in range(setup.seats)]),
+        reasons={reason: len(list(group)) for reason, group in groupby(reasons)},
+        decisions=sum(match.decisions for match in matches) / len(matches),
+        simulations={
+            key: sum(match.simulations[key] for match in matches)
+            / max(1, sum(match.thoughts[key] for match in matches))
+            for key in dict.fromkeys(levels)
+        },
+    )
+
+
+def outright(match: Played) -> bool:
+    """Whether a match has one winner."""
+    return max(match.shares) == 1
+
+
+def results(
+    entries: Sequence[tuple[str, float, float, bool]], names: Sequence[str]
+) -> tuple[Result, ...]:
+    """Count entries of name, par, share of the win and whether the match was decided."""
+    counted = []
+    for name in names:
+        own = [entry for entry in entries if entry[0] == name]
+        decided = [share for _, _, share, is_decided in own if is_decided]
+        low, high = interval(sum(decided), len(decided))
+        counted.append(
+            Result(
+                name,
+                len(own),
+                sum(share for _, _, share, _ in own),
+                len(decided),
+                own[0][1],
+                sum(decided) / len(decided) if decided else 0.0,
+                low,
+                high,
+            )
+        )
+    return tuple(counted)
+
+
+def interval(won: float, played: int) -> tuple[float, float]:
+    """Return the 95 % interval of a share (Wilson's, which holds for few matches as well).
+
+    >>> [round(end, 3) for end in interval(8, 10)]
+    [0.49, 0.943]
+    >>> interval(0, 0)
+    (0.0, 1.0)
+    """
+    if not played:
+        return 0.0, 1.0
+    share, z = won / played, NORMAL_95
+    middle = share + z * z / (2 * played)
+    reach = z * sqrt(share * (1 - share) / played + z * z / (4 * played * played))
+    scale = 1 + z * z / played
+    return max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale)
