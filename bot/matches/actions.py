@@ -161,7 +161,8 @@ class MatchActions:
             for sentence in match.tell(match.game.decode_events(step.events), seat)
         ]
         text = "\n".join(shortened(lines, LOG_LIMIT))
-        title = f"{words.match_title(match.game, match_id)}\n{words.sealed(match.row.seal)}"
+        title = words.match_title(match.game, match_id)
+        title += f"{words.marked(match.row.players)}\n{words.sealed(match.row.seal)}"
         await interaction.followup.send(view=plain_panel(f"{title}\n{text}"), ephemeral=True)
 
     async def ask_resign(self, interaction: Interaction, match_id: int) -> None:
