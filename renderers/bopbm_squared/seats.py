@@ -22,6 +22,7 @@ from renderers.kit.theme import (
     MARGIN,
     MUTED,
     PANEL,
+    PAPER,
     RADIUS,
     RED,
     SMALL,
@@ -50,7 +51,7 @@ _TABS: dict[int, tuple[str, Colour, Colour]] = {
     PAUSED: (labels.TURN, MUTED, GROUND),
     WON: (labels.WINNER, GOLD, GROUND),
     DREW: (labels.DRAW, GOLD, GROUND),
-    AWAY: (labels.RESIGNED, RED, TEXT),
+    AWAY: (labels.RESIGNED, RED, PAPER),
 }
 """By condition: what a panel's tab says, its colour and that of its letters."""
 

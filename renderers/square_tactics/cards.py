@@ -18,7 +18,7 @@ from games.square_tactics.board import NORTH, SOUTH
 from games.square_tactics.cards import FACTIONS, NUMBERS, SLOTS, faction_of, slot_of
 from games.square_tactics.strength import DEFENDED, numbers_of
 from renderers.kit import fonts, masks
-from renderers.kit.theme import BOARD, BRIGHT, NEUTRAL, RED, TEAMS, TEXT, Style, Team
+from renderers.kit.theme import BOARD, BRIGHT, NEUTRAL, PAPER, RED, TEAMS, TEXT, Style, Team
 from renderers.kit.tile import Tile
 from renderers.square_tactics import card_shape
 from renderers.square_tactics.card_shape import SIDES
@@ -197,7 +197,7 @@ def _badge(tile: Tile, look: Look) -> None:
         return
     size = round(look.size * 0.2)
     x, y = look.size * 0.835, look.size * 0.165
-    ink, sign = (RED, TEXT) if look.mark == STOPPED else (TEXT, team_of(look.team).deep)
+    ink, sign = (RED, PAPER) if look.mark == STOPPED else (TEXT, team_of(look.team).deep)
     tile.centre(masks.disc(size), x, y, ink)
     bar = masks.rounded(round(size * 0.56), round(size * 0.15), 2)
     if look.mark == STOPPED:

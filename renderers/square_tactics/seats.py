@@ -18,6 +18,7 @@ from renderers.kit.theme import (
     MARGIN,
     MUTED,
     PANEL,
+    PAPER,
     RADIUS,
     RED,
     SMALL,
@@ -51,7 +52,7 @@ _TABS: dict[str, tuple[str, Colour, Colour]] = {
     PAUSED: (labels.TURN, MUTED, GROUND),
     WON: (labels.WINNER, GOLD, GROUND),
     DREW: (labels.DRAW, GOLD, GROUND),
-    AWAY: (labels.RESIGNED, RED, TEXT),
+    AWAY: (labels.RESIGNED, RED, PAPER),
 }
 """By condition: what a panel's tab says, its colour and that of its letters."""
 
