@@ -27,7 +27,8 @@ class BopbmRenderer(Renderer[BoardView]):
         *,
         bottom: int | None = None,
     ) -> tuple[Picture, ...]:
-        """Draw the table."""
+        """Draw the table. Nobody has a side of it, so it is never turned: spaces, tiles and
+        the order of the players look alike from every seat."""
         alt = shortened(self._words.describe(view, names))
         return (Picture(draw_table(view, names).png(look), BOARD, alt),)
 

@@ -10,10 +10,11 @@ from PIL import Image
 from games.bopbm_squared.board import ACROSS, CORNER, NAMES, SIZE, TILE_OF
 from renderers.bopbm_squared.patterns import glyph, pattern, team
 from renderers.kit import masks
+from renderers.kit.signs import cross
 from renderers.kit.theme import BOARD, BRIGHT, RADIUS, RED, SMALL, Colour
 from renderers.kit.tile import Tile
 
-PITCH = 114
+PITCH = 108
 """The size of a space in pixels."""
 PAD = 14
 """The rim of a large tile around its spaces."""
@@ -28,13 +29,6 @@ PLAIN, NEW, SOURCE, TARGET, GONE = range(5)
 _ROOM, _CORNER = 6, 16
 _FRAME = 8
 _BADGE = 46
-_CROSS = tuple(
-    (x / 100, y / 100)
-    for x, y in (
-        *((8, 0), (50, 42), (92, 0), (100, 8), (58, 50), (100, 92)),
-        *((92, 100), (50, 58), (8, 100), (0, 92), (42, 50), (0, 8)),
-    )
-)
 
 
 class Large(msgspec.Struct, frozen=True):
@@ -138,8 +132,7 @@ def _emptied(tile: Tile, lost: int, x: int, y: int) -> None:
     """A space whose tile was lost."""
     side = PITCH - 2 * _ROOM
     tile.stamp(masks.dashed(side, _CORNER, 4, 12), x + _ROOM, y + _ROOM, team(lost).light)
-    cross = masks.polygon(40, 40, _CROSS)
-    tile.centre(cross, x + PITCH / 2, y + PITCH * 0.28, RED)
+    tile.centre(cross(40), x + PITCH / 2, y + PITCH * 0.28, RED)
 
 
 def _badge(tile: Tile, colour: int) -> None:

@@ -32,14 +32,14 @@ class SquareTacticsRenderer(Renderer[TableView]):
         """Draw the table; before it the end of the last game, until the next one's first play."""
         ends = [
             Picture(
-                draw_table(end, names, over=True).png(look),
+                draw_table(end, names, over=True, bottom=bottom).png(look),
                 _FINISHED,
                 shortened(self._words.describe(end, names)),
             )
             for end in view.finished
         ]
         alt = shortened(self._words.describe(view, names))
-        return (*ends, Picture(draw_table(view, names).png(look), BOARD, alt))
+        return (*ends, Picture(draw_table(view, names, bottom=bottom).png(look), BOARD, alt))
 
     def hand(self, view: TableView, names: Sequence[str], look: Look = DEFAULT) -> Picture:
         """Draw the viewer's cards."""

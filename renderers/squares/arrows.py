@@ -11,14 +11,15 @@ from PIL import Image, ImageDraw, ImageFilter
 from renderers.kit import fonts, masks
 from renderers.kit.masks import SCALE, Draw, Mask
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import BRIGHT, GOLD, GROUND, RED, SMALL, TEXT, Colour
+from renderers.kit.theme import BRIGHT, GOLD, GROUND, RED, TEXT, Colour
 from renderers.kit.tile import cap_height
+from renderers.squares.ground import NAME
 
 Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[int, int, int, int]
 
-_PAD = 18  # room around an arrow for its head and its rim
-_STROKE, _HEAD = 8, 26  # how thick an arrow is, and how wide its head
+_PAD = 23  # room around an arrow for its head and its rim
+_STROKE, _HEAD = 11, 36  # how thick an arrow is, and how wide its head
 
 INKS: dict[str, Colour] = {
     "move": BRIGHT,
@@ -62,9 +63,9 @@ def put_name(sheet: Sheet, name: str, x: float, y: float) -> None:
 @lru_cache(64)
 def _letters(text: str) -> tuple[Mask, Mask]:
     """Letters, and the dark rim that keeps them readable on anything."""
-    image = Image.new("L", (fonts.width(text, SMALL) + 8, 36))
-    middle = (image.width / 2, image.height / 2 + cap_height(SMALL) / 2)
-    ImageDraw.Draw(image).text(middle, text, 255, fonts.font(SMALL), anchor="ms")
+    image = Image.new("L", (fonts.width(text, NAME) + 8, 40))
+    middle = (image.width / 2, image.height / 2 + cap_height(NAME) / 2)
+    ImageDraw.Draw(image).text(middle, text, 255, fonts.font(NAME), anchor="ms")
     return image, image.filter(ImageFilter.MaxFilter(5))
 
 
