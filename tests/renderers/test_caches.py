@@ -31,7 +31,9 @@ def cached() -> Iterator[Callable[..., Any]]:
                 yield found
 
 
-@pytest.mark.parametrize("function", cached(), ids=lambda f: f"{f.__module__}.{f.__qualname__}")
+@pytest.mark.parametrize(
+    "function", list(cached()), ids=lambda f: f"{f.__module__}.{f.__qualname__}"
+)
 def test_every_cache_has_a_bound(function: Any) -> None:
     if inspect.signature(function).parameters:
         assert function.cache_parameters()["maxsize"] is not None
