@@ -136,7 +136,7 @@ class MatchActions:
         pictures: tuple[Picture, ...] = await self._presenter.draw_hand(match, seat)
         shown = match.renderer.hand_is_board
         if interaction.guild_id is None and seat in match.waiting and not shown:
-            pictures = (*await self._presenter.draw_boards(match), *pictures)
+            pictures = (*await self._presenter.draw_own_board(match, seat), *pictures)
         await interaction.edit_original_response(
             view=hand_panel(match, seat, pictures, chosen, note),
             attachments=safe.files(pictures),

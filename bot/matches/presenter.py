@@ -85,7 +85,7 @@ class Presenter:
                 except Undelivered as error:
                     trouble = error
             for seat in range(len(match.names)):
-                await self._show_hand(match, seat, boards, str(trouble or ""))
+                await self._show_hand(match, seat, str(trouble or ""))
             if trouble:
                 raise trouble
 
@@ -104,6 +104,12 @@ class Presenter:
         """Draw the board as everybody sees it."""
         view = match.view(None)
         return await self._studio.draw(lambda: match.renderer.boards(view, match.names))
+
+    async def draw_own_board(self, match: Match, seat: int) -> tuple[Picture, ...]:
+        """Draw the board as everybody sees it, but from a seat's own side: for its messages."""
+        view = match.view(None)
+        draw = match.renderer.boards
+        return await self._studio.draw(lambda: draw(view, match.names, bottom=seat))
 
     async def draw_hand(self, match: Match, seat: int) -> tuple[Picture, ...]:
         """Draw what a seat alone sees."""
@@ -188,9 +194,7 @@ class Presenter:
         row = msgspec.structs.replace(match.row, version=step.version, state=step.state)
         return assemble(row, self._catalog)
 
-    async def _show_hand(
-        self, match: Match, seat: int, boards: Sequence[Picture], note: str
-    ) -> None:
+    async def _show_hand(self, match: Match, seat: int, note: str) -> None:
         """Send a player's hand, or change the message that shows it, where it has changed."""
         player = match.row.players[seat]
         if player.is_computer:
@@ -200,7 +204,7 @@ class Presenter:
             return
         pictures = await self.draw_hand(match, seat)
         if seat in match.waiting and not match.renderer.hand_is_board:
-            pictures = (*(boards or await self.draw_boards(match)), *pictures)
+            pictures = (*await self.draw_own_board(match, seat), *pictures)
         panel = hand_panel(match, seat, pictures, note=note)
         try:
             await self._deliver_hand(match, seat, panel, pictures, digest)

@@ -28,9 +28,9 @@ from renderers.kit.theme import (
 )
 from renderers.kit.tile import Tile
 
-HEIGHT = 116
+HEIGHT = 104
 _WIDTH = WIDTH - 2 * MARGIN
-_DIE = 88
+_DIE = 80
 _NAME, _WAY = Style("Bold", 30), Style("Black", 38)
 
 
@@ -47,8 +47,8 @@ def put_strip(sheet: Sheet, view: BoardView, names: Sequence[str], y: int) -> No
 def _goal(sheet: Sheet, view: BoardView, y: int) -> None:
     name, text = labels.goal(view.goal, view.needed)
     middle = WIDTH / 2
-    sheet.write(name, middle, y + 38, HEADING, TEXT, ground=PANEL, align=0.5)
-    sheet.write(text, middle, y + 78, BODY, MUTED, ground=PANEL, align=0.5)
+    sheet.write(name, middle, y + 34, HEADING, TEXT, ground=PANEL, align=0.5)
+    sheet.write(text, middle, y + 72, BODY, MUTED, ground=PANEL, align=0.5)
 
 
 def _fight(sheet: Sheet, fight: Fight, names: Sequence[str], y: int) -> None:
@@ -61,9 +61,9 @@ def _fight(sheet: Sheet, fight: Fight, names: Sequence[str], y: int) -> None:
     sheet.put(left, start, y + room)
     sheet.put(right, end - _DIE, y + room)
     middle = WIDTH / 2
-    width = sheet.write(labels.way(fight), middle, y + 42, _WAY, TEXT, ground=PANEL, align=0.5)
+    width = sheet.write(labels.way(fight), middle, y + 36, _WAY, TEXT, ground=PANEL, align=0.5)
     ink = TEXT if fight.costs else MUTED
-    sheet.write(labels.stage(fight), middle, y + 82, BODY, ink, ground=PANEL, align=0.5)
+    sheet.write(labels.stage(fight), middle, y + 75, BODY, ink, ground=PANEL, align=0.5)
     reach = max(width, fonts.width(labels.stage(fight), BODY)) / 2 + GAP
     for side, x, align in ((0, start + _DIE + GAP, 0), (1, end - _DIE - GAP, 1)):
         _side(sheet, fight, names, side, x, y, align, round(abs(middle - x) - reach))
@@ -81,9 +81,9 @@ def _side(
 ) -> None:
     """One side's name, what its die counts, and its re-rolls."""
     name = fonts.fitted(names[(fight.attacker, fight.defender)[side]], _NAME, room)
-    sheet.write(name, x, y + 36, _NAME, TEXT, ground=PANEL, align=align)
+    sheet.write(name, x, y + 33, _NAME, TEXT, ground=PANEL, align=align)
     text = fonts.fitted(labels.side(fight, side), BODY, room)
-    sheet.write(text, x, y + 80, BODY, MUTED, ground=PANEL, align=align)
+    sheet.write(text, x, y + 75, BODY, MUTED, ground=PANEL, align=align)
 
 
 @cache

@@ -9,8 +9,9 @@ from PIL import Image
 from games.bopbm_squared.view import BoardView
 from renderers.bopbm_squared import duel, labels
 from renderers.bopbm_squared.dice import die
-from renderers.bopbm_squared.patterns import pattern, team
+from renderers.bopbm_squared.patterns import piece
 from renderers.kit import masks
+from renderers.kit.labels import times
 from renderers.kit.sheet import Sheet
 from renderers.kit.theme import BOARD, BODY, GAP, GROUND, MARGIN, MUTED, RADIUS, TEXT, WIDTH, Style
 from renderers.kit.tile import Tile
@@ -35,7 +36,7 @@ def draw_hand(view: BoardView, seat: int, names: Sequence[str]) -> Sheet:
         x, middle = MARGIN + 2 * GAP + n * _STEP, top + 112
         sheet.put(sprite, x, middle - sprite.height / 2)
         x += sprite.width + GAP
-        sheet.write(labels.times(count), x, middle - 15, _COUNT, TEXT, ground=BOARD)
+        sheet.write(times(count), x, middle - 15, _COUNT, TEXT, ground=BOARD)
         sheet.write(what, x, middle + 27, BODY, MUTED, ground=BOARD)
     return sheet
 
@@ -43,19 +44,9 @@ def draw_hand(view: BoardView, seat: int, names: Sequence[str]) -> Sheet:
 def _items(view: BoardView, seat: int) -> Iterator[tuple[Image.Image, int, str]]:
     """What is shown side by side: a sprite, how many, and what it is."""
     small, medium = view.supply[seat]
-    yield _sprite(seat, 60), small, labels.SMALL
+    yield piece(seat, 60, BOARD), small, labels.SMALL
     if view.mediums:
-        yield _sprite(seat, 90), medium, labels.MEDIUM
+        yield piece(seat, 90, BOARD), medium, labels.MEDIUM
     yield die(seat, 6, 72, BOARD, True), view.controlled[seat], labels.REROLLS
     if view.invading[seat]:
-        yield _sprite(seat, 60), view.base[seat], labels.BASE
-
-
-def _sprite(seat: int, size: int) -> Image.Image:
-    """A tile of the player."""
-    colours = team(seat)
-    tile = Tile(size, size, BOARD)
-    tile.stamp(masks.rounded(size, size, 12), 0, 0, colours.main)
-    tile.stamp(pattern(seat, size, 0, 12), 0, 0, colours.deep, 0.62)
-    tile.stamp(masks.rounded(size, size, 12, 3), 0, 0, colours.light)
-    return tile.done()
+        yield piece(seat, 60, BOARD), view.base[seat], labels.BASE

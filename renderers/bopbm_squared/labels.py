@@ -11,16 +11,13 @@ from renderers.kit import fonts
 
 TITLE = "Bopbm: Squared"
 STARTING = "Choosing starting tiles"
-FINAL = "Final"
-TO_PLAY = "to play"
-TO_ANSWER = "to answer"
-TURN = "turn"
-WINNER = "winner"
-DRAW = "draw"
-RESIGNED = "resigned"
 ARMY = "invading army"
-ORDER = ("now", "next", "3rd", "4th")
-"""By how many players play first: when it is a player's turn."""
+
+
+def army_of(when: str) -> str:
+    """Return when it is the turn of an invading army."""
+    return f"{when} · army"
+
 
 _GOALS = {
     "home": ("Home", "control all {} large tiles of your colour as your turn begins"),
@@ -49,24 +46,34 @@ def printable(names: Sequence[str]) -> list[str]:
     return [fonts.printable(name, colour(seat)) for seat, name in enumerate(names)]
 
 
-def rerolls(count: int) -> str:
-    """Return how many re-rolls a player would have in a battle."""
-    return "1 re-roll" if count == 1 else f"{count} re-rolls"
+def where(text: str) -> str:
+    """Return the game's name, and how far the match is."""
+    return f"{TITLE} · {text}"
+
+
+def goal_in_brief(key: str, needed: int) -> str:
+    """Return what the match is played for, in a few words."""
+    return f"{_GOALS[key][0]}: {needed} large tiles"
+
+
+def supply_in_brief(small: int, medium: int | None) -> str:
+    """Return what is left in a player's supply, where there is little room."""
+    return supply(small, None) if medium is None else f"{small} + {medium} medium"
+
+
+def large(count: int) -> str:
+    """Return how many large tiles a player controls."""
+    return "1 large tile" if count == 1 else f"{count} large tiles"
 
 
 def rerolls_left(count: int) -> str:
     """Return how many re-rolls a player has left in this battle."""
-    return f"{rerolls(count)} left"
+    return "1 re-roll left" if count == 1 else f"{count} re-rolls left"
 
 
 def supply(small: int, medium: int | None) -> str:
     """Return what is left in a player's supply."""
     return f"{tiles(small)} left" if medium is None else f"{small} small · {medium} medium left"
-
-
-def times(count: int) -> str:
-    """Return how many of a kind there are."""
-    return f"×{count}"
 
 
 def side(fight: Fight, side: int) -> str:

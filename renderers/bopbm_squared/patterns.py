@@ -9,7 +9,8 @@ from PIL import Image, ImageChops
 from renderers.kit import masks
 from renderers.kit.masks import Mask
 from renderers.kit.pen import CUT, Pen, sign
-from renderers.kit.theme import NEUTRAL, TEAMS, Team
+from renderers.kit.theme import NEUTRAL, TEAMS, Colour, Team
+from renderers.kit.tile import Tile
 
 
 def team(owner: int) -> Team:
@@ -31,6 +32,17 @@ def pattern(owner: int, size: int, room: int, radius: int) -> Mask:
     shape = Image.new("L", (size, size))
     shape.paste(masks.rounded(size - 2 * room, size - 2 * room, radius), (room, room))
     return ImageChops.multiply(drawn, shape)
+
+
+@lru_cache(64)
+def piece(owner: int, size: int, ground: Colour) -> Image.Image:
+    """Return a small tile of a player, on a ground of that colour."""
+    colours = team(owner)
+    tile = Tile(size, size, ground)
+    tile.stamp(masks.rounded(size, size, 12), 0, 0, colours.main)
+    tile.stamp(pattern(owner, size, 0, 12), 0, 0, colours.deep, 0.62)
+    tile.stamp(masks.rounded(size, size, 12, 3), 0, 0, colours.light)
+    return tile.done()
 
 
 @lru_cache(32)

@@ -9,6 +9,7 @@ from games.engine import Words
 from renderers.bopbm_squared.hand import draw_hand
 from renderers.bopbm_squared.table import draw_table
 from renderers.contract import BOARD, HAND, Renderer
+from renderers.kit.looks import DEFAULT, Look
 from renderers.picture import Picture, shortened
 
 
@@ -18,14 +19,22 @@ class BopbmRenderer(Renderer[BoardView]):
     def __init__(self, words: Words[BoardView]) -> None:
         self._words = words
 
-    def boards(self, view: BoardView, names: Sequence[str]) -> tuple[Picture, ...]:
-        """Draw the table."""
+    def boards(
+        self,
+        view: BoardView,
+        names: Sequence[str],
+        look: Look = DEFAULT,
+        *,
+        bottom: int | None = None,
+    ) -> tuple[Picture, ...]:
+        """Draw the table. Nobody has a side of it, so it is never turned: spaces, tiles and
+        the order of the players look alike from every seat."""
         alt = shortened(self._words.describe(view, names))
-        return (Picture(draw_table(view, names).png(), BOARD, alt),)
+        return (Picture(draw_table(view, names).png(look), BOARD, alt),)
 
-    def hand(self, view: BoardView, names: Sequence[str]) -> Picture:
+    def hand(self, view: BoardView, names: Sequence[str], look: Look = DEFAULT) -> Picture:
         """Draw the viewer's supply, and in a battle both dice."""
         if view.viewer is None:
             raise ValueError("a spectator has no hand")
         alt = shortened(self._words.describe_hand(view))
-        return Picture(draw_hand(view, view.viewer, names).png(), HAND, alt)
+        return Picture(draw_hand(view, view.viewer, names).png(look), HAND, alt)

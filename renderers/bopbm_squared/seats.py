@@ -1,4 +1,4 @@
-"""The players: a panel for each, with what they hold, and the base of an invading army."""
+"""The players: what a panel shows beyond the kit's, and the base of an invading army."""
 
 from __future__ import annotations
 
@@ -10,86 +10,70 @@ from PIL import Image
 
 from games.bopbm_squared.view import BoardView
 from renderers.bopbm_squared import labels
-from renderers.bopbm_squared.patterns import pattern, team
-from renderers.kit import fonts, masks
+from renderers.bopbm_squared.patterns import piece, team
+from renderers.kit import masks
+from renderers.kit.labels import ORDER, of
+from renderers.kit.seats import Condition, Seat, ahead, put_panel, row_of
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import (
-    BODY,
-    BRIGHT,
-    GAP,
-    GOLD,
-    GROUND,
-    MARGIN,
-    MUTED,
-    PANEL,
-    RADIUS,
-    RED,
-    SMALL,
-    TEXT,
-    WIDTH,
-    Colour,
-    Style,
-)
+from renderers.kit.theme import Colour
 from renderers.kit.tile import Tile
 
-IDLE, TURN, ANSWER, PAUSED, WON, DREW, AWAY = range(7)
-"""Somebody plays, must answer in another's turn, is that other; won, drew, or resigned."""
-_LIT = (TURN, ANSWER, WON, DREW)
-
-TAB = 15
-"""How far a panel's tab stands out at its top."""
-PANEL_WIDTH = (WIDTH - 2 * MARGIN - GAP) // 2
-PANEL_HEIGHT = 130
-_COLUMN = 98  # where a panel's text begins
-_NAME, _SCORE = Style("Bold", 34), Style("Black", 52)
-_SLOT, _SLOTS = 26, 8
-
-_TABS: dict[int, tuple[str, Colour, Colour]] = {
-    TURN: (labels.TO_PLAY, BRIGHT, GROUND),
-    ANSWER: (labels.TO_ANSWER, BRIGHT, GROUND),
-    PAUSED: (labels.TURN, MUTED, GROUND),
-    WON: (labels.WINNER, GOLD, GROUND),
-    DREW: (labels.DRAW, GOLD, GROUND),
-    AWAY: (labels.RESIGNED, RED, TEXT),
-}
-"""By condition: what a panel's tab says, its colour and that of its letters."""
+_HEIGHT = {2: 128, 3: 182, 4: 182}
+_PIECE = {True: 52, False: 58}  # by whether a panel is tall
+_SLOT, _SLOTS = 22, 8
 
 
-class Seat(msgspec.Struct, frozen=True):
+class Player(msgspec.Struct, frozen=True):
     """What is shown of a player."""
 
-    seat: int
-    name: str
-    condition: int
-    order: str
-    """When it is this player's turn; the colour's name with two players."""
-    score: str
-    """How far the goal is reached."""
-    rerolls: int
-    small: int
-    medium: int | None
-    """Left in the supply; None where medium tiles are not played."""
+    seat: Seat
     base: int | None
     """Tiles on the base of an invading army; None for everybody else."""
 
 
-def seats_of(view: BoardView, names: Sequence[str]) -> list[Seat]:
+def players_of(view: BoardView, names: Sequence[str]) -> list[Player]:
     """Return what is shown of each player; `names` as the font can draw them."""
-    order, have = _order(view), view.home if view.goal == "home" else view.controlled
+    order = _order(view)
+    have = view.home if view.goal == "home" else view.controlled
+    leaders = ahead(have) if view.outcome is None else ()
     return [
-        Seat(
-            seat=seat,
-            name=names[seat],
-            condition=_condition(view, seat),
-            order=order.get(seat, labels.colour(seat)),
-            score=f"{have[seat]}/{view.needed}",
-            rerolls=0 if seat in view.away else view.controlled[seat],
-            small=view.supply[seat][0],
-            medium=view.supply[seat][1] if view.mediums else None,
-            base=view.base[seat] if view.invading[seat] and seat not in view.away else None,
+        Player(
+            Seat(
+                name=names[seat],
+                team=team(seat),
+                condition=_condition(view, seat),
+                place=_place(view, seat, order.get(seat, labels.colour(seat))),
+                score=str(have[seat]),
+                of=of(view.needed),
+                leads=seat in leaders,
+                details=_details(view, seat),
+            ),
+            base=view.base[seat] if _is_army(view, seat) else None,
         )
         for seat in range(view.seats)
     ]
+
+
+def _is_army(view: BoardView, seat: int) -> bool:
+    return view.invading[seat] and seat not in view.away
+
+
+def _place(view: BoardView, seat: int, when: str) -> str:
+    """When it is a player's turn; in a tall panel also that it is an army's."""
+    return labels.army_of(when) if view.seats > 2 and _is_army(view, seat) else when
+
+
+def _details(view: BoardView, seat: int) -> tuple[str, ...]:
+    """The lines below a player's name. Re-rolls, one for each large tile, are told beside
+    the dice alone, where some may be spent."""
+    tall = view.seats > 2
+    if _is_army(view, seat):
+        return () if tall else (labels.ARMY,)
+    small, medium = view.supply[seat]
+    left = small, medium if view.mediums else None
+    if tall:
+        return (labels.supply_in_brief(*left),)
+    return labels.large(view.controlled[seat]), labels.supply(*left)
 
 
 def _order(view: BoardView) -> dict[int, str]:
@@ -98,89 +82,43 @@ def _order(view: BoardView) -> dict[int, str]:
         return {}
     clockwise = [(view.turn + step) % view.seats for step in range(view.seats)]
     playing = [seat for seat in clockwise if seat not in view.away]
-    return dict(zip(playing, labels.ORDER, strict=False))
+    return dict(zip(playing, ORDER, strict=False))
 
 
-def _condition(view: BoardView, seat: int) -> int:
+def _condition(view: BoardView, seat: int) -> Condition:
     if view.outcome is not None and seat in view.outcome.winners:
-        return DREW if view.outcome.drawn else WON
+        return Condition.DREW if view.outcome.drawn else Condition.WON
     if seat in view.away:
-        return AWAY
+        return Condition.AWAY
     if seat in view.waiting:
-        return TURN if view.turn in (None, seat) else ANSWER
-    return PAUSED if seat == view.turn else IDLE
+        return Condition.TURN if view.turn in (None, seat) else Condition.ANSWER
+    return Condition.PAUSED if seat == view.turn else Condition.IDLE
 
 
-def rows(seats: int) -> int:
-    """Return how many rows of panels there are."""
-    return (seats + 1) // 2
+def height_of(players: int) -> int:
+    """Return how high the panels are."""
+    return _HEIGHT[players]
 
 
-def put_panels(sheet: Sheet, shown: Sequence[Seat], top: int) -> None:
-    """Draw the panels in two columns; the first row, tabs not counted, begins at `top`."""
-    for n, seat in enumerate(shown):
-        alone = len(shown) % 2 == 1 and n == len(shown) - 1
-        x = (WIDTH - PANEL_WIDTH) // 2 if alone else MARGIN + n % 2 * (PANEL_WIDTH + GAP)
-        _put(sheet, seat, x, top + n // 2 * (PANEL_HEIGHT + TAB + GAP))
-
-
-def _put(sheet: Sheet, seat: Seat, x: int, y: int) -> None:
-    lit = seat.condition in _LIT
-    colours = team(seat.seat)
-    ground, second = (colours.deep, colours.light) if lit else (PANEL, MUTED)
-    start, end = x + _COLUMN, x + PANEL_WIDTH - 18
-    sheet.put(_panel(seat.seat, seat.condition), x, y - TAB)
-    sheet.write(seat.order, x + _COLUMN / 2, y + 104, SMALL, second, ground=ground, align=0.5)
-    room = end - start - GAP
-    room -= sheet.write(seat.score, end, y + 40, _SCORE, TEXT, ground=ground, align=1)
-    name = fonts.fitted(seat.name, _NAME, room)
-    ink = MUTED if seat.condition == AWAY else TEXT
-    sheet.write(name, start, y + 38, _NAME, ink, ground=ground)
-    if seat.base is not None:
-        sheet.write(labels.ARMY, start, y + 74, BODY, second, ground=ground)
-        sheet.put(_base(seat.seat, seat.base, ground), start, y + 104 - _SLOT / 2)
-        return
-    sheet.write(labels.rerolls(seat.rerolls), start, y + 74, BODY, second, ground=ground)
-    text = labels.supply(seat.small, seat.medium)
-    sheet.write(text, start, y + 104, BODY, second, ground=ground)
+def put_players(sheet: Sheet, shown: Sequence[Player], y: int) -> None:
+    """Draw the panels, their upper edge at y."""
+    for n, player in enumerate(shown):
+        box, seat = row_of(len(shown), y, _HEIGHT[len(shown)])[n], player.seat
+        put_panel(sheet, seat, box, piece(n, _PIECE[box.tall], seat.ground))
+        if player.base is not None:
+            below = box.y + (158 if box.tall else 108) - _SLOT / 2
+            sheet.put(_base(n, player.base, seat.ground), box.start, below)
 
 
 @lru_cache(128)
 def _base(seat: int, filled: int, ground: Colour) -> Image.Image:
     """The base of an invading army: eight places, and the tiles on it."""
     colours = team(seat)
-    step = _SLOT + 8
-    tile = Tile(_SLOTS * step, _SLOT, ground)
+    tile = Tile(_SLOTS * _SLOT, _SLOT, ground)
+    size = _SLOT - 4
     for n in range(_SLOTS):
         if n < filled:
-            tile.stamp(masks.rounded(_SLOT, _SLOT, 6), n * step, 0, colours.main)
-            tile.stamp(masks.rounded(_SLOT, _SLOT, 6, 3), n * step, 0, colours.light)
-        else:
-            tile.stamp(masks.rounded(_SLOT, _SLOT, 6, 3), n * step, 0, colours.main)
+            tile.stamp(masks.rounded(size, size, 5), n * _SLOT, 0, colours.main)
+        ink = colours.light if n < filled else colours.main
+        tile.stamp(masks.rounded(size, size, 5, 3), n * _SLOT, 0, ink)
     return tile.done()
-
-
-@lru_cache(64)
-def _panel(seat: int, condition: int) -> Image.Image:
-    """A panel without text but for its tab; the player's tile is on its left."""
-    tile = Tile(PANEL_WIDTH, PANEL_HEIGHT + TAB, GROUND)
-    colours, lit = team(seat), condition in _LIT
-    body = masks.rounded(PANEL_WIDTH, PANEL_HEIGHT, RADIUS)
-    tile.stamp(body, 0, TAB, colours.deep if lit else PANEL)
-    if condition in _TABS:
-        _tab(tile, condition)
-    x, y, size = 20, TAB + 22, 58
-    tile.stamp(masks.rounded(size, size, 12), x, y, colours.main)
-    tile.stamp(pattern(seat, size, 0, 12), x, y, colours.deep, 0.62)
-    tile.stamp(masks.rounded(size, size, 12, 3), x, y, colours.light)
-    return tile.done()
-
-
-def _tab(tile: Tile, condition: int) -> None:
-    """The line around a panel and the tab on it."""
-    text, ink, letters = _TABS[condition]
-    if condition != AWAY:
-        tile.stamp(masks.rounded(PANEL_WIDTH, PANEL_HEIGHT, RADIUS, 4), 0, TAB, ink)
-    width = fonts.width(text, SMALL) + 28
-    tile.stamp(masks.rounded(width, 2 * TAB, TAB), _COLUMN - 6, 0, ink)
-    tile.write(text, _COLUMN - 6 + width / 2, TAB, SMALL, letters)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from io import BytesIO
+from itertools import pairwise
 
 from PIL import Image
 
 from renderers.kit.label import label
+from renderers.kit.looks import DEFAULT, Look
 from renderers.kit.masks import Mask
+from renderers.kit.palette import PALETTE, PALETTE_BYTES, SHADES, among, blend, index_of
 from renderers.kit.theme import Colour, Style
-from renderers.kit.tile import PALETTE_BYTES, in_palette, index_of
+
+_SHARES = (0.25, 0.5, 0.75, 1.0)
 
 
 class Sheet:
@@ -26,13 +31,17 @@ class Sheet:
     def blend(self, mask: Mask, x: float, y: float, ink: Colour) -> None:
         """Colour the shape of `mask` over whatever is there.
 
-        Tiles need none of this; it is for a few small signs that lie across several tiles.
+        Tiles need none of this; it is for a few signs that lie across several tiles. Indices
+        cannot be mixed, so the shape's edge is laid on in a few steps: for each there is a
+        table from every entry of the palette to the blended one.
         """
         left, top = round(x), round(y)
         box = (left, top, left + mask.width, top + mask.height)
-        patch = self.image.crop(box).convert("RGB")
-        patch.paste(ink, (0, 0), mask)
-        self.image.paste(in_palette(patch), box)
+        under, shape = self.image.crop(box).tobytes(), mask.tobytes()
+        for share, band in zip(_SHARES, _BANDS, strict=True):  # bytes: Pillow's own is slow
+            blended = Image.frombytes("P", mask.size, under.translate(_table(ink, share)))
+            where = Image.frombytes("L", mask.size, shape.translate(band))
+            self.image.paste(blended, (left, top), where)
 
     def write(
         self,
@@ -60,16 +69,49 @@ class Sheet:
         self.put(tile, x - align * tile.width, y - tile.height / 2)
         return tile.width
 
-    def png(self) -> bytes:
-        """Return the picture as a PNG file."""
-        return encode(self.image)
+    def png(self, look: Look = DEFAULT) -> bytes:
+        """Return the picture as a PNG file in a look's colours."""
+        return encode(self.image, look)
 
 
-def encode(image: Image.Image) -> bytes:
-    """Return a picture in the palette's indices as a PNG file.
+def encode(image: Image.Image, look: Look = DEFAULT) -> bytes:
+    """Give a picture in the palette's indices a look's colours and return it as a PNG file.
 
     Flat colours compress well even at level 1, which is several times as fast as the default.
     """
+    image.putpalette(look.palette)
     file = BytesIO()
     image.save(file, "PNG", compress_level=1)
     return file.getvalue()
+
+
+_BANDS = tuple(
+    bytes(255 * (low <= value / 255 < high) for value in range(256))
+    for low, high in pairwise((0.125, 0.375, 0.625, 0.875, 1.01))
+)
+"""Which values of a mask are about a quarter, a half, three quarters, all."""
+
+
+@lru_cache(64)
+def _table(ink: Colour, share: float) -> bytes:
+    """By index of the palette: the index of its colour blended with `ink`."""
+    if share == 1:
+        return bytes([index_of(ink)] * 256)
+    table = [
+        _closest(blend(ink, shade.drawn, share), frozenset((ink, shade.ink, shade.ground)))
+        for shade in SHADES
+    ]
+    return bytes(table + [0] * (256 - len(table)))
+
+
+def _closest(wanted: Colour, roles: frozenset[Colour]) -> int:
+    """The entry of some roles that is closest to a colour."""
+    return min(
+        _entries(roles),
+        key=lambda n: sum((a - b) ** 2 for a, b in zip(PALETTE[n], wanted, strict=True)),
+    )
+
+
+@lru_cache(1024)
+def _entries(roles: frozenset[Colour]) -> list[int]:
+    return among(roles)

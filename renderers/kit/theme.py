@@ -1,14 +1,15 @@
 """How everything looks: colours, type scale, spacing. Lengths are pixels.
 
-The grounds are a little darker than Discord's dark theme (#313338), so a picture reads
-as one card on it and on the light theme alike. The five teams' main colours differ in
-lightness as well as in hue, to be told apart with any colour vision (the tests simulate
-three kinds); still, no picture may tell anything by colour alone.
+Colours are roles: pictures are drawn in those of the dark look, and `looks` has what else
+each role can look like. The grounds are a little darker than Discord's dark theme
+(#313338), so a picture reads as one card on it and on the light theme alike. The teams'
+main colours differ in lightness as well as in hue, to be told apart with any colour
+vision (the tests simulate three kinds); still, no picture may tell anything by colour
+alone.
 """
 
 from __future__ import annotations
 
-from itertools import product
 from typing import TypeAlias
 
 import msgspec
@@ -23,10 +24,11 @@ def colour(code: str) -> Colour:
     >>> colour("#ff8001")
     (252, 128, 0)
     """
-    return _in_steps(*bytes.fromhex(code.removeprefix("#")))
+    return in_steps(*bytes.fromhex(code.removeprefix("#")))
 
 
-def _in_steps(red: float, green: float, blue: float) -> Colour:
+def in_steps(red: float, green: float, blue: float) -> Colour:
+    """Return a colour in steps of 4."""
     return int(red) & ~3, int(green) & ~3, int(blue) & ~3
 
 
@@ -37,13 +39,13 @@ GROUND = colour("#1b1e25")
 BOARD = colour("#272b35")
 SPACE = colour("#323844")
 """An open space of a board."""
-PANEL = colour("#272b35")
+PANEL = BOARD
 LINE = colour("#454c5c")
 
 TEXT = colour("#f5f7fb")
 MUTED = colour("#b3bac8")
 """Text that is read second."""
-FAINT = colour("#7d8698")
+FAINT = colour("#9aa3b5")
 """What is there when looked for."""
 
 BRIGHT = colour("#ffffff")
@@ -52,6 +54,8 @@ GOLD = colour("#ffd34e")
 """Winners."""
 RED = colour("#e5484d")
 """What was stopped or given up."""
+PAPER = colour("#fffffb")
+"""Signs on a team's main colour and on red; almost white in every look."""
 
 FIELD, FALLOW = colour("#6b6049"), colour("#564d3a")
 """The two tints of open country on a map."""
@@ -104,50 +108,3 @@ GAP = 12
 """Between two things that belong together."""
 RADIUS = 16
 """Of the corners of panels."""
-
-# --- Palette -----------------------------------------------------------------------------
-
-_EVERY_TEAM = (*TEAMS, NEUTRAL)
-_FLAT = (GROUND, BOARD, SPACE)
-_BLENDS: tuple[tuple[Colour, Colour, int], ...] = (
-    *((TEXT, ground, 6) for ground in _FLAT),
-    *((MUTED, ground, 5) for ground in _FLAT),
-    *((ground, other, 2) for ground, other in ((GROUND, BOARD), (BOARD, SPACE), (BOARD, LINE))),
-    *((ink, ground, 4) for ink, ground in product((FAINT, GOLD, RED), (BOARD, SPACE))),
-    *((TEXT, team.deep, 6) for team in _EVERY_TEAM),
-    *((TEXT, team.main, 4) for team in _EVERY_TEAM),
-    *((team.light, team.deep, 5) for team in _EVERY_TEAM),
-    *((team.main, team.deep, 4) for team in _EVERY_TEAM),
-    *((team.main, BOARD, 4) for team in _EVERY_TEAM),
-    *((ink, team.deep, 2) for ink, team in product((GOLD, RED), _EVERY_TEAM)),
-    *((team.deep, BOARD, 1) for team in _EVERY_TEAM),
-    *((TEXT, RED, 3),),
-    *((team.main, GROUND, 3) for team in _EVERY_TEAM),
-    *((GROUND, GOLD, 5),),
-    *((ink, tint, 2) for ink, tint in product((TEXT, TEAMS[1].main), (FIELD, FALLOW))),
-)
-"""Which colours meet along a smooth edge, and in how many steps between them."""
-
-
-def _palette() -> tuple[Colour, ...]:
-    flat = (*_FLAT, FIELD, FALLOW, LINE, TEXT, MUTED, FAINT, BRIGHT, GOLD, RED)
-    teams = [shade for team in _EVERY_TEAM for shade in (team.main, team.deep, team.light)]
-    steps = [
-        blend(ink, ground, step / (count + 1))
-        for ink, ground, count in _BLENDS
-        for step in range(1, count + 1)
-    ]
-    return tuple(dict.fromkeys((*flat, *teams, *steps)))
-
-
-def blend(ink: Colour, ground: Colour, share: float) -> Colour:
-    """Mix two colours; `share` (0-1) is how much of it is `ink`.
-
-    >>> blend((252, 0, 0), (0, 0, 0), 0.2)
-    (48, 0, 0)
-    """
-    return _in_steps(*(g + (i - g) * share for i, g in zip(ink, ground, strict=True)))
-
-
-PALETTE = _palette()
-"""The only colours in a picture, at most 256: a ramp wherever two colours meet."""

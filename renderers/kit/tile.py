@@ -6,17 +6,14 @@ fixed palette. Because the ground is known, nothing has to be blended afterwards
 
 from __future__ import annotations
 
-from functools import cache
-from itertools import chain
+from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
 from renderers.kit.fonts import font
 from renderers.kit.masks import Mask
-from renderers.kit.theme import PALETTE, Colour, Style
-
-PALETTE_BYTES = bytes(chain.from_iterable(PALETTE))
-"""The one palette as Pillow takes it: red, green, blue, red ..."""
+from renderers.kit.palette import in_palette
+from renderers.kit.theme import Colour, Style
 
 
 class Tile:
@@ -25,6 +22,7 @@ class Tile:
     def __init__(self, width: int, height: int, ground: Colour) -> None:
         self._image = Image.new("RGB", (width, height), ground)
         self._draw = ImageDraw.Draw(self._image)
+        self._roles = {ground}
 
     @property
     def height(self) -> int:
@@ -34,6 +32,7 @@ class Tile:
         """Colour the shape of `mask` with its top left corner at x, y; `strength` is 0-1."""
         shape = mask if strength == 1 else mask.point(lambda value: value * strength)
         self._image.paste(ink, (round(x), round(y)), shape)
+        self._roles.add(ink)
 
     def centre(self, mask: Mask, x: float, y: float, ink: Colour, strength: float = 1) -> None:
         """Colour the shape of `mask` with its middle at x, y."""
@@ -43,6 +42,7 @@ class Tile:
         """Write one line centred on x, its capitals and digits centred on y."""
         face = font(style)
         self._draw.text((x, y + cap_height(style) / 2), text, ink, face, anchor="ms")
+        self._roles.add(ink)
 
     def turned(self, quarters: int) -> Tile:
         """Turn the tile clockwise by that many quarters and return it."""
@@ -53,29 +53,10 @@ class Tile:
 
     def done(self) -> Image.Image:
         """Return the finished tile in the palette's indices. Callers never change it."""
-        return in_palette(self._image)
+        return in_palette(self._image, self._roles)
 
 
-def in_palette(image: Image.Image) -> Image.Image:
-    """Return an image in the palette's indices, each pixel as the closest colour there is."""
-    return image.quantize(palette=palette_image(), dither=Image.Dither.NONE)
-
-
-@cache
+@lru_cache(64)
 def cap_height(style: Style) -> int:
     """Return how high the capitals and digits of a style are, in pixels."""
     return -round(font(style).getbbox("H", anchor="ls")[1])
-
-
-@cache
-def palette_image() -> Image.Image:
-    """Return an image that carries the one palette, as Pillow wants it."""
-    image = Image.new("P", (1, 1))
-    image.putpalette(PALETTE_BYTES)
-    return image
-
-
-@cache
-def index_of(colour: Colour) -> int:
-    """Return the palette's index of one of its colours."""
-    return PALETTE.index(colour)

@@ -10,9 +10,9 @@ from PIL import Image
 from games.square_tactics.cards import FACTIONS, faction_of, slot_of
 from renderers.kit import masks
 from renderers.kit.label import label
+from renderers.kit.labels import more
 from renderers.kit.theme import BODY, TEXT, Colour, Style
 from renderers.kit.tile import Tile
-from renderers.square_tactics import labels
 from renderers.square_tactics.cards import team_of
 from renderers.square_tactics.emblems import emblem
 
@@ -42,7 +42,7 @@ def captives(
             fresh = [*head, _chip(faction, slot_of(card), ground)]
             width = sum(tile.width + _BETWEEN for tile in fresh)
             if at + width > room - (_MORE if left > 1 else 0):
-                return (*tiles, (label(labels.more(left), BODY, TEXT, ground), at))
+                return (*tiles, (label(more(left), BODY, TEXT, ground), at))
             for tile in fresh:
                 tiles.append((tile, at))
                 at += tile.width + _BETWEEN

@@ -18,8 +18,8 @@ from games.square_tactics.board import NORTH, SOUTH
 from games.square_tactics.cards import FACTIONS, NUMBERS, SLOTS, faction_of, slot_of
 from games.square_tactics.strength import DEFENDED, numbers_of
 from renderers.kit import fonts, masks
-from renderers.kit.theme import BOARD, BRIGHT, NEUTRAL, RED, TEAMS, TEXT, Style, Team
-from renderers.kit.tile import Tile
+from renderers.kit.theme import BOARD, BRIGHT, NEUTRAL, PAPER, RED, TEAMS, TEXT, Style, Team
+from renderers.kit.tile import Tile, cap_height
 from renderers.square_tactics import card_shape
 from renderers.square_tactics.card_shape import SIDES
 from renderers.square_tactics.emblems import emblem
@@ -29,7 +29,7 @@ PLAIN, LAST, TIED, STOPPED = "plain", "last", "tied", "stopped"
 """Marks: nothing, the card played last, one that it tied with, the one that stopped it."""
 
 
-class Look(msgspec.Struct, frozen=True):
+class Face(msgspec.Struct, frozen=True):
     """All that decides how a card is drawn."""
 
     card: int
@@ -60,85 +60,95 @@ def room_around(size: int) -> int:
 
 
 @lru_cache(512)
-def card_tile(look: Look) -> Image.Image:
+def card_tile(face: Face) -> Image.Image:
     """Return a card on the board's ground."""
-    tile = Tile(look.size, look.size, BOARD)
-    _frame(tile, look)
-    _numbers(tile, look)
-    _name(tile, look)
-    _under(tile, look)
-    _badge(tile, look)
+    tile = Tile(face.size, face.size, BOARD)
+    _frame(tile, face)
+    _numbers(tile, face)
+    _name(tile, face)
+    _under(tile, face)
+    _badge(tile, face)
     return tile.done()
 
 
 @lru_cache(256)
-def small_card_tile(look: Look) -> Image.Image:
+def small_card_tile(face: Face) -> Image.Image:
     """Return a card without name and emblem, its slot number in the middle."""
-    tile = Tile(look.size, look.size, BOARD)
-    _frame(tile, look)
-    middle, team = look.size / 2, team_of(look.team)
-    style, reach = Style("Bold", round(look.size * 0.24)), look.size * 0.285
+    tile = Tile(face.size, face.size, BOARD)
+    _frame(tile, face)
+    middle, team = face.size / 2, team_of(face.team)
+    style, reach = Style("Bold", round(face.size * 0.24)), face.size * 0.285
     for direction, (dx, dy) in enumerate(SIDES):
-        number = str(NUMBERS[look.card][(direction - look.facing) % 4])
+        number = str(NUMBERS[face.card][(direction - face.facing) % 4])
         tile.write(number, middle + dx * reach, middle + dy * reach, style, TEXT)
-    tile.centre(masks.disc(round(look.size * 0.32)), middle, middle, team.main)
-    slot = Style("Bold", round(look.size * 0.21))
-    tile.write(str(slot_of(look.card)), middle, middle, slot, team.deep)
-    if _foreign(look):
-        reach = look.size * 0.3
-        sign = emblem(faction_of(look.card), round(look.size * 0.2))
+    tile.centre(masks.disc(round(face.size * 0.32)), middle, middle, team.main)
+    slot = Style("Bold", round(face.size * 0.21))
+    tile.write(str(slot_of(face.card)), middle, middle, slot, team.deep)
+    if _foreign(face):
+        reach = face.size * 0.3
+        sign = emblem(faction_of(face.card), round(face.size * 0.2))
         tile.centre(sign, middle + reach, middle + reach, team.light)
     return tile.done()
 
 
-def _foreign(look: Look) -> bool:
+@lru_cache(128)
+def name_tile(space: str, faction: int | None, size: int) -> Image.Image:
+    """Return the name of a space for a card that lies there, no larger than its letters: it
+    stands where that of an open space is, beside a corner of the card that may be cut off."""
+    style, team = Style("Bold", round(size * 0.115)), team_of(faction)
+    tile = Tile(fonts.width(space, style), cap_height(style) + 4, team.deep)
+    tile.write(space, fonts.width(space, style) / 2, tile.height / 2, style, team.light)
+    return tile.done()
+
+
+def _foreign(face: Face) -> bool:
     """Whether a card plays for somebody of another faction."""
-    return look.team is not None and faction_of(look.card) != look.team
+    return face.team is not None and faction_of(face.card) != face.team
 
 
-def _frame(tile: Tile, look: Look) -> None:
+def _frame(tile: Tile, face: Face) -> None:
     """The card's body, its edge, the arrow at its top and the sides that defend themselves."""
-    size, room, team = look.size, room_around(look.size), team_of(look.team)
+    size, room, team = face.size, room_around(face.size), team_of(face.team)
     side, radius, edge = size - 2 * room, size * 0.075, max(3, size * 0.03)
-    if look.mark == LAST:
+    if face.mark == LAST:
         halo = room - 1
-        outer = card_shape.body(side + 2 * halo, look.facing, radius + halo)
+        outer = card_shape.body(side + 2 * halo, face.facing, radius + halo)
         tile.centre(outer, size / 2, size / 2, BRIGHT)
-    tile.stamp(card_shape.body(side, look.facing, radius), room, room, team.main)
-    inner = card_shape.body(side, look.facing, radius, edge)
+    tile.stamp(card_shape.body(side, face.facing, radius), room, room, team.main)
+    inner = card_shape.body(side, face.facing, radius, edge)
     tile.stamp(inner, room, room, team.deep)
-    _walls(tile, look, room)
-    dx, dy = SIDES[look.facing]
+    _walls(tile, face, room)
+    dx, dy = SIDES[face.facing]
     length = room + round(edge) + 2
-    arrow = card_shape.arrow(round(size * 0.3), length, look.facing)
+    arrow = card_shape.arrow(round(size * 0.3), length, face.facing)
     reach = (size - length) / 2 - 1
     tile.centre(arrow, size / 2 + dx * reach, size / 2 + dy * reach, team.main)
 
 
-def _walls(tile: Tile, look: Look, room: int) -> None:
+def _walls(tile: Tile, face: Face, room: int) -> None:
     """Battlements on the sides that are +1 while the character defends."""
-    if not look.able:
+    if not face.able:
         return
-    size = look.size
+    size = face.size
     thick = round(size * 0.055)
     reach = size / 2 - room + 1 - thick * 0.05
-    ink = team_of(look.team).main if look.mark == LAST else team_of(look.team).light
-    for side in DEFENDED.get(look.card % SLOTS + 1, ()):
-        direction = (side + look.facing) % 4
+    ink = team_of(face.team).main if face.mark == LAST else team_of(face.team).light
+    for side in DEFENDED.get(face.card % SLOTS + 1, ()):
+        direction = (side + face.facing) % 4
         dx, dy = SIDES[direction]
         wall = card_shape.wall(round(size * 0.56), thick, direction)
         tile.centre(wall, size / 2 + dx * reach, size / 2 + dy * reach, ink)
 
 
-def _numbers(tile: Tile, look: Look) -> None:
+def _numbers(tile: Tile, face: Face) -> None:
     """The four numbers around the emblem, above the line for the name."""
-    size, team = look.size, team_of(look.team)
+    size, team = face.size, team_of(face.team)
     style, sign = Style("Black", round(size * 0.235)), round(size * 0.1)
     x, y, across, down = size * 0.5, size * 0.44, size * 0.315, size * 0.24
-    numbers = numbers_of(look.card, look.under)
+    numbers = numbers_of(face.card, face.under)
     for direction, (dx, dy) in enumerate(SIDES):
-        side = (direction - look.facing) % 4
-        number, by = numbers[side], numbers[side] - NUMBERS[look.card][side]
+        side = (direction - face.facing) % 4
+        number, by = numbers[side], numbers[side] - NUMBERS[face.card][side]
         at = x + dx * across, y + dy * down
         text = str(number).replace("-", "−")
         tile.write(text, *at, style, TEXT)
@@ -147,28 +157,28 @@ def _numbers(tile: Tile, look: Look) -> None:
             place = (0.0, size * 0.13) if dx else beside
             change = card_shape.change(sign, by)
             tile.centre(change, at[0] + place[0], at[1] + place[1], team.light if by > 0 else RED)
-    faction = faction_of(look.card) if look.team is None else look.team
+    faction = faction_of(face.card) if face.team is None else face.team
     tile.centre(emblem(faction, round(size * 0.28)), x, y, team.main)
 
 
-def _name(tile: Tile, look: Look) -> None:
+def _name(tile: Tile, face: Face) -> None:
     """The slot number, which the notation uses, and the name."""
-    size, team, slot = look.size, team_of(look.team), slot_of(look.card)
-    faction = FACTIONS[faction_of(look.card)]
-    name = faction.first_names[slot - 1] + (f" {faction.one}" if look.full_name else "")
+    size, team, slot = face.size, team_of(face.team), slot_of(face.card)
+    faction = FACTIONS[faction_of(face.card)]
+    name = faction.first_names[slot - 1] + (f" {faction.one}" if face.full_name else "")
     bold = Style("Black", round(size * 0.145))
     number, left = str(slot), fonts.width(str(slot), bold)
-    sign = round(size * 0.14) if _foreign(look) else 0
+    sign = round(size * 0.14) if _foreign(face) else 0
     gap = size * 0.035
     fixed = left + gap + (sign + gap if sign else 0)
-    room = {NORTH: 0.82, SOUTH: 0.73}.get(look.facing, 0.8)  # corners may be cut off
-    largest, smallest = (0.122, 0.085) if look.full_name else (0.14, 0.11)
+    room = {NORTH: 0.82, SOUTH: 0.73}.get(face.facing, 0.8)  # corners may be cut off
+    largest, smallest = (0.122, 0.085) if face.full_name else (0.14, 0.11)
     style = _fitting(name, size * room - fixed, round(size * largest), round(size * smallest))
     name = fonts.fitted(name, style, round(size * room - fixed))
     right = fonts.width(name, style)
     start, y = (size - fixed - right) / 2, size * 0.85
     if sign:
-        tile.centre(emblem(faction_of(look.card), sign), start + sign / 2, y, team.light)
+        tile.centre(emblem(faction_of(face.card), sign), start + sign / 2, y, team.light)
         start += sign + gap
     tile.write(number, start + left / 2, y, bold, TEXT)
     tile.write(name, start + left + gap + right / 2, y, style, team.light)
@@ -183,24 +193,24 @@ def _fitting(text: str, room: float, largest: int, smallest: int) -> Style:
     return Style("Semibold", smallest)
 
 
-def _under(tile: Tile, look: Look) -> None:
+def _under(tile: Tile, face: Face) -> None:
     """Signs for what lies under the character and is not told by its numbers alone."""
-    size = round(look.size * 0.15)
-    for kind, x, y in ((ZOMBIE, 0.175, 0.185), (WOUNDED, 0.83, 0.725)):
-        if kind in look.under:
-            tile.centre(symbol(kind, size), look.size * x, look.size * y, TEXT)
+    size = round(face.size * 0.15)
+    for kind, x, y in ((ZOMBIE, 0.17, 0.7), (WOUNDED, 0.83, 0.7)):
+        if kind in face.under:
+            tile.centre(symbol(kind, size), face.size * x, face.size * y, TEXT)
 
 
-def _badge(tile: Tile, look: Look) -> None:
+def _badge(tile: Tile, face: Face) -> None:
     """A sign in the upper right corner for a tie or a stop."""
-    if look.mark not in (TIED, STOPPED):
+    if face.mark not in (TIED, STOPPED):
         return
-    size = round(look.size * 0.2)
-    x, y = look.size * 0.835, look.size * 0.165
-    ink, sign = (RED, TEXT) if look.mark == STOPPED else (TEXT, team_of(look.team).deep)
+    size = round(face.size * 0.2)
+    x, y = face.size * 0.835, face.size * 0.165
+    ink, sign = (RED, PAPER) if face.mark == STOPPED else (TEXT, team_of(face.team).deep)
     tile.centre(masks.disc(size), x, y, ink)
     bar = masks.rounded(round(size * 0.56), round(size * 0.15), 2)
-    if look.mark == STOPPED:
+    if face.mark == STOPPED:
         tile.centre(masks.rounded(round(size * 0.6), round(size * 0.2), 2), x, y, sign)
         return
     for shift in (-0.13, 0.13):

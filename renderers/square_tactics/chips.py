@@ -10,6 +10,7 @@ from PIL import Image
 
 from games.square_tactics.view import TableView
 from renderers.kit import fonts, masks
+from renderers.kit.labels import times
 from renderers.kit.sheet import Sheet
 from renderers.kit.theme import (
     BOARD,
@@ -35,6 +36,7 @@ CHIP, WIDE_CHIP = 42, 66
 """The width of a chip without and with a count, and the height of both."""
 _BETWEEN = 4
 _ROW = 54
+_OWN = 84  # the room for one deck of several
 _COUNT = Style("Bold", 22)
 _ROOM = WIDTH - 2 * MARGIN
 
@@ -47,7 +49,7 @@ def chip(kind: int, count: int, ink: Colour, ground: Colour) -> Image.Image:
     tile.stamp(masks.rounded(width, CHIP, 9), 0, 0, SPACE)
     tile.centre(symbol(kind, CHIP - 12), CHIP / 2, CHIP / 2, ink)
     if count > 1:
-        tile.write(labels.times(count), CHIP + (width - CHIP) / 2 - 5, CHIP / 2, _COUNT, TEXT)
+        tile.write(times(count), CHIP + (width - CHIP) / 2 - 5, CHIP / 2, _COUNT, TEXT)
     return tile.done()
 
 
@@ -68,19 +70,21 @@ def rows_of(
 
 
 def put_decks(sheet: Sheet, view: TableView, y: float) -> None:
-    """Write how many action cards are left: in the shared deck, or in each player's own."""
+    """Write at the right end how many action cards are left: in the shared deck, or in each
+    player's own."""
     actions = view.actions
     if actions is None:
         return
     if len(actions.decks) == 1:
         text = labels.action_deck(actions.decks[0])
-        sheet.write(text, MARGIN, y, BODY, MUTED, ground=GROUND)
+        sheet.write(text, WIDTH - MARGIN, y, BODY, MUTED, ground=GROUND, align=1)
         return
-    x = MARGIN + sheet.write(labels.ACTION_DECKS, MARGIN, y, BODY, MUTED, ground=GROUND)
+    x = WIDTH - MARGIN - _OWN * len(actions.decks) + GAP
+    sheet.write(labels.ACTION_DECKS, x - GAP, y, BODY, MUTED, ground=GROUND, align=1)
     for faction, count in zip(view.factions, actions.decks, strict=True):
-        sheet.put(_owner(faction), x + GAP, y - 16)
-        sheet.write(str(count), x + GAP + 38, y, BODY, MUTED, ground=GROUND)
-        x += 88
+        sheet.put(_owner(faction), x, y - 16)
+        sheet.write(str(count), x + 38, y, BODY, MUTED, ground=GROUND)
+        x += _OWN
 
 
 def discard_height(view: TableView) -> int:

@@ -76,17 +76,3 @@ _EMBLEMS: tuple[Callable[[Pen], None], ...] = (_alien, _bot, _cat, _ninja)
 def emblem(faction: int, size: int) -> Mask:
     """Return the mask of a faction's emblem, `size` pixels wide and high."""
     return sign(size, _EMBLEMS[faction])
-
-
-@lru_cache(16)
-def crown(size: int) -> Mask:
-    """Return the mask of a winner's crown."""
-    points = [(6, 30), (28, 52), (50, 16), (72, 52), (94, 30), (84, 84), (16, 84)]
-
-    def paint(pen: Pen) -> None:
-        pen.shape(points)
-        for x, y in ((6, 28), (50, 15), (94, 28)):
-            pen.oval(x - 6, y - 6, x + 6, y + 6)
-        pen.box(16, 73, 84, 76.5, fill=CUT)
-
-    return sign(size, paint)

@@ -17,11 +17,12 @@ from PIL import Image
 
 from games.square_tactics.abilities import ability_of
 from games.square_tactics.actions import ACTIONS
-from games.square_tactics.board import FACINGS
+from games.square_tactics.board import NORTH
 from games.square_tactics.cards import SLOTS
 from games.square_tactics.timing import why_not
 from games.square_tactics.view import TableView
 from renderers.kit import fonts, masks
+from renderers.kit.labels import times
 from renderers.kit.sheet import Sheet
 from renderers.kit.theme import (
     BOARD,
@@ -42,7 +43,7 @@ from renderers.kit.theme import (
 )
 from renderers.kit.tile import Tile
 from renderers.square_tactics import labels
-from renderers.square_tactics.cards import Look, card_tile
+from renderers.square_tactics.cards import Face, card_tile
 from renderers.square_tactics.symbols import symbol
 
 CARD = 196
@@ -89,10 +90,9 @@ def height_of(view: TableView, viewer: int) -> int:
 def put_cards(sheet: Sheet, view: TableView, viewer: int, top: float) -> None:
     """Draw the cards of a hand: characters, then action cards, from `top` down."""
     characters, actions = _cards(view, viewer)
-    facing = FACINGS[view.seats][viewer]
     for n, card in enumerate(characters):
         x, y = MARGIN - 10 + n % 2 * _COLUMN, top + n // 2 * CARD
-        sheet.put(card_tile(Look(card, view.factions[viewer], facing, CARD, able=True)), x, y)
+        sheet.put(card_tile(Face(card, view.factions[viewer], NORTH, CARD, able=True)), x, y)
         text = _ability(card % SLOTS)
         sheet.put(text, x + CARD + 8, y + (CARD - text.height) / 2)
     if not characters:
@@ -174,7 +174,7 @@ def _sign(tile: Tile, kind: int, count: int, spacing: Spacing, ink: Colour) -> N
         tile.centre(symbol(kind, round(size * 0.88)), x, y, ink)
         return
     tile.centre(symbol(kind, round(size * 0.7)), x, y - size * 0.2, ink)
-    tile.write(labels.times(count), x, y + size * 0.38, _NAME, TEXT)
+    tile.write(times(count), x, y + size * 0.38, _NAME, TEXT)
 
 
 def _play_now(tile: Tile, y: float) -> None:

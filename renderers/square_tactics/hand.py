@@ -7,14 +7,14 @@ from functools import lru_cache
 
 from PIL import Image
 
-from games.square_tactics.board import FACINGS, SEAT_NAMES
+from games.square_tactics.board import NORTH, SEAT_NAMES
 from games.square_tactics.view import TableView
 from renderers.kit import fonts
 from renderers.kit.sheet import Sheet
 from renderers.kit.theme import BOARD, BODY, HEADING, MARGIN, MUTED, SMALL, TEXT, WIDTH
 from renderers.kit.tile import Tile
 from renderers.square_tactics import full_hand, labels
-from renderers.square_tactics.cards import Look, card_tile, team_of
+from renderers.square_tactics.cards import Face, card_tile, team_of
 from renderers.square_tactics.emblems import emblem
 
 _HEADER = 64
@@ -23,8 +23,8 @@ _IN_A_ROW = 4
 
 
 def draw_hand(view: TableView, viewer: int, names: Sequence[str]) -> Sheet:
-    """Draw the hand of a seat. Cards are turned as they will lie on the board, so that
-    their numbers can be compared with those on the board's picture side by side."""
+    """Draw the hand of a seat. Cards are turned as they will lie on the board that has the
+    viewer's side at the bottom, so that numbers can be compared side by side."""
     if view.actions is not None:
         return _with_abilities(view, viewer, names)
     hand = view.hands[viewer] or ()
@@ -40,8 +40,8 @@ def draw_hand(view: TableView, viewer: int, names: Sequence[str]) -> Sheet:
         row, column = divmod(n, in_row)
         in_this_row = min(in_row, len(hand) - row * in_row)
         left = (WIDTH - in_this_row * size) / 2
-        look = Look(card, faction, FACINGS[view.seats][viewer], size, full_name=True)
-        sheet.put(card_tile(look), left + column * size, top + row * size)
+        face = Face(card, faction, NORTH, size, full_name=True)
+        sheet.put(card_tile(face), left + column * size, top + row * size)
     if not hand:
         middle = top + body / 2
         none = labels.NO_CARDS if view.game else labels.NOT_DEALT

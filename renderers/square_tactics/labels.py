@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 from games.square_tactics.cards import FACTIONS
+from renderers.kit.labels import FINAL
 
 TITLE = "Square Tactics"
 CHOOSING = "Choosing factions"
-FINAL = "Final"
-TO_PLAY = "to play"
-TO_CHOOSE = "to choose"
-TO_ANSWER = "to answer"
-TURN = "turn"
-ORDER = ("now", "next", "3rd", "4th")
-"""By how many players play first: when it is a player's turn."""
-WINNER = "winner"
-DRAW = "draw"
-RESIGNED = "resigned"
 CAPTURED = "captured"
 NO_CARDS = "No cards in hand"
 NOT_DEALT = "Cards are dealt when everybody has a faction"
-HINT = "turned as they will lie on the board"
+HINT = "as they will lie, seen from your side"
 
 
 def faction(chosen: int | None) -> str:
@@ -42,7 +33,7 @@ def split(captures: int, spaces: int) -> str:
     return f"{captures} captured + {spaces} for spaces"
 
 
-def cards(hand: int, deck: int, actions: int | None) -> str:
+def cards(hand: int, deck: int, actions: int | None = None) -> str:
     """Return how many cards a player has left; action cards only where the rules have them."""
     characters = f"hand {hand} · deck {deck}"
     return characters if actions is None else f"{characters} · actions {actions}"
@@ -51,6 +42,11 @@ def cards(hand: int, deck: int, actions: int | None) -> str:
 def action_deck(count: int) -> str:
     """Return how many action cards are left in the deck that all share."""
     return f"action deck {count}"
+
+
+def played_game(where: str) -> str:
+    """Return the game's name, and which part of the match it is."""
+    return f"{TITLE} · {where}" if where else TITLE
 
 
 ACTION_DECKS = "action decks"
@@ -64,16 +60,6 @@ NO_ACTIONS = "No action cards"
 def action_cards(count: int) -> str:
     """Return the heading of the action cards in a hand."""
     return f"Action cards · {count}" if count else NO_ACTIONS
-
-
-def times(count: int) -> str:
-    """Return how many of a kind there are."""
-    return f"×{count}"
-
-
-def more(count: int) -> str:
-    """Return how many things there is no room for."""
-    return f"+{count}"
 
 
 def total(points: int) -> str:

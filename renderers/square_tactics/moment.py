@@ -18,8 +18,8 @@ from renderers.square_tactics.spaces import PITCH, corner_of
 _STEPS = {(0, -1): 0, (1, 0): 1, (0, 1): 2, (-1, 0): 3}  # the direction of a step, y downwards
 
 
-def put_moment(sheet: Sheet, view: TableView, left: float, top: float) -> None:
-    """Mark what is decided right now on a board that begins at left, top."""
+def put_moment(sheet: Sheet, view: TableView, left: float, top: float, turn: int) -> None:
+    """Mark what is decided right now on a board that begins at left, top, turned so far."""
     moment = view.moment
     if moment is None:
         return
@@ -27,8 +27,8 @@ def put_moment(sheet: Sheet, view: TableView, left: float, top: float) -> None:
     if moment.other is not None:
         begins, ends = direction_of(view)
         asked = ends if view.board[ends] is not None else begins
-        _arrow(sheet, view.seats, begins, ends, left, top)
-    _brackets(sheet, view.seats, asked, left, top)
+        _arrow(sheet, view.seats, begins, ends, left, top, turn)
+    _brackets(sheet, view.seats, asked, left, top, turn)
 
 
 def direction_of(view: TableView) -> tuple[int, int]:
@@ -44,10 +44,12 @@ def direction_of(view: TableView) -> tuple[int, int]:
     return (moment.space, moment.other) if forwards else (moment.other, moment.space)
 
 
-def _arrow(sheet: Sheet, seats: int, begins: int, ends: int, left: float, top: float) -> None:
+def _arrow(
+    sheet: Sheet, seats: int, begins: int, ends: int, left: float, top: float, turn: int
+) -> None:
     """An arrow across the edge between two adjacent spaces."""
     pitch = PITCH[seats]
-    (x, y), (to_x, to_y) = corner_of(seats, begins), corner_of(seats, ends)
+    (x, y), (to_x, to_y) = corner_of(seats, begins, turn), corner_of(seats, ends, turn)
     step = ((to_x > x) - (to_x < x), (to_y > y) - (to_y < y))
     if step not in _STEPS or ends not in board_for(seats).next[begins]:
         return
@@ -58,10 +60,10 @@ def _arrow(sheet: Sheet, seats: int, begins: int, ends: int, left: float, top: f
         sheet.blend(_arrow_mask(size, _STEPS[step], grown), middle_x, middle_y, ink)
 
 
-def _brackets(sheet: Sheet, seats: int, space: int, left: float, top: float) -> None:
+def _brackets(sheet: Sheet, seats: int, space: int, left: float, top: float, turn: int) -> None:
     """Four corners around a space."""
     pitch = PITCH[seats]
-    x, y = corner_of(seats, space)
+    x, y = corner_of(seats, space, turn)
     size, reach = round(pitch * 0.24), pitch + 4
     for quarters, (across, down) in enumerate(((0, 0), (1, 0), (1, 1), (0, 1))):
         at_x = left + x - 2 + across * (reach - size)

@@ -10,14 +10,14 @@ from games.square_tactics.board import FACINGS
 from games.square_tactics.view import TableView
 from renderers.kit import masks
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import BOARD, GAP, GROUND, RADIUS, TEXT
+from renderers.kit.theme import BOARD, GAP, GROUND, MARGIN, RADIUS, TEXT, WIDTH
 from renderers.kit.tile import Tile
-from renderers.square_tactics.cards import Look, small_card_tile, team_of
+from renderers.square_tactics.cards import Face, small_card_tile, team_of
 from renderers.square_tactics.chips import CHIP, rows_of
 from renderers.square_tactics.emblems import emblem
-from renderers.square_tactics.seats import PANEL_WIDTH, column
 
 _CARD = 92
+PANEL_WIDTH = (WIDTH - 2 * MARGIN - GAP) // 2
 _START = 56  # behind the emblem
 _ROOM = PANEL_WIDTH - _START - 8
 
@@ -25,6 +25,11 @@ _ROOM = PANEL_WIDTH - _START - 8
 def opened(view: TableView) -> bool:
     """Whether a view is for everybody and opens every hand."""
     return view.viewer is None and None not in view.hands and any(view.hands + _actions(view))
+
+
+def column(n: int) -> int:
+    """Return where the n-th of hands in two columns begins."""
+    return MARGIN + n % 2 * (PANEL_WIDTH + GAP)
 
 
 def height_of(view: TableView) -> int:
@@ -49,7 +54,7 @@ def _hand(sheet: Sheet, view: TableView, seat: int, y: float) -> None:
     hand, x = view.hands[seat] or (), column(seat) + _START
     size = min(_CARD, _ROOM // max(1, len(hand)))
     for n, card in enumerate(hand):
-        tile = small_card_tile(Look(card, team, facing, size))
+        tile = small_card_tile(Face(card, team, facing, size))
         sheet.put(tile, x + n * size, y + (_CARD - size) / 2)
     top = y + (_CARD if hand else 4)
     for n, line in enumerate(_lines(view, seat)):

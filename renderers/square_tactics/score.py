@@ -7,43 +7,55 @@ from collections.abc import Sequence
 from games.square_tactics.board import SEAT_NAMES
 from games.square_tactics.view import TableView
 from renderers.kit import fonts
+from renderers.kit.labels import ORDER
+from renderers.kit.seats import Condition, Seat, ahead
 from renderers.square_tactics import labels
-from renderers.square_tactics.seats import (
-    ANSWER,
-    AWAY,
-    CHOICE,
-    DREW,
-    IDLE,
-    PAUSED,
-    TURN,
-    WON,
-    Seat,
-)
+from renderers.square_tactics.cards import team_of
+from renderers.square_tactics.seats import Player
 
 
-def seats_of(view: TableView, names: Sequence[str], over: bool) -> list[Seat]:
+def players_of(view: TableView, names: Sequence[str], over: bool) -> list[Player]:
     """Return what is shown of each player."""
     conditions, places = _conditions(view, over), SEAT_NAMES[view.seats]
-    order, ahead = turn_order(view), _ahead(view, over)
+    order, leaders = turn_order(view), _ahead(view, over)
     later = view.game > 1  # in the first game the total is the score
     return [
-        Seat(
-            name=fonts.printable(names[seat], places[seat]),
-            where=places[seat],
+        Player(
+            seat=Seat(
+                name=fonts.printable(names[seat], places[seat]),
+                team=team_of(view.factions[seat]),
+                condition=conditions[seat],
+                place=places[seat] if view.seats == 2 else "",
+                score=str(view.points[seat]) if view.game else "",
+                leads=seat in leaders,
+                details=_details(view, seat),
+            ),
             faction=view.factions[seat],
-            condition=conditions[seat],
-            playing=view.game > 0,
-            captures=view.captures[seat],
-            spaces=view.space_points[seat],
-            hand=view.hand_sizes[seat],
-            deck=view.deck_sizes[seat],
-            actions=None if view.actions is None else view.actions.sizes[seat],
+            where=places[seat],
             order=order.get(seat, ""),
-            leads=seat in ahead,
+            captures=view.captures[seat],
+            piles=_piles(view, seat),
             total=_total(view, seat, over) if later else None,
         )
         for seat in range(view.seats)
     ]
+
+
+def _details(view: TableView, seat: int) -> tuple[str, ...]:
+    """The lines below a player's name: four players have signs instead."""
+    if not view.game:
+        return (labels.faction(view.factions[seat]),)
+    if view.seats > 2:
+        return ()
+    split = labels.split(len(view.captures[seat]), view.space_points[seat])
+    return split, labels.cards(*_piles(view, seat))
+
+
+def _piles(view: TableView, seat: int) -> tuple[int, ...]:
+    if not view.game:
+        return ()
+    actions = () if view.actions is None else (view.actions.sizes[seat],)
+    return view.hand_sizes[seat], view.deck_sizes[seat], *actions
 
 
 def turn_order(view: TableView) -> dict[int, str]:
@@ -60,16 +72,14 @@ def turn_order(view: TableView) -> dict[int, str]:
         if seat == view.turn
         or (seat not in view.away and view.hand_sizes[seat] + view.deck_sizes[seat])
     ]
-    return dict(zip(playing, labels.ORDER, strict=False))
+    return dict(zip(playing, ORDER, strict=False))
 
 
 def _ahead(view: TableView, over: bool) -> tuple[int, ...]:
     """Who has the most points in a game that goes on; nobody if all have the same."""
     if over or view.outcome is not None or not view.game:
         return ()
-    best = max(view.points)
-    ahead = tuple(seat for seat in range(view.seats) if view.points[seat] == best)
-    return ahead if len(ahead) < view.seats else ()
+    return ahead(view.points)
 
 
 def _total(view: TableView, seat: int, over: bool) -> int:
@@ -79,26 +89,26 @@ def _total(view: TableView, seat: int, over: bool) -> int:
     return view.totals[seat] + (0 if over else view.points[seat])
 
 
-def _conditions(view: TableView, over: bool) -> list[str]:
+def _conditions(view: TableView, over: bool) -> list[Condition]:
     """By seat: what its panel's tab says."""
-    conditions, winners = [IDLE] * view.seats, _winners(view, over)
+    conditions, winners = [Condition.IDLE] * view.seats, _winners(view, over)
     for seat in range(view.seats):
         if seat in winners:
-            conditions[seat] = WON if len(winners) == 1 else DREW
+            conditions[seat] = Condition.WON if len(winners) == 1 else Condition.DREW
         elif seat in view.away:
-            conditions[seat] = AWAY
+            conditions[seat] = Condition.AWAY
         elif seat in view.waiting:
             conditions[seat] = _asked(view, seat)
         elif seat == view.turn:
-            conditions[seat] = PAUSED
+            conditions[seat] = Condition.PAUSED
     return conditions
 
 
-def _asked(view: TableView, seat: int) -> str:
+def _asked(view: TableView, seat: int) -> Condition:
     """What a seat that must decide is asked for."""
     if view.game == 0:
-        return CHOICE
-    return TURN if view.turn in (None, seat) else ANSWER
+        return Condition.CHOICE
+    return Condition.TURN if view.turn in (None, seat) else Condition.ANSWER
 
 
 def _winners(view: TableView, over: bool) -> tuple[int, ...]:

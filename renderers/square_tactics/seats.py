@@ -1,4 +1,4 @@
-"""The players: a panel with the score of each, and a rail on their side of the board."""
+"""The players: what a panel shows beyond the kit's, and a rail on their side of the board."""
 
 from __future__ import annotations
 
@@ -8,183 +8,95 @@ import msgspec
 from PIL import Image
 
 from renderers.kit import fonts, masks
+from renderers.kit.label import label
+from renderers.kit.seats import Box, Seat, put_panel, row_of
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import (
-    BODY,
-    BRIGHT,
-    GAP,
-    GOLD,
-    GROUND,
-    MARGIN,
-    MUTED,
-    PANEL,
-    RADIUS,
-    RED,
-    SMALL,
-    TEXT,
-    WIDTH,
-    Colour,
-    Style,
-)
+from renderers.kit.theme import BODY, GAP, GROUND, SMALL, TEXT, Colour
 from renderers.kit.tile import Tile
 from renderers.square_tactics import labels
 from renderers.square_tactics.captives import captives
 from renderers.square_tactics.cards import team_of
-from renderers.square_tactics.emblems import crown, emblem
+from renderers.square_tactics.emblems import emblem
+from renderers.square_tactics.symbols import pile
 
-IDLE, TURN, CHOICE, WON, DREW, AWAY = "idle", "turn", "choice", "won", "drew", "away"
-ANSWER, PAUSED = "answer", "paused"
-"""Somebody must answer in the middle of another player's turn, and that other player."""
-_LIT = (TURN, ANSWER, CHOICE, WON, DREW)
-
-TAB = 15
-"""How far a panel's tab stands out at its top."""
-PANEL_WIDTH = (WIDTH - 2 * MARGIN - GAP) // 2
-PANEL_HEIGHT = 166
+PANEL_HEIGHT = {2: 166, 4: 192}
+"""By number of players."""
 RAIL = 40
 """The thickness of a rail."""
 
-_TABS: dict[str, tuple[str, Colour, Colour]] = {
-    TURN: (labels.TO_PLAY, BRIGHT, GROUND),
-    CHOICE: (labels.TO_CHOOSE, BRIGHT, GROUND),
-    ANSWER: (labels.TO_ANSWER, BRIGHT, GROUND),
-    PAUSED: (labels.TURN, MUTED, GROUND),
-    WON: (labels.WINNER, GOLD, GROUND),
-    DREW: (labels.DRAW, GOLD, GROUND),
-    AWAY: (labels.RESIGNED, RED, TEXT),
-}
-"""By condition: what a panel's tab says, its colour and that of its letters."""
-
-_COLUMN = 98  # where a panel's text begins
-_NAME, _POINTS = Style("Bold", 36), Style("Black", 62)
-_CROWN = 36
 _TRAY = 42  # the height of the tray with captured cards
-_TRAY_TOP = PANEL_HEIGHT - _TRAY - 8
+_EMBLEM = {True: 52, False: 64}  # by whether a panel is tall
+_PILE = 24
 
 
-class Seat(msgspec.Struct, frozen=True):
+class Player(msgspec.Struct, frozen=True, kw_only=True):
     """What is shown of a player."""
 
-    name: str
-    """As the font can draw it."""
+    seat: Seat
+    faction: int | None
     where: str
     """South, West ..."""
-    faction: int | None
-    condition: str
-    playing: bool
-    """Whether there is a score yet; False while factions are chosen."""
-    captures: tuple[int, ...]
-    """The captured cards."""
-    spaces: int
-    """Points for them."""
-    hand: int
-    deck: int
-    actions: int | None
-    """Action cards in hand, None where the rules have none."""
     order: str
     """When it is this player's turn; empty with two players, where it is plain."""
-    leads: bool
-    """Whether nobody has more points, and somebody has fewer."""
+    captures: tuple[int, ...]
+    """The captured cards."""
+    piles: tuple[int, ...]
+    """How many cards are in hand, in the deck, and which of them are action cards in hand; in
+    that order, the last only where the rules have them. Empty before the first game."""
     total: int | None
     """Points of the match, None where there is no other game."""
 
-    @property
-    def lit(self) -> bool:
-        """Whether this player is to be looked at first."""
-        return self.condition in _LIT
 
-    @property
-    def waited_for(self) -> bool:
-        """Whether this player must decide now."""
-        return self.condition in (TURN, ANSWER, CHOICE)
+def boxes(players: int, y: int) -> tuple[Box, ...]:
+    """Return where the panels are, their upper edge at y."""
+    return row_of(players, y, PANEL_HEIGHT[players])
 
 
-def column(n: int) -> int:
-    """Return where the n-th of panels in two columns begins."""
-    return MARGIN + n % 2 * (PANEL_WIDTH + GAP)
-
-
-def put_panel(sheet: Sheet, seat: Seat, x: float, y: float) -> None:
-    """Draw a player's score, the panel itself (without its tab) beginning at x, y."""
-    team = team_of(seat.faction)
-    ground, second = (team.deep, team.light) if seat.lit else (PANEL, MUTED)
-    start, end = x + _COLUMN, x + PANEL_WIDTH - 18
-    sheet.put(_panel(seat.faction, seat.condition), x, y - TAB)
-    beside = seat.order or seat.where
-    sheet.write(beside, x + _COLUMN / 2, y + 100, BODY, second, ground=ground, align=0.5)
-    room = end - start
-    if seat.playing:
-        points = str(len(seat.captures) + seat.spaces)
-        room -= GAP + sheet.write(points, end, y + 41, _POINTS, TEXT, ground=ground, align=1)
-    if seat.leads:
-        sheet.put(_leader(ground), start + room - _CROWN, y + 38 - _CROWN / 2)
-        room -= GAP + _CROWN
-    name = fonts.fitted(seat.name, _NAME, round(room))
-    ink = MUTED if seat.condition == AWAY else TEXT
-    sheet.write(name, start, y + 37, _NAME, ink, ground=ground)
-    for line, text in enumerate(_details(seat)):
-        style = BODY if fonts.width(text, BODY) <= end - start else SMALL
-        sheet.write(text, start, y + 76 + 30 * line, style, second, ground=ground)
-    _tray(sheet, seat, x, y + _TRAY_TOP, ground)
-
-
-@lru_cache(16)
-def _leader(ground: Colour) -> Image.Image:
-    """The crown beside the most points so far."""
-    tile = Tile(_CROWN, _CROWN, ground)
-    tile.stamp(crown(_CROWN), 0, 0, GOLD)
-    return tile.done()
-
-
-def _details(seat: Seat) -> tuple[str, ...]:
-    """The lines below a player's name."""
-    if not seat.playing:
-        return (labels.faction(seat.faction),)
-    split = labels.split(len(seat.captures), seat.spaces)
-    return split, labels.cards(seat.hand, seat.deck, seat.actions)
-
-
-def _tray(sheet: Sheet, seat: Seat, x: float, y: float, ground: Colour) -> None:
-    """The captured cards, and the points of the match."""
-    start, end = x + 12, x + PANEL_WIDTH - 18
-    middle = y + _TRAY / 2
-    if seat.total is not None:
-        total = labels.total(seat.total)
-        end -= GAP + sheet.write(total, end, middle, BODY, TEXT, ground=ground, align=1)
-    for tile, shift in captives(seat.captures, round(end - start), ground):
-        sheet.put(tile, start + shift, middle - tile.height / 2)
+def put_player(sheet: Sheet, player: Player, box: Box) -> None:
+    """Draw a player's panel with the piles of cards and the captured ones."""
+    seat = player.seat
+    ink = seat.team.light if seat.lit else seat.team.main
+    put_panel(sheet, seat, box, _sign(player.faction, _EMBLEM[box.tall], ink, seat.ground))
+    if box.tall and player.piles:
+        _piles(sheet, player, box)
+    _tray(sheet, player, box)
 
 
 @lru_cache(64)
-def _panel(faction: int | None, condition: str) -> Image.Image:
-    """A panel without text but for its tab."""
-    tile = Tile(PANEL_WIDTH, PANEL_HEIGHT + TAB, GROUND)
-    team, lit = team_of(faction), condition in _LIT
-    body = masks.rounded(PANEL_WIDTH, PANEL_HEIGHT, RADIUS)
-    tile.stamp(body, 0, TAB, team.deep if lit else PANEL)
-    if condition in _TABS:
-        _tab(tile, condition)
-    middle = TAB + 44
-    if faction is not None:
-        ink = team.light if lit else team.main
-        tile.centre(emblem(faction, 64), _COLUMN / 2, middle, ink)
-    else:
-        tile.centre(masks.rounded(54, 54, 27, 4), _COLUMN / 2, middle, team.main)
+def _sign(faction: int | None, size: int, ink: Colour, ground: Colour) -> Image.Image:
+    """The emblem of a player's faction, a ring as long as there is none."""
+    tile = Tile(size, size, ground)
+    ring = masks.rounded(size, size, size / 2, 4)
+    tile.stamp(ring if faction is None else emblem(faction, size), 0, 0, ink)
     return tile.done()
 
 
-def _tab(tile: Tile, condition: str) -> None:
-    """The line around a panel and the tab on it."""
-    text, ink, letters = _TABS[condition]
-    if condition != AWAY:
-        line = masks.rounded(PANEL_WIDTH, PANEL_HEIGHT, RADIUS, 4)
-        tile.stamp(line, 0, TAB, ink)
-    room = 26 if condition == WON else 0
-    width = fonts.width(text, SMALL) + 28 + room
-    tile.stamp(masks.rounded(width, 2 * TAB, TAB), _COLUMN - 6, 0, ink)
-    tile.write(text, _COLUMN - 6 + (width + room) / 2, TAB, SMALL, letters)
-    if room:
-        tile.centre(crown(24), _COLUMN + 18, TAB, letters)
+def _piles(sheet: Sheet, player: Player, box: Box) -> None:
+    """How many cards a player has, by signs: there is no room for words."""
+    step = (box.end - box.start) / 3
+    seat = player.seat
+    for n, count in enumerate(player.piles):
+        x, y = box.start + n * step, box.y + 128
+        sheet.put(_pile(n, seat.second, seat.ground), x, y - _PILE / 2)
+        sheet.put(label(str(count), SMALL, TEXT, seat.ground), x + _PILE + 3, y - 13)
+
+
+@lru_cache(64)
+def _pile(n: int, ink: Colour, ground: Colour) -> Image.Image:
+    tile = Tile(_PILE, _PILE, ground)
+    tile.stamp(pile(n, _PILE), 0, 0, ink)
+    return tile.done()
+
+
+def _tray(sheet: Sheet, player: Player, box: Box) -> None:
+    """The captured cards, and the points of the match."""
+    start, end, ground = box.x + 12, box.end, player.seat.ground
+    middle = box.y + box.height - 8 - _TRAY / 2
+    if player.total is not None:
+        total = labels.total(player.total)
+        end -= GAP + sheet.write(total, end, middle, BODY, TEXT, ground=ground, align=1)
+    for tile, shift in captives(player.captures, round(end - start), ground):
+        sheet.put(tile, start + shift, middle - tile.height / 2)
 
 
 @lru_cache(256)
@@ -192,6 +104,7 @@ def rail(faction: int | None, text: str, length: int, lit: bool, quarters: int) 
     """Return a bar that says who sits on a side of the board.
 
     Args:
+        faction: the player's.
         text: the seat and the player's name.
         length: of the bar, in pixels.
         lit: whether it is this player's turn.

@@ -1,4 +1,7 @@
-"""The board without its cards: open spaces, captured ones, coordinates."""
+"""The board without its cards: open spaces and captured ones, each with its name.
+
+A board can be turned, so that any seat is at its bottom; what is written stays upright.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +9,12 @@ from functools import lru_cache
 
 from PIL import Image
 
-from games.square_tactics.board import board_for
+from games.square_tactics.board import FACINGS, board_for
 from renderers.kit import masks
 from renderers.kit.sheet import Sheet
+from renderers.kit.signs import cross
 from renderers.kit.theme import (
     BOARD,
-    BODY,
     FAINT,
     GROUND,
     MUTED,
@@ -25,47 +28,46 @@ from renderers.square_tactics import labels
 from renderers.square_tactics.cards import room_around, team_of
 from renderers.square_tactics.emblems import emblem
 
-RIM, EDGE = 32, 8
-"""How much room the coordinates take, left of the board and below it, and the other sides."""
+EDGE = 8
+"""Around the spaces."""
 
-PITCH = {2: 240, 4: 184}
+NAME = 0.2
+"""Where the middle of a space's name is, from its left and upper edge, in parts of its size."""
+
+PITCH = {2: 244, 4: 188}
 """By number of players: the size of a space in pixels."""
-
-_CROSS = tuple(
-    (x / 100, y / 100)
-    for x, y in (
-        *((8, 0), (50, 42), (92, 0), (100, 8), (58, 50), (100, 92)),
-        *((92, 100), (50, 58), (8, 100), (0, 92), (42, 50), (0, 8)),
-    )
-)
 
 
 def side_of(seats: int) -> int:
     """Return the width and height of a board with its rim."""
-    return PITCH[seats] * board_for(seats).size + RIM + EDGE
+    return PITCH[seats] * board_for(seats).size + 2 * EDGE
 
 
-def corner_of(seats: int, space: int) -> tuple[int, int]:
+def turn_for(seats: int, bottom: int | None) -> int:
+    """Return by how many quarters a board is turned so that a seat is at its bottom:
+    directions count that much less."""
+    return 0 if bottom is None else FACINGS[seats][bottom]
+
+
+def corner_of(seats: int, space: int, turn: int = 0) -> tuple[int, int]:
     """Return where a space's tile begins, from the board's top left corner."""
     size, pitch = board_for(seats).size, PITCH[seats]
     rank, file = divmod(space, size)
-    return RIM + file * pitch, EDGE + (size - 1 - rank) * pitch
+    for _ in range(turn):  # east becomes north
+        file, rank = size - 1 - rank, file
+    return EDGE + file * pitch, EDGE + (size - 1 - rank) * pitch
 
 
-@lru_cache(4)
-def empty_board(seats: int) -> Image.Image:
-    """Return a board with all spaces open and the coordinates around it."""
+@lru_cache(8)
+def empty_board(seats: int, turn: int) -> Image.Image:
+    """Return a board with all spaces open."""
     board, side = board_for(seats), side_of(seats)
     frame = Tile(side, side, GROUND)
     frame.stamp(masks.rounded(side, side, RADIUS), 0, 0, BOARD)
     sheet = Sheet(side, side, BOARD)
     sheet.put(frame.done(), 0, 0)
     for space in range(board.spaces):
-        sheet.put(open_space(seats, space), *corner_of(seats, space))
-    for n in range(board.size):
-        along = RIM + (n + 0.5) * PITCH[seats]
-        sheet.write("abcd"[n], along, side - RIM / 2, BODY, MUTED, ground=BOARD, align=0.5)
-        sheet.write(str(n + 1), RIM / 2, side - along, BODY, MUTED, ground=BOARD, align=0.5)
+        sheet.put(open_space(seats, space), *corner_of(seats, space, turn))
     return sheet.image
 
 
@@ -90,11 +92,10 @@ def captured_space(seats: int, space: int, faction: int) -> Image.Image:
     side = size - 2 * room
     tile.stamp(masks.dashed(side, size * 0.075, 4, size * 0.06), room, room, team.main)
     tile.centre(emblem(faction, round(size * 0.36)), size / 2, size * 0.47, team.main, 0.55)
-    cross = masks.polygon(round(size * 0.3), round(size * 0.3), _CROSS)
-    tile.centre(cross, size / 2, size * 0.47, RED)
+    tile.centre(cross(round(size * 0.3)), size / 2, size * 0.47, RED)
     tile.write(labels.CAPTURED, size / 2, size * 0.81, SMALL, MUTED)
     for n in range(board_for(seats).worth[space]):
-        tile.centre(masks.disc(11), size - room - 20 - n * 17, room + 22, FAINT)
+        tile.centre(masks.disc(11), size - room - 20 - n * 17, size * NAME, FAINT)
     return tile.done()
 
 
@@ -105,5 +106,5 @@ def _plain_space(seats: int, space: int) -> Tile:
     tile = Tile(size, size, BOARD)
     side = size - 2 * room
     tile.stamp(masks.rounded(side, side, size * 0.075), room, room, SPACE)
-    tile.write(board_for(seats).names[space], room + 26, room + 22, SMALL, FAINT)
+    tile.write(board_for(seats).names[space], size * NAME, size * NAME, SMALL, FAINT)
     return tile

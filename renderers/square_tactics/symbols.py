@@ -153,3 +153,23 @@ _SIGNS: tuple[Callable[[Pen], None], ...] = (
     _wounded,
 )
 """By kind, after the four shieldings."""
+
+
+@lru_cache(8)
+def pile(n: int, size: int) -> Mask:
+    """Return the sign of a pile of a player's: 0 the hand, 1 the deck, 2 action cards."""
+    return sign(size, (_hand, _deck, _reaction)[n])
+
+
+def _hand(pen: Pen) -> None:
+    """Three cards in a fan."""
+    for tip, foot in ((14, 38), (86, 62), (50, 50)):
+        pen.bar((tip, 12 + abs(tip - 50) * 0.3), (foot, 92), 40, CUT)
+        pen.bar((tip, 16 + abs(tip - 50) * 0.3), (foot, 90), 30)
+
+
+def _deck(pen: Pen) -> None:
+    """Cards one upon the other."""
+    pen.box(24, 4, 96, 74, radius=10)
+    pen.box(12, 14, 86, 86, radius=10, fill=CUT)
+    pen.box(4, 24, 76, 96, radius=10)

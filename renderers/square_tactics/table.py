@@ -6,36 +6,27 @@ from collections.abc import Sequence
 
 import msgspec
 
-from games.square_tactics.board import EAST, FACINGS, NORTH, SOUTH, WEST
+from games.square_tactics.board import EAST, FACINGS, NORTH, SOUTH, WEST, board_for
 from games.square_tactics.cards import faction_of
 from games.square_tactics.view import Standing, TableView
+from renderers.kit import footer
+from renderers.kit.labels import FINAL
+from renderers.kit.seats import TAB
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import (
-    BODY,
-    GAP,
-    GROUND,
-    HEADING,
-    MARGIN,
-    MUTED,
-    TEXT,
-    WIDTH,
-)
+from renderers.kit.theme import GAP, GROUND, MARGIN, WIDTH
 from renderers.square_tactics import cards, labels, open_hands, seats, spaces
-from renderers.square_tactics.cards import Look, card_tile
+from renderers.square_tactics.cards import Face, card_tile, name_tile
 from renderers.square_tactics.chips import discard_height, put_decks, put_discard
 from renderers.square_tactics.moment import put_moment
-from renderers.square_tactics.score import seats_of
-from renderers.square_tactics.seats import PANEL_HEIGHT, RAIL, TAB, Seat
-
-_HEADER = 32
-_PANEL_ROW = PANEL_HEIGHT + TAB + GAP
+from renderers.square_tactics.score import players_of
+from renderers.square_tactics.seats import PANEL_HEIGHT, RAIL, Player
 
 
 class Layout(msgspec.Struct, frozen=True):
     """Where things are on the sheet, in pixels."""
 
     panels: int
-    """The top of the first row of panels, tabs not counted."""
+    """The top of the row of panels, tabs not counted."""
     left: int
     """The left edge of the board."""
     top: int
@@ -50,57 +41,56 @@ class Layout(msgspec.Struct, frozen=True):
 
 def layout_for(players: int, below: int = 0) -> Layout:
     """Return the layout for that many players, with room for what is below the board."""
-    rows, side = players // 2, spaces.side_of(players)
-    panels = MARGIN + _HEADER + TAB
-    top = panels + rows * _PANEL_ROW + RAIL
+    side = spaces.side_of(players)
+    panels = MARGIN + TAB
+    top = panels + PANEL_HEIGHT[players] + GAP + RAIL
     bottom = top + side + RAIL
-    height = bottom + below + MARGIN
+    height = bottom + below + footer.HEIGHT
     return Layout(panels, (WIDTH - side) // 2, top, side, bottom, height)
 
 
-def draw_table(view: TableView, names: Sequence[str], over: bool = False) -> Sheet:
+def draw_table(
+    view: TableView, names: Sequence[str], over: bool = False, bottom: int | None = None
+) -> Sheet:
     """Draw a view for everybody.
 
     Args:
         view: what is drawn; its hands only if it opens them all and is nobody's own.
         names: the players' names by seat.
         over: whether this is the end of a game while the match goes on.
+        bottom: the seat whose side is at the bottom; South's if not given.
     """
     opened = open_hands.opened(view)
     discard = discard_height(view)
     below = discard + (open_hands.height_of(view) if opened else 0)
     layout = layout_for(view.seats, below)
+    turn = spaces.turn_for(view.seats, bottom)
     sheet = Sheet(WIDTH, layout.height, GROUND)
-    shown = seats_of(view, names, over)
-    _header(sheet, view, over)
-    for n, seat in enumerate(shown):
-        seats.put_panel(sheet, seat, seats.column(n), layout.panels + n // 2 * _PANEL_ROW)
-    _rails(sheet, shown, layout)
-    _board(sheet, view, layout)
+    shown = players_of(view, names, over)
+    for player, box in zip(shown, seats.boxes(view.seats, layout.panels), strict=True):
+        seats.put_player(sheet, player, box)
+    _rails(sheet, shown, layout, turn)
+    _board(sheet, view, layout, turn)
     put_discard(sheet, view, layout.bottom)
     if opened:
         open_hands.put_hands(sheet, view, layout.bottom + discard)
+    footer.put_footer(sheet, labels.played_game(_where(view, over)))
+    put_decks(sheet, view, layout.height - footer.HEIGHT / 2)
     return sheet
 
 
-def _header(sheet: Sheet, view: TableView, over: bool) -> None:
-    """The action cards that are left, or the game's name; and which part of the match it is."""
+def _where(view: TableView, over: bool) -> str:
+    """Which part of the match this is."""
     if view.outcome is not None:
-        where = labels.FINAL
-    elif over:
-        where = labels.final_of(view.game)
-    elif view.game == 0:
-        where = labels.CHOOSING
-    else:
-        where = labels.game_of(view.game, view.games) if view.games > 1 else ""
-    y = MARGIN + 10
-    if view.actions is None:
-        sheet.write(labels.TITLE, MARGIN, y, BODY, MUTED, ground=GROUND)
-    put_decks(sheet, view, y)
-    sheet.write(where, WIDTH - MARGIN, y, HEADING, TEXT, ground=GROUND, align=1)
+        return FINAL
+    if over:
+        return labels.final_of(view.game)
+    if view.game == 0:
+        return labels.CHOOSING
+    return labels.game_of(view.game, view.games) if view.games > 1 else ""
 
 
-def _rails(sheet: Sheet, shown: Sequence[Seat], layout: Layout) -> None:
+def _rails(sheet: Sheet, shown: Sequence[Player], layout: Layout, turn: int) -> None:
     """Who sits on which side of the board."""
     left, top, side = layout.left, layout.top, layout.side
     places = {  # by where the seat's cards face, its own side being the opposite one: x, y, turn
@@ -109,32 +99,37 @@ def _rails(sheet: Sheet, shown: Sequence[Seat], layout: Layout) -> None:
         SOUTH: (left, top - RAIL, 0),
         WEST: (left + side, top, 1),
     }
-    for seat, facing in zip(shown, FACINGS[len(shown)], strict=True):
-        x, y, quarters = places[facing]
-        text = labels.seated(seat.where, seat.name, seat.order)
-        sheet.put(seats.rail(seat.faction, text, side, seat.waited_for, quarters), x, y)
+    for player, facing in zip(shown, FACINGS[len(shown)], strict=True):
+        x, y, quarters = places[(facing - turn) % 4]
+        text = labels.seated(player.where, player.seat.name, player.order)
+        lit = player.seat.waited_for
+        sheet.put(seats.rail(player.faction, text, side, lit, quarters), x, y)
 
 
-def _board(sheet: Sheet, view: TableView, layout: Layout) -> None:
+def _board(sheet: Sheet, view: TableView, layout: Layout, turn: int) -> None:
     """The spaces, and the cards on them."""
     players, left, top = view.seats, layout.left, layout.top
-    sheet.put(spaces.empty_board(players), left, top)
+    sheet.put(spaces.empty_board(players, turn), left, top)
     for space, there in enumerate(view.board):
         if there is not None:
-            x, y = spaces.corner_of(players, space)
-            sheet.put(card_tile(_look(view, space, there)), left + x, top + y)
+            x, y = spaces.corner_of(players, space, turn)
+            face = _face(view, space, there, turn)
+            sheet.put(card_tile(face), left + x, top + y)
+            name = name_tile(board_for(players).names[space], face.team, face.size)
+            at = face.size * spaces.NAME
+            sheet.put(name, left + x + at - name.width / 2, top + y + at - name.height / 2)
     for space, card in _captured(view).items():
-        x, y = spaces.corner_of(players, space)
+        x, y = spaces.corner_of(players, space, turn)
         sheet.put(spaces.captured_space(players, space, faction_of(card)), left + x, top + y)
-    put_moment(sheet, view, left, top)
+    put_moment(sheet, view, left, top, turn)
 
 
-def _look(view: TableView, space: int, there: Standing) -> Look:
+def _face(view: TableView, space: int, there: Standing, turn: int) -> Face:
     """How a character on the board is drawn."""
-    return Look(
+    return Face(
         card=there.card,
         team=view.factions[there.owner],
-        facing=there.facing,
+        facing=(there.facing - turn) % 4,
         size=spaces.PITCH[view.seats],
         mark=_mark(view, space),
         under=tuple(sorted(there.under)),

@@ -1,14 +1,9 @@
-"""What the last turn did, drawn over the map: arrows, and crosses where units were lost.
-
-A sheet has only the palette's colours and cannot be blended with, so an arrow's edge is
-laid on in a few steps: for each there is a table from every colour to the blended one.
-"""
+"""What the last turn did, drawn over the map: arrows, and crosses where units were lost."""
 
 from __future__ import annotations
 
 import math
 from functools import lru_cache
-from itertools import pairwise
 from typing import TypeAlias
 
 from PIL import Image, ImageDraw, ImageFilter
@@ -16,15 +11,15 @@ from PIL import Image, ImageDraw, ImageFilter
 from renderers.kit import fonts, masks
 from renderers.kit.masks import SCALE, Draw, Mask
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import BRIGHT, GOLD, GROUND, PALETTE, RED, SMALL, TEXT, Colour, blend
-from renderers.kit.tile import cap_height, palette_image
+from renderers.kit.theme import BRIGHT, GOLD, GROUND, RED, TEXT, Colour
+from renderers.kit.tile import cap_height
+from renderers.squares.ground import NAME
 
 Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[int, int, int, int]
 
-_SHARES = (0.25, 0.5, 0.75, 1.0)
-_PAD = 18  # room around an arrow for its head and its rim
-_STROKE, _HEAD = 8, 26  # how thick an arrow is, and how wide its head
+_PAD = 23  # room around an arrow for its head and its rim
+_STROKE, _HEAD = 11, 36  # how thick an arrow is, and how wide its head
 
 INKS: dict[str, Colour] = {
     "move": BRIGHT,
@@ -44,8 +39,8 @@ def put_arrow(sheet: Sheet, how: str, start: Point, end: Point) -> Box:
         return 0, 0, 0, 0
     x, y = round(min(start[0], end[0])) - _PAD, round(min(start[1], end[1])) - _PAD
     body, rim = _arrow(dx, dy, how in _BROKEN)
-    stamp(sheet, rim, x, y, GROUND)
-    stamp(sheet, body, x, y, INKS[how])
+    sheet.blend(rim, x, y, GROUND)
+    sheet.blend(body, x, y, INKS[how])
     return x, y, x + abs(dx) + 2 * _PAD, y + abs(dy) + 2 * _PAD
 
 
@@ -53,51 +48,25 @@ def put_cross(sheet: Sheet, x: float, y: float) -> None:
     """Draw a cross with its middle at x, y."""
     body, rim = _cross()
     left, top = round(x - body.width / 2), round(y - body.height / 2)
-    stamp(sheet, rim, left, top, GROUND)
-    stamp(sheet, body, left, top, RED)
+    sheet.blend(rim, left, top, GROUND)
+    sheet.blend(body, left, top, RED)
 
 
 def put_name(sheet: Sheet, name: str, x: float, y: float) -> None:
     """Write a square's name once more, over an arrow, its capitals' middle at x, y."""
     letters, halo = _letters(name)
     left, top = round(x - letters.width / 2), round(y - letters.height / 2)
-    stamp(sheet, halo, left, top, GROUND)
-    stamp(sheet, letters, left, top, TEXT)
+    sheet.blend(halo, left, top, GROUND)
+    sheet.blend(letters, left, top, TEXT)
 
 
 @lru_cache(64)
 def _letters(text: str) -> tuple[Mask, Mask]:
     """Letters, and the dark rim that keeps them readable on anything."""
-    image = Image.new("L", (fonts.width(text, SMALL) + 8, 36))
-    middle = (image.width / 2, image.height / 2 + cap_height(SMALL) / 2)
-    ImageDraw.Draw(image).text(middle, text, 255, fonts.font(SMALL), anchor="ms")
+    image = Image.new("L", (fonts.width(text, NAME) + 8, 40))
+    middle = (image.width / 2, image.height / 2 + cap_height(NAME) / 2)
+    ImageDraw.Draw(image).text(middle, text, 255, fonts.font(NAME), anchor="ms")
     return image, image.filter(ImageFilter.MaxFilter(5))
-
-
-def stamp(sheet: Sheet, mask: Mask, x: int, y: int, ink: Colour) -> None:
-    """Colour the shape of a mask over whatever is there."""
-    box = (x, y, x + mask.width, y + mask.height)
-    patch = sheet.image.crop(box)
-    for share, step in zip(_SHARES, _steps(mask), strict=True):
-        patch.paste(patch.point(_table(ink, share)), (0, 0), step)
-    sheet.image.paste(patch, (x, y))
-
-
-def _steps(mask: Mask) -> list[Image.Image]:
-    """Where a mask covers about a quarter, a half, three quarters, all."""
-    bounds = [0.125, 0.375, 0.625, 0.875, 1.01]
-    return [
-        mask.point([255 * (low <= value / 255 < high) for value in range(256)], "1")
-        for low, high in pairwise(bounds)
-    ]
-
-
-@lru_cache(64)
-def _table(ink: Colour, share: float) -> bytes:
-    """By index of the palette: the index of its colour blended with `ink`."""
-    line = Image.new("RGB", (256, 1))
-    line.putdata([blend(ink, under, share) for under in PALETTE])
-    return line.quantize(palette=palette_image(), dither=Image.Dither.NONE).tobytes()
 
 
 def _rimmed(mask: Mask) -> tuple[Mask, Mask]:

@@ -19,7 +19,7 @@ from games.squares.board import (
 from renderers.kit import fonts, masks
 from renderers.kit.masks import SCALE, Draw, Mask
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import FALLOW, FIELD, GROUND, NEUTRAL, SMALL, TEAMS, TEXT, Colour
+from renderers.kit.theme import FALLOW, FIELD, GROUND, NEUTRAL, TEAMS, TEXT, Colour, Style
 from renderers.kit.tile import Tile
 
 UNIT = 48
@@ -28,7 +28,9 @@ MAP_WIDTH, MAP_HEIGHT = WIDTH * UNIT, HEIGHT * UNIT
 
 _GAP = 2  # between two spaces, on each side
 _FORESTS = TEAMS[0]
-_LABEL = 15  # from a space's upper edge to the middle of its name
+NAME = Style("Bold", 29)
+"""Of the letters of a square's name."""
+_LABEL = 18  # from a space's upper edge to the middle of its name
 
 _PLACES = {"1": ("R", "CR", "C", "CL", "L"), "2": ("R", "CR", "CL", "L"), "3": ("R", "C", "L")}
 """By line: its squares from left to right, Blue on top."""
@@ -72,15 +74,15 @@ def box_of(space: int, bottom: int) -> tuple[int, int, int, int]:
 def middle_of(space: int, bottom: int) -> tuple[float, float]:
     """Return where a unit's middle is on a space: a little below the square's own."""
     left, top, right, low = box_of(space, bottom)
-    return (left + right) / 2, (top + low) / 2 + 9
+    return (left + right) / 2, (top + low) / 2 + 12
 
 
 @lru_cache(64)
 def name_box(space: int, bottom: int) -> tuple[int, int, int, int]:
     """Return where a square's name stands on the map: left, top, right, bottom."""
     left, top, right, _ = box_of(space, bottom)
-    half, middle = fonts.width(NAMES[space], SMALL) / 2, (left + right) / 2
-    return round(middle - half), top + _LABEL - 11, round(middle + half), top + _LABEL + 11
+    half, middle = fonts.width(NAMES[space], NAME) / 2, (left + right) / 2
+    return round(middle - half), top + _LABEL - 12, round(middle + half), top + _LABEL + 12
 
 
 @lru_cache(2)
@@ -101,9 +103,9 @@ def _square(space: int, width: int, height: int) -> Image.Image:
         _trees(tile, width, height)
     name = NAMES[space]
     if space in RESERVE:
-        tile.write(name, 30, height / 2, SMALL, TEXT)
+        tile.write(name, 34, height / 2, NAME, TEXT)
     else:
-        tile.write(name, width / 2, _LABEL, SMALL, TEXT)
+        tile.write(name, width / 2, _LABEL, NAME, TEXT)
     return tile.done()
 
 

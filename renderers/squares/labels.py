@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-TO_ACT = "to act"
-DOUBLE = "double turn"
-WINNER = "winner"
-DRAW = "draw"
-RESIGNED = "resigned"
+from renderers.kit.labels import FINAL
+
+TITLE = "SQUARES"
 ELIMINATED = "eliminated"
 NOTHING = "nothing yet"
-OF_TEN = "of 10"
-FINAL = "Final"
 
 NO_MOVE, NO_ATTACK = "M", "A"
 """On a unit's badge: it has moved, or attacked, on two turns in a row."""
@@ -23,24 +19,18 @@ LEGEND = {
 """What the badges mean."""
 
 
-def to_act(double: bool, left: int) -> str:
-    """Return what the panel of the player who must decide says."""
-    return f"{TO_ACT}, {DOUBLE} ({left} left)" if double and left else TO_ACT
+def double(left: int) -> str:
+    """Return what is told of a player in the middle of a double turn."""
+    return f"double turn: {left} left"
 
 
-def next_double() -> str:
-    """Return what a player's panel says who has passed."""
-    return f"next: {DOUBLE}"
+NEXT_DOUBLE = "next: double turn"
+"""What is told of a player who has passed."""
 
 
-def turn(number: int) -> str:
-    """Return how many turns have been taken."""
-    return f"Turn {number}"
-
-
-def count(number: int) -> str:
-    """Return how many units of a type there are."""
-    return f"×{number}"
+def where(turns: int, over: bool) -> str:
+    """Return the game's name, and how many turns have been taken."""
+    return f"{TITLE} · {FINAL}, turn {turns}" if over else f"{TITLE} · Turn {turns}"
 
 
 def limited(number: int) -> str:

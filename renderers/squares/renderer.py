@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.engine import Words
+from games.squares.board import GRAY
 from games.squares.view import BattleView
 from renderers.contract import BOARD, HAND, Renderer
+from renderers.kit.looks import DEFAULT, Look
 from renderers.picture import Picture, shortened
 from renderers.squares.table import draw_table
 
@@ -19,14 +21,22 @@ class SquaresRenderer(Renderer[BattleView]):
     def __init__(self, words: Words[BattleView]) -> None:
         self._words = words
 
-    def boards(self, view: BattleView, names: Sequence[str]) -> tuple[Picture, ...]:
-        """Draw the map as printed, Gray's reserve at the bottom."""
+    def boards(
+        self,
+        view: BattleView,
+        names: Sequence[str],
+        look: Look = DEFAULT,
+        *,
+        bottom: int | None = None,
+    ) -> tuple[Picture, ...]:
+        """Draw the map as printed, Gray's reserve at the bottom, if nothing else is asked for."""
         alt = shortened(self._words.describe(view, names))
-        return (Picture(draw_table(view, names).png(), BOARD, alt),)
+        sheet = draw_table(view, names, GRAY if bottom is None else bottom)
+        return (Picture(sheet.png(look), BOARD, alt),)
 
-    def hand(self, view: BattleView, names: Sequence[str]) -> Picture:
+    def hand(self, view: BattleView, names: Sequence[str], look: Look = DEFAULT) -> Picture:
         """Draw the map as the viewer sees it, the own reserve at the bottom."""
         if view.viewer is None:
             raise ValueError("a spectator has no side of the map")
         alt = shortened(self._words.describe(view, names))
-        return Picture(draw_table(view, names, view.viewer).png(), HAND, alt)
+        return Picture(draw_table(view, names, view.viewer).png(look), HAND, alt)

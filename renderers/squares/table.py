@@ -8,8 +8,11 @@ from collections.abc import Sequence
 from games.squares.board import GRAY, NAMES, RESERVE
 from games.squares.units import KINDS, kind_of, unit
 from games.squares.view import BattleView, Mark
+from renderers.kit import footer
+from renderers.kit.labels import times
+from renderers.kit.seats import TAB
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import GAP, GROUND, HEADING, MUTED, SMALL, TEXT, WIDTH
+from renderers.kit.theme import GAP, GROUND, HEADING, SMALL, TEXT, WIDTH
 from renderers.squares import labels
 from renderers.squares.arrows import Box, put_arrow, put_cross, put_name
 from renderers.squares.ground import (
@@ -21,16 +24,19 @@ from renderers.squares.ground import (
     name_box,
     tint,
 )
-from renderers.squares.panels import PANEL_HEIGHT, put_panel, sides_of
+from renderers.squares.panels import PANEL_HEIGHT, players_of, put_player
 from renderers.squares.units import HEIGHT as COUNTER_HEIGHT
 from renderers.squares.units import WIDTH as COUNTER_WIDTH
 from renderers.squares.units import badge_of, counter
 
 _EDGE = (WIDTH - MAP_WIDTH) // 2
-_TOP = _EDGE + PANEL_HEIGHT + GAP
-_LOWER = _TOP + MAP_HEIGHT + GAP
-_FOOT = 40
-SHEET_HEIGHT = _LOWER + PANEL_HEIGHT + _FOOT
+_UPPER = _EDGE + TAB
+_TOP = _UPPER + PANEL_HEIGHT + GAP
+_LOWER = _TOP + MAP_HEIGHT + GAP + TAB
+SHEET_HEIGHT = _LOWER + PANEL_HEIGHT + footer.HEIGHT
+
+_LEAST, _OVER = 74, 24
+"""How long an arrow should be, and how far it may reach over a unit for that, in pixels."""
 
 _RESERVE_STEP = 250  # between the groups of units in a reserve
 
@@ -38,21 +44,21 @@ _RESERVE_STEP = 250  # between the groups of units in a reserve
 def draw_table(view: BattleView, names: Sequence[str], bottom: int = GRAY) -> Sheet:
     """Draw a view, the reserve of seat `bottom` below."""
     sheet = Sheet(WIDTH, SHEET_HEIGHT, GROUND)
-    sides = sides_of(view, list(names))
-    put_panel(sheet, sides[1 - bottom], _EDGE, _EDGE, MAP_WIDTH)
-    put_panel(sheet, sides[bottom], _EDGE, _LOWER, MAP_WIDTH)
+    players = players_of(view, names)
+    put_player(sheet, players[1 - bottom], _EDGE, _UPPER, MAP_WIDTH)
+    put_player(sheet, players[bottom], _EDGE, _LOWER, MAP_WIDTH)
     sheet.put(empty_map(bottom), _EDGE, _TOP)
     lost = {mark.dst for mark in view.last if mark.how == "lost"}
     held = lost | {space for space, code in enumerate(view.board) if code}
+    for space, code in enumerate(view.board):
+        if code:
+            _unit(sheet, space, code, bottom)
     boxes = [
         _arrow(sheet, mark, held, kind_of(view.board[mark.dst]), bottom)
         for mark in view.last
         if mark.how != "lost"
     ]
     _names_again(sheet, boxes, bottom)
-    for space, code in enumerate(view.board):
-        if code:
-            _unit(sheet, space, code, bottom)
     for seat in (0, 1):
         _reserve(sheet, view.reserves[seat], seat, bottom)
     for mark in view.last:
@@ -89,7 +95,7 @@ def _reserve(sheet: Sheet, units: bytes, seat: int, bottom: int) -> None:
             sprite = counter(unit(seat, kind), tint(space))
             sheet.image.paste(sprite.tile, (x, y - COUNTER_HEIGHT // 2), sprite.shape)
             ground = tint(space)
-            text = labels.count(count)
+            text = times(count)
             at = x + COUNTER_WIDTH + 10
             at += sheet.write(text, at, y, HEADING, TEXT, ground=ground) + 10
             limited = sum(kind_of(code) == kind and bool(badge_of(code)) for code in units)
@@ -110,7 +116,8 @@ def _names_again(sheet: Sheet, boxes: Sequence[Box], bottom: int) -> None:
 
 
 def _arrow(sheet: Sheet, mark: Mark, held: set[int], kind: int, bottom: int) -> Box:
-    """Draw what one mark tells and return where; an arrow ends beside a unit on a `held` space.
+    """Draw what one mark tells and return where; an arrow lies between the units
+    on `held` spaces, and over them a little where that would make it too short.
 
     Args:
         kind: what stands where the arrow ends, 0 if nothing: out of a reserve it begins at
@@ -128,8 +135,11 @@ def _arrow(sheet: Sheet, mark: Mark, held: set[int], kind: int, bottom: int) -> 
     if not length:
         return 0, 0, 0, 0
     a, b = (to_x - x) / length, (to_y - y) / length
-    cut = _reach(a, b) if mark.dst in held else 0.0
-    begin = 0.0 if mark.src in RESERVE else 14.0
+    reach = _reach(a, b)
+    begin = reach if mark.src in held else 0.0
+    cut = reach if mark.dst in held else 0.0
+    over = min(_OVER, max(0.0, (_LEAST - (length - begin - cut)) / 2))
+    begin, cut = begin - over, cut - over
     return put_arrow(
         sheet,
         mark.how,
@@ -172,10 +182,7 @@ def _loss(sheet: Sheet, view: BattleView, mark: Mark, bottom: int) -> None:
 
 def _foot(sheet: Sheet, view: BattleView) -> None:
     """Which turn it is, and what the badges on units mean."""
-    y = SHEET_HEIGHT - _FOOT / 2
     shown = {badge_of(code) for code in (*view.board, *view.reserves[0], *view.reserves[1])}
     legend = [text for key, text in labels.LEGEND.items() if key in shown]
-    sheet.write(labels.turn(view.turns), _EDGE, y, SMALL, MUTED, ground=GROUND)
-    if legend:
-        text = " · ".join(legend)
-        sheet.write(text, WIDTH - _EDGE, y, SMALL, MUTED, ground=GROUND, align=1)
+    over = view.outcome is not None
+    footer.put_footer(sheet, labels.where(view.turns, over), " · ".join(legend))

@@ -25,7 +25,7 @@ from games.squares.units import (
 )
 from renderers.kit import masks
 from renderers.kit.masks import SCALE, Draw, Mask
-from renderers.kit.theme import GOLD, GROUND, NEUTRAL, RED, TEAMS, TEXT, Colour, Style
+from renderers.kit.theme import GOLD, GROUND, NEUTRAL, PAPER, RED, TEAMS, Colour, Style
 from renderers.kit.tile import Tile
 from renderers.squares import labels
 
@@ -36,7 +36,7 @@ _ROOM = 8  # how far a badge stands out
 
 BODY = (TEAMS[1].main, NEUTRAL.light)
 """By seat: the colour of its counters."""
-SIGN = (TEXT, NEUTRAL.deep)
+SIGN = (PAPER, NEUTRAL.deep)
 """By seat: the colour of the signs on them."""
 _RADII = (0.3, 0.0)  # by seat: how round the corners are, in parts of the height
 
@@ -83,7 +83,7 @@ def _put_badge(tile: Tile, whole: Image.Image, badge: str) -> None:
     tile.centre(disc, x, y, GROUND)
     tile.centre(masks.disc(_BADGE - 4), x, y, RED if badge == "rest" else GOLD)
     if badge == "rest":
-        tile.centre(masks.rounded(14, 6, 2), x, y, TEXT)
+        tile.centre(masks.rounded(14, 6, 2), x, y, PAPER)
     else:
         tile.write(badge, x, y, Style("Bold", 20), GROUND)
 

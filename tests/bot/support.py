@@ -23,6 +23,7 @@ from bot.storage.records import Answer, Guest, NewTable, Place, Table
 from bot.storage.store import Store
 from games.simulate import at_random
 from renderers.contract import BOARD, HAND, Renderer
+from renderers.kit.looks import DEFAULT, Look
 from renderers.picture import Picture
 from tests.games.toy import Toy
 from tests.games.toy_words import AuctionView, AuctionWords
@@ -50,10 +51,17 @@ class ToyRenderer(Renderer[AuctionView]):
 
     words = AuctionWords()
 
-    def boards(self, view: AuctionView, names: Sequence[str]) -> tuple[Picture, ...]:
+    def boards(
+        self,
+        view: AuctionView,
+        names: Sequence[str],
+        look: Look = DEFAULT,
+        *,
+        bottom: int | None = None,
+    ) -> tuple[Picture, ...]:
         return (Picture(_PIXEL, BOARD, self.words.describe(view, names)),)
 
-    def hand(self, view: AuctionView, names: Sequence[str]) -> Picture:
+    def hand(self, view: AuctionView, names: Sequence[str], look: Look = DEFAULT) -> Picture:
         if view.viewer is None:
             raise ValueError("a spectator has no hand")
         return Picture(_PIXEL, HAND, self.words.describe_hand(view))

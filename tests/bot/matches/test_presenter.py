@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 import pytest
@@ -215,8 +216,10 @@ async def test_a_board_of_two_pictures_stays_as_it_is(
     one = club.board()
     plain = ToyRenderer.boards
 
-    def boards(self: ToyRenderer, view: AuctionView, names: Sequence[str]) -> tuple[Picture, ...]:
-        [board] = plain(self, view, names)
+    def boards(
+        self: ToyRenderer, view: AuctionView, names: Sequence[str], **how: Any
+    ) -> tuple[Picture, ...]:
+        [board] = plain(self, view, names, **how)
         return (msgspec.structs.replace(board, name="finished.png"), board)[not view.prize :]
 
     monkeypatch.setattr(ToyRenderer, "boards", boards)
@@ -228,6 +231,22 @@ async def test_a_board_of_two_pictures_stays_as_it_is(
     other = club.ada if last is club.bo else club.bo
     await club.resign(other)
     assert files(two) == ["finished.png", "board.png"]
+
+
+async def test_a_hand_that_must_decide_comes_with_the_public_board_from_its_own_side(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain, drawn = ToyRenderer.boards, []
+
+    def boards(
+        self: ToyRenderer, view: AuctionView, names: Sequence[str], **how: Any
+    ) -> tuple[Picture, ...]:
+        drawn.append((view.viewer, how.get("bottom")))
+        return plain(self, view, names, **how)
+
+    monkeypatch.setattr(ToyRenderer, "boards", boards)
+    await toy_club.begin(toy_club.ada, toy_club.bo, toy_club.cleo, options="")
+    assert set(drawn) == {(None, None), (None, 0), (None, 1), (None, 2)}
 
 
 async def test_board_posts_the_board_again_whatever_happened(toy_club: Club) -> None:

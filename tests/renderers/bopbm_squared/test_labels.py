@@ -44,8 +44,9 @@ def test_what_a_side_has() -> None:
 
 
 def test_small_words() -> None:
-    assert labels.rerolls(2) == "2 re-rolls"
+    assert labels.rerolls_left(2) == "2 re-rolls left"
     assert labels.supply(3, None) == "3 tiles left"
     assert labels.supply(1, None) == "1 tile left"
     assert labels.supply(3, 4) == "3 small · 4 medium left"
+    assert labels.supply_in_brief(3, 4) == "3 + 4 medium"
     assert labels.goal("home", 4)[1].startswith("control all 4 large tiles of your colour")

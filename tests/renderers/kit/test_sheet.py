@@ -6,12 +6,13 @@ import pytest
 from PIL import Image
 
 from renderers.kit import masks
+from renderers.kit.palette import ROLES
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import BOARD, BODY, GROUND, PALETTE, TEAMS, TEXT, Colour
+from renderers.kit.theme import BOARD, BODY, GROUND, TEAMS, TEXT, Colour
 from renderers.kit.tile import Tile
 
 
-@pytest.mark.parametrize("colour", PALETTE)
+@pytest.mark.parametrize("colour", ROLES)
 def test_a_palette_colour_is_kept_exactly(colour: Colour) -> None:
     tile = Tile(2, 2, colour).done().convert("RGB")
     assert tile.getpixel((0, 0)) == colour

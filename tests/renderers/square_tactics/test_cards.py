@@ -12,7 +12,7 @@ from renderers.square_tactics.cards import (
     PLAIN,
     STOPPED,
     TIED,
-    Look,
+    Face,
     card_tile,
     room_around,
     small_card_tile,
@@ -27,31 +27,31 @@ TIPS = {0: (MIDDLE, 4), 1: (SIZE - 5, MIDDLE), 2: (MIDDLE, SIZE - 5), 3: (4, MID
 @pytest.mark.parametrize("facing", range(4))
 @pytest.mark.parametrize("faction", range(4))
 def test_the_arrow_is_on_the_side_of_the_cards_top(faction: int, facing: int) -> None:
-    tile = card_tile(Look(faction * SLOTS, faction, facing, SIZE)).convert("RGB")
+    tile = card_tile(Face(faction * SLOTS, faction, facing, SIZE)).convert("RGB")
     for side, tip in TIPS.items():
         assert tile.getpixel(tip) == (TEAMS[faction].main if side == facing else BOARD)
 
 
 def test_every_card_and_facing_looks_different() -> None:
-    looks = [Look(card, card // SLOTS, facing, 90) for card in range(72) for facing in range(4)]
-    assert len({card_tile(look).tobytes() for look in looks}) == len(looks)
+    faces = [Face(card, card // SLOTS, facing, 90) for card in range(72) for facing in range(4)]
+    assert len({card_tile(face).tobytes() for face in faces}) == len(faces)
 
 
 def test_every_mark_looks_different() -> None:
     marks = (PLAIN, LAST, TIED, STOPPED)
-    assert len({card_tile(Look(3, 0, 0, SIZE, mark)).tobytes() for mark in marks}) == len(marks)
+    assert len({card_tile(Face(3, 0, 0, SIZE, mark)).tobytes() for mark in marks}) == len(marks)
 
 
 def test_a_card_that_changed_sides_has_its_players_colours_and_its_own_emblem() -> None:
     """The player's emblem is in the middle, the card's own before its name."""
-    turncoat = card_tile(Look(3, 1, 0, SIZE)).convert("RGB")
+    turncoat = card_tile(Face(3, 1, 0, SIZE)).convert("RGB")
     colours = {colour for _, colour in turncoat.getcolors(maxcolors=SIZE * SIZE) or ()}
     assert TEAMS[1].main in colours
     assert TEAMS[0].main not in colours
-    assert turncoat.tobytes() != card_tile(Look(SLOTS + 3, 1, 0, SIZE)).convert("RGB").tobytes()
+    assert turncoat.tobytes() != card_tile(Face(SLOTS + 3, 1, 0, SIZE)).convert("RGB").tobytes()
 
 
-def differing(one: Look, other: Look) -> tuple[int, int, int, int] | None:
+def differing(one: Face, other: Face) -> tuple[int, int, int, int] | None:
     """The box, in parts of 100, in which two cards differ."""
     before, after = card_tile(one).convert("RGB"), card_tile(other).convert("RGB")
     box = ImageChops.difference(before, after).getbbox()
@@ -68,7 +68,7 @@ BOXES = ((38, 9, 68, 32), (70, 32, 96, 68), (38, 55, 68, 80), (4, 32, 30, 68))
 @pytest.mark.parametrize("facing", range(4))
 @pytest.mark.parametrize("side", range(4))
 def test_a_shielding_changes_the_box_of_its_side_only(side: int, facing: int) -> None:
-    plain, shielded = Look(6, 0, facing, SIZE), Look(6, 0, facing, SIZE, under=(SHIELDS[side],))
+    plain, shielded = Face(6, 0, facing, SIZE), Face(6, 0, facing, SIZE, under=(SHIELDS[side],))
     box, found = BOXES[(side + facing) % 4], differing(plain, shielded)
     assert found is not None
     assert found[0] >= box[0]
@@ -80,23 +80,23 @@ def test_a_shielding_changes_the_box_of_its_side_only(side: int, facing: int) ->
 def test_how_much_a_number_is_changed_is_seen_and_not_by_the_number_alone() -> None:
     """A printed 6 at the top is not a 5 with a shielding; nor is twice +1 the same as once."""
     five = next(card for card in range(SLOTS) if NUMBERS[card][0] == 5)
-    once, twice = (Look(five, 0, 0, SIZE, under=(FORE,) * n) for n in (1, 2))
-    wounded = Look(five, 0, 0, SIZE, under=(FORE, FORE, WOUNDED))
-    tiles = {card_tile(look).tobytes() for look in (once, twice, wounded)}
+    once, twice = (Face(five, 0, 0, SIZE, under=(FORE,) * n) for n in (1, 2))
+    wounded = Face(five, 0, 0, SIZE, under=(FORE, FORE, WOUNDED))
+    tiles = {card_tile(face).tobytes() for face in (once, twice, wounded)}
     assert len(tiles) == 3
 
 
 @pytest.mark.parametrize("kind", [ZOMBIE, WOUNDED])
 def test_a_zombie_and_a_wounded_character_have_signs(kind: int) -> None:
-    plain, marked = Look(6, 0, 0, SIZE), Look(6, 0, 0, SIZE, under=(kind,))
+    plain, marked = Face(6, 0, 0, SIZE), Face(6, 0, 0, SIZE, under=(kind,))
     assert differing(plain, marked) is not None
 
 
 @pytest.mark.parametrize("facing", range(4))
 @pytest.mark.parametrize("slot", DEFENDED)
 def test_sides_that_defend_themselves_have_walls(slot: int, facing: int) -> None:
-    bare = card_tile(Look(slot - 1, 0, facing, SIZE)).convert("RGB")
-    walled = card_tile(Look(slot - 1, 0, facing, SIZE, able=True)).convert("RGB")
+    bare = card_tile(Face(slot - 1, 0, facing, SIZE)).convert("RGB")
+    walled = card_tile(Face(slot - 1, 0, facing, SIZE, able=True)).convert("RGB")
     edge, aside = room_around(SIZE) - 2, MIDDLE - SIZE // 4
     at = {0: (aside, edge), 1: (SIZE - edge - 1, aside)}
     at |= {2: (aside, SIZE - edge - 1), 3: (edge, aside)}
@@ -108,18 +108,18 @@ def test_sides_that_defend_themselves_have_walls(slot: int, facing: int) -> None
 
 def test_without_abilities_nothing_has_walls_and_most_never_do() -> None:
     for slot in range(1, SLOTS + 1):
-        with_abilities = Look(slot - 1, 0, 0, SIZE, able=True)
-        assert bool(differing(Look(slot - 1, 0, 0, SIZE), with_abilities)) == (slot in DEFENDED)
+        with_abilities = Face(slot - 1, 0, 0, SIZE, able=True)
+        assert bool(differing(Face(slot - 1, 0, 0, SIZE), with_abilities)) == (slot in DEFENDED)
 
 
 def test_the_longest_names_stay_on_the_card() -> None:
     for card in range(72):
         for facing in range(4):
-            tile = card_tile(Look(card, 0, facing, SIZE)).convert("RGB")
+            tile = card_tile(Face(card, 0, facing, SIZE)).convert("RGB")
             for x in (1, SIZE - 2):
                 assert tile.getpixel((x, round(SIZE * 0.85))) == BOARD
 
 
 def test_a_foreign_card_in_small_is_not_taken_for_an_own_one() -> None:
-    own, foreign = Look(3, 0, 0, 92), Look(SLOTS + 3, 0, 0, 92)
+    own, foreign = Face(3, 0, 0, 92), Face(SLOTS + 3, 0, 0, 92)
     assert small_card_tile(own).tobytes() != small_card_tile(foreign).tobytes()

@@ -4,12 +4,13 @@ import msgspec
 import pytest
 
 from games.engine import Resign
-from games.square_tactics.board import board_for
+from games.square_tactics.board import FACINGS, board_for
 from games.square_tactics.state import Table
+from renderers.kit.seats import Condition
 from renderers.kit.theme import WIDTH
 from renderers.square_tactics import seats
-from renderers.square_tactics.score import seats_of, turn_order
-from renderers.square_tactics.spaces import corner_of, side_of
+from renderers.square_tactics.score import players_of, turn_order
+from renderers.square_tactics.spaces import PITCH, corner_of, side_of, turn_for
 from renderers.square_tactics.table import draw_table, layout_for
 from tests.renderers.square_tactics.positions import (
     GAME,
@@ -23,45 +24,45 @@ from tests.renderers.square_tactics.positions import (
 )
 
 
-def conditions(table: Table, over: bool = False) -> list[str]:
+def conditions(table: Table, over: bool = False) -> list[Condition]:
     view = GAME.view(table, None)
-    shown = seats_of(view.finished[0] if over else view, NAMES, over)
-    return [seat.condition for seat in shown]
+    shown = players_of(view.finished[0] if over else view, NAMES, over)
+    return [player.seat.condition for player in shown]
 
 
 def test_only_the_seat_that_must_play_is_lit() -> None:
     table = reached(4, told_a_story)
     (waiting,) = GAME.view(table, None).waiting
-    expected = [seats.IDLE] * 4
-    expected[waiting] = seats.TURN
+    expected = [Condition.IDLE] * 4
+    expected[waiting] = Condition.TURN
     assert conditions(table) == expected
 
 
 def test_who_resigned_is_told() -> None:
     table = reached(4, told_a_story)
     GAME.apply(table, 2, Resign())
-    assert conditions(table)[2] == seats.AWAY
+    assert conditions(table)[2] == Condition.AWAY
 
 
 def test_the_winner_wears_the_crown() -> None:
     table = reached(2, told_a_story)
     GAME.apply(table, 0, Resign())
-    assert conditions(table) == [seats.AWAY, seats.WON]
+    assert conditions(table) == [Condition.AWAY, Condition.WON]
 
 
 def test_the_points_of_a_match_include_the_game_on_the_board_once() -> None:
     table = reached(2, between_games, length="match")
     view = GAME.view(table, None)
     (end,) = view.finished
-    first, second = seats_of(end, NAMES, over=True), seats_of(view, NAMES, over=False)
+    first, second = players_of(end, NAMES, over=True), players_of(view, NAMES, over=False)
     assert [seat.total for seat in first] == [None, None], "the score says it all"
     assert tuple(seat.total for seat in second) == end.points
-    assert set(conditions(table, over=True)) & {seats.WON, seats.DREW}
+    assert set(conditions(table, over=True)) & {Condition.WON, Condition.DREW}
 
 
 def test_a_single_game_has_no_match_points() -> None:
     view = GAME.view(reached(2, told_a_story), None)
-    assert [seat.total for seat in seats_of(view, NAMES, over=False)] == [None, None]
+    assert [seat.total for seat in players_of(view, NAMES, over=False)] == [None, None]
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -87,9 +88,9 @@ def test_in_a_window_one_player_answers_in_the_turn_of_another() -> None:
     (waiting,) = view.waiting
     assert view.turn is not None
     shown = conditions(table)
-    assert shown[waiting] == seats.ANSWER
-    assert shown[view.turn] == seats.PAUSED
-    assert sorted(shown).count(seats.IDLE) == 2
+    assert shown[waiting] == Condition.ANSWER
+    assert shown[view.turn] == Condition.PAUSED
+    assert shown.count(Condition.IDLE) == 2
 
 
 def test_the_order_of_turns_is_clockwise_from_now() -> None:
@@ -115,20 +116,22 @@ def test_who_is_ahead_is_told_while_the_game_goes_on() -> None:
     view = GAME.view(reached(4, told_a_story), None)
     spaces = tuple(9 - len(pile) - n for n, pile in enumerate(view.captures))
     ahead = msgspec.structs.replace(view, space_points=spaces)
-    assert [seat.leads for seat in seats_of(ahead, NAMES, over=False)] == [True] + [False] * 3
-    assert not any(seat.leads for seat in seats_of(ahead, NAMES, over=True))
+    assert [player.seat.leads for player in players_of(ahead, NAMES, over=False)] == [True] + [
+        False
+    ] * 3
+    assert not any(player.seat.leads for player in players_of(ahead, NAMES, over=True))
     level = tuple(9 - len(pile) for pile in view.captures)
     even = msgspec.structs.replace(view, space_points=level)
-    assert not any(seat.leads for seat in seats_of(even, NAMES, over=False))
+    assert not any(player.seat.leads for player in players_of(even, NAMES, over=False))
 
 
 def test_action_cards_in_hand_are_counted_where_the_rules_have_them() -> None:
     view = GAME.view(reached(4, with_cards_under, rules="full"), None)
     assert view.actions is not None
-    shown = seats_of(view, NAMES, over=False)
-    assert tuple(seat.actions for seat in shown) == view.actions.sizes
-    first = seats_of(GAME.view(reached(4, told_a_story), None), NAMES, over=False)
-    assert {seat.actions for seat in first} == {None}
+    shown = players_of(view, NAMES, over=False)
+    assert tuple(player.piles[2] for player in shown) == view.actions.sizes
+    first = players_of(GAME.view(reached(4, told_a_story), None), NAMES, over=False)
+    assert {len(player.piles) for player in first} == {2}
 
 
 def test_what_lies_under_a_character_is_drawn() -> None:
@@ -143,3 +146,36 @@ def test_what_lies_under_a_character_is_drawn() -> None:
 def test_drawing_again_gives_an_equal_picture() -> None:
     view = GAME.view(reached(2, told_a_story), None)
     assert draw_table(view, NAMES).png() == draw_table(view, NAMES).png()
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_turned_board_has_every_seats_own_side_below(players: int) -> None:
+    """The spaces next to a seat's own side are those that its cards' bottoms point to."""
+    board = board_for(players)
+    for seat, facing in enumerate(FACINGS[players]):
+        own = {n for n in range(board.spaces) if board.next[n][(facing + 2) % 4] < 0}
+        turn = turn_for(players, seat)
+        lowest = max(corner_of(players, n, turn)[1] for n in range(board.spaces))
+        assert {n for n in own if corner_of(players, n, turn)[1] == lowest} == own
+        corners = {corner_of(players, n, turn) for n in range(board.spaces)}
+        assert len(corners) == board.spaces
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_neighbours_stay_neighbours_on_a_turned_board(players: int) -> None:
+    board, pitch = board_for(players), PITCH[players]
+    steps = ((0, -pitch), (pitch, 0), (0, pitch), (-pitch, 0))
+    for turn in range(4):
+        for space in range(board.spaces):
+            x, y = corner_of(players, space, turn)
+            for direction, other in enumerate(board.next[space]):
+                dx, dy = steps[(direction - turn) % 4]
+                assert other < 0 or corner_of(players, other, turn) == (x + dx, y + dy)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_first_seats_board_is_the_public_one_and_the_others_are_not(players: int) -> None:
+    view = GAME.view(reached(players, told_a_story), None)
+    drawn = [draw_table(view, NAMES, bottom=seat).png() for seat in range(players)]
+    assert draw_table(view, NAMES).png() == drawn[0]
+    assert len(set(drawn)) == players

@@ -12,11 +12,12 @@ from games.engine import Resign
 from games.squares.board import BLUE, EVERY, GRAY, SPACES
 from games.squares.units import KINDS, unit
 from games.squares.words import SquaresWords
+from renderers.kit.seats import Condition
 from renderers.kit.theme import FIELD, WIDTH
 from renderers.picture import ALT_LENGTH, Picture
 from renderers.squares.arrows import INKS
 from renderers.squares.ground import MAP_HEIGHT, MAP_WIDTH, box_of, tint
-from renderers.squares.panels import sides_of
+from renderers.squares.panels import players_of
 from renderers.squares.renderer import SquaresRenderer
 from renderers.squares.units import badge_of, counter
 from tests.games.squares.positions import GAME, battle, do
@@ -106,15 +107,23 @@ def test_the_last_turn_is_marked() -> None:
 
 def test_panels_tell_who_must_act_and_who_won() -> None:
     on = battle(gray="I G1C", blue="I B1C", passed=(True, False), lost=((1, 0, 0), (0, 0, 3)))
-    blue, gray = sides_of(GAME.view(on, None), list(NAMES))
-    assert (blue.note, gray.note) == ("next: double turn", "to act")
-    assert (blue.points, gray.points) == (6, 1)
-    assert (blue.lit, gray.lit) == (False, True)
+    blue, gray = players_of(GAME.view(on, None), NAMES)
+    assert (blue.note, gray.note) == ("next: double turn", "")
+    assert (blue.seat.score, gray.seat.score) == ("6", "1")
+    assert (blue.seat.leads, gray.seat.leads) == (True, False)
+    assert (blue.seat.condition, gray.seat.condition) == (Condition.IDLE, Condition.TURN)
     GAME.apply(on, GRAY, Resign())
-    blue, gray = sides_of(GAME.view(on, None), list(NAMES))
-    assert (blue.note, gray.note) == ("winner", "resigned")
-    double, _ = sides_of(GAME.view(battle(turn=BLUE, blue="I B1C", double=True), None), ["a", "b"])
-    assert double.note == "to act, double turn (2 left)"
+    blue, gray = players_of(GAME.view(on, None), NAMES)
+    assert (blue.seat.condition, gray.seat.condition) == (Condition.WON, Condition.AWAY)
+    double, _ = players_of(GAME.view(battle(turn=BLUE, blue="I B1C", double=True), None), "ab")
+    assert double.note == "double turn: 2 left"
+
+
+def test_who_is_attacked_answers_in_the_others_turn() -> None:
+    on = battle(gray="I G1C, I G1CR", blue="I B1C, I B3L")
+    do(on, "attack B1C from G1C with G1CR")
+    blue, gray = players_of(GAME.view(on, None), NAMES)
+    assert (blue.seat.condition, gray.seat.condition) == (Condition.ANSWER, Condition.PAUSED)
 
 
 def test_names_that_the_font_lacks_are_drawn_as_the_army() -> None:

@@ -1,0 +1,20 @@
+"""The line below every picture: where the match stands, and what signs mean."""
+
+from __future__ import annotations
+
+from renderers.kit import fonts
+from renderers.kit.sheet import Sheet
+from renderers.kit.theme import BODY, GROUND, MARGIN, MUTED, SMALL, TEXT, WIDTH
+
+HEIGHT = 48
+
+
+def put_footer(sheet: Sheet, where: str, legend: str = "") -> None:
+    """Write the line on the sheet's last `HEIGHT` pixels: which game, round or turn it is,
+    and what is read second."""
+    middle = sheet.image.height - HEIGHT / 2
+    used = sheet.write(where, MARGIN, middle, BODY, TEXT, ground=GROUND)
+    room = WIDTH - 3 * MARGIN - used
+    style = BODY if fonts.width(legend, BODY) <= room else SMALL
+    if legend:
+        sheet.write(legend, WIDTH - MARGIN, middle, style, MUTED, ground=GROUND, align=1)

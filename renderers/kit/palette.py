@@ -1,0 +1,141 @@
+"""The one palette of every picture: entries are roles, and the ramps where two roles meet.
+
+Pictures hold the palette's indices, so a look is nothing but other colours for the same
+256 entries (`looks`). An entry therefore stands for its roles alone: where two happen to
+have the same colour while a picture is drawn, both are in the palette, and a pixel is
+only ever given an entry of roles that are known to be there (`in_palette`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import lru_cache
+from itertools import chain, product
+
+import msgspec
+from PIL import Image
+
+from renderers.kit.theme import (
+    BOARD,
+    BRIGHT,
+    FAINT,
+    FALLOW,
+    FIELD,
+    GOLD,
+    GROUND,
+    LINE,
+    MUTED,
+    NEUTRAL,
+    PAPER,
+    RED,
+    SPACE,
+    TEAMS,
+    TEXT,
+    Colour,
+    in_steps,
+)
+
+
+class Shade(msgspec.Struct, frozen=True):
+    """An entry of the palette: a role (`share` is 1), or a step between two."""
+
+    ink: Colour
+    ground: Colour
+    share: float
+    """How much of it is `ink`, 0-1."""
+
+    @property
+    def drawn(self) -> Colour:
+        """The colour that pictures are drawn in."""
+        return blend(self.ink, self.ground, self.share)
+
+
+def blend(ink: Colour, ground: Colour, share: float) -> Colour:
+    """Mix two colours; `share` (0-1) is how much of it is `ink`.
+
+    >>> blend((252, 0, 0), (0, 0, 0), 0.2)
+    (48, 0, 0)
+    """
+    return in_steps(*(g + (i - g) * share for i, g in zip(ink, ground, strict=True)))
+
+
+_EVERY_TEAM = (*TEAMS, NEUTRAL)
+_FLAT = (GROUND, BOARD, SPACE)
+
+ROLES: tuple[Colour, ...] = (
+    *(*_FLAT, FIELD, FALLOW, LINE, TEXT, MUTED, FAINT, BRIGHT, GOLD, RED, PAPER),
+    *(shade for team in _EVERY_TEAM for shade in (team.main, team.deep, team.light)),
+)
+"""By the colour that they are drawn in; no two are the same."""
+
+_RAMPS: tuple[tuple[Colour, Colour, int], ...] = (
+    *((TEXT, ground, 5) for ground in _FLAT),
+    *((MUTED, ground, 4) for ground in _FLAT),
+    *((BOARD, GROUND, 2), (SPACE, BOARD, 2), (LINE, BOARD, 2)),
+    *((ink, ground, 3) for ink, ground in product((FAINT, GOLD, RED), (BOARD, SPACE))),
+    *((TEXT, team.deep, 5) for team in _EVERY_TEAM),
+    *((team.light, team.deep, 5) for team in _EVERY_TEAM),
+    *((team.main, team.deep, 4) for team in _EVERY_TEAM),
+    *((team.light, team.main, 1) for team in _EVERY_TEAM),
+    *((team.main, BOARD, 3) for team in _EVERY_TEAM),
+    *((team.main, ground, 2) for ground, team in product((GROUND, SPACE), _EVERY_TEAM)),
+    *((BRIGHT, team.main, 1) for team in _EVERY_TEAM),
+    *((ink, team.deep, 2) for ink, team in product((GOLD, RED), _EVERY_TEAM)),
+    *((team.deep, BOARD, 1) for team in _EVERY_TEAM),
+    *((GROUND, GOLD, 4), (GROUND, BRIGHT, 4), (GROUND, MUTED, 3), (BRIGHT, BOARD, 2)),
+    *((PAPER, RED, 3), (PAPER, TEAMS[1].main, 4)),
+    *((ink, tint, 2) for ink, tint in product((TEXT, TEAMS[1].main), (FIELD, FALLOW))),
+    *((GROUND, tint, 1) for tint in (FIELD, FALLOW)),
+)
+"""Which roles meet along a smooth edge, and in how many steps between them."""
+
+SHADES: tuple[Shade, ...] = (
+    *(Shade(role, role, 1) for role in ROLES),
+    *(
+        Shade(ink, ground, step / (count + 1))
+        for ink, ground, count in _RAMPS
+        for step in range(1, count + 1)
+    ),
+)
+"""By index, at most 256."""
+
+PALETTE: tuple[Colour, ...] = tuple(shade.drawn for shade in SHADES)
+"""By index: the colour that pictures are drawn in."""
+
+PALETTE_BYTES = bytes(chain.from_iterable(PALETTE))
+"""The palette as Pillow takes it: red, green, blue, red ..."""
+
+
+@lru_cache(64)
+def index_of(role: Colour) -> int:
+    """Return the palette's index of a role."""
+    return ROLES.index(role)
+
+
+def in_palette(image: Image.Image, roles: Collection[Colour]) -> Image.Image:
+    """Return an image in the palette's indices.
+
+    Args:
+        image: in red, green and blue, as the roles are drawn.
+        roles: all that are in it: each pixel becomes the closest of them and their ramps.
+    """
+    palette, own = _palette_of(frozenset(roles))
+    return image.quantize(palette=palette, dither=Image.Dither.NONE).point(own)
+
+
+def among(roles: Collection[Colour]) -> list[int]:
+    """Return the indices of the entries that are of some roles only."""
+    return [n for n, shade in enumerate(SHADES) if shade.ink in roles and shade.ground in roles]
+
+
+@lru_cache(48)  # Pillow keeps half a megabyte with each
+def _palette_of(roles: frozenset[Colour]) -> tuple[Image.Image, list[int]]:
+    """An image that carries a palette without foreign colours, and the true index of each."""
+    true = list(range(256))
+    colours = [*PALETTE, *([PALETTE[0]] * (256 - len(PALETTE)))]
+    own = among(roles)
+    for n in set(true) - set(own):
+        colours[n], true[n] = PALETTE[own[0]], own[0]
+    image = Image.new("P", (1, 1))
+    image.putpalette(bytes(chain.from_iterable(colours)))
+    return image, true

@@ -1,0 +1,244 @@
+"""The players: a panel for each, the same in every game.
+
+A panel tells three things at a glance: whose turn it is (a tab, a line around it, the
+team's ground), who is ahead (a crown beside the score) and who it is (a sign, a name, a
+place). Two players have wide panels side by side; three or four have tall ones in one row.
+What else a game tells of its players it draws below, on the panel's ground.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import lru_cache
+
+import msgspec
+from PIL import Image
+
+from renderers.kit import fonts, labels, masks
+from renderers.kit.sheet import Sheet
+from renderers.kit.signs import crown
+from renderers.kit.theme import (
+    BODY,
+    BRIGHT,
+    GAP,
+    GOLD,
+    GROUND,
+    MARGIN,
+    MUTED,
+    PANEL,
+    PAPER,
+    RADIUS,
+    RED,
+    SMALL,
+    TEXT,
+    WIDTH,
+    Colour,
+    Style,
+    Team,
+)
+from renderers.kit.tile import Tile
+
+TAB = 15
+"""How far a panel's tab stands out at its top."""
+
+_NAME, _SCORE = Style("Bold", 36), Style("Black", 62)
+_TALL_NAME, _TALL_SCORE = Style("Bold", 30), Style("Black", 56)
+_CROWN, _TALL_CROWN = 36, 30
+_PAD = 16
+
+
+class Condition(Enum):
+    """What a player is doing."""
+
+    IDLE = "idle"
+    TURN = "turn"
+    CHOICE = "choice"
+    """Must choose something before the first turn."""
+    ANSWER = "answer"
+    """Must answer in the middle of another player's turn."""
+    PAUSED = "paused"
+    """Is that other player."""
+    WON = "won"
+    DREW = "drew"
+    AWAY = "away"
+    """Resigned."""
+
+
+_WAITED_FOR = (Condition.TURN, Condition.CHOICE, Condition.ANSWER)
+_LIT = (*_WAITED_FOR, Condition.WON, Condition.DREW)
+
+_TABS: dict[Condition, tuple[str, Colour, Colour]] = {
+    Condition.TURN: (labels.TO_PLAY, BRIGHT, GROUND),
+    Condition.CHOICE: (labels.TO_CHOOSE, BRIGHT, GROUND),
+    Condition.ANSWER: (labels.TO_ANSWER, BRIGHT, GROUND),
+    Condition.PAUSED: (labels.TURN, MUTED, GROUND),
+    Condition.WON: (labels.WINNER, GOLD, GROUND),
+    Condition.DREW: (labels.DRAW, GOLD, GROUND),
+    Condition.AWAY: (labels.RESIGNED, RED, PAPER),
+}
+"""What a panel's tab says, its colour and that of its letters."""
+
+
+class Seat(msgspec.Struct, frozen=True, kw_only=True):
+    """What every game shows of a player."""
+
+    name: str
+    """As the font can draw it."""
+    team: Team
+    condition: Condition
+    place: str = ""
+    """Where the player sits, or when it is their turn."""
+    score: str = ""
+    of: str = ""
+    """What the score counts towards."""
+    leads: bool = False
+    """Whether nobody has more, and somebody has less, while the match goes on."""
+    details: tuple[str, ...] = ()
+    """Lines below the name."""
+
+    @property
+    def lit(self) -> bool:
+        """Whether this player is to be looked at first."""
+        return self.condition in _LIT
+
+    @property
+    def waited_for(self) -> bool:
+        """Whether this player must decide now."""
+        return self.condition in _WAITED_FOR
+
+    @property
+    def ground(self) -> Colour:
+        """The panel's colour."""
+        return self.team.deep if self.lit else PANEL
+
+    @property
+    def second(self) -> Colour:
+        """The colour of what is read after name and score."""
+        return self.team.light if self.lit else MUTED
+
+
+class Box(msgspec.Struct, frozen=True):
+    """Where a panel is, its tab not counted."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    tall: bool
+    """Whether the sign is above the name, and not beside it."""
+
+    @property
+    def start(self) -> int:
+        """Where its text begins."""
+        return self.x + (_PAD if self.tall else 98)
+
+    @property
+    def end(self) -> int:
+        """Where its text ends."""
+        return self.x + self.width - _PAD
+
+    @property
+    def sign(self) -> tuple[float, float]:
+        """Where the middle of a player's sign is."""
+        return (self.x + 42, self.y + 46) if self.tall else (self.x + 49, self.y + 44)
+
+
+def row_of(seats: int, y: int, height: int) -> tuple[Box, ...]:
+    """Return the panels of that many players side by side, their upper edge at y."""
+    width = (WIDTH - 2 * MARGIN - (seats - 1) * GAP) // seats
+    return tuple(
+        Box(MARGIN + n * (width + GAP), y, width, height, tall=seats > 2) for n in range(seats)
+    )
+
+
+def ahead(scores: tuple[int, ...]) -> tuple[int, ...]:
+    """Return who has most; nobody if all have the same.
+
+    >>> ahead((3, 5, 5)), ahead((2, 2))
+    ((1, 2), ())
+    """
+    best = max(scores)
+    leaders = tuple(seat for seat, score in enumerate(scores) if score == best)
+    return leaders if len(leaders) < len(scores) else ()
+
+
+def put_panel(sheet: Sheet, seat: Seat, box: Box, sign: Image.Image) -> None:
+    """Draw a player's panel.
+
+    Args:
+        sheet: where.
+        seat: what is shown.
+        box: where on the sheet.
+        sign: the player's emblem or piece, on the seat's `ground`.
+    """
+    sheet.put(_panel(seat.team, seat.condition, box.width, box.height), box.x, box.y - TAB)
+    x, y = box.sign
+    sheet.put(sign, x - sign.width / 2, y - sign.height / 2)
+    left = _score(sheet, seat, box)
+    ink, ground = MUTED if seat.condition is Condition.AWAY else TEXT, seat.ground
+    if box.tall:
+        name = fonts.fitted(seat.name, _TALL_NAME, box.end - box.start)
+        sheet.write(name, box.start, box.y + 94, _TALL_NAME, ink, ground=ground)
+    else:
+        name = fonts.fitted(seat.name, _NAME, left - GAP - box.start)
+        sheet.write(name, box.start, box.y + 38, _NAME, ink, ground=ground)
+        if seat.place:
+            place = (seat.place, x, box.y + 100, SMALL, seat.second)
+            sheet.write(*place, ground=ground, align=0.5)
+    for n, text in enumerate(_lines(seat, box)):
+        style = BODY if fonts.width(text, BODY) <= box.end - box.start else SMALL
+        y = box.y + (128 if box.tall else 77) + 30 * n
+        sheet.write(text, box.start, y, style, seat.second, ground=ground)
+
+
+def _lines(seat: Seat, box: Box) -> tuple[str, ...]:
+    return (seat.place, *seat.details) if box.tall and seat.place else seat.details
+
+
+def _score(sheet: Sheet, seat: Seat, box: Box) -> int:
+    """The score at the right end, a crown before it if it leads; return where it begins."""
+    style = _TALL_SCORE if box.tall else _SCORE
+    ground, end, y = seat.ground, box.end, box.y + (46 if box.tall else 42)
+    if seat.of:
+        end -= sheet.write(seat.of, end, y + 11, SMALL, seat.second, ground=ground, align=1) + 6
+    if seat.score:
+        end -= sheet.write(seat.score, end, y, style, TEXT, ground=ground, align=1)
+    if seat.leads:
+        size = _TALL_CROWN if box.tall else _CROWN
+        end -= size + (GAP // 2 if box.tall else GAP)
+        sheet.put(_leader(size, ground), end, y - size / 2 - 2)
+    return end
+
+
+@lru_cache(16)
+def _leader(size: int, ground: Colour) -> Image.Image:
+    """The crown beside the highest score so far."""
+    tile = Tile(size, size, ground)
+    tile.stamp(crown(size), 0, 0, GOLD)
+    return tile.done()
+
+
+@lru_cache(128)
+def _panel(team: Team, condition: Condition, width: int, height: int) -> Image.Image:
+    """A panel without text but for its tab."""
+    tile = Tile(width, height + TAB, GROUND)
+    ground = team.deep if condition in _LIT else PANEL
+    tile.stamp(masks.rounded(width, height, RADIUS), 0, TAB, ground)
+    if condition in _TABS:
+        _tab(tile, condition, width, height)
+    return tile.done()
+
+
+def _tab(tile: Tile, condition: Condition, width: int, height: int) -> None:
+    """The line around a panel and the tab on it."""
+    text, ink, letters = _TABS[condition]
+    if condition is not Condition.AWAY:
+        thick = 5 if condition in _LIT else 3
+        tile.stamp(masks.rounded(width, height, RADIUS, thick), 0, TAB, ink)
+    room = 26 if condition is Condition.WON else 0
+    long = fonts.width(text, SMALL) + 28 + room
+    left = (width - long) // 2
+    tile.stamp(masks.rounded(long, 2 * TAB, TAB), left, 0, ink)
+    tile.write(text, left + (long + room) / 2, TAB, SMALL, letters)
+    if room:
+        tile.centre(crown(24), left + 24, TAB, letters)

@@ -1,0 +1,24 @@
+from __future__ import annotations
+
+from renderers.kit.palette import PALETTE, ROLES, SHADES
+from renderers.kit.theme import BODY, FAINT, FALLOW
+from renderers.kit.tile import Tile
+
+
+def test_the_palette_fits_a_png() -> None:
+    assert len(PALETTE) <= 256
+
+
+def test_no_two_roles_are_drawn_in_the_same_colour() -> None:
+    assert len(set(ROLES)) == len(ROLES)
+
+
+def test_no_entry_is_there_twice() -> None:
+    assert len({(shade.ink, shade.ground, shade.share) for shade in SHADES}) == len(SHADES)
+
+
+def test_roles_without_a_ramp_between_them_meet_in_a_hard_edge() -> None:
+    """Rather that than a third role's colour: FAINT and FALLOW have no ramp."""
+    tile = Tile(40, 40, FALLOW)
+    tile.write("8", 20, 20, BODY, FAINT)
+    assert {PALETTE[n] for _, n in tile.done().getcolors() or ()} == {FAINT, FALLOW}

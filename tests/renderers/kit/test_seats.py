@@ -1,0 +1,74 @@
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from PIL import Image
+
+from renderers.kit.seats import Condition, Seat, ahead, put_panel, row_of
+from renderers.kit.sheet import Sheet
+from renderers.kit.theme import BRIGHT, GOLD, GROUND, MARGIN, PANEL, TEAMS, WIDTH
+from renderers.kit.tile import Tile
+
+
+def drawn(seat: Seat, seats: int = 2, box: int = 0) -> Image.Image:
+    """A panel on a sheet of its own."""
+    sheet = Sheet(WIDTH, 240, GROUND)
+    put_panel(sheet, seat, row_of(seats, 30, 180)[box], Tile(50, 50, seat.ground).done())
+    return sheet.image.convert("RGB")
+
+
+def colours(image: Image.Image) -> set[object]:
+    return {colour for _, colour in image.getcolors(1 << 16) or ()}
+
+
+def seat(condition: Condition = Condition.IDLE, **changes: object) -> Seat:
+    fields = {"name": "Ada", "team": TEAMS[0], "condition": condition, "score": "7"}
+    return Seat(**fields | changes)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_panels_fill_the_row_and_do_not_touch(seats: int) -> None:
+    boxes = row_of(seats, 30, 180)
+    assert boxes[0].x == MARGIN
+    assert MARGIN - seats < WIDTH - (boxes[-1].x + boxes[-1].width) <= MARGIN + seats
+    for one, other in pairwise(boxes):
+        assert one.x + one.width < other.x
+
+
+def test_every_condition_looks_different() -> None:
+    pictures = {drawn(seat(condition)).tobytes() for condition in Condition}
+    assert len(pictures) == len(Condition)
+
+
+@pytest.mark.parametrize("condition", [Condition.TURN, Condition.CHOICE, Condition.ANSWER])
+def test_who_must_decide_is_bright_and_lit(condition: Condition) -> None:
+    assert seat(condition).waited_for
+    assert seat(condition).ground == TEAMS[0].deep
+    assert BRIGHT in colours(drawn(seat(condition)))
+    assert BRIGHT not in colours(drawn(seat()))
+    assert seat().ground == PANEL
+
+
+def test_who_leads_has_a_crown() -> None:
+    assert GOLD in colours(drawn(seat(leads=True)))
+    assert GOLD not in colours(drawn(seat()))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_longest_names_and_scores_stay_in_the_panel(seats: int) -> None:
+    full = seat(name="W" * 32, score="88", of="of 88", leads=True, details=("x" * 9,) * 2)
+    box = row_of(seats, 30, 180)[0]
+    image = drawn(full, seats)
+    beside = image.crop((box.x + box.width, 0, WIDTH, 240))
+    assert beside.getcolors() == [(beside.width * beside.height, GROUND)]
+
+
+def test_a_place_is_told_in_both_forms() -> None:
+    for seats in (2, 4):
+        assert drawn(seat(place="North"), seats) != drawn(seat(), seats)
+
+
+def test_nobody_is_ahead_of_equals() -> None:
+    assert ahead((2, 2, 2)) == ()
+    assert ahead((2, 3, 3)) == (1, 2)
