@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import log
 from random import Random
 
 from games.engine import AnyGame, Choice, State
@@ -12,16 +13,17 @@ from games.simulate import at_random
 
 WORLDS = 3
 """A win or a gain counts if it is one in so many imagined worlds."""
-GAIN = 0.05
-"""So much more of the win than most choices leave is taken; so much less is left alone."""
-
-
+GAIN, LOSS = 1.0, 0.6
+"""What raises the odds (as a natural logarithm) so far above those that most choices leave is
+taken; what lowers them so far is left alone."""
 TURN = 12
 """Decisions after which a turn is taken to be over."""
+SURE = 0.999
+"""No odds are better than of this share of the win, but those of a win."""
 
 
 def decide(position: Position, random: Random, enough: Enough) -> Thought:
-    """Take a win at once, else the largest gain, else anything. It never thinks for long."""
+    """Take a win, else a gain, else anything. It never thinks for long."""
     answers = some_answers(position.ask, random)
     totals = [0.0] * len(answers)
     for _ in range(WORLDS):
@@ -38,12 +40,22 @@ def decide(position: Position, random: Random, enough: Enough) -> Thought:
 
 
 def pick(found: list[Considered], random: Random) -> Considered:
-    """Return a choice that wins or gains; where none does, any that throws nothing away."""
-    usual = sorted(one.share for one in found)[len(found) // 2]
-    best = max(one.share for one in found)
-    gains = best >= 1 or best > usual + GAIN
-    least = min(best, usual + GAIN if best < 1 else 1) if gains else usual - GAIN
-    return random.choice([one for one in found if one.share >= least])
+    """Return a win; else something that gains; else anything that does not throw much away."""
+    wins = [one for one in found if one.share >= 1]
+    usual = odds(sorted(one.share for one in found)[len(found) // 2])
+    gains = [one for one in found if odds(one.share) >= usual + GAIN]
+    sound = [one for one in found if odds(one.share) >= usual - LOSS]
+    return random.choice(wins or gains or sound)
+
+
+def odds(share: float) -> float:
+    """Return the natural logarithm of the odds that a share of the win stands for.
+
+    >>> odds(0.5), round(odds(0.75), 2), odds(1) == odds(0.9999)
+    (0.0, 1.1, True)
+    """
+    share = min(max(share, 1 - SURE), SURE)
+    return log(share / (1 - share))
 
 
 def after(game: AnyGame, world: State, seat: int, answer: Choice, random: Random) -> float:

@@ -8,7 +8,7 @@ from games.squares.state import Battle
 from games.squares.units import kind_of, seat_of
 from games.standing import shares
 
-_SCALE = 3.0
+_SCALE = 0.95
 _WORTH = (0.0, 0.04, 0.05, 0.05)
 """By type: a unit in the field, where it can do something, against points for eliminations."""
 _REACH = 0.01
