@@ -9,7 +9,7 @@ import platform
 import sys
 from collections.abc import Callable
 
-from bench import copying, moves, pictures, play
+from bench import copying, moves, pictures, play, thinking
 from bench.measure import Section
 
 SECTIONS: dict[str, Callable[[], Section]] = {
@@ -17,6 +17,7 @@ SECTIONS: dict[str, Callable[[], Section]] = {
     "copying": copying.section,
     "pictures": pictures.section,
     "moves": moves.section,
+    "thinking": thinking.section,
 }
 """By name. A new section is a module with a `section()` and one line here."""
 

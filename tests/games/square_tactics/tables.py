@@ -56,6 +56,7 @@ def table(
         game=game,
         games=games,
         first=0,
+        turn=turn,
         factions=list(range(seats)),
         decks=[cards(seat, deck) for seat, deck in enumerate(decks or [()] * seats)],
         hands=[cards(seat, hand) for seat, hand in enumerate(hands)],

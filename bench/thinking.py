@@ -1,0 +1,66 @@
+"""Computer players: simulations a second and a copy's cost, beside random play."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import Any
+
+from bench.copying import halfway
+from bench.measure import Row, Section, times
+from games.engine import Game
+from games.players.levels import LEVELS
+from games.players.position import Position, chance_of
+from games.registry import GAMES
+from games.simulate import play_out
+
+SECONDS = 0.5
+"""For one decision."""
+
+
+def section(seconds: float = SECONDS, rounds: int = 500) -> Section:
+    rows = [row for game in GAMES.values() for row in rows_of(game, seconds, rounds)]
+    note = f"half-way, with the most players, {seconds:g} s a decision"
+    return Section("Computer players", note, tuple(rows))
+
+
+def rows_of(game: Game[Any, Any], seconds: float, rounds: int) -> list[Row]:
+    state, random = halfway(game), Random(1)
+    seat = game.asks(state)[0].seat
+    position = Position.of(game, state, seat, random)
+    rows = []
+    played = decisions_a_second(game, seconds)
+    rows.append(Row(f"{game.name}, random play", f"{played:,.0f} decisions/s", "1.00"))
+    for key in ("medium", "hard"):
+        made = simulations_a_second(position, key, seconds)
+        told = f"{made:,.0f} simulations/s"
+        rows.append(Row(f"{game.name}, {key}", told, f"{made / played:.2f}"))
+    taken = times(
+        {
+            "copy": lambda: game.decode(game.encode(state)),
+            "world": lambda: game.resample(state, seat, chance_of(random)),
+        },
+        rounds,
+    )
+    for name, what in (("copy", "a copy"), ("world", "an imagined world")):
+        cost = taken[name].median * played / 1e6
+        rows.append(Row(f"{game.name}, {what}", str(taken[name]), f"{cost:.2f} decisions"))
+    return rows
+
+
+def decisions_a_second(game: Game[Any, Any], seconds: float) -> float:
+    random, decisions, began = Random(1), 0, time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        state, _ = game.new(game.setup(game.seats[-1]), random.randbytes(16))
+        decisions += play_out(game, state, random)
+    return decisions / (time.perf_counter() - began)
+
+
+def simulations_a_second(position: Position, level: str, seconds: float) -> float:
+    """Decide again and again: a level may need less than the time it has."""
+    random, made, began = Random(1), 0, time.perf_counter()
+    end = began + seconds
+    while time.perf_counter() < end:
+        thought = LEVELS[level].decide(position, random, lambda _: time.perf_counter() >= end)
+        made += thought.simulations
+    return made / (time.perf_counter() - began)

@@ -1,0 +1,92 @@
+"""`squaretable simulate --seats`."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bot.cli import contest, game_commands
+from bot.cli.contest import Bound, levels_of
+from games.refusals import BadSetup
+from tests.bot.cli.console import Console, complaint
+from tests.bot.support import toy_catalog
+
+FEW = ("--games", 4, "--simulations", 5)
+
+
+@pytest.fixture(autouse=True)
+def toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy auction as the only game."""
+    monkeypatch.setattr(game_commands, "full_catalog", toy_catalog)
+
+
+def test_a_contest_is_told_by_level_and_by_seat(squaretable: Console) -> None:
+    said = squaretable("simulate", "toy", "--seats", "hard,easy,random", *FEW)
+    assert (said.code, said.err) == (0, "")
+    lines = said.out.splitlines()
+    assert lines[:2] == [
+        "Toy Auction, 3 players, lots=two",
+        "4 games of hard, easy, random; 5 simulations a decision; seed 1",
+    ]
+    rows = [line.split()[0] for line in lines if "%" in line and "interval" not in line]
+    assert rows == ["hard", "easy", "random", "seat", "seat", "seat"]
+    assert "simulations a decision: hard 5, easy " in said.out
+
+
+def test_a_contest_is_told_as_json(squaretable: Console) -> None:
+    said = squaretable("simulate", "toy", "--seats", "medium,random", *FEW, "--json")
+    report = json.loads(said.out)
+    assert (said.code, said.err) == (0, "")
+    assert report["levels"] == ["medium", "random"]
+    assert report["games"] == 4
+    won = [result["won"] for result in report["by_level"]]
+    assert sum(won) == pytest.approx(4)
+    assert all(0 <= result["low"] <= result["high"] <= 1 for result in report["by_level"])
+
+
+def test_several_processes_play_the_same_matches(squaretable: Console) -> None:
+    alone = squaretable("simulate", "toy", "--seats", "easy,random", *FEW, "--json")
+    shared = squaretable("simulate", "toy", "--seats", "easy,random", *FEW, "--json", "--jobs", 2)
+    assert (shared.code, shared.out) == (0, alone.out)
+
+
+def test_thinking_is_bound_by_time_where_nothing_else_is_said(squaretable: Console) -> None:
+    said = squaretable("simulate", "toy", "--seats", "hard,easy", "--games", 1, "--think", 0.001)
+    assert "0.001 s a decision" in said.out
+
+
+def test_a_bound_in_seconds_runs_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter([10.0, 10.4, 10.6])
+    monkeypatch.setattr(contest.time, "perf_counter", lambda: next(clock))
+    enough = Bound(0.5, None)()
+    assert [enough(1), enough(2)] == [False, True]
+
+
+def test_levels_are_read_with_spaces_or_without() -> None:
+    assert levels_of("hard, medium", None) == ("hard", "medium")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--seats", "hard,huge"], "no level “huge”. Levels: easy, medium, hard, random."),
+        (["--seats", ""], "no level “”"),
+        (["--seats", "hard"], "is for 2, 3 or 4 players, not 1."),
+        (["--seats", "hard,easy", "--players", 3], "--seats names 2 levels for 3 players."),
+        (["--seats", "hard,easy", "--jobs", 0], "--jobs must be at least 1."),
+        (["--seats", "hard,easy", "--think", 0], "--think must be more than 0 seconds."),
+        (["--seats", "hard,easy", "--simulations", 0], "--simulations must be at least 1."),
+        (["--seats", "hard,easy", "--games", 0], "--games must be at least 1."),
+    ],
+)
+def test_bad_contests_are_refused(
+    squaretable: Console, arguments: list[object], sentence: str
+) -> None:
+    assert sentence in complaint(squaretable("simulate", "toy", *arguments))
+
+
+def test_as_many_levels_as_players_are_fine() -> None:
+    assert levels_of("easy,easy", 2) == ("easy", "easy")
+    with pytest.raises(BadSetup):
+        levels_of("easy,easy", 4)

@@ -1,0 +1,29 @@
+"""Positions of real games for computer players to decide on."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from games.engine import AnyGame
+from games.players.levels import Level
+from games.players.position import Position
+from games.players.thought import Enough, Thought
+
+
+def at_most(simulations: int) -> Enough:
+    """Return a bound of so many simulations."""
+    return lambda made: made >= simulations
+
+
+def decisions(
+    game: AnyGame, state: Any, level: Level, simulations: int = 400, times: int = 5
+) -> set[str]:
+    """Return what a level decides for the first seat that is asked, under several seeds."""
+    return {think(game, state, level, simulations, seed).choice.notation for seed in range(times)}
+
+
+def think(game: AnyGame, state: Any, level: Level, simulations: int, seed: int = 0) -> Thought:
+    random = Random(seed)
+    position = Position.of(game, state, game.asks(state)[0].seat, random)
+    return level.decide(position, random, at_most(simulations))

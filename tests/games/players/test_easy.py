@@ -1,0 +1,79 @@
+"""Easy plays at random, but takes what is free."""
+
+from __future__ import annotations
+
+from random import Random
+
+from games.players.easy import GAIN, LOSS, after, odds, pick
+from games.players.levels import LEVELS
+from games.players.thought import Considered
+from tests.games.players.positions import decisions
+from tests.games.square_tactics.tables import GAME as SQUARE_TACTICS
+from tests.games.square_tactics.tables import table
+from tests.games.squares.positions import GAME as SQUARES
+from tests.games.squares.positions import battle, do
+from tests.games.toy_words import Take
+
+EASY = LEVELS["easy"]
+CHOICES = tuple(Take("bid", card) for card in range(1, 6))
+
+
+def picked(*shares: float) -> set[int]:
+    found = [Considered(choice, share, 3) for choice, share in zip(CHOICES, shares, strict=True)]
+    return {found.index(pick(found, Random(seed))) for seed in range(60)}
+
+
+def test_a_win_is_never_missed() -> None:
+    on = battle(gray="I B3C, I G2L", blue="I B1C", reserves=("", "3I"))
+    assert decisions(SQUARES, on, EASY, times=20) == {"move B3C BR"}
+
+
+def test_a_free_capture_is_never_missed() -> None:
+    on = table({"a1": (1, 1), "c1": (1, 2), "a2": (1, 2)}, hands=[(14, 1), (3, 4, 5)])
+    for text in decisions(SQUARE_TACTICS, on, EASY, times=20):
+        copy = SQUARE_TACTICS.decode(SQUARE_TACTICS.encode(on))
+        choice = SQUARE_TACTICS.asks(copy)[0].find(text)
+        assert choice is not None
+        SQUARE_TACTICS.apply(copy, 0, choice)
+        assert copy.captures[0], text
+
+
+def test_where_nothing_gains_anything_is_played() -> None:
+    assert picked(0.5, 0.5, 0.51, 0.49, 0.5) == {0, 1, 2, 3, 4}
+
+
+def test_any_gain_will_do() -> None:
+    assert picked(0.5, 0.5, 0.9, 0.5, 0.8) == {2, 4}
+
+
+def test_a_win_goes_before_a_gain() -> None:
+    assert picked(0.5, 0.5, 1.0, 0.5, 0.95) == {2}
+
+
+def test_what_throws_much_away_is_left_alone() -> None:
+    assert picked(0.5, 0.5, 0.5, 0.1, 0.45) == {0, 1, 2, 4}
+
+
+def test_what_counts_as_much_is_told_in_odds() -> None:
+    usual = 0.9
+    gain = 1 / (1 + 1 / (2.718282 ** (odds(usual) + GAIN)))
+    loss = 1 / (1 + 1 / (2.718282 ** (odds(usual) - LOSS)))
+    assert picked(usual, usual, usual, gain + 0.001, usual) == {3}
+    assert picked(usual, usual, usual, gain - 0.01, loss - 0.01) == {0, 1, 2, 3}
+
+
+def test_an_answer_is_tried_in_a_copy() -> None:
+    on = battle(gray="I B3C", blue="I B1C", reserves=("", "3I"))
+    before = SQUARES.encode(on)
+    ask = SQUARES.asks(on)[0]
+    win = ask.find("move B3C BR")
+    assert win is not None
+    assert after(SQUARES, on, 1, win, Random(1)) == 1
+    assert SQUARES.encode(on) == before
+
+
+def test_a_draw_is_not_taken_where_the_win_is_near() -> None:
+    on = battle(gray="I G1C", blue="I B3C", reserves=("2I", "5I"), lost=((8, 0, 0), (0, 0, 0)))
+    on.silence[:] = [0, 0]
+    do(on, "pass", "offer draw")
+    assert decisions(SQUARES, on, EASY, times=20) == {"decline"}

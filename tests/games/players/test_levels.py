@@ -1,0 +1,24 @@
+"""How well a computer player plays."""
+
+from __future__ import annotations
+
+from games.players.levels import LEVELS, RANDOM
+from tests.games.bopbm_squared.tables import GAME, table
+from tests.games.players.positions import decisions
+
+
+def test_the_levels_are_listed_from_the_weakest() -> None:
+    assert list(LEVELS) == ["easy", "medium", "hard"]
+    assert all(key == level.key for key, level in LEVELS.items())
+
+
+def test_random_is_nobodys_opponent() -> None:
+    assert RANDOM.key not in LEVELS
+
+
+def test_random_plays_anything() -> None:
+    assert len(decisions(GAME, table("sw", "ne"), RANDOM, times=40)) > 3
+
+
+def test_every_level_tells_what_it_is_in_one_line() -> None:
+    assert all(level.help.endswith(".") and len(level.help) < 60 for level in LEVELS.values())

@@ -1,0 +1,92 @@
+"""Computer players play every game, at every number of seats, and look at nothing hidden."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.engine import Choice, Resign
+from games.players.levels import LEVELS, RANDOM, Level
+from games.players.position import Position
+from games.players.thought import Enough
+from tests.games.every_game import Case, every_case_is_tried, record, some
+from tests.games.test_every_game_hides import resamples
+
+EVERY_LEVEL = (RANDOM, *LEVELS.values())
+SIMULATIONS = 25
+
+
+def at_most(number: int) -> Enough:
+    return lambda simulations: simulations >= number
+
+
+@every_case_is_tried
+def test_computer_players_play_to_the_end(case: Case) -> None:
+    """Every decision there is: each level sits at each seat in turn, for a stretch."""
+    game, random = case.game, Random(str(case))
+    state, _ = game.new(case.setup, random.randbytes(16))
+    decisions, asks = 0, game.asks(state)
+    while asks:
+        ask = random.choice(asks)
+        # A few decisions of each match are thought about; the rest is quick.
+        levels = EVERY_LEVEL if decisions < 40 else (RANDOM,)
+        level = levels[(decisions + ask.seat) % len(levels)]
+        position = Position.of(game, state, ask.seat, random)
+        choice = level.decide(position, random, at_most(SIMULATIONS)).choice
+        assert ask.allows(choice)
+        asks = game.apply(state, ask.seat, choice, ask).asks
+        decisions += 1
+    assert decisions <= game.longest
+
+
+@every_case_is_tried
+@pytest.mark.parametrize("level", EVERY_LEVEL, ids=lambda level: level.key)
+def test_decisions_depend_on_nothing_that_the_seat_cannot_see(case: Case, level: Level) -> None:
+    """States that look the same to a seat make it decide the same under the same seed."""
+    for step in some(record(case, 0).steps, 4):
+        state = case.game.decode(step.before)
+        expected = thought(case, state, step.seat, level)
+        for twin in resamples(case, state, step.seat):
+            assert thought(case, twin, step.seat, level) == expected
+
+
+@every_case_is_tried
+def test_thinking_changes_no_state(case: Case) -> None:
+    """The match's own dice and shuffles stay as they are."""
+    for step in some(record(case, 0).steps, 4):
+        state = case.game.decode(step.before)
+        for level in EVERY_LEVEL:
+            thought(case, state, step.seat, level)
+        assert case.game.encode(state) == step.before
+
+
+@every_case_is_tried
+def test_shares_of_the_win_add_up_to_one_while_a_match_runs(case: Case) -> None:
+    game = case.game
+    for step in some(record(case, 0).steps, 20):
+        shares = game.standing(game.decode(step.before))
+        if shares is None:
+            assert game.foresight is None, "who cannot tell how it stands must play to the end"
+        else:
+            assert len(shares) == case.seats
+            assert min(shares) >= 0
+            assert sum(shares) == pytest.approx(1)
+
+
+@every_case_is_tried
+def test_who_resigned_may_expect_nothing(case: Case) -> None:
+    if case.seats == 2:
+        pytest.skip("the match is over when one of two resigns")
+    game = case.game
+    for step in some(record(case, 0).steps, 6):
+        state = game.decode(step.before)
+        game.apply(state, 1, Resign())
+        shares = game.standing(state)
+        assert shares is None or shares[1] == 0
+
+
+def thought(case: Case, state: object, seat: int, level: Level) -> Choice:
+    random = Random(f"{case} {seat}")
+    position = Position.of(case.game, state, seat, random)  # type: ignore[arg-type]
+    return level.decide(position, random, at_most(SIMULATIONS)).choice
