@@ -189,6 +189,16 @@ class Outcome(msgspec.Struct, frozen=True):
         """Whether the first rank is shared."""
         return len(self.winners) > 1
 
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """By seat: its share of the win, 1 in all.
+
+        >>> Outcome("points", (1, 3, 1)).shares
+        (0.5, 0.0, 0.5)
+        """
+        winners = self.winners
+        return tuple((seat in winners) / len(winners) for seat in range(len(self.ranks)))
+
 
 class Procedure(msgspec.Struct, Generic[S], gc=False):
     """A procedure of the rulebook while it is in progress.
@@ -406,6 +416,18 @@ class Game(ABC, Generic[S, V]):
         reaction keep this: the seats that are asked something that they cannot let go by."""
         return tuple(ask.seat for ask in self.asks(state) if ask.passing is None)
 
+    foresight: ClassVar[int | None] = None
+    """How many decisions a computer player plays on at random before it asks for `standing`;
+    None: to the end of the match, which serves where matches are short."""
+
+    def standing(self, state: S) -> tuple[float, ...] | None:
+        """Return by seat the share of the win that it may expect, 1 in all, while a match runs.
+
+        An estimate, quick to work out, from all that lies in the state: a computer player looks
+        at states that it imagines. None, as here: the game cannot tell.
+        """
+        return None
+
     # What every game gets.
 
     def setup(self, seats: int, options: Mapping[str, str] | None = None) -> Setup:
@@ -475,6 +497,10 @@ class Game(ABC, Generic[S, V]):
     def outcome(self, state: S) -> Outcome | None:
         """Return how the match ended, None while it runs."""
         return state.outcome
+
+    def __reduce__(self) -> tuple[type[Game[S, V]], tuple[()]]:
+        """A game holds no data of its own: it goes to another process by its name."""
+        return type(self), ()
 
     def encode(self, state: S) -> bytes:
         """Return the state as MessagePack."""

@@ -8,6 +8,7 @@ from games.bopbm_squared import looking
 from games.bopbm_squared.board import TILES
 from games.bopbm_squared.events import EVENTS
 from games.bopbm_squared.match import ROUNDS, ROUNDS_OVER, Match, leave
+from games.bopbm_squared.standing import standing
 from games.bopbm_squared.state import OWN_TILES, SMALL, Table
 from games.bopbm_squared.view import WHITE, BoardView
 from games.bopbm_squared.words import BopbmWords
@@ -53,6 +54,7 @@ class Bopbm(Game[Table, BoardView]):
     longest = 4 + 4 * ROUNDS * (1 + _DUEL + _LOSS + _SPOILS)
     state_type = Table
     event_types = EVENTS
+    foresight = 12
     words: ClassVar[BopbmWords] = BopbmWords()
 
     def opening(self, setup: Setup, chance: Chance) -> Table:
@@ -75,6 +77,9 @@ class Bopbm(Game[Table, BoardView]):
     def in_turn(self, state: Table) -> tuple[int, ...]:
         """Whoever answers an attack is not in turn; before the first turn it is who is asked."""
         return (state.turn,) if state.turns and state.stack else super().in_turn(state)
+
+    def standing(self, state: Table) -> tuple[float, ...]:
+        return standing(state)
 
     def view(self, state: Table, seat: int | None) -> BoardView:
         return looking.view(state, self.asks(state), seat)

@@ -10,6 +10,7 @@ from games.square_tactics import looking, worlds
 from games.square_tactics.board import board_for
 from games.square_tactics.events import EVENTS
 from games.square_tactics.match import MOST_TURNS, Match, leave
+from games.square_tactics.standing import standing
 from games.square_tactics.state import NONE, Table
 from games.square_tactics.view import TableView
 from games.square_tactics.words import SquareTacticsWords
@@ -98,6 +99,9 @@ class SquareTactics(Game[Table, TableView]):
             mayhem=chosen["actions"] == "mayhem",
             everyone=chosen["reactions"] == "everyone",
         )
+
+    def standing(self, state: Table) -> tuple[float, ...]:
+        return standing(state)
 
     def has_reactions(self, setup: Setup) -> bool:
         return setup.options["rules"] == "full"

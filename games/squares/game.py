@@ -12,6 +12,7 @@ from games.squares.rules.attack import Attack
 from games.squares.rules.ending import REASONS, leave
 from games.squares.rules.retreat import Retreat
 from games.squares.rules.turn import QUIET_TURNS, Match, Turn
+from games.squares.standing import standing
 from games.squares.state import Battle
 from games.squares.units import KIND_NAMES, KINDS, kind_of, seat_of
 from games.squares.view import AttackSeen, BattleView
@@ -60,6 +61,7 @@ class Squares(Game[Battle, BattleView]):
         events.DrawAnswered,
         events.Ended,
     )
+    foresight = 6
     words: ClassVar[SquaresWords] = SquaresWords()
 
     def opening(self, setup: Setup, chance: Chance) -> Battle:
@@ -70,6 +72,9 @@ class Squares(Game[Battle, BattleView]):
         """Whoever answers an attack is not in turn; whoever attacks still is."""
         turn = next((step for step in state.stack if isinstance(step, Turn)), None)
         return (turn.seat,) if turn else ()
+
+    def standing(self, state: Battle) -> tuple[float, ...]:
+        return standing(state)
 
     def view(self, state: Battle, seat: int | None) -> BattleView:
         turn = next((step for step in state.stack if isinstance(step, Turn)), None)

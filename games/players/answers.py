@@ -1,0 +1,38 @@
+"""All answers to an ask, where there are not too many of them to look at each."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import comb
+from random import Random
+
+from games.engine import Ask, Choice, Several
+from games.simulate import at_random
+
+LIMIT = 400
+"""Answers that are looked at one by one."""
+
+
+def all_answers(ask: Ask) -> tuple[Choice, ...] | None:
+    """Return every answer to `ask`, None if there are more than `LIMIT`."""
+    if ask.single:
+        return ask.choices
+    sizes = range(ask.least, min(ask.most, len(ask.choices)) + 1)
+    if sum(comb(len(ask.choices), size) for size in sizes) > LIMIT:
+        return None
+    return tuple(Several(picks) for size in sizes for picks in combinations(ask.choices, size))
+
+
+def some_answers(ask: Ask, random: Random) -> tuple[Choice, ...]:
+    """Return every answer to `ask`, or, of too many, about `LIMIT` random ones."""
+    every = all_answers(ask)
+    if every is not None:
+        return every
+    drawn = (at_random(ask, random) for _ in range(LIMIT))
+    return tuple(dict.fromkeys(in_order(ask, answer) for answer in drawn))
+
+
+def in_order(ask: Ask, answer: Choice) -> Choice:
+    """Return picks in the order in which they were listed."""
+    assert isinstance(answer, Several)
+    return Several(tuple(choice for choice in ask.choices if choice in answer.picks))

@@ -1,0 +1,67 @@
+"""What a computer player knows of a match: what its seat sees, and worlds that fit it."""
+
+from __future__ import annotations
+
+from random import Random
+
+from games.chance import Chance
+from games.engine import AnyGame, Ask, State, View
+from games.refusals import NotYourTurn
+
+SEED_BYTES = 16
+
+
+class Position:
+    """A match as one seat may know it.
+
+    It is made of a state that was resampled for the seat, never of the true one: a player
+    that looked where it should not would find guesses there.
+    """
+
+    def __init__(self, game: AnyGame, world: bytes, seat: int) -> None:
+        """Take a world that `imagined` made."""
+        self.game = game
+        self.seat = seat
+        self._world = world
+
+    @classmethod
+    def of(cls, game: AnyGame, state: State, seat: int, random: Random) -> Position:
+        """Return what `seat` may know of a match."""
+        return cls(game, imagined(game, state, seat, random), seat)
+
+    @property
+    def view(self) -> View:
+        """What the seat sees."""
+        view: View = self.game.view(self._decoded(), self.seat)
+        return view
+
+    @property
+    def ask(self) -> Ask:
+        """What the seat must decide.
+
+        Raises:
+            NotYourTurn: nothing.
+        """
+        ask = self.game.ask(self._decoded(), self.seat)
+        if ask is None:
+            raise NotYourTurn("It is not your turn.")
+        return ask
+
+    def world(self, random: Random) -> State:
+        """Return a random state that the seat could be in. The caller may change it."""
+        world: State = self.game.resample(self._decoded(), self.seat, chance_of(random))
+        return world
+
+    def _decoded(self) -> State:
+        state: State = self.game.decode(self._world)
+        return state
+
+
+def imagined(game: AnyGame, state: State, seat: int, random: Random) -> bytes:
+    """Return an encoded world that `seat` could be in: all that a player of it may be given."""
+    return game.encode(game.resample(state, seat, chance_of(random)))
+
+
+def chance_of(random: Random) -> Chance:
+    """Return a generator for imagined dice and shuffles."""
+    return Chance(random.randbytes(SEED_BYTES))

@@ -1,0 +1,40 @@
+"""What comes of thinking: a choice, and what the player found about each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from games.engine import Choice
+
+Enough = Callable[[int], bool]
+"""Is told how many simulations were made; says whether it is time to decide."""
+
+
+class Considered(msgspec.Struct, frozen=True):
+    """A choice that was looked at."""
+
+    choice: Choice
+    share: float
+    """The share of the win that the seat may expect after it, 0-1."""
+    simulations: int
+    """How many simulations tell so."""
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """A decision."""
+
+    choice: Choice
+    considered: tuple[Considered, ...]
+    """Every choice that was looked at, the decision first, then by its number of simulations
+    and its share."""
+    simulations: int
+    """All of them together."""
+
+
+def decided(considered: list[Considered]) -> Thought:
+    """Return the decision for the choice with the most simulations; of equals, the best."""
+    best_first = sorted(considered, key=lambda one: (-one.simulations, -one.share))
+    total = sum(one.simulations for one in best_first)
+    return Thought(best_first[0].choice, tuple(best_first), total)

@@ -1,0 +1,19 @@
+"""How a running match of Square Tactics looks for each seat, as an estimate."""
+
+from __future__ import annotations
+
+from games.square_tactics.match import standing_points
+from games.square_tactics.state import Table
+from games.standing import shares
+
+_SETTLED, _OPEN = 0.8, 0.25
+"""Points of a lead that count at the end, and what each open space adds to that."""
+_GAME = 2.0
+"""What each game still to come adds."""
+
+
+def standing(table: Table) -> tuple[float, ...]:
+    """Return by seat the share of the win that it may expect: points count the more, the
+    fewer spaces are open."""
+    scale = _SETTLED + _OPEN * table.board.count(None) + _GAME * (table.games - table.game)
+    return shares(standing_points(table), scale, table.away)

@@ -1,0 +1,39 @@
+"""How a running match of SQUARES looks for each seat, as an estimate."""
+
+from __future__ import annotations
+
+from games.squares.board import DISTANCE, RESERVE, TOUCH, bits
+from games.squares.state import Battle
+from games.squares.units import kind_of, seat_of
+from games.standing import shares
+
+_SCALE = 3.0
+_WORTH = (0.0, 0.04, 0.05, 0.05)
+"""By type: a unit in the field, where it can do something, against points for eliminations."""
+_REACH = 0.01
+"""For each step of a unit towards the enemy's reserve."""
+_OPEN_DOOR = 4.0
+"""An enemy next to one's own reserve, which is empty."""
+_GUARDED = 0.15
+"""For each of the first units that stay in the reserve."""
+_GUARDS = 3
+
+
+def standing(battle: Battle) -> tuple[float, ...]:
+    """Return by seat the share of the win that it may expect: eliminations first, then
+    units in the field and how far they are, and whether the own reserve is guarded."""
+    scores = [float(points) for points in battle.points]
+    for space, code in enumerate(battle.board):
+        if code:
+            seat = seat_of(code)
+            scores[seat] += _WORTH[kind_of(code)] + _REACH * DISTANCE[seat][space]
+    for seat, reserve in enumerate(battle.reserves):
+        scores[seat] += _GUARDED * min(len(reserve), _GUARDS)
+        if not reserve and _enemy_at_the_door(battle, seat):
+            scores[seat] -= _OPEN_DOOR
+    return shares(scores, _SCALE, battle.away)
+
+
+def _enemy_at_the_door(battle: Battle, seat: int) -> bool:
+    beside = (battle.board[space] for space in bits(TOUCH[RESERVE[seat]]))
+    return any(code and seat_of(code) != seat for code in beside)
