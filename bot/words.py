@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from discord.utils import escape_markdown, escape_mentions
@@ -390,3 +391,89 @@ def jump(guild_id: int, channel_id: int, message_id: int | None = None) -> str:
     """Return a link to a message, or to its channel."""
     tail = f"/{message_id}" if message_id else ""
     return f"https://discord.com/channels/{guild_id}/{channel_id}{tail}"
+
+
+# Films and cards. These stand in pictures: no Markdown.
+
+
+def title_in_plain(game: AnyGame, match_id: int) -> str:
+    return f"{game.name} · match {match_id}"
+
+
+def film_start(game: AnyGame, names: Sequence[str]) -> str:
+    return f"{game.name}: {listed(names)}"
+
+
+def at_move(version: int, told: Sequence[str]) -> str:
+    """Return what happened with the number of the move."""
+    return f"{version} · {' '.join(told)}" if told else str(version)
+
+
+def after_moves(version: int) -> str:
+    return f"After {many(version, 'move')}."
+
+
+def headline(result: str) -> tuple[str, str]:
+    """Return who won, and how, from a result in Markdown.
+
+    >>> headline("**Ada wins**: everybody else resigned.\\n1st · Ada ...")
+    ('Ada wins', 'Everybody else resigned.')
+    >>> headline("**A draw** between Ada and Bo.")
+    ('A draw', 'Between Ada and Bo.')
+    """
+    bold, _, rest = result.split("\n", maxsplit=1)[0].removeprefix("**").partition("**")
+    how = rest.lstrip(": ").strip(".")
+    return bold.rstrip("."), f"{how[0].upper()}{how[1:]}." if how else ""
+
+
+def in_a_sentence(result: str) -> str:
+    """
+    >>> in_a_sentence("**Ada wins**: everybody else resigned.\\n1st · Ada ...")
+    'Ada wins: everybody else resigned.'
+    """
+    return result.split("\n", maxsplit=1)[0].replace("**", "")
+
+
+def place(rank: int) -> str:
+    """
+    >>> place(1), place(4)
+    ('1st', '4th')
+    """
+    return f"{rank}{('th', 'st', 'nd', 'rd', 'th')[min(rank, 4)]}"
+
+
+def day(at: int) -> str:
+    """
+    >>> day(1_800_000_000)
+    '15 January 2027'
+    """
+    date = datetime.fromtimestamp(at, UTC)
+    return f"{date.day} {date:%B %Y}"
+
+
+def length(moves: int, seconds: int) -> str:
+    """
+    >>> length(18, 2520), length(1, 7500), length(40, 259_300)
+    ('18 moves in 42 minutes', '1 move in 2 hours', '40 moves in 3 days')
+    """
+    for size, unit in ((86_400, "day"), (3600, "hour")):
+        if seconds >= 2 * size:
+            return f"{many(moves, 'move')} in {many(round(seconds / size), unit)}"
+    return f"{many(moves, 'move')} in {many(max(1, round(seconds / 60)), 'minute')}"
+
+
+def turning_point(version: int) -> str:
+    return f"Turning point · move {version}"
+
+
+def seal_in_brief(seal: str) -> str:
+    """Return what a seed's seal is known by; the whole of it was told at the start."""
+    return f"Luck sealed: SHA-256 {seal[:8]} … {seal[-8:]}"
+
+
+def film_alt(title: str, scenes: int) -> str:
+    return f"{title}, the whole match as a film of {many(scenes, 'scene')}."
+
+
+def turns_alt(title: str, turns: int) -> str:
+    return f"{title}, {many(turns, 'key turn')}."

@@ -343,11 +343,26 @@ class Words(ABC, Generic[V]):
 
     @abstractmethod
     def result(self, view: V, names: Sequence[str]) -> str:
-        """Return how the match ended, with the points counted out."""
+        """Return how the match ended: who won and how in the first line, then the points of each
+        player counted out."""
 
     @abstractmethod
     def seat(self, view: V, seat: int) -> str:
         """Return where a seat sits and what it plays, in a few words."""
+
+    def in_full(self, view: V, names: Sequence[str]) -> str:
+        """Return the position in words however many it takes, for those who read the board.
+        To be written where `describe` leaves out what a picture's description cannot hold."""
+        return self.describe(view, names)
+
+    def hand_in_full(self, view: V) -> str:
+        """Return what the viewer alone may see likewise."""
+        return self.describe_hand(view)
+
+    def tally(self, view: V, seat: int) -> str:
+        """Return how the result of a seat came about, in a few words; "" if there is nothing to
+        tell. Who the seat is, and how many points, stands beside it already."""
+        return ""
 
 
 # --- A game ------------------------------------------------------------------------------
