@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help play run test lint format bench soak clean
+.PHONY: help play run test lint format bench goldens gallery soak clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -30,6 +30,14 @@ format: $(READY) ## Put the code in shape
 
 bench: $(READY) ## Measure speed, as ratios in one run
 	@$(BIN)/python -m bench $(ARGS)
+
+goldens: $(READY) ## Draw the pictures that the tests compare with anew (look at them!)
+	@$(BIN)/python -m tests.renderers.goldens
+
+gallery: $(READY) ## Draw the pictures in README.md anew, and print their descriptions
+	@$(BIN)/squaretable picture square_tactics --players 4 --option rules=full --seed 1 --after 40 --out docs/square_tactics.png
+	@$(BIN)/squaretable picture squares --seed 1 --after 60 --out docs/squares.png
+	@$(BIN)/squaretable picture bopbm_squared --players 2 --seed 1 --after 50 --out docs/bopbm_squared.png
 
 clean: ## Remove what was installed and built (matches in data/ stay)
 	rm -rf $(VENV) *.egg-info .mypy_cache .pytest_cache .ruff_cache

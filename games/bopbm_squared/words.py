@@ -138,7 +138,17 @@ def _described(view: BoardView, names: Sequence[str]) -> str:
         for key, colour in zip(COMPASS, view.colours, strict=True)
     )
     seats = " ".join(_seat_described(view, names, seat) for seat in range(view.seats))
-    return f"Bopbm: Squared{round_}. Large tiles: {large}. {seats}{_last(view, names)}"
+    return f"Bopbm: Squared{round_}. Large tiles: {large}. {seats}{_last(view, names)}{_now(view)}"
+
+
+def _now(view: BoardView) -> str:
+    """Who must decide, or who has won."""
+    if view.outcome is not None:
+        who = listed(COLOURS[seat].lower() for seat in view.outcome.winners)
+        return f" A draw: {who}." if view.outcome.drawn else f" Winner: {who}."
+    if not view.waiting:
+        return ""
+    return f" To decide: {listed(COLOURS[seat].lower() for seat in view.waiting)}."
 
 
 def _seat_described(view: BoardView, names: Sequence[str], seat: int) -> str:

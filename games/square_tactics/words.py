@@ -53,6 +53,7 @@ class SquareTacticsWords(Words[TableView]):
             _described(view, names, short=False),
             _described(view, names, short=True),
             _described(view, [name[:12] for name in names], short=True),
+            _described(view, [name[:12] for name in names], short=True, hands=False),
         )
 
     def describe_hand(self, view: TableView) -> str:
@@ -136,8 +137,8 @@ def _pending(view: TableView, names: Sequence[str]) -> str:
             return ""
 
 
-def _described(view: TableView, names: Sequence[str], *, short: bool) -> str:
-    seats = "; ".join(_seat_described(view, names, seat) for seat in range(view.seats))
+def _described(view: TableView, names: Sequence[str], *, short: bool, hands: bool = True) -> str:
+    seats = "; ".join(_seat_described(view, names, seat, hands) for seat in range(view.seats))
     board = board_for(view.seats)
     taken = [
         f"{space} {_standing(there, view.seats, short=short)}"
@@ -147,12 +148,24 @@ def _described(view: TableView, names: Sequence[str], *, short: bool) -> str:
     spaces = "; ".join(taken) if taken else "all spaces are open"
     game = "Square Tactics" if view.games == 1 else f"Square Tactics, game {view.game}"
     last = f" Last play: {board.names[view.last.space]}." if view.last else ""
-    return f"{game}. {seats}. Board: {spaces}.{last}"
+    return f"{game}. {seats}. Board: {spaces}.{last}{_now(view)}"
 
 
-def _seat_described(view: TableView, names: Sequence[str], seat: int) -> str:
+def _now(view: TableView) -> str:
+    """Who must decide, or who has won."""
+    if view.outcome is not None:
+        who = listed(SEAT_NAMES[view.seats][seat] for seat in view.outcome.winners)
+        return f" A draw: {who}." if view.outcome.drawn else f" {who} has won."
+    if not view.waiting:
+        return ""
+    return f" To decide: {listed(SEAT_NAMES[view.seats][seat] for seat in view.waiting)}."
+
+
+def _seat_described(view: TableView, names: Sequence[str], seat: int, hands: bool) -> str:
     faction = view.factions[seat]
     plays = "" if faction is None else f", {FACTIONS[faction].name}"
+    if not hands:
+        return f"{SEAT_NAMES[view.seats][seat]}{plays}: {names[seat]}, {points(view.points[seat])}"
     actions = f", {view.actions.sizes[seat]} action cards" if view.actions else ""
     return (
         f"{SEAT_NAMES[view.seats][seat]}{plays}: {names[seat]}, {points(view.points[seat])}, "

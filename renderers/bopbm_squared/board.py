@@ -18,8 +18,8 @@ from renderers.bopbm_squared.tiles import (
     TARGET,
     Large,
     block_corner,
-    large_tile,
     middle_of,
+    put_large,
 )
 from renderers.kit import masks
 from renderers.kit.masks import Mask
@@ -44,7 +44,7 @@ def put_board(sheet: Sheet, view: BoardView, left: int, top: int) -> None:
     marks, lost = _marks(view)
     for tile in range(TILES):
         x, y = block_corner(tile)
-        sheet.put(large_tile(_large(view, tile, marks, lost)), left + x, top + y)
+        put_large(sheet, _large(view, tile, marks, lost), left + x, top + y)
     fight = shown_fight(view)
     if fight is not None and fight.source is not None:
         _arrow(sheet, fight, left, top)

@@ -1,4 +1,4 @@
-"""Large tiles with what lies on them, drawn as one and kept: few change from move to move."""
+"""Large tiles with what lies on them, put together from parts that are drawn once."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from PIL import Image
 from games.bopbm_squared.board import ACROSS, CORNER, NAMES, SIZE, TILE_OF
 from renderers.bopbm_squared.patterns import glyph, pattern, team
 from renderers.kit import masks
+from renderers.kit.sheet import Sheet
 from renderers.kit.signs import cross
 from renderers.kit.theme import BOARD, BRIGHT, RADIUS, RED, SMALL, Colour
 from renderers.kit.tile import Tile
@@ -65,80 +66,93 @@ def _within(file: int, rank: int) -> tuple[int, int]:
     return PAD + file * PITCH, PAD + (1 - rank) * PITCH
 
 
-@lru_cache(1024)
-def large_tile(large: Large) -> Image.Image:
-    """Return a large tile with what lies on it."""
-    colours = team(large.colour)
+def put_large(sheet: Sheet, large: Large, left: float, top: float) -> None:
+    """Draw a large tile with what lies on it, its top left corner at left, top."""
+    sheet.put(_ground(large.colour, large.control), left, top)
+    if large.medium is None:
+        for n, (owner, mark) in enumerate(zip(large.small, large.marks, strict=True)):
+            x, y = _within(n % 2, n // 2)
+            name = "" if owner is not None else NAMES[_number(large.tile, n)]
+            lost = large.lost if mark == GONE and owner is None else None
+            sheet.put(_space(large.colour, owner, mark, name, lost), left + x, top + y)
+    else:
+        mark = max(large.marks, key=lambda each: each in _MARKS)
+        sheet.put(_medium(large.colour, large.medium, mark), left + PAD, top + PAD)
+    badge, shape = _badge(large.colour)
+    middle = (BLOCK - badge.width) // 2
+    sheet.image.paste(badge, (round(left) + middle, round(top) + middle), shape)
+
+
+def _number(tile: int, n: int) -> int:
+    """The n-th space of a large tile."""
+    return CORNER[tile] + n % 2 + n // 2 * SIZE
+
+
+@lru_cache(32)
+def _ground(colour: int, control: int | None) -> Image.Image:
+    """A large tile with the line around it: thick in the colour of who controls it."""
     tile = Tile(BLOCK, BLOCK, BOARD)
-    tile.stamp(masks.rounded(BLOCK, BLOCK, RADIUS), 0, 0, colours.deep)
-    _rim(tile, large)
-    for n in range(4):
-        x, y = _within(n % 2, n // 2)
-        name = NAMES[CORNER[large.tile] + n % 2 + n // 2 * SIZE]
-        _space(tile, large, n, x, y, name)
-    if large.medium is not None:
-        _medium(tile, large)
-    _badge(tile, large.colour)
+    tile.stamp(masks.rounded(BLOCK, BLOCK, RADIUS), 0, 0, team(colour).deep)
+    if control is None:
+        tile.stamp(masks.rounded(BLOCK, BLOCK, RADIUS, 2), 0, 0, team(colour).main, 0.6)
+    else:
+        tile.stamp(masks.rounded(BLOCK, BLOCK, RADIUS, _FRAME), 0, 0, team(control).light)
     return tile.done()
 
 
-def _rim(tile: Tile, large: Large) -> None:
-    """The line around a large tile: thick in the colour of who controls it."""
-    if large.control is None:
-        tile.stamp(masks.rounded(BLOCK, BLOCK, RADIUS, 2), 0, 0, team(large.colour).main, 0.6)
-        return
-    tile.stamp(masks.rounded(BLOCK, BLOCK, RADIUS, _FRAME), 0, 0, team(large.control).light)
-
-
-def _space(tile: Tile, large: Large, n: int, x: int, y: int, name: str) -> None:
-    owner, mark = large.small[n], large.marks[n]
-    colours = team(large.colour)
-    side = PITCH - 2 * _ROOM
+@lru_cache(512)
+def _space(colour: int, owner: int | None, mark: int, name: str, lost: int | None) -> Image.Image:
+    """A space on a large tile of that colour: its name, or the small tile that lies there."""
+    colours, side = team(colour), PITCH - 2 * _ROOM
+    tile = Tile(PITCH, PITCH, colours.deep)
     if owner is not None:
-        _body(tile, owner, PITCH, _ROOM, x, y)
-    elif large.medium is None:
-        tile.stamp(masks.rounded(side, side, _CORNER, 3), x + _ROOM, y + _ROOM, colours.main, 0.5)
-        tile.write(name, x + PITCH / 2, y + PITCH / 2, SMALL, colours.light)
-    if mark == GONE and owner is None and large.lost is not None:
-        _emptied(tile, large.lost, x, y)
-    elif (ink := _MARKS.get(mark)) and large.medium is None:
-        tile.stamp(masks.rounded(side, side, _CORNER, 7), x + _ROOM, y + _ROOM, ink)
+        _body(tile, owner, PITCH)
+    else:
+        tile.stamp(masks.rounded(side, side, _CORNER, 3), _ROOM, _ROOM, colours.main, 0.5)
+        tile.write(name, PITCH / 2, PITCH / 2, SMALL, colours.light)
+    if lost is not None:
+        _emptied(tile, lost)
+    elif mark in _MARKS:
+        tile.stamp(masks.rounded(side, side, _CORNER, 7), _ROOM, _ROOM, _MARKS[mark])
+    return tile.done()
+
+
+@lru_cache(128)
+def _medium(colour: int, owner: int, mark: int) -> Image.Image:
+    """A medium tile, which fills all four spaces."""
+    size = 2 * PITCH
+    side = size - 2 * _ROOM
+    tile = Tile(size, size, team(colour).deep)
+    _body(tile, owner, size)
+    if mark in _MARKS:
+        tile.stamp(masks.rounded(side, side, _CORNER, 8), _ROOM, _ROOM, _MARKS[mark])
+    return tile.done()
 
 
 _MARKS: dict[int, Colour] = {NEW: BRIGHT, SOURCE: BRIGHT, TARGET: RED, GONE: BRIGHT}
 """By mark: the line around a tile. A tile where others were lost was placed just now."""
 
 
-def _body(tile: Tile, owner: int, size: int, room: int, x: int, y: int) -> None:
+def _body(tile: Tile, owner: int, size: int) -> None:
     """A tile of a player: colour and pattern."""
-    colours, side = team(owner), size - 2 * room
-    tile.stamp(masks.rounded(side, side, _CORNER), x + room, y + room, colours.main)
-    tile.stamp(pattern(owner, size, room, _CORNER), x, y, colours.deep, 0.62)
-    tile.stamp(masks.rounded(side, side, _CORNER, 4), x + room, y + room, colours.light)
+    colours, side = team(owner), size - 2 * _ROOM
+    tile.stamp(masks.rounded(side, side, _CORNER), _ROOM, _ROOM, colours.main)
+    tile.stamp(pattern(owner, size, _ROOM, _CORNER), 0, 0, colours.deep, 0.62)
+    tile.stamp(masks.rounded(side, side, _CORNER, 4), _ROOM, _ROOM, colours.light)
 
 
-def _medium(tile: Tile, large: Large) -> None:
-    """A medium tile fills all four spaces."""
-    assert large.medium is not None
-    size = 2 * PITCH
-    _body(tile, large.medium, size, _ROOM, PAD, PAD)
-    ink = next((_MARKS[mark] for mark in large.marks if mark in _MARKS), None)
-    if ink is not None:
-        side = size - 2 * _ROOM
-        tile.stamp(masks.rounded(side, side, _CORNER, 8), PAD + _ROOM, PAD + _ROOM, ink)
-
-
-def _emptied(tile: Tile, lost: int, x: int, y: int) -> None:
+def _emptied(tile: Tile, lost: int) -> None:
     """A space whose tile was lost."""
     side = PITCH - 2 * _ROOM
-    tile.stamp(masks.dashed(side, _CORNER, 4, 12), x + _ROOM, y + _ROOM, team(lost).light)
-    tile.centre(cross(40), x + PITCH / 2, y + PITCH * 0.28, RED)
+    tile.stamp(masks.dashed(side, _CORNER, 4, 12), _ROOM, _ROOM, team(lost).light)
+    tile.centre(cross(40), PITCH / 2, PITCH * 0.28, RED)
 
 
-def _badge(tile: Tile, colour: int) -> None:
-    """The colour of the large tile, as a sign in its middle: never hidden."""
-    colours = team(colour)
-    middle = BLOCK / 2
-    tile.centre(masks.rounded(_BADGE + 8, _BADGE + 8, 14), middle, middle, colours.deep)
-    tile.centre(masks.rounded(_BADGE, _BADGE, 11, 3), middle, middle, colours.main)
-    tile.centre(glyph(colour, 28), middle, middle, colours.light)
+@lru_cache(8)
+def _badge(colour: int) -> tuple[Image.Image, Image.Image]:
+    """The colour of a large tile, as a sign in its middle that is never hidden; its shape."""
+    colours, size = team(colour), _BADGE + 8
+    tile, shape = Tile(size, size, colours.deep), masks.rounded(size, size, 14)
+    tile.centre(masks.rounded(_BADGE, _BADGE, 11, 3), size / 2, size / 2, colours.main)
+    tile.centre(glyph(colour, 28), size / 2, size / 2, colours.light)
+    return tile.done(), shape.point(lambda value: 255 if value > 127 else 0, "1")

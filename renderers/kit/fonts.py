@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from functools import cache, lru_cache
+from functools import lru_cache
 from importlib.resources import files
 
 from PIL import ImageFont
@@ -13,7 +13,7 @@ from renderers.kit.theme import Style
 _UNASSIGNED = "\U000e0fff"  # never a character, so it is drawn as "glyph missing"
 
 
-@cache
+@lru_cache(64)
 def font(style: Style) -> ImageFont.FreeTypeFont:
     """Return the font of a style. Simple layout: equal bytes with and without libraqm."""
     path = files("font_source_sans_pro") / "files" / f"SourceSansPro-{style.weight}.ttf"

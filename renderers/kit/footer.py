@@ -9,16 +9,10 @@ from renderers.kit.theme import BODY, GROUND, MARGIN, MUTED, SMALL, TEXT, WIDTH
 HEIGHT = 48
 
 
-def put_footer(sheet: Sheet, where: str, legend: str = "", y: float | None = None) -> None:
-    """Write the line.
-
-    Args:
-        sheet: as wide as every picture.
-        where: which game, round or turn it is.
-        legend: what is read second.
-        y: its upper edge; the sheet's last `HEIGHT` pixels if not given.
-    """
-    middle = (sheet.image.height - HEIGHT if y is None else y) + HEIGHT / 2
+def put_footer(sheet: Sheet, where: str, legend: str = "") -> None:
+    """Write the line on the sheet's last `HEIGHT` pixels: which game, round or turn it is,
+    and what is read second."""
+    middle = sheet.image.height - HEIGHT / 2
     used = sheet.write(where, MARGIN, middle, BODY, TEXT, ground=GROUND)
     room = WIDTH - 3 * MARGIN - used
     style = BODY if fonts.width(legend, BODY) <= room else SMALL

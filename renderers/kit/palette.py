@@ -9,7 +9,7 @@ only ever given an entry of roles that are known to be there (`in_palette`).
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import chain, product
 
 import msgspec
@@ -106,7 +106,7 @@ PALETTE_BYTES = bytes(chain.from_iterable(PALETTE))
 """The palette as Pillow takes it: red, green, blue, red ..."""
 
 
-@cache
+@lru_cache(64)
 def index_of(role: Colour) -> int:
     """Return the palette's index of a role."""
     return ROLES.index(role)
@@ -128,7 +128,7 @@ def among(roles: Collection[Colour]) -> list[int]:
     return [n for n, shade in enumerate(SHADES) if shade.ink in roles and shade.ground in roles]
 
 
-@lru_cache(24)  # Pillow keeps half a megabyte with each
+@lru_cache(48)  # Pillow keeps half a megabyte with each
 def _palette_of(roles: frozenset[Colour]) -> tuple[Image.Image, list[int]]:
     """An image that carries a palette without foreign colours, and the true index of each."""
     true = list(range(256))

@@ -43,7 +43,7 @@ TAB = 15
 
 _NAME, _SCORE = Style("Bold", 36), Style("Black", 62)
 _TALL_NAME, _TALL_SCORE = Style("Bold", 30), Style("Black", 56)
-_CROWN = 36
+_CROWN, _TALL_CROWN = 36, 30
 _PAD = 16
 
 
@@ -204,16 +204,17 @@ def _score(sheet: Sheet, seat: Seat, box: Box) -> int:
     if seat.score:
         end -= sheet.write(seat.score, end, y, style, TEXT, ground=ground, align=1)
     if seat.leads:
-        end -= GAP + _CROWN
-        sheet.put(_leader(ground), end, y - _CROWN / 2 - 2)
+        size = _TALL_CROWN if box.tall else _CROWN
+        end -= size + (GAP // 2 if box.tall else GAP)
+        sheet.put(_leader(size, ground), end, y - size / 2 - 2)
     return end
 
 
 @lru_cache(16)
-def _leader(ground: Colour) -> Image.Image:
+def _leader(size: int, ground: Colour) -> Image.Image:
     """The crown beside the highest score so far."""
-    tile = Tile(_CROWN, _CROWN, ground)
-    tile.stamp(crown(_CROWN), 0, 0, GOLD)
+    tile = Tile(size, size, ground)
+    tile.stamp(crown(size), 0, 0, GOLD)
     return tile.done()
 
 

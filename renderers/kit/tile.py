@@ -6,7 +6,7 @@ fixed palette. Because the ground is known, nothing has to be blended afterwards
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -56,7 +56,7 @@ class Tile:
         return in_palette(self._image, self._roles)
 
 
-@cache
+@lru_cache(64)
 def cap_height(style: Style) -> int:
     """Return how high the capitals and digits of a style are, in pixels."""
     return -round(font(style).getbbox("H", anchor="ls")[1])

@@ -19,7 +19,7 @@ from games.square_tactics.cards import FACTIONS, NUMBERS, SLOTS, faction_of, slo
 from games.square_tactics.strength import DEFENDED, numbers_of
 from renderers.kit import fonts, masks
 from renderers.kit.theme import BOARD, BRIGHT, NEUTRAL, PAPER, RED, TEAMS, TEXT, Style, Team
-from renderers.kit.tile import Tile
+from renderers.kit.tile import Tile, cap_height
 from renderers.square_tactics import card_shape
 from renderers.square_tactics.card_shape import SIDES
 from renderers.square_tactics.emblems import emblem
@@ -45,8 +45,6 @@ class Face(msgspec.Struct, frozen=True):
     """Whether the name says the faction as well, as in Hot Tub Alien."""
     under: tuple[int, ...] = ()
     """The kinds of the action cards under it, sorted."""
-    space: str = ""
-    """The name of the space that it lies on, "" for a card in hand."""
     able: bool = False
     """Whether abilities count, so that sides that defend themselves are marked."""
 
@@ -68,7 +66,6 @@ def card_tile(face: Face) -> Image.Image:
     _frame(tile, face)
     _numbers(tile, face)
     _name(tile, face)
-    _space(tile, face)
     _under(tile, face)
     _badge(tile, face)
     return tile.done()
@@ -91,6 +88,16 @@ def small_card_tile(face: Face) -> Image.Image:
         reach = face.size * 0.3
         sign = emblem(faction_of(face.card), round(face.size * 0.2))
         tile.centre(sign, middle + reach, middle + reach, team.light)
+    return tile.done()
+
+
+@lru_cache(128)
+def name_tile(space: str, faction: int | None, size: int) -> Image.Image:
+    """Return the name of a space for a card that lies there, no larger than its letters: it
+    stands where that of an open space is, beside a corner of the card that may be cut off."""
+    style, team = Style("Bold", round(size * 0.115)), team_of(faction)
+    tile = Tile(fonts.width(space, style), cap_height(style) + 4, team.deep)
+    tile.write(space, fonts.width(space, style) / 2, tile.height / 2, style, team.light)
     return tile.done()
 
 
@@ -184,14 +191,6 @@ def _fitting(text: str, room: float, largest: int, smallest: int) -> Style:
         if fonts.width(text, Style("Semibold", points)) <= room:
             return Style("Semibold", points)
     return Style("Semibold", smallest)
-
-
-def _space(tile: Tile, face: Face) -> None:
-    """The space's name, where an open space has it as well: beside a corner that may be cut off."""
-    style = Style("Bold", round(face.size * 0.115))
-    at = face.size * 0.2
-    if face.space:
-        tile.write(face.space, at, at, style, team_of(face.team).light)
 
 
 def _under(tile: Tile, face: Face) -> None:

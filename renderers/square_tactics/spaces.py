@@ -31,6 +31,9 @@ from renderers.square_tactics.emblems import emblem
 EDGE = 8
 """Around the spaces."""
 
+NAME = 0.2
+"""Where the middle of a space's name is, from its left and upper edge, in parts of its size."""
+
 PITCH = {2: 244, 4: 188}
 """By number of players: the size of a space in pixels."""
 
@@ -92,7 +95,7 @@ def captured_space(seats: int, space: int, faction: int) -> Image.Image:
     tile.centre(cross(round(size * 0.3)), size / 2, size * 0.47, RED)
     tile.write(labels.CAPTURED, size / 2, size * 0.81, SMALL, MUTED)
     for n in range(board_for(seats).worth[space]):
-        tile.centre(masks.disc(11), size - room - 20 - n * 17, size * 0.2, FAINT)
+        tile.centre(masks.disc(11), size - room - 20 - n * 17, size * NAME, FAINT)
     return tile.done()
 
 
@@ -103,5 +106,5 @@ def _plain_space(seats: int, space: int) -> Tile:
     tile = Tile(size, size, BOARD)
     side = size - 2 * room
     tile.stamp(masks.rounded(side, side, size * 0.075), room, room, SPACE)
-    tile.write(board_for(seats).names[space], size * 0.2, size * 0.2, SMALL, FAINT)
+    tile.write(board_for(seats).names[space], size * NAME, size * NAME, SMALL, FAINT)
     return tile

@@ -15,7 +15,7 @@ from renderers.kit.seats import TAB
 from renderers.kit.sheet import Sheet
 from renderers.kit.theme import GAP, GROUND, MARGIN, WIDTH
 from renderers.square_tactics import cards, labels, open_hands, seats, spaces
-from renderers.square_tactics.cards import Face, card_tile
+from renderers.square_tactics.cards import Face, card_tile, name_tile
 from renderers.square_tactics.chips import discard_height, put_decks, put_discard
 from renderers.square_tactics.moment import put_moment
 from renderers.square_tactics.score import players_of
@@ -113,7 +113,11 @@ def _board(sheet: Sheet, view: TableView, layout: Layout, turn: int) -> None:
     for space, there in enumerate(view.board):
         if there is not None:
             x, y = spaces.corner_of(players, space, turn)
-            sheet.put(card_tile(_face(view, space, there, turn)), left + x, top + y)
+            face = _face(view, space, there, turn)
+            sheet.put(card_tile(face), left + x, top + y)
+            name = name_tile(board_for(players).names[space], face.team, face.size)
+            at = face.size * spaces.NAME
+            sheet.put(name, left + x + at - name.width / 2, top + y + at - name.height / 2)
     for space, card in _captured(view).items():
         x, y = spaces.corner_of(players, space, turn)
         sheet.put(spaces.captured_space(players, space, faction_of(card)), left + x, top + y)
@@ -129,7 +133,6 @@ def _face(view: TableView, space: int, there: Standing, turn: int) -> Face:
         size=spaces.PITCH[view.seats],
         mark=_mark(view, space),
         under=tuple(sorted(there.under)),
-        space=board_for(view.seats).names[space],
         able=view.actions is not None,
     )
 

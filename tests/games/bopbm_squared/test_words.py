@@ -40,10 +40,12 @@ def test_armies_and_last_moves_are_described() -> None:
     on = table("a1", "b1 f6", dice=(2, 4))
     do(on, "attack b1 from a1")
     told = WORDS.describe(GAME.view(on, None), NAMES[:2])
-    assert told.endswith("Last attack: on b1, dice 2 and 4, the attacker withdrew.")
+    assert "Last attack: on b1, dice 2 and 4, the attacker withdrew. To decide: " in told
     on = table("sw", "ne")
     do(on, "place c1")
-    assert WORDS.describe(GAME.view(on, None), NAMES[:2]).endswith("Last: green on c1.")
+    assert WORDS.describe(GAME.view(on, None), NAMES[:2]).endswith(
+        "Last: green on c1. To decide: blue."
+    )
 
 
 def test_a_hand_is_the_supply() -> None:

@@ -142,14 +142,16 @@ def test_describe_tells_numbers_by_the_direction_that_they_face() -> None:
     assert WORDS.describe(GAME.view(made, None), NAMES[:2]) == (
         "Square Tactics. South, Aliens: Ada, 0 points, 2 in hand, 0 in deck; "
         "North, Bots: Bo, 3 points, 1 in hand, 0 in deck. "
-        "Board: b2 North’s Archaeologist Bot N6 E3 S4 W8."
+        "Board: b2 North’s Archaeologist Bot N6 E3 S4 W8. To decide: South."
     )
 
 
 def test_describe_tells_the_last_play() -> None:
     made = table(hands=[[7, 8], [1]])
     do(made, "play 7 b2")
-    assert WORDS.describe(GAME.view(made, None), NAMES[:2]).endswith(" Last play: b2.")
+    assert WORDS.describe(GAME.view(made, None), NAMES[:2]).endswith(
+        " Last play: b2. To decide: North."
+    )
 
 
 def test_the_longest_position_fits_an_alt_text() -> None:

@@ -4,13 +4,26 @@ from itertools import product
 
 import msgspec
 
-from renderers.bopbm_squared.tiles import GONE, NEW, PLAIN, SOURCE, TARGET, Large, large_tile
+from renderers.bopbm_squared.tiles import (
+    BLOCK,
+    GONE,
+    NEW,
+    PLAIN,
+    SOURCE,
+    TARGET,
+    Large,
+    put_large,
+)
+from renderers.kit.sheet import Sheet
+from renderers.kit.theme import BOARD
 
 EMPTY = Large(0, 0, None, None, (None,) * 4, (PLAIN,) * 4)
 
 
 def pixels(large: Large) -> bytes:
-    return large_tile(large).tobytes()
+    sheet = Sheet(BLOCK, BLOCK, BOARD)
+    put_large(sheet, large, 0, 0)
+    return sheet.image.tobytes()
 
 
 def test_colours_control_and_tiles_can_be_told_apart() -> None:

@@ -1,0 +1,94 @@
+"""Pictures that were looked at and found good: `make goldens` makes them anew.
+
+Each is a recorded match (a fixture of its game, or a short one beside the pictures), up to
+one of its choices, as somebody sees it in one of the looks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from games.registry import GAMES
+from renderers.kit.looks import LOOKS
+from renderers.registry import RENDERERS
+from tests.games.fixture import Fixture, load, read, written
+
+FOLDER = Path(__file__).parent / "golden"
+NAMES = ("Ada Lovelace", "Bo", "Cleo", "Bartholomew the Magnificent")
+
+
+class Golden(msgspec.Struct, frozen=True, kw_only=True):
+    """One picture."""
+
+    name: str
+    game: str
+    match: str
+    """The name of the recorded match."""
+    after: int = 1000
+    """How many of its choices are made."""
+    look: str = "dark"
+    bottom: int | None = None
+    hand: int | None = None
+    """Whose hand is drawn, instead of the board."""
+    opened: bool = False
+    """Whether all hands are open."""
+
+    @property
+    def path(self) -> Path:
+        return FOLDER / f"{self.name}.png"
+
+
+def _all() -> Iterator[Golden]:
+    tactics, squares, bopbm = "square_tactics", "squares", "bopbm_squared"
+    four, two = "window_of_four", "window_of_two"
+    yield Golden(name="tactics_start", game=tactics, match="four_players", after=2)
+    yield Golden(name="tactics_middle", game=tactics, match="board_full", after=12, look="light")
+    yield Golden(name="tactics_end", game=tactics, match="four_players", opened=True)
+    yield Golden(name="tactics_reaction", game=tactics, match=four, look="dark-contrast")
+    yield Golden(name="tactics_turned", game=tactics, match=two, bottom=1, look="light-contrast")
+    yield Golden(name="tactics_hand", game=tactics, match=two, hand=0)
+    yield Golden(name="squares_middle", game=squares, match="ten", after=13)
+    yield Golden(name="squares_turned", game=squares, match="ten", after=20, bottom=0)
+    yield Golden(name="squares_end", game=squares, match="reserve_entered", look="light")
+    yield Golden(name="bopbm_battle", game=bopbm, match="domination_four", after=5)
+    yield Golden(name="bopbm_army", game=bopbm, match="two_armies", after=10, look="light")
+    yield Golden(name="bopbm_end", game=bopbm, match="domination_three", look="dark-contrast")
+    yield Golden(name="bopbm_two", game=bopbm, match="home_two", after=12)
+    yield Golden(name="bopbm_hand", game=bopbm, match="resigned", after=8, hand=0)
+
+
+ALL = tuple(_all())
+
+
+def drawn(golden: Golden) -> bytes:
+    """Draw a picture as it would be posted today."""
+    game, match = GAMES[golden.game], _match(golden)
+    state, _ = game.new(match.setup(game), match.seed)
+    for seat, text in match.moves[: golden.after]:
+        game.apply(state, seat, written(game, state, seat, text))
+    renderer, look = RENDERERS[golden.game], LOOKS[golden.look]
+    names = NAMES[: match.seats]
+    if golden.hand is not None:
+        return renderer.hand(game.view(state, golden.hand), names, look).data
+    view = game.open_view(state) if golden.opened else game.view(state, None)
+    return renderer.boards(view, names, look, bottom=golden.bottom)[-1].data
+
+
+def _match(golden: Golden) -> Fixture:
+    own = FOLDER / f"{golden.match}.txt"
+    if own.exists():
+        return read(own.read_text(encoding="utf-8"))
+    return load(GAMES[golden.game], golden.match)
+
+
+def main() -> None:
+    for golden in ALL:
+        golden.path.write_bytes(drawn(golden))
+        print(f"{golden.path.name}: {golden.path.stat().st_size / 1024:.0f} KB")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,133 @@
+"""A picture's description tells every piece on the board, whatever the position and the names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.bopbm_squared.board import CORNER
+from games.bopbm_squared.board import NAMES as BOPBM_SPACES
+from games.bopbm_squared.telling import COLOURS
+from games.engine import Game, View
+from games.registry import GAMES
+from games.simulate import at_random
+from games.square_tactics.board import SEAT_NAMES, board_for
+from games.square_tactics.cards import FACTIONS, faction_of, slot_of
+from games.squares.board import NAMES as SQUARES_SPACES
+from games.squares.board import RESERVE, SIDES
+from games.squares.units import KIND_NAMES, KINDS, kind_of, seat_of
+from renderers.picture import ALT_LENGTH
+from renderers.registry import RENDERERS
+
+LONG = ["W" * 32] * 4
+SHORT = ["Ada", "Bo", "Cleo", "Dee"]
+
+
+def missing_in_square_tactics(view: Any, alt: str) -> Iterator[str]:
+    board = board_for(view.seats)
+    for space, there in zip(board.names, view.board, strict=True):
+        if there is None:
+            continue
+        seat, slot = SEAT_NAMES[view.seats][there.owner], slot_of(there.card)
+        first = FACTIONS[faction_of(there.card)].first_names[slot - 1]
+        if not re.search(rf"\b{space} ({seat}’s {re.escape(first)}|{seat[0]} {slot}) ", alt):
+            yield f"{space}: {seat} {slot} {first}"
+
+
+def missing_in_squares(view: Any, alt: str) -> Iterator[str]:
+    for space, code in zip(SQUARES_SPACES, view.board, strict=True):
+        if code and SQUARES_SPACES.index(space) not in RESERVE:
+            kind = KIND_NAMES[kind_of(code)]
+            listed = rf"{SIDES[seat_of(code)]}, [^.]*?\b{kind} ([A-Z0-9, -]*\b)?{space}\b"
+            if not re.search(listed, alt):
+                yield f"{kind} on {space}"
+    for reserve in view.reserves:
+        for kind in KINDS:
+            count = sum(kind_of(code) == kind for code in reserve)
+            if count and f"{count} {KIND_NAMES[kind]}" not in alt:
+                yield f"{count} {KIND_NAMES[kind]} in reserve"
+
+
+def missing_in_bopbm(view: Any, alt: str) -> Iterator[str]:
+    for space, owner in zip(BOPBM_SPACES, view.small, strict=True):
+        if owner is not None and not _of(COLOURS[owner], "small", space, alt):
+            yield f"small {space}"
+    for corner, owner in zip(CORNER, view.medium, strict=True):
+        space = BOPBM_SPACES[corner]
+        if owner is not None and not _of(COLOURS[owner], "medium", space, alt):
+            yield f"medium {space}"
+
+
+def _of(colour: str, size: str, space: str, alt: str) -> object:
+    return re.search(rf", {colour.lower()}: [^.]*\b{size} [a-f1-6 ]*\b{space}\b", alt)
+
+
+MISSING: dict[str, Callable[[Any, str], Iterator[str]]] = {
+    "square_tactics": missing_in_square_tactics,
+    "squares": missing_in_squares,
+    "bopbm_squared": missing_in_bopbm,
+}
+
+
+def positions(game: Game[Any, Any], seats: int, options: dict[str, str]) -> Iterator[View]:
+    """Some positions of a random match, and its end with every hand open."""
+    random = Random(7)
+    state, _ = game.new(game.setup(seats, options), random.randbytes(16))
+    while asks := game.asks(state):
+        if random.random() < 0.2:
+            yield game.view(state, None)
+        game.apply(state, asks[0].seat, at_random(asks[0], random))
+    yield game.view(state, None)
+    yield game.open_view(state)
+
+
+def test_every_game_is_looked_at() -> None:
+    assert set(MISSING) == set(GAMES)
+
+
+@pytest.mark.parametrize("names", [SHORT, LONG], ids=["short", "long"])
+@pytest.mark.parametrize(
+    ("key", "seats", "options"),
+    [
+        (game.key, seats, {option.key: value.key})
+        for game in GAMES.values()
+        for seats in game.seats
+        for option in game.options
+        for value in option.values
+    ],
+)
+def test_every_piece_is_told_by_its_space(
+    key: str, seats: int, options: dict[str, str], names: list[str]
+) -> None:
+    game = GAMES[key]
+    if key == "square_tactics":
+        options = {"rules": "full"} | options
+    for view in positions(game, seats, options):
+        alt = game.words.describe(view, names[:seats])
+        assert len(alt) <= ALT_LENGTH
+        assert list(MISSING[key](view, alt)) == []
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_picture_carries_the_whole_description(key: str) -> None:
+    game = GAMES[key]
+    for view in list(positions(game, max(game.seats), {}))[-3:]:
+        alt = RENDERERS[key].boards(view, LONG)[-1].alt
+        assert alt == game.words.describe(view, LONG[: view.seats])
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_who_must_decide_is_told(key: str) -> None:
+    """By seat, since names may be anything."""
+    game = GAMES[key]
+    for view in list(positions(game, 2, {}))[:3]:
+        alt = game.words.describe(view, SHORT[:2])
+        who = {game.words.seat(view, seat).replace(",", "").split()[0] for seat in view.waiting}
+        told = (
+            alt.rpartition("reserve")[2] if key == "squares" else alt.rpartition("To decide: ")[2]
+        )
+        assert all(name.lower() in told.lower() for name in who)

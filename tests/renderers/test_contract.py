@@ -1,0 +1,75 @@
+"""By type, too: what draws a picture takes views, and no view holds a state."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+from collections.abc import Iterator
+from types import FunctionType
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+import pytest
+
+import renderers
+from games.chance import Chance
+from games.engine import Procedure, State, View
+from games.registry import GAMES
+from renderers.registry import RENDERERS
+
+HIDDEN = (State, Procedure, Chance)
+
+
+def functions() -> Iterator[FunctionType]:
+    """Every function and method of the renderers."""
+    for module in pkgutil.walk_packages(renderers.__path__, "renderers."):
+        for _, found in inspect.getmembers(importlib.import_module(module.name)):
+            if getattr(found, "__module__", "") != module.name:
+                continue
+            for each in [found, *vars(found).values()] if inspect.isclass(found) else [found]:
+                plain = inspect.unwrap(each) if callable(each) else each
+                if isinstance(plain, FunctionType):
+                    yield plain
+
+
+def inside(hint: Any) -> Iterator[type]:
+    """Every class that a type names."""
+    if isinstance(hint, type):
+        yield hint
+    for part in get_args(hint):
+        yield from inside(part)
+
+
+@pytest.mark.parametrize(
+    "function", list(functions()), ids=lambda f: f"{f.__module__}.{f.__qualname__}"
+)
+def test_nothing_that_draws_takes_a_state(function: FunctionType) -> None:
+    named = {each for hint in get_type_hints(function).values() for each in inside(hint)}
+    assert not [each for each in named if issubclass(each, HIDDEN)]
+
+
+@pytest.mark.parametrize("key", RENDERERS)
+def test_a_renderer_draws_its_games_view(key: str) -> None:
+    state, _ = GAMES[key].new(GAMES[key].setup(2), bytes(16))
+    view = type(GAMES[key].view(state, None))
+    for method in (RENDERERS[key].boards, RENDERERS[key].hand):
+        assert get_type_hints(method)["view"] is view
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_no_view_holds_a_state(key: str) -> None:
+    state, _ = GAMES[key].new(GAMES[key].setup(2), bytes(16))
+    seen: set[type] = set()
+
+    def walk(kind: type) -> None:
+        assert not issubclass(kind, HIDDEN), kind
+        if kind in seen or not issubclass(kind, msgspec.Struct):
+            return
+        seen.add(kind)
+        for hint in get_type_hints(kind).values():
+            for each in inside(hint):
+                walk(each)
+
+    walk(type(GAMES[key].view(state, None)))
+    assert any(issubclass(each, View) for each in seen)
