@@ -11,7 +11,13 @@ from discord import app_commands
 from discord.ext import tasks
 
 from bot import words
+from bot.absence import controls as absence_controls
+from bot.absence.actions import AbsenceActions
 from bot.catalog import Catalog, full_catalog
+from bot.computer.commands import hint_command
+from bot.computer.hints import Hints
+from bot.computer.players import ComputerPlayers
+from bot.computer.pool import Pool
 from bot.config import Settings
 from bot.controls import is_orphan
 from bot.errors import report, whisper
@@ -87,24 +93,28 @@ class SquareTable(discord.Client):
         for module in (
             match_controls,
             table_controls,
+            absence_controls,
             history_controls,
             rules_pages,
             settings_channels,
         ):
             self.add_dynamic_items(*module.ITEMS)
         self._recovery = asyncio.create_task(self._recover())
-        self._expire_tables.start()
+        self._look_around.start()
 
     async def _recover(self) -> None:
         """Show what was stored but not shown when the last run ended."""
         await self.services.tables.recover()
         await self.services.presenter.recover()
+        await self.services.absences.recover()
+        await self.services.computers.recover()
 
     def _assemble(self, store: Store) -> Services:
         catalog, settings = self._catalog, self._settings
         studio = Studio(settings.drawing_threads)
         manager = MatchManager(store, catalog, now)
         presenter = Presenter(self, store, catalog, studio, manager, now)
+        self._pool = Pool(settings.computer_workers, settings.computer_seconds)
         host = Host(store, catalog, manager, now, int(settings.invitation_hours * 3600))
         tables = TableActions(self, store, catalog, host, presenter)
         return Services(
@@ -116,15 +126,24 @@ class SquareTable(discord.Client):
             matches=MatchActions(manager, presenter, store, tables),
             tables=tables,
             history=HistoryActions(store, catalog, studio, manager),
+            computers=ComputerPlayers(self, manager, presenter, store, self._pool),
+            hints=Hints(manager, store, self._pool),
+            absences=AbsenceActions(self, manager, presenter, store, now, settings.away_hours),
         )
 
     @tasks.loop(minutes=1)
-    async def _expire_tables(self) -> None:
-        """Close the invitations whose time is over."""
+    async def _look_around(self) -> None:
+        """Close the invitations whose time is over, tell who is away, and look whether the
+        computer is asked anywhere: what failed before gets another try."""
         try:
             await self.services.tables.expire_due(now())
         except Exception:
             log.exception("invitations could not be closed")
+        try:
+            await self.services.absences.tell_new(now())
+            await self.services.computers.recover()
+        except Exception:
+            log.exception("matches could not be looked at")
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer clicks on controls that are gone; discord.py drops them without a word."""
@@ -137,9 +156,12 @@ class SquareTable(discord.Client):
 
     async def close(self) -> None:
         """Log out and close the file; what was acknowledged is stored already."""
-        self._expire_tables.cancel()
+        self._look_around.cancel()
         if self._recovery is not None:
             self._recovery.cancel()
+        if hasattr(self, "services"):
+            await self.services.computers.close()
+            await self._pool.close()
         await super().close()
         if hasattr(self, "services"):
             self.services.studio.close()
@@ -153,6 +175,7 @@ def add_commands(tree: app_commands.CommandTree[Any], catalog: Catalog) -> None:
     tree.add_command(rules_command(catalog))
     tree.add_command(replay_command)
     tree.add_command(verify_command)
+    tree.add_command(hint_command)
     tree.add_command(settings_channels.settings_command)
     for command in match_commands.COMMANDS:
         tree.add_command(command)

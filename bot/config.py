@@ -13,6 +13,10 @@ from dotenv import dotenv_values
 PREFIX = "SQUARETABLE_"
 LONGEST_INVITATION = 24 * 365
 """Hours."""
+LONGEST_AWAY = 24 * 365
+"""Hours."""
+LONGEST_THINKING = 3.0
+"""Seconds."""
 
 
 class BadSettings(Exception):
@@ -26,6 +30,9 @@ class Settings(msgspec.Struct, frozen=True):
     database: Path = Path("data/squaretable.db")
     invitation_hours: float = 24.0
     drawing_threads: int = 2
+    computer_workers: int = 2
+    computer_seconds: float = 2.0
+    away_hours: float = 24.0
     log_level: str = "INFO"
 
     def __repr__(self) -> str:
@@ -38,6 +45,9 @@ _TYPES: Mapping[str, type] = {
     "database": Path,
     "invitation_hours": float,
     "drawing_threads": int,
+    "computer_workers": int,
+    "computer_seconds": float,
+    "away_hours": float,
     "log_level": str,
 }
 
@@ -93,5 +103,13 @@ def _check(settings: Settings) -> None:
         )
     if settings.drawing_threads < 1:
         raise BadSettings(f"{PREFIX}DRAWING_THREADS must be at least 1.")
+    if settings.computer_workers < 1:
+        raise BadSettings(f"{PREFIX}COMPUTER_WORKERS must be at least 1.")
+    if not 0 < settings.computer_seconds <= LONGEST_THINKING:
+        raise BadSettings(
+            f"{PREFIX}COMPUTER_SECONDS must be more than 0, and at most {LONGEST_THINKING:g}."
+        )
+    if not 0 < settings.away_hours <= LONGEST_AWAY:
+        raise BadSettings(f"{PREFIX}AWAY_HOURS must be more than 0, and at most {LONGEST_AWAY}.")
     if settings.log_level.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
         raise BadSettings(f"{PREFIX}LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR.")

@@ -27,6 +27,18 @@ class StaleBoard(Refusal):
     """The button belongs to a position that is over."""
 
 
+class SeatTaken(Refusal):
+    """The computer plays the member's seat."""
+
+
+class NoHint(Refusal):
+    """No hint can be given; the sentence tells why."""
+
+
+class CannotVote(Refusal):
+    """The member's vote does not count; the sentence tells why."""
+
+
 class CannotPass(Refusal):
     """There is nothing that could be let go by; the sentence tells why."""
 

@@ -37,6 +37,9 @@ import simcord
 from simcord.preview import Preview
 from simcord.preview._server import PreviewServer
 
+from bot import safe, words
+from bot.panels import plain_panel
+
 _log = logging.getLogger(__name__)
 
 SERVER = "Square Table Club"
@@ -62,7 +65,7 @@ Square Table is ready. Open this address in a browser on this machine:
     the table; "{direct}" are the messages that the bot sent to one of them.
     Open the address in a second tab to be two people at once.
   - Type / in the message box to run a command: /challenge first, then accept as
-    the one you challenged.
+    the one you challenged. With Square Table as the opponent you play the computer.
   - Matches are kept between runs, and their boards are posted anew.
 
 Ctrl-C here stops it.
@@ -315,10 +318,14 @@ def _timezone() -> str:
 
 
 @contextlib.asynccontextmanager
-async def club(make_bot: Callable[[], discord.Client], *, port: int = 0) -> AsyncIterator[ClubRoom]:
+async def club(
+    make_bot: Callable[[], discord.Client], *, port: int = 0, welcome: str = ""
+) -> AsyncIterator[ClubRoom]:
     """Run the bot in the simulated server and serve the page; for `play` and its tests.
 
-    `port` 0 takes any free one.
+    Args:
+        port: 0 takes any free one.
+        welcome: what the bot says first in the channel, if anything.
     """
     bot = make_bot()
     env = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
@@ -329,6 +336,8 @@ async def club(make_bot: Callable[[], discord.Client], *, port: int = 0) -> Asyn
         tree: discord.app_commands.CommandTree[Any] | None = getattr(bot, "tree", None)
         if tree is not None:
             await tree.sync()
+        if welcome:
+            await safe.send(bot, world.table.id, plain_panel(welcome))
         room = ClubRoom(env, world, port=port)
         async with room, room.alive():
             yield room
@@ -344,7 +353,7 @@ async def play(
     if not _is_free(port):
         print(f"Port {port} is in use; taking another one.")
         port = 0
-    async with club(make_bot, port=port) as room:
+    async with club(make_bot, port=port, welcome=words.PLAY_WELCOME) as room:
         members = f"{', '.join(MEMBERS[:-1])} and {MEMBERS[-1]}"
         print(
             _WELCOME.format(url=room.url, members=members, direct=_direct_messages(MEMBERS[0])),

@@ -104,6 +104,16 @@ async def send_dm(
         return channel.id, message.id
 
 
+async def typing(client: discord.Client, channel_id: int) -> None:
+    """Show the typing sign in a channel, for ten seconds or until the next message.
+
+    Raises:
+        Undelivered: nobody needs to know; the next message says it better.
+    """
+    with _translated(f"type in channel {channel_id}", words.channel_link(channel_id)):
+        await client.get_partial_messageable(channel_id).typing()
+
+
 @contextmanager
 def answering(doing: str) -> Iterator[None]:
     """Answer a member whose deed is stored already: if the answer gets lost, what has to be

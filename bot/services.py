@@ -13,6 +13,9 @@ from bot.storage.store import Store
 from bot.studio import Studio
 
 if TYPE_CHECKING:
+    from bot.absence.actions import AbsenceActions
+    from bot.computer.hints import Hints
+    from bot.computer.players import ComputerPlayers
     from bot.history.actions import HistoryActions
     from bot.matches.actions import MatchActions
     from bot.matches.manager import MatchManager
@@ -35,6 +38,9 @@ class Services:
     matches: MatchActions
     tables: TableActions
     history: HistoryActions
+    computers: ComputerPlayers
+    hints: Hints
+    absences: AbsenceActions
 
 
 def services(interaction: discord.Interaction[Any]) -> Services:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from discord.utils import escape_markdown, escape_mentions
 
-from bot.storage.records import Finished, Running, Table, TableStatus
+from bot.storage.records import Finished, Guest, Player, Running, Table, TableStatus
 from games.engine import RESIGNED, AnyGame
+from games.players.levels import LEVELS
 from games.wording import listed
 
 if TYPE_CHECKING:
@@ -71,20 +72,57 @@ JOINED_ALREADY = "You sit at this table already."
 NOT_SEATED = "You do not sit at this table."
 TABLE_FULL = "All seats at this table are taken. Open another one with `/challenge`."
 CHALLENGED_SELF = "You cannot challenge yourself. Leave the opponent out to open a table for all."
-CHALLENGED_BOT = "Bots do not play. Challenge a member, or leave the opponent out."
+CHALLENGED_BOT = (
+    "I am the only bot that plays. Challenge me or a member, or leave the opponent out."
+)
+LEVEL_WITHOUT_COMPUTER = (
+    "A level is for playing against the computer. Name me as an opponent too, or leave `level` out."
+)
+ONLY_COMPUTERS = "Somebody has to play. Take a seat yourself, or invite a member."
+NO_SUCH_COMPUTER = "That seat is free already. Look again."
 CHALLENGED_TWICE = "Each member can be challenged once. Name different members."
 INVITED = "Your invitation is posted."
+PICK_COMPUTER = "Add or remove the computer (host only)"
 DECLINE_PROMPT = "What shall I tell them?"
 
 ACCEPTED = "You are in."
 DECLINED = "You declined. I have told them."
 
+# The computer as a player.
+
+SEAT_TAKEN = "The computer plays for you. Press **Take my seat back** to play on yourself."
+TAKEN_BACK = "You play again. Press **My hand** on the newest board."
+PLAYS_ALREADY = "You play that seat yourself. Press **My hand** on the newest board."
+COMPUTER_BUSY = "The computer has trouble thinking just now. Try again in a minute."
+HINT_UNFAIR = "There are hints only in matches with the computer: here they would be unfair."
+HINT_RUNS = "I am thinking about a hint for you already. It will be there in a moment."
+HINT_STALE = "The match moved on while I was thinking. Ask again."
+
+# Members who do not answer.
+
+ANSWERED_MEANWHILE = "That has changed meanwhile: look at the newest board."
+VOTE_IN_OWN_CASE = "This vote is about you. Play on, and it is over: press **My hand**."
+VOTE_RESIGNED = "You have resigned, so this is up to those who still play."
+VOTE_REPLACED = "The computer plays for you, too. Take your seat back first."
+VOTED = "Your vote counts."
+
+# The first message of `make play`.
+
+PLAY_WELCOME = (
+    "Welcome to the table! To play the computer, type `/challenge`, pick a game, and take "
+    "**Square Table** (that is me) as the `opponent`; `level` is easy, medium or hard. The match "
+    "begins at once: press **My hand** below the board.\n"
+    "To play somebody here, challenge Bo, Cleo or Dan, and choose who you are at the top."
+)
+
 # Help of the commands, each at most 100 characters.
 
 HELP_CHALLENGE = "Challenge members to a game, or open a table for anybody"
 HELP_GAME = "Which game"
-HELP_OPPONENT = "Whom you challenge; leave it out to open a table for anybody"
+HELP_OPPONENT = "Whom you challenge, or me to play the computer; nobody opens a table for all"
 HELP_MORE = "One more opponent"
+HELP_LEVEL = "How well the computer plays, if you challenge it"
+HELP_HINT = "See the best move that I find for you, in a match with the computer"
 HELP_OPTIONS = "How to play, such as length=match; leave it out for the defaults"
 HELP_MOVE = "Play your move by typing it or picking it from the list"
 HELP_MOVE_TEXT = "Your move, such as the ones in the list"
@@ -120,6 +158,7 @@ MY_HAND, LOG, RESIGN, REMATCH, REPLAY, REFRESH = (
     "Replay",
     "Look again",
 )
+HINT, TAKE_BACK, LET_COMPUTER_PLAY = "Hint", "Take my seat back", "Let the computer play"
 RESIGN_YES = "Yes, I resign"
 PASS_FOR_ME, ASK_ME = "Pass for me until my next turn", "Always ask me"
 FIRST, BACK, FORWARD, LAST = "⏮", "◀", "▶", "⏭"
@@ -144,6 +183,11 @@ def channel_link(channel_id: int) -> str:
 def mention(user_id: int) -> str:
     """Return a member as Discord shows them."""
     return f"<@{user_id}>"
+
+
+def guest(guest: Guest) -> str:
+    """Return who sits at a table; the computer cannot be mentioned."""
+    return plain(guest.name) if guest.level else mention(guest.user_id)
 
 
 def plain(name: str) -> str:
@@ -308,6 +352,137 @@ def waiting_for(names: Sequence[str]) -> str:
     return f"Waiting for {listed(names)}."
 
 
+def waiting(players: Sequence[Player], seats: Sequence[int]) -> str:
+    """Tell whom everybody waits for, members first, so that nobody is notified."""
+    members = [plain(players[seat].name) for seat in seats if not players[seat].level]
+    computers = [seat for seat in seats if players[seat].level]
+    told = [waiting_for(members)] if members else []
+    return " ".join([*told, *([thinking(players, computers)] if computers else [])])
+
+
+def thinking(players: Sequence[Player], seats: Sequence[int]) -> str:
+    """Tell which computers are thinking."""
+    names = [
+        plain(players[seat].name) if players[seat].is_computer else stand_in(players[seat])
+        for seat in seats
+    ]
+    return f"{listed(names)} {'is' if len(names) == 1 else 'are'} thinking."
+
+
+def stand_in(player: Player) -> str:
+    return f"the computer, for {plain(player.name)},"
+
+
+def plays_for(player: Player) -> str:
+    """Tell that the computer plays for a member who does not answer."""
+    name = plain(player.name)
+    return f"-# The computer plays for {name}, who can press **{TAKE_BACK}** at any time."
+
+
+def level_name(level: str) -> str:
+    return LEVELS[level].name
+
+
+def computer(level: str, number: int = 0) -> str:
+    """Return the computer's name; several at one table are numbered.
+
+    >>> computer("hard"), computer("easy", 2)
+    ('Computer (hard)', 'Computer 2 (easy)')
+    """
+    return (
+        f"Computer {number} ({level_name(level)})" if number else f"Computer ({level_name(level)})"
+    )
+
+
+def no_such_level(level: str) -> str:
+    known = listed([f"`{key}`" for key in LEVELS], "or")
+    return f"There is no level “{plain(level)}”. Pick {known}."
+
+
+def add_computer(level: str) -> tuple[str, str]:
+    """Return a menu entry that seats the computer, and its second line."""
+    return f"Add {computer(level)}", LEVELS[level].help
+
+
+def remove_computer(name: str) -> str:
+    return f"Free the seat of {name}"
+
+
+def match_begins(link: str) -> str:
+    return f"The match has begun: [to the board]({link})."
+
+
+def hint(best: str, share: float, others: Sequence[tuple[str, float]], imagined: int) -> str:
+    """Tell what the computer would play for a member, and why."""
+    told = f"I would play {best}: I expect to win {percent(share)} of the time."
+    if others:
+        nexts = listed([f"{what} {percent(worth)}" for what, worth in others])
+        told += f"\nNext best: {nexts}."
+    games = "1 game" if imagined == 1 else f"{imagined:,} games"
+    return f"{told}\n-# From {games} that I imagined, with what you can see. History counts hints."
+
+
+def spelled(notation: str, meant: Sequence[str]) -> str:
+    """
+    >>> spelled("play 7 b2", ["Archer", "top left"])
+    '`play 7 b2` (Archer, top left)'
+    """
+    return f"`{notation}` ({', '.join(meant)})" if meant else f"`{notation}`"
+
+
+def percent(share: float) -> str:
+    """
+    >>> percent(0.634)
+    '63 %'
+    """
+    return f"{round(share * 100)} %"
+
+
+def away(user_id: int, name: str, hours: float, votes: int, needed: int) -> str:
+    """Tell that a member does not answer, and what the others can do."""
+    return (
+        f"{mention(user_id)}, your match waits for you since {many_hours(hours)} ago. If you do "
+        f"not answer, the others may let the computer play on for {plain(name)}: "
+        f"**{votes} of {many(needed, 'vote')}**."
+    )
+
+
+def many_hours(hours: float) -> str:
+    """
+    >>> many_hours(24), many_hours(1), many_hours(0.5)
+    ('24 hours', '1 hour', '0.5 hours')
+    """
+    return f"{hours:g} hour" if hours == 1 else f"{hours:g} hours"
+
+
+def vote_over(name: str) -> str:
+    return f"{plain(name)} has answered, or the match has moved on: the vote is over."
+
+
+def vote_won(name: str) -> str:
+    return (
+        f"The computer plays on for {plain(name)}, who can take the seat back at any time: "
+        f"**{TAKE_BACK}** below the board."
+    )
+
+
+def marks(players: Sequence[Player]) -> list[str]:
+    """Tell where the computer had a hand in a match."""
+    told = ["with the computer"] if any(player.is_computer for player in players) else []
+    for player in players:
+        name = plain(player.name)
+        if player.replaced:
+            told.append(f"the computer took {many(player.replaced, 'decision')} for {name}")
+        if player.hints:
+            told.append(f"{name} took {many(player.hints, 'hint')}")
+    return told
+
+
+def marked(players: Sequence[Player]) -> str:
+    """Return the marks as an ending for a line; "" where there are none."""
+    return "".join(f" · {mark}" for mark in marks(players))
+
+
 def standing_order(passing: bool) -> str:
     """Tell a player what becomes of their chances to react."""
     if passing:
@@ -346,13 +521,10 @@ def match_line(catalog: Catalog, match: Running | Finished) -> str:
 
 def running_entry(catalog: Catalog, match: Running) -> str:
     """Return a running match for a list: who plays, who is to move, and the way there."""
-    waiting = [
-        plain(player.name)
-        for player, since in zip(match.players, match.asked, strict=True)
-        if since >= 0
-    ]
+    asked = [seat for seat, since in enumerate(match.asked) if since >= 0]
+    line = f"{plain(match_line(catalog, match))}{marked(match.players)}"
     link = jump(match.place.guild_id, match.place.channel_id, match.message_id)
-    return f"{plain(match_line(catalog, match))} · {waiting_for(waiting)} [Board]({link})"
+    return f"{line} · {waiting(match.players, asked)} [Board]({link})"
 
 
 def history_title(total: int, page: int, pages: int) -> str:
@@ -375,6 +547,7 @@ def finished_entry(catalog: Catalog, match: Finished) -> str:
     return (
         f"**{match.id} · {game}** · {result}\n"
         f"{score} · {many(match.length, 'move')} · <t:{match.ended_at}:d>"
+        f"{marked(match.players)}"
     )
 
 

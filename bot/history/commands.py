@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot import words
 from bot.catalog import Catalog
+from bot.computer.seats import FIRST_ID
 from bot.errors import answered
 from bot.history.access import hidden_channels
 from bot.services import services
@@ -30,9 +31,10 @@ def history_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
         interaction: Interaction, member: discord.User | None = None, game: str | None = None
     ) -> None:
         async with answered(interaction):
-            await services(interaction).history.list(
-                interaction, member.id if member else None, game
-            )
+            user_id = member.id if member else None
+            if member == interaction.client.user:
+                user_id = FIRST_ID  # every match with the computer has that one
+            await services(interaction).history.list(interaction, user_id, game)
 
     return history
 

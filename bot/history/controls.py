@@ -17,7 +17,7 @@ Button = ui.Button[Any]
 
 class HistoryButton(
     ui.DynamicItem[Button],
-    template=r"sq:h:(?P<user>\d+):(?P<game>[a-z_0-9]*):(?P<page>\d+):(?P<label>.*)",
+    template=r"sq:h:(?P<user>-?\d+):(?P<game>[a-z_0-9]*):(?P<page>\d+):(?P<label>.*)",
 ):
     """Turns to a page of the finished matches."""
 

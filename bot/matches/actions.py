@@ -54,6 +54,8 @@ class MatchActions:
                 await self.resign(interaction, match_id)
             case Action.REFRESH:
                 await self.refresh_hand(interaction, match_id)
+            case Action.TAKE_BACK:
+                await self.take_back(interaction, match_id)
             case Action.REMATCH:
                 await self._tables.rematch(interaction, await self._manager.load(match_id))
 
@@ -159,7 +161,8 @@ class MatchActions:
             for sentence in match.tell(match.game.decode_events(step.events), seat)
         ]
         text = "\n".join(shortened(lines, LOG_LIMIT))
-        title = f"{words.match_title(match.game, match_id)}\n{words.sealed(match.row.seal)}"
+        title = words.match_title(match.game, match_id)
+        title += f"{words.marked(match.row.players)}\n{words.sealed(match.row.seal)}"
         await interaction.followup.send(view=plain_panel(f"{title}\n{text}"), ephemeral=True)
 
     async def ask_resign(self, interaction: Interaction, match_id: int) -> None:
@@ -181,6 +184,14 @@ class MatchActions:
             await interaction.edit_original_response(view=plain_panel(words.YOU_RESIGNED))
         await self._present(interaction, match_id)
 
+    async def take_back(self, interaction: Interaction, match_id: int) -> None:
+        """Give a member the seat back that the computer plays for them."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._manager.take_back(match_id, interaction.user.id)
+        with safe.answering(f"answer in match {match_id}"):
+            await interaction.followup.send(words.TAKEN_BACK, ephemeral=True)
+        await self._present(interaction, match_id, again=True)
+
     async def show_board(self, interaction: Interaction, match_id: int) -> None:
         """Post the board again; in this channel, if the match's own is gone.
 
@@ -199,10 +210,12 @@ class MatchActions:
         link = words.jump(row.place.guild_id, row.place.channel_id, row.message_id)
         await interaction.followup.send(words.board_posted(link), ephemeral=True)
 
-    async def _present(self, interaction: Interaction, match_id: int) -> None:
+    async def _present(
+        self, interaction: Interaction, match_id: int, *, again: bool = False
+    ) -> None:
         """Show what was stored; what Discord refuses is told to the member who moved."""
         try:
-            await self._presenter.present(match_id)
+            await self._presenter.present(match_id, again=again)
         except Undelivered as error:
             await whisper(interaction, f"{words.SAFE} {error}")
         except Exception as error:

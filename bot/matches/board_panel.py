@@ -35,7 +35,9 @@ def board_panel(
 def _actions(match: Match) -> tuple[Action, ...]:
     if match.over:
         return (Action.REMATCH, Action.REPLAY, Action.LOG)
-    return (Action.HAND, Action.LOG, Action.RESIGN)
+    hint = [Action.HINT] * match.against_computer
+    back = [Action.TAKE_BACK] * any(player.is_replaced for player in match.row.players)
+    return (Action.HAND, *hint, *back, Action.LOG, Action.RESIGN)
 
 
 def _below(match: Match, *, live: bool) -> str:
@@ -49,10 +51,20 @@ def _below(match: Match, *, live: bool) -> str:
 
 
 def _turn(match: Match) -> str:
-    """Whom everybody waits for, and for what."""
-    mentions = [words.mention(match.user(seat)) for seat in match.waiting]
-    if all(ask.passing is not None for ask in match.asks):
+    """Whom everybody waits for, and for what; and whom the computer plays for."""
+    lines = [words.thinking(match.row.players, match.thinking)] if match.thinking else []
+    if match.awaited:
+        lines.insert(0, _awaited(match))
+    lines += [words.plays_for(player) for player in match.row.players if player.is_replaced]
+    return "\n".join(lines)
+
+
+def _awaited(match: Match) -> str:
+    """Which members must decide."""
+    mentions = [words.mention(match.user(seat)) for seat in match.awaited]
+    asks = [ask for ask in match.asks if ask.seat in match.awaited]
+    if all(ask.passing is not None for ask in asks):
         return words.your_reaction(mentions)
-    if all(map(match.in_turn, match.waiting)):
+    if all(map(match.in_turn, match.awaited)):
         return words.your_turn(mentions)
     return words.your_answer(mentions)

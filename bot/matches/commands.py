@@ -85,9 +85,8 @@ async def move_command(
 ) -> None:
     """Make a choice by typing it."""
     async with answered(interaction):
-        has = services(interaction)
-        running = await _waiting(interaction, has, match)
-        await has.matches.type_move(interaction, _only(running, match), move)
+        match_id = await the_match(interaction, match, waiting=True)
+        await services(interaction).matches.type_move(interaction, match_id, move)
 
 
 @app_commands.command(name="hand", description=words.HELP_HAND)
@@ -96,8 +95,8 @@ async def move_command(
 async def hand_command(interaction: Interaction, match: int | None = None) -> None:
     """Show the member's hand."""
     async with answered(interaction):
-        has = services(interaction)
-        await has.matches.show_hand(interaction, _only(await _mine(interaction, has, match), match))
+        match_id = await the_match(interaction, match, waiting=False)
+        await services(interaction).matches.show_hand(interaction, match_id)
 
 
 @app_commands.command(name="board", description=words.HELP_BOARD)
@@ -107,9 +106,8 @@ async def hand_command(interaction: Interaction, match: int | None = None) -> No
 async def board_command(interaction: Interaction, match: int | None = None) -> None:
     """Post the board again."""
     async with answered(interaction):
-        has = services(interaction)
-        match_id = _only(await _mine(interaction, has, match), match)
-        await has.matches.show_board(interaction, match_id)
+        match_id = await the_match(interaction, match, waiting=False)
+        await services(interaction).matches.show_board(interaction, match_id)
 
 
 @app_commands.command(name="resign", description=words.HELP_RESIGN)
@@ -118,10 +116,8 @@ async def board_command(interaction: Interaction, match: int | None = None) -> N
 async def resign_command(interaction: Interaction, match: int | None = None) -> None:
     """Give a match up, after a question."""
     async with answered(interaction):
-        has = services(interaction)
-        await has.matches.ask_resign(
-            interaction, _only(await _mine(interaction, has, match), match)
-        )
+        match_id = await the_match(interaction, match, waiting=False)
+        await services(interaction).matches.ask_resign(interaction, match_id)
 
 
 @app_commands.command(name="matches", description=words.HELP_MATCHES)
@@ -134,6 +130,19 @@ async def matches_command(interaction: Interaction) -> None:
         entries = [words.running_entry(has.catalog, match) for match in running]
         text = "\n".join(reversed(shortened(reversed(entries), LIST_LIMIT)))
         await interaction.followup.send(view=plain_panel(text or words.NO_MATCHES), ephemeral=True)
+
+
+async def the_match(interaction: Interaction, named: int | None, *, waiting: bool) -> int:
+    """Return the match that a command means, which may have named it.
+
+    Args:
+        waiting: prefer those that wait for the member.
+
+    Raises:
+        NoSuchMatch: there is none, or several.
+    """
+    find = _waiting if waiting else _mine
+    return _only(await find(interaction, services(interaction), named), named)
 
 
 async def _mine(interaction: Interaction, has: Services, match_id: int | None) -> list[Running]:

@@ -37,6 +37,8 @@ class Action(StrEnum):
     REFRESH = "refresh"
     REMATCH = "rematch"
     REPLAY = "replay"
+    HINT = "hint"
+    TAKE_BACK = "takeback"
 
 
 _LOOKS: dict[Action, tuple[str, discord.ButtonStyle]] = {
@@ -47,6 +49,8 @@ _LOOKS: dict[Action, tuple[str, discord.ButtonStyle]] = {
     Action.REFRESH: (words.REFRESH, discord.ButtonStyle.secondary),
     Action.REMATCH: (words.REMATCH, discord.ButtonStyle.success),
     Action.REPLAY: (words.REPLAY, discord.ButtonStyle.secondary),
+    Action.HINT: (words.HINT, discord.ButtonStyle.secondary),
+    Action.TAKE_BACK: (words.TAKE_BACK, discord.ButtonStyle.success),
 }
 
 
@@ -76,6 +80,8 @@ class MatchButton(
             has = services(interaction)
             if self.action is Action.REPLAY:
                 await has.history.replay(interaction, self.match_id)
+            elif self.action is Action.HINT:
+                await has.hints.hint(interaction, self.match_id)
             else:
                 await has.matches.press(interaction, self.match_id, self.action)
 

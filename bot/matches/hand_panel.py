@@ -47,7 +47,10 @@ def hand_panel(
     panel = Panel(f"{title}\n{note}" if note else title)
     panel.add_pictures(pictures)
     ask = next((ask for ask in match.asks if ask.seat == seat), None)
-    if ask is not None:
+    if match.row.players[seat].is_replaced and not match.over:
+        panel.add_text(words.SEAT_TAKEN)
+        panel.add_row(MatchButton(match.id, match.row.version, Action.TAKE_BACK))
+    elif ask is not None:
         forks = menus(match.game.words, match.view(seat), ask, chosen)
         for number, menu in enumerate(forks):
             panel.add_text(f"**{menu.prompt}**")
@@ -60,9 +63,9 @@ def hand_panel(
     elif seat in match.state.away:
         panel.add_text(words.YOU_RESIGNED)
     else:
-        panel.add_text(words.waiting_for([match.plain_names[other] for other in match.waiting]))
+        panel.add_text(match.waiting_line)
         panel.add_row(MatchButton(match.id, match.row.version, Action.REFRESH))
-    if match.reacts and not match.over and seat not in match.state.away:
+    if match.reacts and not match.over and seat not in match.state.away and not match.level(seat):
         _add_order(panel, match, seat)
     return panel
 

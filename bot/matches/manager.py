@@ -14,13 +14,13 @@ import msgspec
 
 from bot import words
 from bot.catalog import Catalog
-from bot.errors import CannotPass, NoSuchMatch, StaleBoard
+from bot.errors import CannotPass, NoSuchMatch, SeatTaken, StaleBoard
 from bot.matches.match import Match, assemble
 from bot.matches.orders import Orders, ended, given, next_pass, still_standing
 from bot.storage.connection import Superseded
 from bot.storage.records import Guest, MatchRow, MatchStatus, NewMatch, NewStep, Player, Table
 from bot.storage.store import Store
-from games.engine import Ask, Choice, Event, Resign
+from games.engine import Ask, Choice, Event, Resign, State
 from games.refusals import MatchOver
 
 log = logging.getLogger(__name__)
@@ -72,6 +72,16 @@ class MatchManager:
         self._catalog = catalog
         self._now = now
         self._locks = Locks()
+        self._listeners: list[Callable[[int], None]] = []
+
+    def listen(self, listener: Callable[[int], None]) -> None:
+        """Call `listener` with the id of a match with the computer after each change of it."""
+        self._listeners.append(listener)
+
+    def _changed(self, match_id: int, players: Sequence[Player | Guest]) -> None:
+        if any(player.level for player in players):
+            for listener in self._listeners:
+                listener(match_id)
 
     async def load(self, match_id: int) -> Match:
         """Return a match as it was last acknowledged.
@@ -102,7 +112,9 @@ class MatchManager:
                 options=table.options,
                 seed=seed,
                 place=table.place,
-                players=tuple(Player(guest.user_id, guest.name) for guest in guests),
+                players=tuple(
+                    Player(guest.user_id, guest.name, level=guest.level) for guest in guests
+                ),
                 state=game.encode(state),
                 events=game.encode_events(events),
                 asked=asked,
@@ -111,24 +123,28 @@ class MatchManager:
             guests,
         )
         log.info("match %s started: %s, %s players", match_id, table.game, len(guests))
+        self._changed(match_id, guests)
         return match_id
 
     async def choose(
-        self, match_id: int, user_id: int, text: str, since: int | None = None
+        self, match_id: int, user_id: int, text: str, since: int | None = None, level: str = ""
     ) -> Move:
-        """Apply the choice that a member notated.
+        """Apply the choice that a member notated, or the computer in a member's place.
 
         Args:
             since: the version at which the button or menu was made; None for a typed choice.
+            level: how well the computer plays that chose; "" for the member.
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver, NotYourTurn, StaleBoard, IllegalChoice.
+            SeatTaken: somebody else plays the seat.
         """
         return await self._change(
             match_id,
             user_id,
-            lambda match, seat: self._apply(match, (seat, match.find(seat, text))),
+            lambda match, seat: self._apply(match, (seat, match.find(seat, text)), level=level),
             since,
+            level,
         )
 
     async def resign(self, match_id: int, user_id: int) -> Move:
@@ -151,8 +167,61 @@ class MatchManager:
             NoSuchMatch, NotInMatch, MatchOver, CannotPass, StaleBoard.
         """
         return await self._change(
-            match_id, user_id, lambda match, seat: self._ordered(match, seat, since, passing)
+            match_id,
+            user_id,
+            lambda match, seat: self._ordered(match, seat, since, passing),
+            level="",
         )
+
+    async def hand_over(self, match_id: int, seat: int, since: int, level: str) -> None:
+        """Let the computer play a member's seat.
+
+        Args:
+            since: the version that asked what the member does not answer.
+
+        Raises:
+            NoSuchMatch.
+            StaleBoard: the member has answered, or is not asked that any more.
+        """
+
+        def check(match: Match) -> int:
+            if match.over or match.row.asked[seat] != since or match.level(seat):
+                raise StaleBoard(words.ANSWERED_MEANWHILE)
+            return seat
+
+        await self._set_level(match_id, check, level)
+
+    async def take_back(self, match_id: int, user_id: int) -> None:
+        """Give a member the seat back that the computer plays for them.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver.
+            StaleBoard: the member has it already.
+        """
+
+        def check(match: Match) -> int:
+            seat = match.seat_of(user_id)
+            if match.over:
+                raise MatchOver(words.MATCH_OVER)
+            if not match.level(seat):
+                raise StaleBoard(words.PLAYS_ALREADY)
+            return seat
+
+        await self._set_level(match_id, check, "")
+
+    async def _set_level(self, match_id: int, check: Callable[[Match], int], level: str) -> None:
+        """Change who plays the seat that `check` returns."""
+        async with self._locks.of(match_id):
+            for _ in range(TRIES):
+                match = await self.load(match_id)
+                try:
+                    await self._store.matches.set_level(match.row, check(match), level)
+                except Superseded:
+                    continue  # another process was faster: see whether it still makes sense
+                log.info("match %s: who plays a seat has changed", match_id)
+                self._changed(match_id, (await self.load(match_id)).row.players)
+                return
+        raise StaleBoard(words.STALE)
 
     async def check_fresh(self, match: Match, seat: int, since: int) -> None:
         """Check that a control of a seat, made at version `since`, is not out of date.
@@ -172,12 +241,14 @@ class MatchManager:
         user_id: int,
         work: Callable[[Match, int], Change],
         since: int | None = None,
+        level: str | None = None,
     ) -> Move:
         """Load, check, work out what a deed leads to, and store it.
 
         Args:
             work: may change the state of the match that it gets.
             since: the version of the control that was used, if it can be out of date.
+            level: who must play the seat, where that matters.
         """
         async with self._locks.of(match_id):
             for _ in range(TRIES):
@@ -185,6 +256,8 @@ class MatchManager:
                 seat = match.seat_of(user_id)
                 if match.row.status is not MatchStatus.RUNNING:
                     raise MatchOver(words.MATCH_OVER)
+                if level is not None and match.level(seat) != level:
+                    raise SeatTaken(words.SEAT_TAKEN)
                 if since is not None:
                     await self.check_fresh(match, seat, since)
                 change = work(match, seat)
@@ -192,6 +265,7 @@ class MatchManager:
                     await self._save(match.row, seat, change)
                 except Superseded:
                     continue  # another process was faster: see whether the deed still stands
+                self._changed(match_id, match.row.players)
                 return Move(assemble(_after(match.row, change), self._catalog), seat, change.events)
         raise StaleBoard(words.STALE)
 
@@ -227,13 +301,18 @@ class MatchManager:
         return self._apply(match, next_pass(orders, match.asks), orders)
 
     def _apply(
-        self, match: Match, deed: tuple[int, Choice] | None, orders: Orders | None = None
+        self,
+        match: Match,
+        deed: tuple[int, Choice] | None,
+        orders: Orders | None = None,
+        level: str = "",
     ) -> Change:
         """Apply a seat's legal choice to the loaded state, and all that standing orders answer
         to what is asked then. Each makes a version of its own.
 
         Args:
             orders: those that stand; None for those that were loaded.
+            level: how well the computer plays that chose; "" for the member.
         """
         orders = match.row.passing if orders is None else orders
         asks, asked, seats = match.asks, match.row.asked, len(match.row.players)
@@ -256,13 +335,22 @@ class MatchManager:
                     asked=asked,
                     outcome=state.outcome,
                     at=self._now(),
+                    replaced=not steps and bool(level) and match.row.players[seat].is_replaced,
                 )
             )
             happened += events
             asks = events.asks
             orders = still_standing(orders, ended(match.game, state))
-            deed = next_pass(orders, asks)
+            deed = next_pass(orders, asks) or _left_alone(match, state)
         return Change(steps, happened, orders)
+
+
+def _left_alone(match: Match, state: State) -> tuple[int, Choice] | None:
+    """Return a seat of the computer, which gives up when no member is left to play against."""
+    here = [seat for seat in range(state.seats) if seat not in state.away]
+    if state.outcome is None and all(match.row.players[seat].is_computer for seat in here):
+        return here[0], Resign()
+    return None
 
 
 def _after(row: MatchRow, change: Change) -> MatchRow:

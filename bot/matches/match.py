@@ -10,7 +10,7 @@ from typing import Any
 
 from bot import words
 from bot.catalog import Catalog, entry
-from bot.errors import NotInMatch
+from bot.errors import NotInMatch, SeatTaken
 from bot.storage.records import MatchRow
 from games.engine import AnyGame, Ask, Choice, Event, Game, Resign, Setup, State, View, tidy
 from games.refusals import IllegalChoice, MatchOver, NotYourTurn
@@ -60,6 +60,30 @@ class Match:
         """The seats that must decide now."""
         return tuple(ask.seat for ask in self.asks)
 
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that must decide now and are played by members."""
+        return tuple(seat for seat in self.waiting if not self.level(seat))
+
+    @property
+    def thinking(self) -> tuple[int, ...]:
+        """The seats that must decide now and are played by the computer."""
+        return tuple(seat for seat in self.waiting if self.level(seat))
+
+    @cached_property
+    def waiting_line(self) -> str:
+        """Whom everybody waits for, in words that notify nobody."""
+        return words.waiting(self.row.players, self.waiting)
+
+    @property
+    def against_computer(self) -> bool:
+        """Whether a seat belongs to the computer."""
+        return any(player.is_computer for player in self.row.players)
+
+    def level(self, seat: int) -> str:
+        """Return how well the computer plays a seat; "" if a member plays it."""
+        return self.row.players[seat].level
+
     def in_turn(self, seat: int) -> bool:
         """Whether it is a seat's turn."""
         return seat in self.game.in_turn(self.state)
@@ -79,6 +103,15 @@ class Match:
                 return seat
         raise NotInMatch(words.NOT_IN_MATCH)
 
+    def check_plays(self, seat: int) -> None:
+        """Check that a seat is played by its member.
+
+        Raises:
+            SeatTaken: the computer plays it.
+        """
+        if self.level(seat):
+            raise SeatTaken(words.SEAT_TAKEN)
+
     def view(self, seat: int | None) -> View:
         """Return what a seat (None: everybody) may see."""
         view: View = self.game.view(self.state, seat)
@@ -95,9 +128,8 @@ class Match:
         for ask in self.asks:
             if ask.seat == seat:
                 return ask
-        names = [self.plain_names[other] for other in self.waiting]
         why = self.game.words.refusal(self.view(seat), "")
-        raise NotYourTurn(f"{why} {words.waiting_for(names)}")
+        raise NotYourTurn(f"{why} {self.waiting_line}")
 
     def find(self, seat: int, text: str) -> Choice:
         """Return the legal choice that a player notated.

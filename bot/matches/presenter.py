@@ -4,8 +4,10 @@ What is shown is worked out from the database alone, so it does not matter who a
 it or how often: after a restart, or when two moves come close together, the newest
 position is shown once, with all that happened since the board before.
 
-A step after which the same players are awaited as before notifies nobody: it changes the
-newest board in place, where it goes on telling. Any other step posts a board of its own.
+A step after which no other members are awaited than before notifies nobody: it changes the
+newest board in place, where it goes on telling. Any other step posts a board of its own. So
+whoever plays against the computer gets one board for each turn of theirs, which tells all that
+the computer did since.
 """
 
 from __future__ import annotations
@@ -127,7 +129,7 @@ class Presenter:
         if not row.message_id or self._grew_old(row.sent_at) or len(pictures) > 1:
             return False
         shown = [self._at(match, step) for step in steps if step.version == row.shown]
-        if not shown or not set(match.waiting) <= set(shown[0].waiting) or match.over:
+        if not shown or not set(match.awaited) <= set(shown[0].awaited) or match.over:
             return False
         panel = board_panel(match, await self._told(match, steps), pictures, live=True)
         try:
@@ -151,7 +153,7 @@ class Presenter:
         row = match.row
         fresh = [step for step in steps if step.version > row.shown] or steps
         panel = board_panel(match, await self._told(match, fresh), pictures, live=True)
-        mentions = [match.user(seat) for seat in match.waiting]
+        mentions = [match.user(seat) for seat in match.awaited]
         message_id = await safe.send(self._client, row.place.channel_id, panel, pictures, mentions)
         told_from = fresh[0].version - 1 if fresh else row.told_from
         await self._store.matches.set_shown(
@@ -195,6 +197,8 @@ class Presenter:
     async def _show_hand(self, match: Match, seat: int, note: str) -> None:
         """Send a player's hand, or change the message that shows it, where it has changed."""
         player = match.row.players[seat]
+        if player.is_computer:
+            return
         digest = _digest(match, seat, note)
         if player.dm_closed or (player.dm and player.dm.digest == digest):
             return
@@ -220,7 +224,7 @@ class Presenter:
     ) -> None:
         dm = match.row.players[seat].dm
         # A new message is a ping: worth it only when there is something to do.
-        if dm and not (self._grew_old(dm.sent_at) and seat in match.waiting):
+        if dm and not (self._grew_old(dm.sent_at) and seat in match.awaited):
             try:
                 await safe.edit(self._client, dm.channel_id, dm.message_id, panel, pictures)
             except MessageGone:
@@ -265,6 +269,7 @@ def _digest(match: Match, seat: int, note: str) -> bytes:
         match.waiting if seat not in match.state.away else "resigned",
         match.over,
         match.row.players[seat].passing,
+        [player.level for player in match.row.players],
         match.in_turn(seat),
         note,
     )

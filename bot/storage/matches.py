@@ -28,15 +28,19 @@ from games.engine import Outcome
 
 _PLAYERS = """(
     SELECT json_group_array(json_array(
-        user_id, name, dm_channel, dm_message, dm_sent_at, hex(dm_digest), dm_closed, passing))
+        user_id, name, dm_channel, dm_message, dm_sent_at, hex(dm_digest), dm_closed, passing,
+        level, replaced, hints))
     FROM (SELECT * FROM players WHERE match_id = matches.id ORDER BY seat))"""
-_PASSING = """(
-    SELECT json_group_array(passing)
+_CONTROL = """(
+    SELECT json_group_array(json_array(passing, level))
     FROM (SELECT * FROM players WHERE match_id = matches.id ORDER BY seat))"""
 _MATCH = f"""
     SELECT id, game, options, guild_id, channel_id, {_PLAYERS}, status, version, state, asked,
            created_at, updated_at, message_id, shown, told_from, sent_at, game_version, seed
     FROM matches"""
+_RUNNING = f"""
+    SELECT id, game, guild_id, channel_id, {_PLAYERS}, asked, message_id, updated_at
+    FROM matches WHERE status = 'running'"""
 
 
 class MatchStore:
@@ -77,9 +81,9 @@ class MatchStore:
         match_id = cursor.lastrowid
         assert match_id is not None
         await self._db.run_many(
-            "INSERT INTO players (match_id, seat, user_id, name) VALUES (?, ?, ?, ?)",
+            "INSERT INTO players (match_id, seat, user_id, name, level) VALUES (?, ?, ?, ?, ?)",
             [
-                (match_id, seat, player.user_id, player.name)
+                (match_id, seat, player.user_id, player.name, player.level)
                 for seat, player in enumerate(match.players)
             ],
         )
@@ -112,7 +116,8 @@ class MatchStore:
         and the standing orders in one transaction.
 
         Args:
-            row: the match as it was read; its version and its standing orders must still hold.
+            row: the match as it was read; its version, its standing orders and who plays its
+                seats must still hold.
             passing: the standing orders after the last step.
 
         Raises:
@@ -123,7 +128,7 @@ class MatchStore:
             cursor = await self._db.run(
                 f"""UPDATE matches SET version = ?, state = ?, asked = ?, updated_at = ?,
                                        outcome = ?, status = ?
-                    WHERE id = ? AND version = ? AND status = 'running' AND {_PASSING} = ?""",
+                    WHERE id = ? AND version = ? AND status = 'running' AND {_CONTROL} = ?""",
                 last.version,
                 last.state,
                 pack(last.asked),
@@ -132,7 +137,7 @@ class MatchStore:
                 MatchStatus.FINISHED if last.outcome else MatchStatus.RUNNING,
                 row.id,
                 row.version,
-                json.dumps([int(stands) for stands in row.passing], separators=(",", ":")),
+                _control(row),
             )
             if cursor.rowcount != 1:
                 raise Superseded
@@ -145,6 +150,41 @@ class MatchStore:
                     "UPDATE players SET passing = ? WHERE match_id = ? AND seat = ?",
                     [(stands, row.id, seat) for seat, stands in enumerate(passing)],
                 )
+            if replaced := [(row.id, step.seat) for step in steps if step.replaced]:
+                await self._db.run_many(
+                    "UPDATE players SET replaced = replaced + 1 WHERE match_id = ? AND seat = ?",
+                    replaced,
+                )
+
+    async def set_level(self, row: MatchRow, seat: int, level: str) -> None:
+        """Change who plays a seat; its standing order ends.
+
+        Args:
+            level: how well the computer plays it from now on; "" for its member.
+
+        Raises:
+            Superseded: the match, as it was read, was changed by somebody else since.
+        """
+        async with self._db.transaction():
+            cursor = await self._db.run(
+                f"""UPDATE players SET level = ?1, passing = 0
+                    WHERE match_id = ?2 AND seat = ?3 AND EXISTS (
+                        SELECT 1 FROM matches WHERE id = ?2 AND version = ?4
+                            AND status = 'running' AND {_CONTROL} = ?5)""",
+                level,
+                row.id,
+                seat,
+                row.version,
+                _control(row),
+            )
+            if cursor.rowcount != 1:
+                raise Superseded
+
+    async def count_hint(self, match_id: int, seat: int) -> None:
+        """Remember that a member got a hint."""
+        await self._db.write(
+            "UPDATE players SET hints = hints + 1 WHERE match_id = ? AND seat = ?", match_id, seat
+        )
 
     async def set_passing(self, row: MatchRow, seat: int, passing: bool) -> None:
         """Change the standing order of a seat, and nothing else.
@@ -263,26 +303,26 @@ class MatchStore:
     async def running(self, user_id: int, guild_id: int | None = None) -> list[Running]:
         """Return a member's running matches (in one server, or everywhere), newest move first."""
         rows = await self._db.read(
-            f"""SELECT id, game, guild_id, channel_id, {_PLAYERS}, asked, message_id, updated_at
-                FROM matches
-                WHERE status = 'running' AND (?2 IS NULL OR guild_id = ?2)
+            f"""{_RUNNING} AND (?2 IS NULL OR guild_id = ?2)
                   AND id IN (SELECT match_id FROM players WHERE user_id = ?1)
                 ORDER BY updated_at DESC, id DESC""",
             user_id,
             guild_id,
         )
-        return [
-            Running(
-                id=row[0],
-                game=row[1],
-                place=Place(row[2], row[3]),
-                players=_players(row[4]),
-                asked=unpack(row[5], tuple[int, ...]),
-                message_id=row[6],
-                updated_at=row[7],
-            )
-            for row in rows
-        ]
+        return [_running(row) for row in rows]
+
+    async def with_computer(self) -> list[int]:
+        """Return the running matches in which the computer plays."""
+        rows = await self._db.read(
+            """SELECT id FROM matches WHERE status = 'running'
+               AND id IN (SELECT match_id FROM players WHERE level != '') ORDER BY id"""
+        )
+        return [match_id for (match_id,) in rows]
+
+    async def started_before(self, at: int) -> list[Running]:
+        """Return the running matches that started at a time or before."""
+        rows = await self._db.read(f"{_RUNNING} AND created_at <= ? ORDER BY id", at)
+        return [_running(row) for row in rows]
 
     async def finished(
         self,
@@ -331,6 +371,24 @@ class MatchStore:
         return (rows[0][6] if rows else 0), finished
 
 
+def _control(row: MatchRow) -> str:
+    """Who plays the seats, and by which standing orders, as `_CONTROL` reads it."""
+    control = [[int(player.passing), player.level] for player in row.players]
+    return json.dumps(control, separators=(",", ":"))
+
+
+def _running(row: Row) -> Running:
+    return Running(
+        id=row[0],
+        game=row[1],
+        place=Place(row[2], row[3]),
+        players=_players(row[4]),
+        asked=unpack(row[5], tuple[int, ...]),
+        message_id=row[6],
+        updated_at=row[7],
+    )
+
+
 def _match(row: Row) -> MatchRow:
     return MatchRow(
         id=row[0],
@@ -358,6 +416,6 @@ def _players(data: str) -> tuple[Player, ...]:
 
 
 def _player(fields: Iterable[Any]) -> Player:
-    user_id, name, channel, message, sent_at, digest, closed, passing = fields
+    user_id, name, channel, message, sent_at, digest, closed, passing, level, *counts = fields
     dm = HandMessage(channel, message, sent_at, bytes.fromhex(digest)) if message else None
-    return Player(user_id, name, dm, bool(closed), bool(passing))
+    return Player(user_id, name, dm, bool(closed), bool(passing), level, *counts)

@@ -35,12 +35,15 @@ class MatchStatus(StrEnum):
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """A member at a table."""
+    """A member at a table, or the computer."""
 
     user_id: int
+    """Below 0 for the computer: -1 for the first, -2 for the second ..."""
     name: str
     answer: Answer
     reason: str = ""
+    level: str = ""
+    """How well the computer plays; "" for a member."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -79,14 +82,31 @@ class Table(NewTable, frozen=True, kw_only=True):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A member in a match; the order of players is the order of seats."""
+    """A member in a match, or the computer; the order of players is the order of seats."""
 
     user_id: int
+    """Below 0 for the computer."""
     name: str
     dm: HandMessage | None = None
     dm_closed: bool = False
     passing: bool = False
     """The standing order: whether each chance to react is let go by until the next turn."""
+    level: str = ""
+    """How well the computer plays the seat now; "" while a member does."""
+    replaced: int = 0
+    """How many decisions the computer took for the member."""
+    hints: int = 0
+    """How many hints the member asked for."""
+
+    @property
+    def is_computer(self) -> bool:
+        """Whether the seat is no member's."""
+        return self.user_id < 0
+
+    @property
+    def is_replaced(self) -> bool:
+        """Whether the computer plays for a member."""
+        return bool(self.level) and not self.is_computer
 
 
 class HandMessage(msgspec.Struct, frozen=True):
@@ -160,6 +180,20 @@ class NewStep(msgspec.Struct, frozen=True):
     asked: tuple[int, ...]
     outcome: Outcome | None
     at: int
+    replaced: bool = False
+    """Whether the computer decided for a member."""
+
+
+class Absence(msgspec.Struct, frozen=True):
+    """A question that a member has left open for long, which lets the others vote."""
+
+    match_id: int
+    seat: int
+    since: int
+    """The version that asked."""
+    message_id: int | None
+    votes: tuple[int, ...]
+    """The seats that let the computer take over."""
 
 
 class Step(msgspec.Struct, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.storage.absences import AbsenceStore
 from bot.storage.connection import Connection
 from bot.storage.matches import MatchStore
 from bot.storage.servers import ServerStore
@@ -11,12 +12,13 @@ from bot.storage.tables import TableStore
 
 
 class Store:
-    """All that is kept: `tables`, `matches` and `servers`, in one SQLite file."""
+    """All that is kept: `tables`, `matches`, `absences` and `servers`, in one SQLite file."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
         self.tables = TableStore(db)
         self.matches = MatchStore(db, self.tables)
+        self.absences = AbsenceStore(db)
         self.servers = ServerStore(db)
 
     @classmethod
@@ -44,4 +46,5 @@ class Store:
                    WHERE status = 'running'"""
             )
             await self._db.run("UPDATE tables SET message_id = NULL WHERE status = 'waiting'")
+            await self._db.run("UPDATE absences SET message_id = NULL")
             await self._db.run("UPDATE players SET dm_message = NULL, dm_closed = 0")

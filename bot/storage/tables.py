@@ -13,7 +13,7 @@ from bot.storage.records import Answer, Guest, NewTable, Place, Table, TableStat
 _TABLE = """
     SELECT id, game, options, guild_id, channel_id, message_id, host_id, open, status, match_id,
            rematch_of, created_at, expires_at,
-           (SELECT json_group_array(json_array(user_id, name, answer, reason))
+           (SELECT json_group_array(json_array(user_id, name, answer, reason, level))
             FROM (SELECT * FROM guests WHERE table_id = tables.id ORDER BY position))
     FROM tables"""
 
@@ -111,10 +111,10 @@ class TableStore:
 
     async def _seat_guests(self, table_id: int, guests: Sequence[Guest]) -> None:
         await self._db.run_many(
-            "INSERT INTO guests VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO guests VALUES (?, ?, ?, ?, ?, ?, ?)",
             [
-                (table_id, position, guest.user_id, guest.name, guest.answer, guest.reason)
-                for position, guest in enumerate(guests)
+                (table_id, at, guest.user_id, guest.name, guest.answer, guest.reason, guest.level)
+                for at, guest in enumerate(guests)
             ],
         )
 
@@ -139,7 +139,7 @@ def _table(row: Row) -> Table:
         created_at=row[11],
         expires_at=row[12],
         guests=tuple(
-            Guest(user_id, name, Answer(answer), reason)
-            for user_id, name, answer, reason in json.loads(row[13])
+            Guest(user_id, name, Answer(answer), reason, level)
+            for user_id, name, answer, reason, level in json.loads(row[13])
         ),
     )

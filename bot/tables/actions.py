@@ -16,9 +16,9 @@ from bot.matches.match import Match
 from bot.matches.presenter import Presenter
 from bot.panels import Panel, plain_panel
 from bot.storage.connection import Superseded
-from bot.storage.records import Answer, Guest, Place, Table, TableStatus
+from bot.storage.records import Answer, Guest, Place, Player, Table, TableStatus
 from bot.storage.store import Store
-from bot.tables.controls import DeclineMenu, TableAction
+from bot.tables.controls import ADD, DeclineMenu, TableAction
 from bot.tables.host import Host
 from bot.tables.panel import invitation, mentions
 from bot.tables.place import check_place
@@ -70,12 +70,25 @@ class TableActions:
             is_open=len(guests) == 1,
             rematch_of=rematch_of,
         )
+        table = await self._host.start_if_all_accepted(table)
+        if table.match_id is not None:
+            await self._begin(interaction, table.match_id)
+            return
         try:
             await self._post(table)
         except Undelivered:
             await self._host.cancel(table.id, table.host_id)
             raise
         await interaction.followup.send(words.INVITED, ephemeral=True)
+
+    async def _begin(self, interaction: Interaction, match_id: int) -> None:
+        """Show a match that has begun without an invitation, and the way there."""
+        await self._presenter.present(match_id)
+        row = await self._store.matches.get(match_id)
+        assert row is not None
+        link = words.jump(row.place.guild_id, row.place.channel_id, row.message_id)
+        with safe.answering(f"answer for match {match_id}"):
+            await interaction.followup.send(words.match_begins(link), ephemeral=True)
 
     async def _post(self, table: Table) -> None:
         message_id = await safe.send(
@@ -87,10 +100,11 @@ class TableActions:
         await self._store.tables.set_message(table.id, message_id)
 
     async def recover(self) -> None:
-        """Post the invitations that were stored but not posted."""
+        """Post the invitations that were stored but not posted; start what needs none."""
         for table in await self._store.tables.unposted():
             try:
-                await self._post(table)
+                if (await self._host.start_if_all_accepted(table)).match_id is None:
+                    await self._post(table)
             except Undelivered as error:
                 log.warning("table %s cannot be posted: %s", table.id, type(error).__name__)
             except Exception:
@@ -106,14 +120,7 @@ class TableActions:
         await check_place(interaction, self._store)
         await self._check_members(interaction, match)
         players = sorted(match.row.players, key=lambda p: p.user_id != interaction.user.id)
-        guests = [
-            Guest(
-                player.user_id,
-                player.name,
-                Answer.ACCEPTED if player.user_id == interaction.user.id else Answer.INVITED,
-            )
-            for player in players
-        ]
+        guests = [_invited_again(player, interaction.user.id) for player in players]
         try:
             await self.challenge(
                 interaction, match.row.game, match.row.options, guests, rematch_of=match.id
@@ -129,6 +136,8 @@ class TableActions:
         """
         assert interaction.guild is not None
         for player in match.row.players:
+            if player.is_computer:
+                continue
             if not await safe.is_member(interaction.guild, player.user_id):
                 raise CannotChallenge(words.not_a_member(player.name))
 
@@ -159,6 +168,17 @@ class TableActions:
                 await self._host.leave(table_id, user.id)
             case TableAction.START:
                 await self._host.start(table_id, user.id)
+        await self._show(table_id)
+        await self._started(interaction, table_id)
+
+    async def seat_computer(self, interaction: Interaction, table_id: int, picked: str) -> None:
+        """Do what the host picked in the menu of computers: add one, or free the seat of one."""
+        await interaction.response.defer()
+        verb, _, which = picked.partition(" ")
+        if verb == ADD:
+            await self._host.add_computer(table_id, interaction.user.id, which)
+        else:
+            await self._host.remove_computer(table_id, interaction.user.id, int(which))
         await self._show(table_id)
         await self._started(interaction, table_id)
 
@@ -230,3 +250,11 @@ class TableActions:
 
     def _invitation(self, table: Table) -> Panel:
         return invitation(self._catalog[table.game].game, table)
+
+
+def _invited_again(player: Player, user_id: int) -> Guest:
+    """A player as a guest of the rematch that a member asks for; the computer says yes at once."""
+    if player.is_computer:
+        return Guest(player.user_id, player.name, Answer.ACCEPTED, level=player.level)
+    answer = Answer.ACCEPTED if player.user_id == user_id else Answer.INVITED
+    return Guest(player.user_id, player.name, answer)

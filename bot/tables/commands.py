@@ -10,11 +10,13 @@ from discord import app_commands
 
 from bot import words
 from bot.catalog import Catalog, entry
+from bot.computer.seats import DEFAULT_LEVEL, computer, numbered
 from bot.errors import CannotChallenge, answered
 from bot.services import services
 from bot.storage.records import Answer, Guest
 from bot.tables.place import check_place
 from games.engine import MENU_SIZE, AnyGame
+from games.players.levels import LEVELS
 
 Interaction = discord.Interaction[Any]
 
@@ -33,9 +35,10 @@ def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
         opponent3=words.HELP_MORE,
         opponent4=words.HELP_MORE,
         opponent5=words.HELP_MORE,
+        level=words.HELP_LEVEL,
         options=words.HELP_OPTIONS,
     )
-    @app_commands.choices(game=game_choices(catalog))
+    @app_commands.choices(game=game_choices(catalog), level=level_choices())
     @app_commands.autocomplete(options=suggest_options)
     @app_commands.guild_only()
     async def challenge(
@@ -46,6 +49,7 @@ def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
         opponent3: discord.User | None = None,
         opponent4: discord.User | None = None,
         opponent5: discord.User | None = None,
+        level: str | None = None,
         options: app_commands.Range[str, 0, OPTIONS_LENGTH] = "",
     ) -> None:
         async with answered(interaction):
@@ -55,14 +59,14 @@ def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
             opponents = [user for user in named if user is not None]
             rules = entry(has.catalog, game).game
             await check_place(interaction, has.store)
-            check_opponents(interaction, opponents)
+            check_opponents(interaction, opponents, level)
             chosen = parse_options(options)
             # The number of seats of an open table is settled when it starts.
             seats = len(opponents) + 1 if opponents else rules.seats[0]
             setup = rules.setup(seats, chosen)
-            guests = [Guest(interaction.user.id, interaction.user.display_name, Answer.ACCEPTED)]
-            guests += [Guest(user.id, user.display_name, Answer.INVITED) for user in opponents]
-            await has.tables.challenge(interaction, game, setup.options, guests)
+            host = Guest(interaction.user.id, interaction.user.display_name, Answer.ACCEPTED)
+            guests = [_guest(interaction, user, level or DEFAULT_LEVEL) for user in opponents]
+            await has.tables.challenge(interaction, game, setup.options, numbered([host, *guests]))
 
     return challenge
 
@@ -70,6 +74,21 @@ def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
 def game_choices(catalog: Catalog) -> list[app_commands.Choice[str]]:
     """Return the games for a command's menu."""
     return [app_commands.Choice(name=entry.game.name, value=key) for key, entry in catalog.items()]
+
+
+def level_choices() -> list[app_commands.Choice[str]]:
+    """Return the levels of the computer for a command's menu."""
+    return [
+        app_commands.Choice(name=f"{level.name}: {level.help}"[:100], value=level.key)
+        for level in LEVELS.values()
+    ]
+
+
+def _guest(interaction: Interaction, user: discord.User | discord.Member, level: str) -> Guest:
+    """A member who is invited; or the computer, if the bot itself is."""
+    if user == interaction.client.user:
+        return computer(level)
+    return Guest(user.id, user.display_name, Answer.INVITED)
 
 
 async def suggest_options(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -118,19 +137,25 @@ def parse_options(typed: str) -> dict[str, str]:
 
 
 def check_opponents(
-    interaction: Interaction, opponents: Sequence[discord.User | discord.Member]
+    interaction: Interaction,
+    opponents: Sequence[discord.User | discord.Member],
+    level: str | None = None,
 ) -> None:
-    """Check whom a member challenges.
+    """Check whom a member challenges; the bot itself plays, as often as it is named.
 
     Raises:
-        CannotChallenge: oneself, a bot, somebody twice, somebody who left.
+        CannotChallenge: oneself, another bot, somebody twice, somebody who left, a level without
+            the computer.
     """
-    ids = [user.id for user in opponents]
+    members = [user for user in opponents if user != interaction.client.user]
+    if level is not None and len(members) == len(opponents):
+        raise CannotChallenge(words.LEVEL_WITHOUT_COMPUTER)
+    ids = [user.id for user in members]
     if interaction.user.id in ids:
         raise CannotChallenge(words.CHALLENGED_SELF)
     if len(set(ids)) < len(ids):
         raise CannotChallenge(words.CHALLENGED_TWICE)
-    for user in opponents:
+    for user in members:
         if user.bot:
             raise CannotChallenge(words.CHALLENGED_BOT)
         if not isinstance(user, discord.Member):

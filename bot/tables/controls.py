@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any
 
@@ -13,9 +14,14 @@ from bot import words
 from bot.controls import picked
 from bot.errors import answered
 from bot.services import services
+from bot.storage.records import Guest
+from games.players.levels import LEVELS
 
 Interaction = discord.Interaction[Any]
 Button = ui.Button[Any]
+
+ADD, FREE = "add", "free"
+"""What the entries of the menu of computers do."""
 
 
 class TableAction(StrEnum):
@@ -88,5 +94,40 @@ class DeclineMenu(ui.DynamicItem[ui.Select[Any]], template=r"sq:d:(?P<table>\d+)
             await services(interaction).tables.decline(interaction, self.table_id, reason)
 
 
-ITEMS = (TableButton, DeclineMenu)
+class ComputerMenu(ui.DynamicItem[ui.Select[Any]], template=r"sq:c:(?P<table>\d+)"):
+    """Lets the host of an open table add the computer, and free its seats again."""
+
+    def __init__(self, table_id: int, computers: Sequence[Guest] = ()) -> None:
+        options = [_option(words.add_computer(level), f"{ADD} {level}") for level in LEVELS]
+        options += [
+            _option((words.remove_computer(guest.name), ""), f"{FREE} {guest.user_id}")
+            for guest in computers
+        ]
+        super().__init__(
+            ui.Select(
+                custom_id=f"sq:c:{table_id}", placeholder=words.PICK_COMPUTER, options=options
+            )
+        )
+        self.table_id = table_id
+
+    @classmethod
+    async def from_custom_id(
+        cls, _interaction: Interaction, _item: ui.Item[Any], found: re.Match[str]
+    ) -> ComputerMenu:
+        """Make the menu that was used."""
+        return cls(int(found["table"]))
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Add a computer, or free its seat."""
+        async with answered(interaction):
+            [entry] = picked(interaction)
+            await services(interaction).tables.seat_computer(interaction, self.table_id, entry)
+
+
+def _option(texts: tuple[str, str], value: str) -> discord.SelectOption:
+    label, hint = texts
+    return discord.SelectOption(label=label, description=hint or None, value=value)
+
+
+ITEMS = (TableButton, DeclineMenu, ComputerMenu)
 """To be registered with the client."""

@@ -8,6 +8,7 @@ import msgspec
 
 from bot import words
 from bot.catalog import Catalog
+from bot.computer.seats import computer, numbered
 from bot.errors import CannotChallenge, NotInvited, TableClosed
 from bot.matches.manager import Locks, MatchManager
 from bot.services import Clock
@@ -50,10 +51,12 @@ class Host:
         """Set up a table; the first guest is the host.
 
         Raises:
-            CannotChallenge: the host has too many invitations waiting.
+            CannotChallenge: the host has too many invitations waiting, or nobody is to play.
             Superseded: there is a rematch of that match already.
         """
         host_id = guests[0].user_id
+        if all(guest.level for guest in guests):
+            raise CannotChallenge(words.ONLY_COMPUTERS)
         if await self._store.tables.count_waiting(place.guild_id, host_id) >= WAITING_LIMIT:
             raise CannotChallenge(words.too_many_tables(WAITING_LIMIT))
         now = self._now()
@@ -71,6 +74,13 @@ class Host:
             )
         )
         return await self._stored(table_id)
+
+    async def start_if_all_accepted(self, table: Table) -> Table:
+        """Start the match of a table to which only the computer was invited besides the host."""
+        async with self._locks.of(table.id):
+            if table.open or any(guest.answer is not Answer.ACCEPTED for guest in table.guests):
+                return table
+            return await self._start(table, table.guests)
 
     async def accept(self, table_id: int, user_id: int) -> Table:
         """Take an invitation; when it was the last one out, the match starts."""
@@ -109,13 +119,37 @@ class Host:
             table = await self._waiting(table_id)
             if table.guest(user_id):
                 raise TableClosed(words.JOINED_ALREADY)
-            seats = max(self._catalog[table.game].game.seats)
-            if len(table.guests) >= seats:
-                raise TableClosed(words.TABLE_FULL)
-            guests = (*table.guests, Guest(user_id, name, Answer.ACCEPTED))
-            if len(guests) == seats:
-                return await self._start(table, guests)
-            return await self._change(table, TableStatus.WAITING, guests)
+            return await self._seat(table, Guest(user_id, name, Answer.ACCEPTED))
+
+    async def add_computer(self, table_id: int, user_id: int, level: str) -> Table:
+        """Let the computer sit down at an open table; when all seats are taken, the match starts.
+
+        Raises:
+            CannotChallenge: there is no such level.
+        """
+        async with self._locks.of(table_id):
+            table = await self._waiting(table_id)
+            _check_host(table, user_id)
+            return await self._seat(table, computer(level))
+
+    async def remove_computer(self, table_id: int, user_id: int, computer_id: int) -> Table:
+        """Let a computer stand up from an open table."""
+        async with self._locks.of(table_id):
+            table = await self._waiting(table_id)
+            _check_host(table, user_id)
+            left = [guest for guest in table.guests if guest.user_id != computer_id]
+            if computer_id >= 0 or len(left) == len(table.guests):
+                raise TableClosed(words.NO_SUCH_COMPUTER)
+            return await self._change(table, TableStatus.WAITING, numbered(left))
+
+    async def _seat(self, table: Table, guest: Guest) -> Table:
+        seats = max(self._catalog[table.game].game.seats)
+        if len(table.guests) >= seats:
+            raise TableClosed(words.TABLE_FULL)
+        guests = numbered((*table.guests, guest))
+        if len(guests) == seats:
+            return await self._start(table, guests)
+        return await self._change(table, TableStatus.WAITING, guests)
 
     async def leave(self, table_id: int, user_id: int) -> Table:
         """Stand up from an open table; when the host leaves, it closes."""

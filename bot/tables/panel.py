@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot import words
 from bot.panels import Panel
 from bot.storage.records import Answer, Table, TableStatus
-from bot.tables.controls import TableAction, TableButton
+from bot.tables.controls import ComputerMenu, TableAction, TableButton
 from games.engine import AnyGame, spoken
 
 _MARKS = {Answer.ACCEPTED: "✅", Answer.INVITED: "⏳", Answer.DECLINED: "✖️"}
@@ -23,6 +23,8 @@ def invitation(game: AnyGame, table: Table) -> Panel:
     if table.status is TableStatus.WAITING:
         panel.add_text(words.until(table.expires_at))
         panel.add_row(*(TableButton(table.id, action) for action in _actions(table)))
+        if table.open:
+            panel.add_row(ComputerMenu(table.id, [g for g in table.guests if g.level]))
     else:
         panel.add_text(words.closed(table))
     return panel
@@ -35,7 +37,7 @@ def mentions(table: Table) -> list[int]:
 
 def _guests(game: AnyGame, table: Table) -> str:
     lines = [
-        f"{_MARKS[guest.answer]} {words.mention(guest.user_id)}"
+        f"{_MARKS[guest.answer]} {words.guest(guest)}"
         + (f": “{guest.reason}”" if guest.reason else "")
         for guest in table.guests
     ]

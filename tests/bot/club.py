@@ -58,6 +58,7 @@ class Club:
             for name in ("Bo", "Cleo", "Dan")
         )
         self.members = (self.ada, self.bo, self.cleo, self.dan)
+        self.computer = UserHandle(env, env.backend.bot_user)
 
     @property
     def bot(self) -> Any:
@@ -158,6 +159,18 @@ class Club:
         for guest in guests:
             await guest.click(invitation, label="Accept")
         return self.board(channel)
+
+    async def against(
+        self, member: MemberActor, level: str = "easy", computers: int = 1, options: str = ""
+    ) -> Message:
+        """Start a match of a member against the computer and return its newest board."""
+        names = ("opponent", "opponent2", "opponent3")[:computers]
+        given: dict[str, Any] = dict.fromkeys(names, self.computer)
+        if options:
+            given["options"] = options
+        result = await member.slash(self.channel, "challenge", game=self.game, level=level, **given)
+        assert says(answer(result)).startswith("The match has begun: [to the board](")
+        return self.board()
 
     async def open_hand(self, member: MemberActor, board: Message | None = None) -> Message:
         """Press "My hand" and return what only the member sees."""

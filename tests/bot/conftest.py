@@ -15,6 +15,7 @@ from bot.client import SquareTable
 from bot.config import Settings
 from games.refusals import Refusal
 from tests.bot.club import Club
+from tests.bot.computer.toys import QuickPool
 from tests.bot.support import toy_catalog
 
 
@@ -25,8 +26,19 @@ def hours() -> float:
 
 
 @pytest.fixture
-def settings(tmp_path: Path, hours: float) -> Settings:
-    return Settings(database=tmp_path / "squaretable.db", invitation_hours=hours, drawing_threads=1)
+def away_hours() -> float:
+    """After how long a member is away; a folder can have its own."""
+    return 24.0
+
+
+@pytest.fixture
+def settings(tmp_path: Path, hours: float, away_hours: float) -> Settings:
+    return Settings(
+        database=tmp_path / "squaretable.db",
+        invitation_hours=hours,
+        drawing_threads=1,
+        away_hours=away_hours,
+    )
 
 
 @pytest.fixture
@@ -42,6 +54,7 @@ async def env(
     """The simulated Discord with the bot in it; every match is shuffled the same way."""
     always = SimpleNamespace(token_bytes=lambda count: b"7" * count)
     monkeypatch.setattr("bot.matches.manager.secrets", always)
+    monkeypatch.setattr("bot.client.Pool", QuickPool)
     monkeypatch.setattr("bot.storage.database.BUSY_SECONDS", 0.05)
     env = simcord.Env(SquareTable(settings, catalog), check_errors=False)
     await env.start()

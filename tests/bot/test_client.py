@@ -14,8 +14,8 @@ from tests.bot.support import toy_catalog
 async def test_every_command_is_there(club: Club) -> None:
     assert sorted(club.bo.available_commands(club.channel)) == sorted(
         [
-            *("board", "challenge", "hand", "history", "matches", "move", "replay", "resign"),
-            *("rules", "verify"),
+            *("board", "challenge", "hand", "hint", "history", "matches", "move", "replay"),
+            *("resign", "rules", "verify"),
         ]
     )
     assert "settings" in club.ada.available_commands(club.channel)
@@ -37,7 +37,7 @@ async def test_commands_are_registered_without_a_database() -> None:
 
     tree = Tree(discord.Client(intents=discord.Intents.none()))
     add_commands(tree, toy_catalog())
-    assert len(tree.get_commands()) == 11
+    assert len(tree.get_commands()) == 12
 
 
 # Going on where the last run stopped.
@@ -162,7 +162,7 @@ async def test_a_locked_database_does_not_end_the_sweep(
     await club.env.advance_time(61)
     assert "invitations could not be closed" in caplog.text
     monkeypatch.undo()
-    assert club.bot._expire_tables.is_running()
+    assert club.bot._look_around.is_running()
 
 
 # Clicks on what is gone.

@@ -7,7 +7,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.config import LONGEST_INVITATION, PREFIX, BadSettings, Settings, read_settings
+from bot.config import (
+    LONGEST_AWAY,
+    LONGEST_INVITATION,
+    PREFIX,
+    BadSettings,
+    Settings,
+    read_settings,
+)
 
 ROOT = Path(__file__).parents[2]
 
@@ -45,10 +52,13 @@ def test_every_setting_can_stand_in_the_file(env_file: Path) -> None:
         "SQUARETABLE_DATABASE=/var/lib/table.db\n"
         "SQUARETABLE_INVITATION_HOURS=0.5\n"
         "SQUARETABLE_DRAWING_THREADS=4\n"
+        "SQUARETABLE_COMPUTER_WORKERS=3\n"
+        "SQUARETABLE_COMPUTER_SECONDS=0.5\n"
+        "SQUARETABLE_AWAY_HOURS=48\n"
         "SQUARETABLE_LOG_LEVEL=debug\n"
     )
     assert read_settings(env_file, {}) == Settings(
-        "abc.def", Path("/var/lib/table.db"), 0.5, 4, "debug"
+        "abc.def", Path("/var/lib/table.db"), 0.5, 4, 3, 0.5, 48, "debug"
     )
 
 
@@ -99,6 +109,17 @@ def test_an_unknown_name_is_told_with_all_the_known_ones(env_file: Path) -> None
         ("INVITATION_HOURS", "-3", "must be more than 0"),
         ("INVITATION_HOURS", "nan", "must be more than 0"),
         ("INVITATION_HOURS", "inf", f"at most {LONGEST_INVITATION}"),
+        ("COMPUTER_WORKERS", "0", "SQUARETABLE_COMPUTER_WORKERS must be at least 1"),
+        ("COMPUTER_WORKERS", "many", "must be a whole number, not “many”"),
+        (
+            "COMPUTER_SECONDS",
+            "0",
+            "SQUARETABLE_COMPUTER_SECONDS must be more than 0, and at most 3",
+        ),
+        ("COMPUTER_SECONDS", "3.1", "at most 3."),
+        ("COMPUTER_SECONDS", "nan", "must be more than 0"),
+        ("AWAY_HOURS", "0", "SQUARETABLE_AWAY_HOURS must be more than 0"),
+        ("AWAY_HOURS", "inf", f"at most {LONGEST_AWAY}"),
         ("LOG_LEVEL", "loud", "must be DEBUG, INFO, WARNING or ERROR"),
     ],
 )

@@ -10,6 +10,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
+from bot import words
 from bot.client import SquareTable
 from bot.config import Settings
 from bot.play import ClubRoom, club
@@ -164,3 +165,16 @@ async def _begin_a_match(room: ClubRoom) -> None:
         ada, bo = (room._seats[key].viewer for key in list(room._seats)[:2])
         await ada.slash(room._table, "challenge", game="square_tactics", opponent=bo)
         await bo.click(room._table.last_message, label="Accept")
+
+
+async def test_the_bots_first_message_tells_how_to_challenge_the_computer(tmp_path: Path) -> None:
+    settings = Settings(database=tmp_path / "play.db")
+    async with (
+        club(lambda: SquareTable(settings), welcome=words.PLAY_WELCOME) as room,
+        aiohttp.ClientSession() as session,
+    ):
+        tab = Tab(session, room.url)
+        await tab.open()
+        await tab.wait_for(1)
+        [message] = tab.state["messages"].values()
+        assert "take **Square Table** (that is me) as the `opponent`" in str(message["components"])

@@ -176,7 +176,7 @@ async def test_our_own_mistakes_are_no_refusals(db: Connection) -> None:
     with pytest.raises(sqlite3.OperationalError, match="no such table"):
         await db.write("DELETE FROM nowhere")
     with pytest.raises(sqlite3.IntegrityError):
-        await db.write("INSERT INTO players VALUES (1, 1, 1, 'x', 1, 1, 1, 1, 1, 0)")
+        await db.write("INSERT INTO players VALUES (1, 1, 1, 'x', 1, 1, 1, 1, 1, 0, '', 0, 0)")
 
 
 def test_packed_values_come_back_as_they_were() -> None:

@@ -10,7 +10,7 @@ async def test_buttons_name_the_table_and_what_they_do(club: Club) -> None:
     invitation = await club.challenge(club.ada, club.bo)
     assert custom_ids(invitation) == ["sq:t:1:accept", "sq:t:1:decline", "sq:t:1:cancel"]
     table = await club.challenge(club.ada)
-    assert custom_ids(table) == ["sq:t:2:join", "sq:t:2:leave", "sq:t:2:start"]
+    assert custom_ids(table) == ["sq:t:2:join", "sq:t:2:leave", "sq:t:2:start", "sq:c:2"]
 
 
 async def test_they_work_after_a_restart(club: Club) -> None:

@@ -1,0 +1,181 @@
+"""Finds members who do not answer, counts votes about them, and hands their seats over."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot import safe, words
+from bot.absence.controls import VoteButton
+from bot.computer.seats import DEFAULT_LEVEL
+from bot.errors import CannotVote, StaleBoard, Undelivered, whisper
+from bot.matches.manager import MatchManager
+from bot.matches.match import Match
+from bot.matches.presenter import Presenter
+from bot.panels import plain_panel
+from bot.services import Clock
+from bot.storage.records import Absence, Running
+from bot.storage.store import Store
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+
+
+class AbsenceActions:
+    """Lets the others go on where somebody does not answer. All of it is in the database."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        manager: MatchManager,
+        presenter: Presenter,
+        store: Store,
+        now: Clock,
+        hours: float,
+    ) -> None:
+        """Take how many hours a member may leave a question open."""
+        self._client = client
+        self._manager = manager
+        self._presenter = presenter
+        self._store = store
+        self._now = now
+        self._hours = hours
+
+    async def tell_new(self, now: int) -> None:
+        """Tell once, for each question, that its member has left it open for too long."""
+        for match in await self._store.matches.started_before(now - self._seconds):
+            for seat, since in enumerate(match.asked):
+                try:
+                    if await self._is_news(match, seat, since):
+                        await self._note(match.id, seat, since)
+                except Exception:
+                    log.exception("match %s: an absence could not be told", match.id)
+
+    async def recover(self) -> None:
+        """Tell what was noted but not told when the last run ended."""
+        for absence in await self._store.absences.untold():
+            match = await self._manager.load(absence.match_id)
+            if _is_open(match, absence.seat, absence.since):
+                await self._tell(match, absence)
+
+    async def vote(self, interaction: Interaction, match_id: int, seat: int, since: int) -> None:
+        """Count a member's vote, and hand the seat over when it is enough.
+
+        Raises:
+            NoSuchMatch, NotInMatch, CannotVote.
+            StaleBoard: the member has answered, or the computer plays already.
+        """
+        await interaction.response.defer()
+        match = await self._manager.load(match_id)
+        voter = match.seat_of(interaction.user.id)
+        check_voter(match, voter, seat)
+        absence = await self._store.absences.get(match_id, seat, since)
+        if absence is None or not _is_open(match, seat, since):
+            await self._close(interaction, words.vote_over(match.names[seat]))
+            raise StaleBoard(words.ANSWERED_MEANWHILE)
+        await self._store.absences.vote(absence, voter)
+        counted = await self._store.absences.get(match_id, seat, since)
+        assert counted is not None
+        if len(counted.votes) < await self._needed(match, counted):
+            await self._refresh(interaction, match, counted)
+            return
+        await self._manager.hand_over(match_id, seat, since, DEFAULT_LEVEL)
+        await self._close(interaction, words.vote_won(match.names[seat]))
+        try:
+            await self._presenter.present(match_id, again=True)
+        except Undelivered as error:
+            await whisper(interaction, f"{words.VOTED} {error}")
+
+    @property
+    def _seconds(self) -> int:
+        return int(self._hours * 3600)
+
+    async def _is_news(self, match: Running, seat: int, since: int) -> bool:
+        """Whether a member is away and nobody was told yet; nobody cares where all others are
+        computers."""
+        others = [player for at, player in enumerate(match.players) if at != seat]
+        if since < 0 or match.players[seat].level or all(player.level for player in others):
+            return False
+        known = await self._store.absences.get(match.id, seat, since)
+        return known is None and await self._is_old(match.id, since)
+
+    async def _is_old(self, match_id: int, since: int) -> bool:
+        asked_at = await self._store.absences.asked_at(match_id, since)
+        return asked_at is not None and self._now() - asked_at >= self._seconds
+
+    async def _note(self, match_id: int, seat: int, since: int) -> None:
+        match = await self._manager.load(match_id)
+        if not _is_open(match, seat, since) or not await self._voters(match, seat):
+            return
+        if await self._store.absences.add(match_id, seat, since):
+            await self._tell(match, Absence(match_id, seat, since, None, ()))
+
+    async def _tell(self, match: Match, absence: Absence) -> None:
+        """Post the vote. Where that fails, the board is there all the same."""
+        panel = await self._panel(match, absence)
+        user_id = match.user(absence.seat)
+        try:
+            message_id = await safe.send(
+                self._client, match.row.place.channel_id, panel, mentions=[user_id]
+            )
+        except Undelivered:
+            log.info("match %s: an absence could not be told", match.id)
+            return
+        await self._store.absences.set_message(absence, message_id)
+        await self._store.matches.bury_board(match.id)
+
+    async def _panel(self, match: Match, absence: Absence) -> ui.LayoutView:
+        seat = absence.seat
+        needed = await self._needed(match, absence)
+        told = words.away(
+            match.user(seat), match.names[seat], self._hours, len(absence.votes), needed
+        )
+        return plain_panel(told, VoteButton(match.id, seat, absence.since))
+
+    async def _needed(self, match: Match, absence: Absence) -> int:
+        """How many votes are the majority of those who are there."""
+        there = {*await self._voters(match, absence.seat), *absence.votes}
+        return len(there) // 2 + 1
+
+    async def _voters(self, match: Match, seat: int) -> list[int]:
+        """The seats of the other members who play and are not away themselves."""
+        asked = match.row.asked
+        return [
+            other
+            for other in range(len(match.names))
+            if other not in (seat, *match.state.away)
+            and not match.level(other)
+            and not (asked[other] >= 0 and await self._is_old(match.id, asked[other]))
+        ]
+
+    async def _refresh(self, interaction: Interaction, match: Match, absence: Absence) -> None:
+        with safe.answering(f"answer a vote in match {match.id}"):
+            await interaction.edit_original_response(view=await self._panel(match, absence))
+
+    async def _close(self, interaction: Interaction, sentence: str) -> None:
+        """Take the button off a vote that is over."""
+        with safe.answering("close a vote"):
+            await interaction.edit_original_response(view=plain_panel(sentence))
+
+
+def check_voter(match: Match, voter: int, seat: int) -> None:
+    """Check that a seat may vote about another one.
+
+    Raises:
+        CannotVote: it may not; says what to do.
+    """
+    if voter == seat:
+        raise CannotVote(words.VOTE_IN_OWN_CASE)
+    if voter in match.state.away:
+        raise CannotVote(words.VOTE_RESIGNED)
+    if match.level(voter):
+        raise CannotVote(words.VOTE_REPLACED)
+
+
+def _is_open(match: Match, seat: int, since: int) -> bool:
+    """Whether a member still leaves a question open."""
+    return not match.over and match.row.asked[seat] == since and not match.level(seat)

@@ -1,0 +1,25 @@
+"""`/hint`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot import words
+from bot.errors import answered
+from bot.matches.commands import suggest_matches, the_match
+from bot.services import services
+
+Interaction = discord.Interaction[Any]
+
+
+@app_commands.command(name="hint", description=words.HELP_HINT)
+@app_commands.describe(match=words.HELP_MATCH)
+@app_commands.autocomplete(match=suggest_matches)
+async def hint_command(interaction: Interaction, match: int | None = None) -> None:
+    """Tell the best choice that the computer finds for the member."""
+    async with answered(interaction):
+        match_id = await the_match(interaction, match, waiting=True)
+        await services(interaction).hints.hint(interaction, match_id)

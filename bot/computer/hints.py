@@ -1,0 +1,89 @@
+"""Hints: what the computer would play in a member's place, from what the member can see."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot import words
+from bot.computer.pool import Pool
+from bot.computer.process import WorkerLost
+from bot.computer.task import Decision, task
+from bot.errors import NoHint
+from bot.matches.manager import MatchManager
+from bot.matches.match import Match
+from bot.panels import plain_panel
+from bot.storage.store import Store
+
+Interaction = discord.Interaction[Any]
+
+LEVEL = "hard"
+OTHERS = 2
+"""How many other choices a hint names."""
+
+
+class Hints:
+    """Thinks for members, one hint at a time for each match."""
+
+    def __init__(self, manager: MatchManager, store: Store, pool: Pool) -> None:
+        self._manager = manager
+        self._store = store
+        self._pool = pool
+        self._thinking: set[int] = set()
+
+    async def hint(self, interaction: Interaction, match_id: int) -> None:
+        """Tell a member, alone, the best choice that was found, and why in numbers.
+
+        Raises:
+            NoHint, NotInMatch, MatchOver, NotYourTurn, SeatTaken.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match = await self._manager.load(match_id)
+        seat = match.seat_of(interaction.user.id)
+        check(match, seat)
+        if match_id in self._thinking:
+            raise NoHint(words.HINT_RUNS)
+        self._thinking.add(match_id)
+        try:
+            asked = task(match.game, match.state, seat, LEVEL, self._pool.seconds)
+            decision = await self._pool.decide(asked)
+        except WorkerLost:
+            raise NoHint(words.COMPUTER_BUSY) from None
+        finally:
+            self._thinking.discard(match_id)
+        now = await self._manager.load(match_id)
+        if now.row.asked[seat] != match.row.asked[seat]:
+            raise NoHint(words.HINT_STALE)
+        await self._store.matches.count_hint(match_id, seat)
+        view = plain_panel(told(match, seat, decision))
+        await interaction.followup.send(view=view, ephemeral=True)
+
+
+def check(match: Match, seat: int) -> None:
+    """Check that a seat may get a hint.
+
+    Raises:
+        NoHint, MatchOver, NotYourTurn, SeatTaken.
+    """
+    if not match.against_computer:
+        raise NoHint(words.HINT_UNFAIR)
+    match.ask(seat)
+    match.check_plays(seat)
+
+
+def told(match: Match, seat: int, decision: Decision) -> str:
+    """Return a decision in words, with what was found about the choices next to it."""
+    best, *others = decision.considered
+    nexts = [(spelled(match, seat, one.choice), one.share) for one in others[:OTHERS]]
+    return words.hint(spelled(match, seat, best.choice), best.share, nexts, decision.simulations)
+
+
+def spelled(match: Match, seat: int, notation: str) -> str:
+    """Return a choice by its notation, and what that means."""
+    view, label = match.view(seat), match.game.words.label
+    meant = []
+    for part in notation.split(" + "):
+        path = part.split()
+        meant += [label(view, path[:end]).text for end in range(2, len(path) + 1)]
+    return words.spelled(notation, meant)

@@ -1,0 +1,140 @@
+"""Answers for the seats that the computer plays: one decision at a time in each match.
+
+Nothing is remembered but which matches to look at. What there is to decide is read from the
+database each time, so a restart, a lost decision or a change by somebody else only means to
+look again. The answer goes through the match manager, with the checks of a member's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+import discord
+import msgspec
+
+from bot import safe
+from bot.computer.pool import Pool
+from bot.computer.process import WorkerLost
+from bot.computer.task import task
+from bot.errors import NoSuchMatch, SeatTaken, StaleBoard, Undelivered
+from bot.matches.manager import MatchManager
+from bot.matches.match import Match
+from bot.matches.presenter import Presenter
+from bot.storage.store import Store
+from games.refusals import MatchOver, NotYourTurn, Refusal
+
+log = logging.getLogger(__name__)
+
+TYPING_SECONDS = 8.0
+"""Discord shows a typing sign for ten."""
+OUTDATED = (MatchOver, NotYourTurn, StaleBoard, SeatTaken)
+"""The match went on while the computer thought: its answer is dropped."""
+
+
+class ComputerPlayers:
+    """Plays wherever the computer has a seat and is asked."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        manager: MatchManager,
+        presenter: Presenter,
+        store: Store,
+        pool: Pool,
+    ) -> None:
+        self._client = client
+        self._manager = manager
+        self._presenter = presenter
+        self._store = store
+        self._pool = pool
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+        manager.listen(self.look)
+
+    def look(self, match_id: int) -> None:
+        """Look whether the computer is asked in a match, and answer for it."""
+        self._again.add(match_id)
+        if match_id not in self._tasks:
+            self._tasks[match_id] = asyncio.create_task(self._play(match_id))
+
+    async def recover(self) -> None:
+        """Look at every match with the computer: after a restart, and now and then."""
+        for match_id in await self._store.matches.with_computer():
+            self.look(match_id)
+
+    async def close(self) -> None:
+        """Stop thinking; what is asked is asked again at the next start."""
+        tasks = list(self._tasks.values())
+        for one in tasks:
+            one.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _play(self, match_id: int) -> None:
+        try:
+            while match_id in self._again:
+                self._again.discard(match_id)
+                while await self._answer(match_id):
+                    pass
+        except (Refusal, WorkerLost) as error:
+            # What it says can hold a choice. The next look at all matches tries again.
+            log.warning("match %s: the computer cannot play: %s", match_id, type(error).__name__)
+        except Exception:
+            log.exception("match %s: the computer cannot play", match_id)
+        finally:
+            del self._tasks[match_id]
+
+    async def _answer(self, match_id: int) -> bool:
+        """Take the next decision of the computer, and show it; False if there is none."""
+        try:
+            match = await self._manager.load(match_id)
+        except NoSuchMatch:  # a game that this program does not know any more
+            return False
+        if not match.thinking:
+            return False
+        seat = match.thinking[0]
+        async with self._typing(match.row.place.channel_id):
+            choice = await self._decide(match, seat)
+        level, since = match.level(seat), match.row.version
+        try:
+            await self._manager.choose(match_id, match.user(seat), choice, since, level)
+        except OUTDATED as error:
+            log.info("match %s: a decision came too late: %s", match_id, type(error).__name__)
+            return True
+        await self._show(match_id)
+        return True
+
+    async def _decide(self, match: Match, seat: int) -> str:
+        """Return the computer's choice. One that is the only one takes as long as any other:
+        it is asked for because the others must not know that there is no choice."""
+        level, ask = match.level(seat), match.ask(seat)
+        only = msgspec.structs.replace(ask, telling=False).forced
+        if only is not None:
+            await self._pool.pretend(level)
+            return only.notation
+        asked = task(match.game, match.state, seat, level, self._pool.seconds)
+        return (await self._pool.decide(asked)).choice
+
+    async def _show(self, match_id: int) -> None:
+        try:
+            await self._presenter.present(match_id)
+        except Undelivered as error:
+            log.warning("match %s cannot be shown: %s", match_id, type(error).__name__)
+
+    @asynccontextmanager
+    async def _typing(self, channel_id: int) -> AsyncIterator[None]:
+        """Let the channel see a typing sign, which nothing waits for."""
+        sign = asyncio.create_task(self._keep_typing(channel_id))
+        try:
+            yield
+        finally:
+            sign.cancel()
+            await asyncio.wait([sign])
+
+    async def _keep_typing(self, channel_id: int) -> None:
+        with suppress(Undelivered):
+            while True:
+                await safe.typing(self._client, channel_id)
+                await asyncio.sleep(TYPING_SECONDS)

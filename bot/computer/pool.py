@@ -1,0 +1,147 @@
+"""A few workers, and the line before them: first come, first served.
+
+Time tells nothing. An answer is given a fixed time after its turn began, whatever there was to
+decide; and a seat that has only one answer stands in line as well (`pretend`), so nobody can
+read from the clock whether it had a choice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+
+import msgspec
+
+from bot.computer.process import Worker, WorkerLost
+from bot.computer.task import Decision, Task
+
+log = logging.getLogger(__name__)
+
+TRIES = 2
+"""How often a decision is asked for before an easy one has to do, and how often that is."""
+FALLBACK = "easy"
+LEAST_SECONDS = 0.1
+"""The shortest time that a decision gets, however many wait."""
+PATIENCE = 2.0
+"""Nobody shall wait for more than so many full decisions."""
+MARGIN = 0.15
+"""A decision is given so much later than its time is over, as a share of a full decision: what
+it takes beside thinking does not show."""
+PACE = {"easy": 0.5, "medium": 0.5}
+"""The share of a full decision that a level takes; the others take all of it."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """Somebody's turn at a worker."""
+
+    worker: Worker
+    seconds: float
+    begun: float
+
+
+class Pool:
+    """Thinks off the event loop. It starts no process before somebody asks."""
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        """Take the number of processes, and the seconds that a full decision takes."""
+        self.seconds = seconds
+        self._workers = [Worker() for _ in range(workers)]
+        self._free = list(self._workers)
+        self._line: deque[asyncio.Future[Worker]] = deque()
+
+    async def decide(self, task: Task) -> Decision:
+        """Return the decision for a task; how long it may think is settled when its turn comes.
+
+        Raises:
+            WorkerLost: it failed again and again.
+        """
+        async with self._turn(task.level) as turn:
+            task = msgspec.structs.replace(task, seconds=turn.seconds)
+            decision = await self._ask(turn.worker, task)
+        await self._until_told(turn)
+        return decision
+
+    async def pretend(self, level: str) -> None:
+        """Take as long as a decision of a level, without occupying a worker."""
+        async with self._turn(level) as turn:
+            pass
+        await self._until_told(turn)
+
+    async def close(self) -> None:
+        """End every process."""
+        for worker in self._workers:
+            await worker.end()
+
+    async def _ask(self, worker: Worker, task: Task) -> Decision:
+        easy = msgspec.structs.replace(task, level=FALLBACK)
+        *tries, last = [task] * TRIES + [easy] * TRIES
+        for one in tries:
+            try:
+                return await _started(worker, one)
+            except WorkerLost as error:
+                log.warning("a worker was lost, another one is asked: %s", error)
+        return await _started(worker, last)
+
+    @asynccontextmanager
+    async def _turn(self, level: str) -> AsyncIterator[Turn]:
+        """Wait in line for a worker, and until it is ready."""
+        came = now()
+        worker = await self._next_free()
+        try:
+            with suppress(WorkerLost):  # whoever asks it then finds out, and tries again
+                await worker.start()
+            yield Turn(worker, self._share(level, now() - came), now())
+        finally:
+            self._give(worker)
+
+    async def _next_free(self) -> Worker:
+        if self._free:
+            return self._free.pop()
+        place: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        self._line.append(place)
+        try:
+            return await place
+        except asyncio.CancelledError:
+            if place.done() and not place.cancelled():
+                self._give(place.result())
+            raise
+
+    def _give(self, worker: Worker) -> None:
+        """Hand a worker to the first in line that still waits."""
+        while self._line:
+            place = self._line.popleft()
+            if not place.done():
+                place.set_result(worker)
+                return
+        self._free.append(worker)
+
+    def _share(self, level: str, waited: float) -> float:
+        """The seconds for a decision. Where others wait, their time is shared out so that the
+        last one does not wait for longer than `PATIENCE` allows."""
+        full = self.seconds * PACE.get(level, 1.0)
+        left = PATIENCE * self.seconds - waited
+        waiting = sum(not place.done() for place in self._line)
+        fair = left * len(self._workers) / (waiting + 1)
+        return min(full, max(LEAST_SECONDS, fair))
+
+    async def _until_told(self, turn: Turn) -> None:
+        """Wait until a decision of that turn is told."""
+        end = turn.begun + turn.seconds + MARGIN * self.seconds
+        await asyncio.sleep(max(0.0, end - now()))
+
+
+async def _started(worker: Worker, task: Task) -> Decision:
+    await worker.start()
+    return await worker.ask(task)
+
+
+def now() -> float:
+    """Return a clock that runs while workers think, in a simulated Discord too, whose own clock
+    moves by leaps; in seconds."""
+    return time.perf_counter()

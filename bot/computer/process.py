@@ -1,0 +1,117 @@
+"""The bot's side of one worker process: start it, ask it, end it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+
+from bot.computer.task import Answer, Decision, Ready, Task, pack_task, unpack_answer
+from bot.computer.worker import LENGTH, framed
+
+START_SECONDS = 30.0
+"""How long a worker may take to start."""
+GRACE_SECONDS = 2.0
+"""A worker that takes twice its time and this hangs."""
+
+
+class WorkerLost(Exception):
+    """A worker died, hung or failed, and was ended. It never holds what was thought about."""
+
+
+class Worker:
+    """One process, started when it is first needed, and anew after it was lost."""
+
+    def __init__(self, grace: float = GRACE_SECONDS) -> None:
+        self._grace = grace
+        self._process: Process | None = None
+
+    @property
+    def pid(self) -> int | None:
+        """The id of the process, None if none runs."""
+        return self._process.pid if self._process else None
+
+    async def start(self) -> None:
+        """Have the process ready.
+
+        Raises:
+            WorkerLost: it does not start.
+        """
+        if self._process is not None and self._process.returncode is None:
+            return
+        await self.end()
+        self._process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "bot.computer.worker"),
+            stdin=PIPE,
+            stdout=PIPE,
+            env=environment(),
+            # Ctrl-C is for the bot, which then ends its workers.
+            start_new_session=True,
+        )
+        if not isinstance(await self._within(START_SECONDS, self._receive()), Ready):
+            raise WorkerLost("it does not start")
+
+    async def ask(self, task: Task) -> Decision:
+        """Let the worker, which was started, decide.
+
+        Raises:
+            WorkerLost: it died, hung or failed; another one starts next time.
+        """
+        limit = 2 * task.seconds + self._grace
+        answer = await self._within(limit, self._exchange(pack_task(task)))
+        if not isinstance(answer, Decision):
+            raise WorkerLost(str(answer))
+        return answer
+
+    async def end(self) -> None:
+        """End the process, whatever it does."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        if process.returncode is None:
+            process.kill()
+        if process.stdin is not None:
+            process.stdin.close()
+        await process.wait()
+
+    async def _within(self, seconds: float, work: Coroutine[Any, Any, Answer]) -> Answer:
+        try:
+            async with asyncio.timeout(seconds):
+                return await work
+        except TimeoutError:
+            await self.end()
+            raise WorkerLost("it hangs") from None
+        except (asyncio.IncompleteReadError, ConnectionError):
+            await self.end()
+            raise WorkerLost("it died") from None
+        except BaseException:
+            # Nobody waits for this answer: it must not be taken for that of the next task.
+            await self.end()
+            raise
+
+    async def _exchange(self, data: bytes) -> Answer:
+        process = self._process
+        if process is None or process.stdin is None:
+            raise ConnectionError
+        process.stdin.write(framed(data))
+        await process.stdin.drain()
+        return await self._receive()
+
+    async def _receive(self) -> Answer:
+        assert self._process is not None
+        source = self._process.stdout
+        assert source is not None
+        header = await source.readexactly(LENGTH)
+        return unpack_answer(await source.readexactly(int.from_bytes(header, "big")))
+
+
+def environment() -> dict[str, str]:
+    """Return the environment of a worker: where code is found, and nothing that the bot knows,
+    its token above all."""
+    system = {name: os.environ[name] for name in ("SYSTEMROOT",) if name in os.environ}
+    paths = [path or str(Path.cwd()) for path in sys.path]
+    return {"PYTHONPATH": os.pathsep.join(paths), **system}

@@ -1,0 +1,94 @@
+"""What a worker is asked, and what it answers. No Discord here: workers start fast."""
+
+from __future__ import annotations
+
+import pickle
+import secrets
+from random import Random
+
+import msgspec
+
+from games.engine import AnyGame, State
+from games.players.position import imagined
+
+SEED_BYTES = 16
+
+
+class Task(msgspec.Struct, frozen=True):
+    """A decision to think about."""
+
+    game: AnyGame
+    world: bytes
+    """A state that the seat could be in, imagined for it."""
+    seat: int
+    level: str
+    seconds: float
+    """How long to think."""
+    seed: bytes
+    """Of the player's own random numbers."""
+
+
+class Considered(msgspec.Struct, frozen=True):
+    """A choice that was looked at."""
+
+    choice: str
+    """By its notation."""
+    share: float
+    """The share of the win to expect, 0-1."""
+    simulations: int
+
+
+class Decision(msgspec.Struct, frozen=True, tag="decision"):
+    """What a worker decided."""
+
+    choice: str
+    """By its notation."""
+    considered: tuple[Considered, ...]
+    """The decision first."""
+    simulations: int
+
+
+class Failure(msgspec.Struct, frozen=True, tag="failure"):
+    """What went wrong in a worker: where in the code, and nothing of what it thought about."""
+
+    where: str
+
+
+class Ready(msgspec.Struct, frozen=True, tag="ready"):
+    """A worker has started."""
+
+
+Answer = Decision | Failure | Ready
+
+
+def task(game: AnyGame, state: State, seat: int, level: str, seconds: float) -> Task:
+    """Return the task to decide for a seat, of what the seat may know.
+
+    The random numbers come from fresh seeds: the match's own generator stays untouched.
+    """
+    world = imagined(game, state, seat, Random(secrets.token_bytes(SEED_BYTES)))
+    return Task(game, world, seat, level, seconds, secrets.token_bytes(SEED_BYTES))
+
+
+def pack_task(task: Task) -> bytes:
+    """Return a task for the way to a worker. Games go by their name."""
+    return pickle.dumps(task)
+
+
+def unpack_task(data: bytes) -> Task:
+    """Return the task that `pack_task` packed."""
+    unpacked: Task = pickle.loads(data)
+    return unpacked
+
+
+def pack_answer(answer: Answer) -> bytes:
+    """Return an answer for the way back."""
+    return msgspec.msgpack.encode(answer)
+
+
+def unpack_answer(data: bytes) -> Answer:
+    """Return the answer that `pack_answer` packed."""
+    return _answers.decode(data)
+
+
+_answers: msgspec.msgpack.Decoder[Answer] = msgspec.msgpack.Decoder(Answer)

@@ -1,0 +1,93 @@
+"""A process that thinks: tasks come in on its standard input, answers go out on its output.
+
+    python -m bot.computer.worker
+
+Each message is led by its length in `LENGTH` bytes. It ends when its input does, even while
+it thinks: with the bot, that is, however that ended.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+import traceback
+from pathlib import Path
+from queue import SimpleQueue
+from random import Random
+from threading import Thread
+from typing import BinaryIO
+
+from bot.computer.task import (
+    Answer,
+    Considered,
+    Decision,
+    Failure,
+    Ready,
+    Task,
+    pack_answer,
+    unpack_task,
+)
+from games.players.levels import LEVELS
+from games.players.position import Position
+from games.players.thought import Enough
+
+LENGTH = 4
+NICENESS = 10
+"""Whoever plays or draws goes first."""
+
+
+def within(seconds: float) -> Enough:
+    """Return when to stop thinking: when so much time is over, counted from now."""
+    end = time.monotonic() + seconds
+    return lambda _simulations: time.monotonic() >= end
+
+
+def think(task: Task, enough: Enough) -> Decision:
+    """Decide."""
+    position = Position(task.game, task.world, task.seat)
+    thought = LEVELS[task.level].decide(position, Random(task.seed), enough)
+    considered = tuple(
+        Considered(one.choice.notation, one.share, one.simulations) for one in thought.considered
+    )
+    return Decision(thought.choice.notation, considered, thought.simulations)
+
+
+def answer(data: bytes) -> Answer:
+    """Answer a task. What fails is told by its place in the code alone: it can hold cards."""
+    try:
+        task = unpack_task(data)
+        return think(task, within(task.seconds))
+    except Exception as error:
+        frame = traceback.extract_tb(error.__traceback__)[-1]
+        name = Path(frame.filename).name
+        return Failure(f"{type(error).__name__} in {frame.name} ({name}, line {frame.lineno})")
+
+
+def framed(data: bytes) -> bytes:
+    """Return a message with its length."""
+    return len(data).to_bytes(LENGTH, "big") + data
+
+
+def _listen(source: BinaryIO, tasks: SimpleQueue[bytes]) -> None:
+    """Take tasks in while another one is thought about, and end with the bot."""
+    while header := source.read(LENGTH):
+        tasks.put(source.read(int.from_bytes(header, "big")))
+    os._exit(0)
+
+
+def main() -> None:
+    """Think about one task after the other."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    tasks: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=_listen, args=(sys.stdin.buffer, tasks), daemon=True).start()
+    said: Answer = Ready()
+    while True:
+        sys.stdout.buffer.write(framed(pack_answer(said)))
+        sys.stdout.buffer.flush()
+        said = answer(tasks.get())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,214 @@
+"""Members who do not answer, and what the others can do."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot import words
+from bot.absence.actions import check_voter
+from bot.errors import CannotVote
+from tests.bot.club import Club, Message, answer, buttons, custom_ids, says, sentence
+
+PATIENCE = 180
+
+
+@pytest.fixture
+def away_hours() -> float:
+    """Short: the bot looks around each minute, and SimCord does each look."""
+    return PATIENCE / 3600
+
+
+def votes(club: Club) -> list[Message]:
+    """The messages with a vote, or with what became of one."""
+    return [m for m in club.messages() if any(i.startswith("sq:v:") for i in custom_ids(m))]
+
+
+async def wait(club: Club, seconds: float = PATIENCE + 61) -> None:
+    await club.env.advance_time(seconds)
+
+
+async def away(club: Club, *others: object) -> tuple[Message, int]:
+    """Start a match, let Ada answer and nobody else; return the vote and the seat away."""
+    await club.begin(club.ada, club.bo, *others, options="")  # type: ignore[arg-type]
+    await club.pick(club.ada, await club.open_hand(club.ada), "none")
+    await wait(club)
+    [vote, *_] = votes(club)
+    return vote, (await club.match()).seat_of(club.bo.id)
+
+
+async def test_a_member_who_leaves_a_question_open_is_told_once_and_the_others_may_vote(
+    toy_club: Club,
+) -> None:
+    vote, _ = await away(toy_club)
+    assert f"<@{toy_club.bo.id}>, your match waits for you since 0.05 hours ago" in says(vote)
+    assert "**0 of 1 vote**" in says(vote)
+    assert buttons(vote) == [words.LET_COMPUTER_PLAY]
+    assert toy_club.pinged(vote) == [toy_club.bo.id]
+    await wait(toy_club)
+    assert len(votes(toy_club)) == 1
+
+
+async def test_nobody_is_away_before_the_time_is_over(toy_club: Club) -> None:
+    await toy_club.begin(toy_club.ada, toy_club.bo, options="")
+    await toy_club.pick(toy_club.ada, await toy_club.open_hand(toy_club.ada), "none")
+    await wait(toy_club, PATIENCE - 61)
+    assert votes(toy_club) == []
+
+
+async def test_the_opponent_alone_lets_the_computer_play_on(toy_club: Club) -> None:
+    vote, seat = await away(toy_club)
+    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    match = await toy_club.match()
+    assert (match.level(seat), match.user(seat)) == ("medium", toy_club.bo.id)
+    assert says(vote) == words.vote_won("Bo")
+    assert "The computer plays for Bo" in says(toy_club.board())
+    assert words.TAKE_BACK in buttons(toy_club.board())
+    assert not match.thinking, "it has answered by itself"
+    assert match.row.version > 1
+
+
+async def test_of_three_others_two_must_agree(toy_club: Club) -> None:
+    await toy_club.begin(toy_club.ada, toy_club.bo, toy_club.cleo, toy_club.dan, options="")
+    for member in (toy_club.ada, toy_club.cleo, toy_club.dan):
+        await toy_club.pick(member, await toy_club.open_hand(member), "none")
+    await wait(toy_club)
+    [vote] = votes(toy_club)
+    await toy_club.cleo.click(vote, label=words.LET_COMPUTER_PLAY)
+    await toy_club.cleo.click(vote, label=words.LET_COMPUTER_PLAY)
+    assert "**1 of 2 votes**" in says(vote), "the same member counts once"
+    assert (await toy_club.match()).level(1) == ""
+    await toy_club.dan.click(vote, label=words.LET_COMPUTER_PLAY)
+    assert (await toy_club.match()).level(1) == "medium"
+
+
+async def test_two_clicks_at_once_count_once(toy_club: Club) -> None:
+    vote, seat = await away(toy_club)
+    await toy_club.at_once(
+        toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY),
+        toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY),
+    )
+    assert (await toy_club.match()).level(seat) == "medium"
+    rows = await toy_club.services.store._db.read("SELECT count(*) FROM votes")
+    assert rows[0][0] == 1
+
+
+async def test_a_member_who_answers_meanwhile_ends_the_vote(toy_club: Club) -> None:
+    vote, seat = await away(toy_club)
+    await toy_club.pick(toy_club.bo, await toy_club.open_hand(toy_club.bo), "none")
+    refused = await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    assert sentence(refused) == words.ANSWERED_MEANWHILE
+    assert says(vote) == words.vote_over("Bo")
+    assert (await toy_club.match()).level(seat) == ""
+
+
+async def test_who_may_not_vote(toy_club: Club) -> None:
+    vote, _ = await away(toy_club)
+    own = await toy_club.bo.click(vote, label=words.LET_COMPUTER_PLAY)
+    assert sentence(own) == words.VOTE_IN_OWN_CASE
+    other = await toy_club.dan.click(vote, label=words.LET_COMPUTER_PLAY)
+    assert sentence(other) == words.NOT_IN_MATCH
+
+
+async def test_the_member_takes_the_seat_back_at_any_time(toy_club: Club) -> None:
+    vote, seat = await away(toy_club)
+    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    hand = await toy_club.open_hand(toy_club.bo)
+    assert words.SEAT_TAKEN in says(hand)
+    taken = answer(await toy_club.bo.click(hand, label=words.TAKE_BACK))
+    assert says(taken) == words.TAKEN_BACK
+    match = await toy_club.match()
+    assert match.level(seat) == ""
+    assert words.TAKE_BACK not in buttons(toy_club.board())
+    assert "The computer plays" not in says(toy_club.board())
+
+
+async def test_whoever_plays_already_has_nothing_to_take_back(toy_club: Club) -> None:
+    vote, _ = await away(toy_club)
+    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    board = toy_club.board()
+    refused = await toy_club.ada.click(board, label=words.TAKE_BACK)
+    assert sentence(refused) == words.PLAYS_ALREADY
+
+
+async def test_while_the_computer_plays_the_members_own_moves_are_refused_kindly(
+    toy_club: Club,
+) -> None:
+    vote, _ = await away(toy_club)
+    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    refused = await toy_club.slash(toy_club.bo, "move", move="bid 1")
+    assert says(refused) == words.SEAT_TAKEN
+
+
+async def test_votes_and_seats_survive_a_restart(toy_club: Club) -> None:
+    await toy_club.begin(toy_club.ada, toy_club.bo, toy_club.cleo, toy_club.dan, options="")
+    for member in (toy_club.ada, toy_club.cleo, toy_club.dan):
+        await toy_club.pick(member, await toy_club.open_hand(member), "none")
+    await wait(toy_club)
+    [vote] = votes(toy_club)
+    await toy_club.cleo.click(vote, label=words.LET_COMPUTER_PLAY)
+    await toy_club.restart()
+    assert len(votes(toy_club)) == 1
+    await toy_club.dan.click(vote, label=words.LET_COMPUTER_PLAY)
+    await toy_club.restart()
+    assert (await toy_club.match()).level(1) == "medium"
+
+
+async def test_a_vote_that_was_noted_but_not_posted_is_posted_at_the_next_start(
+    toy_club: Club,
+) -> None:
+    await toy_club.begin(toy_club.ada, toy_club.bo, options="")
+    await toy_club.pick(toy_club.ada, await toy_club.open_hand(toy_club.ada), "none")
+    toy_club.break_posting(times=None)
+    await wait(toy_club)
+    assert votes(toy_club) == []
+    toy_club.env.backend.faults.clear()
+    await toy_club.restart()
+    assert len(votes(toy_club)) == 1
+
+
+async def test_where_nobody_could_vote_nobody_is_told(toy_club: Club) -> None:
+    await toy_club.against(toy_club.ada)
+    await wait(toy_club)
+    assert votes(toy_club) == []
+
+
+async def test_others_who_are_away_themselves_are_not_needed(toy_club: Club) -> None:
+    await toy_club.begin(toy_club.ada, toy_club.bo, toy_club.cleo, options="")
+    await toy_club.pick(toy_club.ada, await toy_club.open_hand(toy_club.ada), "none")
+    await wait(toy_club)
+    assert ["**0 of 1 vote**" in says(vote) for vote in votes(toy_club)] == [True, True]
+
+
+async def test_a_member_who_left_the_server_is_replaced_like_any_other(toy_club: Club) -> None:
+    toy_club.close_dms(toy_club.bo)
+    vote, seat = await away(toy_club)
+    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    assert (await toy_club.match()).level(seat) == "medium"
+
+
+async def test_history_tells_how_much_the_computer_played_for_somebody(toy_club: Club) -> None:
+    vote, _ = await away(toy_club)
+    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    replaced = (await toy_club.match()).row.players[1].replaced
+    assert replaced >= 1
+    await toy_club.resign(toy_club.ada)
+    told = says(await toy_club.slash(toy_club.ada, "history"))
+    assert f"the computer took {words.many(replaced, 'decision')} for Bo" in told
+
+
+async def test_a_rematch_invites_the_member_whose_seat_the_computer_played(
+    toy_club: Club,
+) -> None:
+    vote, _ = await away(toy_club)
+    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    await toy_club.resign(toy_club.ada)
+    await toy_club.ada.click(toy_club.board(), label="Rematch")
+    table = await toy_club.services.store.tables.get(2)
+    assert [(guest.user_id > 0, guest.level) for guest in table.guests] == [(True, "")] * 2
+
+
+async def test_whoever_has_resigned_does_not_vote(toy_club: Club) -> None:
+    await toy_club.begin(toy_club.ada, toy_club.bo, toy_club.cleo, options="")
+    await toy_club.resign(toy_club.cleo)
+    with pytest.raises(CannotVote, match="resigned"):
+        check_voter(await toy_club.match(), 2, 1)

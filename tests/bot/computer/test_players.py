@@ -1,0 +1,333 @@
+"""The computer at the table, as members see it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from bot.client import SquareTable
+from bot.computer import players as module
+from bot.computer.pool import Pool
+from bot.computer.process import WorkerLost
+from bot.computer.task import Decision, Task
+from bot.matches.match import Match
+from tests.bot.club import Club, answer, buttons, files, says, sentence
+from tests.bot.computer.test_process import runs
+from tests.bot.computer.toys import QuickPool
+
+A_WHILE = 20.0
+
+
+class SlowPool(QuickPool):
+    """Thinks until the test lets it."""
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        super().__init__(workers, seconds)
+        self.gate = asyncio.Event()
+        self.thinking = 0
+
+    async def decide(self, task: Task) -> Decision:
+        await self._wait()
+        return await super().decide(task)
+
+    async def pretend(self, level: str) -> None:
+        await self._wait()
+        await super().pretend(level)
+
+    async def _wait(self) -> None:
+        self.thinking += 1
+        # A timer far ahead is what SimCord takes for a wait that needs no waiting for.
+        while not self.gate.is_set():  # noqa: ASYNC110
+            await asyncio.sleep(A_WHILE)
+
+
+@pytest.fixture
+def pool(club: Club) -> QuickPool:
+    made: QuickPool = club.bot._pool
+    return made
+
+
+@pytest.fixture
+async def slow(toy_club: Club, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[SlowPool]:
+    """The pool of a bot that was started anew with it."""
+    monkeypatch.setattr("bot.client.Pool", SlowPool)
+    await toy_club.restart()
+    pool: SlowPool = toy_club.bot._pool
+    yield pool
+    pool.gate.set()
+
+
+async def on(club: Club, pool: SlowPool) -> None:
+    """Let the computer decide."""
+    pool.gate.set()
+    await club.env.advance_time(A_WHILE + 1)
+
+
+async def play_out(club: Club, match_id: int = 1) -> Match:
+    """Let the members play at random until the match is over."""
+    while not (match := await club.match(match_id)).over:
+        [seat, *_] = match.awaited
+        member = club.member(match.user(seat))
+        hand = await club.open_hand(member)
+        ask = match.ask(seat)
+        from games.simulate import at_random
+
+        await club.pick(member, hand, at_random(ask, club.random).notation)
+    return match
+
+
+# Playing.
+
+
+async def test_it_plays_a_whole_match_by_itself(toy_club: Club) -> None:
+    board = await toy_club.against(toy_club.ada)
+    assert "Computer (easy)" in says(board)
+    match = await play_out(toy_club)
+    assert match.over
+    assert buttons(toy_club.board()) == ["Rematch", "Replay", "Log"]
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+async def test_each_level_plays_the_first_game_of_the_catalog(club: Club, level: str) -> None:
+    await club.against(club.ada, level, options="factions=deal")
+    for _ in range(3):
+        match = await club.match()
+        await club.pick(club.ada, await club.open_hand(club.ada), (await club.hand(club.ada))[0])
+        assert (await club.match()).row.version > match.row.version
+
+
+async def test_three_of_them_play_with_one_member(toy_club: Club, pool: QuickPool) -> None:
+    await toy_club.against(toy_club.ada, computers=3)
+    assert (await toy_club.match()).names == (
+        *("Ada", "Computer 1 (easy)", "Computer 2 (easy)", "Computer 3 (easy)"),
+    )
+    await play_out(toy_club)
+    assert {task.seat for task in pool.tasks} == {1, 2, 3}
+
+
+async def test_it_makes_decisions_of_every_kind(toy_club: Club, pool: QuickPool) -> None:
+    """Several picks at once, bids at the same moment, reactions."""
+    for match_id in range(1, 5):
+        await toy_club.against(toy_club.ada)
+        await play_out(toy_club, match_id)
+    asked = {task.game.ask(task.game.decode(task.world), task.seat).question for task in pool.tasks}
+    assert {"swap", "bid"} <= asked
+    assert "veto" in asked or pool.pretended
+
+
+async def test_a_member_who_passes_by_order_is_not_kept_waiting(toy_club: Club) -> None:
+    await toy_club.against(toy_club.ada)
+    hand = await toy_club.open_hand(toy_club.ada)
+    await toy_club.pick(toy_club.ada, hand, "none")
+    await toy_club.pick(
+        toy_club.ada, await toy_club.open_hand(toy_club.ada), (await toy_club.hand(toy_club.ada))[0]
+    )
+    match = await toy_club.match()
+    assert match.over or match.awaited
+
+
+# What members see.
+
+
+async def test_one_board_for_each_turn_of_a_member_who_plays_alone(toy_club: Club) -> None:
+    await toy_club.against(toy_club.ada, computers=2)
+    turns = len(toy_club.boards())
+    while not (match := await toy_club.match()).over:
+        before = len(toy_club.messages())
+        seat = match.seat_of(toy_club.ada.id)
+        hand = await toy_club.open_hand(toy_club.ada)
+        await toy_club.pick(toy_club.ada, hand, match.ask(seat).choices[0].notation)
+        assert len(toy_club.messages()) <= before + 1
+        turns += 1
+    assert len(toy_club.boards()) <= turns
+    assert [m for m in toy_club.messages() if not files(m)] == [], "nothing but boards"
+
+
+async def test_nobody_mentions_it_or_writes_to_it(toy_club: Club) -> None:
+    await toy_club.against(toy_club.ada)
+    await play_out(toy_club)
+    assert "<@-1>" not in str([m.components for m in toy_club.messages()])
+    assert toy_club.requests("POST", "/users/@me/channels") != []
+    assert all(request.json != {"recipient_id": -1} for request in _bodies(toy_club))
+    assert all(set(toy_club.pinged(m)) <= {toy_club.ada.id} for m in toy_club.messages())
+
+
+def _bodies(club: Club) -> list[Any]:
+    return club.requests("POST", "/users/@me/channels")
+
+
+async def test_everybody_sees_that_it_thinks_and_a_click_meanwhile_is_answered(
+    toy_club: Club, slow: SlowPool
+) -> None:
+    await toy_club.against(toy_club.ada, "hard")
+    assert "Computer (hard) is thinking." in says(toy_club.board())
+    assert toy_club.requests("POST", f"/channels/{toy_club.channel.id}/typing")
+    hand = await toy_club.open_hand(toy_club.ada)
+    await toy_club.pick(toy_club.ada, hand, "none")
+    assert "Waiting" not in says(toy_club.board())
+    hand = await toy_club.open_hand(toy_club.ada)
+    assert "Computer (hard) is thinking." in says(hand)
+    refused = await toy_club.slash(toy_club.ada, "move", move="bid 3")
+    assert says(refused).endswith("Computer (hard) is thinking.")
+    await on(toy_club, slow)
+    assert "it is your turn" in says(toy_club.board())
+
+
+async def test_the_list_of_matches_tells_that_it_thinks(toy_club: Club, slow: SlowPool) -> None:
+    await toy_club.against(toy_club.ada, "hard")
+    told = says(await toy_club.slash(toy_club.ada, "matches"))
+    assert "with the computer · Waiting for Ada. Computer (hard) is thinking." in told
+
+
+# Time tells nothing.
+
+
+async def test_an_only_answer_is_never_thought_about(toy_club: Club, pool: QuickPool) -> None:
+    for match_id in range(1, 9):
+        await toy_club.against(toy_club.ada, "medium")
+        await play_out(toy_club, match_id)
+    assert set(pool.pretended) == {"medium"}, "windows in which it could only pass"
+    for task in pool.tasks:
+        ask = task.game.ask(task.game.decode(task.world), task.seat)
+        assert len(ask.choices) > 1 or not ask.single
+
+
+# What may go wrong.
+
+
+async def test_after_a_restart_it_goes_on_by_itself(toy_club: Club, slow: SlowPool) -> None:
+    await toy_club.against(toy_club.ada, "hard")
+    assert (await toy_club.match()).thinking == (1,)
+    monkey = pytest.MonkeyPatch()
+    monkey.setattr("bot.client.Pool", QuickPool)
+    try:
+        await toy_club.restart()
+    finally:
+        monkey.undo()
+    assert (await toy_club.match()).thinking == ()
+
+
+async def test_an_answer_is_dropped_when_the_match_was_resigned_meanwhile(
+    toy_club: Club, slow: SlowPool, caplog: pytest.LogCaptureFixture
+) -> None:
+    await toy_club.against(toy_club.ada, "hard")
+    await toy_club.resign(toy_club.ada)
+    match = await toy_club.match()
+    assert match.over
+    await on(toy_club, slow)
+    assert (await toy_club.match()).row.version == match.row.version
+    assert "a decision came too late: MatchOver" in caplog.text
+
+
+async def test_an_answer_stands_when_only_somebody_else_moved_meanwhile(
+    toy_club: Club, slow: SlowPool
+) -> None:
+    await toy_club.against(toy_club.ada, "hard")
+    await toy_club.pick(toy_club.ada, await toy_club.open_hand(toy_club.ada), "none")
+    assert slow.thinking == 1
+    await on(toy_club, slow)
+    steps = await toy_club.services.store.matches.steps(1)
+    assert [step.seat for step in steps[:3]] == [None, 0, 1]
+
+
+async def test_when_the_last_member_resigns_the_computers_do_not_play_on(toy_club: Club) -> None:
+    await toy_club.against(toy_club.ada, computers=3)
+    await toy_club.resign(toy_club.ada)
+    assert (await toy_club.match()).over
+
+
+async def test_when_one_of_two_members_resigns_it_plays_on(toy_club: Club) -> None:
+    invitation = await toy_club.challenge(toy_club.ada, toy_club.bo, toy_club.computer, options="")
+    await toy_club.bo.click(invitation, label="Accept")
+    await toy_club.resign(toy_club.bo)
+    assert not (await toy_club.match()).over
+    await play_out(toy_club)
+
+
+async def test_where_no_worker_can_decide_the_next_look_tries_again(
+    toy_club: Club, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def lost(_task: Task) -> Decision:
+        raise WorkerLost("it died")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(toy_club.bot._pool, "decide", lost)
+        await toy_club.against(toy_club.ada)
+        assert (await toy_club.match()).thinking == (1,)
+    assert "match 1: the computer cannot play: WorkerLost" in caplog.text
+    await toy_club.env.advance_time(61)
+    assert (await toy_club.match()).thinking == ()
+
+
+async def test_a_board_that_cannot_be_posted_does_not_stop_it(toy_club: Club) -> None:
+    await toy_club.against(toy_club.ada)
+    toy_club.break_posting(times=None)
+    await toy_club.pick(toy_club.ada, await toy_club.open_hand(toy_club.ada), "none")
+    assert (await toy_club.match()).thinking == ()
+
+
+async def test_the_log_never_holds_what_it_chose(
+    toy_club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG, logger="bot")
+    await toy_club.against(toy_club.ada)
+    await play_out(toy_club)
+    said = [record.getMessage() for record in caplog.records if record.name.startswith("bot")]
+    assert not [line for line in said if any(w in line for w in ("bid ", "swap ", "veto "))]
+
+
+async def test_several_looks_at_a_match_make_one_decision(toy_club: Club, slow: SlowPool) -> None:
+    await toy_club.against(toy_club.ada, "hard")
+    for _ in range(3):
+        toy_club.services.computers.look(1)
+    await toy_club.env.settle()
+    assert slow.thinking == 1
+
+
+# With real workers.
+
+
+async def test_with_real_workers_and_nothing_is_left_of_them_in_the_end(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.client.Pool", lambda workers, _seconds: Pool(workers, 0.05))
+    await toy_club.restart()
+    assert [worker.pid for worker in toy_club.bot._pool._workers] == [None, None]
+    await toy_club.against(toy_club.ada, "hard")
+    await play_out(toy_club)
+    pids = [worker.pid for worker in toy_club.bot._pool._workers if worker.pid]
+    assert pids
+    await toy_club.bot.close()
+    assert not any(map(runs, pids))
+
+
+async def test_a_typing_sign_that_discord_refuses_does_not_matter(
+    toy_club: Club, slow: SlowPool
+) -> None:
+    toy_club.env.inject_error(
+        "POST", f"/channels/{toy_club.channel.id}/typing", status=403, code=50013
+    )
+    await toy_club.against(toy_club.ada, "hard")
+    await on(toy_club, slow)
+    assert (await toy_club.match()).thinking == ()
+
+
+def test_the_typing_sign_is_shown_again_before_it_ends() -> None:
+    assert module.TYPING_SECONDS < 10
+
+
+async def test_a_bot_without_such_matches_starts_no_process(club: Club) -> None:
+    assert isinstance(club.bot, SquareTable)
+    pool = Pool(2, 1)
+    assert all(worker.pid is None for worker in pool._workers)
+
+
+async def test_a_click_on_a_button_of_somebody_elses_match(toy_club: Club) -> None:
+    board = await toy_club.against(toy_club.ada)
+    refused = await toy_club.bo.click(board, label="Hint")
+    assert "You do not play in this match" in sentence(refused)
+    assert answer(refused).ephemeral

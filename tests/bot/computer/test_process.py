@@ -1,0 +1,163 @@
+"""Real workers: how they are asked, and what happens to those that die or hang."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.computer.process import Worker, WorkerLost, environment
+from tests.bot.computer.toys import Deadly, Failing, Hanging, Leaking, toy_task
+
+
+@pytest.fixture
+async def worker() -> AsyncIterator[Worker]:
+    one = Worker(grace=0.5)
+    yield one
+    await one.end()
+
+
+def runs(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+async def started(worker: Worker) -> int:
+    await worker.start()
+    assert worker.pid is not None
+    return worker.pid
+
+
+async def test_no_process_runs_before_it_is_needed(worker: Worker) -> None:
+    assert worker.pid is None
+    assert runs(await started(worker))
+
+
+async def test_one_process_takes_one_decision_after_the_other(worker: Worker) -> None:
+    pid = await started(worker)
+    for _ in range(3):
+        assert (await worker.ask(toy_task())).simulations > 1
+        assert await started(worker) == pid
+
+
+async def test_a_worker_that_is_killed_while_it_thinks_is_lost_and_the_next_one_decides(
+    worker: Worker,
+) -> None:
+    pid = await started(worker)
+    thinking = asyncio.create_task(worker.ask(toy_task(seconds=3)))
+    await asyncio.sleep(0.1)
+    os.kill(pid, signal.SIGKILL)
+    with pytest.raises(WorkerLost, match="died"):
+        await thinking
+    assert await started(worker) != pid
+    await worker.ask(toy_task())
+
+
+async def test_a_worker_that_is_killed_while_it_is_idle_is_replaced(worker: Worker) -> None:
+    pid = await started(worker)
+    os.kill(pid, signal.SIGKILL)
+    with pytest.raises(WorkerLost):
+        await worker.ask(toy_task())
+    assert await started(worker) != pid
+
+
+async def test_a_worker_that_hangs_is_ended(worker: Worker) -> None:
+    pid = await started(worker)
+    with pytest.raises(WorkerLost, match="hangs"):
+        await worker.ask(toy_task(game=Hanging()))
+    assert not runs(pid)
+
+
+async def test_a_game_that_kills_its_worker(worker: Worker) -> None:
+    await worker.start()
+    with pytest.raises(WorkerLost, match="died"):
+        await worker.ask(toy_task(game=Deadly()))
+
+
+async def test_a_failure_tells_no_card_and_leaves_the_worker_in_order(worker: Worker) -> None:
+    pid = await started(worker)
+    with pytest.raises(WorkerLost) as lost:
+        await worker.ask(toy_task(game=Failing()))
+    assert "the hand is" not in str(lost.value)
+    assert await started(worker) == pid
+    await worker.ask(toy_task())
+
+
+async def test_an_answer_that_nobody_waits_for_is_not_taken_for_the_next_one(
+    worker: Worker,
+) -> None:
+    pid = await started(worker)
+    thinking = asyncio.create_task(worker.ask(toy_task(seconds=0.3)))
+    await asyncio.sleep(0.05)
+    thinking.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await thinking
+    assert not runs(pid)
+    await worker.start()
+    await worker.ask(toy_task())
+
+
+async def test_it_ends_at_once_even_while_it_thinks(worker: Worker) -> None:
+    pid = await started(worker)
+    thinking = asyncio.create_task(worker.ask(toy_task(seconds=3)))
+    await asyncio.sleep(0.05)
+    await worker.end()
+    assert not runs(pid)
+    with pytest.raises(WorkerLost):
+        await thinking
+
+
+async def test_it_does_not_hear_ctrl_c(worker: Worker) -> None:
+    pid = await started(worker)
+    assert os.getpgid(pid) != os.getpgid(0)
+
+
+async def test_it_knows_nothing_of_the_bots_environment(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SQUARETABLE_TOKEN", "very.secret")
+    monkeypatch.setenv("OTHER_TOKEN", "very.secret")
+    assert "very.secret" not in str(environment())
+    await worker.start()
+    await worker.ask(toy_task(game=Leaking()))
+
+
+async def test_it_ends_when_the_bot_is_killed() -> None:
+    code = (
+        "import asyncio, os, signal\n"
+        "from bot.computer.process import Worker\n"
+        "async def main():\n"
+        "    worker = Worker()\n"
+        "    await worker.start()\n"
+        "    print(worker.pid, flush=True)\n"
+        "    os.kill(os.getpid(), signal.SIGKILL)\n"
+        "asyncio.run(main())\n"
+    )
+    import sys
+
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", code, stdout=asyncio.subprocess.PIPE
+    )
+    assert process.stdout is not None
+    pid = int(await process.stdout.readline())
+    await process.wait()
+    for _ in range(100):
+        if not runs(pid) or state(pid) == "Z":
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError("it outlived the bot")
+
+
+def state(pid: int) -> str:
+    """Return what the system says of a process: Z for one that ended and is not yet cleared."""
+    try:
+        with open(f"/proc/{pid}/stat", encoding="ascii") as file:  # noqa: PTH123
+            return file.read().rpartition(")")[2].split()[0]
+    except OSError:
+        return "Z"

@@ -1,0 +1,99 @@
+"""Positions of the toy auction to think about, and pools that do not take long."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from typing import Any
+
+import msgspec
+
+from bot.computer.pool import Pool
+from bot.computer.task import Decision, Task, task
+from bot.computer.worker import think
+from games.chance import Chance
+from tests.games.toy import Auction, Toy
+
+TOY = Toy()
+SEED = bytes(16)
+SIMULATIONS = 30
+
+
+class QuickPool(Pool):
+    """Thinks in the test's own process and at once; remembers what was asked."""
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        super().__init__(workers, seconds)
+        self.tasks: list[Task] = []
+        self.pretended: list[str] = []
+
+    async def decide(self, task: Task) -> Decision:
+        self.tasks.append(task)
+        # Counted, not timed: SimCord's clock stands still.
+        return think(task, lambda simulations: simulations >= SIMULATIONS)
+
+    async def pretend(self, level: str) -> None:
+        self.pretended.append(level)
+
+
+def auction(seats: int = 2) -> Auction:
+    """A match at its start: everybody may swap cards."""
+    state, _ = TOY.new(TOY.setup(seats), SEED)
+    return state
+
+
+def toy_task(level: str = "hard", seconds: float = 0.05, **changes: Any) -> Task:
+    """A first decision of seat 0."""
+    return msgspec.structs.replace(task(TOY, auction(), 0, level, seconds), **changes)
+
+
+def twin(state: Auction, seat: int) -> Auction:
+    """Another state that looks the same to a seat."""
+    return TOY.resample(state, seat, Chance(b"t" * 16))
+
+
+class Hanging(Toy):
+    """Never comes back once a worker looks at it."""
+
+    def resample(self, state: Auction, seat: int, chance: Chance) -> Auction:
+        while True:
+            time.sleep(1)
+
+
+class Deadly(Toy):
+    """Kills the worker that looks at it."""
+
+    def resample(self, state: Auction, seat: int, chance: Chance) -> Auction:
+        os.kill(os.getpid(), signal.SIGKILL)
+        raise AssertionError
+
+
+class Failing(Toy):
+    """Fails with a secret in its mouth."""
+
+    def resample(self, state: Auction, seat: int, chance: Chance) -> Auction:
+        raise ValueError(f"the hand is {state.hands[seat]}")
+
+
+class Leaking(Toy):
+    """Tells what the worker knows of the bot's environment: its failure's line is the answer."""
+
+    def resample(self, state: Auction, seat: int, chance: Chance) -> Auction:
+        assert not [name for name in os.environ if "TOKEN" in name or "SQUARETABLE" in name]
+        return super().resample(state, seat, chance)
+
+
+class Blind(Toy):
+    """Imagines worlds from what a seat sees alone: states that look the same to it give the
+    same worlds, card for card, and not only equally often."""
+
+    def resample(self, state: Auction, seat: int, chance: Chance) -> Auction:
+        plain = self.decode(self.encode(state))
+        plain.chance = Chance(SEED)
+        others = [other for other in range(plain.seats) if other != seat]
+        unseen = sorted(plain.deck + [card for other in others for card in plain.hands[other]])
+        for other in others:
+            plain.hands[other] = [unseen.pop() for _ in plain.hands[other]]
+        plain.deck = unseen
+        return super().resample(plain, seat, chance)
