@@ -351,17 +351,15 @@ class Words(ABC, Generic[V]):
         """Return where a seat sits and what it plays, in a few words."""
 
     def in_full(self, view: V, names: Sequence[str]) -> str:
-        """Return the position in words however many it takes, for those who read the board.
-        To be written where `describe` leaves out what a picture's description cannot hold."""
+        """Return the position in words, however many: all that `describe` has no room for too."""
         return self.describe(view, names)
 
     def hand_in_full(self, view: V) -> str:
-        """Return what the viewer alone may see likewise."""
+        """Return what `describe_hand` does, however many words it takes."""
         return self.describe_hand(view)
 
     def tally(self, view: V, seat: int) -> str:
-        """Return how the result of a seat came about, in a few words; "" if there is nothing to
-        tell. Who the seat is, and how many points, stands beside it already."""
+        """Return how the points of a seat came about, in a few words; "" for nothing to tell."""
         return ""
 
 

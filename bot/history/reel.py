@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot import words
+from bot import captions
 from bot.history.story import Moment, drawn_names, key_moments, moments, turning_point
 from bot.matches.match import Match
 from bot.storage.records import Step
@@ -35,7 +35,7 @@ def match_film(
     """
     told = key_moments(moments(match, steps), MOST - _EXTRA)
     scenes = _scenes(match, told, look)[-MOST:]
-    alt = shortened(f"{words.film_alt(_title(match), len(scenes))} {_now(match, told[-1])}")
+    alt = shortened(f"{captions.film_alt(_title(match), len(scenes))} {_now(match, told[-1])}")
     return Picture(film(scenes, look.palette, largest), FILM, alt)
 
 
@@ -43,7 +43,7 @@ def key_turns(match: Match, steps: Sequence[Step], look: Look = DEFAULT) -> Pict
     """Return the sheet of a match's key turns. Arguments as for `match_film`."""
     told = key_moments(moments(match, steps), contact.MOST)
     last = _scenes(match, told, look)[-contact.MOST :]
-    alt = shortened(f"{words.turns_alt(_title(match), len(told))} {_now(match, told[-1])}")
+    alt = shortened(f"{captions.turns_alt(_title(match), len(told))} {_now(match, told[-1])}")
     return Picture(contact_sheet(_title(match), _headline(match), last, look), SHEET, alt)
 
 
@@ -53,14 +53,14 @@ def match_result(match: Match, steps: Sequence[Step], look: Look = DEFAULT) -> P
     assert outcome is not None
     order = sorted(range(len(names)), key=lambda seat: outcome.ranks[seat])
     turn = turning_point(moments(match, steps), outcome)
-    who, how = words.headline(match.game.words.result(view, names))
+    who, how = captions.headline(match.game.words.result(view, names))
     places = (
         Place(
             name=names[seat],
             role=match.game.words.seat(view, seat),
             tally=match.game.words.tally(view, seat),
             points=str(outcome.points[seat]) if outcome.points else "",
-            rank=words.place(outcome.ranks[seat]),
+            rank=captions.place(outcome.ranks[seat]),
             won=seat in outcome.winners,
             badge=match.renderer.badge(view, seat),
         )
@@ -70,14 +70,14 @@ def match_result(match: Match, steps: Sequence[Step], look: Look = DEFAULT) -> P
     return result_card(
         Result(
             title=_title(match),
-            day=words.day(row.updated_at),
+            day=captions.day(row.updated_at),
             headline=who,
             how=how,
             places=tuple(places),
-            turn=words.turning_point(turn.version) if turn else "",
+            turn=captions.turning_point(turn.version) if turn else "",
             turned=" ".join(turn.told) if turn else "",
-            length=words.length(row.version, row.updated_at - row.created_at),
-            seal=words.seal_in_brief(row.seal),
+            length=captions.length(row.version, row.updated_at - row.created_at),
+            seal=captions.seal_in_brief(row.seal),
         ),
         look,
     )
@@ -102,23 +102,23 @@ def _scenes(match: Match, told: Sequence[Moment], look: Look) -> list[Scene]:
 def _caption(match: Match, moment: Moment) -> str:
     names = drawn_names(match)
     if moment.version == 0:
-        return words.film_start(match.game, names)
-    told = words.at_move(moment.version, moment.told)
+        return captions.film_start(match.game, names)
+    told = captions.at_move(moment.version, moment.told)
     if moment.view.outcome is None:
         return told
-    return f"{told} {words.in_a_sentence(match.game.words.result(moment.view, names))}"
+    return f"{told} {captions.in_a_sentence(match.game.words.result(moment.view, names))}"
 
 
 def _title(match: Match) -> str:
-    return words.title_in_plain(match.game, match.id)
+    return captions.title_in_plain(match.game, match.id)
 
 
 def _headline(match: Match) -> str:
     """How a match ended, or where it stands."""
     view, names = match.view(None), drawn_names(match)
     if match.over:
-        return words.in_a_sentence(match.game.words.result(view, names))
-    return words.after_moves(match.row.version)
+        return captions.in_a_sentence(match.game.words.result(view, names))
+    return captions.after_moves(match.row.version)
 
 
 def _now(match: Match, last: Moment) -> str:
