@@ -151,7 +151,7 @@ def synced(
 
 EVERY_COMMAND = {
     *("challenge", "move", "hand", "board", "matches", "resign", "rules"),
-    *("history", "replay", "verify", "settings", "hint"),
+    *("history", "replay", "verify", "settings", "hint", "look", "profile"),
 }
 
 

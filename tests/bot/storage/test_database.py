@@ -74,7 +74,7 @@ async def test_opening_again_keeps_what_is_there(path: Path) -> None:
         other.execute("INSERT INTO servers (guild_id, channels) VALUES (1, '[2]')")
         other.commit()
     await prepare(path)
-    assert look(path, "SELECT * FROM servers") == [(1, "[2]")]
+    assert look(path, "SELECT guild_id, channels FROM servers") == [(1, "[2]")]
 
 
 async def test_two_that_make_the_file_at_once_make_one_database(path: Path) -> None:
