@@ -10,6 +10,7 @@ import discord
 
 from bot import safe, words
 from bot.catalog import Catalog
+from bot.computer.seats import FIRST_ID
 from bot.errors import NotHere
 from bot.history.access import hidden_channels, hidden_from_some
 from bot.looks import Looks
@@ -45,7 +46,11 @@ class ProfileActions:
         own = member.id == interaction.user.id
         look = await self._looks.private(interaction.user.id, interaction.guild_id)
         hidden = hidden_channels(interaction)
-        card = await self._card(interaction.guild_id, member, interaction.user.id, hidden, look)
+        # Every match with the computer has that one.
+        user_id = FIRST_ID if member == interaction.client.user else member.id
+        card = await self._card(
+            interaction.guild_id, user_id, member.display_name, interaction.user.id, hidden, look
+        )
         if card is None:
             empty = words.NO_MATCHES_OF_YOURS if own else words.no_matches_of(member.display_name)
             await interaction.followup.send(empty, ephemeral=True)
@@ -70,7 +75,8 @@ class ProfileActions:
         if lacking := safe.missing_permissions(interaction):
             raise NotHere(words.lacking(lacking))
         look = await self._looks.public(guild.id)
-        card = await self._card(guild.id, interaction.user, None, hidden_from_some(guild), look)
+        name, hidden = interaction.user.display_name, hidden_from_some(guild)
+        card = await self._card(guild.id, interaction.user.id, name, None, hidden, look)
         if card is None:
             raise NotHere(words.NOTHING_FOR_ALL)
         panel = Panel()
@@ -83,16 +89,15 @@ class ProfileActions:
     async def _card(
         self,
         guild_id: int,
-        member: discord.User | discord.Member,
+        user_id: int,
+        name: str,
         reader: int | None,
         hidden: Sequence[int],
         look: Look,
     ) -> Picture | None:
-        played = await self._store.profiles.played(
-            guild_id, member.id, reader=reader, hidden=hidden
-        )
+        played = await self._store.profiles.played(guild_id, user_id, reader=reader, hidden=hidden)
         summary = await asyncio.to_thread(summarised, played)
         if summary is None:
             return None
-        profile = profile_of(summary, member.display_name, self._catalog)
+        profile = profile_of(summary, name, self._catalog)
         return await self._studio.draw(lambda: profile_card(profile, look))

@@ -57,7 +57,7 @@ def film(scenes: Sequence[Scene], palette: bytes, largest: int = LARGEST) -> byt
     if not 0 < len(scenes) <= MOST:
         raise ValueError(f"a film has 1 to {MOST} scenes, not {len(scenes)}")
     for scale in _SCALES:
-        made = gif.encode(_frames(scenes, scale, palette), palette)
+        made = gif.encode(frames(scenes, scale, palette), palette)
         if len(made) <= largest:
             return made
     if len(scenes) == 1:
@@ -79,8 +79,8 @@ def seconds(count: int) -> tuple[float, ...]:
     return (_FIRST, *[each] * (count - 2), _LAST)
 
 
-def _frames(scenes: Sequence[Scene], scale: Fraction, palette: bytes) -> Iterator[gif.Frame]:
-    """The frames, all as high as the highest board."""
+def frames(scenes: Sequence[Scene], scale: Fraction, palette: bytes) -> Iterator[gif.Frame]:
+    """Return the frames of scenes, all as high as the highest board."""
     boards = [Image.open(BytesIO(scene.board)) for scene in scenes]  # opened, not yet decoded
     width, tallest = round(WIDTH * scale), max(round(board.height * scale) for board in boards)
     shrinker = Shrinker(scale, palette)

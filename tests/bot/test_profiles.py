@@ -102,8 +102,15 @@ async def test_a_profile_has_the_look_of_whoever_asks(club: Club, look: str, lig
     assert (corner[0] > 128) == light
 
 
-async def test_a_profile_of_many_matches_with_the_computer(toy_club: Club) -> None:
+async def test_the_computer_has_a_profile_too(toy_club: Club) -> None:
     club = toy_club
-    await club.skip_to_end(club.ada, club.bo)
-    profile = await club.slash(club.ada, "profile", member=club.computer)
-    assert "has finished no match here yet" in says(profile)
+    await club.against(club.ada)
+    assert "has finished no match here yet" in says(
+        await club.slash(club.ada, "profile", member=club.computer)
+    )
+    await club.resign(club.ada)
+    profile = await club.slash(club.bo, "profile", member=club.computer)
+    assert "1 won, 0 drawn, 0 lost" in alts(profile)[0]
+    assert "Favourite opponent: Ada, 1 match" in alts(profile)[0]
+    own = await club.slash(club.ada, "profile")
+    assert "0 won, 0 drawn, 1 lost" in alts(own)[0]
