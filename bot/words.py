@@ -440,7 +440,7 @@ def match_begins(link: str) -> str:
 
 def hint(best: str, share: float, others: Sequence[tuple[str, float]], imagined: int) -> str:
     """Tell what the computer would play for a member, and why."""
-    told = f"I would play {best}: I expect to win {percent(share)} of the time."
+    told = f"I would choose {best}: I expect to win {percent(share)} of the time."
     if others:
         nexts = listed([f"{what} {percent(worth)}" for what, worth in others])
         told += f"\nNext best: {nexts}."
@@ -467,7 +467,7 @@ def percent(share: float) -> str:
 def away(user_id: int, name: str, hours: float, votes: int, needed: int) -> str:
     """Tell that a member does not answer, and what the others can do."""
     return (
-        f"{mention(user_id)}, your match waits for you since {many_hours(hours)} ago. If you do "
+        f"{mention(user_id)}, your match has waited for you for {many_hours(hours)}. If you do "
         f"not answer, the others may let the computer play on for {plain(name)}: "
         f"**{votes} of {many(needed, 'vote')}**."
     )

@@ -40,7 +40,7 @@ async def test_a_member_who_leaves_a_question_open_is_told_once_and_the_others_m
     toy_club: Club,
 ) -> None:
     vote, _ = await away(toy_club)
-    assert f"<@{toy_club.bo.id}>, your match waits for you since 0.05 hours ago" in says(vote)
+    assert f"<@{toy_club.bo.id}>, your match has waited for you for 0.05 hours" in says(vote)
     assert "**0 of 1 vote**" in says(vote)
     assert buttons(vote) == [words.LET_COMPUTER_PLAY]
     assert toy_club.pinged(vote) == [toy_club.bo.id]

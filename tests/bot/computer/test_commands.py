@@ -9,7 +9,7 @@ from tests.bot.club import Club, says
 async def test_it_means_the_match_that_waits_for_the_member(toy_club: Club) -> None:
     await toy_club.against(toy_club.ada)
     await toy_club.against(toy_club.bo)
-    assert says(await toy_club.slash(toy_club.bo, "hint")).startswith("I would play")
+    assert says(await toy_club.slash(toy_club.bo, "hint")).startswith("I would choose")
     assert (await toy_club.match(2)).row.players[0].hints == 1
 
 
@@ -17,7 +17,7 @@ async def test_of_several_it_wants_the_number(toy_club: Club) -> None:
     await toy_club.against(toy_club.ada)
     await toy_club.against(toy_club.ada)
     assert "Add `match:`" in says(await toy_club.slash(toy_club.ada, "hint"))
-    assert says(await toy_club.slash(toy_club.ada, "hint", match=2)).startswith("I would play")
+    assert says(await toy_club.slash(toy_club.ada, "hint", match=2)).startswith("I would choose")
 
 
 async def test_without_a_match_it_says_how_to_start_one(toy_club: Club) -> None:

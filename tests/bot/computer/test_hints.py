@@ -15,7 +15,7 @@ from tests.bot.computer.test_players import SlowPool, on, slow  # noqa: F401
 async def test_a_hint_tells_the_best_choice_and_why_in_numbers(toy_club: Club) -> None:
     await toy_club.against(toy_club.ada)
     hint = says(await toy_club.slash(toy_club.ada, "hint"))
-    assert hint.startswith("I would play `")
+    assert hint.startswith("I would choose `")
     assert "I expect to win " in hint
     assert "Next best: `" in hint
     assert "From 30 games that I imagined" in hint
@@ -46,7 +46,7 @@ async def test_it_is_thought_out_on_the_highest_level_from_the_members_own_view(
 async def test_nobody_else_sees_it(toy_club: Club) -> None:
     await toy_club.against(toy_club.ada)
     await toy_club.slash(toy_club.ada, "hint")
-    assert not [m for m in toy_club.messages() if "I would play" in everything(m)]
+    assert not [m for m in toy_club.messages() if "I would choose" in everything(m)]
 
 
 async def test_between_members_it_would_be_unfair(toy_club: Club) -> None:
@@ -103,7 +103,7 @@ async def test_history_tells_who_took_hints(toy_club: Club) -> None:
 
 def test_a_hint_reads_like_a_sentence() -> None:
     assert words.hint("`7 b2` (Archer)", 0.634, [("`5 c1`", 0.55)], 1240) == (
-        "I would play `7 b2` (Archer): I expect to win 63 % of the time.\n"
+        "I would choose `7 b2` (Archer): I expect to win 63 % of the time.\n"
         "Next best: `5 c1` 55 %.\n"
         "-# From 1,240 games that I imagined, with what you can see. History counts hints."
     )

@@ -20,6 +20,8 @@ from tests.bot.computer.test_process import runs
 from tests.bot.computer.toys import QuickPool
 
 A_WHILE = 20.0
+MANY = 60
+"""Matches until something has happened that chance decides."""
 
 
 class SlowPool(QuickPool):
@@ -111,12 +113,20 @@ async def test_three_of_them_play_with_one_member(toy_club: Club, pool: QuickPoo
 
 async def test_it_makes_decisions_of_every_kind(toy_club: Club, pool: QuickPool) -> None:
     """Several picks at once, bids at the same moment, reactions."""
-    for match_id in range(1, 5):
+    asked: set[str] = set()
+    for match_id in range(1, MANY):
         await toy_club.against(toy_club.ada)
         await play_out(toy_club, match_id)
-    asked = {task.game.ask(task.game.decode(task.world), task.seat).question for task in pool.tasks}
-    assert {"swap", "bid"} <= asked
-    assert "veto" in asked or pool.pretended
+        asked |= {question(task) for task in pool.tasks}
+        if asked == {"swap", "bid", "veto"}:
+            return
+    raise AssertionError(asked)
+
+
+def question(task: Task) -> str:
+    ask = task.game.ask(task.game.decode(task.world), task.seat)
+    assert ask is not None
+    return ask.question
 
 
 async def test_a_member_who_passes_by_order_is_not_kept_waiting(toy_club: Club) -> None:
@@ -187,13 +197,16 @@ async def test_the_list_of_matches_tells_that_it_thinks(toy_club: Club, slow: Sl
 
 
 async def test_an_only_answer_is_never_thought_about(toy_club: Club, pool: QuickPool) -> None:
-    for match_id in range(1, 9):
-        await toy_club.against(toy_club.ada, "medium")
+    for match_id in range(1, MANY):
+        await toy_club.against(toy_club.ada)
         await play_out(toy_club, match_id)
-    assert set(pool.pretended) == {"medium"}, "windows in which it could only pass"
+        if pool.pretended:  # a window in which it could only pass
+            break
+    assert set(pool.pretended) == {"easy"}
     for task in pool.tasks:
         ask = task.game.ask(task.game.decode(task.world), task.seat)
-        assert len(ask.choices) > 1 or not ask.single
+        assert ask is not None
+        assert len(ask.choices) > ask.least
 
 
 # What may go wrong.
