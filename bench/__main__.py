@@ -9,13 +9,14 @@ import platform
 import sys
 from collections.abc import Callable
 
-from bench import copying, moves, pictures, play, thinking
+from bench import copying, film, moves, pictures, play, thinking
 from bench.measure import Section
 
 SECTIONS: dict[str, Callable[[], Section]] = {
     "play": play.section,
     "copying": copying.section,
     "pictures": pictures.section,
+    "film": film.section,
     "moves": moves.section,
     "thinking": thinking.section,
 }

@@ -24,15 +24,22 @@ from bot.errors import report, whisper
 from bot.history import controls as history_controls
 from bot.history.actions import HistoryActions
 from bot.history.commands import history_command, replay_command, verify_command
+from bot.history.films import Films
+from bot.history.sharing import Sharing
+from bot.looks import Looks
 from bot.matches import commands as match_commands
 from bot.matches import controls as match_controls
 from bot.matches.actions import MatchActions
 from bot.matches.manager import MatchManager
 from bot.matches.presenter import Presenter
+from bot.profiles import controls as profile_controls
+from bot.profiles.actions import ProfileActions
+from bot.profiles.commands import profile_command
 from bot.rules import pages as rules_pages
 from bot.rules.pages import rules_command
 from bot.services import Services
 from bot.settings import channels as settings_channels
+from bot.settings import looks as settings_looks
 from bot.storage.store import Store
 from bot.studio import Studio
 from bot.tables import controls as table_controls
@@ -97,6 +104,8 @@ class SquareTable(discord.Client):
             history_controls,
             rules_pages,
             settings_channels,
+            settings_looks,
+            profile_controls,
         ):
             self.add_dynamic_items(*module.ITEMS)
         self._recovery = asyncio.create_task(self._recover())
@@ -111,9 +120,9 @@ class SquareTable(discord.Client):
 
     def _assemble(self, store: Store) -> Services:
         catalog, settings = self._catalog, self._settings
-        studio = Studio(settings.drawing_threads)
+        studio, looks, films = Studio(settings.drawing_threads), Looks(store), Films(store)
         manager = MatchManager(store, catalog, now)
-        presenter = Presenter(self, store, catalog, studio, manager, now)
+        presenter = Presenter(self, store, catalog, studio, manager, looks, now)
         self._pool = Pool(settings.computer_workers, settings.computer_seconds)
         host = Host(store, catalog, manager, now, int(settings.invitation_hours * 3600))
         tables = TableActions(self, store, catalog, host, presenter)
@@ -125,7 +134,10 @@ class SquareTable(discord.Client):
             presenter=presenter,
             matches=MatchActions(manager, presenter, store, tables),
             tables=tables,
-            history=HistoryActions(store, catalog, studio, manager),
+            history=HistoryActions(store, catalog, studio, manager, looks),
+            sharing=Sharing(self, manager, films, looks, now),
+            films=films,
+            profiles=ProfileActions(self, store, catalog, studio, looks),
             computers=ComputerPlayers(self, manager, presenter, store, self._pool),
             hints=Hints(manager, store, self._pool),
             absences=AbsenceActions(self, manager, presenter, store, now, settings.away_hours),
@@ -165,6 +177,7 @@ class SquareTable(discord.Client):
         await super().close()
         if hasattr(self, "services"):
             self.services.studio.close()
+            self.services.films.close()
             await self.services.store.close()
 
 
@@ -175,8 +188,10 @@ def add_commands(tree: app_commands.CommandTree[Any], catalog: Catalog) -> None:
     tree.add_command(rules_command(catalog))
     tree.add_command(replay_command)
     tree.add_command(verify_command)
+    tree.add_command(profile_command)
     tree.add_command(hint_command)
     tree.add_command(settings_channels.settings_command)
+    tree.add_command(settings_looks.look_command)
     for command in match_commands.COMMANDS:
         tree.add_command(command)
 

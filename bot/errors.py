@@ -63,6 +63,10 @@ class CannotChallenge(Refusal):
     """The challenge makes no sense; the sentence tells what is wrong."""
 
 
+class Busy(Refusal):
+    """There is too much of that to do just now."""
+
+
 class NotHere(Refusal):
     """The command does not work in this place."""
 
@@ -85,6 +89,10 @@ class PermissionMissing(Undelivered):
 
 class DmsClosed(Undelivered):
     """The member does not take direct messages from the bot."""
+
+
+class TooLarge(Undelivered):
+    """Discord does not take a file of that size there."""
 
 
 class DiscordFailing(Undelivered):

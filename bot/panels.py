@@ -71,3 +71,21 @@ def shortened(lines: Iterable[str], limit: int = TEXT_LIMIT) -> list[str]:
             return ["…", *reversed(kept)]
         kept.append(line)
     return list(reversed(kept))
+
+
+def paged(lines: Iterable[str], limit: int) -> list[str]:
+    """Return lines in pages of at most `limit` characters; a line that is longer is cut.
+
+    >>> paged(["one", "two", "three"], limit=8)
+    ['one\\ntwo', 'three']
+    """
+    pages = [""]
+    for line in lines:
+        for start in range(0, max(1, len(line)), limit):
+            part = line[start : start + limit]
+            longer = f"{pages[-1]}\n{part}" if pages[-1] else part
+            if len(longer) > limit:
+                pages.append(part)
+            else:
+                pages[-1] = longer
+    return pages

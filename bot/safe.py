@@ -22,6 +22,7 @@ from bot.errors import (
     DmsClosed,
     MessageGone,
     PermissionMissing,
+    TooLarge,
     Undelivered,
 )
 from renderers.picture import Picture
@@ -178,6 +179,8 @@ def _translated(doing: str, where: str) -> Iterator[None]:
             raise DmsClosed(words.dms_closed(where)) from error
         if error.code == 10008:
             raise MessageGone(words.MESSAGE_GONE) from error
+        if error.status == 413 or error.code == 40005:
+            raise TooLarge(words.TOO_LARGE) from error
         if error.status >= 500 or error.status == 429:
             raise DiscordFailing(words.DISCORD_FAILING) from error
         log.exception("Discord refused to %s", doing)

@@ -17,9 +17,12 @@ if TYPE_CHECKING:
     from bot.computer.hints import Hints
     from bot.computer.players import ComputerPlayers
     from bot.history.actions import HistoryActions
+    from bot.history.films import Films
+    from bot.history.sharing import Sharing
     from bot.matches.actions import MatchActions
     from bot.matches.manager import MatchManager
     from bot.matches.presenter import Presenter
+    from bot.profiles.actions import ProfileActions
     from bot.tables.actions import TableActions
 
 Clock = Callable[[], int]
@@ -38,6 +41,9 @@ class Services:
     matches: MatchActions
     tables: TableActions
     history: HistoryActions
+    sharing: Sharing
+    films: Films
+    profiles: ProfileActions
     computers: ComputerPlayers
     hints: Hints
     absences: AbsenceActions

@@ -50,6 +50,14 @@ DISCORD_REFUSED = (
 )
 DISCORD_FAILING = "Discord has trouble just now. Try again in a minute; `/board` shows a match."
 
+TOO_LARGE = "Discord does not take so large a file here. Try it in another channel."
+THIS_CHANNEL_GONE = "This channel is gone. Open the match with `/replay` in another one."
+SHARED_BY_PLAYERS = (
+    "Not everybody here may see the channel of that match, so only its players can share it."
+)
+FILMS_BUSY = "I am making several films already. Try again in a minute."
+FILM_COMING = "That film is being made already. It will be posted here in a moment."
+
 HAND_SENT_ANEW = "Your hand is in a newer message below."
 SAFE = "Your move is saved, but I cannot show it."
 LATER = "`/board` posts the board in a minute."
@@ -136,28 +144,25 @@ HELP_MEMBER = "Only the matches of this member"
 HELP_ONE_GAME = "Only matches of this game"
 HELP_REPLAY = "Step through a match"
 HELP_REPLAY_MATCH = "The number of the match, as in /history"
+HELP_PROFILE = "See what a member has played here: results, favourite opponent, longest match"
+HELP_PROFILE_MEMBER = "Whose profile; leave it out for your own"
+HELP_BOARD_TEXT = "The whole position in words, for your eyes and your screen reader only"
 HELP_VERIFY = "Check that dice and cards of a finished match were fair"
-HELP_SETTINGS = "Set in which channels matches may start"
+HELP_SETTINGS = "Set in which channels matches may start, and how the boards look"
+HELP_LOOK = "Choose how the pictures look that only you see"
 
 # Buttons.
 
-ACCEPT, DECLINE, CANCEL, JOIN, LEAVE, START = (
-    "Accept",
-    "Decline",
-    "Cancel",
-    "Join",
-    "Leave",
-    "Start",
-)
-MY_HAND, LOG, RESIGN, REMATCH, REPLAY, REFRESH = (
-    "My hand",
-    "Log",
-    "Resign",
-    "Rematch",
-    "Replay",
-    "Look again",
-)
+ACCEPT, DECLINE, CANCEL = "Accept", "Decline", "Cancel"
+JOIN, LEAVE, START = "Join", "Leave", "Start"
+MY_HAND, LOG, RESIGN = "My hand", "Log", "Resign"
+REMATCH, REPLAY, REFRESH = "Rematch", "Replay", "Look again"
 HINT, TAKE_BACK, LET_COMPUTER_PLAY = "Hint", "Take my seat back", "Let the computer play"
+SHARE_FILM, SHOW_PROFILE = "Share as GIF", "Show it to all here"
+NO_MATCHES_OF_YOURS = (
+    "You have finished no match here yet. Start one with `/challenge`, and this becomes your card."
+)
+NOTHING_FOR_ALL = "Not everybody here may see the matches that you finished. Play one in the open."
 RESIGN_YES = "Yes, I resign"
 PASS_FOR_ME, ASK_ME = "Pass for me until my next turn", "Always ask me"
 FIRST, BACK, FORWARD, LAST = "⏮", "◀", "▶", "⏭"
@@ -165,6 +170,13 @@ OPEN_HANDS, CLOSED_HANDS = "Show all hands", "As everybody saw it"
 PICK_NONE, NO_PICKS = "None", "none"
 PICK_CHANNELS = "Only in these channels"
 EVERYWHERE = "In every channel"
+AS_THE_SERVER = "As the server"
+AS_THE_SERVER_HELP = "What the administrators chose."
+SERVER_LOOK = "The boards that everybody here sees look like this, from the next one on."
+OWN_LOOK = (
+    "Your hand, and every other picture that only you see, looks like this from the next one on. "
+    "Boards in a channel look as the server chose."
+)
 
 PERMISSION_NAMES = {
     "read_messages": "View Channel",  # discord.py's name for it
@@ -214,6 +226,21 @@ def permission_missing(where: str) -> str:
         f"I may not post in {where}. Ask an administrator to give me **View Channel**, "
         "**Send Messages** and **Attach Files** there; then `/board` posts the board."
     )
+
+
+def may_not_post(channel_id: int) -> str:
+    return (
+        f"I may not post in {channel_link(channel_id)}. Ask an administrator to give me **View "
+        "Channel**, **Send Messages** and **Attach Files** there, or use another channel."
+    )
+
+
+def film_posted(link: str) -> str:
+    return f"[The film is posted]({link})."
+
+
+def shared_by(name: str) -> str:
+    return f"-# Shared by {plain(name)}"
 
 
 def dms_closed(who: str) -> str:
@@ -563,3 +590,11 @@ def jump(guild_id: int, channel_id: int, message_id: int | None = None) -> str:
     """Return a link to a message, or to its channel."""
     tail = f"/{message_id}" if message_id else ""
     return f"https://discord.com/channels/{guild_id}/{channel_id}{tail}"
+
+
+def no_matches_of(name: str) -> str:
+    return f"{plain(name)} has finished no match here yet. Challenge them with `/challenge`."
+
+
+def profile_posted(link: str) -> str:
+    return f"[Your profile is posted]({link})."

@@ -343,11 +343,24 @@ class Words(ABC, Generic[V]):
 
     @abstractmethod
     def result(self, view: V, names: Sequence[str]) -> str:
-        """Return how the match ended, with the points counted out."""
+        """Return how the match ended: who won and how in the first line, then the points of each
+        player counted out."""
 
     @abstractmethod
     def seat(self, view: V, seat: int) -> str:
         """Return where a seat sits and what it plays, in a few words."""
+
+    def in_full(self, view: V, names: Sequence[str]) -> str:
+        """Return the position in words, however many: all that `describe` has no room for too."""
+        return self.describe(view, names)
+
+    def hand_in_full(self, view: V) -> str:
+        """Return what `describe_hand` does, however many words it takes."""
+        return self.describe_hand(view)
+
+    def tally(self, view: V, seat: int) -> str:
+        """Return how the points of a seat came about, in a few words; "" for nothing to tell."""
+        return ""
 
 
 # --- A game ------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from games.engine import View
+from renderers.badge import Badge, NumberBadge
 from renderers.kit.looks import DEFAULT, Look
 from renderers.picture import Picture
 
@@ -59,3 +60,7 @@ class Renderer(ABC, Generic[V]):
         Raises:
             ValueError: the view is a spectator's.
         """
+
+    def badge(self, view: V, seat: int) -> Badge:
+        """Return a player's colours and sign, for pictures that are no boards."""
+        return NumberBadge(seat)

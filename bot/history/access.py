@@ -6,6 +6,12 @@ from typing import Any
 
 import discord
 
+from bot import words
+from bot.errors import NoSuchMatch, NotHere
+from bot.matches.manager import MatchManager
+from bot.matches.match import Match
+from bot.storage.records import Place
+
 Interaction = discord.Interaction[Any]
 
 
@@ -23,3 +29,56 @@ def hidden_channels(interaction: Interaction) -> tuple[int, ...]:
         if not channel.permissions_for(member).view_channel
         or (isinstance(channel, discord.Thread) and channel.is_private())
     )
+
+
+def hidden_from_some(guild: discord.Guild) -> tuple[int, ...]:
+    """Return the channels and threads of a server that not every member can see."""
+    return tuple(
+        channel.id
+        for channel in (*guild.channels, *guild.threads)
+        if not _open_to_all(channel, guild)
+    )
+
+
+def _open_to_all(channel: discord.abc.GuildChannel | discord.Thread, guild: discord.Guild) -> bool:
+    if isinstance(channel, discord.Thread) and channel.is_private():
+        return False
+    return channel.permissions_for(guild.default_role).view_channel
+
+
+async def visible_match(interaction: Interaction, manager: MatchManager, match_id: int) -> Match:
+    """Return a match that may be looked at here: one's own, or of this server and its channels
+    that the member sees.
+
+    Raises:
+        NoSuchMatch: there is none.
+    """
+    match = await manager.load(match_id)
+    place = match.row.place
+    elsewhere = interaction.guild_id != place.guild_id
+    hidden = elsewhere or place.channel_id in hidden_channels(interaction)
+    if hidden and not _played(interaction, match):
+        raise NoSuchMatch(words.NO_SUCH_MATCH)
+    return match
+
+
+def check_shareable(interaction: Interaction, match: Match) -> None:
+    """Check that a match may be posted where the member is: its players may do that everywhere,
+    others where everybody may see it anyway.
+
+    Raises:
+        NotHere: some who see this channel may not see the match's.
+    """
+    guild, place = interaction.guild, match.row.place
+    if guild is None or _played(interaction, match) or _is_here(interaction, place):
+        return
+    if place.channel_id in hidden_from_some(guild):
+        raise NotHere(words.SHARED_BY_PLAYERS)
+
+
+def _played(interaction: Interaction, match: Match) -> bool:
+    return interaction.user.id in [player.user_id for player in match.row.players]
+
+
+def _is_here(interaction: Interaction, place: Place) -> bool:
+    return (interaction.guild_id, interaction.channel_id) == (place.guild_id, place.channel_id)

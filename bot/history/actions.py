@@ -12,9 +12,10 @@ import msgspec
 from bot import safe, words
 from bot.catalog import Catalog
 from bot.errors import CannotVerify, NoSuchMatch
-from bot.history.access import hidden_channels
+from bot.history.access import hidden_channels, visible_match
 from bot.history.panel import PAGE, history_panel, replay_panel
 from bot.history.rerun import first_difference
+from bot.looks import Looks
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match, assemble
 from bot.panels import Panel, plain_panel
@@ -32,12 +33,13 @@ class HistoryActions:
     """Answers the interactions of looking back. Everything is shown to the asking member only."""
 
     def __init__(
-        self, store: Store, catalog: Catalog, studio: Studio, manager: MatchManager
+        self, store: Store, catalog: Catalog, studio: Studio, manager: MatchManager, looks: Looks
     ) -> None:
         self._store = store
         self._catalog = catalog
         self._studio = studio
         self._manager = manager
+        self._looks = looks
 
     async def list(self, interaction: Interaction, user_id: int | None, game: str | None) -> None:
         """Show the newest finished matches of the server."""
@@ -77,7 +79,7 @@ class HistoryActions:
     async def replay(self, interaction: Interaction, match_id: int) -> None:
         """Open a match where it stands now; a finished one at its start."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        row = (await self._visible(interaction, match_id)).row
+        row = (await visible_match(interaction, self._manager, match_id)).row
         version = 0 if row.status is MatchStatus.FINISHED else row.version
         view, pictures = await self._show(interaction, match_id, version, is_open=False)
         await interaction.followup.send(view=view, files=safe.files(pictures), ephemeral=True)
@@ -97,7 +99,7 @@ class HistoryActions:
             CannotVerify: it runs, or was played by other rules than there are now.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
-        match = await self._visible(interaction, match_id)
+        match = await visible_match(interaction, self._manager, match_id)
         row, seed = match.row, await self._store.matches.seed(match_id)
         if seed is None:
             raise CannotVerify(words.STILL_SEALED)
@@ -114,25 +116,10 @@ class HistoryActions:
             said = words.not_verified(match_id, version)
         await interaction.followup.send(view=plain_panel(said), ephemeral=True)
 
-    async def _visible(self, interaction: Interaction, match_id: int) -> Match:
-        """A match that may be looked at here: one's own, or of this server and its channels
-        that the member sees.
-
-        Raises:
-            NoSuchMatch: there is none.
-        """
-        match = await self._manager.load(match_id)
-        played = interaction.user.id in [player.user_id for player in match.row.players]
-        place = match.row.place
-        elsewhere = interaction.guild_id != place.guild_id
-        if not played and (elsewhere or place.channel_id in hidden_channels(interaction)):
-            raise NoSuchMatch(words.NO_SUCH_MATCH)
-        return match
-
     async def _show(
         self, interaction: Interaction, match_id: int, version: int, *, is_open: bool
     ) -> tuple[Panel, tuple[Picture, ...]]:
-        now = await self._visible(interaction, match_id)
+        now = await visible_match(interaction, self._manager, match_id)
         if is_open and not now.over:
             raise NoSuchMatch(words.STILL_RUNNING)
         step = await self._store.matches.step(match_id, version)
@@ -141,7 +128,9 @@ class HistoryActions:
         row = msgspec.structs.replace(now.row, version=step.version, state=step.state)
         then = assemble(row, self._catalog)
         view = then.game.open_view(then.state) if is_open else then.view(None)
-        pictures = await self._studio.draw(lambda: then.renderer.boards(view, then.names))
+        look = await self._looks.private(interaction.user.id, now.row.place.guild_id)
+        draw = then.renderer.boards
+        pictures = await self._studio.draw(lambda: draw(view, then.names, look))
         told = then.tell(then.game.decode_events(step.events), None)
         stops = await self._stops(now)
         panel = replay_panel(then, stops, told, pictures, is_open=is_open, may_open=now.over)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot import words
 from bot.catalog import Catalog
 from bot.history.controls import HistoryButton, OpenReplay, ReplayButton
+from bot.matches.controls import Action, MatchButton
 from bot.matches.match import Match
 from bot.panels import Panel, shortened
 from bot.storage.records import Finished
@@ -67,9 +68,26 @@ def replay_panel(
             for label, to in _around(version, stops)
         )
     )
+    share = MatchButton(match.id, match.row.version, Action.FILM)
     if may_open:
         label = words.CLOSED_HANDS if is_open else words.OPEN_HANDS
-        panel.add_row(ReplayButton(match.id, version, label, is_open=not is_open))
+        panel.add_row(ReplayButton(match.id, version, label, is_open=not is_open), share)
+    else:
+        panel.add_row(share)
+    return panel
+
+
+def film_panel(match: Match, film: Picture, sharer: str) -> Panel:
+    """Return the message with the film of a match.
+
+    Args:
+        sharer: the name of the member who wanted it to be seen.
+    """
+    view, names = match.view(None), match.plain_names
+    score = match.game.words.result if match.over else match.game.words.status
+    panel = Panel(f"{words.match_title(match.game, match.id)}\n{score(view, names)}")
+    panel.add_pictures([film])
+    panel.add_section(words.shared_by(sharer), OpenReplay(match.id))
     return panel
 
 

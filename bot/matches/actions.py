@@ -9,13 +9,15 @@ import discord
 
 from bot import safe, words
 from bot.errors import ChannelGone, Undelivered, whisper
+from bot.history.access import visible_match
 from bot.matches.controls import Action, MatchButton
 from bot.matches.hand_panel import hand_panel
 from bot.matches.manager import MatchManager, Move
 from bot.matches.match import Match
 from bot.matches.menus import follow, is_whole
 from bot.matches.presenter import Presenter
-from bot.panels import plain_panel, shortened
+from bot.matches.telling import position_in_words
+from bot.panels import paged, plain_panel, shortened
 from bot.storage.store import Store
 from bot.tables.actions import TableActions
 from bot.tables.place import check_place
@@ -209,6 +211,17 @@ class MatchActions:
         row = (await self._manager.load(match_id)).row
         link = words.jump(row.place.guild_id, row.place.channel_id, row.message_id)
         await interaction.followup.send(words.board_posted(link), ephemeral=True)
+
+    async def tell_board(self, interaction: Interaction, match_id: int) -> None:
+        """Tell the whole position in words, to the member alone; with their own hand.
+
+        Raises:
+            NoSuchMatch: the member may not see it.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match = await visible_match(interaction, self._manager, match_id)
+        for page in paged(position_in_words(match, interaction.user.id), LOG_LIMIT):
+            await interaction.followup.send(view=plain_panel(page), ephemeral=True)
 
     async def _present(
         self, interaction: Interaction, match_id: int, *, again: bool = False

@@ -34,7 +34,7 @@ def board_panel(
 
 def _actions(match: Match) -> tuple[Action, ...]:
     if match.over:
-        return (Action.REMATCH, Action.REPLAY, Action.LOG)
+        return (Action.REMATCH, Action.REPLAY, Action.FILM, Action.LOG)
     hint = [Action.HINT] * match.against_computer
     back = [Action.TAKE_BACK] * any(player.is_replaced for player in match.row.players)
     return (Action.HAND, *hint, *back, Action.LOG, Action.RESIGN)

@@ -100,14 +100,20 @@ async def hand_command(interaction: Interaction, match: int | None = None) -> No
 
 
 @app_commands.command(name="board", description=words.HELP_BOARD)
-@app_commands.describe(match=words.HELP_MATCH)
+@app_commands.describe(match=words.HELP_MATCH, text=words.HELP_BOARD_TEXT)
 @app_commands.autocomplete(match=suggest_matches)
 @app_commands.guild_only()
-async def board_command(interaction: Interaction, match: int | None = None) -> None:
-    """Post the board again."""
+async def board_command(
+    interaction: Interaction, match: int | None = None, text: bool = False
+) -> None:
+    """Post the board again, or tell the position in words to the member alone."""
     async with answered(interaction):
+        actions = services(interaction).matches
+        if text and match is not None:
+            await actions.tell_board(interaction, match)  # anybody's that the member may see
+            return
         match_id = await the_match(interaction, match, waiting=False)
-        await services(interaction).matches.show_board(interaction, match_id)
+        await (actions.tell_board if text else actions.show_board)(interaction, match_id)
 
 
 @app_commands.command(name="resign", description=words.HELP_RESIGN)

@@ -37,6 +37,7 @@ class Action(StrEnum):
     REFRESH = "refresh"
     REMATCH = "rematch"
     REPLAY = "replay"
+    FILM = "film"
     HINT = "hint"
     TAKE_BACK = "takeback"
 
@@ -49,6 +50,7 @@ _LOOKS: dict[Action, tuple[str, discord.ButtonStyle]] = {
     Action.REFRESH: (words.REFRESH, discord.ButtonStyle.secondary),
     Action.REMATCH: (words.REMATCH, discord.ButtonStyle.success),
     Action.REPLAY: (words.REPLAY, discord.ButtonStyle.secondary),
+    Action.FILM: (words.SHARE_FILM, discord.ButtonStyle.secondary),
     Action.HINT: (words.HINT, discord.ButtonStyle.secondary),
     Action.TAKE_BACK: (words.TAKE_BACK, discord.ButtonStyle.success),
 }
@@ -80,6 +82,8 @@ class MatchButton(
             has = services(interaction)
             if self.action is Action.REPLAY:
                 await has.history.replay(interaction, self.match_id)
+            elif self.action is Action.FILM:
+                await has.sharing.share(interaction, self.match_id)
             elif self.action is Action.HINT:
                 await has.hints.hint(interaction, self.match_id)
             else:

@@ -12,7 +12,7 @@ from bot import words
 from bot.catalog import Catalog, entry
 from bot.errors import NotInMatch, SeatTaken
 from bot.storage.records import MatchRow
-from games.engine import Ask, Choice, Event, Game, Resign, Setup, State, View, tidy
+from games.engine import AnyGame, Ask, Choice, Event, Game, Resign, Setup, State, View, tidy
 from games.refusals import IllegalChoice, MatchOver, NotYourTurn
 from renderers.contract import Renderer
 
@@ -148,9 +148,14 @@ class Match:
 
     def tell(self, events: list[Event], seat: int | None) -> list[str]:
         """Return events in words, as a seat (None: everybody) may know them."""
-        seen = (event.seen_by(seat) for event in events)
-        told = (self.game.words.tell(event, self.plain_names) for event in seen if event)
-        return [sentence for sentence in told if sentence]
+        return tell(self.game, events, seat, self.plain_names)
+
+
+def tell(game: AnyGame, events: list[Event], seat: int | None, names: Sequence[str]) -> list[str]:
+    """Return events in words, as a seat (None: everybody) may know them."""
+    seen = (event.seen_by(seat) for event in events)
+    told = (game.words.tell(event, names) for event in seen if event)
+    return [sentence for sentence in told if sentence]
 
 
 def nearest(text: str, notations: Sequence[str]) -> list[str]:

@@ -23,6 +23,8 @@ from discord import ui
 from bot import safe, words
 from bot.catalog import Catalog
 from bot.errors import DmsClosed, MessageGone, Undelivered
+from bot.history.reel import match_result
+from bot.looks import Looks
 from bot.matches.board_panel import board_panel
 from bot.matches.hand_panel import hand_panel
 from bot.matches.manager import Locks, MatchManager
@@ -32,6 +34,7 @@ from bot.services import Clock
 from bot.storage.records import HandMessage, Step
 from bot.storage.store import Store
 from bot.studio import Studio
+from renderers.kit.looks import Look
 from renderers.picture import Picture
 
 log = logging.getLogger(__name__)
@@ -53,6 +56,7 @@ class Presenter:
         catalog: Catalog,
         studio: Studio,
         manager: MatchManager,
+        looks: Looks,
         now: Clock,
     ) -> None:
         self._client = client
@@ -60,6 +64,7 @@ class Presenter:
         self._catalog = catalog
         self._studio = studio
         self._manager = manager
+        self._looks = looks
         self._now = now
         self._locks = Locks()
 
@@ -78,6 +83,8 @@ class Presenter:
             trouble: Undelivered | None = None
             if again or match.row.shown < match.row.version:
                 boards = await self.draw_boards(match)
+                if match.over:
+                    boards = (*boards, *await self._draw_result(match))
                 steps = await self._store.matches.steps(match_id, after=match.row.told_from)
                 try:
                     if again or not await self._changed_board(match, boards, steps):
@@ -102,19 +109,33 @@ class Presenter:
 
     async def draw_boards(self, match: Match) -> tuple[Picture, ...]:
         """Draw the board as everybody sees it."""
-        view = match.view(None)
-        return await self._studio.draw(lambda: match.renderer.boards(view, match.names))
+        view, draw = match.view(None), match.renderer.boards
+        look = await self._looks.public(match.row.place.guild_id)
+        return await self._studio.draw(lambda: draw(view, match.names, look=look))
+
+    async def _draw_result(self, match: Match) -> tuple[Picture, ...]:
+        """Draw the card of a finished match; what goes wrong there must not hide the board."""
+        steps = await self._store.matches.steps(match.id)
+        look = await self._looks.public(match.row.place.guild_id)
+        try:
+            return (await self._studio.draw(lambda: match_result(match, steps, look)),)
+        except Exception:
+            log.exception("match %s: the card of the result cannot be drawn", match.id)
+            return ()
 
     async def draw_own_board(self, match: Match, seat: int) -> tuple[Picture, ...]:
         """Draw the board as everybody sees it, but from a seat's own side: for its messages."""
-        view = match.view(None)
-        draw = match.renderer.boards
-        return await self._studio.draw(lambda: draw(view, match.names, bottom=seat))
+        view, draw, look = match.view(None), match.renderer.boards, await self._own(match, seat)
+        return await self._studio.draw(lambda: draw(view, match.names, look=look, bottom=seat))
 
     async def draw_hand(self, match: Match, seat: int) -> tuple[Picture, ...]:
         """Draw what a seat alone sees."""
-        view = match.view(seat)
-        return (await self._studio.draw(lambda: match.renderer.hand(view, match.names)),)
+        view, draw, look = match.view(seat), match.renderer.hand, await self._own(match, seat)
+        return (await self._studio.draw(lambda: draw(view, match.names, look=look)),)
+
+    async def _own(self, match: Match, seat: int) -> Look:
+        """The look of what a seat alone sees."""
+        return await self._looks.private(match.user(seat), match.row.place.guild_id)
 
     async def _changed_board(
         self, match: Match, pictures: Sequence[Picture], steps: Sequence[Step]
@@ -199,7 +220,7 @@ class Presenter:
         player = match.row.players[seat]
         if player.is_computer:
             return
-        digest = _digest(match, seat, note)
+        digest = _digest(match, seat, note, await self._own(match, seat))
         if player.dm_closed or (player.dm and player.dm.digest == digest):
             return
         pictures = await self.draw_hand(match, seat)
@@ -260,7 +281,7 @@ class Presenter:
             log.info("match %s: closed direct messages could not be told", match.id)
 
 
-def _digest(match: Match, seat: int, note: str) -> bytes:
+def _digest(match: Match, seat: int, note: str, look: Look) -> bytes:
     """A digest of all that a hand message shows."""
     view = match.view(seat)
     shown = (
@@ -272,5 +293,6 @@ def _digest(match: Match, seat: int, note: str) -> bytes:
         [player.level for player in match.row.players],
         match.in_turn(seat),
         note,
+        look.key,
     )
     return blake2b(repr(shown).encode(), digest_size=12).digest()

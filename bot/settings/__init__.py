@@ -1,1 +1,1 @@
-"""`/settings`: what a server's administrators decide."""
+"""`/settings`: what a server's administrators decide; `/look`: what members choose themselves."""

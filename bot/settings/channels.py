@@ -1,4 +1,4 @@
-"""`/settings`: in which channels matches may start."""
+"""`/settings`: in which channels matches may start; the look of the boards is in `looks`."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from discord import app_commands, ui
 
 from bot import words
 from bot.controls import picked
-from bot.errors import NotHere, answered
+from bot.errors import answered
 from bot.panels import Panel
 from bot.services import services
+from bot.settings.looks import LookMenu, Whose, may_manage
 
 Interaction = discord.Interaction[Any]
 
@@ -71,37 +72,30 @@ class EverywhereButton(ui.DynamicItem[ui.Button[Any]], template=r"sq:c:all"):
 async def settings_command(interaction: Interaction) -> None:
     """Show the settings of the server."""
     async with answered(interaction):
-        guild_id = _guild(interaction)
-        channels = await services(interaction).store.servers.allowed_channels(guild_id)
-        await interaction.response.send_message(view=settings_panel(channels), ephemeral=True)
+        guild_id = may_manage(interaction)
+        servers = services(interaction).store.servers
+        channels, look = await servers.allowed_channels(guild_id), await servers.look(guild_id)
+        panel = settings_panel(channels, look)
+        await interaction.response.send_message(view=panel, ephemeral=True)
 
 
-def settings_panel(channels: Sequence[int]) -> Panel:
+def settings_panel(channels: Sequence[int], look: str) -> Panel:
     """Return the settings as they stand, with the controls to change them."""
     panel = Panel(words.settings(channels))
     panel.add_row(ChannelsMenu(channels))
     panel.add_row(EverywhereButton())
+    panel.add_text(words.SERVER_LOOK)
+    panel.add_row(LookMenu(Whose.SERVER, look))
     return panel
 
 
 async def _set(interaction: Interaction, channels: Sequence[int]) -> None:
-    guild_id = _guild(interaction)
+    guild_id = may_manage(interaction)
     await interaction.response.defer()
-    await services(interaction).store.servers.allow_channels(guild_id, channels)
-    await interaction.edit_original_response(view=settings_panel(channels))
-
-
-def _guild(interaction: Interaction) -> int:
-    """The server of an interaction whose member may manage it.
-
-    Raises:
-        NotHere: they may not, or it is no server.
-    """
-    if interaction.guild_id is None:
-        raise NotHere(words.SERVER_ONLY)
-    if not interaction.permissions.manage_guild:
-        raise NotHere(words.NOT_ALLOWED)
-    return interaction.guild_id
+    servers = services(interaction).store.servers
+    await servers.allow_channels(guild_id, channels)
+    panel = settings_panel(channels, await servers.look(guild_id))
+    await interaction.edit_original_response(view=panel)
 
 
 ITEMS = (ChannelsMenu, EverywhereButton)

@@ -22,8 +22,22 @@ class ServerStore:
     async def allow_channels(self, guild_id: int, channels: Sequence[int]) -> None:
         """Set the channels in which matches may start; empty: everywhere."""
         await self._db.write(
-            """INSERT INTO servers VALUES (?, ?)
+            """INSERT INTO servers (guild_id, channels) VALUES (?, ?)
                ON CONFLICT DO UPDATE SET channels = excluded.channels""",
             guild_id,
             json.dumps(list(channels)),
+        )
+
+    async def look(self, guild_id: int) -> str:
+        """Return the key of a server's look; "" if none was chosen."""
+        rows = await self._db.read("SELECT look FROM servers WHERE guild_id = ?", guild_id)
+        return str(rows[0][0]) if rows else ""
+
+    async def set_look(self, guild_id: int, look: str) -> None:
+        """Set a server's look."""
+        await self._db.write(
+            """INSERT INTO servers (guild_id, channels, look) VALUES (?, '[]', ?)
+               ON CONFLICT DO UPDATE SET look = excluded.look""",
+            guild_id,
+            look,
         )

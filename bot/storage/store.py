@@ -7,19 +7,24 @@ from pathlib import Path
 from bot.storage.absences import AbsenceStore
 from bot.storage.connection import Connection
 from bot.storage.matches import MatchStore
+from bot.storage.members import MemberStore
+from bot.storage.profiles import ProfileStore
 from bot.storage.servers import ServerStore
 from bot.storage.tables import TableStore
 
 
 class Store:
-    """All that is kept: `tables`, `matches`, `absences` and `servers`, in one SQLite file."""
+    """All that is kept, in one SQLite file: `tables`, `matches` with their `absences`, what
+    `profiles` are made of, and the settings of `servers` and `members`."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
         self.tables = TableStore(db)
         self.matches = MatchStore(db, self.tables)
         self.absences = AbsenceStore(db)
+        self.profiles = ProfileStore(db)
         self.servers = ServerStore(db)
+        self.members = MemberStore(db)
 
     @classmethod
     async def open(cls, path: Path) -> Store:

@@ -74,6 +74,13 @@ class BopbmWords(Words[BoardView]):
         order = sorted(range(view.seats), key=lambda seat: outcome.ranks[seat])
         return "\n".join([head, *(_counted(view, names, seat) for seat in order)])
 
+    def in_full(self, view: BoardView, names: Sequence[str]) -> str:
+        return _described(view, names)
+
+    def tally(self, view: BoardView, seat: int) -> str:
+        large, home = view.controlled[seat], view.home[seat]
+        return f"{large} large ({home} of their colour), {tiles(view.tiles[seat])} on the board"
+
     def seat(self, view: BoardView, seat: int) -> str:
         return COLOURS[seat]
 

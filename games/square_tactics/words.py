@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from games.engine import RESIGNED, Event, Label, Words
+from games.engine import RESIGNED, Event, Label, Outcome, Words
 from games.square_tactics import asking, refusing, telling
 from games.square_tactics.abilities import ability_of
 from games.square_tactics.actions import ACTIONS
@@ -57,18 +57,13 @@ class SquareTacticsWords(Words[TableView]):
         )
 
     def describe_hand(self, view: TableView) -> str:
-        cards = () if view.viewer is None else view.hands[view.viewer] or ()
-        actions = _actions_in_hand(view)
-        if not cards and not actions:
-            return "Your hand is empty."
-        told = [f"{titled(card)}, {numbers(NUMBERS[card])}" for card in cards]
-        able = [f"{one}. {ability_of(card)}" for one, card in zip(told, cards, strict=True)]
-        head = "Your hand: " if cards else "You hold no character. "
-        if not cards:
-            return fitting(f"{head}{actions}", f"{head}{_actions_in_brief(view)}")
-        whole = f"{head}{' '.join(able)} {actions}" if actions else f"{head}{'; '.join(told)}."
-        brief = f"{head}{', '.join(map(titled, cards))}. {_actions_in_brief(view)}"
-        return fitting(whole, f"{head}{'; '.join(told)}. {actions}", brief)
+        return fitting(*_hand_described(view))
+
+    def in_full(self, view: TableView, names: Sequence[str]) -> str:
+        return _described(view, names, short=False)
+
+    def hand_in_full(self, view: TableView) -> str:
+        return _hand_described(view)[0]
 
     def result(self, view: TableView, names: Sequence[str]) -> str:
         outcome = view.outcome
@@ -84,6 +79,9 @@ class SquareTacticsWords(Words[TableView]):
         order = sorted(range(view.seats), key=lambda seat: outcome.ranks[seat])
         return "\n".join([head, *(_counted(view, names, seat) for seat in order)])
 
+    def tally(self, view: TableView, seat: int) -> str:
+        return "" if view.outcome is None else _tally(view.outcome, view, seat)
+
     def seat(self, view: TableView, seat: int) -> str:
         faction = view.factions[seat]
         where = SEAT_NAMES[view.seats][seat]
@@ -93,6 +91,22 @@ class SquareTacticsWords(Words[TableView]):
 def fitting(*texts: str) -> str:
     """Return the first text that fits a picture's description; the last one is cut if need be."""
     return next((text for text in texts if len(text) <= ALT_TEXT), f"{texts[-1][: ALT_TEXT - 1]}…")
+
+
+def _hand_described(view: TableView) -> tuple[str, ...]:
+    """The viewer's cards in words: all of it, then shorter and shorter."""
+    cards = () if view.viewer is None else view.hands[view.viewer] or ()
+    actions = _actions_in_hand(view)
+    if not cards and not actions:
+        return ("Your hand is empty.",)
+    told = [f"{titled(card)}, {numbers(NUMBERS[card])}" for card in cards]
+    able = [f"{one}. {ability_of(card)}" for one, card in zip(told, cards, strict=True)]
+    head = "Your hand: " if cards else "You hold no character. "
+    if not cards:
+        return f"{head}{actions}", f"{head}{_actions_in_brief(view)}"
+    whole = f"{head}{' '.join(able)} {actions}" if actions else f"{head}{'; '.join(told)}."
+    brief = f"{head}{', '.join(map(titled, cards))}. {_actions_in_brief(view)}"
+    return whole, f"{head}{'; '.join(told)}. {actions}", brief
 
 
 def _score(view: TableView, names: Sequence[str]) -> str:
@@ -208,10 +222,12 @@ def _times(count: int) -> str:
 def _counted(view: TableView, names: Sequence[str], seat: int) -> str:
     """One player's points, counted out."""
     assert view.outcome is not None
-    total = view.outcome.points[seat]
-    game = f"{len(view.captures[seat])} captured + {view.space_points[seat]} for spaces"
-    earlier = total - view.points[seat]
-    parts = game if view.games == 1 else f"{earlier} from earlier games + {game}"
     away = " (resigned)" if seat in view.away else ""
-    place = PLACES[view.outcome.ranks[seat] - 1]
-    return f"{place} · {names[seat]}{away}: **{points(total)}** = {parts}"
+    place, total = PLACES[view.outcome.ranks[seat] - 1], points(view.outcome.points[seat])
+    return f"{place} · {names[seat]}{away}: **{total}** = {_tally(view.outcome, view, seat)}"
+
+
+def _tally(outcome: Outcome, view: TableView, seat: int) -> str:
+    game = f"{len(view.captures[seat])} captured + {view.space_points[seat]} for spaces"
+    earlier = outcome.points[seat] - view.points[seat]
+    return game if view.games == 1 else f"{earlier} from earlier games + {game}"

@@ -175,6 +175,9 @@ class SquaresWords(Words[BattleView]):
         order = sorted((0, 1), key=lambda seat: outcome.ranks[seat])
         return "\n".join([head, *(_counted(view, seat, names[seat]) for seat in order)])
 
+    def tally(self, view: BattleView, seat: int) -> str:
+        return _tally(view, seat)
+
     def seat(self, view: BattleView, seat: int) -> str:
         return f"{SIDES[seat]} army"
 
@@ -436,6 +439,13 @@ def _listed_losses(lost: Sequence[int]) -> str:
 
 def _counted(view: BattleView, seat: int, name: str) -> str:
     """A player's points, counted out."""
+    away = " (resigned)" if seat in view.away else ""
+    parts = _tally(view, seat)
+    sum_up = f" = {parts}" if parts else ""
+    return f"{SIDES[seat]} · {name}{away}: **{_points(view.points[seat])}**{sum_up}"
+
+
+def _tally(view: BattleView, seat: int) -> str:
     infantry, artillery, cavalry = view.lost[1 - seat]
     parts = []
     if infantry:
@@ -445,9 +455,7 @@ def _counted(view: BattleView, seat: int, name: str) -> str:
     if cavalry:
         doubled = cavalry * 2 > ARMY[CAVALRY]
         parts.append(f"{cavalry} cavalry × 2" if doubled else f"{cavalry} cavalry")
-    away = " (resigned)" if seat in view.away else ""
-    sum_up = f" = {' + '.join(parts)}" if parts else ""
-    return f"{SIDES[seat]} · {name}{away}: **{_points(view.points[seat])}**{sum_up}"
+    return " + ".join(parts)
 
 
 def _points(number: int) -> str:

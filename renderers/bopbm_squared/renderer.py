@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from games.bopbm_squared.view import BoardView
 from games.engine import Words
+from renderers.badge import Badge
+from renderers.bopbm_squared.badge import TileBadge
 from renderers.bopbm_squared.hand import draw_hand
 from renderers.bopbm_squared.table import draw_table
 from renderers.contract import BOARD, HAND, Renderer
@@ -38,3 +40,6 @@ class BopbmRenderer(Renderer[BoardView]):
             raise ValueError("a spectator has no hand")
         alt = shortened(self._words.describe_hand(view))
         return Picture(draw_hand(view, view.viewer, names).png(look), HAND, alt)
+
+    def badge(self, view: BoardView, seat: int) -> Badge:
+        return TileBadge(seat)

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 from games.engine import Words
 from games.square_tactics.view import TableView
+from renderers.badge import Badge
 from renderers.contract import BOARD, HAND, Renderer
 from renderers.kit.looks import DEFAULT, Look
 from renderers.picture import Picture, shortened
+from renderers.square_tactics.badge import FactionBadge
 from renderers.square_tactics.hand import draw_hand
 from renderers.square_tactics.table import draw_table
 
@@ -47,3 +49,6 @@ class SquareTacticsRenderer(Renderer[TableView]):
             raise ValueError("a spectator has no hand")
         alt = shortened(self._words.describe_hand(view))
         return Picture(draw_hand(view, view.viewer, names).png(look), HAND, alt)
+
+    def badge(self, view: TableView, seat: int) -> Badge:
+        return FactionBadge(view, seat)

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from games.engine import Words
 from games.squares.board import GRAY
 from games.squares.view import BattleView
+from renderers.badge import Badge
 from renderers.contract import BOARD, HAND, Renderer
 from renderers.kit.looks import DEFAULT, Look
 from renderers.picture import Picture, shortened
+from renderers.squares.badge import ArmyBadge
 from renderers.squares.table import draw_table
 
 
@@ -40,3 +42,6 @@ class SquaresRenderer(Renderer[BattleView]):
             raise ValueError("a spectator has no side of the map")
         alt = shortened(self._words.describe(view, names))
         return Picture(draw_table(view, names, view.viewer).png(look), HAND, alt)
+
+    def badge(self, view: BattleView, seat: int) -> Badge:
+        return ArmyBadge(seat)

@@ -290,9 +290,14 @@ class Club:
         return results
 
     async def click_as_it_was(
-        self, member: MemberActor, before: dict[str, Any], custom_id: str
+        self,
+        member: MemberActor,
+        before: dict[str, Any],
+        custom_id: str,
+        values: Sequence[str] = (),
     ) -> InteractionResult:
-        """Press a button that was there when the message looked like `before`.
+        """Press a button (or pick values in a menu) that was there when the message looked like
+        `before`.
 
         See `as_it_is`. The member's screen was behind; a plain click would be refused.
         """
@@ -302,7 +307,8 @@ class Club:
             channel_id=int(before["channel_id"]),
             guild_id=self.guild.id,
             user_id=member.id,
-            data={"custom_id": custom_id, "component_type": 2},
+            data={"custom_id": custom_id, "component_type": 2}
+            | ({"component_type": 3, "values": list(values)} if values else {}),
         )
         payload["message"] = before
         record.source_message_id = int(before["id"])

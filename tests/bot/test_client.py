@@ -15,7 +15,7 @@ async def test_every_command_is_there(club: Club) -> None:
     assert sorted(club.bo.available_commands(club.channel)) == sorted(
         [
             *("board", "challenge", "hand", "hint", "history", "matches", "move", "replay"),
-            *("resign", "rules", "verify"),
+            *("resign", "rules", "verify", "look", "profile"),
         ]
     )
     assert "settings" in club.ada.available_commands(club.channel)
@@ -37,7 +37,7 @@ async def test_commands_are_registered_without_a_database() -> None:
 
     tree = Tree(discord.Client(intents=discord.Intents.none()))
     add_commands(tree, toy_catalog())
-    assert len(tree.get_commands()) == 12
+    assert len(tree.get_commands()) == 14
 
 
 # Going on where the last run stopped.
@@ -75,7 +75,7 @@ async def test_a_result_that_was_not_posted_comes_at_the_start(club: Club) -> No
     club.env.backend.faults.clear()
     await club.restart()
     assert "**Bo wins**" in says(club.board())
-    assert buttons(club.board()) == ["Rematch", "Replay", "Log"]
+    assert buttons(club.board()) == ["Rematch", "Replay", "Share as GIF", "Log"]
 
 
 async def test_one_match_that_cannot_be_shown_does_not_keep_the_others_back(club: Club) -> None:

@@ -12,6 +12,7 @@ from bot.errors import (
     DmsClosed,
     MessageGone,
     PermissionMissing,
+    TooLarge,
     Undelivered,
 )
 from bot.panels import plain_panel
@@ -29,6 +30,8 @@ HELLO = "hello"
         (404, 10008, MessageGone),
         (403, 50001, PermissionMissing),
         (403, 50013, PermissionMissing),
+        (413, 40005, TooLarge),
+        (413, 0, TooLarge),
         (403, 50007, DmsClosed),
         (403, 50278, DmsClosed),
         (503, 0, DiscordFailing),

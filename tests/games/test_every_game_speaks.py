@@ -100,6 +100,11 @@ def test_positions_are_described_at_any_moment(case: Case) -> None:
             for view in (*views, case.game.open_view(state)):
                 assert 0 < len(words.describe(view, case.long_names)) <= ALT_TEXT
                 assert 0 < len(words.describe_hand(view)) <= ALT_TEXT
+                assert len(words.in_full(view, case.long_names)) >= len(
+                    words.describe(view, case.long_names)
+                )
+                assert all(name in words.in_full(view, case.long_names) for name in case.long_names)
+                assert "…" not in words.in_full(view, case.long_names) + words.hand_in_full(view)
                 assert 0 < len(words.status(view, case.long_names)) <= MESSAGE
                 assert all(words.seat(view, seat) for seat in range(case.seats))
 
@@ -133,6 +138,8 @@ def test_the_result_names_everybody(case: Case) -> None:
         view = case.game.view(case.game.decode(match.end), None)
         result = case.game.words.result(view, case.long_names)
         assert all(name in result for name in case.long_names)
+        plain = result.replace("**", "")
+        assert all(case.game.words.tally(view, seat) in plain for seat in range(case.seats))
         running = case.game.view(case.game.decode(match.steps[0].before), None)
         assert case.game.words.result(running, case.long_names) == ""
 

@@ -151,7 +151,7 @@ def synced(
 
 EVERY_COMMAND = {
     *("challenge", "move", "hand", "board", "matches", "resign", "rules"),
-    *("history", "replay", "verify", "settings", "hint"),
+    *("history", "replay", "verify", "settings", "hint", "look", "profile"),
 }
 
 
@@ -214,7 +214,7 @@ def test_play_can_be_told_where(squaretable: Console, played: list[dict[str, Any
 def test_fresh_forgets_the_matches_and_nothing_else(squaretable: Console, here: Path) -> None:
     squaretable("play", "--database", "play.db")
     with closing(sqlite3.connect(here / "play.db", isolation_level=None)) as database:
-        database.execute("INSERT INTO servers VALUES (1, '[]')")
+        database.execute("INSERT INTO servers (guild_id, channels) VALUES (1, '[]')")
     for name in ("play.db.backup", "play.dbx"):
         here.joinpath(name).write_text("not a database")
     assert squaretable("play", "--database", "play.db", "--fresh").code == 0

@@ -13,7 +13,7 @@ from bot.config import BadSettings
 from games.refusals import BadSetup
 from tests.bot.cli.console import Console, complaint
 
-COMMANDS = ("play", "run", "sync", "simulate", "picture")
+COMMANDS = ("play", "run", "sync", "simulate", "picture", "replay")
 
 
 def test_help_lists_every_command_with_what_it_does(squaretable: Console) -> None:

@@ -15,14 +15,14 @@ async def test_a_finished_match_is_stepped_through_in_one_message(club: Club) ->
     last = (await club.match()).row.version
     replay = await club.slash(club.cleo, "replay", match=1)
     assert f"The start, before {last} moves" in says(replay)
-    assert buttons(replay) == ["(⏮)", "(◀)", "▶", "⏭", "Show all hands"]
+    assert buttons(replay) == ["(⏮)", "(◀)", "▶", "⏭", "Show all hands", "Share as GIF"]
     seen = [alts(replay)]
     for version in range(1, last + 1):
         await club.cleo.click(replay, label="▶")
         assert f"Move {version} of {last}" in says(replay)
         seen.append(alts(replay))
     assert len({str(alt) for alt in seen}) == last + 1, "each step has its own picture"
-    assert buttons(replay) == ["⏮", "◀", "(▶)", "(⏭)", "Show all hands"]
+    assert buttons(replay) == ["⏮", "◀", "(▶)", "(⏭)", "Show all hands", "Share as GIF"]
     match = await club.match()
     assert match.game.words.result(match.view(None), match.plain_names) in says(replay)
     await club.cleo.click(replay, label="◀")
@@ -113,7 +113,7 @@ async def test_a_running_match_opens_at_its_end_with_hands_closed(club: Club) ->
         await club.play(by="dm")
     replay = await club.slash(club.ada, "replay", match=1)
     assert "Move 3 of 3" in says(replay)
-    assert buttons(replay) == ["⏮", "◀", "(▶)", "(⏭)"]
+    assert buttons(replay) == ["⏮", "◀", "(▶)", "(⏭)", "Share as GIF"]
     assert files(replay) == ["board.png"]
 
 
@@ -157,7 +157,7 @@ async def test_the_result_has_a_replay_button_for_everybody(club: Club) -> None:
     await club.resign(club.ada)
     replay = answer(await club.dan.click(club.board(), label="Replay"))
     assert "The start, before 2 moves" in says(replay)
-    assert buttons(club.board()) == ["Rematch", "Replay", "Log"], "the result stays"
+    assert buttons(club.board()) == ["Rematch", "Replay", "Share as GIF", "Log"], "the result stays"
 
 
 async def test_a_replay_of_three_games_shows_how_each_ended(club: Club) -> None:

@@ -18,7 +18,7 @@ async def test_two_players_play_by_buttons_to_the_end(club: Club) -> None:
     await club.begin(club.ada, club.bo, options="")
     match = await club.play_to_end()
     *earlier, result = club.boards()
-    assert buttons(result) == ["Rematch", "Replay", "Log"]
+    assert buttons(result) == ["Rematch", "Replay", "Share as GIF", "Log"]
     assert match.game.words.result(match.view(None), match.plain_names) in says(result)
     assert len(earlier) == match.row.version - 1, "one player chose a faction and began"
     assert [buttons(board) for board in earlier] == [[]] * len(earlier)
@@ -122,7 +122,7 @@ async def _check_secrets(club: Club) -> None:
                 assert not [card for card in cards if card in text], (viewer, seat)
     for message in club.messages():
         assert not [c for c in custom_ids(message) if "~" in c]
-        assert set(files(message)) <= {"board.png"}
+        assert set(files(message)) <= {"board.png", "result.png"}
 
 
 async def _suggested(club: Club) -> dict[int, object]:

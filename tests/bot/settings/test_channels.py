@@ -9,6 +9,8 @@ from simcord.builders import ChannelHandle
 from bot import words
 from tests.bot.club import Club, says, sentence, walk
 
+PICK = "sq:c:pick"
+
 
 async def test_at_first_matches_may_start_everywhere(club: Club) -> None:
     settings = await club.slash(club.ada, "settings")
@@ -18,7 +20,7 @@ async def test_at_first_matches_may_start_everywhere(club: Club) -> None:
 async def test_an_administrator_picks_channels(club: Club) -> None:
     garden = club.guild.create_text_channel("garden")
     settings = await club.slash(club.ada, "settings")
-    await club.ada.select(settings, [garden])
+    await club.ada.select(settings, [garden], custom_id=PICK)
     assert f"Matches may start in <#{garden.id}>." in says(settings)
     refused = await club.bo.slash(club.channel, "challenge", game=club.game, opponent=club.cleo)
     assert sentence(refused) == words.not_in_this_channel([garden.id])
@@ -31,7 +33,9 @@ async def test_an_administrator_picks_channels(club: Club) -> None:
 
 async def test_the_menu_shows_what_is_picked(club: Club) -> None:
     garden = club.guild.create_text_channel("garden")
-    await club.ada.select(await club.slash(club.ada, "settings"), [club.channel, garden])
+    await club.ada.select(
+        await club.slash(club.ada, "settings"), [club.channel, garden], custom_id=PICK
+    )
     settings = await club.slash(club.ada, "settings")
     [menu] = [part for part in walk(settings) if part["type"] == 8]
     picked = [int(value["id"]) for value in menu["default_values"]]
@@ -41,7 +45,7 @@ async def test_the_menu_shows_what_is_picked(club: Club) -> None:
 async def test_it_works_after_a_restart(club: Club) -> None:
     settings = await club.slash(club.ada, "settings")
     await club.restart()
-    await club.ada.select(settings, [club.channel])
+    await club.ada.select(settings, [club.channel], custom_id=PICK)
     assert await club.services.store.servers.allowed_channels(club.guild.id) == (club.channel.id,)
 
 
@@ -49,7 +53,7 @@ async def test_a_thread_counts_as_its_channel(club: Club) -> None:
     backend = club.env.backend
     made = backend.create_thread(club.channel.id, "a match", club.ada.id)
     thread = ChannelHandle(club.env, club.guild, made)
-    await club.ada.select(await club.slash(club.ada, "settings"), [club.channel])
+    await club.ada.select(await club.slash(club.ada, "settings"), [club.channel], custom_id=PICK)
     await club.begin(club.ada, club.bo, channel=thread)
     await (await club.mover()).click(club.board(thread), label="My hand")
 
@@ -57,7 +61,7 @@ async def test_a_thread_counts_as_its_channel(club: Club) -> None:
 async def test_matches_that_run_go_on_where_they_are(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     garden = club.guild.create_text_channel("garden")
-    await club.ada.select(await club.slash(club.ada, "settings"), [garden])
+    await club.ada.select(await club.slash(club.ada, "settings"), [garden], custom_id=PICK)
     await club.play()
     assert says(await club.slash(club.ada, "board")).startswith(
         "[The board is posted again](https://"

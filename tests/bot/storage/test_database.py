@@ -71,10 +71,10 @@ async def test_what_is_committed_survives_and_refers_to_what_exists(
 async def test_opening_again_keeps_what_is_there(path: Path) -> None:
     await prepare(path)
     with closing(sqlite3.connect(path)) as other:
-        other.execute("INSERT INTO servers VALUES (1, '[2]')")
+        other.execute("INSERT INTO servers (guild_id, channels) VALUES (1, '[2]')")
         other.commit()
     await prepare(path)
-    assert look(path, "SELECT * FROM servers") == [(1, "[2]")]
+    assert look(path, "SELECT guild_id, channels FROM servers") == [(1, "[2]")]
 
 
 async def test_two_that_make_the_file_at_once_make_one_database(path: Path) -> None:

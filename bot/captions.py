@@ -1,0 +1,142 @@
+"""What stands in films and on cards: plain words, no Markdown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from bot import words
+from games.engine import AnyGame
+from games.wording import listed
+
+
+def title_in_plain(game: AnyGame, match_id: int) -> str:
+    return f"{game.name} · match {match_id}"
+
+
+def film_start(game: AnyGame, names: Sequence[str]) -> str:
+    return f"{game.name}: {listed(names)}"
+
+
+def at_move(version: int, told: Sequence[str]) -> str:
+    """Return what happened with the number of the move."""
+    return f"{version} · {' '.join(told)}" if told else str(version)
+
+
+def after_moves(version: int) -> str:
+    return f"After {words.many(version, 'move')}."
+
+
+def headline(result: str) -> tuple[str, str]:
+    """Return who won, and how, from a result in Markdown.
+
+    >>> headline("**Ada wins**: everybody else resigned.\\n1st · Ada ...")
+    ('Ada wins', 'Everybody else resigned.')
+    >>> headline("**A draw** between Ada and Bo.")
+    ('A draw', 'Between Ada and Bo.')
+    """
+    bold, _, rest = result.split("\n", maxsplit=1)[0].removeprefix("**").partition("**")
+    how = rest.lstrip(": ").strip(".")
+    return bold.rstrip("."), f"{how[0].upper()}{how[1:]}." if how else ""
+
+
+def in_a_sentence(result: str) -> str:
+    """
+    >>> in_a_sentence("**Ada wins**: everybody else resigned.\\n1st · Ada ...")
+    'Ada wins: everybody else resigned.'
+    """
+    return result.split("\n", maxsplit=1)[0].replace("**", "")
+
+
+def place(rank: int) -> str:
+    """
+    >>> place(1), place(4)
+    ('1st', '4th')
+    """
+    return f"{rank}{('th', 'st', 'nd', 'rd', 'th')[min(rank, 4)]}"
+
+
+def day(at: int) -> str:
+    """
+    >>> day(1_800_000_000)
+    '15 January 2027'
+    """
+    date = datetime.fromtimestamp(at, UTC)
+    return f"{date.day} {date:%B %Y}"
+
+
+def length(moves: int, seconds: int) -> str:
+    """
+    >>> length(18, 2520), length(1, 7500), length(40, 259_300)
+    ('18 moves in 42 minutes', '1 move in 2 hours', '40 moves in 3 days')
+    """
+    for size, unit in ((86_400, "day"), (3600, "hour")):
+        if seconds >= 2 * size:
+            return f"{words.many(moves, 'move')} in {words.many(round(seconds / size), unit)}"
+    return f"{words.many(moves, 'move')} in {words.many(max(1, round(seconds / 60)), 'minute')}"
+
+
+def turning_point(version: int) -> str:
+    return f"Turning point · move {version}"
+
+
+def seal_in_brief(seal: str) -> str:
+    """Return what a seed's seal is known by; the whole of it was told at the start."""
+    return f"Luck sealed: SHA-256 {seal[:8]} … {seal[-8:]}"
+
+
+def film_alt(title: str, scenes: int) -> str:
+    return f"{title}, the whole match as a film of {words.many(scenes, 'scene')}."
+
+
+def turns_alt(title: str, turns: int) -> str:
+    return f"{title}, {words.many(turns, 'key turn')}."
+
+
+# Profiles.
+
+RESULTS = ("won", "drawn", "lost")
+FAVOURITE_OPPONENT, FAVOURITE_GAME = "Favourite opponent", "Favourite game"
+STREAK, LONGEST_MATCH = "Current streak", "Longest match"
+AGAINST_COMPUTER = "Against the computer"
+SOMEBODY = "Somebody"
+
+
+def profile_title(count: int) -> str:
+    return f"{matches(count)} on Square Table"
+
+
+def member_since(at: int) -> str:
+    return f"since {day(at)}"
+
+
+def matches(number: int) -> str:
+    """
+    >>> matches(1), matches(2)
+    ('1 match', '2 matches')
+    """
+    return f"{number} match" if number == 1 else f"{number} matches"
+
+
+def results(won: int, drawn: int, lost: int) -> str:
+    """
+    >>> results(3, 0, 2), results(0, 1, 0)
+    ('3 won, 2 lost', '1 drawn')
+    """
+    counted = zip((won, drawn, lost), RESULTS, strict=True)
+    return ", ".join(f"{number} {label}" for number, label in counted if number)
+
+
+def streak(result: str, count: int) -> str:
+    """
+    >>> streak("won", 3), streak("lost", 1)
+    ('3 wins in a row', '1 loss')
+    """
+    one, several = {"won": ("win", "wins"), "drawn": ("draw", "draws"), "lost": ("loss", "losses")}[
+        result
+    ]
+    return f"{count} {several} in a row" if count > 1 else f"{count} {one}"
+
+
+def match_against(match_id: int, names: Sequence[str]) -> str:
+    return f"match {match_id} against {listed(names)}"

@@ -1,0 +1,97 @@
+"""`squaretable replay`: a match of the database as a film, or as a sheet of its key turns."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from bot.config import read_settings
+from games.refusals import Refusal
+from renderers.kit.looks import LOOKS, Look
+
+if TYPE_CHECKING:
+    from bot.matches.match import Match
+    from bot.storage.records import Step
+    from renderers.picture import Picture
+
+Commands = Any  # argparse has no public name for what add_subparsers returns
+
+FAILED = 2
+
+
+def add_replay(commands: Commands) -> None:
+    """Add `squaretable replay`."""
+    command = commands.add_parser(
+        "replay",
+        help="make a match a GIF, or a sheet of its key turns",
+        description="Make the film of a match, or a sheet of its key turns, as everybody saw it. "
+        "A match that still runs is shown as far as it was played.",
+    )
+    command.add_argument("match", type=int, metavar="MATCH", help="its number, as in /history")
+    command.add_argument(
+        "--out",
+        type=Path,
+        required=True,
+        metavar="FILE",
+        help="FILE.gif for the film, FILE.png for the key turns",
+    )
+    command.add_argument(
+        "--db", type=Path, metavar="FILE", help="the database (default: the bot's own)"
+    )
+    command.add_argument("--look", default="dark", metavar="KEY", help=f"one of: {_looks()}")
+    command.set_defaults(run=_replay)
+
+
+def _looks() -> str:
+    return ", ".join(LOOKS)
+
+
+def _replay(options: argparse.Namespace) -> int:
+    from bot.history.reel import key_turns, match_film
+    from bot.storage.database import DatabaseUnusable
+
+    draw = {".gif": match_film, ".png": key_turns}.get(options.out.suffix.lower())
+    if draw is None:
+        film, sheet = options.out.with_suffix(".gif"), options.out.with_suffix(".png")
+        raise Refusal(f"Name the file {film} for the film, or {sheet} for the key turns.")
+    if options.look not in LOOKS:
+        raise Refusal(f"There is no look “{options.look}”. Looks: {_looks()}.")
+    database = options.db or read_settings().database
+    if not database.is_file():
+        raise Refusal(f"There is no database {database}. Name one with --db.")
+    try:
+        picture = asyncio.run(_drawn(database, options.match, LOOKS[options.look], draw))
+    except DatabaseUnusable as error:
+        print(f"squaretable: {error}", file=sys.stderr)
+        return FAILED
+    try:
+        options.out.write_bytes(picture.data)
+    except OSError as error:
+        raise Refusal(f"Cannot write {options.out}: {error.strerror}.") from None
+    print(f"{options.out}: {picture.alt}")
+    return 0
+
+
+async def _drawn(
+    database: Path,
+    match_id: int,
+    look: Look,
+    draw: Callable[[Match, Sequence[Step], Look], Picture],
+) -> Picture:
+    from bot.catalog import full_catalog
+    from bot.matches.match import assemble
+    from bot.storage.store import Store
+
+    store = await Store.open(database)
+    try:
+        row = await store.matches.get(match_id)
+        if row is None:
+            raise Refusal(f"There is no match {match_id} in {database}.")
+        steps = await store.matches.steps(match_id)
+    finally:
+        await store.close()
+    return draw(assemble(row, full_catalog()), steps, look)

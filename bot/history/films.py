@@ -1,0 +1,70 @@
+"""Makes the films of matches: one at a time, apart from the boards that players wait for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+
+from bot import words
+from bot.errors import Busy
+from bot.history.reel import match_film
+from bot.matches.match import Match
+from bot.storage.store import Store
+from bot.studio import Studio
+from renderers.film.film import LARGEST
+from renderers.kit.looks import Look
+from renderers.picture import Picture
+
+WAITING = 4
+"""Films that are being made or wait for it; who wants one more is asked to try later."""
+KEPT_BYTES = 24_000_000
+"""Of films that were made of late."""
+
+Key = tuple[int, int, str, int]
+"""The match, its version, the look and the limit: a film of these is always the same."""
+
+
+class Films:
+    """Keeps and makes films. Who wants one that is being made gets that one."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._studio = Studio(threads=1)
+        self._making: dict[Key, asyncio.Task[Picture]] = {}
+        self._kept: OrderedDict[Key, Picture] = OrderedDict()
+
+    async def film(self, match: Match, look: Look, largest: int = LARGEST) -> Picture:
+        """Return the film of a match as far as it was played.
+
+        Raises:
+            Busy: too many films are wanted just now.
+        """
+        key = (match.id, match.row.version, look.key, largest)
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        if key not in self._making:
+            if len(self._making) >= WAITING:
+                raise Busy(words.FILMS_BUSY)
+            self._making[key] = asyncio.create_task(self._make(key, match, look, largest))
+        # Shielded: who stops waiting must not take the film from the others.
+        return await asyncio.shield(self._making[key])
+
+    async def _make(self, key: Key, match: Match, look: Look, largest: int) -> Picture:
+        try:
+            steps = await self._store.matches.steps(match.id)
+            steps = [step for step in steps if step.version <= match.row.version]
+            film = await self._studio.draw(lambda: match_film(match, steps, look, largest))
+        finally:
+            del self._making[key]
+        self._keep(key, film)
+        return film
+
+    def _keep(self, key: Key, film: Picture) -> None:
+        self._kept[key] = film
+        while sum(len(kept.data) for kept in self._kept.values()) > KEPT_BYTES:
+            self._kept.popitem(last=False)
+
+    def close(self) -> None:
+        """Let the film in progress finish and take no more."""
+        self._studio.close()

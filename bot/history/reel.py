@@ -1,0 +1,125 @@
+"""A match as pictures: the film, the sheet of key turns and the card of its result.
+
+All of it is made of what everybody saw, and takes a while: call it off the event loop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot import captions
+from bot.history.story import Moment, drawn_names, key_moments, moments, turning_point
+from bot.matches.match import Match
+from bot.storage.records import Step
+from renderers.cards import contact
+from renderers.cards.contact import contact_sheet
+from renderers.cards.result import Place, Result, result_card
+from renderers.film.film import FILM, LARGEST, MOST, Scene, film
+from renderers.kit.looks import DEFAULT, Look
+from renderers.picture import Picture, shortened
+
+_EXTRA = 6  # scenes for ends of games, which are shown beside the next one's beginning
+SHEET = "turns.png"
+
+
+def match_film(
+    match: Match, steps: Sequence[Step], look: Look = DEFAULT, largest: int = LARGEST
+) -> Picture:
+    """Return the GIF of a match as far as it was played.
+
+    Args:
+        match: as it stands.
+        steps: all of its steps.
+        look: its colours.
+        largest: bytes of the file.
+    """
+    told = key_moments(moments(match, steps), MOST - _EXTRA)
+    scenes = _scenes(match, told, look)[-MOST:]
+    alt = shortened(f"{captions.film_alt(_title(match), len(scenes))} {_now(match, told[-1])}")
+    return Picture(film(scenes, look.palette, largest), FILM, alt)
+
+
+def key_turns(match: Match, steps: Sequence[Step], look: Look = DEFAULT) -> Picture:
+    """Return the sheet of a match's key turns. Arguments as for `match_film`."""
+    told = key_moments(moments(match, steps), contact.MOST)
+    last = _scenes(match, told, look)[-contact.MOST :]
+    alt = shortened(f"{captions.turns_alt(_title(match), len(told))} {_now(match, told[-1])}")
+    return Picture(contact_sheet(_title(match), _headline(match), last, look), SHEET, alt)
+
+
+def match_result(match: Match, steps: Sequence[Step], look: Look = DEFAULT) -> Picture:
+    """Return the card of a finished match's result. Arguments as for `match_film`."""
+    outcome, view, names = match.state.outcome, match.view(None), drawn_names(match)
+    assert outcome is not None
+    order = sorted(range(len(names)), key=lambda seat: outcome.ranks[seat])
+    turn = turning_point(moments(match, steps), outcome)
+    who, how = captions.headline(match.game.words.result(view, names))
+    places = (
+        Place(
+            name=names[seat],
+            role=match.game.words.seat(view, seat),
+            tally=match.game.words.tally(view, seat),
+            points=str(outcome.points[seat]) if outcome.points else "",
+            rank=captions.place(outcome.ranks[seat]),
+            won=seat in outcome.winners,
+            badge=match.renderer.badge(view, seat),
+        )
+        for seat in order
+    )
+    row = match.row
+    return result_card(
+        Result(
+            title=_title(match),
+            day=captions.day(row.updated_at),
+            headline=who,
+            how=how,
+            places=tuple(places),
+            turn=captions.turning_point(turn.version) if turn else "",
+            turned=" ".join(turn.told) if turn else "",
+            length=captions.length(row.version, row.updated_at - row.created_at),
+            seal=captions.seal_in_brief(row.seal),
+        ),
+        look,
+    )
+
+
+def _scenes(match: Match, told: Sequence[Moment], look: Look) -> list[Scene]:
+    """The boards of some moments, each with what happened; the end of a game, which stays
+    beside the next one's beginning for a while, is shown once."""
+    names, last = drawn_names(match), match.row.version
+    before: list[bytes] = []
+    scenes = []
+    for moment in told:
+        pictures = match.renderer.boards(moment.view, names, look)
+        text, share = _caption(match, moment), moment.version / max(1, last)
+        now = [picture.data for picture in pictures]
+        fresh = [data for data in now[:-1] if data not in before] + now[-1:]
+        scenes += [Scene(data, text, share) for data in fresh]
+        before = now
+    return scenes
+
+
+def _caption(match: Match, moment: Moment) -> str:
+    names = drawn_names(match)
+    if moment.version == 0:
+        return captions.film_start(match.game, names)
+    told = captions.at_move(moment.version, moment.told)
+    if moment.view.outcome is None:
+        return told
+    return f"{told} {captions.in_a_sentence(match.game.words.result(moment.view, names))}"
+
+
+def _title(match: Match) -> str:
+    return captions.title_in_plain(match.game, match.id)
+
+
+def _headline(match: Match) -> str:
+    """How a match ended, or where it stands."""
+    view, names = match.view(None), drawn_names(match)
+    if match.over:
+        return captions.in_a_sentence(match.game.words.result(view, names))
+    return captions.after_moves(match.row.version)
+
+
+def _now(match: Match, last: Moment) -> str:
+    return f"{_headline(match)} {match.game.words.describe(last.view, drawn_names(match))}"

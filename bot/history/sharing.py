@@ -1,0 +1,104 @@
+"""Posts the film of a match for everybody in a channel."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+
+from bot import safe, words
+from bot.errors import ChannelGone, NotHere, PermissionMissing, TooLarge
+from bot.history.access import check_shareable, visible_match
+from bot.history.films import Films
+from bot.history.panel import film_panel
+from bot.looks import Looks
+from bot.matches.manager import MatchManager
+from bot.matches.match import Match
+from bot.services import Clock
+from renderers.film.film import LARGEST
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+
+AGAIN_SECONDS = 600
+"""Within so many seconds a film is not posted twice in a channel."""
+_SMALLER = LARGEST // 4  # bytes, where Discord does not take more
+
+Key = tuple[int, int, int]
+"""Which film is where: the match, its version, the channel."""
+
+
+class Sharing:
+    """Answers the button below replays and results."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        manager: MatchManager,
+        films: Films,
+        looks: Looks,
+        now: Clock,
+    ) -> None:
+        self._client = client
+        self._manager = manager
+        self._films = films
+        self._looks = looks
+        self._now = now
+        self._posting: set[Key] = set()
+        self._posted: dict[Key, tuple[int, int]] = {}  # when, and the message's id
+
+    async def share(self, interaction: Interaction, match_id: int) -> None:
+        """Post the film of a match in the member's channel.
+
+        Raises:
+            NoSuchMatch: the member may not see it.
+            NotHere: the film may not be posted here.
+            Busy: too many films are wanted just now.
+            Undelivered: Discord does not take it.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match = await visible_match(interaction, self._manager, match_id)
+        check_shareable(interaction, match)
+        if lacking := safe.missing_permissions(interaction):
+            raise NotHere(words.lacking(lacking))
+        assert interaction.guild_id is not None
+        assert interaction.channel_id is not None
+        key = (match_id, match.row.version, interaction.channel_id)
+        self._forget()
+        if key in self._posting:
+            await interaction.followup.send(words.FILM_COMING, ephemeral=True)
+            return
+        if key not in self._posted:
+            self._posting.add(key)
+            try:
+                message_id = await self._post(interaction, match, key[2])
+            finally:
+                self._posting.discard(key)
+            self._posted[key] = (self._now(), message_id)
+        link = words.jump(interaction.guild_id, key[2], self._posted[key][1])
+        await interaction.followup.send(words.film_posted(link), ephemeral=True)
+
+    async def _post(self, interaction: Interaction, match: Match, channel_id: int) -> int:
+        look = await self._looks.public(match.row.place.guild_id)
+        name = interaction.user.display_name
+        try:
+            film = await self._films.film(match, look)
+            try:
+                panel = film_panel(match, film, name)
+                return await safe.send(self._client, channel_id, panel, [film])
+            except TooLarge:
+                log.info("match %s: a smaller film is made", match.id)
+                film = await self._films.film(match, look, _SMALLER)
+                panel = film_panel(match, film, name)
+                return await safe.send(self._client, channel_id, panel, [film])
+        except ChannelGone:
+            raise ChannelGone(words.THIS_CHANNEL_GONE) from None
+        except PermissionMissing:
+            raise PermissionMissing(words.may_not_post(channel_id)) from None
+
+    def _forget(self) -> None:
+        """Forget what was posted long ago."""
+        since = self._now() - AGAIN_SECONDS
+        self._posted = {key: post for key, post in self._posted.items() if post[0] > since}

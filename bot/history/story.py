@@ -1,0 +1,106 @@
+"""A match told in moments, as everybody saw it: what films, contact sheets and result cards show.
+
+Nothing here looks into a hand. Who stood how well is worked out once a match is over only,
+and tells nothing but which moment changed it most.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from bot.matches.match import Match, tell
+from bot.storage.records import Step
+from games.engine import Outcome, Resign, State, View
+from renderers.kit.fonts import printable
+
+SWING = 0.1
+"""A share of the win: what changes it by less turned nothing."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A step of a match at which everybody saw something happen; its start and its end too."""
+
+    version: int
+    view: View
+    """The spectator's."""
+    told: tuple[str, ...]
+    """What happened, in sentences."""
+    standing: tuple[float, ...] | None
+    """By seat: the share of the win that could be expected; None while the match runs, and
+    where the game cannot tell."""
+    resigned: bool
+    """Whether somebody gave up."""
+
+
+def moments(match: Match, steps: Sequence[Step]) -> tuple[Moment, ...]:
+    """Return the moments of a match, in order.
+
+    Args:
+        match: as it stands.
+        steps: all of its steps.
+    """
+    names, found = drawn_names(match), []
+    for step in steps:
+        told = tell(match.game, match.game.decode_events(step.events), None, names)
+        if told or step is steps[0] or step is steps[-1]:
+            state = match.game.decode(step.state)
+            found.append(
+                Moment(
+                    version=step.version,
+                    view=match.game.view(state, None),
+                    told=tuple(told),
+                    standing=_standing(match, state) if match.over else None,
+                    resigned=step.choice == Resign().notation,
+                )
+            )
+    return tuple(found)
+
+
+def _standing(match: Match, state: State) -> tuple[float, ...] | None:
+    if state.outcome is None:
+        return match.game.standing(state)
+    winners = state.outcome.winners
+    return tuple((seat in winners) / len(winners) for seat in range(state.seats))
+
+
+def drawn_names(match: Match) -> tuple[str, ...]:
+    """Return the players' names as pictures can show them, by seat; where the letters of a
+    name cannot be drawn, where the player sits."""
+    view = match.view(None)
+    seats = (match.game.words.seat(view, seat).split(",")[0] for seat in range(len(match.names)))
+    return tuple(printable(name, seat) for name, seat in zip(match.names, seats, strict=True))
+
+
+def key_moments(told: Sequence[Moment], most: int) -> tuple[Moment, ...]:
+    """Return at most so many moments, spread evenly over the match: the first, the last, and
+    from every part between them the one in which most happened."""
+    if len(told) <= most:
+        return tuple(told)
+    if most < 3:
+        return (*told[:1], *told[-1:])[-most:]
+    inner = told[1:-1]
+    bounds = [n * len(inner) // (most - 2) for n in range(most - 1)]
+    parts = (inner[start:end] for start, end in pairwise(bounds))
+    chosen = (max(part, key=lambda moment: len(moment.told)) for part in parts)
+    return (told[0], *chosen, told[-1])
+
+
+def turning_point(told: Sequence[Moment], outcome: Outcome) -> Moment | None:
+    """Return the moment at which the winner's share of the win grew most and stayed so; None
+    if nobody won alone, nothing turned, or the game cannot tell.
+
+    To give up follows from what happened before, and turns nothing.
+    """
+    if outcome.drawn or any(moment.standing is None for moment in told):
+        return None
+    winner = outcome.winners[0]
+    shares = [moment.standing[winner] for moment in told if moment.standing]
+    best, found, lasting = SWING, None, shares[-1]
+    for n in range(len(told) - 1, 0, -1):
+        lasting = min(lasting, shares[n])
+        if lasting - shares[n - 1] >= best and told[n].told and not told[n].resigned:
+            best, found = lasting - shares[n - 1], told[n]
+    return found

@@ -1,0 +1,103 @@
+"""What `/profile` does: privately first, and for all to see where the member wants that."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot import safe, words
+from bot.catalog import Catalog
+from bot.computer.seats import FIRST_ID
+from bot.errors import NotHere
+from bot.history.access import hidden_channels, hidden_from_some
+from bot.looks import Looks
+from bot.panels import Panel, plain_panel
+from bot.profiles.card import profile_of
+from bot.profiles.controls import ShowProfile
+from bot.profiles.summary import summarised
+from bot.storage.store import Store
+from bot.studio import Studio
+from renderers.cards.profile import profile_card
+from renderers.kit.looks import Look
+from renderers.picture import Picture
+
+Interaction = discord.Interaction[Any]
+
+
+class ProfileActions:
+    """Answers the interactions of profiles."""
+
+    def __init__(
+        self, client: discord.Client, store: Store, catalog: Catalog, studio: Studio, looks: Looks
+    ) -> None:
+        self._client = client
+        self._store = store
+        self._catalog = catalog
+        self._studio = studio
+        self._looks = looks
+
+    async def show(self, interaction: Interaction, member: discord.User | discord.Member) -> None:
+        """Show a member's profile to whoever asks: of the matches that they may see."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        assert interaction.guild_id is not None
+        own = member.id == interaction.user.id
+        look = await self._looks.private(interaction.user.id, interaction.guild_id)
+        hidden = hidden_channels(interaction)
+        # Every match with the computer has that one.
+        user_id = FIRST_ID if member == interaction.client.user else member.id
+        card = await self._card(
+            interaction.guild_id, user_id, member.display_name, interaction.user.id, hidden, look
+        )
+        if card is None:
+            empty = words.NO_MATCHES_OF_YOURS if own else words.no_matches_of(member.display_name)
+            await interaction.followup.send(empty, ephemeral=True)
+            return
+        panel = Panel()
+        panel.add_pictures([card])
+        if own:
+            panel.add_row(ShowProfile())
+        await interaction.followup.send(view=panel, files=safe.files([card]), ephemeral=True)
+
+    async def publish(self, interaction: Interaction) -> None:
+        """Post the member's own profile in the channel: of the matches that all may see.
+
+        Raises:
+            NotHere: it cannot be posted here.
+            Undelivered: Discord does not take it.
+        """
+        await interaction.response.defer()
+        guild = interaction.guild
+        if guild is None or interaction.channel_id is None:
+            raise NotHere(words.SERVER_ONLY)
+        if lacking := safe.missing_permissions(interaction):
+            raise NotHere(words.lacking(lacking))
+        look = await self._looks.public(guild.id)
+        name, hidden = interaction.user.display_name, hidden_from_some(guild)
+        card = await self._card(guild.id, interaction.user.id, name, None, hidden, look)
+        if card is None:
+            raise NotHere(words.NOTHING_FOR_ALL)
+        panel = Panel()
+        panel.add_pictures([card])
+        message_id = await safe.send(self._client, interaction.channel_id, panel, [card])
+        link = words.jump(guild.id, interaction.channel_id, message_id)
+        done = plain_panel(words.profile_posted(link))
+        await interaction.edit_original_response(view=done, attachments=[])
+
+    async def _card(
+        self,
+        guild_id: int,
+        user_id: int,
+        name: str,
+        reader: int | None,
+        hidden: Sequence[int],
+        look: Look,
+    ) -> Picture | None:
+        played = await self._store.profiles.played(guild_id, user_id, reader=reader, hidden=hidden)
+        summary = await asyncio.to_thread(summarised, played)
+        if summary is None:
+            return None
+        profile = profile_of(summary, name, self._catalog)
+        return await self._studio.draw(lambda: profile_card(profile, look))

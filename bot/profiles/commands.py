@@ -1,0 +1,23 @@
+"""`/profile`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot import words
+from bot.errors import answered
+from bot.services import services
+
+Interaction = discord.Interaction[Any]
+
+
+@app_commands.command(name="profile", description=words.HELP_PROFILE)
+@app_commands.describe(member=words.HELP_PROFILE_MEMBER)
+@app_commands.guild_only()
+async def profile_command(interaction: Interaction, member: discord.User | None = None) -> None:
+    """Show what a member has played here."""
+    async with answered(interaction):
+        await services(interaction).profiles.show(interaction, member or interaction.user)

@@ -1,0 +1,96 @@
+"""Counts what a member has played. Matches against the computer are counted apart."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from itertools import takewhile
+
+from bot.storage.profiles import Opponent, Played
+from renderers.cards.profile import Score
+
+
+class Result(Enum):
+    """How a match ended for a player."""
+
+    WON = "won"
+    DRAWN = "drawn"
+    LOST = "lost"
+
+
+@dataclass(frozen=True)
+class Favourite:
+    """The opponent whom a member played most."""
+
+    opponent: Opponent
+    score: Score
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What a member has played: with other members, or where there is none with the computer."""
+
+    score: Score
+    games: tuple[tuple[str, Score], ...]
+    """By the game's key, the one that was played most first."""
+    favourite: Favourite | None
+    """None where no member was among the opponents."""
+    streak: tuple[Result, int]
+    """How the newest matches ended, and how many in a row did."""
+    longest: Played
+    since: int
+    """When the first match began."""
+    computers: Score | None
+    """Results against the computer; None if there are none, or nothing else."""
+
+
+def result_of(played: Played) -> Result:
+    """Return how a match ended for its player."""
+    if played.seat not in played.outcome.winners:
+        return Result.LOST
+    return Result.DRAWN if played.outcome.drawn else Result.WON
+
+
+def score_of(matches: Iterable[Played]) -> Score:
+    """Count matches by how they ended."""
+    results = Counter(map(result_of, matches))
+    return Score(results[Result.WON], results[Result.DRAWN], results[Result.LOST])
+
+
+def summarised(played: Sequence[Played]) -> Summary | None:
+    """Return what matches, the newest first, come to; None if there are none."""
+    if not played:
+        return None
+    computers = [match for match in played if match.computers]
+    members = [match for match in played if not match.computers] or computers
+    results = [result_of(match) for match in members]
+    return Summary(
+        score=score_of(members),
+        games=_by_game(members),
+        favourite=_favourite(played),
+        streak=(results[0], len(list(takewhile(lambda result: result is results[0], results)))),
+        longest=max(members, key=lambda match: match.length),
+        since=min(match.started_at for match in played),
+        computers=score_of(computers) if computers and members is not computers else None,
+    )
+
+
+def _by_game(played: Sequence[Played]) -> tuple[tuple[str, Score], ...]:
+    counts = Counter(match.game for match in played)
+    return tuple(
+        (game, score_of(match for match in played if match.game == game))
+        for game, _ in counts.most_common()
+    )
+
+
+def _favourite(played: Sequence[Played]) -> Favourite | None:
+    """Of several who were met as often, the one who was met last."""
+    met = [other for match in played for other in match.opponents if other.user_id > 0]
+    if not met:
+        return None
+    [(user_id, _)] = Counter(other.user_id for other in met).most_common(1)
+    newest = next(other for other in met if other.user_id == user_id)
+    against = [match for match in played if user_id in [other.user_id for other in match.opponents]]
+    return Favourite(newest, score_of(against))

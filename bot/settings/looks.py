@@ -1,0 +1,95 @@
+"""The look of pictures: a server's for its boards, a member's for what they alone see."""
+
+from __future__ import annotations
+
+import re
+from enum import StrEnum
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+
+from bot import words
+from bot.controls import picked
+from bot.errors import NotHere, answered
+from bot.panels import Panel
+from bot.services import services
+from renderers.kit.looks import DEFAULT, LOOKS
+
+Interaction = discord.Interaction[Any]
+
+_SERVER = "server"
+
+
+class Whose(StrEnum):
+    """For which pictures a look is chosen."""
+
+    SERVER = "server"
+    OWN = "own"
+
+
+class LookMenu(ui.DynamicItem[ui.Select[Any]], template=r"sq:look:(?P<whose>server|own)"):
+    """Picks a look."""
+
+    def __init__(self, whose: Whose, chosen: str = "") -> None:
+        options = [
+            discord.SelectOption(label=look.name, value=look.key, description=look.help)
+            for look in LOOKS.values()
+        ]
+        if whose is Whose.OWN:
+            as_server = discord.SelectOption(
+                label=words.AS_THE_SERVER, value=_SERVER, description=words.AS_THE_SERVER_HELP
+            )
+            options.insert(0, as_server)
+        now = chosen or (_SERVER if whose is Whose.OWN else DEFAULT.key)
+        for option in options:
+            option.default = option.value == now
+        super().__init__(ui.Select(custom_id=f"sq:look:{whose}", options=options))
+        self.whose = whose
+
+    @classmethod
+    async def from_custom_id(
+        cls, _interaction: Interaction, _item: ui.Item[Any], found: re.Match[str]
+    ) -> LookMenu:
+        """Make the menu that was used."""
+        return cls(Whose(found["whose"]))
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Set the look."""
+        async with answered(interaction):
+            [look] = picked(interaction)
+            store = services(interaction).store
+            if self.whose is Whose.SERVER:
+                guild_id = may_manage(interaction)
+                await interaction.response.defer()
+                await store.servers.set_look(guild_id, look)
+            else:
+                await interaction.response.defer()
+                await store.members.set_look(interaction.user.id, "" if look == _SERVER else look)
+
+
+@app_commands.command(name="look", description=words.HELP_LOOK)
+async def look_command(interaction: Interaction) -> None:
+    """Show the member's look, with the menu to change it."""
+    async with answered(interaction):
+        look = await services(interaction).store.members.look(interaction.user.id)
+        panel = Panel(words.OWN_LOOK)
+        panel.add_row(LookMenu(Whose.OWN, look))
+        await interaction.response.send_message(view=panel, ephemeral=True)
+
+
+def may_manage(interaction: Interaction) -> int:
+    """Return the server of an interaction whose member may manage it.
+
+    Raises:
+        NotHere: they may not, or it is no server.
+    """
+    if interaction.guild_id is None:
+        raise NotHere(words.SERVER_ONLY)
+    if not interaction.permissions.manage_guild:
+        raise NotHere(words.NOT_ALLOWED)
+    return interaction.guild_id
+
+
+ITEMS = (LookMenu,)
+"""To be registered with the client."""

@@ -1,0 +1,26 @@
+"""The settings of members in the database."""
+
+from __future__ import annotations
+
+from bot.storage.connection import Connection
+
+
+class MemberStore:
+    """Reads and writes what members decide for themselves."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    async def look(self, user_id: int) -> str:
+        """Return the key of a member's own look; "" if they have chosen none."""
+        rows = await self._db.read("SELECT look FROM members WHERE user_id = ?", user_id)
+        return str(rows[0][0]) if rows else ""
+
+    async def set_look(self, user_id: int, look: str) -> None:
+        """Set a member's own look; "" for that of the server."""
+        await self._db.write(
+            """INSERT INTO members (user_id, look) VALUES (?, ?)
+               ON CONFLICT DO UPDATE SET look = excluded.look""",
+            user_id,
+            look,
+        )

@@ -1,0 +1,86 @@
+"""What a member has played, for their profile: one query, newest match first.
+
+Matches against the computer are among them and can be told by `Played.computers`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.storage.connection import Connection, Row, unpack
+from games.engine import Outcome
+
+PLAYED = """
+    SELECT matches.id, game, outcome, version, created_at, updated_at, me.seat, (
+        SELECT json_group_array(json_array(user_id, name)) FROM players
+        WHERE match_id = me.match_id AND seat != me.seat)
+    FROM players AS me JOIN matches ON matches.id = me.match_id
+    WHERE me.user_id = ?1 AND guild_id = ?2 AND status = 'finished'
+        AND (channel_id NOT IN (SELECT value FROM json_each(?4))
+             OR EXISTS (SELECT 1 FROM players WHERE match_id = me.match_id AND user_id = ?3))
+    ORDER BY updated_at DESC, matches.id DESC"""
+
+
+class Opponent(msgspec.Struct, frozen=True):
+    """Somebody else in a match."""
+
+    user_id: int
+    """Below 0 for the computer."""
+    name: str
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A finished match as one of its players looks back at it."""
+
+    match_id: int
+    game: str
+    outcome: Outcome
+    length: int
+    """How many choices were made."""
+    started_at: int
+    ended_at: int
+    seat: int
+    opponents: tuple[Opponent, ...]
+
+    @property
+    def computers(self) -> bool:
+        """Whether the computer had a seat of its own."""
+        return any(opponent.user_id < 0 for opponent in self.opponents)
+
+
+class ProfileStore:
+    """Reads what members have played."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    async def played(
+        self, guild_id: int, user_id: int, *, reader: int | None, hidden: Sequence[int]
+    ) -> list[Played]:
+        """Return a member's finished matches of a server, the newest first.
+
+        Args:
+            guild_id: the server.
+            user_id: the member.
+            reader: who asks; None for nobody in particular.
+            hidden: channels whose matches are left out, if `reader` did not play them.
+        """
+        rows = await self._db.read(PLAYED, user_id, guild_id, reader, json.dumps(list(hidden)))
+        return await asyncio.to_thread(lambda: [_played(row) for row in rows])
+
+
+def _played(row: Row) -> Played:
+    return Played(
+        match_id=row[0],
+        game=row[1],
+        outcome=unpack(row[2], Outcome),
+        length=row[3],
+        started_at=row[4],
+        ended_at=row[5],
+        seat=row[6],
+        opponents=tuple(Opponent(*other) for other in json.loads(row[7])),
+    )

@@ -1,0 +1,20 @@
+"""A player's sign on pictures that are no boards: a tile of their colour and pattern."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from renderers.badge import SIZE, Badge
+from renderers.bopbm_squared.patterns import piece, team
+from renderers.kit.theme import Colour
+
+
+class TileBadge(Badge):
+    """A small tile."""
+
+    def __init__(self, seat: int) -> None:
+        self._seat = seat
+        self.team = team(seat)
+
+    def tile(self, ground: Colour) -> Image.Image:
+        return piece(self._seat, SIZE, ground)

@@ -1,0 +1,65 @@
+"""A sheet of small boards: the key turns of a match side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from io import BytesIO
+
+from PIL import Image
+
+from renderers.cards.panel import lines_of
+from renderers.film.film import Scene
+from renderers.film.shrink import Shrinker
+from renderers.kit.looks import DEFAULT, Look
+from renderers.kit.sheet import Sheet
+from renderers.kit.theme import DISPLAY, GAP, GROUND, HEADING, MARGIN, MUTED, TEXT, WIDTH, Style
+
+MOST = 12
+"""Turns on a sheet."""
+
+_SCALE = Fraction(1, 2)
+_COLUMNS = 3
+_BOARD = round(WIDTH * _SCALE)
+_TITLE, _NOTE = 110, 84
+_STYLE = Style("Semibold", 22)
+_LINE, _LINES = 27, 3
+
+
+def contact_sheet(title: str, result: str, scenes: Sequence[Scene], look: Look = DEFAULT) -> bytes:
+    """Return the sheet as a PNG file.
+
+    Args:
+        title: which match it is.
+        result: how it ended, or where it stands.
+        scenes: 1 to `MOST` turns.
+        look: in which the scenes are drawn.
+    """
+    shrinker = Shrinker(_SCALE, look.palette)
+    boards = [shrinker.shrink(Image.open(BytesIO(scene.board))) for scene in scenes]
+    columns = min(_COLUMNS, len(boards))
+    rows = [boards[start : start + columns] for start in range(0, len(boards), columns)]
+    heights = [max(board.height for board in row) + _NOTE for row in rows]
+    width = 2 * MARGIN + columns * (_BOARD + GAP) - GAP
+    sheet = Sheet(width, MARGIN + _TITLE + sum(heights) + MARGIN, GROUND)
+    _title(sheet, title, result)
+    top, place = MARGIN + _TITLE, iter(scenes)
+    for row, height in zip(rows, heights, strict=True):
+        for n, board in enumerate(row):
+            left = MARGIN + n * (_BOARD + GAP)
+            sheet.put(board, left, top)
+            _note(sheet, next(place).text, left, top + height - _NOTE)
+        top += height
+    return sheet.png(look)
+
+
+def _title(sheet: Sheet, title: str, result: str) -> None:
+    room = sheet.image.width - 2 * MARGIN
+    [first] = lines_of(result, DISPLAY, room, 1)
+    sheet.write(title, MARGIN, MARGIN + 14, HEADING, MUTED, ground=GROUND)
+    sheet.write(first, MARGIN, MARGIN + 64, DISPLAY, TEXT, ground=GROUND)
+
+
+def _note(sheet: Sheet, text: str, left: int, top: int) -> None:
+    for n, line in enumerate(lines_of(text, _STYLE, _BOARD - 2 * GAP, _LINES)):
+        sheet.write(line, left + GAP, top + 12 + n * _LINE, _STYLE, TEXT, ground=GROUND)

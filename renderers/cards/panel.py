@@ -1,0 +1,84 @@
+"""What cards have in common: a heading, panels with a small title, lines cut to their room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PIL import Image
+
+from renderers.kit import fonts, masks
+from renderers.kit.sheet import Sheet
+from renderers.kit.theme import (
+    BODY,
+    GROUND,
+    MARGIN,
+    MUTED,
+    PANEL,
+    RADIUS,
+    SMALL,
+    TEXT,
+    WIDTH,
+    Colour,
+    Style,
+)
+from renderers.kit.tile import Tile
+
+INNER = WIDTH - 2 * MARGIN
+"""The width of what a card shows."""
+PAD = 20
+"""Between a panel's edge and its text."""
+LINE = 34
+"""From one line of body text to the next."""
+TITLE = 40
+"""The height of a panel's small title."""
+
+
+@lru_cache(64)
+def plate(width: int, height: int, fill: Colour = PANEL, line: Colour | None = None) -> Image.Image:
+    """Return a panel without text, with a line around it if it has a colour."""
+    tile = Tile(width, height, GROUND)
+    tile.stamp(masks.rounded(width, height, RADIUS), 0, 0, fill)
+    if line is not None:
+        tile.stamp(masks.rounded(width, height, RADIUS, 5), 0, 0, line)
+    return tile.done()
+
+
+def lines_of(text: str, style: Style, room: int, most: int) -> list[str]:
+    """Return a text in at most so many lines; what does not fit is cut with an ellipsis.
+
+    >>> lines_of("Ada plays Pirate on c2.", Style("Semibold", 27), room=150, most=2)
+    ['Ada plays', 'Pirate on c2.']
+    """
+    lines = list(fonts.wrapped(text, style, room))
+    if len(lines) > most:
+        lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    return [fonts.fitted(line, style, room) for line in lines]
+
+
+def put_heading(sheet: Sheet, left: str, right: str) -> None:
+    """Write what the card is about in its first line."""
+    y = MARGIN + 14
+    used = sheet.write(right, WIDTH - MARGIN, y, SMALL, MUTED, ground=GROUND, align=1)
+    text = fonts.fitted(left, SMALL, INNER - used - PAD)
+    sheet.write(text, MARGIN, y, SMALL, MUTED, ground=GROUND)
+
+
+def put_fact(
+    sheet: Sheet, title: str, lines: Sequence[str], box: tuple[int, int, int, int]
+) -> None:
+    """Draw a panel with a small title and lines of text.
+
+    Args:
+        sheet: where.
+        title: what the lines tell.
+        lines: the first is read first; see `lines_of`.
+        box: left, top, width and height.
+    """
+    left, top, width, height = box
+    sheet.put(plate(width, height), left, top)
+    sheet.write(title, left + PAD, top + 26, SMALL, MUTED, ground=PANEL)
+    for n, line in enumerate(lines):
+        text = fonts.fitted(line, BODY, width - 2 * PAD)
+        y = top + TITLE + 22 + n * LINE
+        sheet.write(text, left + PAD, y, BODY, TEXT if n == 0 else MUTED, ground=PANEL)

@@ -1,0 +1,159 @@
+"""A member on one card: matches, results by game, whom they play most, streak, longest match."""
+
+from __future__ import annotations
+
+import msgspec
+from PIL import Image
+
+from renderers.cards.panel import INNER, LINE, PAD, TITLE, plate, put_fact, put_heading
+from renderers.kit import fonts, masks
+from renderers.kit.looks import DEFAULT, Look
+from renderers.kit.sheet import Sheet
+from renderers.kit.theme import (
+    BODY,
+    DISPLAY,
+    GAP,
+    GOLD,
+    GROUND,
+    MARGIN,
+    MUTED,
+    NEUTRAL,
+    PANEL,
+    SMALL,
+    TEXT,
+    WIDTH,
+    Style,
+)
+from renderers.kit.tile import Tile
+from renderers.picture import Picture, shortened
+
+PROFILE = "profile.png"
+
+_NUMBER = Style("Black", 62)
+_HEADING, _NAME = 44, 84
+_SCORE = 124
+_GAME = 96
+_BAR = 18
+_FACT = TITLE + 2 * LINE + PAD + 4
+_HALF = (INNER - GAP) // 2
+
+
+class Score(msgspec.Struct, frozen=True):
+    """Matches by how they ended for the member."""
+
+    won: int
+    drawn: int
+    lost: int
+
+    @property
+    def played(self) -> int:
+        """How many there are."""
+        return self.won + self.drawn + self.lost
+
+
+class GameScore(msgspec.Struct, frozen=True):
+    """The results in one game."""
+
+    name: str
+    score: Score
+    told: str
+    """The results in words."""
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """Something about the member: a small title, what is so, and a second line."""
+
+    title: str
+    text: str
+    more: str = ""
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """All that a profile card tells."""
+
+    title: str
+    since: str
+    name: str
+    """As the font can draw it."""
+    score: Score
+    labels: tuple[str, str, str]
+    """What won, drawn and lost are called."""
+    games: tuple[GameScore, ...]
+    """The one that was played most first."""
+    facts: tuple[Fact, ...]
+
+
+def profile_card(profile: Profile, look: Look = DEFAULT) -> Picture:
+    """Draw the card; its description tells the same."""
+    return Picture(_draw(profile).png(look), PROFILE, described(profile))
+
+
+def described(profile: Profile) -> str:
+    """Return the card in words."""
+    score = profile.score
+    numbers = zip((score.won, score.drawn, score.lost), profile.labels, strict=True)
+    results = ", ".join(f"{number} {label}" for number, label in numbers)
+    games = " ".join(f"{game.name}: {game.told}." for game in profile.games)
+    facts = " ".join(
+        f"{fact.title}: {fact.text}{f', {fact.more}' if fact.more else ''}."
+        for fact in profile.facts
+    )
+    return shortened(
+        f"{profile.name}, {profile.title}, {profile.since}. {results}. {games} {facts}"
+    )
+
+
+def _draw(profile: Profile) -> Sheet:
+    scores = MARGIN + _HEADING + _NAME
+    games = scores + _SCORE + GAP
+    facts = games + len(profile.games) * (_GAME + GAP)
+    rows = -(-len(profile.facts) // 2)
+    sheet = Sheet(WIDTH, facts + rows * (_FACT + GAP) - GAP + MARGIN, GROUND)
+    put_heading(sheet, profile.title, profile.since)
+    name = fonts.fitted(profile.name, DISPLAY, INNER)
+    sheet.write(name, MARGIN, MARGIN + _HEADING + 34, DISPLAY, TEXT, ground=GROUND)
+    _scores(sheet, profile, scores)
+    for n, game in enumerate(profile.games):
+        _game(sheet, game, games + n * (_GAME + GAP))
+    for n, fact in enumerate(profile.facts):
+        left, top = MARGIN + n % 2 * (_HALF + GAP), facts + n // 2 * (_FACT + GAP)
+        alone = n == len(profile.facts) - 1 and n % 2 == 0
+        width = INNER if alone else _HALF
+        put_fact(sheet, fact.title, (fact.text, fact.more), (left, top, width, _FACT))
+    return sheet
+
+
+def _scores(sheet: Sheet, profile: Profile, top: int) -> None:
+    """Won, drawn and lost as large numbers."""
+    width = (INNER - 2 * GAP) // 3
+    score = profile.score
+    numbers = (score.won, score.drawn, score.lost)
+    for n, (number, text) in enumerate(zip(numbers, profile.labels, strict=True)):
+        left = MARGIN + n * (width + GAP)
+        sheet.put(plate(width, _SCORE, line=GOLD if n == 0 else None), left, top)
+        middle = left + width / 2
+        sheet.write(str(number), middle, top + 48, _NUMBER, TEXT, ground=PANEL, align=0.5)
+        sheet.write(text, middle, top + 98, SMALL, MUTED, ground=PANEL, align=0.5)
+
+
+def _game(sheet: Sheet, game: GameScore, top: int) -> None:
+    """A game's results in words and as a bar."""
+    sheet.put(plate(INNER, _GAME), MARGIN, top)
+    end = WIDTH - MARGIN - PAD
+    left = sheet.write(game.told, end, top + 34, BODY, MUTED, ground=PANEL, align=1)
+    name = fonts.fitted(game.name, BODY, INNER - 2 * PAD - left - GAP)
+    sheet.write(name, MARGIN + PAD, top + 34, BODY, TEXT, ground=PANEL)
+    sheet.put(_bar(game.score, INNER - 2 * PAD), MARGIN + PAD, top + 60)
+
+
+def _bar(score: Score, width: int) -> Image.Image:
+    """Won is filled, drawn is striped, lost is an outline: told apart without colour."""
+    tile = Tile(width, _BAR, PANEL)
+    tile.stamp(masks.rounded(width, _BAR, _BAR / 2, 2), 0, 0, NEUTRAL.main)
+    won = round(width * score.won / score.played)
+    drawn = round(width * (score.won + score.drawn) / score.played)
+    for x in range(won, drawn - 5, 10):
+        tile.stamp(masks.rounded(5, _BAR, 2), x, 0, NEUTRAL.light)
+    if won:
+        tile.stamp(masks.rounded(max(won, _BAR), _BAR, _BAR / 2), 0, 0, GOLD)
+    return tile.done()

@@ -1,0 +1,164 @@
+"""The result of a match on one card: who won and how, the points, the turn that decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from renderers.badge import Badge
+from renderers.cards.panel import INNER, LINE, PAD, TITLE, lines_of, plate, put_heading
+from renderers.kit import fonts
+from renderers.kit.looks import DEFAULT, Look
+from renderers.kit.sheet import Sheet
+from renderers.kit.signs import crown
+from renderers.kit.theme import (
+    BODY,
+    GAP,
+    GOLD,
+    GROUND,
+    MARGIN,
+    MUTED,
+    PANEL,
+    SMALL,
+    TEXT,
+    WIDTH,
+    Style,
+)
+from renderers.kit.tile import Tile
+from renderers.picture import Picture, shortened
+
+RESULT = "result.png"
+
+_HEADLINE, _NAME, _POINTS = Style("Black", 52), Style("Bold", 36), Style("Black", 58)
+_HEADING = 44
+_HEADLINE_LINE = 60
+_ROW = 116
+_CROWN = 60
+_COLUMN = 108  # where a player's name begins
+_TURNED = 3  # lines at most
+_FOOT = 84
+
+
+class Place(msgspec.Struct, frozen=True):
+    """What is told of one player."""
+
+    name: str
+    """As the font can draw it."""
+    role: str
+    """Where the player sat and what they played."""
+    tally: str
+    """How the points came about; "" if there is nothing to tell."""
+    points: str
+    rank: str
+    """1st, 2nd ..."""
+    won: bool
+    """Whether the player won, or shares the first rank."""
+    badge: Badge
+
+
+class Result(msgspec.Struct, frozen=True):
+    """All that a result card tells."""
+
+    title: str
+    """Which match of which game."""
+    day: str
+    headline: str
+    """Who won."""
+    how: str
+    """By what; "" if the headline tells it."""
+    places: tuple[Place, ...]
+    """In the order of their ranks."""
+    turn: str
+    """When the turning point was; "" if none is known."""
+    turned: str
+    """What happened there."""
+    length: str
+    """Moves and time."""
+    seal: str
+    """The SHA-256 of the seed that all luck came from."""
+
+
+def result_card(result: Result, look: Look = DEFAULT) -> Picture:
+    """Draw the card; its description tells the same."""
+    return Picture(_draw(result).png(look), RESULT, described(result))
+
+
+def described(result: Result) -> str:
+    """Return the card in words."""
+    players = "; ".join(
+        f"{place.rank} {place.name}, {place.role}, {place.points}".rstrip(", ")
+        + (f": {place.tally}" if place.tally else "")
+        for place in result.places
+    )
+    turned = f" {result.turn}: {result.turned}" if result.turn else ""
+    head = " ".join(filter(None, (f"{result.headline}.", result.how)))
+    return shortened(f"{result.title}. {head} {players}. {result.length}.{turned}")
+
+
+def _draw(result: Result) -> Sheet:
+    drawn = sum(place.won for place in result.places) > 1
+    indent = 0 if drawn else _CROWN + 2 * GAP
+    headline = lines_of(result.headline, _HEADLINE, INNER - indent, 2)
+    how = lines_of(result.how, BODY, INNER, 2) if result.how else []
+    turned = lines_of(result.turned, BODY, INNER - 2 * PAD, _TURNED) if result.turn else []
+    top = MARGIN + _HEADING
+    rows = top + len(headline) * _HEADLINE_LINE + len(how) * LINE + GAP + (8 if how else 0)
+    moment = rows + len(result.places) * (_ROW + GAP)
+    foot = moment + (TITLE + len(turned) * LINE + PAD + GAP if turned else 0)
+    sheet = Sheet(WIDTH, foot + _FOOT, GROUND)
+    put_heading(sheet, result.title, result.day)
+    _headline(sheet, headline, top, indent)
+    for n, line in enumerate(how):
+        y = top + len(headline) * _HEADLINE_LINE + n * LINE + 16
+        sheet.write(line, MARGIN, y, BODY, MUTED, ground=GROUND)
+    for n, place in enumerate(result.places):
+        _place(sheet, place, rows + n * (_ROW + GAP))
+    if turned:
+        _turn(sheet, result.turn, turned, moment)
+    _foot(sheet, result, foot)
+    return sheet
+
+
+def _headline(sheet: Sheet, lines: Sequence[str], top: int, indent: int) -> None:
+    """Who won; a crown before it where there is room, which there is not for a draw."""
+    if indent:
+        tile = Tile(_CROWN, _CROWN, GROUND)
+        tile.stamp(crown(_CROWN), 0, 0, GOLD)
+        sheet.put(tile.done(), MARGIN, top - 4)
+    for n, line in enumerate(lines):
+        y = top + 28 + n * _HEADLINE_LINE
+        sheet.write(line, MARGIN + indent, y, _HEADLINE, TEXT, ground=GROUND)
+
+
+def _place(sheet: Sheet, place: Place, top: int) -> None:
+    team = place.badge.team
+    ground, second = (team.deep, team.light) if place.won else (PANEL, MUTED)
+    sheet.put(plate(INNER, _ROW, ground, GOLD if place.won else None), MARGIN, top)
+    sign = place.badge.tile(ground)
+    sheet.put(sign, MARGIN + _COLUMN / 2 - sign.width / 2, top + _ROW / 2 - sign.height / 2)
+    start, end = MARGIN + _COLUMN, WIDTH - MARGIN - PAD
+    y = top + 42
+    left = end - sheet.write(place.points, end, top + 46, _POINTS, TEXT, ground=ground, align=1)
+    left -= GAP
+    left -= sheet.write(place.rank, left, y + 6, SMALL, second, ground=ground, align=1) + GAP
+    name = fonts.fitted(place.name, _NAME, left - start)
+    used = sheet.write(name, start, y, _NAME, TEXT, ground=ground) + GAP
+    if place.tally and fonts.width(place.role, SMALL) <= left - start - used:
+        sheet.write(place.role, start + used, y + 5, SMALL, second, ground=ground)
+    below = fonts.fitted(place.tally or place.role, BODY, end - start)
+    sheet.write(below, start, top + 86, BODY, second, ground=ground)
+
+
+def _turn(sheet: Sheet, title: str, lines: Sequence[str], top: int) -> None:
+    """The turning point."""
+    sheet.put(plate(INNER, TITLE + len(lines) * LINE + PAD), MARGIN, top)
+    sheet.write(title, MARGIN + PAD, top + 26, SMALL, GOLD, ground=PANEL)
+    for n, line in enumerate(lines):
+        y = top + TITLE + 22 + n * LINE
+        sheet.write(line, MARGIN + PAD, y, BODY, TEXT, ground=PANEL)
+
+
+def _foot(sheet: Sheet, result: Result, top: int) -> None:
+    sheet.write(result.length, MARGIN, top + 20, BODY, TEXT, ground=GROUND)
+    sheet.write(result.seal, MARGIN, top + 52, Style("Regular", 20), MUTED, ground=GROUND)

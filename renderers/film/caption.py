@@ -1,0 +1,50 @@
+"""The strip below each board of a film: what happened, and how far the match is."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from renderers.kit import fonts, masks
+from renderers.kit.theme import BOARD, FAINT, GOLD, GROUND, TEXT, Style
+from renderers.kit.tile import Tile
+
+HEIGHT = 76
+_STYLES = (Style("Semibold", 22), Style("Semibold", 18))
+"""The larger one where the text fits a line."""
+_MARGIN = 16
+_BAR = 6
+_LINE = 24
+_LINES = 2
+
+
+@lru_cache(4)
+def caption(text: str, share: float, width: int) -> Image.Image:
+    """Return the strip, in the palette's indices.
+
+    Args:
+        text: one or a few sentences; what does not fit two lines is cut with an ellipsis.
+        share: how much of the match is over, 0-1.
+        width: of the film, in pixels.
+    """
+    tile = Tile(width, HEIGHT, GROUND)
+    room = width - 2 * _MARGIN
+    tile.stamp(masks.rounded(room, _BAR, _BAR / 2), _MARGIN, 2, BOARD)
+    done = round(room * share)
+    if done > _BAR:
+        tile.stamp(masks.rounded(done, _BAR, _BAR / 2), _MARGIN, 2, GOLD if share == 1 else FAINT)
+    style = _STYLES[fonts.width(text, _STYLES[0]) > room]
+    lines = _fitting(text, style, room)
+    middle = (HEIGHT + _BAR + 2) / 2
+    for n, line in enumerate(lines):
+        y = middle + (n - (len(lines) - 1) / 2) * _LINE
+        tile.write(line, width / 2, y, style, TEXT)
+    return tile.done()
+
+
+def _fitting(text: str, style: Style, room: int) -> list[str]:
+    lines = list(fonts.wrapped(text, style, room))
+    if len(lines) > _LINES:
+        lines = [*lines[: _LINES - 1], " ".join(lines[_LINES - 1 :])]
+    return [fonts.fitted(line, style, room) for line in lines]

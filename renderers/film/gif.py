@@ -1,0 +1,91 @@
+"""Writes animated GIF files on one palette, each frame as what changed since the one before.
+
+Pillow's own writer looks for a palette for every frame, which takes seconds; here the frames
+are in the palette's indices already. Pillow still compresses them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from struct import pack
+
+import msgspec
+from PIL import GifImagePlugin, Image, ImageChops
+
+COLOURS = 256
+KEEP = 1
+"""A frame stays where it is, and the next one is drawn over it."""
+FOR_EVER = 0
+_EVERYTHING_BUT_NOTHING = [0, *[255] * (COLOURS - 1)]
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One picture of a film, in mode "P". Only its indices matter, not its own palette."""
+
+    image: Image.Image
+    seconds: float
+    """How long it is shown."""
+
+
+def encode(frames: Iterable[Frame], palette: bytes) -> bytes:
+    """Return frames of one size as a GIF file that starts anew when it is over.
+
+    Args:
+        frames: at least one; a frame that shows nothing new makes the one before last longer.
+        palette: red, green, blue, red ... of at most 256 colours. With fewer, what stays the
+            same between two frames is left transparent, which makes the file much smaller.
+
+    Raises:
+        ValueError: no frames, or frames of different sizes.
+    """
+    spare = len(palette) // 3 if len(palette) // 3 < COLOURS else None
+    parts: list[bytes] = []
+    waiting: Frame | None = None
+    shown: Image.Image | None = None
+    for frame in frames:
+        if waiting is None:
+            parts.append(_header(frame.image, palette))
+        elif _same(waiting.image, frame.image):
+            waiting = Frame(waiting.image, waiting.seconds + frame.seconds)
+            continue
+        else:
+            parts += _block(waiting, shown, spare)
+            shown = waiting.image
+        waiting = frame
+    if waiting is None:
+        raise ValueError("a film has at least one frame")
+    return b"".join([*parts, *_block(waiting, shown, spare), b";"])
+
+
+def _header(image: Image.Image, palette: bytes) -> bytes:
+    """The file's size, its palette, and that it starts anew when it is over."""
+    width, height = image.size
+    flags = 0b1111_0111  # a palette of 256 colours of 8 bits
+    screen = pack("<6sHHBBB", b"GIF89a", width, height, flags, 0, 0)
+    loop = b"!\xff\x0bNETSCAPE2.0" + pack("<BBHB", 3, 1, FOR_EVER, 0)
+    return screen + palette.ljust(3 * COLOURS, b"\0") + loop
+
+
+def _same(before: Image.Image, after: Image.Image) -> bool:
+    if before.size != after.size:
+        raise ValueError("all frames of a film have one size")
+    return ImageChops.difference(before, after).getbbox() is None
+
+
+def _block(frame: Frame, before: Image.Image | None, spare: int | None) -> list[bytes]:
+    """A frame as it stands in the file: all of the first, of others what changed."""
+    milliseconds = round(frame.seconds * 100) * 10  # the file counts in hundredths
+    patch, corner, clear = frame.image, (0, 0), None
+    if before is not None:
+        change = ImageChops.difference(before, frame.image)
+        box = change.getbbox()
+        assert box is not None, "frames that show nothing new are left out"
+        patch, corner = frame.image.crop(box), box[:2]
+        if spare is not None:
+            clear = spare
+            changed = change.crop(box).point(_EVERYTHING_BUT_NOTHING, "L")
+            patch = Image.composite(patch, Image.new("P", patch.size, spare), changed)
+    transparency = {} if clear is None else {"transparency": clear}
+    return GifImagePlugin.getdata(
+        patch, corner, duration=milliseconds, disposal=KEEP, **transparency
+    )

@@ -1,0 +1,84 @@
+"""Makes boards smaller, and of a board only what differs from the one before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import TypeAlias
+
+from PIL import Image, ImageChops
+
+STEP = 6
+"""Parts of a picture begin at multiples of so many pixels, which every scale makes whole numbers;
+and that far around a part its pixels matter when it is made smaller."""
+BAND = 60
+"""Changes are looked for in bands that are so high."""
+_GAP = bytes(8 * STEP)  # columns without a change; less do not part two changes
+
+Box: TypeAlias = tuple[int, int, int, int]
+"""Left, top, right, bottom."""
+
+
+class Shrinker:
+    """Makes a sequence of pictures on one palette smaller, all by the same scale."""
+
+    def __init__(self, scale: Fraction, palette: bytes) -> None:
+        """Prepare a sequence.
+
+        Args:
+            scale: new width by old width; `STEP` times it is a whole number.
+            palette: red, green, blue, red ... of the pictures that come.
+        """
+        self._palette = Image.new("P", (1, 1))
+        self._palette.putpalette(palette)
+        self._up, self._down = scale.as_integer_ratio()
+        self._large: Image.Image | None = None
+        self._small: Image.Image | None = None
+
+    def shrink(self, image: Image.Image) -> Image.Image:
+        """Return a picture on the palette (mode "P", like what comes out) made smaller."""
+        if self._large is None or self._small is None or self._large.size != image.size:
+            small = self._palette.resize((self._scaled(image.width), self._scaled(image.height)))
+            boxes: list[Box] = [(0, 0, *image.size)]
+        else:
+            small = self._small.copy()
+            boxes = list(changed(self._large, image))
+        for box in boxes:
+            self._renew(small, image, box)
+        self._large, self._small = image, small
+        return small
+
+    def _renew(self, small: Image.Image, image: Image.Image, box: Box) -> None:
+        """Draw a part of the picture anew, as it would be were all of it made smaller."""
+        left, top, right, bottom = box
+        around = (
+            max(0, left - STEP),
+            max(0, top - STEP),
+            min(image.width, right + STEP),
+            min(image.height, bottom + STEP),
+        )
+        part = image.crop(around).convert("RGB")
+        size = self._scaled(part.width), self._scaled(part.height)
+        part = part.resize(size, Image.Resampling.BOX)
+        shift = self._scaled(left - around[0]), self._scaled(top - around[1])
+        size = self._scaled(right - left), self._scaled(bottom - top)
+        inner = part.crop((*shift, shift[0] + size[0], shift[1] + size[1]))
+        inner = inner.quantize(palette=self._palette, dither=Image.Dither.NONE)
+        small.paste(inner, (self._scaled(left), self._scaled(top)))
+
+    def _scaled(self, length: int) -> int:
+        return (length * self._up + self._down // 2) // self._down
+
+
+def changed(before: Image.Image, after: Image.Image) -> Iterator[Box]:
+    """Return the parts in which two pictures of one size differ, in bands across them."""
+    change = ImageChops.difference(before, after)
+    for top in range(0, after.height, BAND):
+        bottom = min(top + BAND, after.height)
+        columns = bytes(change.crop((0, top, after.width, bottom)).getprojection()[0])
+        end = 0
+        while (first := columns.find(1, end)) >= 0:
+            end = columns.find(_GAP, first)
+            end = after.width if end < 0 else end
+            start, end = first // STEP * STEP, min(-(-end // STEP) * STEP, after.width)
+            yield start, top, end, bottom

@@ -1,0 +1,23 @@
+"""A player's sign on pictures that are no boards: a counter of the army."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from games.squares.units import unit
+from renderers.badge import Badge
+from renderers.kit.theme import NEUTRAL, TEAMS, Colour
+from renderers.squares.units import counter
+
+_TEAMS = (TEAMS[1], NEUTRAL)
+
+
+class ArmyBadge(Badge):
+    """A counter of infantry."""
+
+    def __init__(self, seat: int) -> None:
+        self._seat = seat
+        self.team = _TEAMS[seat]
+
+    def tile(self, ground: Colour) -> Image.Image:
+        return counter(unit(self._seat, 1), ground).tile

@@ -1,0 +1,82 @@
+"""Whole matches as the database keeps them, made without one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+import msgspec
+
+from bot.catalog import Catalog
+from bot.matches.match import Match, assemble
+from bot.storage.records import MatchRow, MatchStatus, Place, Player, Step
+from games.chance import seal_of
+from games.engine import Choice, Resign
+from games.simulate import at_random
+from tests.bot.support import CHANNEL, GUILD, NOON
+
+NAMES = ("Ada", "Bo", "Cleo", "Dan")
+SEED = bytes(range(16))
+
+
+def played(
+    catalog: Catalog,
+    game: str,
+    seats: int = 2,
+    options: Mapping[str, str] | None = None,
+    *,
+    seed: bytes = SEED,
+    names: Sequence[str] = NAMES,
+    most: int | None = None,
+    resigns_at: int | None = None,
+) -> tuple[Match, list[Step]]:
+    """Play a match at random and return it with all of its steps.
+
+    Args:
+        most: stop after so many choices; None: play to the end.
+        resigns_at: the version at which somebody gives up.
+    """
+    rules, random = catalog[game].game, Random(seed)
+    setup = rules.setup(seats, options)
+    state, events = rules.new(setup, seed)
+    steps = [Step(0, None, "", rules.encode_events(events), rules.encode(state), NOON)]
+    while (asks := rules.asks(state)) and (most is None or len(steps) <= most):
+        ask = random.choice(asks)
+        choice: Choice = Resign() if len(steps) == resigns_at else at_random(ask, random)
+        events = rules.apply(state, ask.seat, choice)
+        steps.append(
+            Step(
+                version=len(steps),
+                seat=ask.seat,
+                choice=choice.notation,
+                events=rules.encode_events(events),
+                state=rules.encode(state),
+                at=NOON + 60 * len(steps),
+            )
+        )
+    row = MatchRow(
+        id=12,
+        game=game,
+        options=setup.options,
+        place=Place(GUILD, CHANNEL),
+        players=tuple(Player(1001 + seat, names[seat]) for seat in range(seats)),
+        status=MatchStatus.FINISHED if state.outcome else MatchStatus.RUNNING,
+        version=len(steps) - 1,
+        state=steps[-1].state,
+        asked=(-1,) * seats,
+        created_at=NOON,
+        updated_at=steps[-1].at,
+        message_id=None,
+        shown=-1,
+        told_from=-1,
+        sent_at=None,
+        game_version=rules.version,
+        seal=seal_of(seed),
+    )
+    return assemble(row, catalog), steps
+
+
+def at(match: Match, step: Step, catalog: Catalog) -> Match:
+    """The match as it stood after a step."""
+    row = msgspec.structs.replace(match.row, version=step.version, state=step.state)
+    return assemble(row, catalog)

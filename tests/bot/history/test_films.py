@@ -1,0 +1,141 @@
+"""Films are made once, one at a time, and kept within a bound."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.errors import Busy
+from bot.history import films as films_module
+from bot.history.films import WAITING, Films
+from bot.matches.match import Match
+from bot.storage.store import Store
+from renderers.kit.looks import DEFAULT, LOOKS
+from renderers.picture import Picture
+from tests.bot.support import make_manager, make_store, play_to_end, start_match
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    async with make_store(tmp_path) as store:
+        yield store
+
+
+@pytest.fixture
+async def films(store: Store) -> AsyncIterator[Films]:
+    films = Films(store)
+    yield films
+    films.close()
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
+    """What was made: match, number of steps, look, limit. Making waits for nothing."""
+    made: list[tuple[Any, ...]] = []
+
+    def make(match: Match, steps: Any, look: Any, largest: int) -> Picture:
+        made.append((match.id, len(steps), look.key, largest))
+        return Picture(bytes(1_000_000), "match.gif", "A film.")
+
+    monkeypatch.setattr(films_module, "match_film", make)
+    return made
+
+
+async def finished(store: Store) -> Match:
+    manager = make_manager(store)
+    return await play_to_end(manager, await start_match(manager, store, "Ada", "Bo"), Random(1))
+
+
+async def test_a_film_is_made_of_all_steps_and_then_kept(
+    store: Store, films: Films, made: list[Any]
+) -> None:
+    match = await finished(store)
+    first = await films.film(match, DEFAULT)
+    assert await films.film(match, DEFAULT) is first
+    assert [steps for _, steps, *_ in made] == [match.row.version + 1]
+
+
+async def test_who_wants_a_film_that_is_being_made_gets_that_one(
+    store: Store, films: Films, made: list[Any]
+) -> None:
+    match = await finished(store)
+    both = await asyncio.gather(films.film(match, DEFAULT), films.film(match, DEFAULT))
+    assert both[0] is both[1]
+    assert len(made) == 1
+
+
+async def test_another_look_or_limit_is_another_film(
+    store: Store, films: Films, made: list[Any]
+) -> None:
+    match = await finished(store)
+    await films.film(match, DEFAULT)
+    await films.film(match, LOOKS["light"])
+    await films.film(match, DEFAULT, 1000)
+    assert [each[2:] for each in made] == [
+        ("dark", 8_000_000),
+        ("light", 8_000_000),
+        ("dark", 1000),
+    ]
+
+
+async def test_too_many_at_once_are_told_to_come_back(
+    store: Store, films: Films, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go, alone = threading.Event(), threading.Lock()
+
+    def make(*_: Any) -> Picture:
+        assert alone.acquire(blocking=False), "one at a time"
+        go.wait(10)
+        alone.release()
+        return Picture(b"", "match.gif", "")
+
+    monkeypatch.setattr(films_module, "match_film", make)
+    match = await finished(store)
+    waiting = [
+        asyncio.create_task(films.film(match, DEFAULT, largest)) for largest in range(WAITING)
+    ]
+    await asyncio.sleep(0)
+    with pytest.raises(Busy, match="Try again in a minute"):
+        await films.film(match, DEFAULT, 99)
+    go.set()
+    await asyncio.gather(*waiting)
+    await films.film(match, DEFAULT, 99)
+
+
+async def test_one_who_stops_waiting_takes_the_film_from_nobody(
+    store: Store, films: Films, made: list[Any]
+) -> None:
+    match = await finished(store)
+    first = asyncio.create_task(films.film(match, DEFAULT))
+    second = asyncio.create_task(films.film(match, DEFAULT))
+    await asyncio.sleep(0)
+    first.cancel()
+    assert (await second).name == "match.gif"
+    assert len(made) == 1
+
+
+async def test_a_film_that_failed_is_tried_again(
+    store: Store, films: Films, monkeypatch: pytest.MonkeyPatch, made: list[Any]
+) -> None:
+    match = await finished(store)
+    with monkeypatch.context() as patch:
+        patch.setattr(films_module, "match_film", lambda *_: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            await films.film(match, DEFAULT)
+    assert await films.film(match, DEFAULT)
+
+
+async def test_what_is_kept_has_a_bound(
+    store: Store, films: Films, made: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(films_module, "KEPT_BYTES", 2_500_000)
+    match = await finished(store)
+    for largest in (1, 2, 1, 3, 1, 2):
+        await films.film(match, DEFAULT, largest)
+    assert [each[-1] for each in made] == [1, 2, 3, 2], "the one wanted longest ago is forgotten"

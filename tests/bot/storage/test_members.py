@@ -1,0 +1,30 @@
+"""What members decide for themselves, and the look of a server."""
+
+from __future__ import annotations
+
+from bot.storage.store import Store
+from tests.bot.support import GUILD, USERS
+
+
+async def test_at_first_nobody_has_chosen_a_look(store: Store) -> None:
+    assert await store.members.look(USERS["Ada"]) == ""
+    assert await store.servers.look(GUILD) == ""
+
+
+async def test_the_last_choice_counts(store: Store) -> None:
+    for look in ("light", "dark-contrast"):
+        await store.members.set_look(USERS["Ada"], look)
+        await store.servers.set_look(GUILD, look)
+    assert await store.members.look(USERS["Ada"]) == "dark-contrast"
+    assert await store.members.look(USERS["Bo"]) == ""
+    assert await store.servers.look(GUILD) == "dark-contrast"
+    await store.members.set_look(USERS["Ada"], "")
+    assert await store.members.look(USERS["Ada"]) == ""
+
+
+async def test_a_servers_channels_and_look_do_not_disturb_each_other(store: Store) -> None:
+    await store.servers.set_look(GUILD, "light")
+    await store.servers.allow_channels(GUILD, [3])
+    assert await store.servers.look(GUILD) == "light"
+    await store.servers.set_look(GUILD, "dark")
+    assert await store.servers.allowed_channels(GUILD) == (3,)

@@ -1,0 +1,162 @@
+"""Cards of any content: nothing sticks out, nothing is told by colour alone, all is described."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from renderers.badge import SIZE, NumberBadge
+from renderers.cards.contact import MOST, contact_sheet
+from renderers.cards.profile import Fact, GameScore, Profile, Score, profile_card
+from renderers.cards.result import Place, Result, result_card
+from renderers.film.film import Scene
+from renderers.kit.looks import LOOKS
+from renderers.kit.palette import PALETTE
+from renderers.kit.sheet import Sheet
+from renderers.kit.theme import GROUND, PANEL
+from renderers.picture import ALT_LENGTH
+
+LONG = "W" * 32
+EVERY_LOOK = pytest.mark.parametrize("look", LOOKS)
+
+
+def result(places: int = 2, winners: int = 1, text: str = "Ada", turned: str = "") -> Result:
+    return Result(
+        title="Toy Auction · match 12",
+        day="15 January 2027",
+        headline=f"{text} wins",
+        how="By points.",
+        places=tuple(
+            Place(
+                name=f"{text} {seat}",
+                role="South, Cats",
+                tally=f"{seat} captured" if seat % 2 == 0 else "",
+                points=str(10 - seat),
+                rank=f"{seat + 1}.",
+                won=seat < winners,
+                badge=NumberBadge(seat),
+            )
+            for seat in range(places)
+        ),
+        turn="Turning point · move 7" if turned else "",
+        turned=turned,
+        length="12 moves in 3 minutes",
+        seal="Luck sealed: SHA-256 12345678",
+    )
+
+
+def opened(data: bytes) -> Image.Image:
+    image = Image.open(BytesIO(data))
+    image.load()
+    return image
+
+
+def edges(image: Image.Image) -> set[object]:
+    """The colours along the edges of a picture."""
+    rgb = image.convert("RGB")
+    right, low = rgb.width - 1, rgb.height - 1
+    across = [rgb.getpixel((x, y)) for x in range(rgb.width) for y in (0, low)]
+    down = [rgb.getpixel((x, y)) for y in range(rgb.height) for x in (0, right)]
+    return {*across, *down}
+
+
+@EVERY_LOOK
+@pytest.mark.parametrize(("places", "winners"), [(2, 1), (2, 2), (3, 1), (4, 2), (4, 4)])
+@pytest.mark.parametrize("text", ["Ada", LONG])
+def test_nothing_sticks_out_of_a_result_card(
+    look: str, places: int, winners: int, text: str
+) -> None:
+    card = result_card(result(places, winners, text, turned=f"{text} plays. " * 20), LOOKS[look])
+    image = opened(card.data)
+    assert image.width == 900
+    assert edges(image) == {LOOKS[look].colour(GROUND)}
+
+
+def test_a_result_card_is_described_with_all_that_it_shows() -> None:
+    card = result_card(result(3, turned="Ada takes the last lot."))
+    assert card.alt == (
+        "Toy Auction · match 12. Ada wins. By points. 1. Ada 0, South, Cats, 10: 0 captured; "
+        "2. Ada 1, South, Cats, 9; 3. Ada 2, South, Cats, 8: 2 captured. 12 moves in 3 minutes. "
+        "Turning point · move 7: Ada takes the last lot."
+    )
+
+
+def test_the_longest_description_fits() -> None:
+    card = result_card(result(4, 1, LONG, turned=f"{LONG} plays. " * 60))
+    assert len(card.alt) <= ALT_LENGTH
+
+
+def test_without_a_turning_point_the_card_is_shorter() -> None:
+    plain, turned = result_card(result()), result_card(result(turned="Ada bids."))
+    assert opened(plain.data).height < opened(turned.data).height
+    assert "Turning point" not in plain.alt
+
+
+def test_badges_differ_without_colour() -> None:
+    grey = {
+        NumberBadge(seat).tile(PANEL).convert("L").point(lambda v: v > 90).tobytes()
+        for seat in range(4)
+    }
+    assert len(grey) == 4
+    assert NumberBadge(0).tile(PANEL).size == (SIZE, SIZE)
+
+
+# --- Profiles ----------------------------------------------------------------------------
+
+
+def profile(games: int, facts: int, text: str = "Ada", score: Score | None = None) -> Profile:
+    score = score or Score(12, 1, 7)
+    return Profile(
+        title="20 matches",
+        since="since 1 May 2026",
+        name=text,
+        score=score,
+        labels=("won", "drawn", "lost"),
+        games=tuple(GameScore(f"{text} {n}", score, "12 won") for n in range(games)),
+        facts=tuple(Fact(f"Fact {n}", text, f"{text} more") for n in range(facts)),
+    )
+
+
+@EVERY_LOOK
+@pytest.mark.parametrize(("games", "facts"), [(1, 2), (3, 4), (5, 5)])
+@pytest.mark.parametrize("text", ["Ada", LONG * 2])
+def test_nothing_sticks_out_of_a_profile(look: str, games: int, facts: int, text: str) -> None:
+    image = opened(profile_card(profile(games, facts, text), LOOKS[look]).data)
+    assert edges(image) == {LOOKS[look].colour(GROUND)}
+
+
+@pytest.mark.parametrize(
+    "score", [Score(1, 0, 0), Score(0, 1, 0), Score(0, 0, 1), Score(1, 1, 998)]
+)
+def test_any_results_make_a_bar(score: Score) -> None:
+    image = opened(profile_card(profile(1, 0, score=score)).data)
+    assert set(image.convert("RGB").getdata()) <= set(PALETTE)
+
+
+def test_won_drawn_and_lost_differ_without_colour() -> None:
+    shapes = {
+        opened(profile_card(profile(1, 0, score=score)).data).convert("L").tobytes()
+        for score in (Score(5, 0, 0), Score(0, 5, 0), Score(0, 0, 5))
+    }
+    assert len(shapes) == 3
+
+
+# --- Sheets of key turns -----------------------------------------------------------------
+
+
+def scenes(count: int) -> list[Scene]:
+    heights = (900, 1050, 1128)
+    boards = [Sheet(900, heights[n % 3], PANEL).png() for n in range(count)]
+    return [Scene(board, f"{n} · {LONG} plays. " * 4, n / count) for n, board in enumerate(boards)]
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, MOST])
+def test_a_sheet_holds_every_turn(count: int) -> None:
+    image = opened(contact_sheet("Toy · match 1", "Ada wins.", scenes(count)))
+    columns = min(3, count)
+    rows = -(-count // 3)
+    assert image.width == 48 + columns * 462 - 12
+    assert image.height > rows * 450
+    assert edges(image) == {GROUND}
