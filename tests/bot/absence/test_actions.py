@@ -139,6 +139,21 @@ async def test_whoever_takes_the_seat_back_and_does_not_answer_can_be_voted_out_
     assert (await toy_club.match()).level(seat) == "medium"
 
 
+async def test_whoever_resigns_a_seat_that_the_computer_plays_cannot_take_it_back(
+    toy_club: Club,
+) -> None:
+    vote, _ = await away(toy_club, toy_club.cleo)
+    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    before = toy_club.as_it_is(toy_club.board())
+    [back] = [i for i in custom_ids(toy_club.board()) if i.endswith("takeback")]
+    await toy_club.resign(toy_club.bo)
+    assert words.TAKE_BACK not in buttons(toy_club.board())
+    assert "The computer plays for Bo" not in says(toy_club.board())
+    assert words.YOU_RESIGNED in says(toy_club.direct(toy_club.bo)[-1])
+    refused = await toy_club.click_as_it_was(toy_club.bo, before, back)
+    assert sentence(refused) == words.PASS_RESIGNED
+
+
 async def test_a_vote_moves_with_the_match_to_another_channel(toy_club: Club) -> None:
     _, seat = await away(toy_club)
     other = toy_club.guild.create_text_channel("other")
