@@ -276,6 +276,13 @@ def too_many_tables(limit: int) -> str:
     return f"You have {limit} invitations waiting in this server. Cancel one of them first."
 
 
+def too_many_alone(limit: int) -> str:
+    return (
+        f"You play {limit} matches with the computer in this server. Finish or `/resign` one of "
+        "them first: `/matches` lists them."
+    )
+
+
 def until(expires_at: int) -> str:
     return f"Open until <t:{expires_at}:f> (<t:{expires_at}:R>)."
 
