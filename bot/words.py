@@ -122,35 +122,6 @@ PLAY_WELCOME = (
     "To play somebody here, challenge Bo, Cleo or Dan, and choose who you are at the top."
 )
 
-# Help of the commands, each at most 100 characters.
-
-HELP_CHALLENGE = "Challenge members to a game, or open a table for anybody"
-HELP_GAME = "Which game"
-HELP_OPPONENT = "Whom you challenge, or me to play the computer; nobody opens a table for all"
-HELP_MORE = "One more opponent"
-HELP_LEVEL = "How well the computer plays, if you challenge it"
-HELP_HINT = "See the best move that I find for you, in a match with the computer"
-HELP_OPTIONS = "How to play, such as length=match; leave it out for the defaults"
-HELP_MOVE = "Play your move by typing it or picking it from the list"
-HELP_MOVE_TEXT = "Your move, such as the ones in the list"
-HELP_MATCH = "The number of the match, if you play in several"
-HELP_HAND = "See your hand, for your eyes only"
-HELP_BOARD = "Post the board again"
-HELP_MATCHES = "List your running matches in this server"
-HELP_RESIGN = "Give up a match"
-HELP_RULES = "Read how a game is played"
-HELP_HISTORY = "List finished matches"
-HELP_MEMBER = "Only the matches of this member"
-HELP_ONE_GAME = "Only matches of this game"
-HELP_REPLAY = "Step through a match"
-HELP_REPLAY_MATCH = "The number of the match, as in /history"
-HELP_PROFILE = "See what a member has played here: results, favourite opponent, longest match"
-HELP_PROFILE_MEMBER = "Whose profile; leave it out for your own"
-HELP_BOARD_TEXT = "The whole position in words, for your eyes and your screen reader only"
-HELP_VERIFY = "Check that dice and cards of a finished match were fair"
-HELP_SETTINGS = "Set in which channels matches may start, and how the boards look"
-HELP_LOOK = "Choose how the pictures look that only you see"
-
 # Buttons.
 
 ACCEPT, DECLINE, CANCEL = "Accept", "Decline", "Cancel"
@@ -301,6 +272,13 @@ def declined(host_id: int, name: str, reason: str) -> str:
 
 def too_many_tables(limit: int) -> str:
     return f"You have {limit} invitations waiting in this server. Cancel one of them first."
+
+
+def too_many_alone(limit: int) -> str:
+    return (
+        f"You play {limit} matches with the computer in this server. Finish or `/resign` one of "
+        "them first: `/matches` lists them."
+    )
 
 
 def until(expires_at: int) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import words
+from bot import command_help
 from bot.errors import answered
 from bot.matches.commands import suggest_matches, the_match
 from bot.services import services
@@ -15,8 +15,8 @@ from bot.services import services
 Interaction = discord.Interaction[Any]
 
 
-@app_commands.command(name="hint", description=words.HELP_HINT)
-@app_commands.describe(match=words.HELP_MATCH)
+@app_commands.command(name="hint", description=command_help.HINT)
+@app_commands.describe(match=command_help.MATCH)
 @app_commands.autocomplete(match=suggest_matches)
 async def hint_command(interaction: Interaction, match: int | None = None) -> None:
     """Tell the best choice that the computer finds for the member."""

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import words
+from bot import command_help, words
 from bot.catalog import Catalog
 from bot.computer.seats import FIRST_ID
 from bot.errors import answered
@@ -23,8 +23,8 @@ Interaction = discord.Interaction[Any]
 def history_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
     """Return the command, with the catalog's games to choose from."""
 
-    @app_commands.command(name="history", description=words.HELP_HISTORY)
-    @app_commands.describe(member=words.HELP_MEMBER, game=words.HELP_ONE_GAME)
+    @app_commands.command(name="history", description=command_help.HISTORY)
+    @app_commands.describe(member=command_help.MEMBER, game=command_help.ONE_GAME)
     @app_commands.choices(game=game_choices(catalog))
     @app_commands.guild_only()
     async def history(
@@ -62,8 +62,8 @@ async def suggest_replays(interaction: Interaction, typed: str) -> list[app_comm
     return [choice for choice in choices if typed.lower() in choice.name.lower()][:MENU_SIZE]
 
 
-@app_commands.command(name="replay", description=words.HELP_REPLAY)
-@app_commands.describe(match=words.HELP_REPLAY_MATCH)
+@app_commands.command(name="replay", description=command_help.REPLAY)
+@app_commands.describe(match=command_help.REPLAY_MATCH)
 @app_commands.autocomplete(match=suggest_replays)
 @app_commands.guild_only()
 async def replay_command(interaction: Interaction, match: int) -> None:
@@ -72,8 +72,8 @@ async def replay_command(interaction: Interaction, match: int) -> None:
         await services(interaction).history.replay(interaction, match)
 
 
-@app_commands.command(name="verify", description=words.HELP_VERIFY)
-@app_commands.describe(match=words.HELP_REPLAY_MATCH)
+@app_commands.command(name="verify", description=command_help.VERIFY)
+@app_commands.describe(match=command_help.REPLAY_MATCH)
 @app_commands.autocomplete(match=suggest_replays)
 @app_commands.guild_only()
 async def verify_command(interaction: Interaction, match: int) -> None:

@@ -36,7 +36,7 @@ def _actions(match: Match) -> tuple[Action, ...]:
     if match.over:
         return (Action.REMATCH, Action.REPLAY, Action.FILM, Action.LOG)
     hint = [Action.HINT] * match.against_computer
-    back = [Action.TAKE_BACK] * any(player.is_replaced for player in match.row.players)
+    back = [Action.TAKE_BACK] * bool(match.replaced)
     return (Action.HAND, *hint, *back, Action.LOG, Action.RESIGN)
 
 
@@ -55,7 +55,7 @@ def _turn(match: Match) -> str:
     lines = [words.thinking(match.row.players, match.thinking)] if match.thinking else []
     if match.awaited:
         lines.insert(0, _awaited(match))
-    lines += [words.plays_for(player) for player in match.row.players if player.is_replaced]
+    lines += [words.plays_for(match.row.players[seat]) for seat in match.replaced]
     return "\n".join(lines)
 
 

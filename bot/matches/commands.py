@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import words
+from bot import command_help, words
 from bot.errors import NoSuchMatch, answered
 from bot.matches.match import Match
 from bot.panels import plain_panel, shortened
@@ -74,8 +74,8 @@ def _rank(notation: str, typed: str) -> tuple[bool, int]:
     return (not begins, len(notation) if begins else 0)
 
 
-@app_commands.command(name="move", description=words.HELP_MOVE)
-@app_commands.describe(move=words.HELP_MOVE_TEXT, match=words.HELP_MATCH)
+@app_commands.command(name="move", description=command_help.MOVE)
+@app_commands.describe(move=command_help.MOVE_TEXT, match=command_help.MATCH)
 @app_commands.autocomplete(move=suggest_moves)
 @app_commands.autocomplete(match=suggest_matches)
 async def move_command(
@@ -89,8 +89,8 @@ async def move_command(
         await services(interaction).matches.type_move(interaction, match_id, move)
 
 
-@app_commands.command(name="hand", description=words.HELP_HAND)
-@app_commands.describe(match=words.HELP_MATCH)
+@app_commands.command(name="hand", description=command_help.HAND)
+@app_commands.describe(match=command_help.MATCH)
 @app_commands.autocomplete(match=suggest_matches)
 async def hand_command(interaction: Interaction, match: int | None = None) -> None:
     """Show the member's hand."""
@@ -99,8 +99,8 @@ async def hand_command(interaction: Interaction, match: int | None = None) -> No
         await services(interaction).matches.show_hand(interaction, match_id)
 
 
-@app_commands.command(name="board", description=words.HELP_BOARD)
-@app_commands.describe(match=words.HELP_MATCH, text=words.HELP_BOARD_TEXT)
+@app_commands.command(name="board", description=command_help.BOARD)
+@app_commands.describe(match=command_help.MATCH, text=command_help.BOARD_TEXT)
 @app_commands.autocomplete(match=suggest_matches)
 @app_commands.guild_only()
 async def board_command(
@@ -116,8 +116,8 @@ async def board_command(
         await (actions.tell_board if text else actions.show_board)(interaction, match_id)
 
 
-@app_commands.command(name="resign", description=words.HELP_RESIGN)
-@app_commands.describe(match=words.HELP_MATCH)
+@app_commands.command(name="resign", description=command_help.RESIGN)
+@app_commands.describe(match=command_help.MATCH)
 @app_commands.autocomplete(match=suggest_matches)
 async def resign_command(interaction: Interaction, match: int | None = None) -> None:
     """Give a match up, after a question."""
@@ -126,7 +126,7 @@ async def resign_command(interaction: Interaction, match: int | None = None) -> 
         await services(interaction).matches.ask_resign(interaction, match_id)
 
 
-@app_commands.command(name="matches", description=words.HELP_MATCHES)
+@app_commands.command(name="matches", description=command_help.MATCHES)
 async def matches_command(interaction: Interaction) -> None:
     """List the member's running matches."""
     async with answered(interaction):

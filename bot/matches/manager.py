@@ -196,13 +196,15 @@ class MatchManager:
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver.
-            StaleBoard: the member has it already.
+            StaleBoard: the member has it already, or has resigned.
         """
 
         def check(match: Match) -> int:
             seat = match.seat_of(user_id)
             if match.over:
                 raise MatchOver(words.MATCH_OVER)
+            if seat in match.state.away:
+                raise StaleBoard(words.PASS_RESIGNED)
             if not match.level(seat):
                 raise StaleBoard(words.PLAYS_ALREADY)
             return seat

@@ -80,6 +80,15 @@ class Match:
         """Whether a seat belongs to the computer."""
         return any(player.is_computer for player in self.row.players)
 
+    @property
+    def replaced(self) -> tuple[int, ...]:
+        """The seats that the computer plays for a member, who can take them back."""
+        return tuple(
+            seat
+            for seat, player in enumerate(self.row.players)
+            if player.is_replaced and seat not in self.state.away
+        )
+
     def level(self, seat: int) -> str:
         """Return how well the computer plays a seat; "" if a member plays it."""
         return self.row.players[seat].level

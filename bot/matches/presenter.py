@@ -172,7 +172,7 @@ class Presenter:
         self, match: Match, pictures: Sequence[Picture], steps: Sequence[Step]
     ) -> None:
         row = match.row
-        fresh = [step for step in steps if step.version > row.shown] or steps
+        fresh = _untold(match, steps)
         panel = board_panel(match, await self._told(match, fresh), pictures, live=True)
         mentions = [match.user(seat) for seat in match.awaited]
         message_id = await safe.send(self._client, row.place.channel_id, panel, pictures, mentions)
@@ -279,6 +279,17 @@ class Presenter:
             await self._store.matches.bury_board(match.id)
         except Undelivered:
             log.info("match %s: closed direct messages could not be told", match.id)
+
+
+def _untold(match: Match, steps: Sequence[Step]) -> Sequence[Step]:
+    """What a new board tells: what none told yet, and what the computer did just before, which
+    was told where nobody was notified of it. All of it where there is nothing new."""
+    first = sum(step.version <= match.row.shown for step in steps)
+    if first == len(steps):
+        return steps
+    while first and (seat := steps[first - 1].seat) is not None and match.level(seat):
+        first -= 1
+    return steps[first:]
 
 
 def _digest(match: Match, seat: int, note: str, look: Look) -> bytes:

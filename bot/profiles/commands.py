@@ -7,15 +7,15 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import words
+from bot import command_help
 from bot.errors import answered
 from bot.services import services
 
 Interaction = discord.Interaction[Any]
 
 
-@app_commands.command(name="profile", description=words.HELP_PROFILE)
-@app_commands.describe(member=words.HELP_PROFILE_MEMBER)
+@app_commands.command(name="profile", description=command_help.PROFILE)
+@app_commands.describe(member=command_help.PROFILE_MEMBER)
 @app_commands.guild_only()
 async def profile_command(interaction: Interaction, member: discord.User | None = None) -> None:
     """Show what a member has played here."""

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
-from bot import words
+from bot import command_help
 from bot.catalog import Catalog, entry
 from bot.errors import answered
 from bot.panels import Panel
@@ -65,8 +65,8 @@ def rules_page(game: AnyGame, number: int) -> Panel:
 def rules_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
     """Return the command, with the catalog's games to choose from."""
 
-    @app_commands.command(name="rules", description=words.HELP_RULES)
-    @app_commands.describe(game=words.HELP_GAME)
+    @app_commands.command(name="rules", description=command_help.RULES)
+    @app_commands.describe(game=command_help.GAME)
     @app_commands.choices(game=game_choices(catalog))
     async def rules(interaction: Interaction, game: str) -> None:
         async with answered(interaction):

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
-from bot import words
+from bot import command_help, words
 from bot.controls import picked
 from bot.errors import answered
 from bot.panels import Panel
@@ -66,7 +66,7 @@ class EverywhereButton(ui.DynamicItem[ui.Button[Any]], template=r"sq:c:all"):
             await _set(interaction, [])
 
 
-@app_commands.command(name="settings", description=words.HELP_SETTINGS)
+@app_commands.command(name="settings", description=command_help.SETTINGS)
 @app_commands.default_permissions(manage_guild=True)
 @app_commands.guild_only()
 async def settings_command(interaction: Interaction) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
-from bot import words
+from bot import command_help, words
 from bot.controls import picked
 from bot.errors import NotHere, answered
 from bot.panels import Panel
@@ -68,7 +68,7 @@ class LookMenu(ui.DynamicItem[ui.Select[Any]], template=r"sq:look:(?P<whose>serv
                 await store.members.set_look(interaction.user.id, "" if look == _SERVER else look)
 
 
-@app_commands.command(name="look", description=words.HELP_LOOK)
+@app_commands.command(name="look", description=command_help.LOOK)
 async def look_command(interaction: Interaction) -> None:
     """Show the member's look, with the menu to change it."""
     async with answered(interaction):

@@ -157,7 +157,8 @@ class MatchStore:
                 )
 
     async def set_level(self, row: MatchRow, seat: int, level: str) -> None:
-        """Change who plays a seat; its standing order ends.
+        """Change who plays a seat; its standing order ends, and so does a vote about it: the
+        question that it was about can be left open again.
 
         Args:
             level: how well the computer plays it from now on; "" for its member.
@@ -179,6 +180,17 @@ class MatchStore:
             )
             if cursor.rowcount != 1:
                 raise Superseded
+            if not level:
+                await self._forget_absences(row.id, seat)
+
+    async def _forget_absences(self, match_id: int, seat: int | None = None) -> None:
+        """Forget who was told to be away in a match, and the votes; None: about all seats."""
+        for table in ("votes", "absences"):
+            await self._db.run(
+                f"DELETE FROM {table} WHERE match_id = ?1 AND (?2 IS NULL OR seat = ?2)",
+                match_id,
+                seat,
+            )
 
     async def count_hint(self, match_id: int, seat: int) -> None:
         """Remember that a member got a hint."""
@@ -261,12 +273,14 @@ class MatchStore:
         await self._db.write("UPDATE matches SET sent_at = NULL WHERE id = ?", match_id)
 
     async def set_channel(self, match_id: int, channel_id: int) -> None:
-        """Move a match to another channel of its server."""
-        await self._db.write(
-            "UPDATE matches SET channel_id = ?, message_id = NULL WHERE id = ?",
-            channel_id,
-            match_id,
-        )
+        """Move a match to another channel of its server, where its votes are posted anew."""
+        async with self._db.transaction():
+            await self._db.run(
+                "UPDATE matches SET channel_id = ?, message_id = NULL WHERE id = ?",
+                channel_id,
+                match_id,
+            )
+            await self._forget_absences(match_id)
 
     async def set_hand_message(self, match_id: int, seat: int, message: HandMessage) -> None:
         """Remember the direct message that shows a player their hand."""

@@ -229,3 +229,8 @@ class Running(msgspec.Struct, frozen=True):
     asked: tuple[int, ...]
     message_id: int | None
     updated_at: int
+
+    @property
+    def members(self) -> set[int]:
+        """The ids of those who are not the computer."""
+        return {player.user_id for player in self.players if not player.is_computer}

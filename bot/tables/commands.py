@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import words
+from bot import command_help, words
 from bot.catalog import Catalog, entry
 from bot.computer.seats import DEFAULT_LEVEL, computer, numbered
 from bot.errors import CannotChallenge, answered
@@ -27,16 +27,16 @@ OPTIONS_LENGTH = 200
 def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
     """Return the command, with the catalog's games to choose from."""
 
-    @app_commands.command(name="challenge", description=words.HELP_CHALLENGE)
+    @app_commands.command(name="challenge", description=command_help.CHALLENGE)
     @app_commands.describe(
-        game=words.HELP_GAME,
-        opponent=words.HELP_OPPONENT,
-        opponent2=words.HELP_MORE,
-        opponent3=words.HELP_MORE,
-        opponent4=words.HELP_MORE,
-        opponent5=words.HELP_MORE,
-        level=words.HELP_LEVEL,
-        options=words.HELP_OPTIONS,
+        game=command_help.GAME,
+        opponent=command_help.OPPONENT,
+        opponent2=command_help.MORE,
+        opponent3=command_help.MORE,
+        opponent4=command_help.MORE,
+        opponent5=command_help.MORE,
+        level=command_help.LEVEL,
+        options=command_help.OPTIONS,
     )
     @app_commands.choices(game=game_choices(catalog), level=level_choices())
     @app_commands.autocomplete(options=suggest_options)

@@ -18,6 +18,9 @@ from bot.storage.store import Store
 
 WAITING_LIMIT = 5
 """Invitations of one member that may wait in one server."""
+ALONE_LIMIT = 5
+"""Matches that one member may play at a time with nobody but the computer in one server: nobody
+has to accept them."""
 
 
 class Host:
@@ -51,7 +54,8 @@ class Host:
         """Set up a table; the first guest is the host.
 
         Raises:
-            CannotChallenge: the host has too many invitations waiting, or nobody is to play.
+            CannotChallenge: the host has too many invitations waiting, or matches with the
+                computer; or nobody is to play.
             Superseded: there is a rematch of that match already.
         """
         host_id = guests[0].user_id
@@ -59,6 +63,8 @@ class Host:
             raise CannotChallenge(words.ONLY_COMPUTERS)
         if await self._store.tables.count_waiting(place.guild_id, host_id) >= WAITING_LIMIT:
             raise CannotChallenge(words.too_many_tables(WAITING_LIMIT))
+        if not is_open:
+            await self._check_alone(place, guests)
         now = self._now()
         table_id = await self._store.tables.add(
             NewTable(
@@ -205,7 +211,24 @@ class Host:
             raise TableClosed(words.TABLE_BUSY) from None
         return msgspec.structs.replace(table, status=status, guests=tuple(guests))
 
+    async def _check_alone(self, place: Place, guests: Sequence[Guest]) -> None:
+        """Check that a member who plays with nobody but the computer has not too many of such
+        matches already.
+
+        Raises:
+            CannotChallenge: they have.
+        """
+        members = {guest.user_id for guest in guests if not guest.level}
+        if len(members) > 1:
+            return
+        [user_id] = members
+        running = await self._store.matches.running(user_id, place.guild_id)
+        alone = [match for match in running if match.members == members]
+        if len(alone) >= ALONE_LIMIT:
+            raise CannotChallenge(words.too_many_alone(ALONE_LIMIT))
+
     async def _start(self, table: Table, guests: Sequence[Guest]) -> Table:
+        await self._check_alone(table.place, guests)
         try:
             await self._manager.start(table, guests)
         except Superseded:

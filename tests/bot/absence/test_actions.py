@@ -8,6 +8,7 @@ from bot import words
 from bot.absence.actions import check_voter
 from bot.errors import CannotVote
 from tests.bot.club import Club, Message, answer, buttons, custom_ids, says, sentence
+from tests.bot.computer.test_players import SlowPool
 
 PATIENCE = 180
 
@@ -120,6 +121,48 @@ async def test_the_member_takes_the_seat_back_at_any_time(toy_club: Club) -> Non
     assert match.level(seat) == ""
     assert words.TAKE_BACK not in buttons(toy_club.board())
     assert "The computer plays" not in says(toy_club.board())
+
+
+async def test_whoever_takes_the_seat_back_and_does_not_answer_can_be_voted_out_again(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.client.Pool", SlowPool)
+    await toy_club.restart()
+    vote, seat = await away(toy_club)
+    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    assert (await toy_club.match()).thinking == (seat,)
+    await toy_club.bo.click(toy_club.board(), label=words.TAKE_BACK)
+    await wait(toy_club)
+    [vote] = votes(toy_club)
+    assert "**0 of 1 vote**" in says(vote)
+    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    assert (await toy_club.match()).level(seat) == "medium"
+
+
+async def test_whoever_resigns_a_seat_that_the_computer_plays_cannot_take_it_back(
+    toy_club: Club,
+) -> None:
+    vote, _ = await away(toy_club, toy_club.cleo)
+    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    before = toy_club.as_it_is(toy_club.board())
+    [back] = [i for i in custom_ids(toy_club.board()) if i.endswith("takeback")]
+    await toy_club.resign(toy_club.bo)
+    assert words.TAKE_BACK not in buttons(toy_club.board())
+    assert "The computer plays for Bo" not in says(toy_club.board())
+    assert words.YOU_RESIGNED in says(toy_club.direct(toy_club.bo)[-1])
+    refused = await toy_club.click_as_it_was(toy_club.bo, before, back)
+    assert sentence(refused) == words.PASS_RESIGNED
+
+
+async def test_a_vote_moves_with_the_match_to_another_channel(toy_club: Club) -> None:
+    _, seat = await away(toy_club)
+    other = toy_club.guild.create_text_channel("other")
+    await toy_club.delete(toy_club.channel)
+    await toy_club.ada.slash(other, "board")
+    await wait(toy_club)
+    [vote] = [m for m in toy_club.messages(other) if buttons(m) == [words.LET_COMPUTER_PLAY]]
+    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    assert (await toy_club.match()).level(seat) == "medium"
 
 
 async def test_whoever_plays_already_has_nothing_to_take_back(toy_club: Club) -> None:

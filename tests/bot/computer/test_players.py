@@ -157,6 +157,22 @@ async def test_one_board_for_each_turn_of_a_member_who_plays_alone(toy_club: Clu
     assert [m for m in toy_club.messages() if not files(m)] == [], "nothing but boards"
 
 
+async def test_the_board_that_calls_a_member_tells_what_every_computer_did(club: Club) -> None:
+    club.game = "bopbm_squared"
+    await club.against(club.ada, computers=3)
+    while (match := await club.match()).row.version < MANY and not match.over:
+        if match.thinking or match.row.shown < match.row.version:
+            await club.env.settle()
+            continue
+        told = says(club.board())
+        steps = await club.services.store.matches.steps(1)
+        mine = max((step.version for step in steps if step.seat == 0), default=0)
+        events = [e for step in steps[mine + 1 :] for e in match.game.decode_events(step.events)]
+        assert [line for line in match.tell(events, None) if line not in told] == []
+        await club.services.manager.choose(1, club.ada.id, match.asks[0].choices[0].notation)
+        await club.services.presenter.present(1)
+
+
 async def test_nobody_mentions_it_or_writes_to_it(toy_club: Club) -> None:
     await toy_club.against(toy_club.ada)
     await play_out(toy_club)

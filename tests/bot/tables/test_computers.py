@@ -7,6 +7,7 @@ import pytest
 from bot import words
 from bot.errors import CannotChallenge
 from bot.storage.records import Answer, Guest, Place
+from bot.tables.host import ALONE_LIMIT
 from tests.bot.club import Club, Message, answer, buttons, says, sentence, walk
 
 LEVELS = ("easy", "medium", "hard")
@@ -36,6 +37,25 @@ async def test_a_match_against_the_computer_begins_at_once(toy_club: Club) -> No
     assert match.user(1) == -1
     assert buttons(toy_club.board()) == ["My hand", "Hint", "Log", "Resign"]
     assert len(toy_club.messages()) == len(toy_club.boards()), "no invitation"
+
+
+async def test_of_matches_that_nobody_has_to_accept_one_member_has_not_too_many(
+    toy_club: Club,
+) -> None:
+    for _ in range(ALONE_LIMIT):
+        await toy_club.against(toy_club.ada)
+    given = {"game": "toy", "opponent": toy_club.computer}
+    refused = await toy_club.slash(toy_club.ada, "challenge", **given)
+    assert says(refused) == words.too_many_alone(ALONE_LIMIT)
+    table = await open_table(toy_club)
+    await add(toy_club, table, "add easy")
+    told = await toy_club.ada.click(table, label="Start")
+    assert sentence(told) == words.too_many_alone(ALONE_LIMIT)
+    await toy_club.bo.click(table, label="Join")
+    await toy_club.ada.click(table, label="Start")
+    assert "has started" in says(table), "with another member it may"
+    await toy_club.resign(toy_club.ada, match=1)
+    await toy_club.against(toy_club.ada)
 
 
 async def test_without_a_level_it_is_medium(toy_club: Club) -> None:
