@@ -118,7 +118,9 @@ PLAY_WELCOME = (
 
 HELP_CHALLENGE = "Challenge members to a game, or open a table for anybody"
 HELP_GAME = "Which game"
-HELP_OPPONENT = "Whom you challenge, or me to play the computer; nobody opens a table for all"
+HELP_OPPONENT = (
+    "Whom you challenge: a member, or me to play the computer; leave it out for an open table"
+)
 HELP_MORE = "One more opponent"
 HELP_LEVEL = "How well the computer plays, if you challenge it"
 HELP_HINT = "See the best move that I find for you, in a match with the computer"
@@ -356,20 +358,20 @@ def waiting(players: Sequence[Player], seats: Sequence[int]) -> str:
     members = [plain(players[seat].name) for seat in seats if not players[seat].level]
     computers = [seat for seat in seats if players[seat].level]
     told = [waiting_for(members)] if members else []
-    return " ".join([*told, *([thinking(players, computers)] if computers else [])])
+    if computers:
+        told.append(thinking(players, computers))
+    return " ".join(told)
 
 
 def thinking(players: Sequence[Player], seats: Sequence[int]) -> str:
-    """Tell which computers are thinking."""
-    names = [
-        plain(players[seat].name) if players[seat].is_computer else stand_in(players[seat])
-        for seat in seats
-    ]
-    return f"{listed(names)} {'is' if len(names) == 1 else 'are'} thinking."
+    """Tell which computers are thinking, and for whom."""
+    names = listed([thinker(players[seat]) for seat in seats])
+    return f"{names[0].upper()}{names[1:]} {'is' if len(seats) == 1 else 'are'} thinking."
 
 
-def stand_in(player: Player) -> str:
-    return f"the computer, for {plain(player.name)},"
+def thinker(player: Player) -> str:
+    name = plain(player.name)
+    return name if player.is_computer else f"the computer (for {name})"
 
 
 def plays_for(player: Player) -> str:

@@ -70,6 +70,17 @@ class Match:
         """The seats that must decide now and are played by the computer."""
         return tuple(seat for seat in self.waiting if self.level(seat))
 
+    @property
+    def replaced(self) -> tuple[int, ...]:
+        """The seats that the computer plays for members who can take them back."""
+        if self.over:
+            return ()
+        return tuple(
+            seat
+            for seat, player in enumerate(self.row.players)
+            if player.is_replaced and seat not in self.state.away
+        )
+
     @cached_property
     def waiting_line(self) -> str:
         """Whom everybody waits for, in words that notify nobody."""

@@ -6,7 +6,7 @@ import pytest
 
 from bot import words
 from bot.absence.actions import check_voter
-from bot.errors import CannotVote
+from bot.errors import CannotVote, StaleBoard
 from tests.bot.club import Club, Message, answer, buttons, custom_ids, says, sentence
 
 PATIENCE = 180
@@ -120,6 +120,23 @@ async def test_the_member_takes_the_seat_back_at_any_time(toy_club: Club) -> Non
     assert match.level(seat) == ""
     assert words.TAKE_BACK not in buttons(toy_club.board())
     assert "The computer plays" not in says(toy_club.board())
+
+
+async def test_whoever_resigns_meanwhile_has_no_seat_to_take_back(toy_club: Club) -> None:
+    _vote, seat = await away(toy_club, toy_club.cleo, toy_club.dan)
+    await toy_club.services.manager.hand_over(
+        1, seat, (await toy_club.match()).row.asked[seat], "easy"
+    )
+    await toy_club.resign(toy_club.bo)
+    match = await toy_club.match()
+    assert (match.over, match.replaced) == (False, ())
+    await toy_club.slash(toy_club.ada, "board")
+    board = toy_club.board()
+    assert words.TAKE_BACK not in buttons(board)
+    assert "The computer plays for" not in says(board)
+    assert words.YOU_RESIGNED in says(await toy_club.open_hand(toy_club.bo))
+    with pytest.raises(StaleBoard, match="resigned"):
+        await toy_club.services.manager.take_back(1, toy_club.bo.id)
 
 
 async def test_whoever_plays_already_has_nothing_to_take_back(toy_club: Club) -> None:
