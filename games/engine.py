@@ -418,8 +418,8 @@ class Game(ABC, Generic[S, V]):
         return tuple(ask.seat for ask in self.asks(state) if ask.passing is None)
 
     foresight: ClassVar[int | None] = None
-    """How many decisions a computer player plays on at random before it asks for `standing`;
-    None: to the end of the match, which serves where matches are short."""
+    """How many turns, after the one that runs, a computer player plays on at random before it
+    asks for `standing`; None: to the end of the match, which serves where matches are short."""
 
     def standing(self, state: S) -> tuple[float, ...] | None:
         """Return by seat the share of the win that it may expect, 1 in all, while a match runs.

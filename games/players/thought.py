@@ -27,8 +27,8 @@ class Thought(msgspec.Struct, frozen=True):
 
     choice: Choice
     considered: tuple[Considered, ...]
-    """Every choice that was looked at, the decision first, then by its number of simulations
-    and its share."""
+    """Every choice that was looked at, the decision first, then the next best by the level's
+    own measure: how it came out, or how often it was worth another look."""
     simulations: int
     """All of them together."""
 
