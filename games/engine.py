@@ -93,11 +93,16 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
         return self.least == self.most == 1
 
     @property
-    def forced(self) -> Choice | None:
-        """The only possible answer; None where there is something to decide, or to hide."""
-        if len(self.choices) > self.least or self.telling:
+    def only(self) -> Choice | None:
+        """The only possible answer; None where there is something to decide."""
+        if len(self.choices) > self.least:
             return None
         return self.choices[0] if self.single else Several(self.choices)
+
+    @property
+    def forced(self) -> Choice | None:
+        """The only possible answer; None where there is something to decide, or to hide."""
+        return None if self.telling else self.only
 
     def allows(self, choice: Choice) -> bool:
         """Whether `choice` answers this ask legally."""

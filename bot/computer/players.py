@@ -13,7 +13,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
 import discord
-import msgspec
 
 from bot import safe
 from bot.computer.pool import Pool
@@ -109,9 +108,8 @@ class ComputerPlayers:
     async def _decide(self, match: Match, seat: int) -> str:
         """Return the computer's choice. One that is the only one takes as long as any other:
         it is asked for because the others must not know that there is no choice."""
-        level, ask = match.level(seat), match.ask(seat)
-        only = msgspec.structs.replace(ask, telling=False).forced
-        if only is not None:
+        level = match.level(seat)
+        if (only := match.ask(seat).only) is not None:
             await self._pool.pretend(level)
             return only.notation
         asked = task(match.game, match.state, seat, level, self._pool.seconds)

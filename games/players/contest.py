@@ -130,8 +130,8 @@ def play(
     asks, decisions = game.asks(state), 0
     while asks:
         ask = asks[0]
-        key, choice = seated[ask.seat], ask.choices[0]
-        if not ask.single or len(ask.choices) > 1:
+        key, choice = seated[ask.seat], ask.only
+        if choice is None:
             position = Position.of(game, state, ask.seat, random)
             thought = level_of(key).decide(position, random, enough())
             choice = thought.choice

@@ -109,6 +109,14 @@ def test_forced_is_the_only_possible_answer() -> None:
 
 def test_nothing_is_forced_where_skipping_would_tell() -> None:
     assert one(A, telling=True).forced is None
+    assert one(A, telling=True).only == A
+
+
+def test_an_only_answer_is_one_whether_or_not_it_is_asked_for() -> None:
+    assert one(A).only == A
+    assert one(A, B).only is None
+    assert between(3, 3).only == Several((A, B, C))
+    assert between(2, 3).only is None
 
 
 def test_tidy_and_spoken() -> None:
