@@ -12,6 +12,11 @@ Enough = Callable[[int], bool]
 """Is told how many simulations were made; says whether it is time to decide."""
 
 
+def at_most(simulations: int) -> Enough:
+    """Return when to decide: after so many simulations."""
+    return lambda made: made >= simulations
+
+
 class Considered(msgspec.Struct, frozen=True):
     """A choice that was looked at."""
 
