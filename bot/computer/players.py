@@ -51,21 +51,25 @@ class ComputerPlayers:
         self._pool = pool
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._closed = False
         manager.listen(self.look)
 
     def look(self, match_id: int) -> None:
         """Look whether the computer is asked in a match, and answer for it."""
+        if self._closed:
+            return
         self._again.add(match_id)
         if match_id not in self._tasks:
             self._tasks[match_id] = asyncio.create_task(self._play(match_id))
 
     async def recover(self) -> None:
-        """Look at every match with the computer: after a restart, and now and then."""
-        for match_id in await self._store.matches.with_computer():
+        """Look at every match that waits for the computer: after a restart, and now and then."""
+        for match_id in await self._store.matches.waiting_for_computer():
             self.look(match_id)
 
     async def close(self) -> None:
         """Stop thinking; what is asked is asked again at the next start."""
+        self._closed = True
         tasks = list(self._tasks.values())
         for one in tasks:
             one.cancel()

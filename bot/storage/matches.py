@@ -305,13 +305,13 @@ class MatchStore:
         )
         return [_running(row) for row in rows]
 
-    async def with_computer(self) -> list[int]:
-        """Return the running matches in which the computer plays."""
+    async def waiting_for_computer(self) -> list[int]:
+        """Return the running matches in which the computer must decide."""
         rows = await self._db.read(
-            """SELECT id FROM matches WHERE status = 'running'
-               AND id IN (SELECT match_id FROM players WHERE level != '') ORDER BY id"""
+            f"""{_RUNNING} AND id IN (SELECT match_id FROM players WHERE level != '')
+                ORDER BY id"""
         )
-        return [match_id for (match_id,) in rows]
+        return [match.id for match in map(_running, rows) if _asks_computer(match)]
 
     async def started_before(self, at: int) -> list[Running]:
         """Return the running matches that started at a time or before."""
@@ -381,6 +381,11 @@ def _running(row: Row) -> Running:
         message_id=row[6],
         updated_at=row[7],
     )
+
+
+def _asks_computer(match: Running) -> bool:
+    asked = zip(match.players, match.asked, strict=True)
+    return any(player.level and since >= 0 for player, since in asked)
 
 
 def _match(row: Row) -> MatchRow:

@@ -299,6 +299,15 @@ async def test_several_looks_at_a_match_make_one_decision(toy_club: Club, slow: 
     assert slow.thinking == 1
 
 
+async def test_after_it_was_closed_it_looks_at_nothing(toy_club: Club, slow: SlowPool) -> None:
+    computers = toy_club.services.computers
+    await toy_club.against(toy_club.ada, "hard")
+    await computers.close()
+    computers.look(1)
+    assert computers._tasks == {}
+    assert slow.thinking == 1
+
+
 # With real workers.
 
 

@@ -237,9 +237,17 @@ async def test_the_computer_takes_a_seat_over_without_its_order_and_gives_it_bac
         ("", False),
         ("medium", False),
     ]
-    assert await store.matches.with_computer() == [match_id]
     await store.matches.set_level(taken, 1, "")
-    assert await store.matches.with_computer() == []
+    assert [player.level for player in (await load(store, match_id)).players] == ["", ""]
+
+
+async def test_a_match_waits_for_the_computer_where_it_is_asked(store: Store) -> None:
+    match_id = await start(store, asked=(0, -1))
+    for at, found in ((1, []), (0, [match_id])):
+        await store.matches.set_level(await load(store, match_id), at, "easy")
+        assert await store.matches.waiting_for_computer() == found
+    await add_step(store, new_step(match_id, 1, asked=(-1, -1), outcome=OUTCOME))
+    assert await store.matches.waiting_for_computer() == []
 
 
 async def test_who_plays_a_seat_does_not_change_in_a_position_that_is_over(store: Store) -> None:
