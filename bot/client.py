@@ -152,7 +152,7 @@ class SquareTable(discord.Client):
         except Exception:
             log.exception("invitations could not be closed")
         try:
-            await self.services.absences.tell_new(now())
+            await self.services.absences.tell_new()
             await self.services.computers.recover()
         except Exception:
             log.exception("matches could not be looked at")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 CHALLENGE = "Challenge members to a game, or open a table for anybody"
 GAME = "Which game"
-OPPONENT = "Whom you challenge, or me to play the computer; nobody opens a table for all"
+OPPONENT = (
+    "Whom you challenge: a member, or me to play the computer; leave it out for an open table"
+)
 MORE = "One more opponent"
 LEVEL = "How well the computer plays, if you challenge it"
 HINT = "See the best move that I find for you, in a match with the computer"

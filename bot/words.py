@@ -361,20 +361,20 @@ def waiting(players: Sequence[Player], seats: Sequence[int]) -> str:
     members = [plain(players[seat].name) for seat in seats if not players[seat].level]
     computers = [seat for seat in seats if players[seat].level]
     told = [waiting_for(members)] if members else []
-    return " ".join([*told, *([thinking(players, computers)] if computers else [])])
+    if computers:
+        told.append(thinking(players, computers))
+    return " ".join(told)
 
 
 def thinking(players: Sequence[Player], seats: Sequence[int]) -> str:
-    """Tell which computers are thinking."""
-    names = [
-        plain(players[seat].name) if players[seat].is_computer else stand_in(players[seat])
-        for seat in seats
-    ]
-    return f"{listed(names)} {'is' if len(names) == 1 else 'are'} thinking."
+    """Tell which computers are thinking, and for whom."""
+    names = listed([thinker(players[seat]) for seat in seats])
+    return f"{names[0].upper()}{names[1:]} {'is' if len(seats) == 1 else 'are'} thinking."
 
 
-def stand_in(player: Player) -> str:
-    return f"the computer, for {plain(player.name)},"
+def thinker(player: Player) -> str:
+    name = plain(player.name)
+    return name if player.is_computer else f"the computer (for {name})"
 
 
 def plays_for(player: Player) -> str:

@@ -29,6 +29,7 @@ import msgspec
 
 from games.chance import Chance
 from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
+from games.wording import listed
 
 S = TypeVar("S", bound="State")
 V = TypeVar("V", bound="View")
@@ -93,11 +94,16 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
         return self.least == self.most == 1
 
     @property
-    def forced(self) -> Choice | None:
-        """The only possible answer; None where there is something to decide, or to hide."""
-        if len(self.choices) > self.least or self.telling:
+    def only(self) -> Choice | None:
+        """The only possible answer; None where there is something to decide."""
+        if len(self.choices) > self.least:
             return None
         return self.choices[0] if self.single else Several(self.choices)
+
+    @property
+    def forced(self) -> Choice | None:
+        """The only possible answer; None where there is something to decide, or to hide."""
+        return None if self.telling else self.only
 
     def allows(self, choice: Choice) -> bool:
         """Whether `choice` answers this ask legally."""
@@ -431,8 +437,8 @@ class Game(ABC, Generic[S, V]):
         return tuple(ask.seat for ask in self.asks(state) if ask.passing is None)
 
     foresight: ClassVar[int | None] = None
-    """How many decisions a computer player plays on at random before it asks for `standing`;
-    None: to the end of the match, which serves where matches are short."""
+    """How many turns, after the one that runs, a computer player plays on at random before it
+    asks for `standing`; None: to the end of the match, which serves where matches are short."""
 
     def standing(self, state: S) -> tuple[float, ...] | None:
         """Return by seat the share of the win that it may expect, 1 in all, while a match runs.
@@ -451,7 +457,9 @@ class Game(ABC, Generic[S, V]):
             BadSetup: the game is not for so many, or has no such option or value.
         """
         if seats not in self.seats:
-            raise BadSetup(f"{self.name} is for {spoken(self.seats)} players, not {seats}.")
+            raise BadSetup(
+                f"{self.name} is for {listed(map(str, self.seats), 'or')} players, not {seats}."
+            )
         given = dict(options or {})
         chosen = {
             option.key: option.value(given.pop(option.key, option.default)).key
@@ -583,15 +591,6 @@ def rank(points: Sequence[int], away: Sequence[int] = ()) -> tuple[int, ...]:
         for seat in range(len(points))
     ]
     return tuple(1 + sum(other > key for other in keys) for key in keys)
-
-
-def spoken(numbers: Sequence[int]) -> str:
-    """
-    >>> spoken((2, 4)), spoken((2, 3, 4)), spoken((2,))
-    ('2 or 4', '2, 3 or 4', '2')
-    """
-    *head, last = map(str, numbers)
-    return f"{', '.join(head)} or {last}" if head else last
 
 
 _encoder = msgspec.msgpack.Encoder()

@@ -45,9 +45,9 @@ class AbsenceActions:
         self._now = now
         self._hours = hours
 
-    async def tell_new(self, now: int) -> None:
+    async def tell_new(self) -> None:
         """Tell once, for each question, that its member has left it open for too long."""
-        for match in await self._store.matches.started_before(now - self._seconds):
+        for match in await self._store.matches.started_before(self._now() - self._seconds):
             for seat, since in enumerate(match.asked):
                 try:
                     if await self._is_news(match, seat, since):
@@ -58,9 +58,12 @@ class AbsenceActions:
     async def recover(self) -> None:
         """Tell what was noted but not told when the last run ended."""
         for absence in await self._store.absences.untold():
-            match = await self._manager.load(absence.match_id)
-            if _is_open(match, absence.seat, absence.since):
-                await self._tell(match, absence)
+            try:
+                match = await self._manager.load(absence.match_id)
+                if _is_open(match, absence.seat, absence.since):
+                    await self._tell(match, absence)
+            except Exception:
+                log.exception("match %s: an absence could not be told", absence.match_id)
 
     async def vote(self, interaction: Interaction, match_id: int, seat: int, since: int) -> None:
         """Count a member's vote, and hand the seat over when it is enough.

@@ -6,15 +6,16 @@ import argparse
 import json
 import multiprocessing
 import sys
-import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from math import isfinite
 
 import msgspec
 
+from bot.computer.worker import within
 from games.engine import AnyGame, Setup
 from games.players.contest import Played, Report, Result, level_of, play, report
-from games.players.thought import Enough
+from games.players.thought import Enough, at_most
 from games.refusals import BadSetup
 
 
@@ -25,11 +26,7 @@ class Bound(msgspec.Struct, frozen=True):
     simulations: int | None
 
     def __call__(self) -> Enough:
-        if self.simulations is not None:
-            most = self.simulations
-            return lambda simulations: simulations >= most
-        end = time.perf_counter() + self.seconds
-        return lambda simulations: time.perf_counter() >= end
+        return within(self.seconds) if self.simulations is None else at_most(self.simulations)
 
 
 class Contest(msgspec.Struct, frozen=True):
@@ -65,8 +62,8 @@ def run(game: AnyGame, options: argparse.Namespace, setup: Setup, levels: tuple[
     """
     if options.jobs < 1:
         raise BadSetup("--jobs must be at least 1.")
-    if options.think <= 0:
-        raise BadSetup("--think must be more than 0 seconds.")
+    if not (options.think > 0 and isfinite(options.think)):
+        raise BadSetup("--think must be a finite number of seconds above 0.")
     if options.simulations is not None and options.simulations < 1:
         raise BadSetup("--simulations must be at least 1.")
     bound = Bound(options.think, options.simulations)
@@ -99,8 +96,11 @@ def _matches(game: AnyGame, contest: Contest) -> Iterator[tuple[int, Played]]:
     spawn = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(contest.jobs, mp_context=spawn) as pool:
         running = {pool.submit(_play, game, contest, number): number for number in numbers}
-        for future in as_completed(running):
-            yield running[future], future.result()
+        try:
+            for future in as_completed(running):
+                yield running[future], future.result()
+        finally:
+            pool.shutdown(cancel_futures=True)  # where one failed, the others need not be played
 
 
 def _play(game: AnyGame, contest: Contest, number: int) -> Played:

@@ -24,34 +24,34 @@ OTHERS = 2
 
 
 class Hints:
-    """Thinks for members, one hint at a time for each match."""
+    """Thinks for members, one hint at a time for each seat of a match."""
 
     def __init__(self, manager: MatchManager, store: Store, pool: Pool) -> None:
         self._manager = manager
         self._store = store
         self._pool = pool
-        self._thinking: set[int] = set()
+        self._thinking: set[tuple[int, int]] = set()
 
     async def hint(self, interaction: Interaction, match_id: int) -> None:
         """Tell a member, alone, the best choice that was found, and why in numbers.
 
         Raises:
-            NoHint, NotInMatch, MatchOver, NotYourTurn, SeatTaken.
+            NoHint, NoSuchMatch, NotInMatch, MatchOver, NotYourTurn, SeatTaken.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await self._manager.load(match_id)
         seat = match.seat_of(interaction.user.id)
         check(match, seat)
-        if match_id in self._thinking:
+        if (match_id, seat) in self._thinking:
             raise NoHint(words.HINT_RUNS)
-        self._thinking.add(match_id)
+        self._thinking.add((match_id, seat))
         try:
             asked = task(match.game, match.state, seat, LEVEL, self._pool.seconds)
             decision = await self._pool.decide(asked)
         except WorkerLost:
             raise NoHint(words.COMPUTER_BUSY) from None
         finally:
-            self._thinking.discard(match_id)
+            self._thinking.discard((match_id, seat))
         now = await self._manager.load(match_id)
         if now.row.asked[seat] != match.row.asked[seat]:
             raise NoHint(words.HINT_STALE)

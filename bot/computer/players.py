@@ -13,7 +13,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
 import discord
-import msgspec
 
 from bot import safe
 from bot.computer.pool import Pool
@@ -52,21 +51,25 @@ class ComputerPlayers:
         self._pool = pool
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._closed = False
         manager.listen(self.look)
 
     def look(self, match_id: int) -> None:
         """Look whether the computer is asked in a match, and answer for it."""
+        if self._closed:
+            return
         self._again.add(match_id)
         if match_id not in self._tasks:
             self._tasks[match_id] = asyncio.create_task(self._play(match_id))
 
     async def recover(self) -> None:
-        """Look at every match with the computer: after a restart, and now and then."""
-        for match_id in await self._store.matches.with_computer():
+        """Look at every match that waits for the computer: after a restart, and now and then."""
+        for match_id in await self._store.matches.waiting_for_computer():
             self.look(match_id)
 
     async def close(self) -> None:
         """Stop thinking; what is asked is asked again at the next start."""
+        self._closed = True
         tasks = list(self._tasks.values())
         for one in tasks:
             one.cancel()
@@ -109,9 +112,8 @@ class ComputerPlayers:
     async def _decide(self, match: Match, seat: int) -> str:
         """Return the computer's choice. One that is the only one takes as long as any other:
         it is asked for because the others must not know that there is no choice."""
-        level, ask = match.level(seat), match.ask(seat)
-        only = msgspec.structs.replace(ask, telling=False).forced
-        if only is not None:
+        level = match.level(seat)
+        if (only := match.ask(seat).only) is not None:
             await self._pool.pretend(level)
             return only.notation
         asked = task(match.game, match.state, seat, level, self._pool.seconds)

@@ -74,9 +74,9 @@ class Pool:
         await self._until_told(turn)
 
     async def close(self) -> None:
-        """End every process."""
+        """End every process for good; decisions that are being thought about are lost."""
         for worker in self._workers:
-            await worker.end()
+            await worker.close()
 
     async def _ask(self, worker: Worker, task: Task) -> Decision:
         easy = msgspec.structs.replace(task, level=FALLBACK)
@@ -85,7 +85,7 @@ class Pool:
             try:
                 return await _started(worker, one)
             except WorkerLost as error:
-                log.warning("a worker was lost, another one is asked: %s", error)
+                log.warning("a worker was lost, the decision is asked again: %s", error)
         return await _started(worker, last)
 
     @asynccontextmanager

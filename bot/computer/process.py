@@ -10,6 +10,8 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from bot.computer.task import Answer, Decision, Ready, Task, pack_task, unpack_answer
 from bot.computer.worker import LENGTH, framed
 
@@ -20,7 +22,7 @@ GRACE_SECONDS = 2.0
 
 
 class WorkerLost(Exception):
-    """A worker died, hung or failed, and was ended. It never holds what was thought about."""
+    """A worker died, hung or failed. What it says never holds what was thought about."""
 
 
 class Worker:
@@ -29,6 +31,7 @@ class Worker:
     def __init__(self, grace: float = GRACE_SECONDS) -> None:
         self._grace = grace
         self._process: Process | None = None
+        self._closed = False
 
     @property
     def pid(self) -> int | None:
@@ -39,27 +42,25 @@ class Worker:
         """Have the process ready.
 
         Raises:
-            WorkerLost: it does not start.
+            WorkerLost: it does not start, or was closed.
         """
         if self._process is not None and self._process.returncode is None:
             return
         await self.end()
-        self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "bot.computer.worker"),
-            stdin=PIPE,
-            stdout=PIPE,
-            env=environment(),
-            # Ctrl-C is for the bot, which then ends its workers.
-            start_new_session=True,
-        )
+        if not self._closed:
+            self._process = await _spawned()
+        if self._closed:  # perhaps while the process was starting
+            await self.end()
+            raise WorkerLost("it is closed")
         if not isinstance(await self._within(START_SECONDS, self._receive()), Ready):
+            await self.end()
             raise WorkerLost("it does not start")
 
     async def ask(self, task: Task) -> Decision:
         """Let the worker, which was started, decide.
 
         Raises:
-            WorkerLost: it died, hung or failed; another one starts next time.
+            WorkerLost: it died or hung, and another process starts next time; or it failed.
         """
         limit = 2 * task.seconds + self._grace
         answer = await self._within(limit, self._exchange(pack_task(task)))
@@ -68,7 +69,7 @@ class Worker:
         return answer
 
     async def end(self) -> None:
-        """End the process, whatever it does."""
+        """End the process, whatever it does; the next `start` makes another one."""
         process, self._process = self._process, None
         if process is None:
             return
@@ -77,6 +78,11 @@ class Worker:
         if process.stdin is not None:
             process.stdin.close()
         await process.wait()
+
+    async def close(self) -> None:
+        """End the process for good: whoever is about to try again makes no other one."""
+        self._closed = True
+        await self.end()
 
     async def _within(self, seconds: float, work: Coroutine[Any, Any, Answer]) -> Answer:
         try:
@@ -88,6 +94,9 @@ class Worker:
         except (asyncio.IncompleteReadError, ConnectionError):
             await self.end()
             raise WorkerLost("it died") from None
+        except msgspec.DecodeError:
+            await self.end()
+            raise WorkerLost("what it says makes no sense") from None
         except BaseException:
             # Nobody waits for this answer: it must not be taken for that of the next task.
             await self.end()
@@ -107,6 +116,25 @@ class Worker:
         assert source is not None
         header = await source.readexactly(LENGTH)
         return unpack_answer(await source.readexactly(int.from_bytes(header, "big")))
+
+
+async def _spawned() -> Process:
+    """Start a process.
+
+    Raises:
+        WorkerLost: the system has none to give.
+    """
+    try:
+        return await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "bot.computer.worker"),
+            stdin=PIPE,
+            stdout=PIPE,
+            env=environment(),
+            # Ctrl-C is for the bot, which then ends its workers.
+            start_new_session=True,
+        )
+    except OSError as error:
+        raise WorkerLost(f"no process can be started ({type(error).__name__})") from None
 
 
 def environment() -> dict[str, str]:

@@ -35,9 +35,12 @@ def board_panel(
 def _actions(match: Match) -> tuple[Action, ...]:
     if match.over:
         return (Action.REMATCH, Action.REPLAY, Action.FILM, Action.LOG)
-    hint = [Action.HINT] * match.against_computer
-    back = [Action.TAKE_BACK] * bool(match.replaced)
-    return (Action.HAND, *hint, *back, Action.LOG, Action.RESIGN)
+    actions = [Action.HAND]
+    if match.against_computer:
+        actions.append(Action.HINT)
+    if match.replaced:
+        actions.append(Action.TAKE_BACK)
+    return (*actions, Action.LOG, Action.RESIGN)
 
 
 def _below(match: Match, *, live: bool) -> str:
@@ -52,9 +55,11 @@ def _below(match: Match, *, live: bool) -> str:
 
 def _turn(match: Match) -> str:
     """Whom everybody waits for, and for what; and whom the computer plays for."""
-    lines = [words.thinking(match.row.players, match.thinking)] if match.thinking else []
+    lines = []
     if match.awaited:
-        lines.insert(0, _awaited(match))
+        lines.append(_awaited(match))
+    if match.thinking:
+        lines.append(words.thinking(match.row.players, match.thinking))
     lines += [words.plays_for(match.row.players[seat]) for seat in match.replaced]
     return "\n".join(lines)
 

@@ -47,7 +47,7 @@ def hand_panel(
     panel = Panel(f"{title}\n{note}" if note else title)
     panel.add_pictures(pictures)
     ask = next((ask for ask in match.asks if ask.seat == seat), None)
-    if seat in match.replaced and not match.over:
+    if seat in match.replaced:
         panel.add_text(words.SEAT_TAKEN)
         panel.add_row(MatchButton(match.id, match.row.version, Action.TAKE_BACK))
     elif ask is not None:

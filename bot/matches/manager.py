@@ -133,7 +133,7 @@ class MatchManager:
 
         Args:
             since: the version at which the button or menu was made; None for a typed choice.
-            level: how well the computer plays that chose; "" for the member.
+            level: the level of the computer, if it chose; "" if the member did.
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver, NotYourTurn, StaleBoard, IllegalChoice.
@@ -205,7 +205,7 @@ class MatchManager:
                 raise MatchOver(words.MATCH_OVER)
             if seat in match.state.away:
                 raise StaleBoard(words.PASS_RESIGNED)
-            if not match.level(seat):
+            if seat not in match.replaced:
                 raise StaleBoard(words.PLAYS_ALREADY)
             return seat
 
@@ -314,7 +314,7 @@ class MatchManager:
 
         Args:
             orders: those that stand; None for those that were loaded.
-            level: how well the computer plays that chose; "" for the member.
+            level: the level of the computer, if it chose; "" if the member did.
         """
         orders = match.row.passing if orders is None else orders
         asks, asked, seats = match.asks, match.row.asked, len(match.row.players)

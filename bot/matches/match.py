@@ -70,6 +70,17 @@ class Match:
         """The seats that must decide now and are played by the computer."""
         return tuple(seat for seat in self.waiting if self.level(seat))
 
+    @property
+    def replaced(self) -> tuple[int, ...]:
+        """The seats that the computer plays for members who can take them back."""
+        if self.over:
+            return ()
+        return tuple(
+            seat
+            for seat, player in enumerate(self.row.players)
+            if player.is_replaced and seat not in self.state.away
+        )
+
     @cached_property
     def waiting_line(self) -> str:
         """Whom everybody waits for, in words that notify nobody."""
@@ -79,15 +90,6 @@ class Match:
     def against_computer(self) -> bool:
         """Whether a seat belongs to the computer."""
         return any(player.is_computer for player in self.row.players)
-
-    @property
-    def replaced(self) -> tuple[int, ...]:
-        """The seats that the computer plays for a member, who can take them back."""
-        return tuple(
-            seat
-            for seat, player in enumerate(self.row.players)
-            if player.is_replaced and seat not in self.state.away
-        )
 
     def level(self, seat: int) -> str:
         """Return how well the computer plays a seat; "" if a member plays it."""

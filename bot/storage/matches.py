@@ -166,12 +166,25 @@ class MatchStore:
         Raises:
             Superseded: the match, as it was read, was changed by somebody else since.
         """
+        await self._set_control(row, seat, passing=False, level=level)
+
+    async def set_passing(self, row: MatchRow, seat: int, passing: bool) -> None:
+        """Change the standing order of a seat, and nothing else.
+
+        Raises:
+            Superseded: the match, as it was read, was changed by somebody else since.
+        """
+        await self._set_control(row, seat, passing=passing, level=row.players[seat].level)
+
+    async def _set_control(self, row: MatchRow, seat: int, *, passing: bool, level: str) -> None:
+        """Change who plays a seat, and by which standing order, without making a version."""
         async with self._db.transaction():
             cursor = await self._db.run(
-                f"""UPDATE players SET level = ?1, passing = 0
-                    WHERE match_id = ?2 AND seat = ?3 AND EXISTS (
-                        SELECT 1 FROM matches WHERE id = ?2 AND version = ?4
-                            AND status = 'running' AND {_CONTROL} = ?5)""",
+                f"""UPDATE players SET passing = ?1, level = ?2
+                    WHERE match_id = ?3 AND seat = ?4 AND EXISTS (
+                        SELECT 1 FROM matches WHERE id = ?3 AND version = ?5
+                            AND status = 'running' AND {_CONTROL} = ?6)""",
+                passing,
                 level,
                 row.id,
                 seat,
@@ -197,25 +210,6 @@ class MatchStore:
         await self._db.write(
             "UPDATE players SET hints = hints + 1 WHERE match_id = ? AND seat = ?", match_id, seat
         )
-
-    async def set_passing(self, row: MatchRow, seat: int, passing: bool) -> None:
-        """Change the standing order of a seat, and nothing else.
-
-        Raises:
-            Superseded: the match, as it was read, was changed by somebody else since.
-        """
-        async with self._db.transaction():
-            cursor = await self._db.run(
-                """UPDATE players SET passing = ?1 WHERE match_id = ?2 AND seat = ?3 AND EXISTS (
-                       SELECT 1 FROM matches WHERE id = ?2 AND version = ?4 AND status = 'running')
-                """,
-                passing,
-                row.id,
-                seat,
-                row.version,
-            )
-            if cursor.rowcount != 1:
-                raise Superseded
 
     async def steps(self, match_id: int, after: int = -1) -> list[Step]:
         """Return the steps of a match that make versions above `after`, in order."""
@@ -325,13 +319,13 @@ class MatchStore:
         )
         return [_running(row) for row in rows]
 
-    async def with_computer(self) -> list[int]:
-        """Return the running matches in which the computer plays."""
+    async def waiting_for_computer(self) -> list[int]:
+        """Return the running matches in which the computer must decide."""
         rows = await self._db.read(
-            """SELECT id FROM matches WHERE status = 'running'
-               AND id IN (SELECT match_id FROM players WHERE level != '') ORDER BY id"""
+            f"""{_RUNNING} AND id IN (SELECT match_id FROM players WHERE level != '')
+                ORDER BY id"""
         )
-        return [match_id for (match_id,) in rows]
+        return [match.id for match in map(_running, rows) if _asks_computer(match)]
 
     async def started_before(self, at: int) -> list[Running]:
         """Return the running matches that started at a time or before."""
@@ -401,6 +395,11 @@ def _running(row: Row) -> Running:
         message_id=row[6],
         updated_at=row[7],
     )
+
+
+def _asks_computer(match: Running) -> bool:
+    asked = zip(match.players, match.asked, strict=True)
+    return any(player.level and since >= 0 for player, since in asked)
 
 
 def _match(row: Row) -> MatchRow:

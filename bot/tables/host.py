@@ -82,7 +82,8 @@ class Host:
         return await self._stored(table_id)
 
     async def start_if_all_accepted(self, table: Table) -> Table:
-        """Start the match of a table to which only the computer was invited besides the host."""
+        """Start the match of a table to which only the computer was invited besides the host;
+        return any other table as it is."""
         async with self._locks.of(table.id):
             if table.open or any(guest.answer is not Answer.ACCEPTED for guest in table.guests):
                 return table
@@ -139,7 +140,11 @@ class Host:
             return await self._seat(table, computer(level))
 
     async def remove_computer(self, table_id: int, user_id: int, computer_id: int) -> Table:
-        """Let a computer stand up from an open table."""
+        """Let a computer stand up from an open table.
+
+        Raises:
+            TableClosed: it does not sit there.
+        """
         async with self._locks.of(table_id):
             table = await self._waiting(table_id)
             _check_host(table, user_id)
@@ -147,15 +152,6 @@ class Host:
             if computer_id >= 0 or len(left) == len(table.guests):
                 raise TableClosed(words.NO_SUCH_COMPUTER)
             return await self._change(table, TableStatus.WAITING, numbered(left))
-
-    async def _seat(self, table: Table, guest: Guest) -> Table:
-        seats = max(self._catalog[table.game].game.seats)
-        if len(table.guests) >= seats:
-            raise TableClosed(words.TABLE_FULL)
-        guests = numbered((*table.guests, guest))
-        if len(guests) == seats:
-            return await self._start(table, guests)
-        return await self._change(table, TableStatus.WAITING, guests)
 
     async def leave(self, table_id: int, user_id: int) -> Table:
         """Stand up from an open table; when the host leaves, it closes."""
@@ -189,6 +185,15 @@ class Host:
     async def expire(self, table: Table) -> Table:
         """Close an invitation whose time is over."""
         return await self._change(table, TableStatus.EXPIRED, table.guests)
+
+    async def _seat(self, table: Table, guest: Guest) -> Table:
+        seats = max(self._catalog[table.game].game.seats)
+        if len(table.guests) >= seats:
+            raise TableClosed(words.TABLE_FULL)
+        guests = numbered((*table.guests, guest))
+        if len(guests) == seats:
+            return await self._start(table, guests)
+        return await self._change(table, TableStatus.WAITING, guests)
 
     async def _waiting(self, table_id: int) -> Table:
         table = await self._stored(table_id)

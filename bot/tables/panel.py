@@ -6,7 +6,8 @@ from bot import words
 from bot.panels import Panel
 from bot.storage.records import Answer, Table, TableStatus
 from bot.tables.controls import ComputerMenu, TableAction, TableButton
-from games.engine import AnyGame, spoken
+from games.engine import AnyGame
+from games.wording import listed
 
 _MARKS = {Answer.ACCEPTED: "✅", Answer.INVITED: "⏳", Answer.DECLINED: "✖️"}
 
@@ -42,7 +43,7 @@ def _guests(game: AnyGame, table: Table) -> str:
         for guest in table.guests
     ]
     if table.open and table.status is TableStatus.WAITING:
-        lines.append(words.seats_taken(len(table.guests), spoken(game.seats)))
+        lines.append(words.seats_taken(len(table.guests), listed(map(str, game.seats), "or")))
     return "\n".join(lines)
 
 

@@ -7,8 +7,8 @@ bound by simulations; by time, they depend on the machine.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
-from itertools import groupby
 from math import sqrt
 from random import Random
 from typing import Any
@@ -130,8 +130,8 @@ def play(
     asks, decisions = game.asks(state), 0
     while asks:
         ask = asks[0]
-        key, choice = seated[ask.seat], ask.choices[0]
-        if not ask.single or len(ask.choices) > 1:
+        key, choice = seated[ask.seat], ask.only
+        if choice is None:
             position = Position.of(game, state, ask.seat, random)
             thought = level_of(key).decide(position, random, enough())
             choice = thought.choice
@@ -149,16 +149,16 @@ def report(
 ) -> Report:
     """Count the matches of a contest."""
     by_level = [
-        (key, 1 / setup.seats, share, outright(match))
+        (key, share, outright(match))
         for match in matches
         for key, share in zip(match.levels, match.shares, strict=True)
     ]
     by_seat = [
-        (f"seat {seat}", 1 / setup.seats, share, outright(match))
+        (f"seat {seat}", share, outright(match))
         for match in matches
         for seat, share in enumerate(match.shares)
     ]
-    reasons = sorted(match.reason for match in matches)
+    par = 1 / setup.seats
     return Report(
         game=game.key,
         version=game.version,
@@ -167,9 +167,9 @@ def report(
         seed=seed,
         games=len(matches),
         drawn=sum(not outright(match) for match in matches),
-        by_level=results(by_level, list(dict.fromkeys(levels))),
-        by_seat=results(by_seat, [f"seat {seat}" for seat in range(setup.seats)]),
-        reasons={reason: len(list(group)) for reason, group in groupby(reasons)},
+        by_level=results(by_level, par),
+        by_seat=results(by_seat, par),
+        reasons=dict(sorted(Counter(match.reason for match in matches).items())),
         decisions=sum(match.decisions for match in matches) / len(matches),
         simulations={
             key: sum(match.simulations[key] for match in matches)
@@ -184,28 +184,29 @@ def outright(match: Played) -> bool:
     return max(match.shares) == 1
 
 
-def results(
-    entries: Sequence[tuple[str, float, float, bool]], names: Sequence[str]
-) -> tuple[Result, ...]:
-    """Count entries of name, par, share of the win and whether the match was decided."""
-    counted = []
-    for name in names:
-        own = [entry for entry in entries if entry[0] == name]
-        decided = [share for _, _, share, is_decided in own if is_decided]
-        low, high = interval(sum(decided), len(decided))
-        counted.append(
-            Result(
-                name,
-                len(own),
-                sum(share for _, _, share, _ in own),
-                len(decided),
-                own[0][1],
-                sum(decided) / len(decided) if decided else 0.0,
-                low,
-                high,
-            )
-        )
-    return tuple(counted)
+def results(entries: Sequence[tuple[str, float, bool]], par: float) -> tuple[Result, ...]:
+    """Count entries of name, share of the win and whether the match was decided."""
+    names = dict.fromkeys(name for name, _, _ in entries)
+    return tuple(
+        result(name, [(share, decided) for own, share, decided in entries if own == name], par)
+        for name in names
+    )
+
+
+def result(name: str, entries: Sequence[tuple[float, bool]], par: float) -> Result:
+    """Count entries of share of the win and whether the match was decided."""
+    decided = [share for share, is_decided in entries if is_decided]
+    low, high = interval(sum(decided), len(decided))
+    return Result(
+        name=name,
+        played=len(entries),
+        won=sum(share for share, _ in entries),
+        decided=len(decided),
+        par=par,
+        share=sum(decided) / len(decided) if decided else 0.0,
+        low=low,
+        high=high,
+    )
 
 
 def interval(won: float, played: int) -> tuple[float, float]:

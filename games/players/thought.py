@@ -12,6 +12,11 @@ Enough = Callable[[int], bool]
 """Is told how many simulations were made; says whether it is time to decide."""
 
 
+def at_most(simulations: int) -> Enough:
+    """Return when to decide: after so many simulations."""
+    return lambda made: made >= simulations
+
+
 class Considered(msgspec.Struct, frozen=True):
     """A choice that was looked at."""
 
@@ -27,8 +32,8 @@ class Thought(msgspec.Struct, frozen=True):
 
     choice: Choice
     considered: tuple[Considered, ...]
-    """Every choice that was looked at, the decision first, then by its number of simulations
-    and its share."""
+    """Every choice that was looked at, the decision first, then the next best by the level's
+    own measure: how it came out, or how often it was worth another look."""
     simulations: int
     """All of them together."""
 

@@ -212,6 +212,18 @@ def test_everybody_whose_turn_it_is_is_called() -> None:
     )
 
 
+def test_members_are_waited_for_before_computers_think() -> None:
+    replaced = Player(4, "Dan", level="medium")
+    computer = Player(-1, "Computer (hard)", level="hard")
+    players = (*PLAYERS, replaced, computer)
+    assert words.waiting(players, [4, 0]) == "Waiting for Ada. Computer (hard) is thinking."
+    assert words.waiting(players, [3]) == "The computer (for Dan) is thinking."
+    assert words.waiting(players, [3, 4]) == (
+        "The computer (for Dan) and Computer (hard) are thinking."
+    )
+    assert words.waiting(players, []) == ""
+
+
 def test_everybody_who_is_waited_for_is_named() -> None:
     assert words.waiting_for(["Ada", "Bo"]) == "Waiting for Ada and Bo."
 

@@ -22,7 +22,6 @@ from games.engine import (
     State,
     Value,
     rank,
-    spoken,
     tidy,
 )
 from games.refusals import BadSetup
@@ -109,11 +108,18 @@ def test_forced_is_the_only_possible_answer() -> None:
 
 def test_nothing_is_forced_where_skipping_would_tell() -> None:
     assert one(A, telling=True).forced is None
+    assert one(A, telling=True).only == A
 
 
-def test_tidy_and_spoken() -> None:
+def test_an_only_answer_is_one_whether_or_not_it_is_asked_for() -> None:
+    assert one(A).only == A
+    assert one(A, B).only is None
+    assert between(3, 3).only == Several((A, B, C))
+    assert between(2, 3).only is None
+
+
+def test_tidy() -> None:
     assert tidy(" Play\t7  B2\n") == "play 7 b2"
-    assert (spoken([2]), spoken([2, 4]), spoken([2, 3, 4])) == ("2", "2 or 4", "2, 3 or 4")
 
 
 # --- Options and outcomes ----------------------------------------------------------------

@@ -9,16 +9,12 @@ import pytest
 from games.engine import Choice, Resign
 from games.players.levels import LEVELS, RANDOM, Level
 from games.players.position import Position
-from games.players.thought import Enough
+from games.players.thought import at_most
 from tests.games.every_game import Case, every_case_is_tried, record, some
 from tests.games.test_every_game_hides import resamples
 
 EVERY_LEVEL = (RANDOM, *LEVELS.values())
 SIMULATIONS = 25
-
-
-def at_most(number: int) -> Enough:
-    return lambda simulations: simulations >= number
 
 
 @every_case_is_tried

@@ -209,6 +209,21 @@ async def test_a_vote_that_was_noted_but_not_posted_is_posted_at_the_next_start(
     assert len(votes(toy_club)) == 1
 
 
+async def test_a_match_that_cannot_be_told_of_does_not_keep_the_others_from_it(
+    toy_club: Club,
+) -> None:
+    toy_club.errors_expected = True
+    for match_id in (1, 2):
+        await toy_club.begin(toy_club.ada, toy_club.bo, options="")
+        hand = await toy_club.open_hand(toy_club.ada)
+        await toy_club.pick(toy_club.ada, hand, "none")
+        await toy_club.services.store.absences.add(match_id, 1, 0)
+    store = toy_club.services.store
+    await store._db.write("UPDATE matches SET game = 'forgotten' WHERE id = 1")
+    await toy_club.restart()
+    assert [ids[0] for ids in map(custom_ids, votes(toy_club))] == ["sq:v:2:1:0"]
+
+
 async def test_where_nobody_could_vote_nobody_is_told(toy_club: Club) -> None:
     await toy_club.against(toy_club.ada)
     await wait(toy_club)

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+from concurrent.futures import Future, ProcessPoolExecutor
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from bot.cli import contest, game_commands
 from bot.cli.contest import Bound, levels_of
+from bot.computer import worker
 from games.refusals import BadSetup
 from tests.bot.cli.console import Console, complaint
+from tests.bot.computer.toys import Failing
 from tests.bot.support import toy_catalog
 
 FEW = ("--games", 4, "--simulations", 5)
@@ -51,6 +56,23 @@ def test_several_processes_play_the_same_matches(squaretable: Console) -> None:
     assert (shared.code, shared.out) == (0, alone.out)
 
 
+def test_when_one_match_fails_the_others_are_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    futures: list[Future[Any]] = []
+
+    class Watched(ProcessPoolExecutor):
+        def submit(self, *arguments: Any, **named: Any) -> Future[Any]:
+            futures.append(super().submit(*arguments, **named))
+            return futures[-1]
+
+    monkeypatch.setattr(contest, "ProcessPoolExecutor", Watched)
+    failing, levels = Failing(), ("hard", "easy")
+    setup = failing.setup(2)
+    bad = contest.Contest(setup, levels, games=300, seed=1, bound=Bound(0.1, 5), jobs=2)
+    with pytest.raises(ValueError, match="the hand is"):
+        contest.played(failing, bad, hidden=True)
+    assert any(future.cancelled() for future in futures)
+
+
 def test_thinking_is_bound_by_time_where_nothing_else_is_said(squaretable: Console) -> None:
     said = squaretable("simulate", "toy", "--seats", "hard,easy", "--games", 1, "--think", 0.001)
     assert "0.001 s a decision" in said.out
@@ -58,7 +80,7 @@ def test_thinking_is_bound_by_time_where_nothing_else_is_said(squaretable: Conso
 
 def test_a_bound_in_seconds_runs_out(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter([10.0, 10.4, 10.6])
-    monkeypatch.setattr(contest.time, "perf_counter", lambda: next(clock))
+    monkeypatch.setattr(worker, "time", SimpleNamespace(monotonic=lambda: next(clock)))
     enough = Bound(0.5, None)()
     assert [enough(1), enough(2)] == [False, True]
 
@@ -75,7 +97,18 @@ def test_levels_are_read_with_spaces_or_without() -> None:
         (["--seats", "hard"], "is for 2, 3 or 4 players, not 1."),
         (["--seats", "hard,easy", "--players", 3], "--seats names 2 levels for 3 players."),
         (["--seats", "hard,easy", "--jobs", 0], "--jobs must be at least 1."),
-        (["--seats", "hard,easy", "--think", 0], "--think must be more than 0 seconds."),
+        (
+            ["--seats", "hard,easy", "--think", 0],
+            "--think must be a finite number of seconds above 0.",
+        ),
+        (
+            ["--seats", "hard,easy", "--think", "nan"],
+            "--think must be a finite number of seconds above 0.",
+        ),
+        (
+            ["--seats", "hard,easy", "--think", "inf"],
+            "--think must be a finite number of seconds above 0.",
+        ),
         (["--seats", "hard,easy", "--simulations", 0], "--simulations must be at least 1."),
         (["--seats", "hard,easy", "--games", 0], "--games must be at least 1."),
     ],

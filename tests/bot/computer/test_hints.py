@@ -6,7 +6,7 @@ import pytest
 
 from bot import words
 from bot.computer.process import WorkerLost
-from bot.computer.task import Considered, Decision, Task
+from bot.computer.task import Decision, Task
 from bot.storage.records import Player
 from tests.bot.club import Club, answer, everything, says, sentence
 from tests.bot.computer.test_players import SlowPool, on, slow  # noqa: F401
@@ -81,6 +81,19 @@ async def test_one_hint_at_a_time_and_none_that_is_out_of_date(
     assert (await toy_club.match()).row.players[0].hints == 0
 
 
+async def test_a_hint_for_one_member_does_not_keep_another_waiting(
+    toy_club: Club,
+    slow: SlowPool,  # noqa: F811
+) -> None:
+    invitation = await toy_club.challenge(toy_club.ada, toy_club.bo, toy_club.computer, options="")
+    await toy_club.bo.click(invitation, label="Accept")
+    board = toy_club.board()
+    clicks = [await member.click(board, label="Hint") for member in (toy_club.ada, toy_club.bo)]
+    slow.gate.set()
+    await on(toy_club, slow)
+    assert all(sentence(click).startswith("I would choose") for click in clicks)
+
+
 async def test_where_no_worker_can_think_it_says_so(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -108,5 +121,4 @@ def test_a_hint_reads_like_a_sentence() -> None:
         "-# From 1,240 games that I imagined, with what you can see. History counts hints."
     )
     assert "Next best" not in words.hint("`pass`", 1, [], 1)
-    assert Considered("pass", 1.0, 1).share == 1
     assert words.marks([Player(1, "Ada", hints=2)]) == ["Ada took 2 hints"]

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from bot.client import SquareTable
 from bot.computer import players as module
 from bot.computer.pool import Pool
 from bot.computer.process import WorkerLost
 from bot.computer.task import Decision, Task
 from bot.matches.match import Match
+from games.simulate import at_random
 from tests.bot.club import Club, answer, buttons, files, says, sentence
 from tests.bot.computer.test_process import runs
 from tests.bot.computer.toys import QuickPool
@@ -76,8 +76,6 @@ async def play_out(club: Club, match_id: int = 1) -> Match:
         member = club.member(match.user(seat))
         hand = await club.open_hand(member)
         ask = match.ask(seat)
-        from games.simulate import at_random
-
         await club.pick(member, hand, at_random(ask, club.random).notation)
     return match
 
@@ -317,6 +315,15 @@ async def test_several_looks_at_a_match_make_one_decision(toy_club: Club, slow: 
     assert slow.thinking == 1
 
 
+async def test_after_it_was_closed_it_looks_at_nothing(toy_club: Club, slow: SlowPool) -> None:
+    computers = toy_club.services.computers
+    await toy_club.against(toy_club.ada, "hard")
+    await computers.close()
+    computers.look(1)
+    assert computers._tasks == {}
+    assert slow.thinking == 1
+
+
 # With real workers.
 
 
@@ -349,10 +356,14 @@ def test_the_typing_sign_is_shown_again_before_it_ends() -> None:
     assert module.TYPING_SECONDS < 10
 
 
-async def test_a_bot_without_such_matches_starts_no_process(club: Club) -> None:
-    assert isinstance(club.bot, SquareTable)
-    pool = Pool(2, 1)
-    assert all(worker.pid is None for worker in pool._workers)
+async def test_a_bot_without_such_matches_starts_no_process(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.client.Pool", Pool)
+    await toy_club.restart()
+    await toy_club.begin(toy_club.ada, toy_club.bo, options="")
+    await toy_club.env.advance_time(61)
+    assert all(worker.pid is None for worker in toy_club.bot._pool._workers)
 
 
 async def test_a_click_on_a_button_of_somebody_elses_match(toy_club: Club) -> None:

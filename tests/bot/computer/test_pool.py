@@ -75,6 +75,17 @@ async def test_processes_start_when_they_are_needed_and_end_with_the_pool() -> N
     assert not any(map(runs, pids))
 
 
+async def test_a_pool_that_is_closed_while_it_thinks_starts_no_process_anew() -> None:
+    pool = Pool(1, 3)
+    await pool._workers[0].start()
+    crowd = [asyncio.create_task(pool.decide(toy_task())) for _ in range(3)]
+    await asyncio.sleep(0.1)
+    await pool.close()
+    found = await asyncio.gather(*crowd, return_exceptions=True)
+    assert [type(one) for one in found] == [WorkerLost] * 3
+    assert pool._workers[0].pid is None
+
+
 @pytest.mark.usefixtures("stubs")
 async def test_a_decision_gets_its_whole_time_where_nobody_waits(pool: Pool) -> None:
     await pool.decide(toy_task("hard"))

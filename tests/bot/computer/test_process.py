@@ -7,9 +7,12 @@ import os
 import signal
 from collections.abc import AsyncIterator
 
+import msgspec
 import pytest
 
+from bot.computer import process as module
 from bot.computer.process import Worker, WorkerLost, environment
+from bot.computer.task import Answer
 from tests.bot.computer.toys import Deadly, Failing, Hanging, Leaking, toy_task
 
 
@@ -111,6 +114,53 @@ async def test_it_ends_at_once_even_while_it_thinks(worker: Worker) -> None:
     assert not runs(pid)
     with pytest.raises(WorkerLost):
         await thinking
+
+
+async def test_once_closed_it_starts_no_other_process(worker: Worker) -> None:
+    pid = await started(worker)
+    await worker.close()
+    assert not runs(pid)
+    with pytest.raises(WorkerLost, match="closed"):
+        await worker.start()
+    assert worker.pid is None
+
+
+async def test_closed_while_it_starts_it_leaves_no_process(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real, made = module._spawned, []
+
+    async def slowly() -> asyncio.subprocess.Process:
+        made.append(await real())
+        await worker.close()
+        return made[0]
+
+    monkeypatch.setattr(module, "_spawned", slowly)
+    with pytest.raises(WorkerLost, match="closed"):
+        await worker.start()
+    assert made[0].returncode is not None
+
+
+async def test_a_system_without_a_process_to_give_loses_the_worker(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module.sys, "executable", "/no/such/python")
+    with pytest.raises(WorkerLost, match="no process can be started"):
+        await worker.start()
+
+
+async def test_what_makes_no_sense_is_no_answer(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pid = await started(worker)
+
+    def garbled(_data: bytes) -> Answer:
+        raise msgspec.DecodeError("broken")
+
+    monkeypatch.setattr(module, "unpack_answer", garbled)
+    with pytest.raises(WorkerLost, match="no sense"):
+        await worker.ask(toy_task())
+    assert not runs(pid)
 
 
 async def test_it_does_not_hear_ctrl_c(worker: Worker) -> None:

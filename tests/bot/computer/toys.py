@@ -13,6 +13,7 @@ from bot.computer.pool import Pool
 from bot.computer.task import Decision, Task, task
 from bot.computer.worker import think
 from games.chance import Chance
+from games.players.thought import at_most
 from tests.games.toy import Auction, Toy
 
 TOY = Toy()
@@ -31,7 +32,7 @@ class QuickPool(Pool):
     async def decide(self, task: Task) -> Decision:
         self.tasks.append(task)
         # Counted, not timed: SimCord's clock stands still.
-        return think(task, lambda simulations: simulations >= SIMULATIONS)
+        return think(task, at_most(SIMULATIONS))
 
     async def pretend(self, level: str) -> None:
         self.pretended.append(level)

@@ -210,7 +210,7 @@ async def test_a_standing_order_belongs_to_one_seat(store: Store) -> None:
     changed = await load(store, match_id)
     assert changed.passing == (False, True)
     assert changed == msgspec.structs.replace(row, players=changed.players), "no version is made"
-    await store.matches.set_passing(row, 1, False)
+    await store.matches.set_passing(changed, 1, False)
     assert await load(store, match_id) == row
 
 
@@ -224,6 +224,55 @@ async def test_an_order_for_a_position_that_is_over_is_refused(store: Store) -> 
     with pytest.raises(Superseded):
         await store.matches.set_passing(await load(store, over), 0, True)
     assert (await load(store, match_id)).passing == (False, False)
+
+
+async def test_the_computer_takes_a_seat_over_without_its_order_and_gives_it_back(
+    store: Store,
+) -> None:
+    match_id = await start(store)
+    await store.matches.set_passing(await load(store, match_id), 1, True)
+    await store.matches.set_level(await load(store, match_id), 1, "medium")
+    taken = await load(store, match_id)
+    assert [(player.level, player.passing) for player in taken.players] == [
+        ("", False),
+        ("medium", False),
+    ]
+    await store.matches.set_level(taken, 1, "")
+    assert [player.level for player in (await load(store, match_id)).players] == ["", ""]
+
+
+async def test_a_match_waits_for_the_computer_where_it_is_asked(store: Store) -> None:
+    match_id = await start(store, asked=(0, -1))
+    for at, found in ((1, []), (0, [match_id])):
+        await store.matches.set_level(await load(store, match_id), at, "easy")
+        assert await store.matches.waiting_for_computer() == found
+    await add_step(store, new_step(match_id, 1, asked=(-1, -1), outcome=OUTCOME))
+    assert await store.matches.waiting_for_computer() == []
+
+
+async def test_who_plays_a_seat_does_not_change_in_a_position_that_is_over(store: Store) -> None:
+    match_id = await start(store)
+    before = await load(store, match_id)
+    await add_step(store, new_step(match_id, 1))
+    with pytest.raises(Superseded):
+        await store.matches.set_level(before, 0, "medium")
+    over = await finish(store)
+    with pytest.raises(Superseded):
+        await store.matches.set_level(await load(store, over), 0, "medium")
+
+
+async def test_what_did_not_know_who_plays_a_seat_is_refused(store: Store) -> None:
+    match_id = await start(store)
+    before = await load(store, match_id)
+    await store.matches.set_level(before, 1, "medium")
+    with pytest.raises(Superseded):
+        await store.matches.add_steps(before, [new_step(match_id, 1)], (False, False))
+    with pytest.raises(Superseded):
+        await store.matches.set_passing(before, 1, True)
+    with pytest.raises(Superseded):
+        await store.matches.set_level(before, 1, "")
+    row = await load(store, match_id)
+    assert (row.version, row.players[1].level, row.passing) == (0, "medium", (False, False))
 
 
 async def test_steps_that_did_not_know_an_order_are_refused(store: Store) -> None:

@@ -8,12 +8,7 @@ from typing import Any
 from games.engine import AnyGame
 from games.players.levels import Level
 from games.players.position import Position
-from games.players.thought import Enough, Thought
-
-
-def at_most(simulations: int) -> Enough:
-    """Return a bound of so many simulations."""
-    return lambda made: made >= simulations
+from games.players.thought import Thought, at_most
 
 
 def decisions(

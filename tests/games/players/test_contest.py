@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.players.contest import Played, interval, level_of, play, report, seating
+from games.players.thought import at_most
 from games.refusals import BadSetup
-from tests.games.players.positions import at_most
 from tests.games.toy import Toy
 
 GAME = Toy()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.players.thought import Considered, decided
+from games.players.thought import Considered, at_most, decided
 from tests.games.toy_words import Take
 
 ONE, TWO, THREE = (Take("bid", card) for card in (1, 2, 3))
@@ -18,3 +18,7 @@ def test_the_choice_with_the_most_simulations_is_decided_on() -> None:
 
 def test_of_choices_with_as_many_the_best_is_decided_on() -> None:
     assert decided([Considered(ONE, 0.4, 9), Considered(TWO, 0.5, 9)]).choice == TWO
+
+
+def test_after_so_many_simulations_it_is_time_to_decide() -> None:
+    assert [at_most(3)(made) for made in (1, 2, 3, 4)] == [False, False, True, True]
