@@ -22,6 +22,7 @@ from bot.errors import NoSuchMatch, SeatTaken, StaleBoard, Undelivered
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match
 from bot.matches.presenter import Presenter
+from bot.storage.connection import StoreUnavailable
 from bot.storage.store import Store
 from games.refusals import MatchOver, NotYourTurn, Refusal
 
@@ -29,6 +30,8 @@ log = logging.getLogger(__name__)
 
 TYPING_SECONDS = 8.0
 """Discord shows a typing sign for ten."""
+RETRY_SECONDS = 2.0
+"""After so long the computer tries again to play where the database refused."""
 OUTDATED = (MatchOver, NotYourTurn, StaleBoard, SeatTaken)
 """The match went on while the computer thought: its answer is dropped."""
 
@@ -79,8 +82,13 @@ class ComputerPlayers:
         try:
             while match_id in self._again:
                 self._again.discard(match_id)
-                while await self._answer(match_id):
-                    pass
+                try:
+                    while await self._answer(match_id):
+                        pass
+                except StoreUnavailable:
+                    log.warning("match %s: the computer waits for the database", match_id)
+                    await asyncio.sleep(RETRY_SECONDS)
+                    self._again.add(match_id)
         except (Refusal, WorkerLost) as error:
             # What it says can hold a choice. The next look at all matches tries again.
             log.warning("match %s: the computer cannot play: %s", match_id, type(error).__name__)

@@ -1,8 +1,9 @@
 """A few workers, and the line before them: first come, first served.
 
 Time tells nothing. An answer is given a fixed time after its turn began, whatever there was to
-decide; and a seat that has only one answer stands in line as well (`pretend`), so nobody can
-read from the clock whether it had a choice.
+decide; and a seat that has only one answer stands in line as well (`pretend`) and keeps its
+worker as long, so nobody can read from the clock, their own hints' included, whether it had a
+choice.
 """
 
 from __future__ import annotations
@@ -30,8 +31,8 @@ LEAST_SECONDS = 0.1
 PATIENCE = 2.0
 """Nobody shall wait for more than so many full decisions."""
 MARGIN = 0.15
-"""A decision is given so much later than its time is over, as a share of a full decision: what
-it takes beside thinking does not show."""
+"""The share of a decision's time in which it does not think: what it takes beside thinking does
+not show."""
 PACE = {"easy": 0.5, "medium": 0.5}
 """The share of a full decision that a level takes; the others take all of it."""
 
@@ -62,16 +63,13 @@ class Pool:
             WorkerLost: it failed again and again.
         """
         async with self._turn(task.level) as turn:
-            task = msgspec.structs.replace(task, seconds=turn.seconds)
-            decision = await self._ask(turn.worker, task)
-        await self._until_told(turn)
-        return decision
+            task = msgspec.structs.replace(task, seconds=turn.seconds * (1 - MARGIN))
+            return await self._ask(turn.worker, task)
 
     async def pretend(self, level: str) -> None:
-        """Take as long as a decision of a level, without occupying a worker."""
-        async with self._turn(level) as turn:
+        """Take as long as a decision of a level, and a worker with it."""
+        async with self._turn(level):
             pass
-        await self._until_told(turn)
 
     async def close(self) -> None:
         """End every process for good; decisions that are being thought about are lost."""
@@ -90,13 +88,15 @@ class Pool:
 
     @asynccontextmanager
     async def _turn(self, level: str) -> AsyncIterator[Turn]:
-        """Wait in line for a worker, and until it is ready."""
+        """Wait in line for a worker, and until it is ready; keep it for the whole of the turn."""
         came = now()
         worker = await self._next_free()
         try:
             with suppress(WorkerLost):  # whoever asks it then finds out, and tries again
                 await worker.start()
-            yield Turn(worker, self._share(level, now() - came), now())
+            turn = Turn(worker, self._share(level, now() - came), now())
+            yield turn
+            await self._until_told(turn)
         finally:
             self._give(worker)
 
@@ -132,8 +132,7 @@ class Pool:
 
     async def _until_told(self, turn: Turn) -> None:
         """Wait until a decision of that turn is told."""
-        end = turn.begun + turn.seconds + MARGIN * self.seconds
-        await asyncio.sleep(max(0.0, end - now()))
+        await asyncio.sleep(max(0.0, turn.begun + turn.seconds - now()))
 
 
 async def _started(worker: Worker, task: Task) -> Decision:
