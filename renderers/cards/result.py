@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import msgspec
 
 from renderers.badge import Badge
-from renderers.cards.panel import INNER, LINE, PAD, TITLE, lines_of, plate, put_heading
+from renderers.cards.panel import INNER, LINE, PAD, TITLE, plate, put_heading
 from renderers.kit import fonts
+from renderers.kit.fonts import lines_of
 from renderers.kit.looks import DEFAULT, Look
 from renderers.kit.sheet import Sheet
 from renderers.kit.signs import crown
