@@ -66,5 +66,5 @@ class Films:
             self._kept.popitem(last=False)
 
     def close(self) -> None:
-        """Let the film in progress finish and take no more."""
+        """Let the film in progress finish, cancel those that wait and take no more."""
         self._studio.close()
