@@ -77,7 +77,7 @@ class Result(msgspec.Struct, frozen=True):
     length: str
     """Moves and time."""
     seal: str
-    """The SHA-256 of the seed that all luck came from."""
+    """What the SHA-256 of the seed that all luck came from is known by."""
 
 
 def result_card(result: Result, look: Look = DEFAULT) -> Picture:
