@@ -21,5 +21,5 @@ class Studio:
         return await asyncio.get_running_loop().run_in_executor(self._pool, work)
 
     def close(self) -> None:
-        """Let the pictures in progress finish and take no more."""
-        self._pool.shutdown(wait=True)
+        """Let the pictures in progress finish, cancel those that wait and take no more."""
+        self._pool.shutdown(wait=True, cancel_futures=True)

@@ -11,10 +11,10 @@ _ENDS = (". ", "; ")
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """A PNG file with its name and its alt text."""
+    """A PNG or GIF file with its name and its alt text."""
 
     data: bytes
-    """The PNG file."""
+    """The file."""
     name: str
     """A file name that tells nothing about the position, as in `board.png`."""
     alt: str

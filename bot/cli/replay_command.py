@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.config import read_settings
 from games.refusals import Refusal
-from renderers.kit.looks import LOOKS, Look
+from renderers.kit.looks import DEFAULT, LOOKS, Look
 
 if TYPE_CHECKING:
     from bot.matches.match import Match
@@ -42,7 +42,7 @@ def add_replay(commands: Commands) -> None:
     command.add_argument(
         "--db", type=Path, metavar="FILE", help="the database (default: the bot's own)"
     )
-    command.add_argument("--look", default="dark", metavar="KEY", help=f"one of: {_looks()}")
+    command.add_argument("--look", default=DEFAULT.key, metavar="KEY", help=f"one of: {_looks()}")
     command.set_defaults(run=_replay)
 
 
@@ -56,8 +56,8 @@ def _replay(options: argparse.Namespace) -> int:
 
     draw = {".gif": match_film, ".png": key_turns}.get(options.out.suffix.lower())
     if draw is None:
-        film, sheet = options.out.with_suffix(".gif"), options.out.with_suffix(".png")
-        raise Refusal(f"Name the file {film} for the film, or {sheet} for the key turns.")
+        base = options.out.with_suffix("") if options.out.name else options.out / "match"
+        raise Refusal(f"Name the file {base}.gif for the film, or {base}.png for the key turns.")
     if options.look not in LOOKS:
         raise Refusal(f"There is no look “{options.look}”. Looks: {_looks()}.")
     database = options.db or read_settings().database

@@ -53,7 +53,6 @@ class Films:
     async def _make(self, key: Key, match: Match, look: Look, largest: int) -> Picture:
         try:
             steps = await self._store.matches.steps(match.id)
-            steps = [step for step in steps if step.version <= match.row.version]
             film = await self._studio.draw(lambda: match_film(match, steps, look, largest))
         finally:
             del self._making[key]
@@ -66,5 +65,5 @@ class Films:
             self._kept.popitem(last=False)
 
     def close(self) -> None:
-        """Let the film in progress finish and take no more."""
+        """Let the film in progress finish, cancel those that wait and take no more."""
         self._studio.close()

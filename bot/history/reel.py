@@ -28,8 +28,8 @@ def match_film(
     """Return the GIF of a match as far as it was played.
 
     Args:
-        match: as it stands.
-        steps: all of its steps.
+        match: as it stood when it was read.
+        steps: all of its steps; those that were taken since are left out.
         look: its colours.
         largest: bytes of the file.
     """

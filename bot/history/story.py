@@ -39,13 +39,13 @@ def moments(match: Match, steps: Sequence[Step]) -> tuple[Moment, ...]:
     """Return the moments of a match, in order.
 
     Args:
-        match: as it stands.
-        steps: all of its steps.
+        match: as it stood when it was read.
+        steps: all of its steps; those that were taken since are left out.
     """
-    names, found = drawn_names(match), []
-    for step in steps:
+    names, found, last = drawn_names(match), [], match.row.version
+    for step in steps[: last + 1]:
         told = tell(match.game, match.game.decode_events(step.events), None, names)
-        if told or step is steps[0] or step is steps[-1]:
+        if told or step.version in (0, last):
             state = match.game.decode(step.state)
             found.append(
                 Moment(

@@ -99,5 +99,6 @@ class ProfileActions:
         summary = await asyncio.to_thread(summarised, played)
         if summary is None:
             return None
-        profile = profile_of(summary, name, self._catalog)
-        return await self._studio.draw(lambda: profile_card(profile, look))
+        return await self._studio.draw(
+            lambda: profile_card(profile_of(summary, name, self._catalog), look)
+        )

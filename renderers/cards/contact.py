@@ -8,9 +8,9 @@ from io import BytesIO
 
 from PIL import Image
 
-from renderers.cards.panel import lines_of
 from renderers.film.film import Scene
 from renderers.film.shrink import Shrinker
+from renderers.kit.fonts import lines_of
 from renderers.kit.looks import DEFAULT, Look
 from renderers.kit.sheet import Sheet
 from renderers.kit.theme import DISPLAY, GAP, GROUND, HEADING, MARGIN, MUTED, TEXT, WIDTH, Style

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import msgspec
 
 from renderers.badge import Badge
-from renderers.cards.panel import INNER, LINE, PAD, TITLE, lines_of, plate, put_heading
+from renderers.cards.panel import INNER, LINE, PAD, TITLE, plate, put_heading
 from renderers.kit import fonts
+from renderers.kit.fonts import lines_of
 from renderers.kit.looks import DEFAULT, Look
 from renderers.kit.sheet import Sheet
 from renderers.kit.signs import crown
@@ -76,7 +77,7 @@ class Result(msgspec.Struct, frozen=True):
     length: str
     """Moves and time."""
     seal: str
-    """The SHA-256 of the seed that all luck came from."""
+    """What the SHA-256 of the seed that all luck came from is known by."""
 
 
 def result_card(result: Result, look: Look = DEFAULT) -> Picture:

@@ -81,11 +81,16 @@ def seconds(count: int) -> tuple[float, ...]:
 
 def frames(scenes: Sequence[Scene], scale: Fraction, palette: bytes) -> Iterator[gif.Frame]:
     """Return the frames of scenes, all as high as the highest board."""
-    boards = [Image.open(BytesIO(scene.board)) for scene in scenes]  # opened, not yet decoded
-    width, tallest = round(WIDTH * scale), max(round(board.height * scale) for board in boards)
+    width, tallest = round(WIDTH * scale), max(_height(scene, scale) for scene in scenes)
     shrinker = Shrinker(scale, palette)
-    for scene, board, shown in zip(scenes, boards, seconds(len(scenes)), strict=True):
+    for scene, shown in zip(scenes, seconds(len(scenes)), strict=True):
+        board = Image.open(BytesIO(scene.board))  # one at a time: a megabyte each, once decoded
         frame = Image.new("P", (width, tallest + HEIGHT), index_of(GROUND))
         frame.paste(shrinker.shrink(board), (0, 0))
         frame.paste(caption(scene.text, scene.share, width), (0, tallest))
         yield gif.Frame(frame, shown)
+
+
+def _height(scene: Scene, scale: Fraction) -> int:
+    with Image.open(BytesIO(scene.board)) as board:  # opened, not decoded
+        return round(board.height * scale)

@@ -83,3 +83,15 @@ def wrapped(text: str, style: Style, room: int) -> tuple[str, ...]:
         else:
             lines[-1] = longer
     return tuple(lines)
+
+
+def lines_of(text: str, style: Style, room: int, most: int) -> list[str]:
+    """Return a text in at most so many lines; what does not fit is cut with an ellipsis.
+
+    >>> lines_of("Ada plays Pirate on c2.", Style("Semibold", 27), room=150, most=2)
+    ['Ada plays', 'Pirate on c2.']
+    """
+    lines = list(wrapped(text, style, room))
+    if len(lines) > most:
+        lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    return [fitted(line, style, room) for line in lines]

@@ -1,6 +1,8 @@
-"""A player's sign on pictures that are no boards: the emblem of the faction."""
+"""A player's sign: the emblem of the faction."""
 
 from __future__ import annotations
+
+from functools import lru_cache
 
 from PIL import Image
 
@@ -14,15 +16,20 @@ from renderers.square_tactics.emblems import emblem
 
 
 class FactionBadge(Badge):
-    """The emblem; a ring as long as there is none."""
+    """The sign on pictures that are no boards."""
 
     def __init__(self, view: TableView, seat: int) -> None:
         self._faction = view.factions[seat]
         self.team = team_of(self._faction)
 
     def tile(self, ground: Colour) -> Image.Image:
-        tile = Tile(SIZE, SIZE, ground)
-        ring = masks.rounded(SIZE, SIZE, SIZE / 2, 4)
-        shape = ring if self._faction is None else emblem(self._faction, SIZE)
-        tile.stamp(shape, 0, 0, self.team.main)
-        return tile.done()
+        return faction_sign(self._faction, SIZE, self.team.main, ground)
+
+
+@lru_cache(64)
+def faction_sign(faction: int | None, size: int, ink: Colour, ground: Colour) -> Image.Image:
+    """Return the emblem of a player's faction, a ring as long as there is none."""
+    tile = Tile(size, size, ground)
+    ring = masks.rounded(size, size, size / 2, 4)
+    tile.stamp(ring if faction is None else emblem(faction, size), 0, 0, ink)
+    return tile.done()

@@ -14,6 +14,7 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.theme import BODY, GAP, GROUND, SMALL, TEXT, Colour
 from renderers.kit.tile import Tile
 from renderers.square_tactics import labels
+from renderers.square_tactics.badge import faction_sign
 from renderers.square_tactics.captives import captives
 from renderers.square_tactics.cards import team_of
 from renderers.square_tactics.emblems import emblem
@@ -56,19 +57,11 @@ def put_player(sheet: Sheet, player: Player, box: Box) -> None:
     """Draw a player's panel with the piles of cards and the captured ones."""
     seat = player.seat
     ink = seat.team.light if seat.lit else seat.team.main
-    put_panel(sheet, seat, box, _sign(player.faction, _EMBLEM[box.tall], ink, seat.ground))
+    sign = faction_sign(player.faction, _EMBLEM[box.tall], ink, seat.ground)
+    put_panel(sheet, seat, box, sign)
     if box.tall and player.piles:
         _piles(sheet, player, box)
     _tray(sheet, player, box)
-
-
-@lru_cache(64)
-def _sign(faction: int | None, size: int, ink: Colour, ground: Colour) -> Image.Image:
-    """The emblem of a player's faction, a ring as long as there is none."""
-    tile = Tile(size, size, ground)
-    ring = masks.rounded(size, size, size / 2, 4)
-    tile.stamp(ring if faction is None else emblem(faction, size), 0, 0, ink)
-    return tile.done()
 
 
 def _piles(sheet: Sheet, player: Player, box: Box) -> None:

@@ -9,7 +9,8 @@ from renderers.badge import Badge
 from renderers.kit.theme import NEUTRAL, TEAMS, Colour
 from renderers.squares.units import counter
 
-_TEAMS = (TEAMS[1], NEUTRAL)
+ARMY_TEAMS = (TEAMS[1], NEUTRAL)
+"""Blue and Gray: the players' colours by seat."""
 
 
 class ArmyBadge(Badge):
@@ -17,7 +18,7 @@ class ArmyBadge(Badge):
 
     def __init__(self, seat: int) -> None:
         self._seat = seat
-        self.team = _TEAMS[seat]
+        self.team = ARMY_TEAMS[seat]
 
     def tile(self, ground: Colour) -> Image.Image:
         return counter(unit(self._seat, 1), ground).tile

@@ -13,12 +13,12 @@ from renderers.kit import fonts
 from renderers.kit.labels import of, times
 from renderers.kit.seats import Box, Condition, Seat, ahead, put_panel
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import BODY, GAP, NEUTRAL, SMALL, TEAMS, TEXT
+from renderers.kit.theme import BODY, GAP, SMALL, TEXT
 from renderers.squares import labels
+from renderers.squares.badge import ARMY_TEAMS
 from renderers.squares.units import counter
 
 PANEL_HEIGHT = 100
-_TEAMS = (TEAMS[1], NEUTRAL)
 _SMALL_COUNTER = (46, 32)
 
 
@@ -42,7 +42,7 @@ def players_of(view: BattleView, names: Sequence[str]) -> tuple[Player, Player]:
             number=seat,
             seat=Seat(
                 name=fonts.printable(names[seat], SIDES[seat]),
-                team=_TEAMS[seat],
+                team=ARMY_TEAMS[seat],
                 condition=_condition(view, seat),
                 score=str(view.points[seat]),
                 of=of(WINNING),

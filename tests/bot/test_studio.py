@@ -72,3 +72,23 @@ async def test_closing_lets_pictures_in_progress_finish() -> None:
         closing.result(timeout=10)
     with pytest.raises(RuntimeError):
         await studio.draw(lambda: None)
+
+
+async def test_closing_waits_for_nothing_that_has_not_begun() -> None:
+    studio = Studio(1)
+    begun, finished = threading.Event(), threading.Event()
+
+    def draw() -> None:
+        begun.set()
+        finished.wait(5)
+
+    first = asyncio.create_task(studio.draw(draw))
+    second = asyncio.create_task(studio.draw(lambda: "picture"))
+    with ThreadPoolExecutor(2) as other:
+        await asyncio.get_running_loop().run_in_executor(other, begun.wait)
+        closing = other.submit(studio.close)
+        with pytest.raises(asyncio.CancelledError):
+            await second
+        finished.set()
+        await first
+        closing.result(timeout=10)

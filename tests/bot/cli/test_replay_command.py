@@ -84,6 +84,15 @@ def test_another_kind_of_file(squaretable: Console, database: Path) -> None:
     assert complaint(said) == "Name the file film.gif for the film, or film.png for the key turns."
 
 
+@pytest.mark.parametrize(("out", "name"), [(".", "match"), ("", "match"), ("/", "/match")])
+def test_a_folder_in_place_of_a_file(
+    squaretable: Console, database: Path, out: str, name: str
+) -> None:
+    said = squaretable("replay", 1, "--out", out, "--db", database)
+    wanted = f"Name the file {name}.gif for the film, or {name}.png for the key turns."
+    assert complaint(said) == wanted
+
+
 def test_a_database_that_is_not_there_is_not_made(squaretable: Console, here: Path) -> None:
     said = squaretable("replay", 1, "--out", "a.gif", "--db", "no.db")
     assert complaint(said) == "There is no database no.db. Name one with --db."

@@ -47,6 +47,13 @@ def test_moments_are_those_at_which_everybody_saw_something() -> None:
     assert all(each.view.viewer is None for each in found)
 
 
+def test_a_step_taken_since_the_match_was_read_is_left_out() -> None:
+    match, steps = played(TOY, "toy", 3)
+    early, then = played(TOY, "toy", 3, most=len(steps) - 3)
+    assert moments(early, steps) == moments(early, then)
+    assert moments(early, steps)[-1].version == early.row.version < match.row.version
+
+
 def test_while_a_match_runs_nothing_is_told_of_who_stands_how() -> None:
     catalog = {"toy": Entry(Telling(), ToyRenderer())}
     match, steps = played(catalog, "toy", most=5)

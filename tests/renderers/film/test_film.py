@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+from fractions import Fraction
 from io import BytesIO
 from random import Random
 
@@ -9,11 +11,11 @@ import pytest
 from PIL import Image, ImageDraw
 
 from renderers.film.caption import HEIGHT, caption
-from renderers.film.film import LONGEST, MOST, Scene, film, seconds
+from renderers.film.film import LONGEST, MOST, Scene, film, frames, seconds
 from renderers.kit.looks import LOOKS
 from renderers.kit.palette import PALETTE_BYTES
 from renderers.kit.sheet import Sheet, encode
-from renderers.kit.theme import GROUND
+from renderers.kit.theme import GROUND, WIDTH
 from tests.renderers.film.test_gif import read
 
 
@@ -117,3 +119,15 @@ def test_a_caption_of_any_length_keeps_its_size() -> None:
 def test_captions_differ_in_text_and_progress() -> None:
     strips = {caption("Ada", share, 600).tobytes() for share in (0, 0.5, 1)}
     assert len(strips | {caption("Bo", 1, 600).tobytes()}) == 4
+
+
+def test_a_long_film_keeps_no_board_once_it_is_shown() -> None:
+    long, before = scenes(40), boards_alive()
+    alive = [boards_alive() for _ in frames(long, Fraction(2, 3), PALETTE_BYTES)]
+    assert max(alive) - before <= 2, "the one before is compared with, no other"
+
+
+def boards_alive() -> int:
+    """How many pictures of a board's width are in memory."""
+    gc.collect()
+    return sum(isinstance(each, Image.Image) and each.width == WIDTH for each in gc.get_objects())
