@@ -1,4 +1,4 @@
-"""What cards have in common: a heading, panels with a small title, lines cut to their room."""
+"""What cards have in common: a heading, and panels with a small title."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from renderers.kit.theme import (
     TEXT,
     WIDTH,
     Colour,
-    Style,
 )
 from renderers.kit.tile import Tile
 
@@ -44,18 +43,6 @@ def plate(width: int, height: int, fill: Colour = PANEL, line: Colour | None = N
     return tile.done()
 
 
-def lines_of(text: str, style: Style, room: int, most: int) -> list[str]:
-    """Return a text in at most so many lines; what does not fit is cut with an ellipsis.
-
-    >>> lines_of("Ada plays Pirate on c2.", Style("Semibold", 27), room=150, most=2)
-    ['Ada plays', 'Pirate on c2.']
-    """
-    lines = list(fonts.wrapped(text, style, room))
-    if len(lines) > most:
-        lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
-    return [fonts.fitted(line, style, room) for line in lines]
-
-
 def put_heading(sheet: Sheet, left: str, right: str) -> None:
     """Write what the card is about in its first line."""
     y = MARGIN + 14
@@ -72,7 +59,7 @@ def put_fact(
     Args:
         sheet: where.
         title: what the lines tell.
-        lines: the first is read first; see `lines_of`.
+        lines: the first is read first; see `fonts.lines_of`.
         box: left, top, width and height.
     """
     left, top, width, height = box

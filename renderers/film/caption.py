@@ -34,17 +34,10 @@ def caption(text: str, share: float, width: int) -> Image.Image:
     done = round(room * share)
     if done > _BAR:
         tile.stamp(masks.rounded(done, _BAR, _BAR / 2), _MARGIN, 2, GOLD if share == 1 else FAINT)
-    style = _STYLES[fonts.width(text, _STYLES[0]) > room]
-    lines = _fitting(text, style, room)
+    style = fonts.style_for(text, _STYLES, room)
+    lines = fonts.lines_of(text, style, room, _LINES)
     middle = (HEIGHT + _BAR + 2) / 2
     for n, line in enumerate(lines):
         y = middle + (n - (len(lines) - 1) / 2) * _LINE
         tile.write(line, width / 2, y, style, TEXT)
     return tile.done()
-
-
-def _fitting(text: str, style: Style, room: int) -> list[str]:
-    lines = list(fonts.wrapped(text, style, room))
-    if len(lines) > _LINES:
-        lines = [*lines[: _LINES - 1], " ".join(lines[_LINES - 1 :])]
-    return [fonts.fitted(line, style, room) for line in lines]

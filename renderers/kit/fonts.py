@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from functools import lru_cache
 from importlib.resources import files
 
@@ -83,3 +84,24 @@ def wrapped(text: str, style: Style, room: int) -> tuple[str, ...]:
         else:
             lines[-1] = longer
     return tuple(lines)
+
+
+def lines_of(text: str, style: Style, room: int, most: int) -> list[str]:
+    """Return a text in at most so many lines; what does not fit is cut with an ellipsis.
+
+    >>> lines_of("Ada plays Pirate on c2.", Style("Semibold", 27), room=150, most=2)
+    ['Ada plays', 'Pirate on c2.']
+    """
+    lines = list(wrapped(text, style, room))
+    if len(lines) > most:
+        lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    return [fitted(line, style, room) for line in lines]
+
+
+def style_for(text: str, styles: Sequence[Style], room: int) -> Style:
+    """Return the first of some styles in which a line of text fits, the last if it fits in none.
+
+    >>> style_for("Ada Lovelace", (Style("Bold", 36), Style("Bold", 26)), room=160).size
+    26
+    """
+    return next((style for style in styles if width(text, style) <= room), styles[-1])
