@@ -37,6 +37,16 @@ def has(character: str) -> bool:
     return bytes(face.getmask(character)) != bytes(face.getmask(_UNASSIGNED))
 
 
+def drawable(text: str) -> str:
+    """Return a sentence without what the font lacks.
+
+    >>> drawable("🎲 Ada re-rolls: 5")
+    'Ada re-rolls: 5'
+    """
+    kept = (character for character in text if has(character) and character.isprintable())
+    return " ".join("".join(kept).split())
+
+
 def printable(name: str, instead: str) -> str:
     """Return a player's name as the font can draw it, or `instead` where it cannot.
 
@@ -46,11 +56,10 @@ def printable(name: str, instead: str) -> str:
     ('Ada', 'South', 'South')
     """
     text = unicodedata.normalize("NFKC", name)
-    kept = [character for character in text if has(character) and character.isprintable()]
     lost = {character for character in text if not has(character)}
     if any(unicodedata.category(character)[0] in "LN" for character in lost):
         return instead
-    tidy = " ".join("".join(kept).split())
+    tidy = drawable(text)
     return tidy if any(character.isalnum() for character in tidy) else instead
 
 

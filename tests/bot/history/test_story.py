@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.catalog import Entry
+from bot.catalog import Entry, full_catalog
 from bot.history.story import Moment, drawn_names, key_moments, moments, turning_point
 from games.engine import Outcome, View
+from renderers.kit.fonts import has
 from tests.bot.history.recorded import played
 from tests.bot.support import ToyRenderer, toy_catalog
 from tests.games.toy import Auction, Toy
@@ -45,6 +46,14 @@ def test_moments_are_those_at_which_everybody_saw_something() -> None:
     assert all(each.told for each in found[1:-1])
     assert len(found) < len(steps), "some steps told nobody anything"
     assert all(each.view.viewer is None for each in found)
+
+
+@pytest.mark.parametrize("game", full_catalog())
+def test_what_is_told_can_be_drawn(game: str) -> None:
+    match, steps = played(full_catalog(), game)
+    for each in moments(match, steps):
+        for sentence in each.told:
+            assert all(map(has, sentence)), sentence
 
 
 def test_while_a_match_runs_nothing_is_told_of_who_stands_how() -> None:
