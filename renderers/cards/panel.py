@@ -20,6 +20,7 @@ from renderers.kit.theme import (
     TEXT,
     WIDTH,
     Colour,
+    Style,
 )
 from renderers.kit.tile import Tile
 
@@ -66,6 +67,7 @@ def put_fact(
     sheet.put(plate(width, height), left, top)
     sheet.write(title, left + PAD, top + 26, SMALL, MUTED, ground=PANEL)
     for n, line in enumerate(lines):
-        text = fonts.fitted(line, BODY, width - 2 * PAD)
+        style = fonts.style_for(line, (BODY, Style("Semibold", 22)), width - 2 * PAD)
+        text = fonts.fitted(line, style, width - 2 * PAD)
         y = top + TITLE + 22 + n * LINE
-        sheet.write(text, left + PAD, y, BODY, TEXT if n == 0 else MUTED, ground=PANEL)
+        sheet.write(text, left + PAD, y, style, TEXT if n == 0 else MUTED, ground=PANEL)
