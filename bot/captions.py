@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
@@ -28,7 +29,7 @@ def after_moves(version: int) -> str:
 
 
 def headline(result: str) -> tuple[str, str]:
-    """Return who won, and how, from a result in Markdown.
+    """Return who won, and how, from a result in Markdown with names that cannot act as such.
 
     >>> headline("**Ada wins**: everybody else resigned.\\n1st · Ada ...")
     ('Ada wins', 'Everybody else resigned.')
@@ -36,16 +37,22 @@ def headline(result: str) -> tuple[str, str]:
     ('A draw', 'Between Ada and Bo.')
     """
     bold, _, rest = result.split("\n", maxsplit=1)[0].removeprefix("**").partition("**")
-    how = rest.lstrip(": ").strip(".")
-    return bold.rstrip("."), f"{how[0].upper()}{how[1:]}." if how else ""
+    how = _unescaped(rest.lstrip(": ").strip("."))
+    return _unescaped(bold.rstrip(".")), f"{how[0].upper()}{how[1:]}." if how else ""
 
 
 def in_a_sentence(result: str) -> str:
-    """
+    """Return a result as `headline` takes it in one sentence.
+
     >>> in_a_sentence("**Ada wins**: everybody else resigned.\\n1st · Ada ...")
     'Ada wins: everybody else resigned.'
     """
-    return result.split("\n", maxsplit=1)[0].replace("**", "")
+    return _unescaped(result.split("\n", maxsplit=1)[0].replace("**", ""))
+
+
+def _unescaped(text: str) -> str:
+    """Return a text with names as they are."""
+    return re.sub(r"\\(\W|_)", r"\1", text)
 
 
 def place(rank: int) -> str:

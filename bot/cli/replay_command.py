@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 Commands = Any  # argparse has no public name for what add_subparsers returns
 
 FAILED = 2
+_HIGHEST = 2**63 - 1  # that the database can ask for
 
 
 def add_replay(commands: Commands) -> None:
@@ -56,8 +57,9 @@ def _replay(options: argparse.Namespace) -> int:
 
     draw = {".gif": match_film, ".png": key_turns}.get(options.out.suffix.lower())
     if draw is None:
-        base = options.out.with_suffix("") if options.out.name else options.out / "match"
-        raise Refusal(f"Name the file {base}.gif for the film, or {base}.png for the key turns.")
+        stem = options.out if options.out.name else options.out / "match"
+        film, sheet = stem.with_suffix(".gif"), stem.with_suffix(".png")
+        raise Refusal(f"Name the file {film} for the film, or {sheet} for the key turns.")
     if options.look not in LOOKS:
         raise Refusal(f"There is no look “{options.look}”. Looks: {_looks()}.")
     database = options.db or read_settings().database
@@ -88,7 +90,7 @@ async def _drawn(
 
     store = await Store.open(database)
     try:
-        row = await store.matches.get(match_id)
+        row = await store.matches.get(match_id) if abs(match_id) <= _HIGHEST else None
         if row is None:
             raise Refusal(f"There is no match {match_id} in {database}.")
         steps = await store.matches.steps(match_id)

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot import captions
+from bot import captions, words
 from bot.history.story import Moment, drawn_names, key_moments, moments, turning_point
 from bot.matches.match import Match
 from bot.storage.records import Step
+from games.engine import View
 from renderers.cards import contact
 from renderers.cards.contact import contact_sheet
 from renderers.cards.result import Place, Result, result_card
@@ -53,7 +54,7 @@ def match_result(match: Match, steps: Sequence[Step], look: Look = DEFAULT) -> P
     assert outcome is not None
     order = sorted(range(len(names)), key=lambda seat: outcome.ranks[seat])
     turn = turning_point(moments(match, steps), outcome)
-    who, how = captions.headline(match.game.words.result(view, names))
+    who, how = captions.headline(_result(match, view))
     places = (
         Place(
             name=names[seat],
@@ -103,10 +104,10 @@ def _caption(match: Match, moment: Moment) -> str:
     names = drawn_names(match)
     if moment.version == 0:
         return captions.film_start(match.game, names)
-    told = captions.at_move(moment.version, moment.told)
-    if moment.view.outcome is None:
-        return told
-    return f"{told} {captions.in_a_sentence(match.game.words.result(moment.view, names))}"
+    told = moment.told
+    if moment.view.outcome is not None:  # first, as what is long is cut
+        told = (captions.in_a_sentence(_result(match, moment.view)), *told)
+    return captions.at_move(moment.version, told)
 
 
 def _title(match: Match) -> str:
@@ -115,10 +116,14 @@ def _title(match: Match) -> str:
 
 def _headline(match: Match) -> str:
     """How a match ended, or where it stands."""
-    view, names = match.view(None), drawn_names(match)
     if match.over:
-        return captions.in_a_sentence(match.game.words.result(view, names))
+        return captions.in_a_sentence(_result(match, match.view(None)))
     return captions.after_moves(match.row.version)
+
+
+def _result(match: Match, view: View) -> str:
+    """How a match ended, in Markdown."""
+    return match.game.words.result(view, [words.plain(name) for name in drawn_names(match)])
 
 
 def _now(match: Match, last: Moment) -> str:

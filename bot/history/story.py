@@ -13,7 +13,7 @@ from itertools import pairwise
 from bot.matches.match import Match, tell
 from bot.storage.records import Step
 from games.engine import Outcome, Resign, State, View
-from renderers.kit.fonts import printable
+from renderers.kit.fonts import drawable, printable
 
 SWING = 0.1
 """A share of the win: what changes it by less turned nothing."""
@@ -44,19 +44,25 @@ def moments(match: Match, steps: Sequence[Step]) -> tuple[Moment, ...]:
     """
     names, found, last = drawn_names(match), [], match.row.version
     for step in steps[: last + 1]:
-        told = tell(match.game, match.game.decode_events(step.events), None, names)
+        told = _told(match, step, names)
         if told or step.version in (0, last):
             state = match.game.decode(step.state)
             found.append(
                 Moment(
                     version=step.version,
                     view=match.game.view(state, None),
-                    told=tuple(told),
+                    told=told,
                     standing=_standing(match, state) if match.over else None,
                     resigned=step.choice == Resign().notation,
                 )
             )
     return tuple(found)
+
+
+def _told(match: Match, step: Step, names: Sequence[str]) -> tuple[str, ...]:
+    """What everybody saw in a step, as pictures can show it."""
+    told = tell(match.game, match.game.decode_events(step.events), None, names)
+    return tuple(map(drawable, told))
 
 
 def _standing(match: Match, state: State) -> tuple[float, ...] | None:

@@ -31,7 +31,7 @@ from renderers.kit.tile import Tile
 HEIGHT = 104
 _WIDTH = WIDTH - 2 * MARGIN
 _DIE = 80
-_NAME, _WAY = Style("Bold", 30), Style("Black", 38)
+_NAMES, _WAY = (Style("Bold", 30), Style("Bold", 25)), Style("Black", 38)
 
 
 def put_strip(sheet: Sheet, view: BoardView, names: Sequence[str], y: int) -> None:
@@ -80,8 +80,10 @@ def _side(
     room: int,
 ) -> None:
     """One side's name, what its die counts, and its re-rolls."""
-    name = fonts.fitted(names[(fight.attacker, fight.defender)[side]], _NAME, room)
-    sheet.write(name, x, y + 33, _NAME, TEXT, ground=PANEL, align=align)
+    name = names[(fight.attacker, fight.defender)[side]]
+    style = fonts.style_for(name, _NAMES, room)
+    name = fonts.fitted(name, style, room)
+    sheet.write(name, x, y + 33, style, TEXT, ground=PANEL, align=align)
     text = fonts.fitted(labels.side(fight, side), BODY, room)
     sheet.write(text, x, y + 75, BODY, MUTED, ground=PANEL, align=align)
 

@@ -10,7 +10,7 @@ from PIL import Image
 
 from renderers.film.film import Scene
 from renderers.film.shrink import Shrinker
-from renderers.kit.fonts import lines_of
+from renderers.kit import fonts
 from renderers.kit.looks import DEFAULT, Look
 from renderers.kit.sheet import Sheet
 from renderers.kit.theme import DISPLAY, GAP, GROUND, HEADING, MARGIN, MUTED, TEXT, WIDTH, Style
@@ -55,11 +55,11 @@ def contact_sheet(title: str, result: str, scenes: Sequence[Scene], look: Look =
 
 def _title(sheet: Sheet, title: str, result: str) -> None:
     room = sheet.image.width - 2 * MARGIN
-    [first] = lines_of(result, DISPLAY, room, 1)
+    [first] = fonts.lines_of(result, DISPLAY, room, 1)
     sheet.write(title, MARGIN, MARGIN + 14, HEADING, MUTED, ground=GROUND)
     sheet.write(first, MARGIN, MARGIN + 64, DISPLAY, TEXT, ground=GROUND)
 
 
 def _note(sheet: Sheet, text: str, left: int, top: int) -> None:
-    for n, line in enumerate(lines_of(text, _STYLE, _BOARD - 2 * GAP, _LINES)):
+    for n, line in enumerate(fonts.lines_of(text, _STYLE, _BOARD - 2 * GAP, _LINES)):
         sheet.write(line, left + GAP, top + 12 + n * _LINE, _STYLE, TEXT, ground=GROUND)

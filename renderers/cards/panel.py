@@ -1,4 +1,4 @@
-"""What cards have in common: a heading, panels with a small title."""
+"""What cards have in common: a heading, and panels with a small title."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from renderers.kit.theme import (
     TEXT,
     WIDTH,
     Colour,
+    Style,
 )
 from renderers.kit.tile import Tile
 
@@ -59,13 +60,14 @@ def put_fact(
     Args:
         sheet: where.
         title: what the lines tell.
-        lines: the first is read first; each is cut to the panel's width.
+        lines: the first is read first; see `fonts.lines_of`.
         box: left, top, width and height.
     """
     left, top, width, height = box
     sheet.put(plate(width, height), left, top)
     sheet.write(title, left + PAD, top + 26, SMALL, MUTED, ground=PANEL)
     for n, line in enumerate(lines):
-        text = fonts.fitted(line, BODY, width - 2 * PAD)
+        style = fonts.style_for(line, (BODY, Style("Semibold", 22)), width - 2 * PAD)
+        text = fonts.fitted(line, style, width - 2 * PAD)
         y = top + TITLE + 22 + n * LINE
-        sheet.write(text, left + PAD, y, BODY, TEXT if n == 0 else MUTED, ground=PANEL)
+        sheet.write(text, left + PAD, y, style, TEXT if n == 0 else MUTED, ground=PANEL)

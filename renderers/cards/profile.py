@@ -29,6 +29,7 @@ from renderers.picture import Picture, shortened
 
 PROFILE = "profile.png"
 
+_NAMES = DISPLAY, Style("Black", 44), Style("Black", 36)
 _NUMBER = Style("Black", 62)
 _HEADING, _NAME = 44, 84
 _SCORE = 124
@@ -110,8 +111,9 @@ def _draw(profile: Profile) -> Sheet:
     rows = -(-len(profile.facts) // 2)
     sheet = Sheet(WIDTH, facts + rows * (_FACT + GAP) - GAP + MARGIN, GROUND)
     put_heading(sheet, profile.title, profile.since)
-    name = fonts.fitted(profile.name, DISPLAY, INNER)
-    sheet.write(name, MARGIN, MARGIN + _HEADING + 34, DISPLAY, TEXT, ground=GROUND)
+    style = fonts.style_for(profile.name, _NAMES, INNER)
+    name = fonts.fitted(profile.name, style, INNER)
+    sheet.write(name, MARGIN, MARGIN + _HEADING + 34, style, TEXT, ground=GROUND)
     _scores(sheet, profile, scores)
     for n, game in enumerate(profile.games):
         _game(sheet, game, games + n * (_GAME + GAP))

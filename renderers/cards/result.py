@@ -9,7 +9,6 @@ import msgspec
 from renderers.badge import Badge
 from renderers.cards.panel import INNER, LINE, PAD, TITLE, plate, put_heading
 from renderers.kit import fonts
-from renderers.kit.fonts import lines_of
 from renderers.kit.looks import DEFAULT, Look
 from renderers.kit.sheet import Sheet
 from renderers.kit.signs import crown
@@ -100,9 +99,9 @@ def described(result: Result) -> str:
 def _draw(result: Result) -> Sheet:
     drawn = sum(place.won for place in result.places) > 1
     indent = 0 if drawn else _CROWN + 2 * GAP
-    headline = lines_of(result.headline, _HEADLINE, INNER - indent, 2)
-    how = lines_of(result.how, BODY, INNER, 2) if result.how else []
-    turned = lines_of(result.turned, BODY, INNER - 2 * PAD, _TURNED) if result.turn else []
+    headline = fonts.lines_of(result.headline, _HEADLINE, INNER - indent, 2)
+    how = fonts.lines_of(result.how, BODY, INNER, 2) if result.how else []
+    turned = fonts.lines_of(result.turned, BODY, INNER - 2 * PAD, _TURNED) if result.turn else []
     top = MARGIN + _HEADING
     rows = top + len(headline) * _HEADLINE_LINE + len(how) * LINE + GAP + (8 if how else 0)
     moment = rows + len(result.places) * (_ROW + GAP)

@@ -31,7 +31,7 @@ def caption(text: str, share: float, width: int) -> Image.Image:
     done = round(room * share)
     if done > _BAR:
         tile.stamp(masks.rounded(done, _BAR, _BAR / 2), _MARGIN, 2, GOLD if share == 1 else FAINT)
-    style = _STYLES[fonts.width(text, _STYLES[0]) > room]
+    style = fonts.style_for(text, _STYLES, room)
     lines = fonts.lines_of(text, style, room, _LINES)
     middle = (HEIGHT + _BAR + 2) / 2
     for n, line in enumerate(lines):

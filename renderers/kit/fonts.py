@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from functools import lru_cache
 from importlib.resources import files
 
@@ -36,6 +37,16 @@ def has(character: str) -> bool:
     return bytes(face.getmask(character)) != bytes(face.getmask(_UNASSIGNED))
 
 
+def drawable(text: str) -> str:
+    """Return a sentence without what the font lacks.
+
+    >>> drawable("🎲 Ada re-rolls: 5")
+    'Ada re-rolls: 5'
+    """
+    kept = (character for character in text if has(character) and character.isprintable())
+    return " ".join("".join(kept).split())
+
+
 def printable(name: str, instead: str) -> str:
     """Return a player's name as the font can draw it, or `instead` where it cannot.
 
@@ -45,11 +56,10 @@ def printable(name: str, instead: str) -> str:
     ('Ada', 'South', 'South')
     """
     text = unicodedata.normalize("NFKC", name)
-    kept = [character for character in text if has(character) and character.isprintable()]
     lost = {character for character in text if not has(character)}
     if any(unicodedata.category(character)[0] in "LN" for character in lost):
         return instead
-    tidy = " ".join("".join(kept).split())
+    tidy = drawable(text)
     return tidy if any(character.isalnum() for character in tidy) else instead
 
 
@@ -95,3 +105,12 @@ def lines_of(text: str, style: Style, room: int, most: int) -> list[str]:
     if len(lines) > most:
         lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
     return [fitted(line, style, room) for line in lines]
+
+
+def style_for(text: str, styles: Sequence[Style], room: int) -> Style:
+    """Return the first of some styles in which a line of text fits, the last if it fits in none.
+
+    >>> style_for("Ada Lovelace", (Style("Bold", 36), Style("Bold", 26)), room=160).size
+    26
+    """
+    return next((style for style in styles if width(text, style) <= room), styles[-1])

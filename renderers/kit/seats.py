@@ -41,8 +41,10 @@ from renderers.kit.tile import Tile
 TAB = 15
 """How far a panel's tab stands out at its top."""
 
-_NAME, _SCORE = Style("Bold", 36), Style("Black", 62)
-_TALL_NAME, _TALL_SCORE = Style("Bold", 30), Style("Black", 56)
+_SCORE, _TALL_SCORE = Style("Black", 62), Style("Black", 56)
+_NAMES = Style("Bold", 36), Style("Bold", 28), Style("Bold", 23)
+_TALL_NAMES = Style("Bold", 30), Style("Bold", 22)
+"""The first in which the name fits a line; a longer one has two lines in the last."""
 _CROWN, _TALL_CROWN = 36, 30
 _PAD = 16
 
@@ -172,23 +174,30 @@ def put_panel(sheet: Sheet, seat: Seat, box: Box, sign: Image.Image) -> None:
         sign: the player's emblem or piece, on the seat's `ground`.
     """
     sheet.put(_panel(seat.team, seat.condition, box.width, box.height), box.x, box.y - TAB)
-    x, y = box.sign
-    sheet.put(sign, x - sign.width / 2, y - sign.height / 2)
-    left = _score(sheet, seat, box)
-    ink, ground = MUTED if seat.condition is Condition.AWAY else TEXT, seat.ground
-    if box.tall:
-        name = fonts.fitted(seat.name, _TALL_NAME, box.end - box.start)
-        sheet.write(name, box.start, box.y + 94, _TALL_NAME, ink, ground=ground)
-    else:
-        name = fonts.fitted(seat.name, _NAME, left - GAP - box.start)
-        sheet.write(name, box.start, box.y + 38, _NAME, ink, ground=ground)
-        if seat.place:
-            place = (seat.place, x, box.y + 100, SMALL, seat.second)
-            sheet.write(*place, ground=ground, align=0.5)
+    ground, left = seat.ground, _score(sheet, seat, box)
     for n, text in enumerate(_lines(seat, box)):
-        style = BODY if fonts.width(text, BODY) <= box.end - box.start else SMALL
+        style = fonts.style_for(text, (BODY, SMALL), box.end - box.start)
         y = box.y + (128 if box.tall else 77) + 30 * n
         sheet.write(text, box.start, y, style, seat.second, ground=ground)
+    _name(sheet, seat, box, box.end if box.tall else left - GAP)
+    x, middle = box.sign
+    sheet.put(sign, x - sign.width / 2, middle - sign.height / 2)
+    if seat.place and not box.tall:
+        place = (seat.place, x, box.y + 100, SMALL, seat.second)
+        sheet.write(*place, ground=ground, align=0.5)
+
+
+def _name(sheet: Sheet, seat: Seat, box: Box, end: int) -> None:
+    """The player's name, up to `end`: a long one in smaller type, in two lines if need be."""
+    ink = MUTED if seat.condition is Condition.AWAY else TEXT
+    room = end - box.start
+    style = fonts.style_for(seat.name, _TALL_NAMES if box.tall else _NAMES, room)
+    lines = fonts.lines_of(seat.name, style, room, 2)
+    y = box.y + (94 if box.tall else 38)
+    if len(lines) > 1:
+        y -= 12 if box.tall else 10  # what is below stays where it is
+    for n, line in reversed([*enumerate(lines)]):  # so that no descenders are covered
+        sheet.write(line, box.start, y + n * (style.size - 2), style, ink, ground=seat.ground)
 
 
 def _lines(seat: Seat, box: Box) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from tests.bot.test_words import TOY
         ("**Ada wins**: everybody else resigned.", ("Ada wins", "Everybody else resigned.")),
         ("**Ada wins** with ten points.", ("Ada wins", "With ten points.")),
         ("**A draw** between Ada and Bo.", ("A draw", "Between Ada and Bo.")),
+        (r"**\*\*Ada\*\* \_ wins**: by \*\*7\*\*.", ("**Ada** _ wins", "By **7**.")),
         ("rich: Ada 3, Bo 1", ("rich: Ada 3, Bo 1", "")),
     ],
 )
@@ -24,6 +25,7 @@ def test_a_result_is_told_in_two_parts(result: str, head: tuple[str, str]) -> No
 
 def test_a_result_in_a_sentence_has_no_markdown() -> None:
     assert captions.in_a_sentence("**Ada wins.**\n1st · Ada: **3**") == "Ada wins."
+    assert captions.in_a_sentence(r"**\*\*Ada\*\* wins.**") == "**Ada** wins."
 
 
 def test_a_film_begins_with_the_game_and_its_players() -> None:

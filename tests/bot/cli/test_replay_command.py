@@ -79,6 +79,16 @@ def test_a_match_that_is_not_there(squaretable: Console, database: Path) -> None
     assert complaint(said) == f"There is no match 99 in {database}."
 
 
+def test_a_number_that_no_database_holds(squaretable: Console, database: Path) -> None:
+    said = squaretable("replay", 10**30, "--out", "match.gif", "--db", database)
+    assert complaint(said) == f"There is no match {10**30} in {database}."
+
+
+def test_a_folder_is_no_file(squaretable: Console, database: Path) -> None:
+    said = squaretable("replay", 1, "--out", ".", "--db", database)
+    assert "match.gif for the film" in complaint(said)
+
+
 def test_another_kind_of_file(squaretable: Console, database: Path) -> None:
     said = squaretable("replay", 1, "--out", "film.mp4", "--db", database)
     assert complaint(said) == "Name the file film.gif for the film, or film.png for the key turns."

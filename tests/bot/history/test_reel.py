@@ -125,6 +125,17 @@ def test_a_result_card_tells_who_won_and_how_and_its_description_does_too(
     assert len(card.alt) <= ALT_LENGTH
 
 
+@EVERY_GAME
+def test_whoever_is_called_in_markdown_wins_by_that_name(game: str) -> None:
+    match, steps = played(CATALOG, game, names=("**Ada** _", "`Bo` \\o/"), resigns_at=1)
+    assert match.state.outcome is not None
+    [winner] = match.state.outcome.winners
+    name = match.names[winner]
+    title = match_result(match, steps).alt.split(" 1st ")[0]
+    assert f"{name} wins. " in title
+    assert f"{name} wins: " in match_film(match, steps).alt
+
+
 def test_a_match_that_was_given_up_at_once_has_its_pictures_too() -> None:
     match, steps = played(CATALOG, "squares", resigns_at=1)
     assert match.over

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.catalog import Entry
+from bot.catalog import Entry, full_catalog
 from bot.history.story import Moment, drawn_names, key_moments, moments, turning_point
 from games.engine import Outcome, View
+from renderers.kit.fonts import has
 from tests.bot.history.recorded import played
 from tests.bot.support import ToyRenderer, toy_catalog
 from tests.games.toy import Auction, Toy
@@ -52,6 +53,14 @@ def test_a_step_taken_since_the_match_was_read_is_left_out() -> None:
     early, then = played(TOY, "toy", 3, most=len(steps) - 3)
     assert moments(early, steps) == moments(early, then)
     assert moments(early, steps)[-1].version == early.row.version < match.row.version
+
+
+@pytest.mark.parametrize("game", full_catalog())
+def test_what_is_told_can_be_drawn(game: str) -> None:
+    match, steps = played(full_catalog(), game)
+    for each in moments(match, steps):
+        for sentence in each.told:
+            assert all(map(has, sentence)), sentence
 
 
 def test_while_a_match_runs_nothing_is_told_of_who_stands_how() -> None:

@@ -106,6 +106,12 @@ def test_badges_differ_without_colour() -> None:
 # --- Profiles ----------------------------------------------------------------------------
 
 
+def test_a_long_name_is_told_to_its_end_on_a_profile() -> None:
+    cards = [profile_card(profile(1, 2, f"Bartholomew the Magnificent of {n}")) for n in "AB"]
+    names = [opened(card.data).crop((0, 60, 900, 150)).tobytes() for card in cards]
+    assert names[0] != names[1]
+
+
 def profile(games: int, facts: int, text: str = "Ada", score: Score | None = None) -> Profile:
     score = score or Score(12, 1, 7)
     return Profile(

@@ -56,6 +56,15 @@ def test_who_leads_has_a_crown() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("before", ["Computer (", "Bartholomew the "])
+def test_a_long_name_is_told_to_its_end_beside_a_crown(before: str, seats: int) -> None:
+    fields = {"score": "88", "of": "of 88", "leads": True}
+    assert drawn(seat(name=f"{before}easy)", **fields), seats) != drawn(
+        seat(name=f"{before}hard)", **fields), seats
+    )
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_longest_names_and_scores_stay_in_the_panel(seats: int) -> None:
     full = seat(name="W" * 32, score="88", of="of 88", leads=True, details=("x" * 9,) * 2)
     box = row_of(seats, 30, 180)[0]
