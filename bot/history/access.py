@@ -15,28 +15,29 @@ from bot.storage.records import Place
 Interaction = discord.Interaction[Any]
 
 
-def hidden_channels(interaction: Interaction) -> tuple[int, ...]:
-    """Return the channels and threads of the server that the member cannot see.
+def visible_channels(interaction: Interaction) -> tuple[int, ...]:
+    """Return the channels and threads of the server whose matches the member may see: where the
+    member is, and those that they can see but private threads.
 
-    A deleted channel hides nothing; a private thread is hidden from all but its players.
+    What Discord does not list any more (deleted channels, archived threads) is not among them:
+    nobody can tell who may see it, so its matches are for their players only.
     """
     guild, member = interaction.guild, interaction.user
+    here = () if interaction.channel_id is None else (interaction.channel_id,)
     if guild is None or not isinstance(member, discord.Member):
         return ()
-    return tuple(
+    return here + tuple(
         channel.id
         for channel in (*guild.channels, *guild.threads)
-        if not channel.permissions_for(member).view_channel
-        or (isinstance(channel, discord.Thread) and channel.is_private())
+        if channel.permissions_for(member).view_channel
+        and not (isinstance(channel, discord.Thread) and channel.is_private())
     )
 
 
-def hidden_from_some(guild: discord.Guild) -> tuple[int, ...]:
-    """Return the channels and threads of a server that not every member can see."""
+def open_channels(guild: discord.Guild) -> tuple[int, ...]:
+    """Return the channels and threads of a server that every member can see."""
     return tuple(
-        channel.id
-        for channel in (*guild.channels, *guild.threads)
-        if not _open_to_all(channel, guild)
+        channel.id for channel in (*guild.channels, *guild.threads) if _open_to_all(channel, guild)
     )
 
 
@@ -55,9 +56,9 @@ async def visible_match(interaction: Interaction, manager: MatchManager, match_i
     """
     match = await manager.load(match_id)
     place = match.row.place
-    elsewhere = interaction.guild_id != place.guild_id
-    hidden = elsewhere or place.channel_id in hidden_channels(interaction)
-    if hidden and not _played(interaction, match):
+    same_server = interaction.guild_id == place.guild_id
+    visible = same_server and place.channel_id in visible_channels(interaction)
+    if not visible and not _played(interaction, match):
         raise NoSuchMatch(words.NO_SUCH_MATCH)
     return match
 
@@ -72,7 +73,7 @@ def check_shareable(interaction: Interaction, match: Match) -> None:
     guild, place = interaction.guild, match.row.place
     if guild is None or _played(interaction, match) or _is_here(interaction, place):
         return
-    if place.channel_id in hidden_from_some(guild):
+    if place.channel_id not in open_channels(guild):
         raise NotHere(words.SHARED_BY_PLAYERS)
 
 

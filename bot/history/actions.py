@@ -12,7 +12,7 @@ import msgspec
 from bot import safe, words
 from bot.catalog import Catalog
 from bot.errors import CannotVerify, NoSuchMatch
-from bot.history.access import hidden_channels, visible_match
+from bot.history.access import visible_channels, visible_match
 from bot.history.panel import PAGE, history_panel, replay_panel
 from bot.history.rerun import first_difference
 from bot.looks import Looks
@@ -70,7 +70,7 @@ class HistoryActions:
             limit=PAGE,
             offset=page * PAGE,
             reader=interaction.user.id,
-            hidden=hidden_channels(interaction),
+            channels=visible_channels(interaction),
         )
         if not matches:
             return None

@@ -11,7 +11,7 @@ from bot import command_help, words
 from bot.catalog import Catalog
 from bot.computer.seats import FIRST_ID
 from bot.errors import answered
-from bot.history.access import hidden_channels
+from bot.history.access import visible_channels
 from bot.services import services
 from bot.storage.records import Finished, Running
 from bot.tables.commands import game_choices
@@ -51,7 +51,7 @@ async def suggest_replays(interaction: Interaction, typed: str) -> list[app_comm
         limit=MENU_SIZE * 4,
         offset=0,
         reader=interaction.user.id,
-        hidden=hidden_channels(interaction),
+        channels=visible_channels(interaction),
     )
     running = await has.store.matches.running(interaction.user.id, interaction.guild_id)
     known: list[Running | Finished] = [*running, *matches]

@@ -12,7 +12,7 @@ from bot import safe, words
 from bot.catalog import Catalog
 from bot.computer.seats import FIRST_ID
 from bot.errors import NotHere
-from bot.history.access import hidden_channels, hidden_from_some
+from bot.history.access import open_channels, visible_channels
 from bot.looks import Looks
 from bot.panels import Panel, plain_panel
 from bot.profiles.card import profile_of
@@ -45,11 +45,11 @@ class ProfileActions:
         assert interaction.guild_id is not None
         own = member.id == interaction.user.id
         look = await self._looks.private(interaction.user.id, interaction.guild_id)
-        hidden = hidden_channels(interaction)
+        channels = visible_channels(interaction)
         # Every match with the computer has that one.
         user_id = FIRST_ID if member == interaction.client.user else member.id
         card = await self._card(
-            interaction.guild_id, user_id, member.display_name, interaction.user.id, hidden, look
+            interaction.guild_id, user_id, member.display_name, interaction.user.id, channels, look
         )
         if card is None:
             empty = words.NO_MATCHES_OF_YOURS if own else words.no_matches_of(member.display_name)
@@ -75,8 +75,8 @@ class ProfileActions:
         if lacking := safe.missing_permissions(interaction):
             raise NotHere(words.lacking(lacking))
         look = await self._looks.public(guild.id)
-        name, hidden = interaction.user.display_name, hidden_from_some(guild)
-        card = await self._card(guild.id, interaction.user.id, name, None, hidden, look)
+        name, channels = interaction.user.display_name, open_channels(guild)
+        card = await self._card(guild.id, interaction.user.id, name, None, channels, look)
         if card is None:
             raise NotHere(words.NOTHING_FOR_ALL)
         panel = Panel()
@@ -92,10 +92,12 @@ class ProfileActions:
         user_id: int,
         name: str,
         reader: int | None,
-        hidden: Sequence[int],
+        channels: Sequence[int],
         look: Look,
     ) -> Picture | None:
-        played = await self._store.profiles.played(guild_id, user_id, reader=reader, hidden=hidden)
+        played = await self._store.profiles.played(
+            guild_id, user_id, reader=reader, channels=channels
+        )
         summary = await asyncio.to_thread(summarised, played)
         if summary is None:
             return None

@@ -341,17 +341,18 @@ class MatchStore:
         limit: int,
         offset: int,
         reader: int | None = None,
-        hidden: Sequence[int] = (),
+        channels: Sequence[int] | None = None,
     ) -> tuple[int, list[Finished]]:
         """Return how many finished matches a server has, and one page of them, newest first.
 
         Args:
             user_id, game: only matches of this member, of this game.
-            reader, hidden: leave out matches in the `hidden` channels that `reader` did not play.
+            reader, channels: only matches in these channels, and those that `reader` played; None
+                for every channel.
         """
         where = """status = 'finished' AND guild_id = ?1 AND (?3 IS NULL OR game = ?3)
             AND (?2 IS NULL OR id IN (SELECT match_id FROM players WHERE user_id = ?2))
-            AND (channel_id NOT IN (SELECT value FROM json_each(?7))
+            AND (?7 IS NULL OR channel_id IN (SELECT value FROM json_each(?7))
                  OR id IN (SELECT match_id FROM players WHERE user_id = ?6))"""
         rows = await self._db.read(
             f"""SELECT id, game, {_PLAYERS}, outcome, version, updated_at, count(*) OVER ()
@@ -363,7 +364,7 @@ class MatchStore:
             limit,
             offset,
             reader,
-            json.dumps(list(hidden)),
+            None if channels is None else json.dumps(list(channels)),
         )
         finished = [
             Finished(

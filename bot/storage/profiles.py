@@ -20,7 +20,7 @@ PLAYED = """
         WHERE match_id = me.match_id AND seat != me.seat)
     FROM players AS me JOIN matches ON matches.id = me.match_id
     WHERE me.user_id = ?1 AND guild_id = ?2 AND status = 'finished'
-        AND (channel_id NOT IN (SELECT value FROM json_each(?4))
+        AND (channel_id IN (SELECT value FROM json_each(?4))
              OR EXISTS (SELECT 1 FROM players WHERE match_id = me.match_id AND user_id = ?3))
     ORDER BY updated_at DESC, matches.id DESC"""
 
@@ -59,7 +59,7 @@ class ProfileStore:
         self._db = db
 
     async def played(
-        self, guild_id: int, user_id: int, *, reader: int | None, hidden: Sequence[int]
+        self, guild_id: int, user_id: int, *, reader: int | None, channels: Sequence[int]
     ) -> list[Played]:
         """Return a member's finished matches of a server, the newest first.
 
@@ -67,9 +67,9 @@ class ProfileStore:
             guild_id: the server.
             user_id: the member.
             reader: who asks; None for nobody in particular.
-            hidden: channels whose matches are left out, if `reader` did not play them.
+            channels: only matches in these, and those that `reader` played.
         """
-        rows = await self._db.read(PLAYED, user_id, guild_id, reader, json.dumps(list(hidden)))
+        rows = await self._db.read(PLAYED, user_id, guild_id, reader, json.dumps(list(channels)))
         return await asyncio.to_thread(lambda: [_played(row) for row in rows])
 
 

@@ -31,3 +31,15 @@ async def test_a_player_sees_the_match_even_when_shut_out_of_its_channel(club: C
     club.hide_from(club.bo)
     hall = club.guild.create_text_channel("hall")
     assert "1 finished match" in says((await club.bo.slash(hall, "history")).response)
+
+
+async def test_a_thread_that_discord_lists_no_more_shows_its_matches_to_their_players(
+    club: Club,
+) -> None:
+    """Discord lists no archived threads, and this one may have been private."""
+    await club.skip_to_end(club.ada, club.bo)
+    await club.services.store.matches.set_channel(1, 987654321)
+    hall = club.guild.create_text_channel("hall")
+    assert sentence(await club.dan.slash(hall, "history")) == words.NO_HISTORY
+    assert sentence(await club.dan.slash(hall, "replay", match=1)) == words.NO_SUCH_MATCH
+    assert "1 finished match" in says((await club.ada.slash(hall, "history")).response)

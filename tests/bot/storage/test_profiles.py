@@ -14,14 +14,14 @@ from bot.storage.records import Place, Player
 from bot.storage.store import Store
 from games.engine import Outcome
 from tests.bot.storage.samples import OUTCOME, finish, look, start
-from tests.bot.support import GUILD, NOON, USERS, make_store
+from tests.bot.support import CHANNEL, GUILD, NOON, USERS, make_store
 
 ADA, BO, CLEO = USERS["Ada"], USERS["Bo"], USERS["Cleo"]
 HIDDEN = 601
 
 
 async def played(store: Store, user_id: int = ADA, reader: int | None = ADA) -> list[int]:
-    found = await store.profiles.played(GUILD, user_id, reader=reader, hidden=[HIDDEN])
+    found = await store.profiles.played(GUILD, user_id, reader=reader, channels=[CHANNEL])
     return [match.match_id for match in found]
 
 
@@ -35,7 +35,7 @@ async def test_the_newest_finished_match_comes_first(store: Store) -> None:
 
 async def test_a_match_is_told_from_the_players_seat(store: Store) -> None:
     match_id = await finish(store, "Bo", "Ada", "Cleo", at=NOON + 20)
-    [match] = await store.profiles.played(GUILD, ADA, reader=ADA, hidden=())
+    [match] = await store.profiles.played(GUILD, ADA, reader=ADA, channels=[CHANNEL])
     assert (match.match_id, match.game, match.outcome, match.length) == (
         match_id,
         "toy",
@@ -50,7 +50,7 @@ async def test_a_match_is_told_from_the_players_seat(store: Store) -> None:
 async def test_matches_with_the_computer_can_be_told(store: Store) -> None:
     players = (Player(ADA, "Ada"), Player(-1, "Computer", level="easy"))
     await finish(store, "Ada", "Bo", players=players)
-    [match] = await store.profiles.played(GUILD, ADA, reader=ADA, hidden=())
+    [match] = await store.profiles.played(GUILD, ADA, reader=ADA, channels=[CHANNEL])
     assert match.computers
 
 
@@ -97,7 +97,7 @@ async def seconds(store: Store) -> float:
     times = []
     for _ in range(7):
         began = perf_counter()
-        found = await store.profiles.played(GUILD, ADA, reader=ADA, hidden=())
+        found = await store.profiles.played(GUILD, ADA, reader=ADA, channels=[CHANNEL])
         times.append(perf_counter() - began)
     assert len(found) == 40
     return median(times)
