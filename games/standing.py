@@ -1,9 +1,11 @@
-"""What the games' estimates of a running match have in common."""
+"""What a seat has of the win, or may expect of it."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from math import exp
+
+from games.engine import AnyGame, State
 
 
 def shares(scores: Sequence[float], scale: float, away: Collection[int] = ()) -> tuple[float, ...]:
@@ -25,3 +27,10 @@ def shares(scores: Sequence[float], scale: float, away: Collection[int] = ()) ->
     ]
     total = sum(likely)
     return tuple(one / total for one in likely)
+
+
+def expected(game: AnyGame, state: State) -> tuple[float, ...] | None:
+    """Return by seat its share of the win: what it has where a match is over, else what it may
+    expect; None where the game cannot tell."""
+    outcome = game.outcome(state)
+    return game.standing(state) if outcome is None else outcome.shares

@@ -12,7 +12,8 @@ from itertools import pairwise
 
 from bot.matches.match import Match, tell
 from bot.storage.records import Step
-from games.engine import Outcome, Resign, State, View
+from games.engine import Outcome, Resign, View
+from games.standing import expected
 from renderers.kit.fonts import drawable, printable
 
 SWING = 0.1
@@ -52,7 +53,7 @@ def moments(match: Match, steps: Sequence[Step]) -> tuple[Moment, ...]:
                     version=step.version,
                     view=match.game.view(state, None),
                     told=told,
-                    standing=_standing(match, state) if match.over else None,
+                    standing=expected(match.game, state) if match.over else None,
                     resigned=step.choice == Resign().notation,
                 )
             )
@@ -63,13 +64,6 @@ def _told(match: Match, step: Step, names: Sequence[str]) -> tuple[str, ...]:
     """What everybody saw in a step, as pictures can show it."""
     told = tell(match.game, match.game.decode_events(step.events), None, names)
     return tuple(map(drawable, told))
-
-
-def _standing(match: Match, state: State) -> tuple[float, ...] | None:
-    if state.outcome is None:
-        return match.game.standing(state)
-    winners = state.outcome.winners
-    return tuple((seat in winners) / len(winners) for seat in range(state.seats))
 
 
 def drawn_names(match: Match) -> tuple[str, ...]:

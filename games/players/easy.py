@@ -10,6 +10,7 @@ from games.players.answers import some_answers
 from games.players.position import Position
 from games.players.thought import Considered, Enough, Thought
 from games.simulate import at_random
+from games.standing import expected
 
 WORLDS = 3
 """A win or a gain counts if it is one in so many imagined worlds."""
@@ -68,6 +69,5 @@ def after(game: AnyGame, world: State, seat: int, answer: Choice, random: Random
     while asks and left and game.in_turn(copy) == turn:
         asks = game.apply(copy, asks[0].seat, at_random(asks[0], random), asks[0]).asks
         left -= 1
-    outcome = game.outcome(copy)
-    shares = outcome.shares if outcome is not None else game.standing(copy)
+    shares = expected(game, copy)
     return shares[seat] if shares is not None else 0.0

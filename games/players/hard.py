@@ -31,7 +31,7 @@ CURIOSITY = 1.0
 FRESH = 0.7
 """How much of that what was never taken gets."""
 TRIES = 2
-"""How often each answer is tried before any is preferred."""
+"""How often each answer is tried first; only one that keeps winning may come before that."""
 SPREAD, SHARE = 0.1, 0.5
 """How far apart results lie, and where, before any is there."""
 
@@ -135,7 +135,7 @@ class Search:
         return best, branches[best]
 
     def _tried(self, junction: Junction, branch: Branch, curiosity: float) -> float:
-        """UCB1 with availability counts; at the root, first a few tries for all."""
+        """UCB1 with availability counts; at the root, a few tries for all come first."""
         if junction is self._root and branch.visits < TRIES:
             return 1.0 + curiosity
         explore = sqrt(log(branch.available + 1) / branch.visits)

@@ -7,6 +7,7 @@ from random import Random
 
 from games.engine import AnyGame, Ask, State
 from games.simulate import at_random
+from games.standing import expected
 
 
 def play_on(game: AnyGame, world: State, asks: Sequence[Ask], random: Random) -> tuple[float, ...]:
@@ -25,14 +26,6 @@ def play_on(game: AnyGame, world: State, asks: Sequence[Ask], random: Random) ->
             left, turn = left - 1, now
         ask = asks[0]
         asks = game.apply(world, ask.seat, at_random(ask, random), ask).asks
-    return shares(game, world)
-
-
-def shares(game: AnyGame, world: State) -> tuple[float, ...]:
-    """Return by seat its share of the win: what it has, or what it may expect."""
-    outcome = game.outcome(world)
-    if outcome is not None:
-        return outcome.shares
-    expected = game.standing(world)
-    assert expected is not None, "a game with foresight can tell how its matches stand"
-    return expected
+    found = expected(game, world)
+    assert found is not None, "a game with foresight can tell how its matches stand"
+    return found

@@ -10,7 +10,7 @@ from games.engine import Choice, Resign
 from games.players.levels import LEVELS, RANDOM, Level
 from games.players.position import Position
 from games.players.thought import at_most
-from tests.games.every_game import Case, every_case_is_tried, record, some
+from tests.games.every_game import CASES, Case, every_case_is_tried, record, some
 from tests.games.test_every_game_hides import resamples
 
 EVERY_LEVEL = (RANDOM, *LEVELS.values())
@@ -70,10 +70,8 @@ def test_shares_of_the_win_add_up_to_one_while_a_match_runs(case: Case) -> None:
             assert sum(shares) == pytest.approx(1)
 
 
-@every_case_is_tried
+@pytest.mark.parametrize("case", [case for case in CASES if case.seats > 2], ids=str)
 def test_who_resigned_may_expect_nothing(case: Case) -> None:
-    if case.seats == 2:
-        pytest.skip("the match is over when one of two resigns")
     game = case.game
     for step in some(record(case, 0).steps, 6):
         state = game.decode(step.before)

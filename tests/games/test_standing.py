@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.standing import shares
+from games.standing import expected, shares
+from tests.games.squares.positions import GAME, battle, do
+from tests.games.toy import Toy
 
 
 def test_shares_add_up_to_one() -> None:
@@ -26,3 +28,15 @@ def test_who_resigned_expects_nothing() -> None:
 
 def test_large_scores_do_not_overflow() -> None:
     assert shares([100_000, 0], scale=0.1) == (1, 0)
+
+
+def test_a_match_that_is_over_is_expected_as_it_ended() -> None:
+    on = battle(gray="I B3C", blue="I B1C", reserves=("", "1I"))
+    assert expected(GAME, on) == GAME.standing(on)
+    do(on, "move B3C BR")
+    assert expected(GAME, on) == (0, 1)
+
+
+def test_a_game_that_cannot_tell_expects_nothing() -> None:
+    toy = Toy()
+    assert expected(toy, toy.new(toy.setup(2), bytes(16))[0]) is None

@@ -14,6 +14,7 @@ from bot.computer.pool import Pool
 from bot.computer.process import WorkerLost
 from bot.computer.task import Decision, Task
 from bot.matches.match import Match
+from bot.panels import shortened
 from games.simulate import at_random
 from tests.bot.club import Club, answer, buttons, files, says, sentence
 from tests.bot.computer.test_process import runs
@@ -166,7 +167,8 @@ async def test_the_board_that_calls_a_member_tells_what_every_computer_did(club:
         steps = await club.services.store.matches.steps(1)
         mine = max((step.version for step in steps if step.seat == 0), default=0)
         events = [e for step in steps[mine + 1 :] for e in match.game.decode_events(step.events)]
-        assert [line for line in match.tell(events, None) if line not in told] == []
+        lines = shortened(match.tell(events, None))  # a long battle has more than a board holds
+        assert [line for line in lines if line not in told] == []
         await club.services.manager.choose(1, club.ada.id, match.asks[0].choices[0].notation)
         await club.services.presenter.present(1)
 
