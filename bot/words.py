@@ -113,15 +113,6 @@ VOTE_RESIGNED = "You have resigned, so this is up to those who still play."
 VOTE_REPLACED = "The computer plays for you, too. Take your seat back first."
 VOTED = "Your vote counts."
 
-# The first message of `make play`.
-
-PLAY_WELCOME = (
-    "Welcome to the table! To play the computer, type `/challenge`, pick a game, and take "
-    "**Square Table** (that is me) as the `opponent`; `level` is easy, medium or hard. The match "
-    "begins at once: press **My hand** below the board.\n"
-    "To play somebody here, challenge Bo, Cleo or Dan, and choose who you are at the top."
-)
-
 # Buttons.
 
 ACCEPT, DECLINE, CANCEL = "Accept", "Decline", "Cancel"
