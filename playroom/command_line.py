@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from bot.cli.start import CannotRun, set_up_logging, until_done
-from bot.config import BadSettings, read_settings
+from bot.config import BadSettings, LogLevel, read_settings
 from playroom.database import alone_with, forget
 
 DATABASE = Path("data/play.db")
@@ -69,7 +69,7 @@ def _play(options: argparse.Namespace) -> None:
     from bot.client import SquareTable
 
     settings = msgspec.structs.replace(
-        read_settings(), token="", database=options.database, log_level="WARNING"
+        read_settings(), token="", database=options.database, log_level=LogLevel.WARNING
     )
     set_up_logging(settings)
     with alone_with(options.database):

@@ -56,7 +56,7 @@ def set_up_logging(settings: Settings) -> None:
     The libraries never say more than INFO: below that they write out every statement and
     every request, hands and tokens included.
     """
-    level = logging.getLevelNamesMapping()[settings.log_level.upper()]
+    level = logging.getLevelNamesMapping()[settings.log_level]
     logging.basicConfig(
         level=max(level, logging.INFO),
         format="%(asctime)s %(levelname)-7s %(name)s: %(message)s",

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bot.cli.start import set_up_logging
-from bot.config import Settings
+from bot.config import LogLevel, Settings
 from tests.bot.support import make_manager, make_store, play_to_end, start_match
 
 TOKEN = "very.secret.token"
@@ -21,7 +21,7 @@ async def test_even_at_debug_the_log_holds_no_secrets(
     here: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(logging.getLogger(), "handlers", [])  # pytest's own
-    set_up_logging(Settings(token=TOKEN, log_level="debug"))
+    set_up_logging(Settings(token=TOKEN, log_level=LogLevel.DEBUG))
     async with make_store(here) as store:
         manager = make_manager(store)
         match_id = await start_match(manager, store, "Ada", "Bo", "Cleo")
@@ -45,7 +45,7 @@ def test_libraries_are_never_more_talkative_than_info(
     level: str, ours: int, libraries: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(logging.getLogger(), "handlers", [])
-    set_up_logging(Settings(log_level=level))
+    set_up_logging(Settings(log_level=LogLevel(level)))
     assert logging.getLogger("bot.matches.manager").getEffectiveLevel() == ours
     for library in ("aiosqlite", "discord.http", "asyncio"):
         assert logging.getLogger(library).getEffectiveLevel() == libraries
