@@ -39,9 +39,7 @@ def played(board: dict[str, tuple[int, int]], *, mayhem: bool = False) -> list[D
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize(
-    ("actions", "decks"), [("shared", [72]), ("personal", [18] * 4)]
-)
+@pytest.mark.parametrize(("actions", "decks"), [("shared", [72]), ("personal", [18] * 4)])
 def test_each_player_draws_one_before_the_game(seats: int, actions: str, decks: list[int]) -> None:
     made = new(seats, actions)
     assert [len(hand) for hand in made.actions] == [1] * seats
