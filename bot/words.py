@@ -243,9 +243,9 @@ def did_you_mean(why: str, notations: Sequence[str]) -> str:
 
 def options(game: AnyGame, chosen: Mapping[str, str]) -> str:
     """Spell the options of a match out."""
-    lines = []
+    lines, settled = [], game.settled(chosen)
     for option in game.options:
-        value = option.value(chosen[option.key])
+        value = option.value(settled[option.key])
         lines.append(f"• {option.name}: **{value.name}**. {value.help}")
     return "\n".join(lines)
 

@@ -385,6 +385,9 @@ class Game(ABC, Generic[S, V]):
     seats: ClassVar[tuple[int, ...]]
     """The numbers of players that the game can be played with."""
     options: ClassVar[tuple[Option, ...]]
+    former_values: ClassVar[Mapping[tuple[str, str], Mapping[str, str]]] = {}
+    """By option and value: what earlier versions offered, in the options of this one. Waiting
+    invitations, matches to be played again and members who type it may still say so."""
     reasons: ClassVar[tuple[str, ...]]
     """Every way in which a match can end; each has a fixture in the tests."""
     longest: ClassVar[int]
@@ -460,7 +463,19 @@ class Game(ABC, Generic[S, V]):
             raise BadSetup(
                 f"{self.name} is for {listed(map(str, self.seats), 'or')} players, not {seats}."
             )
-        given = dict(options or {})
+        return Setup(seats, self.settled(options or {}))
+
+    def settled(self, options: Mapping[str, str]) -> dict[str, str]:
+        """Return a value for each option, defaults for those that are not given; what only an
+        earlier version offered is put into the options of this one.
+
+        Raises:
+            BadSetup: there is no such option or value.
+        """
+        given = dict(options)
+        for (key, value), now in self.former_values.items():
+            if given.get(key) == value:
+                given |= now
         chosen = {
             option.key: option.value(given.pop(option.key, option.default)).key
             for option in self.options
@@ -470,7 +485,7 @@ class Game(ABC, Generic[S, V]):
             raise BadSetup(
                 f"{self.name} has no option “{next(iter(given))}”. Its options: {known}."
             )
-        return Setup(seats, chosen)
+        return chosen
 
     def new(self, setup: Setup, seed: bytes) -> tuple[S, Log]:
         """Start a match. Equal setups and seeds give equal matches."""

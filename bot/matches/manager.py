@@ -102,14 +102,15 @@ class MatchManager:
         """
         game = self._catalog[table.game].game
         seed = secrets.token_bytes(SEED_BYTES)
-        state, events = game.new(game.setup(len(guests), table.options), seed)
+        setup = game.setup(len(guests), table.options)
+        state, events = game.new(setup, seed)
         asked = asked_since((), game.asks(state), (), len(guests), version=0, actor=None)
         match_id = await self._store.matches.start(
             table,
             NewMatch(
                 game=table.game,
                 game_version=game.version,
-                options=table.options,
+                options=setup.options,
                 seed=seed,
                 place=table.place,
                 players=tuple(

@@ -46,10 +46,11 @@ def _of_the_match(event: Event, names: Sequence[str]) -> str:
             return f"{names[seat]}’s army waits."
         case e.Ended("rounds"):
             return "The last round is over."
-        case e.Ended("home", winner):
+        case e.Ended("home", winner, white):
             assert winner is not None
-            colour = COLOURS[winner].lower()
-            return f"{names[winner]} controls every {colour} large tile as the turn begins."
+            every = f"every {COLOURS[winner].lower()} large tile"
+            what = f"{every} and the white one" if white else every
+            return f"{names[winner]} controls {what} as the turn begins."
         case e.Ended(_, winner):
             assert winner is not None
             return f"{names[winner]} controls enough large tiles as the turn begins."

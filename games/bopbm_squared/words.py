@@ -87,18 +87,20 @@ class BopbmWords(Words[BoardView]):
 
 def progress(view: BoardView) -> list[str]:
     """Return by seat how far a player is from the goal."""
-    have = view.home if view.goal == "home" else view.controlled
-    return [f"{count}/{view.needed}" for count in have]
+    return [f"{count}/{view.needed}" for count in view.counted]
 
 
 def _of(view: BoardView) -> str:
-    return " of their colour" if view.goal == "home" else ""
+    if view.goal != "home":
+        return ""
+    return " of their colour and white" if view.white else " of their colour"
 
 
 def _why(view: BoardView, reason: str) -> str:
     match reason:
         case "home":
-            return f"all {view.needed} large tiles of their colour"
+            own = f"all {view.needed - view.white} large tiles of their colour"
+            return f"{own} and the white one" if view.white else own
         case "domination":
             return f"{view.needed} large tiles or more"
         case str(given) if given == RESIGNED:

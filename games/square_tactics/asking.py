@@ -68,7 +68,10 @@ def prompt(view: TableView, question: str, path: Sequence[str]) -> str:
     if not path and question == "end" and _nothing_fits(view):
         return NOTHING_FITS
     if not path and question == "turn" and view.viewer is not None and not view.hands[view.viewer]:
-        return "You have no character to play. Play an action card, or go on and draw."
+        cannot = "You have no character to play"
+        if _nothing_fits(view):
+            return f"{cannot}, and no action card for now. You are asked so that nobody can tell."
+        return f"{cannot}. Play an action card, or go on."
     if not path:
         return _PROMPTS.get(question) or _about_the_moment(view, question)
     verb, *rest = path

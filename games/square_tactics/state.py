@@ -160,11 +160,6 @@ class Table(State, kw_only=True):
         assert character is not None, "there is a character"
         return character
 
-    def opposes(self, space: int, seat: int) -> bool:
-        """Whether an opponent of `seat` stands on a space."""
-        there = self.board[space]
-        return there is not None and there.owner != seat
-
     def draw(self, seat: int, count: int) -> tuple[int, ...]:
         """Move up to `count` cards from the top of a deck to its owner's hand."""
         deck, hand = self.decks[seat], self.hands[seat]

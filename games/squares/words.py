@@ -9,7 +9,7 @@ from games.squares.attacks import is_flank
 from games.squares.board import FOREST, NAMES, NUMBERS, RESERVE, SIDES, row_for
 from games.squares.combat import why_no_reply
 from games.squares.help import PAGES
-from games.squares.moves import is_slow
+from games.squares.moves import are_unlike, is_slow
 from games.squares.refusals import why_no_action
 from games.squares.rules.ending import AGREED, EVEN, OCCUPIED, QUIET, REPEATED, STUCK, TEN
 from games.squares.story import told
@@ -214,6 +214,10 @@ def _turn_prompt(view: BattleView, path: Sequence[str]) -> str:
             return "Which two cavalry units move, one square each?"
         case ["move", src, *_]:
             return f"Where does the unit from {src} go?"
+        case ["cavalry", pair] if _are_unlike(view, pair):
+            return "Two cavalry leave the reserve. Where does the one that did not move last go?"
+        case ["cavalry", pair, dst] if _are_unlike(view, pair):
+            return f"One goes to {dst}. Where does the other go, which moved on your last turn?"
         case ["cavalry", pair]:
             return f"Two cavalry move. Where does the first one, from {pair.split('+')[0]}, go?"
         case ["cavalry", pair, dst]:
@@ -229,6 +233,12 @@ def _turn_prompt(view: BattleView, path: Sequence[str]) -> str:
             return f"{src} attacks {target}. Which unit supports it?"
         case _:
             return "What do you do?"
+
+
+def _are_unlike(view: BattleView, pair: str) -> bool:
+    """Whether a pair are two units of the reserve of which one has just moved (R-12)."""
+    home = RESERVE[view.turn]
+    return pair == f"{NAMES[home]}+{NAMES[home]}" and are_unlike(view.reserves[view.turn])
 
 
 def _defence_prompt(view: BattleView, path: Sequence[str]) -> str:

@@ -21,14 +21,15 @@ def army_of(when: str) -> str:
 
 _GOALS = {
     "home": ("Home", "control all {} large tiles of your colour as your turn begins"),
+    "white": ("Home", "control your {} large tiles and the white one as your turn begins"),
     "domination": ("Domination", "control {} large tiles of any colour as your turn begins"),
 }
 
 
-def goal(key: str, needed: int) -> tuple[str, str]:
-    """Return the name of the goal and what it asks for."""
-    name, text = _GOALS[key]
-    return name, text.format(needed)
+def goal(key: str, needed: int, *, white: bool = False) -> tuple[str, str]:
+    """Return the name of the goal and what it asks for; `white`: the white large tile too."""
+    name, text = _GOALS["white" if white else key]
+    return name, text.format(needed - white)
 
 
 def round_of(number: int, rounds: int) -> str:
@@ -51,9 +52,10 @@ def where(text: str) -> str:
     return f"{TITLE} · {text}"
 
 
-def goal_in_brief(key: str, needed: int) -> str:
+def goal_in_brief(key: str, needed: int, *, white: bool = False) -> str:
     """Return what the match is played for, in a few words."""
-    return f"{_GOALS[key][0]}: {needed} large tiles"
+    tiles = f"{needed - white} large tiles"
+    return f"{_GOALS[key][0]}: {tiles} and white" if white else f"{_GOALS[key][0]}: {tiles}"
 
 
 def supply_in_brief(small: int, medium: int | None) -> str:

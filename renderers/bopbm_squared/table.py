@@ -23,7 +23,7 @@ def draw_table(view: BoardView, names: Sequence[str]) -> Sheet:
     seats.put_players(sheet, seats.players_of(view, printable), panels)
     duel.put_strip(sheet, view, printable, strip)
     board.put_board(sheet, view, (WIDTH - board.SIDE) // 2, top)
-    goal = labels.goal_in_brief(view.goal, view.needed)
+    goal = labels.goal_in_brief(view.goal, view.needed, white=view.white)
     footer.put_footer(sheet, labels.where(_where(view)), goal)
     return sheet
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 
@@ -23,12 +24,31 @@ def test_two_or_four_players() -> None:
             "rules": "first",
             "length": "single",
             "actions": "shared",
+            "mayhem": "off",
             "reactions": "can",
             "factions": "choose",
         }
     for seats in (1, 3, 5):
         with pytest.raises(BadSetup, match=f"is for 2 or 4 players, not {seats}"):
             GAME.setup(seats)
+
+
+def test_personal_decks_and_mayhem_are_two_options() -> None:
+    for personal, mayhem in product((False, True), repeat=2):
+        options = {
+            "actions": "personal" if personal else "shared",
+            "mayhem": "on" if mayhem else "off",
+        }
+        made, _ = GAME.new(GAME.setup(2, options), bytes(16))
+        assert (made.personal, made.mayhem) == (personal, mayhem)
+
+
+def test_the_mayhem_of_earlier_versions_is_understood() -> None:
+    """Until version 2 it was a value of `actions`; invitations and members still say so."""
+    options = GAME.setup(2, {"actions": "mayhem"}).options
+    assert (options["actions"], options["mayhem"]) == ("shared", "on")
+    with pytest.raises(BadSetup, match="Pick one of: shared, personal"):
+        GAME.setup(2, {"actions": "chaos"})
 
 
 def test_a_seat_sees_its_own_hand_and_no_other() -> None:
