@@ -11,6 +11,8 @@ from discord import app_commands
 
 from bot import words
 from bot.controls import custom_id
+from bot.storage.records import Place
+from bot.visibility import sees
 from games.refusals import Refusal
 
 log = logging.getLogger(__name__)
@@ -21,6 +23,11 @@ LONGEST = 2000
 
 class NotInMatch(Refusal):
     """The member has no seat in the match."""
+
+    def __init__(self, sentence: str, place: Place) -> None:
+        """Take where the match is played: who sees nothing of that place learns nothing."""
+        super().__init__(sentence)
+        self.place = place
 
 
 class StaleBoard(Refusal):
@@ -104,6 +111,9 @@ async def report(interaction: discord.Interaction, error: BaseException) -> None
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
     match error:
+        case NotInMatch() if not sees(interaction, error.place):
+            log.info("refused %s: %s", place(interaction), type(error).__name__)
+            sentence = words.NO_SUCH_MATCH
         case Refusal():
             log.info("refused %s: %s", place(interaction), type(error).__name__)
             sentence = str(error)

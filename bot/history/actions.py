@@ -11,8 +11,8 @@ import msgspec
 
 from bot import safe, words
 from bot.catalog import Catalog
-from bot.errors import CannotVerify, NoSuchMatch
-from bot.history.access import visible_channels, visible_match
+from bot.errors import CannotVerify, NoSuchMatch, NotHere
+from bot.history.access import visible_match
 from bot.history.panel import PAGE, history_panel, replay_panel
 from bot.history.rerun import first_difference
 from bot.looks import Looks
@@ -22,6 +22,7 @@ from bot.panels import Panel, plain_panel
 from bot.storage.records import MatchStatus
 from bot.storage.store import Store
 from bot.studio import Studio
+from bot.visibility import visible_channels
 from renderers.picture import Picture
 
 log = logging.getLogger(__name__)
@@ -62,7 +63,8 @@ class HistoryActions:
     async def _page(
         self, interaction: Interaction, user_id: int | None, game: str | None, page: int
     ) -> Panel | None:
-        assert interaction.guild_id is not None
+        if interaction.guild_id is None:
+            raise NotHere(words.SERVER_ONLY)
         total, matches = await self._store.matches.finished(
             interaction.guild_id,
             user_id=user_id,

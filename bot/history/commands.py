@@ -11,10 +11,10 @@ from bot import command_help, words
 from bot.catalog import Catalog
 from bot.computer.seats import FIRST_ID
 from bot.errors import answered
-from bot.history.access import visible_channels
 from bot.services import services
 from bot.storage.records import Finished, Running
 from bot.tables.commands import game_choices
+from bot.visibility import visible_channels
 from games.engine import MENU_SIZE
 
 Interaction = discord.Interaction[Any]

@@ -59,7 +59,7 @@ class MatchActions:
             case Action.TAKE_BACK:
                 await self.take_back(interaction, match_id)
             case Action.REMATCH:
-                await self._tables.rematch(interaction, await self._manager.load(match_id))
+                await self.rematch(interaction, match_id)
 
     # Hands.
 
@@ -147,9 +147,13 @@ class MatchActions:
     # The rest.
 
     async def show_log(self, interaction: Interaction, match_id: int) -> None:
-        """Tell all that happened, as the member may know it."""
+        """Tell all that happened, as the member may know it.
+
+        Raises:
+            NoSuchMatch: the member may not see it.
+        """
         await interaction.response.defer(ephemeral=True, thinking=True)
-        match = await self._manager.load(match_id)
+        match = await visible_match(interaction, self._manager, match_id)
         seats = [
             seat
             for seat, player in enumerate(match.row.players)
@@ -185,6 +189,11 @@ class MatchActions:
         with safe.answering(f"answer a resignation of match {match_id}"):
             await interaction.edit_original_response(view=plain_panel(words.YOU_RESIGNED))
         await self._present(interaction, match_id)
+
+    async def rematch(self, interaction: Interaction, match_id: int) -> None:
+        """Invite the players to another match of the same kind."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._tables.rematch(interaction, await self._manager.load(match_id))
 
     async def take_back(self, interaction: Interaction, match_id: int) -> None:
         """Give a member the seat back that the computer plays for them."""

@@ -82,6 +82,20 @@ async def test_of_three_others_two_must_agree(toy_club: Club) -> None:
     assert (await toy_club.match()).level(1) == "medium"
 
 
+async def test_of_two_others_both_must_agree(toy_club: Club) -> None:
+    """A half is no majority."""
+    await toy_club.begin(toy_club.ada, toy_club.bo, toy_club.cleo, options="")
+    for member in (toy_club.ada, toy_club.cleo):
+        await toy_club.pick(member, await toy_club.open_hand(member), "none")
+    await wait(toy_club)
+    [vote] = votes(toy_club)
+    await toy_club.cleo.click(vote, label=words.LET_COMPUTER_PLAY)
+    assert "**1 of 2 votes**" in says(vote)
+    assert (await toy_club.match()).level(1) == ""
+    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    assert (await toy_club.match()).level(1) == "medium"
+
+
 async def test_two_clicks_at_once_count_once(toy_club: Club) -> None:
     vote, seat = await away(toy_club)
     await toy_club.at_once(
