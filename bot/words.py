@@ -10,7 +10,7 @@ from discord.utils import escape_markdown, escape_mentions
 from bot.storage.records import Finished, Guest, Player, Running, Table, TableStatus
 from games.engine import RESIGNED, AnyGame
 from games.players.levels import LEVELS
-from games.wording import listed
+from games.wording import counted, listed, plural
 
 if TYPE_CHECKING:
     from bot.catalog import Catalog
@@ -168,14 +168,6 @@ def plain(name: str) -> str:
     return escape_mentions(escape_markdown(name)).replace("<", "\\<")
 
 
-def many(number: int, one: str) -> str:
-    """
-    >>> many(1, "move"), many(3, "move")
-    ('1 move', '3 moves')
-    """
-    return f"{number} {one}" if number == 1 else f"{number} {one}s"
-
-
 def channel_gone() -> str:
     return (
         "The channel of this match is gone. Use `/board` in another channel of the server and "
@@ -277,7 +269,7 @@ def until(expires_at: int) -> str:
 
 
 def seats_taken(taken: int, seats: str) -> str:
-    return f"{many(taken, 'player')} so far. Starts with {seats} players: press **Join**."
+    return f"{counted(taken, 'player')} so far. Starts with {seats} players: press **Join**."
 
 
 def closed(table: Table) -> str:
@@ -360,7 +352,7 @@ def waiting(players: Sequence[Player], seats: Sequence[int]) -> str:
 def thinking(players: Sequence[Player], seats: Sequence[int]) -> str:
     """Tell which computers are thinking, and for whom."""
     names = listed([thinker(players[seat]) for seat in seats])
-    return f"{names[0].upper()}{names[1:]} {'is' if len(seats) == 1 else 'are'} thinking."
+    return f"{names[0].upper()}{names[1:]} {plural(len(seats), 'is', 'are')} thinking."
 
 
 def thinker(player: Player) -> str:
@@ -413,7 +405,7 @@ def hint(best: str, share: float, others: Sequence[tuple[str, float]], imagined:
     if others:
         nexts = listed([f"{what} {percent(worth)}" for what, worth in others])
         told += f"\nNext best: {nexts}."
-    games = "1 game" if imagined == 1 else f"{imagined:,} games"
+    games = f"{imagined:,} {plural(imagined, 'game')}"
     return f"{told}\n-# From {games} that I imagined, with what you can see. History counts hints."
 
 
@@ -438,7 +430,7 @@ def away(user_id: int, name: str, hours: float, votes: int, needed: int) -> str:
     return (
         f"{mention(user_id)}, your match has waited for you for {many_hours(hours)}. If you do "
         f"not answer, the others may let the computer play on for {plain(name)}: "
-        f"**{votes} of {many(needed, 'vote')}**."
+        f"**{votes} of {counted(needed, 'vote')}**."
     )
 
 
@@ -447,7 +439,7 @@ def many_hours(hours: float) -> str:
     >>> many_hours(24), many_hours(1), many_hours(0.5)
     ('24 hours', '1 hour', '0.5 hours')
     """
-    return f"{hours:g} hour" if hours == 1 else f"{hours:g} hours"
+    return f"{hours:g} {plural(int(hours != 1) + 1, 'hour')}"
 
 
 def vote_over(name: str) -> str:
@@ -467,9 +459,9 @@ def marks(players: Sequence[Player]) -> list[str]:
     for player in players:
         name = plain(player.name)
         if player.replaced:
-            told.append(f"the computer took {many(player.replaced, 'decision')} for {name}")
+            told.append(f"the computer took {counted(player.replaced, 'decision')} for {name}")
         if player.hints:
-            told.append(f"{name} took {many(player.hints, 'hint')}")
+            told.append(f"{name} took {counted(player.hints, 'hint')}")
     return told
 
 
@@ -524,7 +516,7 @@ def running_entry(catalog: Catalog, match: Running) -> str:
 
 def history_title(total: int, page: int, pages: int) -> str:
     where = f" · page {page} of {pages}" if pages > 1 else ""
-    count = "1 finished match" if total == 1 else f"{total} finished matches"
+    count = counted(total, "finished match", "finished matches")
     return f"### {count}{where}"
 
 
@@ -541,13 +533,13 @@ def finished_entry(catalog: Catalog, match: Finished) -> str:
     score = ", ".join(f"{names[seat]} {points[seat]}".rstrip() for seat in order)
     return (
         f"**{match.id} · {game}** · {result}\n"
-        f"{score} · {many(match.length, 'move')} · <t:{match.ended_at}:d>"
+        f"{score} · {counted(match.length, 'move')} · <t:{match.ended_at}:d>"
         f"{marked(match.players)}"
     )
 
 
 def replay_at(version: int, last: int) -> str:
-    return f"Move {version} of {last}" if version else f"The start, before {many(last, 'move')}"
+    return f"Move {version} of {last}" if version else f"The start, before {counted(last, 'move')}"
 
 
 def settings(channels: Sequence[int]) -> str:

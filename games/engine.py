@@ -21,21 +21,21 @@ may see), `Words` (what a player reads) and `Game`, which ties them together.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
+from itertools import islice
 from typing import Any, ClassVar, Generic, TypeVar, Union
 
 import msgspec
 
 from games.chance import Chance
+from games.notation import joined, parts, the_one
+from games.picking import Counts, Picking, Tally
 from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
 from games.wording import listed
 
 S = TypeVar("S", bound="State")
 V = TypeVar("V", bound="View")
-
-MENU_SIZE = 25
-"""The longest menu that Discord shows, and so the widest fork in any notation."""
 
 
 # --- What can be decided -----------------------------------------------------------------
@@ -48,8 +48,9 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
     def notation(self) -> str:
         """The choice as people read and type it: words with single spaces, as in `play 7 b2`.
 
-        Choices that a player picks in steps share their first words: the first words are
-        the first menu, the next words the second. No menu is longer than `MENU_SIZE`.
+        A choice is spelled the same whatever else is legal, with at most 60 characters. What
+        a player decides first comes first: who picks from menus sees the first words in the
+        first menu, the next words in the second. Two choices never differ in spaces alone.
         """
         raise NotImplementedError
 
@@ -69,7 +70,7 @@ class Several(Choice, frozen=True):
 
     @property
     def notation(self) -> str:
-        return " + ".join(pick.notation for pick in self.picks) or "none"
+        return joined(pick.notation for pick in self.picks)
 
 
 class Ask(msgspec.Struct, frozen=True, gc=False):
@@ -81,6 +82,10 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     choices: tuple[Choice, ...]
     least: int = 1
     most: int = 1
+    copies: int = 1
+    """How often one choice may be picked, where several are."""
+    tallies: tuple[Tally, ...] = ()
+    """What several picks add up to, with bounds: points to spend, power to reach."""
     telling: bool = False
     """True where even a single choice must be asked for, because skipping the
     question would tell the others something that they may not know."""
@@ -96,6 +101,9 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     @property
     def only(self) -> Choice | None:
         """The only possible answer; None where there is something to decide."""
+        if self.limited:
+            found = list(islice(self.picking.legal(), 2))
+            return self.several(found[0]) if len(found) == 1 else None
         if len(self.choices) > self.least:
             return None
         return self.choices[0] if self.single else Several(self.choices)
@@ -111,34 +119,57 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
             return choice in self.choices
         if not isinstance(choice, Several):
             return False
-        picks = choice.picks
-        return (
-            self.least <= len(picks) <= self.most
-            and len(set(picks)) == len(picks)
-            and all(pick in self.choices for pick in picks)
-        )
+        counts = self.counts(choice.picks)
+        return counts is not None and not self.picking.objection(counts)
 
-    def find(self, text: str) -> Choice | None:
-        """Return the legal choice that `text` notates (case and spaces do not matter)."""
-        wanted = tidy(text)
+    @property
+    def limited(self) -> bool:
+        """Whether picks are bound by more than their number."""
+        return bool(self.tallies) or self.copies > 1
+
+    @property
+    def picking(self) -> Picking:
+        """The limits of several picks, as numbers."""
+        return Picking(len(self.choices), self.copies, self.least, self.most, self.tallies)
+
+    def counts(self, picks: Iterable[Choice]) -> Counts | None:
+        """Return how often each choice is picked, None if a pick is none of the choices."""
+        places = {choice: place for place, choice in enumerate(self.choices)}
+        counts = [0] * len(places)
+        for pick in picks:
+            if (place := places.get(pick)) is None:
+                return None
+            counts[place] += 1
+        return tuple(counts)
+
+    def several(self, counts: Counts) -> Several:
+        """Return the answer that picks each choice so often, in the order of the choices."""
+        each = zip(self.choices, counts, strict=True)
+        return Several(tuple(choice for choice, number in each for _ in range(number)))
+
+    def find(self, text: str, *, in_full: bool = False) -> Choice | None:
+        """Return the legal choice that `text` means, None if it means none.
+
+        Args:
+            text: a notation or a short form of it (see `games.notation`); for several picks
+                joined by `+`, as in `foot + 2x horse`, or `none`.
+            in_full: take no short forms, as for what a match's log holds.
+
+        Raises:
+            IllegalChoice: it could be several choices, or its picks break a limit.
+        """
+        named = {choice.notation: choice for choice in self.choices}
         if self.single:
-            return self._named(wanted)
-        words = [] if wanted in ("", "none") else [tidy(part) for part in wanted.split("+")]
-        picks = [pick for word in words if (pick := self._named(word)) is not None]
-        several = Several(tuple(picks))
-        return several if len(picks) == len(words) and self.allows(several) else None
-
-    def _named(self, wanted: str) -> Choice | None:
-        return next((choice for choice in self.choices if tidy(choice.notation) == wanted), None)
-
-
-def tidy(text: str) -> str:
-    """Lower-case `text` with single spaces.
-
-    >>> tidy("  Play 7   B2 ")
-    'play 7 b2'
-    """
-    return " ".join(text.lower().split())
+            notation = the_one(text, named, in_full=in_full)
+            return None if notation is None else named[notation]
+        picks = []
+        for part in parts(text):
+            if (notation := the_one(part, named, in_full=in_full)) is None:
+                return None
+            picks.append(named[notation])
+        if objection := self.picking.objection(self.counts(picks) or ()):
+            raise IllegalChoice(objection)
+        return Several(tuple(picks))
 
 
 # --- What happened -----------------------------------------------------------------------
@@ -585,7 +616,9 @@ class Game(ABC, Generic[S, V]):
                 continue
             for ask in asks:
                 # The first test is part of `forced`; made here it spares most calls.
-                if len(ask.choices) <= ask.least and (choice := ask.forced) is not None:
+                if (ask.tallies or len(ask.choices) <= ask.least) and (
+                    choice := ask.forced
+                ) is not None:
                     top.answer(state, ask.seat, choice, log)
                     break
             else:

@@ -32,7 +32,7 @@ def first_difference(
 
 
 def notated(game: AnyGame, state: State, seat: int, text: str) -> Choice:
-    """Return the choice that the log notates.
+    """Return the choice that the log notates, in a spelling of today or of before.
 
     Raises:
         IllegalChoice: it was not legal.
@@ -40,7 +40,7 @@ def notated(game: AnyGame, state: State, seat: int, text: str) -> Choice:
     if text == Resign().notation:
         return Resign()
     ask = game.ask(state, seat)
-    choice = ask.find(text) if ask else None
+    choice = ask.find(text, in_full=True) if ask else None
     if choice is None:
         raise IllegalChoice(f"“{text}” was not possible.")
     return choice

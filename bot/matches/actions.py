@@ -10,6 +10,7 @@ import discord
 from bot import safe, words
 from bot.errors import ChannelGone, Undelivered, whisper
 from bot.history.access import visible_match
+from bot.limits import LONG_TEXT
 from bot.matches.controls import Action, MatchButton
 from bot.matches.hand_panel import hand_panel
 from bot.matches.manager import MatchManager, Move
@@ -27,9 +28,6 @@ from renderers.picture import Picture
 log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
-
-LOG_LIMIT = 3800
-"""Characters of the log that one message holds."""
 
 
 class MatchActions:
@@ -166,7 +164,7 @@ class MatchActions:
             for step in steps
             for sentence in match.tell(match.game.decode_events(step.events), seat)
         ]
-        text = "\n".join(shortened(lines, LOG_LIMIT))
+        text = "\n".join(shortened(lines, LONG_TEXT))
         title = words.match_title(match.game, match_id)
         title += f"{words.marked(match.row.players)}\n{words.sealed(match.row.seal)}"
         await interaction.followup.send(view=plain_panel(f"{title}\n{text}"), ephemeral=True)
@@ -229,7 +227,7 @@ class MatchActions:
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await visible_match(interaction, self._manager, match_id)
-        for page in paged(position_in_words(match, interaction.user.id), LOG_LIMIT):
+        for page in paged(position_in_words(match, interaction.user.id), LONG_TEXT):
             await interaction.followup.send(view=plain_panel(page), ephemeral=True)
 
     async def _present(

@@ -10,20 +10,17 @@ from discord import app_commands
 
 from bot import command_help, words
 from bot.errors import NoSuchMatch, answered
+from bot.limits import LONG_TEXT, SUGGESTION, SUGGESTIONS
 from bot.matches.match import Match
+from bot.matches.suggestions import suggestions
 from bot.panels import plain_panel, shortened
 from bot.services import Services, services
 from bot.storage.records import Running
-from games.engine import MENU_SIZE, tidy
 
 Interaction = discord.Interaction[Any]
 
-NAME = 100
-"""Characters of a suggestion."""
 MOVE_LENGTH = 200
 """Characters of a move as it is typed."""
-LIST_LIMIT = 3800
-"""Characters of the list of matches, newest first."""
 
 
 async def suggest_matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
@@ -31,10 +28,10 @@ async def suggest_matches(interaction: Interaction, typed: str) -> list[app_comm
     has = services(interaction)
     running = await has.store.matches.running(interaction.user.id, interaction.guild_id)
     choices = [
-        app_commands.Choice(name=words.match_line(has.catalog, match)[:NAME], value=match.id)
+        app_commands.Choice(name=words.match_line(has.catalog, match)[:SUGGESTION], value=match.id)
         for match in running
     ]
-    return [choice for choice in choices if typed.lower() in choice.name.lower()][:MENU_SIZE]
+    return [choice for choice in choices if typed.lower() in choice.name.lower()][:SUGGESTIONS]
 
 
 async def suggest_moves(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -49,29 +46,12 @@ async def suggest_moves(interaction: Interaction, typed: str) -> list[app_comman
 
 
 def move_choices(match: Match, seat: int, typed: str) -> list[app_commands.Choice[str]]:
-    """Return the legal choices of a seat that contain every word typed, those first that
-    begin as it was typed, and of these the shortest."""
-    ask = match.ask(seat)
-    if ask.least > 1:
-        return []  # no single choice is an answer
-    view, wanted = match.view(seat), typed.lower().split()
-    choices = []
-    for choice in ask.choices:
-        path = choice.notation.split()
-        labels = (
-            match.game.words.label(view, path[:depth]).text for depth in range(2, len(path) + 1)
-        )
-        name = f"{choice.notation}: {', '.join(labels)}"
-        if all(word in name.lower() for word in wanted):
-            choices.append(app_commands.Choice(name=name[:NAME], value=choice.notation))
-    start = tidy(typed)
-    choices.sort(key=lambda choice: _rank(tidy(choice.value), start))
-    return choices[:MENU_SIZE]
-
-
-def _rank(notation: str, typed: str) -> tuple[bool, int]:
-    begins = bool(typed) and notation.startswith(typed)
-    return (not begins, len(notation) if begins else 0)
+    """Return legal choices of a seat that fit what was typed, the nearest first."""
+    return [
+        app_commands.Choice(name=name[:SUGGESTION], value=text)
+        for text, name in suggestions(match.game.words, match.view(seat), match.ask(seat), typed)
+        if len(text) <= SUGGESTION
+    ][:SUGGESTIONS]
 
 
 @app_commands.command(name="move", description=command_help.MOVE)
@@ -134,7 +114,7 @@ async def matches_command(interaction: Interaction) -> None:
         has = services(interaction)
         running = await has.store.matches.running(interaction.user.id, interaction.guild_id)
         entries = [words.running_entry(has.catalog, match) for match in running]
-        text = "\n".join(reversed(shortened(reversed(entries), LIST_LIMIT)))
+        text = "\n".join(reversed(shortened(reversed(entries), LONG_TEXT)))
         await interaction.followup.send(view=plain_panel(text or words.NO_MATCHES), ephemeral=True)
 
 

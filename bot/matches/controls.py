@@ -20,6 +20,7 @@ from discord import ui
 from bot import words
 from bot.controls import picked
 from bot.errors import answered
+from bot.limits import OPTION, PLACEHOLDER
 from bot.matches.menus import Entry, Menu
 from bot.services import services
 
@@ -175,7 +176,7 @@ class PickMenu(
             ui.Select(
                 custom_id=custom_id,
                 options=options,
-                placeholder=menu.prompt if menu else None,
+                placeholder=menu.prompt[:PLACEHOLDER] if menu else None,
                 min_values=least,
                 max_values=most,
             )
@@ -208,8 +209,8 @@ class PickMenu(
 
 def _option(entry: Entry, menu: Menu | None) -> discord.SelectOption:
     return discord.SelectOption(
-        label=entry.label.text,
-        description=entry.label.hint or None,
+        label=entry.label.text[:OPTION],
+        description=entry.label.hint[:OPTION] or None,
         value=" ".join(entry.path),
         default=menu is not None and menu.chosen == entry.path[-1],
     )

@@ -11,15 +11,13 @@ from discord import app_commands, ui
 from bot import command_help
 from bot.catalog import Catalog, entry
 from bot.errors import answered
+from bot.limits import ROW
 from bot.panels import Panel
 from bot.services import services
 from bot.tables.commands import game_choices
 from games.engine import AnyGame
 
 Interaction = discord.Interaction[Any]
-
-ROW = 5
-"""Buttons in a row."""
 
 
 class PageButton(

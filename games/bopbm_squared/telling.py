@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.bopbm_squared import events as e
 from games.bopbm_squared.board import NUMBERS, TILE_NAMES, TILE_NUMBERS, TILE_OF
 from games.engine import Event, Resigned
-from games.wording import listed
+from games.wording import counted, listed, plural
 
 COLOURS = ("Green", "Blue", "Amber", "Crimson")
 """By seat: the colour of a player's tiles."""
@@ -126,8 +126,8 @@ def these(spaces: Sequence[str], medium: bool) -> str:
     """Return tiles by where they lie; a medium one is named by its south-west space."""
     if medium:
         large = [TILE_NAMES[TILE_OF[NUMBERS[space]]] for space in spaces]
-        return f"the medium tile{'s' if len(spaces) > 1 else ''} in the {listed(large)}"
-    return f"the small tile{'s' if len(spaces) > 1 else ''} {listed(spaces)}"
+        return f"the medium {plural(len(spaces), 'tile')} in the {listed(large)}"
+    return f"the small {plural(len(spaces), 'tile')} {listed(spaces)}"
 
 
 def tile_name(key: str) -> str:
@@ -144,7 +144,7 @@ def tiles(count: int) -> str:
     >>> tiles(1), tiles(3)
     ('1 tile', '3 tiles')
     """
-    return f"{count} tile{'' if count == 1 else 's'}"
+    return counted(count, "tile")
 
 
 def colour_of(owner: int) -> str:

@@ -11,11 +11,9 @@ from games.bopbm_squared.help import PAGES
 from games.bopbm_squared.telling import COLOURS, colour_of, tiles
 from games.bopbm_squared.view import REPELLED, WITHDRAWN, BoardView, Fight
 from games.engine import RESIGNED, Event, Label, Words
-from games.wording import listed
+from games.wording import DESCRIPTION, listed
 
 PLACES = ("1st", "2nd", "3rd", "4th")
-ALT_TEXT = 1024
-"""Characters that Discord takes for a picture's description."""
 
 
 class BopbmWords(Words[BoardView]):
@@ -47,9 +45,9 @@ class BopbmWords(Words[BoardView]):
 
     def describe(self, view: BoardView, names: Sequence[str]) -> str:
         whole = _described(view, names)
-        if len(whole) <= ALT_TEXT:
+        if len(whole) <= DESCRIPTION:
             return whole
-        return _described(view, [name[:12] for name in names])[:ALT_TEXT]
+        return _described(view, [name[:12] for name in names])[:DESCRIPTION]
 
     def describe_hand(self, view: BoardView) -> str:
         if view.viewer is None:

@@ -27,8 +27,9 @@ from games.square_tactics.board import DIRECTIONS, SEAT_NAMES, board_for
 from games.square_tactics.cards import FACTIONS, NUMBERS, SIDES, SLOTS, card_of, name_of, slot_of
 from games.square_tactics.choices import FACTION_NUMBERS, KINDS_BY_VERB
 from games.square_tactics.strength import defence, numbers_of, total
-from games.square_tactics.telling import numbers, points
+from games.square_tactics.telling import numbers
 from games.square_tactics.view import Moment, Standing, TableView
+from games.wording import counted
 
 HINT = 100
 """Characters that Discord takes in the second line of a menu."""
@@ -268,7 +269,7 @@ def label_of_space(view: TableView, name: str) -> Label:
     space = board.space(name)
     row, there = board.size - space // board.size, view.board[space]
     if there is None:
-        return Label(name, f"{board.kind(space)}, {points(board.worth[space])}", row=row)
+        return Label(name, f"{board.kind(space)}, {counted(board.worth[space], 'point')}", row=row)
     return Label(f"{name} · {name_of(there.card)}", numbers_shown(there), row=row)
 
 

@@ -208,11 +208,3 @@ def numbers(values: Sequence[int]) -> str:
     'top 6, right 5, bottom 3, left 5'
     """
     return ", ".join(f"{side} {number}" for side, number in zip(SIDES, values, strict=True))
-
-
-def points(number: int) -> str:
-    """
-    >>> points(1), points(3)
-    ('1 point', '3 points')
-    """
-    return f"{number} point" if number == 1 else f"{number} points"

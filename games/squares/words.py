@@ -28,6 +28,7 @@ from games.squares.units import (
     seat_of,
 )
 from games.squares.view import BattleView, Mark
+from games.wording import counted
 
 _ENDINGS = {
     OCCUPIED: "by entering the enemy’s empty reserve",
@@ -402,7 +403,7 @@ def _army(view: BattleView, seat: int, name: str) -> str:
     parts.append(f"reserve {_counts(view.reserves[seat])}")
     if any(view.lost[seat]):
         parts.append(f"lost {_listed_losses(view.lost[seat])}")
-    return f"{SIDES[seat]}, {name}, {_points(view.points[seat])}: {'; '.join(parts)}."
+    return f"{SIDES[seat]}, {name}, {counted(view.points[seat], 'point')}: {'; '.join(parts)}."
 
 
 def _counts(units: Iterable[int]) -> str:
@@ -452,7 +453,7 @@ def _counted(view: BattleView, seat: int, name: str) -> str:
     away = " (resigned)" if seat in view.away else ""
     parts = _tally(view, seat)
     sum_up = f" = {parts}" if parts else ""
-    return f"{SIDES[seat]} · {name}{away}: **{_points(view.points[seat])}**{sum_up}"
+    return f"{SIDES[seat]} · {name}{away}: **{counted(view.points[seat], 'point')}**{sum_up}"
 
 
 def _tally(view: BattleView, seat: int) -> str:
@@ -466,11 +467,3 @@ def _tally(view: BattleView, seat: int) -> str:
         doubled = cavalry * 2 > ARMY[CAVALRY]
         parts.append(f"{cavalry} cavalry × 2" if doubled else f"{cavalry} cavalry")
     return " + ".join(parts)
-
-
-def _points(number: int) -> str:
-    """
-    >>> _points(1), _points(3)
-    ('1 point', '3 points')
-    """
-    return f"{number} point" if number == 1 else f"{number} points"

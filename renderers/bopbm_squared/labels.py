@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from games.bopbm_squared.board import NAMES
 from games.bopbm_squared.telling import COLOURS, tiles
 from games.bopbm_squared.view import OCCUPYING, REPELLED, WITHDRAWN, WON, Fight
+from games.wording import counted
 from renderers.kit import fonts
 
 TITLE = "Bopbm: Squared"
@@ -65,12 +66,12 @@ def supply_in_brief(small: int, medium: int | None) -> str:
 
 def large(count: int) -> str:
     """Return how many large tiles a player controls."""
-    return "1 large tile" if count == 1 else f"{count} large tiles"
+    return counted(count, "large tile")
 
 
 def rerolls_left(count: int) -> str:
     """Return how many re-rolls a player has left in this battle."""
-    return "1 re-roll left" if count == 1 else f"{count} re-rolls left"
+    return f"{counted(count, 're-roll')} left"
 
 
 def supply(small: int, medium: int | None) -> str:

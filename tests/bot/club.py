@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import copy
 import json
+import re
 from collections.abc import Awaitable, Iterator, Sequence
 from random import Random
 from typing import Any
@@ -186,10 +187,21 @@ class Club:
             return await self.pick_several(who, hand, notation)
         for depth in range(1, len(words) + 1):
             path = " ".join(words[:depth])
-            if control := _control(hand, path):
+            if control := await self._turn_to(who, hand, path):
                 result = await _use(who, hand, control, [path])
         assert result is not None, f"{notation} is not offered: {custom_ids(hand)}"
         return result
+
+    async def _turn_to(
+        self, who: MemberActor | UserHandle, hand: Message, path: str
+    ) -> dict[str, Any] | None:
+        """The control that picks a path, on whichever page of a wide menu it is."""
+        for page in ["", *pages(hand)]:
+            if page and (control := _control(hand, page)):
+                await _use(who, hand, control, [page])
+            if control := _control(hand, path):
+                return control
+        return None
 
     async def pick_several(
         self, who: MemberActor | UserHandle, hand: Message, notation: str
@@ -499,6 +511,13 @@ def told(result: InteractionResult) -> Message | None:
 def sentence(result: InteractionResult) -> str:
     """The sentence that a refused member reads, and nobody else."""
     return says(answer(result))
+
+
+def pages(hand: Message) -> list[str]:
+    """The paths of the pages of a wide menu."""
+    paths = [part["custom_id"].partition("~")[2] for part in walk(hand) if "custom_id" in part]
+    paths += [o["value"] for part in walk(hand) if part["type"] == 3 for o in part["options"]]
+    return [path for path in paths if re.search(r"(^| )@\d+$", path)]
 
 
 def _control(hand: Message, path: str) -> dict[str, Any] | None:

@@ -7,6 +7,7 @@ import pytest
 from bot import words
 from bot.absence.actions import check_voter
 from bot.errors import CannotVote
+from games.wording import counted
 from tests.bot.club import Club, Message, answer, buttons, custom_ids, says, sentence
 from tests.bot.computer.test_players import SlowPool
 
@@ -265,7 +266,7 @@ async def test_history_tells_how_much_the_computer_played_for_somebody(toy_club:
     assert replaced >= 1
     await toy_club.resign(toy_club.ada)
     told = says(await toy_club.slash(toy_club.ada, "history"))
-    assert f"the computer took {words.many(replaced, 'decision')} for Bo" in told
+    assert f"the computer took {counted(replaced, 'decision')} for Bo" in told
 
 
 async def test_a_rematch_invites_the_member_whose_seat_the_computer_played(
