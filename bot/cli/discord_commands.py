@@ -18,7 +18,7 @@ import msgspec
 from bot.config import BadSettings, Settings, read_settings
 
 if TYPE_CHECKING:
-    from bot.client import SquareTable
+    pass
 
 Commands = Any  # argparse has no public name for what add_subparsers returns
 
@@ -150,11 +150,9 @@ def _forget(database: Path) -> int:
 
 
 def _run(_options: argparse.Namespace) -> int:
-    from bot.client import SquareTable
-
     settings = _with_token()
     set_up_logging(settings)
-    return _until_done(_start(SquareTable(settings), settings))
+    return _until_done(_serve(settings))
 
 
 def _sync(options: argparse.Namespace) -> int:
@@ -170,9 +168,11 @@ def _with_token() -> Settings:
     return settings
 
 
-async def _start(bot: SquareTable, settings: Settings) -> None:
-    async with bot:
-        await bot.start(settings.token)
+async def _serve(settings: Settings) -> None:
+    from bot.client import SquareTable
+    from bot.wire.stopping import run_until_stopped
+
+    await run_until_stopped(SquareTable(settings), settings.token)
 
 
 async def _register(settings: Settings, server: int | None) -> None:

@@ -14,6 +14,7 @@ from bot.computer.seats import DEFAULT_LEVEL, computer, numbered
 from bot.errors import CannotChallenge, answered
 from bot.services import services
 from bot.storage.records import Answer, Guest
+from bot.suggesting import in_time
 from bot.tables.place import check_place
 from games.engine import MENU_SIZE, AnyGame
 from games.players.levels import LEVELS
@@ -91,6 +92,7 @@ def _guest(interaction: Interaction, user: discord.User | discord.Member, level:
     return Guest(user.id, user.display_name, Answer.INVITED)
 
 
+@in_time
 async def suggest_options(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the next option for the game that is picked, keeping those typed before."""
     has = services(interaction)
