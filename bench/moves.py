@@ -77,7 +77,7 @@ async def _one_match(
         began = perf_counter()
         pictures = await studio.draw(partial(match.renderer.boards, match.view(None), match.names))
         drawn = perf_counter()
-        panel = board_panel(match, ["What happened."], pictures, live=True)
+        panel = board_panel(match, ["What happened."], pictures)
         with handle_message_parameters(view=panel, files=safe.files(pictures)):
             handed = perf_counter()
         parts["draw"].append((drawn - began) * 1e6)

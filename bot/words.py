@@ -49,7 +49,11 @@ DISCORD_REFUSED = (
     "`/board` posts a board again."
 )
 DISCORD_FAILING = "Discord has trouble just now. Try again in a minute; `/board` shows a match."
-
+DMS_PAUSED = (
+    "I cannot open new direct messages just now. Press **My hand** below the board whenever you "
+    "want to see your cards."
+)
+RESTARTING = "I am restarting, and nothing is lost. Try again in a minute."
 TOO_LARGE = "Discord does not take so large a file here. Try it in another channel."
 THIS_CHANNEL_GONE = "This channel is gone. Open the match with `/replay` in another one."
 SHARED_BY_PLAYERS = (
@@ -60,10 +64,14 @@ FILM_COMING = "That film is being made already. It will be posted here in a mome
 
 HAND_SENT_ANEW = "Your hand is in a newer message below."
 SAFE = "Your move is saved, but I cannot show it."
-LATER = "`/board` posts the board in a minute."
+LATER = "It comes by itself in a few minutes; `/board` posts it now."
 YOU_RESIGNED = "You have resigned."
 USE_RESIGN = "To give up the match, use `/resign`."
 GONE = "This button is out of date. Open the list, hand or board anew and use that."
+ODD_CONTROL = (
+    "I do not know what to do with this button any more. Press **My hand** on the newest board, "
+    "or type `/hand`."
+)
 
 # Challenges.
 
@@ -202,6 +210,14 @@ def dms_closed(who: str) -> str:
         f"{who}, I cannot send you direct messages. That is fine: press **My hand** below the "
         "board whenever you want to see your cards."
     )
+
+
+def old_board(link: str) -> str:
+    return f"That board is old. [To the newest one]({link}), or press **My hand** here."
+
+
+def old_board_hand(link: str) -> str:
+    return f"-# That board is old: this is your hand as it is now. [To the newest board]({link})"
 
 
 def lacking(permissions: Sequence[str]) -> str:

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.cli.start import set_up_logging, until_done
 from bot.config import BadSettings, Settings, read_settings
-
-if TYPE_CHECKING:
-    from bot.client import SquareTable
 
 Commands = Any  # argparse has no public name for what add_subparsers returns
 
@@ -39,11 +36,9 @@ def add_sync(commands: Commands) -> None:
 
 
 def _run(_options: argparse.Namespace) -> int:
-    from bot.client import SquareTable
-
     settings = _with_token()
     set_up_logging(settings)
-    until_done(_start(SquareTable(settings), settings))
+    until_done(_serve(settings))
     return 0
 
 
@@ -61,9 +56,11 @@ def _with_token() -> Settings:
     return settings
 
 
-async def _start(bot: SquareTable, settings: Settings) -> None:
-    async with bot:
-        await bot.start(settings.token)
+async def _serve(settings: Settings) -> None:
+    from bot.client import SquareTable
+    from bot.wire.stopping import run_until_stopped
+
+    await run_until_stopped(SquareTable(settings), settings.token)
 
 
 async def _register(settings: Settings, server: int | None) -> None:

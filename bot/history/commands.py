@@ -14,6 +14,7 @@ from bot.errors import answered
 from bot.limits import SUGGESTION, SUGGESTIONS
 from bot.services import services
 from bot.storage.records import Finished, Running
+from bot.suggesting import in_time
 from bot.tables.commands import game_choices
 from bot.visibility import visible_channels
 
@@ -39,6 +40,7 @@ def history_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
     return history
 
 
+@in_time
 async def suggest_replays(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """Suggest the member's running matches, and the newest finished ones of the server."""
     has = services(interaction)

@@ -41,6 +41,35 @@ class MatchActions:
         self._store = store
         self._tables = tables
 
+    async def answered_as_old(
+        self, interaction: Interaction, match_id: int, version: int, action: Action
+    ) -> bool:
+        """Answer a button around a board that is not the newest any more: with the hand, or that
+        the board is old.
+
+        Returns:
+            False if the board is not old, and nothing was answered.
+        """
+        if not (newest := await self._newest_board(interaction, match_id, version)):
+            return False
+        if action is Action.HAND:
+            await self.show_hand(interaction, match_id, words.old_board_hand(newest))
+        else:
+            hand = MatchButton(match_id, version, Action.HAND)
+            panel = plain_panel(words.old_board(newest), hand)
+            await interaction.response.send_message(view=panel, ephemeral=True)
+        return True
+
+    async def _newest_board(self, interaction: Interaction, match_id: int, version: int) -> str:
+        """The way to the newest board, if a button of an older one was pressed; else ""."""
+        message = interaction.message
+        if message is None or message.flags.ephemeral:
+            return ""  # no board: a hand, or a question whether somebody is sure
+        row = (await self._manager.load(match_id)).row
+        if row.place.channel_id != interaction.channel_id or version >= row.shown:
+            return ""
+        return words.jump(row.place.guild_id, row.place.channel_id, row.message_id)
+
     async def press(self, interaction: Interaction, match_id: int, action: Action) -> None:
         """Do what a button around a board says."""
         match action:
@@ -61,14 +90,20 @@ class MatchActions:
 
     # Hands.
 
-    async def show_hand(self, interaction: Interaction, match_id: int) -> None:
-        """Show a player their hand, with the menus to play from it."""
+    async def show_hand(self, interaction: Interaction, match_id: int, note: str = "") -> None:
+        """Show a player their hand, with the menus to play from it.
+
+        Args:
+            note: what is said first.
+        """
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await self._manager.load(match_id)
         seat = match.seat_of(interaction.user.id)
         pictures = await self._presenter.draw_hand(match, seat)
         await interaction.followup.send(
-            view=hand_panel(match, seat, pictures), files=safe.files(pictures), ephemeral=True
+            view=hand_panel(match, seat, pictures, note=note),
+            files=safe.files(pictures),
+            ephemeral=True,
         )
 
     async def refresh_hand(self, interaction: Interaction, match_id: int) -> None:
@@ -113,7 +148,7 @@ class MatchActions:
     async def _answer(self, interaction: Interaction, move: Move) -> None:
         """Show what a click in a hand led to: in that hand, and to all."""
         if not _is_hand_message(interaction, move):
-            with safe.answering(f"answer a move of match {move.match.id}"):
+            async with safe.answering(interaction, f"answer a move of match {move.match.id}"):
                 await self._redraw_hand(interaction, move.match, move.seat, note=_done(move))
         await self._present(interaction, move.match.id)
 
@@ -121,7 +156,7 @@ class MatchActions:
         """Make the choice that was typed."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         move = await self._manager.choose(match_id, interaction.user.id, text)
-        with safe.answering(f"answer a move of match {match_id}"):
+        async with safe.answering(interaction, f"answer a move of match {match_id}"):
             await interaction.followup.send(_done(move), ephemeral=True)
         await self._present(interaction, match_id)
 
@@ -184,7 +219,7 @@ class MatchActions:
         """Take a player out of the match."""
         await interaction.response.defer()
         await self._manager.resign(match_id, interaction.user.id)
-        with safe.answering(f"answer a resignation of match {match_id}"):
+        async with safe.answering(interaction, f"answer a resignation of match {match_id}"):
             await interaction.edit_original_response(view=plain_panel(words.YOU_RESIGNED))
         await self._present(interaction, match_id)
 
@@ -197,7 +232,7 @@ class MatchActions:
         """Give a member the seat back that the computer plays for them."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._manager.take_back(match_id, interaction.user.id)
-        with safe.answering(f"answer in match {match_id}"):
+        async with safe.answering(interaction, f"answer in match {match_id}"):
             await interaction.followup.send(words.TAKEN_BACK, ephemeral=True)
         await self._present(interaction, match_id, again=True)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -16,6 +17,7 @@ from bot.matches.suggestions import suggestions
 from bot.panels import plain_panel, shortened
 from bot.services import Services, services
 from bot.storage.records import Running
+from bot.suggesting import in_time
 
 Interaction = discord.Interaction[Any]
 
@@ -23,17 +25,32 @@ MOVE_LENGTH = 200
 """Characters of a move as it is typed."""
 
 
+@in_time
 async def suggest_matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """Suggest the member's running matches."""
+    return await _suggested(interaction, typed)
+
+
+@in_time
+async def suggest_boards(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """Suggest the member's matches of which a board can be posted."""
+    return await _suggested(interaction, typed, unshown=True)
+
+
+async def _suggested(
+    interaction: Interaction, typed: str, *, unshown: bool = False
+) -> list[app_commands.Choice[int]]:
     has = services(interaction)
-    running = await has.store.matches.running(interaction.user.id, interaction.guild_id)
+    user_id, guild_id = interaction.user.id, interaction.guild_id
+    found = await has.store.matches.running(user_id, guild_id, unshown=unshown)
     choices = [
         app_commands.Choice(name=words.match_line(has.catalog, match)[:SUGGESTION], value=match.id)
-        for match in running
+        for match in found
     ]
     return [choice for choice in choices if typed.lower() in choice.name.lower()][:SUGGESTIONS]
 
 
+@in_time
 async def suggest_moves(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the member's own legal choices, by their notation and in words."""
     has = services(interaction)
@@ -42,7 +59,8 @@ async def suggest_moves(interaction: Interaction, typed: str) -> list[app_comman
     if len(asked) != 1:
         return []
     match = await has.manager.load(asked[0].id)
-    return move_choices(match, match.seat_of(interaction.user.id), typed)
+    seat = match.seat_of(interaction.user.id)
+    return await asyncio.to_thread(move_choices, match, seat, typed)
 
 
 def move_choices(match: Match, seat: int, typed: str) -> list[app_commands.Choice[str]]:
@@ -81,7 +99,7 @@ async def hand_command(interaction: Interaction, match: int | None = None) -> No
 
 @app_commands.command(name="board", description=command_help.BOARD)
 @app_commands.describe(match=command_help.MATCH, text=command_help.BOARD_TEXT)
-@app_commands.autocomplete(match=suggest_matches)
+@app_commands.autocomplete(match=suggest_boards)
 @app_commands.guild_only()
 async def board_command(
     interaction: Interaction, match: int | None = None, text: bool = False
@@ -92,7 +110,7 @@ async def board_command(
         if text and match is not None:
             await actions.tell_board(interaction, match)  # anybody's that the member may see
             return
-        match_id = await the_match(interaction, match, waiting=False)
+        match_id = await the_match(interaction, match, waiting=False, unshown=True)
         await (actions.tell_board if text else actions.show_board)(interaction, match_id)
 
 
@@ -118,23 +136,31 @@ async def matches_command(interaction: Interaction) -> None:
         await interaction.followup.send(view=plain_panel(text or words.NO_MATCHES), ephemeral=True)
 
 
-async def the_match(interaction: Interaction, named: int | None, *, waiting: bool) -> int:
+async def the_match(
+    interaction: Interaction, named: int | None, *, waiting: bool, unshown: bool = False
+) -> int:
     """Return the match that a command means, which may have named it.
 
     Args:
         waiting: prefer those that wait for the member.
+        unshown: take finished ones as well whose end was not posted.
 
     Raises:
         NoSuchMatch: there is none, or several.
     """
-    find = _waiting if waiting else _mine
-    return _only(await find(interaction, services(interaction), named), named)
+    has = services(interaction)
+    if waiting:
+        return _only(await _waiting(interaction, has, named), named)
+    return _only(await _mine(interaction, has, named, unshown=unshown), named)
 
 
-async def _mine(interaction: Interaction, has: Services, match_id: int | None) -> list[Running]:
+async def _mine(
+    interaction: Interaction, has: Services, match_id: int | None, *, unshown: bool = False
+) -> list[Running]:
     """The member's running matches that a command can mean: the one named, else those of this
     channel, else those of this server."""
-    running = await has.store.matches.running(interaction.user.id, interaction.guild_id)
+    user_id, guild_id = interaction.user.id, interaction.guild_id
+    running = await has.store.matches.running(user_id, guild_id, unshown=unshown)
     if match_id is not None:
         return [match for match in running if match.id == match_id]
     here = [match for match in running if match.place.channel_id == interaction.channel_id]

@@ -2,8 +2,8 @@
 
 Their custom_id carries the match, the version and the action, and nothing else is
 remembered: they work after a restart. A pick that is out of date is recognised by its
-version. The buttons around a board mean the same at any version; theirs tells the log
-which board was clicked. A standing order is given at a version too, so that nobody lets a
+version. The buttons around a board carry the version that it shows: those of an old board
+answer that it is old. A standing order is given at a version too, so that nobody lets a
 chance go by unseen.
 What follows a "~" can be secret, and never goes into the log.
 """
@@ -11,6 +11,7 @@ What follows a "~" can be secret, and never goes into the log.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any
 
@@ -18,6 +19,7 @@ import discord
 from discord import ui
 
 from bot import words
+from bot.admission import ID, Control
 from bot.controls import picked
 from bot.errors import answered
 from bot.limits import OPTION, PLACEHOLDER
@@ -58,8 +60,8 @@ _LOOKS: dict[Action, tuple[str, discord.ButtonStyle]] = {
 
 
 class MatchButton(
-    ui.DynamicItem[Button],
-    template=r"sq:m:(?P<match>\d+):(?P<version>\d+):(?P<action>[a-z]+)",
+    Control[Button],
+    template=rf"sq:m:(?P<match>{ID}):(?P<version>{ID}):(?P<action>{'|'.join(Action)})",
 ):
     """A button around a board."""
 
@@ -68,6 +70,7 @@ class MatchButton(
         custom_id = f"sq:m:{match_id}:{version}:{action}"
         super().__init__(ui.Button(label=label, style=style, custom_id=custom_id))
         self.match_id = match_id
+        self.version = version
         self.action = action
 
     @classmethod
@@ -81,6 +84,10 @@ class MatchButton(
         """Do what the button says."""
         async with answered(interaction):
             has = services(interaction)
+            if await has.matches.answered_as_old(
+                interaction, self.match_id, self.version, self.action
+            ):
+                return
             if self.action is Action.REPLAY:
                 await has.history.replay(interaction, self.match_id)
             elif self.action is Action.FILM:
@@ -92,8 +99,8 @@ class MatchButton(
 
 
 class OrderButton(
-    ui.DynamicItem[Button],
-    template=r"sq:p:(?P<match>\d+):(?P<version>\d+)~(?P<order>pass|ask)",
+    Control[Button],
+    template=rf"sq:p:(?P<match>{ID}):(?P<version>{ID})~(?P<order>pass|ask)",
 ):
     """Lets a player's chances to react go by until their next turn, or takes that back."""
 
@@ -124,8 +131,8 @@ class OrderButton(
 
 
 class PickButton(
-    ui.DynamicItem[Button],
-    template=r"sq:b:(?P<match>\d+):(?P<since>\d+)~(?P<path>.*)",
+    Control[Button],
+    template=rf"sq:b:(?P<match>{ID}):(?P<since>{ID})~(?P<path>.*)",
 ):
     """A button that picks one branch of a menu."""
 
@@ -155,8 +162,8 @@ class PickButton(
 
 
 class PickMenu(
-    ui.DynamicItem[ui.Select[Any]],
-    template=r"sq:s:(?P<match>\d+):(?P<since>\d+):(?P<kind>one|many)~(?P<path>.*)",
+    Control[ui.Select[Any]],
+    template=rf"sq:s:(?P<match>{ID}):(?P<since>{ID}):(?P<kind>one|many)~(?P<path>.*)",
 ):
     """A menu that picks one branch, or several whole choices at once."""
 
@@ -191,6 +198,9 @@ class PickMenu(
     ) -> PickMenu:
         """Make the menu that was used."""
         return cls(int(found["match"]), int(found["since"]), found["kind"], found["path"])
+
+    def takes(self, values: Sequence[str]) -> bool:
+        return bool(values) and (self.several or len(values) == 1)
 
     async def callback(self, interaction: Interaction) -> None:
         """Take the branch, or the choices."""

@@ -23,6 +23,7 @@ from bot.tables.host import Host
 from bot.tables.panel import invitation, mentions
 from bot.tables.place import check_place
 from bot.visibility import sees
+from bot.wire.nonce import nonce_of
 
 log = logging.getLogger(__name__)
 
@@ -88,7 +89,7 @@ class TableActions:
         row = await self._store.matches.get(match_id)
         assert row is not None
         link = words.jump(row.place.guild_id, row.place.channel_id, row.message_id)
-        with safe.answering(f"answer for match {match_id}"):
+        async with safe.answering(interaction, f"answer for match {match_id}"):
             await interaction.followup.send(words.match_begins(link), ephemeral=True)
 
     async def _post(self, table: Table) -> None:
@@ -97,6 +98,7 @@ class TableActions:
             table.place.channel_id,
             self._invitation(table),
             mentions=mentions(table),
+            nonce=nonce_of("table", table.id, table.place.channel_id),
         )
         await self._store.tables.set_message(table.id, message_id)
 
@@ -140,7 +142,7 @@ class TableActions:
         for player in match.row.players:
             if player.is_computer:
                 continue
-            if not await safe.is_member(interaction.guild, player.user_id):
+            if not await safe.is_member(self._client, interaction.guild, player.user_id):
                 raise CannotChallenge(words.not_a_member(player.name))
 
     async def _join_rematch(self, interaction: Interaction, table: Table) -> None:
@@ -148,7 +150,7 @@ class TableActions:
             raise TableClosed(words.rematch_runs(table.match_id))
         await self._host.accept(table.id, interaction.user.id)
         await self._show(table.id)
-        with safe.answering(f"answer at table {table.id}"):
+        async with safe.answering(interaction, f"answer at table {table.id}"):
             await interaction.followup.send(words.ACCEPTED, ephemeral=True)
         await self._started(interaction, table.id)
 
@@ -199,7 +201,7 @@ class TableActions:
         await interaction.response.defer()
         await self._check_visible(interaction, table_id)
         table = await self._host.decline(table_id, interaction.user.id, reason)
-        with safe.answering(f"answer at table {table_id}"):
+        async with safe.answering(interaction, f"answer at table {table_id}"):
             await interaction.edit_original_response(view=plain_panel(words.DECLINED))
         await self._show(table_id)
         await self._tell_host(table, interaction.user.display_name, reason)

@@ -15,6 +15,7 @@ from bot.errors import CannotChallenge, answered
 from bot.limits import SUGGESTION, SUGGESTIONS
 from bot.services import services
 from bot.storage.records import Answer, Guest
+from bot.suggesting import in_time
 from bot.tables.place import check_place
 from games.engine import AnyGame
 from games.players.levels import LEVELS
@@ -92,6 +93,7 @@ def _guest(interaction: Interaction, user: discord.User | discord.Member, level:
     return Guest(user.id, user.display_name, Answer.INVITED)
 
 
+@in_time
 async def suggest_options(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the next option for the game that is picked, keeping those typed before."""
     has = services(interaction)

@@ -159,8 +159,9 @@ async def test_whoever_resigns_a_seat_that_the_computer_plays_cannot_take_it_bac
 ) -> None:
     vote, _ = await away(toy_club, toy_club.cleo)
     await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
-    before = toy_club.as_it_is(toy_club.board())
-    [back] = [i for i in custom_ids(toy_club.board()) if i.endswith("takeback")]
+    hand = await toy_club.open_hand(toy_club.bo)
+    before = toy_club.as_it_is(hand)
+    [back] = [i for i in custom_ids(hand) if i.endswith("takeback")]
     await toy_club.resign(toy_club.bo)
     assert words.TAKE_BACK not in buttons(toy_club.board())
     assert "The computer plays for Bo" not in says(toy_club.board())

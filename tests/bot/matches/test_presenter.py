@@ -54,14 +54,42 @@ async def test_the_alt_text_tells_the_position(club: Club) -> None:
     assert [a.description for a in club.board().attachments] == [told]
 
 
-async def test_the_board_before_keeps_its_picture_and_loses_turn_and_controls(club: Club) -> None:
+async def test_the_board_before_is_left_alone(club: Club) -> None:
+    """Discord takes three edits in six seconds of messages that are older than an hour."""
     first = await club.begin(club.ada, club.bo)
-    kept = alts(first), files(first)
-    assert buttons(first) == ["My hand", "Log", "Resign"]
+    kept = everything(first)
     await club.play()
-    assert buttons(first) == []
-    assert "your turn" not in says(first)
-    assert (alts(first), files(first)) == kept
+    assert everything(first) == kept
+    assert club.requests("PATCH", f"/messages/{first.id}") == []
+
+
+@pytest.mark.parametrize("label", ["Log", "Resign"])
+async def test_an_old_board_says_that_it_is_old_and_has_the_way_to_the_newest(
+    club: Club, label: str
+) -> None:
+    first = await club.begin(club.ada, club.bo)
+    await club.play()
+    told = answer(await club.bo.click(first, label=label))
+    link = words.jump(club.guild.id, club.channel.id, club.board().id)
+    assert says(told) == words.old_board(link)
+    assert "Your hand" in says(answer(await club.bo.click(told, label="My hand")))
+
+
+async def test_my_hand_on_an_old_board_shows_the_hand_as_it_is_now(club: Club) -> None:
+    first = await club.begin(club.ada, club.bo)
+    await club.play()
+    hand = await club.open_hand(await club.mover(), first)
+    assert "That board is old: this is your hand as it is now." in says(hand)
+    await club.pick(await club.mover(), hand, (await club.hand(await club.mover()))[0])
+    assert (await club.match()).row.version == 2
+
+
+async def test_the_question_whether_somebody_is_sure_grows_old_with_no_board(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    sure = answer(await club.bo.click(club.board(), label="Resign"))
+    await club.play()
+    await club.bo.click(sure, label="Yes, I resign")
+    assert (await club.match()).over
 
 
 async def test_a_board_message_that_was_deleted_does_not_matter(club: Club) -> None:
@@ -85,7 +113,6 @@ async def test_two_moves_at_once_are_both_told_and_the_newest_position_is_shown(
     assert match.row.version == match.row.shown == 2
     told = "\n".join(says(board) for board in club.boards())
     assert told.count("Ada swaps nothing") == told.count("Bo swaps nothing") == 1
-    assert [bool(buttons(board)) for board in club.boards()].count(True) == 1
 
 
 # Boards that are changed in place.
@@ -138,8 +165,8 @@ async def test_the_board_after_it_leaves_it_whole(toy_club: Club) -> None:
     lines, shown = says(changed).splitlines(), alts(changed)
     await club.pick(last, await club.open_hand(last), "pass")
     assert club.board().id != changed.id
-    assert says(changed).splitlines() == lines[:-1], "all but the turn"
-    assert (alts(changed), buttons(changed)) == (shown, [])
+    assert says(changed).splitlines() == lines
+    assert alts(changed) == shown
     assert not set(lines[1:4]) & set(says(club.board()).splitlines())
 
 
@@ -160,7 +187,6 @@ async def test_an_old_board_is_not_changed_but_posted_anew(toy_club: Club) -> No
     await bid_low(club, last)
     assert club.board().id != old.id
     assert club.pinged(club.board()) == [last.id]
-    assert buttons(old) == []
     assert (await club.match()).row.told_from == 3
 
 
@@ -181,7 +207,7 @@ async def test_a_board_that_cannot_be_changed_is_posted_anew(toy_club: Club) -> 
     old = club.board()
     hand = await club.open_hand(last)
     path = f"/channels/{club.channel.id}/messages/{old.id}"
-    club.env.inject_error("PATCH", path, status=503, times=None)
+    club.env.inject_error("PATCH", path, status=400, code=50083, times=None)
     await club.pick(last, hand, (await club.hand(last))[0])
     assert club.board().id != old.id
     assert "The bids are " in says(club.board())
@@ -295,7 +321,6 @@ async def test_without_permission_the_move_is_stored_and_told_and_board_brings_i
     said = await club.slash(other, "board")
     assert says(said).startswith("[The board is posted again](https://")
     assert club.board().id != board.id
-    assert buttons(board) == []
     assert "Send Messages" not in says(club.direct(other)[-1])
 
 

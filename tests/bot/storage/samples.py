@@ -67,7 +67,8 @@ async def start(store: Store, *names: str, **changes: Any) -> int:
 async def finish(store: Store, *names: str, at: int = NOON + 60, **changes: Any) -> int:
     """Store a match that ended with its first step and return its id."""
     match_id = await start(store, *names, **changes)
-    await add_step(store, new_step(match_id, 1, outcome=OUTCOME, asked=(-1, -1), at=at))
+    nobody = (-1,) * len((await load(store, match_id)).players)
+    await add_step(store, new_step(match_id, 1, outcome=OUTCOME, asked=nobody, at=at))
     return match_id
 
 
