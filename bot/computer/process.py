@@ -2,9 +2,9 @@
 
 Why not a library: Pebble, the pool with timeouts and restarts that fits best, was tried in this
 place (5.2.3, 2026). It saves some sixty lines, but its workers come from `multiprocessing`: they
-inherit the bot's environment with the token in it, a worker that hangs outlives a bot that was
-killed, and one whose start fails is started again without end or word. Timeouts are looked for
-ten times a second from three threads in the bot, and a round trip takes longer.
+inherit the bot's environment with the token in it, and one that hangs outlives a bot that was
+killed. Timeouts are looked for ten times a second, each worker costs the bot three threads, and
+a round trip takes longer.
 """
 
 from __future__ import annotations
