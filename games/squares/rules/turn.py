@@ -116,9 +116,11 @@ class Turn(Procedure["Battle"], tag="turn"):
             log.append(DrawOffered(seat))
             battle.stack.append(DrawOffer(1 - seat))
             return
-        if not self.begun:
-            battle.last, self.begun = [], True
         self.ready = False
+        if not self.begun:
+            if log:  # nobody was asked, as there was no choice: the turn before would not be seen
+                log.show(battle)
+            battle.last, self.begun = [], True
         self.left -= 1
         battle.turns += 1
         battle.quiet += 1
