@@ -20,6 +20,7 @@ from games.square_tactics.cards import FACTIONS, faction_of, slot_of
 from games.squares.board import NAMES as SQUARES_SPACES
 from games.squares.board import RESERVE, SIDES
 from games.squares.units import KIND_NAMES, KINDS, kind_of, seat_of
+from renderers.edge import Pictures
 from renderers.picture import ALT_LENGTH
 from renderers.registry import RENDERERS
 
@@ -116,7 +117,7 @@ def test_every_piece_is_told_by_its_space(
 def test_the_picture_carries_the_whole_description(key: str) -> None:
     game = GAMES[key]
     for view in list(positions(game, max(game.seats), {}))[-3:]:
-        alt = RENDERERS[key].boards(view, LONG)[-1].alt
+        alt = Pictures(RENDERERS[key], game.words).board(view, LONG).alt
         assert alt == game.words.describe(view, LONG[: view.seats])
 
 
