@@ -192,11 +192,36 @@ class Resigned(Event, frozen=True, tag="resigned"):
     seat: int
 
 
+class Frame(msgspec.Struct, frozen=True, gc=False):
+    """A moment within one `apply` that people want to see: what comes next wipes it off."""
+
+    after: int
+    """How many of the events had happened."""
+    state: bytes
+    """The state at that moment, as `Game.encode` writes it; whoever looks gets a view of it."""
+
+
 class Log(list[Event]):
     """The events of one `apply`, in order; procedures append to it."""
 
     asks: tuple[Ask, ...] = ()
     """What is asked now, as `Game.asks` gives it."""
+    frames: tuple[Frame, ...] = ()
+    """The moments to be shown before the position that was reached, in order."""
+
+    def show(self, state: State) -> None:
+        """Keep this moment to be shown: the end of a game before the next, a fight before the
+        one after it.
+
+        Of moments between which nothing happened the last one stays, and none after which
+        nothing happens: the position that was reached shows the same.
+        """
+        earlier = [frame for frame in self.frames if frame.after < len(self)]
+        self.frames = (*earlier, Frame(len(self), _encoder.encode(state)))
+
+    def settle(self) -> None:
+        """Drop a moment that is the position that was reached."""
+        self.frames = tuple(frame for frame in self.frames if frame.after < len(self))
 
 
 # --- The position ------------------------------------------------------------------------
@@ -579,6 +604,14 @@ class Game(ABC, Generic[S, V]):
         state: S = self._decoder.decode(data)
         return state
 
+    def encode_frames(self, frames: Sequence[Frame]) -> bytes:
+        """Return the frames of a log as MessagePack."""
+        return _encoder.encode(frames)
+
+    def decode_frames(self, data: bytes) -> list[Frame]:
+        """Return the frames that `encode_frames` wrote."""
+        return _frame_decoder.decode(data)
+
     def encode_events(self, events: Sequence[Event]) -> bytes:
         """Return events as MessagePack, for the match's log."""
         return _encoder.encode(list(events))
@@ -607,10 +640,15 @@ class Game(ABC, Generic[S, V]):
 
     def _run(self, state: S, log: Log) -> None:
         """Run steps, and take forced choices, until somebody has something to decide."""
+        log.asks = self._steps(state, log)
+        if log.frames:
+            log.settle()
+
+    def _steps(self, state: S, log: Log) -> tuple[Ask, ...]:
         stack = state.stack
         while stack:
             top = stack[-1]
-            asks = top.asks(state)
+            asks: tuple[Ask, ...] = top.asks(state)
             if not asks:
                 top.run(state, log)
                 continue
@@ -622,8 +660,8 @@ class Game(ABC, Generic[S, V]):
                     top.answer(state, ask.seat, choice, log)
                     break
             else:
-                log.asks = asks
-                return
+                return asks
+        return ()
 
 
 def rank(points: Sequence[int], away: Sequence[int] = ()) -> tuple[int, ...]:
@@ -642,6 +680,7 @@ def rank(points: Sequence[int], away: Sequence[int] = ()) -> tuple[int, ...]:
 
 
 _encoder = msgspec.msgpack.Encoder()
+_frame_decoder = msgspec.msgpack.Decoder(list[Frame])
 
 AnyGame = Game[Any, Any]
 """A game where it does not matter which."""

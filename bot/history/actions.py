@@ -16,6 +16,7 @@ from bot.history.access import visible_match
 from bot.history.panel import PAGE, history_panel, replay_panel
 from bot.history.rerun import first_difference
 from bot.looks import Looks
+from bot.matches.boards import draw_boards
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match, assemble
 from bot.panels import Panel, plain_panel
@@ -129,10 +130,8 @@ class HistoryActions:
             raise NoSuchMatch(words.NO_SUCH_MATCH)
         row = msgspec.structs.replace(now.row, version=step.version, state=step.state)
         then = assemble(row, self._catalog)
-        view = then.game.open_view(then.state) if is_open else then.view(None)
         look = await self._looks.private(interaction.user.id, now.row.place.guild_id)
-        draw = then.renderer.boards
-        pictures = await self._studio.draw(lambda: draw(view, then.names, look))
+        pictures = await self._studio.draw(lambda: draw_boards(then, [step], look, is_open=is_open))
         told = then.tell(then.game.decode_events(step.events), None)
         stops = await self._stops(now)
         panel = replay_panel(then, stops, told, pictures, is_open=is_open, may_open=now.over)

@@ -168,10 +168,10 @@ class MatchActions:
         chosen: tuple[str, ...] = (),
         note: str = "",
     ) -> None:
-        pictures: tuple[Picture, ...] = await self._presenter.draw_hand(match, seat)
+        pictures: tuple[Picture, ...] = await self._presenter.draw_hand(match, seat, chosen)
         shown = match.renderer.hand_is_board
         if interaction.guild_id is None and seat in match.waiting and not shown:
-            pictures = (*await self._presenter.draw_own_board(match, seat), *pictures)
+            pictures = (*await self._presenter.draw_own_board(match, seat, chosen), *pictures)
         await interaction.edit_original_response(
             view=hand_panel(match, seat, pictures, chosen, note),
             attachments=safe.files(pictures),

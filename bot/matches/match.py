@@ -11,11 +11,12 @@ from typing import Any
 from bot import words
 from bot.catalog import Catalog, entry
 from bot.errors import NotInMatch, SeatTaken
-from bot.storage.records import MatchRow
-from games.engine import AnyGame, Ask, Choice, Event, Game, Resign, Setup, State, View
+from bot.storage.records import MatchRow, Step
+from games.engine import AnyGame, Ask, Choice, Event, Frame, Game, Resign, Setup, State, View
 from games.notation import tidy
 from games.refusals import IllegalChoice, MatchOver, NotYourTurn
 from renderers.contract import Renderer
+from renderers.edge import Pictures
 
 SUGGESTIONS = 3
 
@@ -32,6 +33,11 @@ class Match:
     @property
     def id(self) -> int:
         return self.row.id
+
+    @property
+    def pictures(self) -> Pictures:
+        """What makes the pictures of this game."""
+        return Pictures(self.renderer, self.game.words)
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -128,6 +134,17 @@ class Match:
         """Return what a seat (None: everybody) may see."""
         view: View = self.game.view(self.state, seat)
         return view
+
+    def seen(self, state: State | None = None, *, is_open: bool = False) -> View:
+        """Return what everybody sees of a state of this match (None: as it stands), with all
+        hands if they lie open."""
+        state = self.state if state is None else state
+        view: View = self.game.open_view(state) if is_open else self.game.view(state, None)
+        return view
+
+    def frames(self, step: Step) -> list[Frame]:
+        """Return the moments that a step shows; older steps have none."""
+        return self.game.decode_frames(step.frames) if step.frames else []
 
     def ask(self, seat: int) -> Ask:
         """Return what a seat must decide now.

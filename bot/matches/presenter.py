@@ -37,9 +37,12 @@ from bot.errors import (
 from bot.history.reel import match_result
 from bot.looks import Looks
 from bot.matches.board_panel import board_panel
+from bot.matches.boards import draw_boards
+from bot.matches.candidates import candidates
 from bot.matches.hand_panel import hand_panel
 from bot.matches.manager import Locks, MatchManager
 from bot.matches.match import Match, assemble
+from bot.matches.menus import Path
 from bot.panels import plain_panel
 from bot.services import Clock
 from bot.storage.records import HandMessage, Step
@@ -161,18 +164,15 @@ class Presenter:
         """
         if unasked:
             self._wire.refused.check(match.row.place.channel_id)
-        boards = await self.draw_boards(match)
-        if match.over:
-            boards = (*boards, *await self._draw_result(match))
         steps = await self._store.matches.steps(match.id, after=match.row.told_from)
-        if again or not await self._changed_board(match, boards, steps):
-            await self._post_board(match, boards, steps)
+        if again or not await self._changed_board(match, steps):
+            await self._post_board(match, steps)
 
-    async def draw_boards(self, match: Match) -> tuple[Picture, ...]:
-        """Draw the board as everybody sees it."""
-        view, draw = match.view(None), match.renderer.boards
+    async def _draw_boards(self, match: Match, steps: Sequence[Step]) -> tuple[Picture, ...]:
+        """Draw the board as everybody sees it, after the moments of the steps that are told."""
         look = await self._looks.public(match.row.place.guild_id)
-        return await self._studio.draw(lambda: draw(view, match.names, look=look))
+        boards = await self._studio.draw(lambda: draw_boards(match, steps, look))
+        return (*boards, *await self._draw_result(match)) if match.over else boards
 
     async def _draw_result(self, match: Match) -> tuple[Picture, ...]:
         """Draw the card of a finished match; what goes wrong there must not hide the board."""
@@ -184,35 +184,46 @@ class Presenter:
             log.exception("match %s: the card of the result cannot be drawn", match.id)
             return ()
 
-    async def draw_own_board(self, match: Match, seat: int) -> tuple[Picture, ...]:
-        """Draw the board as everybody sees it, but from a seat's own side: for its messages."""
-        view, draw, look = match.view(None), match.renderer.boards, await self._own(match, seat)
-        return await self._studio.draw(lambda: draw(view, match.names, look=look, bottom=seat))
+    async def draw_own_board(
+        self, match: Match, seat: int, chosen: Path = ()
+    ) -> tuple[Picture, ...]:
+        """Draw the board as everybody sees it, but from a seat's own side, with what it can pick
+        next marked: for its messages.
 
-    async def draw_hand(self, match: Match, seat: int) -> tuple[Picture, ...]:
-        """Draw what a seat alone sees."""
-        view, draw, look = match.view(seat), match.renderer.hand, await self._own(match, seat)
-        return (await self._studio.draw(lambda: draw(view, match.names, look=look)),)
+        Args:
+            chosen: the words of the notation that were picked so far.
+        """
+        view, draw, look = match.view(None), match.pictures.board, await self._own(match, seat)
+        marked = _candidates(match, seat, chosen)
+        return (
+            await self._studio.draw(
+                lambda: draw(view, match.names, look, bottom=seat, candidates=marked)
+            ),
+        )
+
+    async def draw_hand(self, match: Match, seat: int, chosen: Path = ()) -> tuple[Picture, ...]:
+        """Draw what a seat alone sees, with what it can pick next marked."""
+        view, draw, look = match.view(seat), match.pictures.hand, await self._own(match, seat)
+        marked = _candidates(match, seat, chosen)
+        return (await self._studio.draw(lambda: draw(view, match.names, look, candidates=marked)),)
 
     async def _own(self, match: Match, seat: int) -> Look:
         """The look of what a seat alone sees."""
         return await self._looks.private(match.user(seat), match.row.place.guild_id)
 
-    async def _changed_board(
-        self, match: Match, pictures: Sequence[Picture], steps: Sequence[Step]
-    ) -> bool:
+    async def _changed_board(self, match: Match, steps: Sequence[Step]) -> bool:
         """Show a match in the board message that is there; False if it takes a new one.
 
         Args:
             steps: all that the message told, and all that happened since.
         """
         row = match.row
-        # Two pictures show an end and a beginning: that is a message of its own, and stays.
-        if not row.message_id or self._grew_old(row.sent_at) or len(pictures) > 1:
+        if not row.message_id or self._grew_old(row.sent_at):
             return False
         shown = [self._at(match, step) for step in steps if step.version == row.shown]
         if not shown or not set(match.awaited) <= set(shown[0].awaited) or match.over:
             return False
+        pictures = await self._draw_boards(match, steps)
         panel = board_panel(match, await self._told(match, steps), pictures)
         try:
             await safe.edit(self._client, row.place.channel_id, row.message_id, panel, pictures)
@@ -231,11 +242,10 @@ class Presenter:
         )
         return True
 
-    async def _post_board(
-        self, match: Match, pictures: Sequence[Picture], steps: Sequence[Step]
-    ) -> None:
+    async def _post_board(self, match: Match, steps: Sequence[Step]) -> None:
         row = match.row
         fresh = _untold(match, steps)
+        pictures = await self._draw_boards(match, fresh)
         panel = board_panel(match, await self._told(match, fresh), pictures)
         mentions = [match.user(seat) for seat in match.awaited]
         channel_id = row.place.channel_id
@@ -250,7 +260,7 @@ class Presenter:
             message_id=message_id,
             shown=row.version,
             told_from=told_from,
-            sent_at=self._now() if len(pictures) == 1 else None,
+            sent_at=self._now(),
         )
 
     async def _told(self, match: Match, steps: Sequence[Step]) -> list[str]:
@@ -372,9 +382,8 @@ def _untold(match: Match, steps: Sequence[Step]) -> Sequence[Step]:
 
 def _digest(match: Match, seat: int, note: str, look: Look) -> bytes:
     """A digest of all that a hand message shows."""
-    view = match.view(seat)
     shown = (
-        match.game.words.describe_hand(view),
+        msgspec.msgpack.encode(match.view(seat)),
         match.row.asked[seat],
         match.waiting if seat not in match.state.away else "resigned",
         match.over,
@@ -385,3 +394,9 @@ def _digest(match: Match, seat: int, note: str, look: Look) -> bytes:
         look.key,
     )
     return blake2b(repr(shown).encode(), digest_size=12).digest()
+
+
+def _candidates(match: Match, seat: int, chosen: Path) -> frozenset[str]:
+    """What a seat can pick next."""
+    ask = next((ask for ask in match.asks if ask.seat == seat), None)
+    return frozenset() if ask is None else candidates(ask, chosen)

@@ -91,11 +91,12 @@ class MatchStore:
             ],
         )
         await self._db.run(
-            "INSERT INTO steps VALUES (?, 0, NULL, '', ?, ?, ?)",
+            "INSERT INTO steps VALUES (?, 0, NULL, '', ?, ?, ?, ?)",
             match_id,
             match.events,
             match.state,
             match.at,
+            match.frames,
         )
         await self._plan(match_id, match.asked, [player.level for player in match.players])
         return match_id
@@ -146,8 +147,11 @@ class MatchStore:
             if cursor.rowcount != 1:
                 raise Superseded
             await self._db.run_many(
-                "INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?)",
-                [(row.id, s.version, s.seat, s.choice, s.events, s.state, s.at) for s in steps],
+                "INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                [
+                    (row.id, s.version, s.seat, s.choice, s.events, s.state, s.at, s.frames)
+                    for s in steps
+                ],
             )
             if tuple(passing) != row.passing:
                 await self._db.run_many(
@@ -242,7 +246,7 @@ class MatchStore:
     async def steps(self, match_id: int, after: int = -1) -> list[Step]:
         """Return the steps of a match that make versions above `after`, in order."""
         rows = await self._db.read(
-            """SELECT version, seat, choice, events, state, at FROM steps
+            """SELECT version, seat, choice, events, state, at, frames FROM steps
                WHERE match_id = ? AND version > ? ORDER BY version""",
             match_id,
             after,
@@ -252,7 +256,7 @@ class MatchStore:
     async def step(self, match_id: int, version: int) -> Step | None:
         """Return the step that makes a version."""
         rows = await self._db.read(
-            """SELECT version, seat, choice, events, state, at FROM steps
+            """SELECT version, seat, choice, events, state, at, frames FROM steps
                WHERE match_id = ? AND version = ?""",
             match_id,
             version,

@@ -45,6 +45,7 @@ class Invasion(Procedure["Table"], tag="invasion"):
         if self.step == "attack":
             table.stack.pop()
             return
+        table.show_battle(log)
         self.step = "attack"
         die = table.chance.die()
         if die == 6 and table.base[self.seat] < LARGEST:

@@ -10,7 +10,7 @@ from games.bopbm_squared.occupation import Occupation
 from games.bopbm_squared.removal import Removal
 from games.bopbm_squared.turn import Turn
 from games.bopbm_squared.view import WHITE, LastMove
-from games.engine import State
+from games.engine import Log, State
 
 SMALL, MEDIUM = 20, 4
 """Tiles in a player's supply (ruling R-1)."""
@@ -128,6 +128,11 @@ class Table(State, kw_only=True):
         return (control & self.wanted(seat)).bit_count() >= needed
 
     # What is going on.
+
+    def show_battle(self, log: Log) -> None:
+        """Show how a battle ended before a turn that nobody was asked about takes its place."""
+        if log and self.last is not None and self.last.fight is not None:
+            log.show(self)
 
     @property
     def battle(self) -> Battle | None:

@@ -45,6 +45,7 @@ class Turn(Procedure["Table"], tag="turn"):
 
     def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
         table.stack.pop()
+        table.show_battle(log)
         match choice:
             case Place(name):
                 space = NUMBERS[name]

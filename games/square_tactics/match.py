@@ -149,8 +149,8 @@ class SingleGame(Procedure["Table"], tag="game"):
             )
         )
         if table.game < table.games:
+            log.show(table)
             table.first = next_first(table, points)
-            table.keep_finished()
 
 
 def clockwise(table: Table, first: int) -> list[int]:

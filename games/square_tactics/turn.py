@@ -128,6 +128,8 @@ class Turn(Procedure["Table"], tag="turn"):
 
     def _play(self, table: Table, choice: Play, log: Log) -> None:
         """A character from hand to an open space, or onto one's own (ability 16)."""
+        if log:  # nobody was asked, as there was no choice: the play before would not be seen
+            log.show(table)
         card = card_in(choice, table.factions[self.seat])
         table.leave_hand(card, self.seat)
         self._place(table, card, choice, log)
@@ -150,7 +152,6 @@ class Turn(Procedure["Table"], tag="turn"):
         if table.board[self.space] is not None:
             log.append(TookBack(self.seat, table.take_back(self.space), choice.space))
         table.place(card, self.seat, self.space, QUARTERS[choice.turned])
-        table.finished = None
 
     def _after_play(self, table: Table, log: Log) -> None:
         """Ask for shieldings that come with the character, or process it."""

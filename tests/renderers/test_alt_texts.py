@@ -21,6 +21,7 @@ from games.square_tactics.cards import FACTIONS, faction_of, slot_of
 from games.squares.board import NAMES as SQUARES_SPACES
 from games.squares.board import RESERVE, SIDES
 from games.squares.units import KIND_NAMES, KINDS, kind_of, seat_of
+from renderers.edge import Pictures
 from renderers.picture import ALT_LENGTH
 from renderers.registry import RENDERERS
 
@@ -119,7 +120,7 @@ def test_the_picture_carries_the_whole_description(key: str) -> None:
     seats = max(game.seats)
     names = LONG[:seats]
     for view in list(positions(game, seats, {}))[-3:]:
-        alt = RENDERERS[key].boards(view, names)[-1].alt
+        alt = Pictures(RENDERERS[key], game.words).board(view, names).alt
         assert alt == game.words.describe(view, names)
 
 

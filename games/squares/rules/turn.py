@@ -118,6 +118,8 @@ class Turn(Procedure["Battle"], tag="turn"):
             return
         forced = choice == PASS and self.asks(battle)[0].only == PASS
         if not self.begun:
+            if log:  # nobody was asked, as there was no choice: the turn before would not be seen
+                log.show(battle)
             battle.last, self.begun = [], True
         self.ready = False
         self._take(battle)

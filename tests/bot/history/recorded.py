@@ -39,7 +39,17 @@ def played(
     rules, random = catalog[game].game, Random(seed)
     setup = rules.setup(seats, options)
     state, events = rules.new(setup, seed)
-    steps = [Step(0, None, "", rules.encode_events(events), rules.encode(state), NOON)]
+    steps = [
+        Step(
+            0,
+            None,
+            "",
+            rules.encode_events(events),
+            rules.encode(state),
+            NOON,
+            rules.encode_frames(events.frames),
+        )
+    ]
     while (asks := rules.asks(state)) and (most is None or len(steps) <= most):
         ask = random.choice(asks)
         choice: Choice = Resign() if len(steps) == resigns_at else at_random(ask, random)
@@ -52,6 +62,7 @@ def played(
                 events=rules.encode_events(events),
                 state=rules.encode(state),
                 at=NOON + 60 * len(steps),
+                frames=rules.encode_frames(events.frames),
             )
         )
     row = MatchRow(

@@ -10,7 +10,8 @@ import pytest
 from simcord import InteractionResult, MemberActor
 
 from bot import words
-from renderers.picture import Picture
+from games.engine import Frame, Log
+from renderers.kit.sheet import Sheet
 from tests.bot.club import (
     NO_ENTRY,
     NO_SENDING,
@@ -25,6 +26,7 @@ from tests.bot.club import (
     sentence,
 )
 from tests.bot.support import ToyRenderer
+from tests.games.toy import Auction, Lot
 from tests.games.toy_words import AuctionView
 
 # Boards.
@@ -231,46 +233,55 @@ async def test_a_board_with_a_message_below_it_is_posted_anew(toy_club: Club) ->
     assert club.board().id != board.id
 
 
-async def test_a_board_of_two_pictures_stays_as_it_is(
+async def test_a_board_shows_the_moments_of_what_it_tells_as_long_as_it_tells_it(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They show how a game ended: the next step must not take that away."""
-    club = toy_club
+    """A frame before the die is cast: the next step, in the same message, leaves it there."""
+    club, plain = toy_club, Lot.run
+
+    def run(self: Lot, state: Auction, log: Log) -> None:
+        log.show(state)
+        plain(self, state, log)
+
     last = await to_the_last_bid(club)
-    old = club.board()
-    await club.slash(club.ada, "board")
-    one = club.board()
-    plain = ToyRenderer.boards
-
-    def boards(
-        self: ToyRenderer, view: AuctionView, names: Sequence[str], **how: Any
-    ) -> tuple[Picture, ...]:
-        [board] = plain(self, view, names, **how)
-        return (msgspec.structs.replace(board, name="finished.png"), board)[not view.prize :]
-
-    monkeypatch.setattr(ToyRenderer, "boards", boards)
+    monkeypatch.setattr(Lot, "run", run)
     await bid_low(club, last)
-    two = club.board()
-    assert len({old.id, one.id, two.id}) == 3
-    assert files(two) == ["finished.png", "board.png"]
-    assert (await club.match()).row.sent_at is None
+    board = club.board()
+    assert files(board) == ["moment_1.png", "board.png"]
+    before, after = alts(board)
+    assert before != after
     other = club.ada if last is club.bo else club.bo
     await club.resign(other)
-    assert files(two) == ["finished.png", "board.png"]
+    assert files(board) == ["moment_1.png", "board.png"]
+    assert alts(board)[0] == before
+
+
+async def test_a_message_shows_no_more_than_the_last_moments(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club = toy_club
+    last = await to_the_last_bid(club)
+    await bid_low(club, last)
+    match = await club.match()
+    frame = Frame(1, match.row.state)
+    await club.change(
+        "UPDATE steps SET frames = ? WHERE version = 4", match.game.encode_frames([frame] * 9)
+    )
+    await club.slash(club.ada, "board")
+    names = [f"moment_{number}.png" for number in (1, 2, 3)]
+    assert files(club.board()) == [*names, "board.png"]
 
 
 async def test_a_hand_that_must_decide_comes_with_the_public_board_from_its_own_side(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plain, drawn = ToyRenderer.boards, []
+    plain, drawn = ToyRenderer.board, []
 
-    def boards(
-        self: ToyRenderer, view: AuctionView, names: Sequence[str], **how: Any
-    ) -> tuple[Picture, ...]:
+    def board(self: ToyRenderer, view: AuctionView, names: Sequence[str], **how: Any) -> Sheet:
         drawn.append((view.viewer, how.get("bottom")))
         return plain(self, view, names, **how)
 
-    monkeypatch.setattr(ToyRenderer, "boards", boards)
+    monkeypatch.setattr(ToyRenderer, "board", board)
     await toy_club.begin(toy_club.ada, toy_club.bo, toy_club.cleo, options="")
     assert set(drawn) == {(None, None), (None, 0), (None, 1), (None, 2)}
 

@@ -29,6 +29,7 @@ def new_match(*names: str, **changes: Any) -> NewMatch:
         players=tuple(Player(USERS[name], name) for name in names),
         state=b"state 0",
         events=b"events 0",
+        frames=b"frames 0",
         asked=(0,) * len(names),
         at=NOON,
     )
@@ -43,6 +44,7 @@ def new_step(match_id: int, version: int, **changes: Any) -> NewStep:
         seat=version % 2,
         choice=f"bid {version}",
         events=b"events %d" % version,
+        frames=b"frames %d" % version,
         state=b"state %d" % version,
         asked=(version, -1),
         outcome=None,

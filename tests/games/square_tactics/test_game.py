@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from itertools import product
 
 import pytest
 
 from games.chance import Chance
-from games.engine import Resign
 from games.refusals import BadSetup
 from games.square_tactics.actions import ACTIONS, EMERGENCY, TRADE
 from games.square_tactics.cards import card_of
-from games.square_tactics.state import Table
 from games.square_tactics.view import Standing
 from tests.games.square_tactics.tables import GAME, cards, do, table
 
@@ -129,23 +126,6 @@ def test_pieces_are_the_72_characters_and_the_72_action_cards(rules: str) -> Non
 def test_only_the_full_rules_have_reactions() -> None:
     assert GAME.has_reactions(GAME.setup(2, {"rules": "full"}))
     assert not GAME.has_reactions(GAME.setup(2))
-
-
-def test_the_end_of_a_game_is_shown_as_it_was_whatever_comes_after() -> None:
-    """Somebody who resigns before the next game's first play neither lost nor left the last."""
-    state, _ = GAME.new(GAME.setup(2, {"length": "match", "factions": "deal"}), bytes(16))
-    play_until(state, lambda: state.finished is not None)
-    GAME.apply(state, 0, Resign())
-    [end] = GAME.view(state, None).finished
-    assert (end.outcome, end.away) == (None, ())
-    assert GAME.view(state, None).away == (0,)
-
-
-def play_until(state: Table, reached: Callable[[], bool]) -> None:
-    """Make the first legal choice until something has happened."""
-    while not reached():
-        [ask] = GAME.asks(state)
-        GAME.apply(state, ask.seat, ask.choices[0])
 
 
 def test_it_stays_the_players_turn_whoever_is_asked() -> None:
