@@ -72,6 +72,17 @@ def test_entries_lie_as_on_the_map_for_both_players() -> None:
     assert blue < WORDS.label(GAME.view(on, BLUE), ["move", "G1CL"]).row
 
 
+def test_r12_it_is_asked_where_each_of_two_unlike_cavalry_goes() -> None:
+    def asked_for(on: Battle, *path: str) -> str:
+        return WORDS.prompt(GAME.view(on, GRAY), "turn", path)
+
+    unlike = battle(reserves=("1I", "C, C m1"))
+    assert "the one that did not move last" in asked_for(unlike, "cavalry", "GR+GR")
+    assert "which moved on your last turn" in asked_for(unlike, "cavalry", "GR+GR", "G3L")
+    alike = battle(reserves=("1I", "2C"))
+    assert "Where does the first one, from GR, go?" in asked_for(alike, "cavalry", "GR+GR")
+
+
 def test_labels_tell_what_a_choice_comes_to() -> None:
     on = battle(gray="I G1L, I G1C, C G1CR", blue="I F-W, A B1C, C B1CL", double=True)
     assert "lost for nothing" in label(on, "attack F-W from G1L alone").hint
