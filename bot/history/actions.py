@@ -11,7 +11,7 @@ import msgspec
 
 from bot import safe, words
 from bot.catalog import Catalog
-from bot.errors import CannotVerify, NoSuchMatch, NotHere
+from bot.errors import CannotVerify, NoSuchMatch, NotHere, OddControl
 from bot.history.access import visible_match
 from bot.history.panel import PAGE, history_panel, replay_panel
 from bot.history.rerun import first_difference
@@ -55,11 +55,19 @@ class HistoryActions:
     async def turn_page(
         self, interaction: Interaction, user_id: int | None, game: str | None, page: int
     ) -> None:
-        """Show another page in the same message."""
+        """Show another page in the same message.
+
+        Raises:
+            NotHere: it is no server.
+            OddControl: there is no such page.
+        """
+        if interaction.guild_id is None:
+            raise NotHere(words.SERVER_ONLY)
         await interaction.response.defer()
         view = await self._page(interaction, user_id, game, page)
-        if view is not None:
-            await interaction.edit_original_response(view=view)
+        if view is None:
+            raise OddControl(words.ODD_CONTROL)
+        await interaction.edit_original_response(view=view)
 
     async def _page(
         self, interaction: Interaction, user_id: int | None, game: str | None, page: int

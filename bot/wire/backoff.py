@@ -21,7 +21,9 @@ class Backoff:
         self._next: dict[int, tuple[int, int]] = {}  # when, and how long it waits after that
 
     def failed(self, key: int) -> None:
-        """Put the next try of `key` off."""
+        """Put the next try of `key` off; failures before that try count once."""
+        if not self.is_due(key):
+            return
         _, wait = self._next.get(key, (0, FIRST))
         self._next[key] = (self._now() + wait, min(2 * wait, LONGEST))
 

@@ -116,8 +116,8 @@ async def test_direct_messages_say_where_they_are(club: Club) -> None:
 
 async def test_closed_direct_messages(club: Club) -> None:
     club.close_dms(club.bo)
+    channel_id = await safe.open_dm(club.bot, club.bo.id)
     with pytest.raises(DmsClosed) as caught:
-        channel_id = await safe.open_dm(club.bot, club.bo.id)
         await safe.send_dm(club.bot, club.bo.id, channel_id, plain_panel(HELLO))
     assert str(caught.value) == words.dms_closed(f"<@{club.bo.id}>")
 
