@@ -13,8 +13,8 @@ of any decision:
     print(game.outcome(state))
 
 To write a game, subclass what this module defines: `Choice` and `Event` (what can be
-decided, what happened), `Procedure` and `State` (the rules), `View` (what a player
-may see), `Words` (what a player reads) and `Game`, which ties them together.
+decided, what happened; `Log` collects it), `Procedure` and `State` (the rules), `View`
+(what a player may see), `Words` (what a player reads) and `Game`, which ties them together.
 `games/square_tactics` is the worked example.
 """
 
@@ -29,6 +29,8 @@ from typing import Any, ClassVar, Generic, TypeVar, Union
 import msgspec
 
 from games.chance import Chance
+from games.frames import Frame as Frame  # noqa: PLC0414  (games find all of it here)
+from games.frames import Log as Log  # noqa: PLC0414
 from games.notation import joined, parts, the_one
 from games.picking import Counts, Picking, Tally
 from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
@@ -190,38 +192,6 @@ class Resigned(Event, frozen=True, tag="resigned"):
     """A seat gave up the match."""
 
     seat: int
-
-
-class Frame(msgspec.Struct, frozen=True, gc=False):
-    """A moment within one `apply` that people want to see: what comes next wipes it off."""
-
-    after: int
-    """How many of the events had happened."""
-    state: bytes
-    """The state at that moment, as `Game.encode` writes it; whoever looks gets a view of it."""
-
-
-class Log(list[Event]):
-    """The events of one `apply`, in order; procedures append to it."""
-
-    asks: tuple[Ask, ...] = ()
-    """What is asked now, as `Game.asks` gives it."""
-    frames: tuple[Frame, ...] = ()
-    """The moments to be shown before the position that was reached, in order."""
-
-    def show(self, state: State) -> None:
-        """Keep this moment to be shown: the end of a game before the next, a fight before the
-        one after it.
-
-        Of moments between which nothing happened the last one stays, and none after which
-        nothing happens: the position that was reached shows the same.
-        """
-        earlier = [frame for frame in self.frames if frame.after < len(self)]
-        self.frames = (*earlier, Frame(len(self), _encoder.encode(state)))
-
-    def settle(self) -> None:
-        """Drop a moment that is the position that was reached."""
-        self.frames = tuple(frame for frame in self.frames if frame.after < len(self))
 
 
 # --- The position ------------------------------------------------------------------------
@@ -604,14 +574,6 @@ class Game(ABC, Generic[S, V]):
         state: S = self._decoder.decode(data)
         return state
 
-    def encode_frames(self, frames: Sequence[Frame]) -> bytes:
-        """Return the frames of a log as MessagePack."""
-        return _encoder.encode(frames)
-
-    def decode_frames(self, data: bytes) -> list[Frame]:
-        """Return the frames that `encode_frames` wrote."""
-        return _frame_decoder.decode(data)
-
     def encode_events(self, events: Sequence[Event]) -> bytes:
         """Return events as MessagePack, for the match's log."""
         return _encoder.encode(list(events))
@@ -641,8 +603,7 @@ class Game(ABC, Generic[S, V]):
     def _run(self, state: S, log: Log) -> None:
         """Run steps, and take forced choices, until somebody has something to decide."""
         log.asks = self._steps(state, log)
-        if log.frames:
-            log.settle()
+        log.settle()
 
     def _steps(self, state: S, log: Log) -> tuple[Ask, ...]:
         stack = state.stack
@@ -680,7 +641,6 @@ def rank(points: Sequence[int], away: Sequence[int] = ()) -> tuple[int, ...]:
 
 
 _encoder = msgspec.msgpack.Encoder()
-_frame_decoder = msgspec.msgpack.Decoder(list[Frame])
 
 AnyGame = Game[Any, Any]
 """A game where it does not matter which."""

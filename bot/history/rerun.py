@@ -8,6 +8,7 @@ import msgspec
 
 from bot.storage.records import Step
 from games.engine import AnyGame, Choice, Log, Resign, State
+from games.frames import encode_frames
 from games.refusals import IllegalChoice, Refusal
 
 
@@ -41,7 +42,7 @@ def _same(game: AnyGame, state: State, events: Log, step: Step) -> bool:
     """
     if game.encode_events(events) != step.events:
         return False
-    if step.frames is not None and game.encode_frames(events.frames) != step.frames:
+    if step.frames is not None and encode_frames(events.frames) != step.frames:
         return False
     try:
         return game.encode(state) == game.encode(game.decode(step.state))

@@ -17,8 +17,5 @@ def candidates(ask: Ask, chosen: Path = ()) -> frozenset[str]:
     if not ask.single:  # whole choices are picked, and the last word says which
         return frozenset(words[-1] for words in notations)
     path = follow(ask, chosen)
-    depth = len(path)
-    following = {
-        words[depth] for words in notations if len(words) > depth and words[:depth] == path
-    }
-    return frozenset(following or path[len(chosen) :])
+    ahead = [words[len(path) :] for words in notations if words[: len(path)] == path]
+    return frozenset(words[0] for words in ahead if words) or frozenset(path[len(chosen) :])

@@ -21,6 +21,7 @@ from bot.storage.connection import Superseded
 from bot.storage.records import Guest, MatchRow, MatchStatus, NewMatch, NewStep, Player, Table
 from bot.storage.store import Store
 from games.engine import Ask, Choice, Event, Resign, State
+from games.frames import encode_frames
 from games.refusals import MatchOver
 
 log = logging.getLogger(__name__)
@@ -118,7 +119,7 @@ class MatchManager:
                 ),
                 state=game.encode(state),
                 events=game.encode_events(events),
-                frames=game.encode_frames(events.frames),
+                frames=encode_frames(events.frames),
                 asked=asked,
                 at=self._now(),
             ),
@@ -335,7 +336,7 @@ class MatchManager:
                     seat=seat,
                     choice=choice.notation,
                     events=match.game.encode_events(events),
-                    frames=match.game.encode_frames(events.frames),
+                    frames=encode_frames(events.frames),
                     state=match.game.encode(state),
                     asked=asked,
                     outcome=state.outcome,

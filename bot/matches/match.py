@@ -13,6 +13,7 @@ from bot.catalog import Catalog, entry
 from bot.errors import NotInMatch, SeatTaken
 from bot.storage.records import MatchRow, Step
 from games.engine import AnyGame, Ask, Choice, Event, Frame, Game, Resign, Setup, State, View
+from games.frames import decode_frames
 from games.notation import tidy
 from games.refusals import IllegalChoice, MatchOver, NotYourTurn
 from renderers.contract import Renderer
@@ -144,7 +145,7 @@ class Match:
 
     def frames(self, step: Step) -> list[Frame]:
         """Return the moments that a step shows; older steps have none."""
-        return self.game.decode_frames(step.frames) if step.frames else []
+        return decode_frames(step.frames) if step.frames else []
 
     def ask(self, seat: int) -> Ask:
         """Return what a seat must decide now.

@@ -29,6 +29,7 @@ from renderers.bopbm_squared.tiles import (
     Large,
     block_corner,
     middle_of,
+    put_badge,
     put_large,
 )
 from renderers.kit import masks
@@ -78,6 +79,9 @@ def _mark(sheet: Sheet, view: BoardView, left: int, top: int, candidates: Collec
         if TILE_OF[space] not in tiles:
             across, down = middle_of(space)
             put_mark(sheet, left + across - PITCH / 2, top + down - PITCH / 2, PITCH, PITCH)
+    for tile in {TILE_OF[space] for space in spaces}:  # a mark must not lie on its colour
+        x, y = block_corner(tile)
+        put_badge(sheet, view.colours[tile], left + x, top + y)
 
 
 def shown_fight(view: BoardView) -> Fight | None:

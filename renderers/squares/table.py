@@ -60,7 +60,8 @@ def draw_table(
     for space, code in enumerate(view.board):
         if code:
             _unit(sheet, space, code, bottom)
-    boxes = [
+    boxes = _mark(sheet, view, bottom, {name for word in candidates for name in word.split("+")})
+    boxes += [
         _arrow(sheet, mark, held, kind_of(view.board[mark.dst]), bottom)
         for mark in view.last
         if mark.how != "lost"
@@ -71,7 +72,6 @@ def draw_table(
     for mark in view.last:
         if mark.how == "lost":
             _loss(sheet, view, mark, bottom)
-    _mark(sheet, view, bottom, {name for word in candidates for name in word.split("+")})
     _foot(sheet, view)
     return sheet
 
@@ -112,12 +112,15 @@ def _reserve(sheet: Sheet, units: bytes, seat: int, bottom: int) -> None:
         x += _RESERVE_STEP
 
 
-def _mark(sheet: Sheet, view: BattleView, bottom: int, named: Collection[str]) -> None:
-    """Frames around what can be picked: spaces, and types of units in the reserve of who picks."""
+def _mark(sheet: Sheet, view: BattleView, bottom: int, named: Collection[str]) -> list[Box]:
+    """Draw frames around what can be picked, spaces and types of units in the reserve of who
+    picks, and return where the spaces are."""
+    boxes: list[Box] = []
     for space, name in enumerate(NAMES):
         if name in named:
             left, top, right, low = box_of(space, bottom)
             put_mark(sheet, _EDGE + left, _TOP + top, right - left, low - top)
+            boxes.append((_EDGE + left, _TOP + top, _EDGE + right, _TOP + low))
     for seat in view.waiting:
         for n, kind in enumerate(KINDS):
             if KIND_NAMES[kind] in named:
@@ -125,10 +128,11 @@ def _mark(sheet: Sheet, view: BattleView, bottom: int, named: Collection[str]) -
                 x, y = _EDGE + left + 96 + n * _RESERVE_STEP, _TOP + (top + low) / 2
                 width, height = COUNTER_WIDTH + 16, COUNTER_HEIGHT + 16
                 put_mark(sheet, x - 8, y - height / 2, width, height)
+    return boxes
 
 
 def _names_again(sheet: Sheet, boxes: Sequence[Box], bottom: int) -> None:
-    """Write the names that arrows lie across over them."""
+    """Write the names that arrows or marks lie across over them."""
     for space, name in enumerate(NAMES):
         if space in RESERVE:
             continue

@@ -10,6 +10,7 @@ import pytest
 
 from games.chance import Chance
 from games.engine import Frame, Log
+from games.frames import decode_frames, encode_frames
 from games.registry import GAMES
 from tests.games.every_game import SEEDS, Case, every_case_is_tried, packed, record, some
 
@@ -67,7 +68,7 @@ def test_the_same_decision_shows_the_same_frames(case: Case) -> None:
         if log.frames:
             again = game.apply(game.decode(before), step.seat, step.choice)
             assert again.frames == log.frames
-            assert game.decode_frames(game.encode_frames(log.frames)) == list(log.frames)
+            assert decode_frames(encode_frames(log.frames)) == list(log.frames)
 
 
 @pytest.mark.parametrize("key", sorted(SHOWN))

@@ -12,6 +12,7 @@ from bot.matches.match import Match, assemble
 from bot.storage.records import MatchRow, MatchStatus, Place, Player, Step
 from games.chance import seal_of
 from games.engine import Choice, Resign
+from games.frames import encode_frames
 from games.simulate import at_random
 from tests.bot.support import CHANNEL, GUILD, NOON
 
@@ -47,7 +48,7 @@ def played(
             rules.encode_events(events),
             rules.encode(state),
             NOON,
-            rules.encode_frames(events.frames),
+            encode_frames(events.frames),
         )
     ]
     while (asks := rules.asks(state)) and (most is None or len(steps) <= most):
@@ -62,7 +63,7 @@ def played(
                 events=rules.encode_events(events),
                 state=rules.encode(state),
                 at=NOON + 60 * len(steps),
-                frames=rules.encode_frames(events.frames),
+                frames=encode_frames(events.frames),
             )
         )
     row = MatchRow(

@@ -10,7 +10,7 @@ import pytest
 from simcord import InteractionResult, MemberActor
 
 from bot import words
-from games.engine import Frame, Log
+from games.engine import Log
 from renderers.kit.sheet import Sheet
 from tests.bot.club import (
     NO_ENTRY,
@@ -254,22 +254,6 @@ async def test_a_board_shows_the_moments_of_what_it_tells_as_long_as_it_tells_it
     await club.resign(other)
     assert files(board) == ["moment_1.png", "board.png"]
     assert alts(board)[0] == before
-
-
-async def test_a_message_shows_no_more_than_the_last_moments(
-    toy_club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    club = toy_club
-    last = await to_the_last_bid(club)
-    await bid_low(club, last)
-    match = await club.match()
-    frame = Frame(1, match.row.state)
-    await club.change(
-        "UPDATE steps SET frames = ? WHERE version = 4", match.game.encode_frames([frame] * 9)
-    )
-    await club.slash(club.ada, "board")
-    names = [f"moment_{number}.png" for number in (1, 2, 3)]
-    assert files(club.board()) == [*names, "board.png"]
 
 
 async def test_a_hand_that_must_decide_comes_with_the_public_board_from_its_own_side(

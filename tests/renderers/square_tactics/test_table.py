@@ -114,9 +114,9 @@ def test_who_is_ahead_is_told_while_the_game_goes_on() -> None:
     spaces = tuple(9 - len(pile) - n for n, pile in enumerate(view.captures))
     ahead = msgspec.structs.replace(view, space_points=spaces)
     assert [player.seat.leads for player in players_of(ahead, NAMES)] == [True] + [False] * 3
+    counted = msgspec.structs.replace(ahead, between_games=True)
     assert not any(player.seat.leads for player in players_of(counted, NAMES))
     level = tuple(9 - len(pile) for pile in view.captures)
-    counted = msgspec.structs.replace(ahead, between_games=True)
     even = msgspec.structs.replace(view, space_points=level)
     assert not any(player.seat.leads for player in players_of(even, NAMES))
 
