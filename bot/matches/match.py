@@ -12,7 +12,8 @@ from bot import words
 from bot.catalog import Catalog, entry
 from bot.errors import NotInMatch, SeatTaken
 from bot.storage.records import MatchRow
-from games.engine import AnyGame, Ask, Choice, Event, Game, Resign, Setup, State, View, tidy
+from games.engine import AnyGame, Ask, Choice, Event, Game, Resign, State, View, tidy
+from games.options import Setup
 from games.refusals import IllegalChoice, MatchOver, NotYourTurn
 from renderers.contract import Renderer
 

@@ -15,7 +15,8 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from games.engine import Game, Resign, Setup
+from games.engine import Game, Resign
+from games.options import Setup
 from games.registry import GAMES
 from games.simulate import at_random
 from tests.games.test_versions import FOLDER, Step

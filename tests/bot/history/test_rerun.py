@@ -10,7 +10,8 @@ import pytest
 
 from bot.history.rerun import first_difference
 from bot.storage.records import Step
-from games.engine import AnyGame, Choice, Resign, Setup
+from games.engine import AnyGame, Choice, Resign
+from games.options import Setup
 from games.simulate import at_random
 from tests.games.every_game import Case, every_case_is_tried
 from tests.games.toy import Toy
