@@ -26,7 +26,7 @@ def test_a_value_of_an_earlier_version_is_put_into_the_options_of_today() -> Non
 
 
 def test_unknown_options_and_values_are_refused() -> None:
-    with pytest.raises(BadSetup, match="“deck” cannot be “mayhem”. Pick one of: shared, own"):
+    with pytest.raises(BadSetup, match="cannot be “mayhem”"):
         settled("Toy", OPTIONS, {}, {"deck": "mayhem"})
-    with pytest.raises(BadSetup, match="Toy has no option “board”. Its options: deck, mayhem"):
+    with pytest.raises(BadSetup, match="Toy has no option “board”"):
         settled("Toy", OPTIONS, FORMER, {"board": "big"})
