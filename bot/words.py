@@ -38,8 +38,8 @@ NO_HISTORY = "No finished match yet. Start one with `/challenge`."
 STILL_RUNNING = "The hands stay hidden until the match is over. You can look at the open board."
 STILL_SEALED = "The seed stays secret until the match is over. Then `/verify` checks it."
 OLDER_RULES = (
-    "That match was played by an earlier version of the rules, so it cannot be played again here. "
-    "`/replay` shows it."
+    "That match was played by an earlier version of the rules, so I cannot play it again to check "
+    "it. That says nothing against it: `/replay` shows it as it was played."
 )
 SERVER_ONLY = "That works in a server's channel, not here. Go to one and try again."
 NO_CHANNEL_KIND = "Matches live in text channels and threads. Go to one and try again."

@@ -12,9 +12,10 @@ from bot import words
 from bot.catalog import Catalog, entry
 from bot.errors import NotInMatch, SeatTaken
 from bot.storage.records import MatchRow, Step
-from games.engine import AnyGame, Ask, Choice, Event, Frame, Game, Resign, Setup, State, View
+from games.engine import AnyGame, Ask, Choice, Event, Frame, Game, Resign, State, View
 from games.frames import decode_frames
 from games.notation import tidy
+from games.options import Setup
 from games.refusals import IllegalChoice, MatchOver, NotYourTurn
 from renderers.contract import Renderer
 from renderers.edge import Pictures

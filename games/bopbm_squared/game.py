@@ -13,7 +13,8 @@ from games.bopbm_squared.state import OWN_TILES, SMALL, Table, needs_white
 from games.bopbm_squared.view import WHITE, BoardView
 from games.bopbm_squared.words import BopbmWords
 from games.chance import Chance
-from games.engine import RESIGNED, Game, Log, Option, Setup, Value
+from games.engine import RESIGNED, Game, Log
+from games.options import Option, Setup, Value
 
 OPTIONS = (
     Option(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.chance import Chance
-from games.engine import RESIGNED, Game, Log, Option, Setup, Value
+from games.engine import RESIGNED, Game, Log
+from games.options import Option, Setup, Value
 from games.square_tactics import looking, worlds
 from games.square_tactics.board import board_for
 from games.square_tactics.events import EVENTS

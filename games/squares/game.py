@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.chance import Chance
-from games.engine import Game, Log, Option, Setup, Value
+from games.engine import Game, Log
+from games.options import Option, Setup, Value
 from games.squares import events
 from games.squares.board import SIDES
 from games.squares.rules.attack import Attack

@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.engine import Ask, Choice, Event, Game, Setup
+from games.engine import Ask, Choice, Event, Game
+from games.options import Setup
 from games.registry import GAMES
 from games.simulate import at_random
 from tests.games.toy import Toy

@@ -19,7 +19,8 @@ from typing import Any
 
 import msgspec
 
-from games.engine import Choice, Event, Game, Outcome, Resign, Setup
+from games.engine import Choice, Event, Game, Outcome, Resign
+from games.options import Setup
 
 FOLDER = Path(__file__).parent / "fixtures"
 

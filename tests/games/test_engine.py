@@ -14,15 +14,14 @@ from games.engine import (
     Log,
     MatchOver,
     NotYourTurn,
-    Option,
     Outcome,
     Procedure,
     Resign,
     Several,
     State,
-    Value,
     rank,
 )
+from games.options import Option, Value
 from games.refusals import BadSetup
 from tests.games.toy import Auction, Lot, Swap, Toy, Vetoes
 

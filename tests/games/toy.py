@@ -12,20 +12,8 @@ from typing import ClassVar
 import msgspec
 
 from games.chance import Chance
-from games.engine import (
-    Ask,
-    Choice,
-    Game,
-    Log,
-    Option,
-    Outcome,
-    Procedure,
-    Setup,
-    Several,
-    State,
-    Value,
-    rank,
-)
+from games.engine import Ask, Choice, Game, Log, Outcome, Procedure, Several, State, rank
+from games.options import Option, Setup, Value
 from tests.games.toy_words import (
     AuctionView,
     AuctionWords,

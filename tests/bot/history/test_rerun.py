@@ -10,8 +10,9 @@ import pytest
 
 from bot.history.rerun import first_difference
 from bot.storage.records import Step
-from games.engine import AnyGame, Choice, Frame, Resign, Setup
+from games.engine import AnyGame, Choice, Frame, Resign
 from games.frames import encode_frames
+from games.options import Setup
 from games.simulate import at_random
 from tests.games.every_game import Case, every_case_is_tried
 from tests.games.toy import Toy
