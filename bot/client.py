@@ -29,6 +29,7 @@ from bot.history.sharing import Sharing
 from bot.looks import Looks
 from bot.matches import commands as match_commands
 from bot.matches import controls as match_controls
+from bot.matches import pick_controls
 from bot.matches.actions import MatchActions
 from bot.matches.manager import MatchManager
 from bot.matches.presenter import Presenter
@@ -99,6 +100,7 @@ class SquareTable(discord.Client):
         self.services = self._assemble(store)
         for module in (
             match_controls,
+            pick_controls,
             table_controls,
             absence_controls,
             history_controls,

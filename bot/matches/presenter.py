@@ -86,9 +86,10 @@ class Presenter:
                 if match.over:
                     boards = (*boards, *await self._draw_result(match))
                 steps = await self._store.matches.steps(match_id, after=match.row.told_from)
+                before = self._as_shown(match, steps)
                 try:
-                    if again or not await self._changed_board(match, boards, steps):
-                        await self._post_board(match, boards, steps)
+                    if again or not await self._changed_board(match, boards, steps, before):
+                        await self._post_board(match, boards, steps, before)
                 except Undelivered as error:
                     trouble = error
             for seat in range(len(match.names)):
@@ -138,19 +139,25 @@ class Presenter:
         return await self._looks.private(match.user(seat), match.row.place.guild_id)
 
     async def _changed_board(
-        self, match: Match, pictures: Sequence[Picture], steps: Sequence[Step]
+        self,
+        match: Match,
+        pictures: Sequence[Picture],
+        steps: Sequence[Step],
+        before: Match | None,
     ) -> bool:
         """Show a match in the board message that is there; False if it takes a new one.
 
         Args:
             steps: all that the message told, and all that happened since.
+            before: the match as the message shows it.
         """
         row = match.row
         # Two pictures show an end and a beginning: that is a message of its own, and stays.
         if not row.message_id or self._grew_old(row.sent_at) or len(pictures) > 1:
             return False
-        shown = [self._at(match, step) for step in steps if step.version == row.shown]
-        if not shown or not set(match.awaited) <= set(shown[0].awaited) or match.over:
+        if match.over or before is None or before.row.version != row.shown:
+            return False
+        if not set(match.awaited) <= set(before.awaited):
             return False
         panel = board_panel(match, await self._told(match, steps), pictures, live=True)
         try:
@@ -169,7 +176,11 @@ class Presenter:
         return True
 
     async def _post_board(
-        self, match: Match, pictures: Sequence[Picture], steps: Sequence[Step]
+        self,
+        match: Match,
+        pictures: Sequence[Picture],
+        steps: Sequence[Step],
+        before: Match | None,
     ) -> None:
         row = match.row
         fresh = _untold(match, steps)
@@ -184,15 +195,14 @@ class Presenter:
             told_from=told_from,
             sent_at=self._now() if len(pictures) == 1 else None,
         )
-        if row.message_id:
-            await self._retire_board(match, row.message_id, steps)
+        if row.message_id and before is not None:
+            await self._retire_board(match, row.message_id, steps, before)
 
-    async def _retire_board(self, match: Match, message_id: int, steps: Sequence[Step]) -> None:
+    async def _retire_board(
+        self, match: Match, message_id: int, steps: Sequence[Step], before: Match
+    ) -> None:
         """Take the turn and the buttons off the board before."""
         told = [step for step in steps if step.version <= match.row.shown]
-        if not told:
-            return
-        before = self._at(match, told[-1])
         pictures = await self.draw_boards(before)
         panel = board_panel(before, await self._told(before, told), pictures, live=False)
         try:
@@ -210,9 +220,12 @@ class Presenter:
         seed = await self._store.matches.seed(match.id) if match.over else None
         return [*told, words.unsealed(match.id, seed)] if seed else told
 
-    def _at(self, match: Match, step: Step) -> Match:
-        """The match as it stood after a step."""
-        row = msgspec.structs.replace(match.row, version=step.version, state=step.state)
+    def _as_shown(self, match: Match, steps: Sequence[Step]) -> Match | None:
+        """The match as the newest board shows it, None if none of these steps was shown."""
+        told = [step for step in steps if step.version <= match.row.shown]
+        if not told:
+            return None
+        row = msgspec.structs.replace(match.row, version=told[-1].version, state=told[-1].state)
         return assemble(row, self._catalog)
 
     async def _show_hand(self, match: Match, seat: int, note: str) -> None:
