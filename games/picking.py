@@ -89,10 +89,21 @@ class Picking(msgspec.Struct, frozen=True, gc=False):
                 return f"That is {total} {tally.name}: {tally.most} at most."
         return ""
 
-    def has_room(self, counts: Counts, place: int) -> bool:
-        """Whether a choice can be picked once more without going beyond any upper bound."""
-        more = (*counts[:place], counts[place] + 1, *counts[place + 1 :])
-        return not self.excess(more)
+    def open_places(self, counts: Counts) -> set[int]:
+        """Return which choices can be picked once more without going beyond any upper bound.
+
+        >>> Picking(3, 2, 1, 4, (Tally("points", (3, 5, 8), most=12),)).open_places((2, 0, 0))
+        {1}
+        """
+        if sum(counts) >= self.most:
+            return set()
+        totals = [(tally, tally.total(counts)) for tally in self.tallies]
+        return {
+            place
+            for place, count in enumerate(counts)
+            if count < self.copies
+            and all(tally.within(total + tally.weights[place]) for tally, total in totals)
+        }
 
     def legal(self) -> Iterator[Counts]:
         """Yield every legal combination, without looking at what cannot become one.

@@ -15,7 +15,7 @@ from bot.matches.controls import Action, MatchButton
 from bot.matches.hand_panel import hand_panel
 from bot.matches.manager import MatchManager, Move
 from bot.matches.match import Match
-from bot.matches.menus import Path, follow, is_whole
+from bot.matches.menus import Path, Tree
 from bot.matches.picks import Picked, Step, Taken
 from bot.matches.presenter import Presenter
 from bot.matches.telling import position_in_words
@@ -86,8 +86,9 @@ class MatchActions:
 
         def decision(match: Match, ask: Ask) -> Choice | None:
             nonlocal chosen
-            chosen = follow(ask, tuple(path.split()))
-            whole = path == words.NO_PICKS or is_whole(ask, chosen)
+            tree = Tree(ask)
+            chosen = tree.follow(tuple(path.split()))
+            whole = path == words.NO_PICKS or tree.is_whole(chosen)
             return match.find(ask.seat, " ".join(chosen)) if whole else None
 
         move = await self._manager.decide(match_id, interaction.user.id, since, decision)

@@ -10,7 +10,6 @@ restart, and picks are listed in the order of the choices, not in which they wer
 from __future__ import annotations
 
 import base64
-import binascii
 from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any
@@ -62,10 +61,12 @@ class Taken(msgspec.Struct, frozen=True):
         """Return what is picked then.
 
         Raises:
-            IllegalChoice: there are too many picks then.
+            IllegalChoice: there are too many picks then, or it is done and they are no answer.
             StaleBoard: the control belongs to another question.
         """
         counts = unpack(self.code, len(ask.choices), ask.copies)
+        if self.step is Step.DONE and (objection := ask.picking.objection(counts)):
+            raise IllegalChoice(objection)
         return Picked(changed(ask, counts, self.step, self.values), self.page)
 
 
@@ -118,7 +119,7 @@ def unpack(code: str, size: int, copies: int) -> Counts:
     """
     try:
         data = base64.b64decode(code + "=" * (-len(code) % 4), altchars=b"-_", validate=True)
-    except binascii.Error as error:
+    except ValueError as error:
         raise StaleBoard(sentences.STALE) from error
     number = int.from_bytes(data, "big")
     counts = []
@@ -156,6 +157,7 @@ def picks_menu(words: Words[Any], view: View, ask: Ask, picked: Picked | None) -
     places = {entry.path: place for place, entry in enumerate(every)}
     pages = paged(every)
     page = min(picked.page if picked else 0, len(pages) - 1)
+    still = ask.picking.open_places(counts)
     here = [(places[entry.path], entry) for entry in pages[page]]
     objection = ask.picking.objection(counts)
     text = f"**{words.prompt(view, ask.question, ())}**"
@@ -171,11 +173,7 @@ def picks_menu(words: Words[Any], view: View, ask: Ask, picked: Picked | None) -
         pages=tuple(map(page_range, pages)),
         page=page,
         codes=(code,) if len(code) <= CODE else (),
-        add=tuple(
-            _entry(ask, counts, place, entry, 1)
-            for place, entry in here
-            if ask.picking.has_room(counts, place)
-        ),
+        add=tuple(_entry(ask, counts, place, entry, 1) for place, entry in here if place in still),
         out=tuple(_entry(ask, counts, place, entry, -1) for place, entry in here if counts[place]),
         room=ask.most - sum(counts),
         any_picked=any(counts),

@@ -29,6 +29,7 @@ from bot.matches.board_panel import board_panel
 from bot.matches.hand_panel import hand_panel
 from bot.matches.manager import Locks, MatchManager
 from bot.matches.match import Match, assemble
+from bot.matches.picks import step_by_step
 from bot.panels import plain_panel
 from bot.services import Clock
 from bot.storage.records import HandMessage, Step
@@ -306,12 +307,17 @@ def _untold(match: Match, steps: Sequence[Step]) -> Sequence[Step]:
 
 
 def _digest(match: Match, seat: int, note: str, look: Look) -> bytes:
-    """A digest of all that a hand message shows."""
+    """A digest of all that a hand message shows.
+
+    Who else is awaited does not stand in a hand whose player is collecting picks: a move of
+    somebody else must not take them away.
+    """
     view = match.view(seat)
+    collecting = any(ask.seat == seat and step_by_step(ask) for ask in match.asks)
     shown = (
         match.game.words.describe_hand(view),
         match.row.asked[seat],
-        match.waiting if seat not in match.state.away else "resigned",
+        collecting or (match.waiting if seat not in match.state.away else "resigned"),
         match.over,
         match.row.players[seat].passing,
         [player.level for player in match.row.players],

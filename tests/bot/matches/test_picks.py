@@ -89,7 +89,7 @@ def test_picks_survive_the_way_through_a_custom_id(size: int, copies: int) -> No
     assert len(longest) <= 100
 
 
-@pytest.mark.parametrize("code", ["!", "a", "____________________"])
+@pytest.mark.parametrize("code", ["!", "a", "é", "____________________"])
 def test_picks_of_another_question_are_stale(code: str) -> None:
     with pytest.raises(StaleBoard):
         Taken(Step.ADD, 0, code).after(ASK)
@@ -104,6 +104,11 @@ def test_choices_that_are_not_there_are_stale(value: str) -> None:
 def test_more_than_there_is_room_for_is_refused() -> None:
     with pytest.raises(IllegalChoice, match="That is 57 worth: 40 at most"):
         changed(ASK, (0,) * 30, Step.ADD, ["27", "28"])
+
+
+def test_done_with_too_little_is_refused() -> None:
+    with pytest.raises(IllegalChoice, match="That is 9 worth: 10 at least"):
+        Taken(Step.DONE, 0, pack((0,) * 8 + (1,) + (0,) * 21, 2)).after(ASK)
 
 
 def test_taking_out_undoes_adding() -> None:
@@ -162,6 +167,17 @@ async def test_picks_so_far_survive_a_restart_and_somebody_elses_move(toy_club: 
     assert (await club.match()).row.version == 4
     steps = await club.services.store.matches.steps(1)
     assert steps[-1].choice == "2x coin 12"
+
+
+async def test_what_is_picked_in_a_direct_message_stays_while_others_move(toy_club: Club) -> None:
+    club = toy_club
+    await purses(club)
+    [hand] = club.direct(club.ada)
+    await club.add_pick(club.ada.user, hand, "coin 12")
+    await club.pick(club.bo, await club.open_hand(club.bo), "coin 10 + coin 11")
+    assert "Picked: Coin 12" in says(club.direct(club.ada)[0])
+    await club.ada.user.click(hand, label="Done")
+    assert (await club.services.store.matches.steps(1))[-1].choice == "coin 12"
 
 
 async def test_picks_of_a_question_that_is_over_are_refused(toy_club: Club) -> None:
