@@ -30,6 +30,7 @@ from bot.history.sharing import Sharing
 from bot.looks import Looks
 from bot.matches import commands as match_commands
 from bot.matches import controls as match_controls
+from bot.matches import pick_controls
 from bot.matches.actions import MatchActions
 from bot.matches.manager import MatchManager
 from bot.matches.presenter import Presenter
@@ -64,6 +65,7 @@ LONGEST_RATE_LIMIT = 30.0
 
 CONTROLS: tuple[type[Control[Any]], ...] = (
     *match_controls.ITEMS,
+    *pick_controls.ITEMS,
     *table_controls.ITEMS,
     *absence_controls.ITEMS,
     *history_controls.ITEMS,

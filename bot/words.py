@@ -138,6 +138,10 @@ PASS_FOR_ME, ASK_ME = "Pass for me until my next turn", "Always ask me"
 FIRST, BACK, FORWARD, LAST = "⏮", "◀", "▶", "⏭"
 OPEN_HANDS, CLOSED_HANDS = "Show all hands", "As everybody saw it"
 PICK_NONE, NO_PICKS = "None", "none"
+PICKS_DONE, ADD_PICKS, TAKE_PICKS_OUT = "Done", "Add ...", "Take out ..."
+TYPE_PICKS = (
+    "That is more than buttons can carry. Type all your picks with `/move`, like `foot + 2x horse`."
+)
 PICK_CHANNELS = "Only in these channels"
 EVERYWHERE = "In every channel"
 AS_THE_SERVER = "As the server"

@@ -388,8 +388,12 @@ class Game(ABC, Generic[S, V]):
         """Return the state before the first step, its first procedure on the stack."""
 
     @abstractmethod
-    def view(self, state: S, seat: int | None) -> V:
-        """Build what `seat` may see; None builds what everybody may see."""
+    def view(self, state: S, seat: int | None, asks: Sequence[Ask] | None = None) -> V:
+        """Build what `seat` may see; None builds what everybody may see.
+
+        Args:
+            asks: what `asks(state)` just gave; saves working it out again.
+        """
 
     @abstractmethod
     def open_view(self, state: S) -> V:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -197,7 +198,12 @@ def test_asks_are_real_decisions(case: Case) -> None:
             for ask in step.asks:
                 assert 0 <= ask.seat < case.seats
                 assert ask.choices
-                assert 0 <= ask.least <= ask.most <= len(ask.choices)
+                assert 0 <= ask.least <= ask.most <= len(ask.choices) * ask.copies
+                for tally in ask.tallies:
+                    assert len(tally.weights) == len(ask.choices)
+                    assert all(weight >= 0 for weight in tally.weights)
+                    assert tally.least >= 0
+                    assert tally.name
                 assert ask.forced is None, "a forced choice is taken by the engine"
                 assert ask.passing is None or ask.allows(ask.passing)
 
@@ -291,6 +297,8 @@ def answers(ask: Any) -> list[Choice]:
     """Every choice; where several are wanted, one answer of each size."""
     if ask.single:
         return list(ask.choices)
+    if ask.limited:
+        return [ask.several(counts) for counts in islice(ask.picking.legal(), 9)]
     return [Several(ask.choices[:count]) for count in range(ask.least, ask.most + 1)]
 
 
@@ -299,12 +307,28 @@ def wrong_counts(ask: Any) -> list[Choice]:
     first = ask.choices[0]
     if ask.single:
         return [Several(()), Several((first,))]
+    if ask.limited:
+        return [first, Several((first,) * (ask.copies + 1)), *beyond_bounds(ask)]
     wrong = [first, Several((first,) * max(2, ask.least))]
     if ask.least:
         wrong.append(Several(ask.choices[: ask.least - 1]))
     if ask.most < len(ask.choices):
         wrong.append(Several(ask.choices[: ask.most + 1]))
     return wrong
+
+
+def beyond_bounds(ask: Any) -> list[Choice]:
+    """For each total: the picks that add up to the least and the most there can be, where a
+    bound forbids them."""
+    found = []
+    for tally in ask.tallies:
+        places = sorted(range(len(ask.choices)), key=lambda place: tally.weights[place])
+        light, heavy = places[: max(1, ask.least)], places[-ask.most :]
+        if tally.total([place in light for place in range(len(places))]) < tally.least:
+            found.append(Several(tuple(ask.choices[place] for place in light)))
+        if not tally.within(tally.total([place in heavy for place in range(len(places))])):
+            found.append(Several(tuple(ask.choices[place] for place in heavy)))
+    return found
 
 
 def some_unlisted(known: set[Choice], ask: Any) -> list[Choice]:

@@ -54,4 +54,4 @@ async def test_a_wrong_action_is_told_the_rule_and_the_nearest_legal_ones(battle
     said = await typed(battle, battle.ada, "C BR-F-NW")
     assert "F-NW is a forest: cavalry enters one only from next to it" in said
     said = await typed(battle, battle.ada, "move BR cavalry B2")
-    assert "`move BR cavalry B2R`" in said
+    assert "That could be `move BR cavalry B2L`" in said
