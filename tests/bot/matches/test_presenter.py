@@ -10,7 +10,10 @@ import pytest
 from simcord import InteractionResult, MemberActor
 
 from bot import words
+from bot.matches import presenter
+from bot.matches.match import Match
 from games.engine import Log
+from renderers.kit.looks import DEFAULT
 from renderers.kit.sheet import Sheet
 from tests.bot.club import (
     NO_ENTRY,
@@ -27,7 +30,7 @@ from tests.bot.club import (
 )
 from tests.bot.support import ToyRenderer
 from tests.games.toy import Auction, Lot
-from tests.games.toy_words import AuctionView
+from tests.games.toy_words import AuctionView, AuctionWords
 
 # Boards.
 
@@ -403,6 +406,26 @@ async def test_each_player_has_one_hand_message_that_follows_the_match(club: Clu
     assert "Waiting for" in says(waits)
     [moves] = club.direct(await club.mover())
     assert files(moves) == ["board.png", "hand.png"]
+
+
+async def test_a_hand_follows_what_is_seen_and_not_its_description(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A description can be too long for Discord, and is cut then."""
+    await toy_club.begin(toy_club.ada, toy_club.bo, options="")
+    monkeypatch.setattr(AuctionWords, "describe_hand", lambda *_: "Your hand: …")
+    match = await toy_club.match()
+    before = digest_of(match, 0)
+    assert isinstance(match.state, Auction)
+    match.state.hands[0][0], match.state.deck[0] = match.state.deck[0], match.state.hands[0][0]
+    assert digest_of(match, 0) != before
+    before = digest_of(match, 0)
+    match.state.hands[1][0], match.state.deck[0] = match.state.deck[0], match.state.hands[1][0]
+    assert digest_of(match, 0) == before, "nobody else's cards change it"
+
+
+def digest_of(match: Match, seat: int) -> bytes:
+    return presenter._digest(match, seat, "", DEFAULT)
 
 
 async def test_a_hand_message_is_sent_anew_before_it_is_an_hour_old(club: Club) -> None:
