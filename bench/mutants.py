@@ -50,7 +50,7 @@ AREAS = {
     ),
     "engine": Area(
         ("games/engine.py", "games/chance.py", "games/standing.py"),
-        ("tests/games/test_{name}.py", "tests/games/test_every_game.py"),
+        ("tests/games/test_{name}.py", "tests/games/test_every_game*.py"),
     ),
     "access": Area(
         ("bot/visibility.py", "bot/history/access.py", "bot/tables/place.py"),
