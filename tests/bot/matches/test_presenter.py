@@ -12,6 +12,7 @@ from simcord import InteractionResult, MemberActor
 from bot import words
 from bot.matches import presenter
 from bot.matches.match import Match
+from bot.matches.presenter import EDIT_SECONDS
 from games.engine import Log
 from renderers.kit.looks import DEFAULT
 from renderers.kit.sheet import Sheet
@@ -184,11 +185,19 @@ async def test_a_player_who_leaves_unawaited_is_told_in_the_board_that_is_there(
     assert buttons(board) == ["My hand", "Log", "Resign"]
 
 
+@pytest.fixture
+def five_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Messages are old sooner than in an hour: SimCord does each minute of it."""
+    assert EDIT_SECONDS < 3600
+    monkeypatch.setattr("bot.matches.presenter.EDIT_SECONDS", 5 * 60)
+
+
+@pytest.mark.usefixtures("five_minutes")
 async def test_an_old_board_is_not_changed_but_posted_anew(toy_club: Club) -> None:
     club = toy_club
     last = await to_the_last_bid(club)
     old = club.board()
-    await club.env.advance_time(56 * 60)
+    await club.env.advance_time(6 * 60)
     await bid_low(club, last)
     assert club.board().id != old.id
     assert club.pinged(club.board()) == [last.id]
@@ -428,9 +437,10 @@ def digest_of(match: Match, seat: int) -> bytes:
     return presenter._digest(match, seat, "", DEFAULT)
 
 
+@pytest.mark.usefixtures("five_minutes")
 async def test_a_hand_message_is_sent_anew_before_it_is_an_hour_old(club: Club) -> None:
     await club.begin(club.ada, club.bo)
-    await club.env.advance_time(54 * 60)
+    await club.env.advance_time(4 * 60)
     await club.play()
     assert len(club.direct(club.ada)) == 1
     await club.env.advance_time(2 * 60)
