@@ -73,7 +73,9 @@ async def test_every_message_that_shows_a_match_asks_discord_to_enforce_its_nonc
 ) -> None:
     await club.begin(club.ada, club.bo)
     await club.play()
-    posted = [body for method, path, body in line.sent if (method, path[-9:]) == ("POST", "/messages")]
+    posted = [
+        body for method, path, body in line.sent if (method, path[-9:]) == ("POST", "/messages")
+    ]
     assert len(posted) >= 4
     assert all(body["enforce_nonce"] is True for body in posted)
     assert len({body["nonce"] for body in posted}) == len(posted)
