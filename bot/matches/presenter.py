@@ -161,6 +161,8 @@ class Presenter:
         """
         if unasked:
             self._wire.refused.check(match.row.place.channel_id)
+            if self._wire.invalid.too_many:
+                raise DiscordFailing(words.DISCORD_FAILING)
         boards = await self.draw_boards(match)
         if match.over:
             boards = (*boards, *await self._draw_result(match))
