@@ -49,6 +49,7 @@ from bot.tables.actions import TableActions
 from bot.tables.commands import challenge_command
 from bot.tables.host import Host
 from bot.wire.conversations import Conversations
+from bot.wire.deadline import limit_session
 from bot.wire.wire import Wire
 
 log = logging.getLogger(__name__)
@@ -121,6 +122,7 @@ class SquareTable(discord.Client):
 
     async def setup_hook(self) -> None:
         """Open the database, put the parts together, and go on where the last run stopped."""
+        limit_session(self)
         store = await Store.open(self._settings.database)
         if self._fresh_discord:
             await store.forget_messages()

@@ -165,6 +165,8 @@ class Presenter:
         """
         if unasked:
             self._wire.refused.check(match.row.place.channel_id)
+            if self._wire.invalid.too_many:
+                raise DiscordFailing(words.DISCORD_FAILING)
         steps = await self._store.matches.steps(match.id, after=match.row.told_from)
         if again or not await self._changed_board(match, steps, self._as_shown(match, steps)):
             await self._post_board(match, steps)
