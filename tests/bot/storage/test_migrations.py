@@ -94,6 +94,9 @@ async def test_matches_of_version_1_go_on(path: Path, monkeypatch: pytest.Monkey
         )
         assert (row.message_id, row.shown, row.told_from, row.sent_at) == (900, 0, -1, None)
         assert row.passing == (False, False)
+        assert await store.members.dm_channel(1001) == 5
+        assert await store.members.dm_channel(1002) is None
+        assert [match.id for match in await store.matches.waiting_since(10)] == [7]
         await store.matches.set_passing(row, 1, True)
         await add_step(store, new_step(7, 1))
         assert (await load(store, 7)).passing == (False, True)
