@@ -365,6 +365,68 @@ async def test_running_matches_can_be_those_of_one_server(store: Store) -> None:
     assert [match.id for match in await store.matches.running(ada)] == [there, here]
 
 
+async def test_finished_ones_whose_end_was_not_shown_can_be_listed_as_well(store: Store) -> None:
+    ended, ada = await finish(store), USERS["Ada"]
+    assert await store.matches.running(ada) == []
+    assert [match.id for match in await store.matches.running(ada, unshown=True)] == [ended]
+    assert await store.matches.running(USERS["Cleo"], unshown=True) == []
+    assert await store.matches.unshown() == [(ended, CHANNEL)]
+    await store.matches.set_shown(ended, message_id=900, shown=1, told_from=-1)
+    assert await store.matches.running(ada, unshown=True) == []
+    assert await store.matches.unshown() == []
+
+
+# --- What is due -------------------------------------------------------------------------
+
+
+async def waiting(store: Store, at: int) -> list[int]:
+    return [match.id for match in await store.matches.waiting_since(at)]
+
+
+async def test_a_match_waits_since_its_oldest_open_question(store: Store) -> None:
+    match_id = await start(store, asked=(0, 0))
+    await add_step(store, new_step(match_id, 1, asked=(1, 0), at=NOON + 50))
+    assert await waiting(store, NOON - 1) == []
+    assert await waiting(store, NOON) == [match_id]
+    await add_step(store, new_step(match_id, 2, asked=(1, 2), at=NOON + 90))
+    assert await waiting(store, NOON + 49) == []
+    assert await waiting(store, NOON + 50) == [match_id]
+
+
+async def test_a_match_is_due_until_somebody_notes_since_when_it_waits(store: Store) -> None:
+    match_id = await start(store)
+    assert await waiting(store, NOON) == await waiting(store, NOON) == [match_id]
+    await store.matches.set_waiting({match_id: NOON + 70})
+    assert await waiting(store, NOON + 69) == []
+    assert await waiting(store, NOON + 70) == [match_id]
+    await store.matches.set_waiting({match_id: None})
+    assert await waiting(store, NOON + 10**6) == []
+
+
+async def test_a_change_after_the_look_is_looked_at_again(store: Store) -> None:
+    match_id = await start(store)
+    assert await waiting(store, NOON) == [match_id]
+    await add_step(store, new_step(match_id, 1, asked=(1, -1), at=NOON + 60))
+    await store.matches.set_waiting({match_id: None})
+    assert await waiting(store, NOON + 60) == [match_id]
+
+
+async def test_a_match_does_not_wait_for_the_computer_nor_at_its_end(store: Store) -> None:
+    match_id = await start(store, asked=(0, -1))
+    await store.matches.set_level(await load(store, match_id), 0, "easy")
+    assert await waiting(store, NOON + 10**6) == []
+    await store.matches.set_level(await load(store, match_id), 0, "")
+    assert await waiting(store, NOON) == [match_id]
+    await add_step(store, new_step(match_id, 1, asked=(-1, -1), outcome=OUTCOME))
+    assert await waiting(store, NOON + 10**6) == []
+
+
+async def test_in_another_channel_it_is_looked_at_at_once(store: Store) -> None:
+    match_id = await start(store)
+    await store.matches.set_channel(match_id, 601)
+    assert await waiting(store, 0) == [match_id]
+
+
 async def history(store: Store, **only: object) -> tuple[int, list[int]]:
     """Return how many matches are finished, and the ids on the page that is asked for."""
     wanted: dict[str, object] = {"user_id": None, "game": None, "limit": 10, "offset": 0, **only}

@@ -28,3 +28,13 @@ async def test_a_servers_channels_and_look_do_not_disturb_each_other(store: Stor
     assert await store.servers.look(GUILD) == "light"
     await store.servers.set_look(GUILD, "dark")
     assert await store.servers.allowed_channels(GUILD) == (3,)
+
+
+async def test_the_channel_of_direct_messages_is_remembered_beside_the_look(store: Store) -> None:
+    ada = USERS["Ada"]
+    assert await store.members.dm_channel(ada) is None
+    await store.members.set_dm_channel(ada, 77)
+    await store.members.set_look(ada, "light")
+    assert (await store.members.dm_channel(ada), await store.members.look(ada)) == (77, "light")
+    await store.members.set_dm_channel(ada, None)
+    assert (await store.members.dm_channel(ada), await store.members.look(ada)) == (None, "light")
