@@ -21,7 +21,7 @@ may see), `Words` (what a player reads) and `Game`, which ties them together.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar, Union
 
@@ -55,7 +55,7 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
 
 
 class Resign(Choice, frozen=True):
-    """Give up the match. Always possible for a seat still in it, and so never listed."""
+    """Give up the match: offered to every seat that is still in it."""
 
     @property
     def notation(self) -> str:
@@ -72,6 +72,11 @@ class Several(Choice, frozen=True):
         return " + ".join(pick.notation for pick in self.picks) or "none"
 
 
+class About(msgspec.Struct, frozen=True):
+    """What a question is about: who does what to whom, what it costs. A game has its own kinds,
+    of plain data that the asked seat may know: states that look the same to it give the same."""
+
+
 class Ask(msgspec.Struct, frozen=True, gc=False):
     """A decision that one seat must take now, with all that it may legally choose."""
 
@@ -86,7 +91,9 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     question would tell the others something that they may not know."""
     passing: Choice | None = None
     """Where the ask is a chance to react, the choice that lets it go by: what a player
-    answers who would rather not be asked for a while. See `Game.has_reactions`."""
+    answers who would rather not be asked for a while. See `Game.ordered`."""
+    about: About | None = None
+    """What the question is about, where the key does not say it all; `Words` get it."""
 
     @property
     def single(self) -> bool:
@@ -132,6 +139,43 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
         return next((choice for choice in self.choices if tidy(choice.notation) == wanted), None)
 
 
+class Offer(msgspec.Struct, frozen=True, gc=False):
+    """Something that a seat may do though it is not asked, see `Game.offers`."""
+
+    choice: Choice
+    final: bool = False
+    """Whether players are asked if they are sure: it costs much and cannot be taken back."""
+
+
+class Order(msgspec.Struct, frozen=True):
+    """A standing order, which answers for a seat until it ends or the seat lifts it.
+
+    It is the player's own affair: no part of the state, and nobody else learns of it.
+    """
+
+    key: str
+    """Short and stable, without commas: it stands in databases."""
+    name: str
+    """What it does, for a button."""
+    help: str
+    """What it does, in a sentence to a player for whom it stands."""
+    otherwise: str
+    """The sentence for a player for whom it does not."""
+    turn: bool = True
+    """Whether it ends with the seat's next turn, see `Game.in_turn`."""
+    until: tuple[type[Event], ...] = ()
+    """It ends as any of these public events happens."""
+
+
+PASSING = Order(
+    "pass",
+    "Pass for me until my next turn",
+    "You let every chance to react go by until your next turn.",
+    "You are asked at every chance to react.",
+)
+"""Lets every ask go by that has a `passing` choice."""
+
+
 def tidy(text: str) -> str:
     """Lower-case `text` with single spaces.
 
@@ -147,6 +191,11 @@ def tidy(text: str) -> str:
 class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened, dice and drawn cards included."""
 
+    reveals: ClassVar[bool] = True
+    """Whether it may tell somebody what no player decided to tell: dice, drawn cards, what
+    others hold, or by its silence that somebody who was not asked could do nothing. What
+    reveals is not taken back, see `games.takeback`; False is for what surely does not."""
+
     def seen_by(self, seat: int | None) -> Event | None:
         """Return the event as `seat` (None: a spectator) may see it, None if not at all.
 
@@ -158,6 +207,13 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 class Resigned(Event, frozen=True, tag="resigned"):
     """A seat gave up the match."""
 
+    seat: int
+
+
+class Undid(Event, frozen=True, tag="undid"):
+    """A seat took back its last decision, see `games.takeback`."""
+
+    reveals = False
     seat: int
 
 
@@ -319,12 +375,22 @@ class Words(ABC, Generic[V]):
     """The rules in our own words, with every ruling."""
 
     @abstractmethod
-    def prompt(self, view: V, question: str, path: Sequence[str]) -> str:
-        """Return the sentence above the menu for the word that follows `path`."""
+    def prompt(
+        self, view: V, question: str, path: Sequence[str], about: About | None = None
+    ) -> str:
+        """Return the sentence above the menu for the word that follows `path`.
+
+        Args:
+            question, about: those of the `Ask`.
+        """
 
     @abstractmethod
-    def label(self, view: V, path: Sequence[str]) -> Label:
-        """Return what the last word of `path` means, in the light of the words before it."""
+    def label(self, view: V, path: Sequence[str], about: About | None = None) -> Label:
+        """Return what the last word of `path` means, in the light of the words before it.
+
+        Args:
+            about: that of the `Ask`; None for an offer.
+        """
 
     @abstractmethod
     def tell(self, event: Event, names: Sequence[str]) -> str:
@@ -422,17 +488,37 @@ class Game(ABC, Generic[S, V]):
         """Take `seat`, just added to `state.away`, out of the procedures in progress.
         When nobody is left to play against, clear the stack and set `state.outcome`."""
 
-    def has_reactions(self, setup: Setup) -> bool:
-        """Return whether matches of this setup ever give an `Ask` with a `passing` choice.
+    def offered(self, state: S, seat: int) -> tuple[Offer, ...]:
+        """Return what a seat in a running match may do though it is not asked, but for resigning.
 
-        Players are offered to let such chances go by in all of the match or in none: the
-        setup alone decides, because what they are offered must tell nothing of the position.
+        What the seat sees alone decides, and so do its own earlier choices.
         """
-        return False
+        return ()
+
+    def taken_up(self, state: S, seat: int, choice: Choice, log: Log) -> None:
+        """Do what `offered` offers."""
+        raise NotImplementedError
+
+    def orders(self, setup: Setup) -> tuple[Order, ...]:
+        """Return the standing orders that players of this setup can give, several at a time.
+
+        They can give them in all of the match or in none of it: the setup alone decides,
+        because what they are shown must tell nothing of the position.
+        """
+        return ()
+
+    def ordered(self, state: S, ask: Ask, orders: Collection[str]) -> Choice | None:
+        """Return what a seat's standing orders answer to `ask`; None: the seat decides itself.
+
+        Args:
+            state: as it stands; what the seat cannot see must not matter.
+            orders: the keys of the orders that the seat has given, at least one.
+        """
+        return ask.passing if PASSING.key in orders else None
 
     def in_turn(self, state: S) -> tuple[int, ...]:
-        """Return the seats whose turn it is, which everybody may know: a player's order to let
-        chances to react go by ends there. Games without turns of their own for the time of a
+        """Return the seats whose turn it is, which everybody may know: a player's orders end
+        there, if they say so. Games without turns of their own for the time of a
         reaction keep this: the seats that are asked something that they cannot let go by."""
         return tuple(ask.seat for ask in self.asks(state) if ask.passing is None)
 
@@ -490,8 +576,22 @@ class Game(ABC, Generic[S, V]):
         """Return what `seat` must decide now, None if nothing."""
         return next((ask for ask in self.asks(state) if ask.seat == seat), None)
 
+    def offers(self, state: S, seat: int) -> tuple[Offer, ...]:
+        """Return what a seat may do though it is not asked; () for those who do not play on."""
+        if not state.stack or not 0 <= seat < state.seats or seat in state.away:
+            return ()
+        return (*self.offered(state, seat), Offer(Resign(), final=True))
+
+    def find(self, state: S, seat: int, text: str) -> Choice | None:
+        """Return what `text` notates of all that a seat is asked for or offered."""
+        ask = self.ask(state, seat)
+        if ask is not None and (choice := ask.find(text)) is not None:
+            return choice
+        offered = (offer.choice for offer in self.offers(state, seat))
+        return next((each for each in offered if tidy(each.notation) == tidy(text)), None)
+
     def apply(self, state: S, seat: int, choice: Choice, ask: Ask | None = None) -> Log:
-        """Change `state` by the choice of a seat and return what happened.
+        """Change `state` by the choice of a seat, asked for or offered, and return what happened.
 
         The same state and choice give the same result, always.
 
@@ -508,11 +608,14 @@ class Game(ABC, Generic[S, V]):
             self._resign(state, seat, log)
         else:
             ask = ask or self.ask(state, seat)
-            if ask is None:
+            if ask is not None and ask.seat == seat and ask.allows(choice):
+                state.stack[-1].answer(state, seat, choice, log)
+            elif any(offer.choice == choice for offer in self.offers(state, seat)):
+                self.taken_up(state, seat, choice, log)
+            elif ask is None:
                 raise NotYourTurn("It is not your turn.")
-            if ask.seat != seat or not ask.allows(choice):
+            else:
                 raise IllegalChoice(f"“{choice.notation}” is not possible now.")
-            state.stack[-1].answer(state, seat, choice, log)
         self._run(state, log)
         return log
 
@@ -547,7 +650,7 @@ class Game(ABC, Generic[S, V]):
 
     @cached_property
     def _event_decoder(self) -> msgspec.msgpack.Decoder[Any]:
-        every: Any = Union[(*self.event_types, Resigned)]
+        every: Any = Union[(*self.event_types, Resigned, Undid)]
         return msgspec.msgpack.Decoder(list[every])
 
     def _resign(self, state: S, seat: int, log: Log) -> None:

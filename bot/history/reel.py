@@ -75,9 +75,9 @@ def match_result(match: Match, steps: Sequence[Step], look: Look = DEFAULT) -> P
             headline=who,
             how=how,
             places=tuple(places),
-            turn=captions.turning_point(turn.version) if turn else "",
+            turn=captions.turning_point(turn.move) if turn else "",
             turned=" ".join(turn.told) if turn else "",
-            length=captions.length(row.version, row.updated_at - row.created_at),
+            length=captions.length(row.length, row.updated_at - row.created_at),
             seal=captions.seal_in_brief(row.seal),
         ),
         look,
@@ -87,12 +87,12 @@ def match_result(match: Match, steps: Sequence[Step], look: Look = DEFAULT) -> P
 def _scenes(match: Match, told: Sequence[Moment], look: Look) -> list[Scene]:
     """The boards of some moments, each with what happened; the end of a game, which stays
     beside the next one's beginning for a while, is shown once."""
-    names, last = drawn_names(match), match.row.version
+    names, last = drawn_names(match), match.row.length
     before: list[bytes] = []
     scenes = []
     for moment in told:
         pictures = match.renderer.boards(moment.view, names, look)
-        text, share = _caption(match, moment), moment.version / max(1, last)
+        text, share = _caption(match, moment), moment.move / max(1, last)
         now = [picture.data for picture in pictures]
         fresh = [data for data in now[:-1] if data not in before] + now[-1:]
         scenes += [Scene(data, text, share) for data in fresh]
@@ -102,12 +102,12 @@ def _scenes(match: Match, told: Sequence[Moment], look: Look) -> list[Scene]:
 
 def _caption(match: Match, moment: Moment) -> str:
     names = drawn_names(match)
-    if moment.version == 0:
+    if moment.move == 0:
         return captions.film_start(match.game, names)
     told = moment.told
     if moment.view.outcome is not None:  # first, as what is long is cut
         told = (captions.in_a_sentence(_result(match, moment.view)), *told)
-    return captions.at_move(moment.version, told)
+    return captions.at_move(moment.move, told)
 
 
 def _title(match: Match) -> str:
@@ -118,7 +118,7 @@ def _headline(match: Match) -> str:
     """How a match ended, or where it stands."""
     if match.over:
         return captions.in_a_sentence(_result(match, match.view(None)))
-    return captions.after_moves(match.row.version)
+    return captions.after_moves(match.row.length)
 
 
 def _result(match: Match, view: View) -> str:

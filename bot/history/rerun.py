@@ -3,10 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from bot.storage.records import Step
-from games.engine import AnyGame, Choice, Resign, State
+from games.engine import AnyGame, Choice, Event, State, Undid
 from games.refusals import IllegalChoice, Refusal
+from games.takeback import can_take_back, point
+
+
+class Played(NamedTuple):
+    """A choice that stands."""
+
+    version: int
+    seat: int
+    before: bytes
+    """The state that it was made in."""
+    free: bool
+    """Whether it may be taken back while nothing comes after it."""
 
 
 def first_difference(
@@ -14,21 +27,48 @@ def first_difference(
 ) -> int | None:
     """Return the first version that comes out differently, None if all are the same.
 
+    What was taken back is played too: it must come out as it did, and have been free to be
+    taken back.
+
     Args:
         steps: the whole log, from the start of the match (version 0) to its end.
     """
-    state, events = game.new(game.setup(seats, options), seed)
+    state, opening = game.new(game.setup(seats, options), seed)
+    events: Sequence[Event] = opening
+    stand: list[Played] = []
     for version, step in enumerate(steps):
         if step.version != version:
             return version
-        if step.seat is not None:
+        if step.undoes is not None:
+            last = stand.pop() if stand else None
+            if last is None or (last.version, last.seat) != (step.undoes, step.seat):
+                return version
+            if not last.free:
+                return version
+            state, events = game.decode(last.before), [Undid(last.seat)]
+        elif step.seat is not None:
             try:
-                events = game.apply(state, step.seat, notated(game, state, step.seat, step.choice))
+                played, events = _play(game, state, version, step.seat, step.choice)
             except Refusal:
                 return version
+            stand.append(played)
         if (game.encode_events(events), game.encode(state)) != (step.events, step.state):
             return version
     return None if game.outcome(state) else len(steps)
+
+
+def _play(
+    game: AnyGame, state: State, version: int, seat: int, text: str
+) -> tuple[Played, Sequence[Event]]:
+    """Make the choice that the log notates.
+
+    Raises:
+        Refusal: it was not legal.
+    """
+    encoded, before = game.encode(state), point(state, game.asks(state))
+    events = game.apply(state, seat, notated(game, state, seat, text))
+    free = can_take_back(seat, events, before, point(state, events.asks))
+    return Played(version, seat, encoded, free), events
 
 
 def notated(game: AnyGame, state: State, seat: int, text: str) -> Choice:
@@ -37,10 +77,7 @@ def notated(game: AnyGame, state: State, seat: int, text: str) -> Choice:
     Raises:
         IllegalChoice: it was not legal.
     """
-    if text == Resign().notation:
-        return Resign()
-    ask = game.ask(state, seat)
-    choice = ask.find(text) if ask else None
+    choice = game.find(state, seat, text)
     if choice is None:
         raise IllegalChoice(f"“{text}” was not possible.")
     return choice

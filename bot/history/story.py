@@ -14,6 +14,7 @@ from bot.matches.match import Match, tell
 from bot.storage.records import Step
 from games.engine import Outcome, Resign, View
 from games.standing import expected
+from games.takeback import live
 from renderers.kit.fonts import drawable, printable
 
 SWING = 0.1
@@ -25,6 +26,8 @@ class Moment:
     """A step of a match at which everybody saw something happen; its start and its end too."""
 
     version: int
+    move: int
+    """How many choices led to it, those left out that were taken back."""
     view: View
     """The spectator's."""
     told: tuple[str, ...]
@@ -37,20 +40,22 @@ class Moment:
 
 
 def moments(match: Match, steps: Sequence[Step]) -> tuple[Moment, ...]:
-    """Return the moments of a match, in order.
+    """Return the moments of a match, in order, without what was taken back.
 
     Args:
         match: as it stood when it was read.
         steps: all of its steps; those that were taken since are left out.
     """
-    names, found, last = drawn_names(match), [], match.row.version
-    for step in steps[: last + 1]:
+    names, found, known = drawn_names(match), [], steps[: match.row.version + 1]
+    stand = live([step.undoes for step in known])
+    for move, step in enumerate(known[version] for version in stand):
         told = _told(match, step, names)
-        if told or step.version in (0, last):
+        if told or move in (0, len(stand) - 1):
             state = match.game.decode(step.state)
             found.append(
                 Moment(
                     version=step.version,
+                    move=move,
                     view=match.game.view(state, None),
                     told=told,
                     standing=expected(match.game, state) if match.over else None,

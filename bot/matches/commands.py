@@ -50,18 +50,20 @@ async def suggest_moves(interaction: Interaction, typed: str) -> list[app_comman
 
 def move_choices(match: Match, seat: int, typed: str) -> list[app_commands.Choice[str]]:
     """Return the legal choices of a seat that contain every word typed, those first that
-    begin as it was typed, and of these the shortest."""
+    begin as it was typed, and of these the shortest; once something is typed, also what the
+    seat is offered."""
     ask = match.ask(seat)
-    if ask.least > 1:
-        return []  # no single choice is an answer
+    offers = [offer.choice for offer in match.offers(seat)] if typed.strip() else []
+    answers = [] if ask.least > 1 else ask.choices  # then no single choice is an answer
     view, wanted = match.view(seat), typed.lower().split()
     choices = []
-    for choice in ask.choices:
+    for choice in (*answers, *offers):
         path = choice.notation.split()
-        labels = (
-            match.game.words.label(view, path[:depth]).text for depth in range(2, len(path) + 1)
-        )
-        name = f"{choice.notation}: {', '.join(labels)}"
+        labels = [
+            match.game.words.label(view, path[:depth], ask.about).text
+            for depth in range(2, len(path) + 1)
+        ]
+        name = f"{choice.notation}: {', '.join(labels)}" if labels else choice.notation
         if all(word in name.lower() for word in wanted):
             choices.append(app_commands.Choice(name=name[:NAME], value=choice.notation))
     start = tidy(typed)
@@ -124,6 +126,16 @@ async def resign_command(interaction: Interaction, match: int | None = None) -> 
     async with answered(interaction):
         match_id = await the_match(interaction, match, waiting=False)
         await services(interaction).matches.ask_resign(interaction, match_id)
+
+
+@app_commands.command(name="undo", description=command_help.UNDO)
+@app_commands.describe(match=command_help.MATCH)
+@app_commands.autocomplete(match=suggest_matches)
+async def undo_command(interaction: Interaction, match: int | None = None) -> None:
+    """Take back the member's last choice."""
+    async with answered(interaction):
+        match_id = await the_match(interaction, match, waiting=True)
+        await services(interaction).matches.type_undo(interaction, match_id)
 
 
 @app_commands.command(name="matches", description=command_help.MATCHES)
@@ -194,6 +206,7 @@ COMMANDS: tuple[app_commands.Command[Any, Any, None], ...] = (
     move_command,
     hand_command,
     board_command,
+    undo_command,
     resign_command,
     matches_command,
 )

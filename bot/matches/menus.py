@@ -96,15 +96,17 @@ def _menu(
     entries = tuple(
         Entry((*path, branch), _label(words, view, ask, (*path, branch))) for branch in branches
     )
-    return Menu(words.prompt(view, ask.question, path), path, entries, picked)
+    return Menu(words.prompt(view, ask.question, path, ask.about), path, entries, picked)
 
 
 def _label(words: Words[Any], view: View, ask: Ask, path: Path) -> Label:
     """The label of an entry. Where one click makes the whole choice, it tells all of it."""
-    label, whole = words.label(view, path), follow(ask, path)
+    label, whole = words.label(view, path, ask.about), follow(ask, path)
     if len(whole) == len(path) or not is_whole(ask, whole):
         return label
-    steps = [words.label(view, whole[:end]).text for end in range(len(path), len(whole) + 1)]
+    steps = [
+        words.label(view, whole[:end], ask.about).text for end in range(len(path), len(whole) + 1)
+    ]
     # A small word only joins what stands around it.
     text = TO.join(steps)
     for word in {step for step in steps if step.isalpha() and step.islower()}:
@@ -116,5 +118,7 @@ def _label(words: Words[Any], view: View, ask: Ask, path: Path) -> Label:
 
 def _all_at_once(words: Words[Any], view: View, ask: Ask, notations: Sequence[Path]) -> Menu:
     """One menu of whole choices, for an ask that wants several of them."""
-    entries = tuple(Entry(notation, words.label(view, notation)) for notation in notations)
-    return Menu(words.prompt(view, ask.question, ()), (), entries, None)
+    entries = tuple(
+        Entry(notation, words.label(view, notation, ask.about)) for notation in notations
+    )
+    return Menu(words.prompt(view, ask.question, (), ask.about), (), entries, None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.chance import Chance
-from games.engine import RESIGNED, Game, Log, Option, Setup, Value
+from games.engine import PASSING, RESIGNED, Game, Log, Option, Order, Setup, Value
 from games.square_tactics import looking, worlds
 from games.square_tactics.board import board_for
 from games.square_tactics.events import EVENTS
@@ -104,8 +104,8 @@ class SquareTactics(Game[Table, TableView]):
     def standing(self, state: Table) -> tuple[float, ...]:
         return standing(state)
 
-    def has_reactions(self, setup: Setup) -> bool:
-        return setup.options["rules"] == "full"
+    def orders(self, setup: Setup) -> tuple[Order, ...]:
+        return (PASSING,) if setup.options["rules"] == "full" else ()
 
     def in_turn(self, state: Table) -> tuple[int, ...]:
         """Factions are chosen in nobody's turn, so there it is whoever chooses."""

@@ -14,12 +14,14 @@ class Began(Event, frozen=True, tag="began"):
 class TurnDoubled(Event, frozen=True, tag="doubled"):
     """A player who passed has two turns' worth of actions now."""
 
+    reveals = False
     seat: int
 
 
 class Moved(Event, frozen=True, tag="moved"):
     """A unit moved."""
 
+    reveals = False
     seat: int
     kind: int
     src: int
@@ -31,12 +33,14 @@ class Moved(Event, frozen=True, tag="moved"):
 class Passed(Event, frozen=True, tag="pass"):
     """A player did nothing and gets a double turn."""
 
+    reveals = False
     seat: int
 
 
 class Attacked(Event, frozen=True, tag="attacked"):
     """A unit attacks, perhaps with support."""
 
+    reveals = False
     seat: int
     kind: int
     src: int
@@ -52,6 +56,7 @@ class Attacked(Event, frozen=True, tag="attacked"):
 class Stood(Event, frozen=True, tag="stood"):
     """The attacked unit stands."""
 
+    reveals = False
     seat: int
     kind: int
     space: int
@@ -60,6 +65,7 @@ class Stood(Event, frozen=True, tag="stood"):
 class OptionTaken(Event, frozen=True, tag="option"):
     """The attacker took one of the five options against a unit that stands."""
 
+    reveals = False
     seat: int
     option: int
 
@@ -67,6 +73,7 @@ class OptionTaken(Event, frozen=True, tag="option"):
 class Retreated(Event, frozen=True, tag="retreated"):
     """A unit retreated."""
 
+    reveals = False
     seat: int
     kind: int
     src: int
@@ -78,6 +85,7 @@ class Retreated(Event, frozen=True, tag="retreated"):
 class Eliminated(Event, frozen=True, tag="eliminated"):
     """A unit was removed from play. The seat is its owner's."""
 
+    reveals = False
     seat: int
     kind: int
     space: int
@@ -86,6 +94,7 @@ class Eliminated(Event, frozen=True, tag="eliminated"):
 class Advanced(Event, frozen=True, tag="advanced"):
     """The attacking unit entered the vacated square."""
 
+    reveals = False
     seat: int
     kind: int
     src: int
@@ -95,12 +104,14 @@ class Advanced(Event, frozen=True, tag="advanced"):
 class DrawOffered(Event, frozen=True, tag="offered"):
     """A player offers a draw."""
 
+    reveals = False
     seat: int
 
 
 class DrawAnswered(Event, frozen=True, tag="answered"):
     """The other player accepts or declines."""
 
+    reveals = False
     seat: int
     accepts: bool
 

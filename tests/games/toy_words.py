@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import Choice, Event, Label, Page, Resigned, View, Words
+from games.engine import About, Choice, Event, Label, Page, Resigned, View, Words
 
 HELP = """\
 Each seat holds three of the cards 1-20. First everybody may swap up to two of them. Then one
 or two lots: all bid a card in secret, a die tells what the lot is worth, the others may veto
-by spending a card of 6 or less, and the highest bid wins. Six points end the match."""
+by spending a card of 6 or less, and the highest bid wins. Six points end the match. Once a
+match, while bids are made, anybody may boast."""
 
 
 class Take(Choice, frozen=True):
@@ -25,6 +26,14 @@ class Pass(Choice, frozen=True):
     @property
     def notation(self) -> str:
         return "pass"
+
+
+class Boast(Choice, frozen=True):
+    """Offered, and never asked for."""
+
+    @property
+    def notation(self) -> str:
+        return "boast"
 
 
 class Got(Event, frozen=True, tag="got"):
@@ -45,6 +54,11 @@ class Sealed(Event, frozen=True, tag="sealed"):
 
     def seen_by(self, seat: int | None) -> Sealed:
         return self if seat == self.seat else Sealed(self.seat, None)
+
+
+class Boasted(Event, frozen=True, tag="boasted"):
+    reveals = False
+    seat: int
 
 
 class Swapped(Event, frozen=True, tag="swapped"):
@@ -78,6 +92,7 @@ class AuctionView(View, frozen=True, kw_only=True):
     discards: tuple[int, ...]
     prize: int
     lots: int
+    boasts: tuple[int, ...]
     hands: tuple[tuple[int, ...], ...] = ()
     """Every hand, when the match is over."""
 
@@ -85,10 +100,12 @@ class AuctionView(View, frozen=True, kw_only=True):
 class AuctionWords(Words[AuctionView]):
     pages = (Page("Toy auction", HELP),)
 
-    def prompt(self, view: AuctionView, question: str, path: Sequence[str]) -> str:
+    def prompt(
+        self, view: AuctionView, question: str, path: Sequence[str], about: About | None = None
+    ) -> str:
         return {"swap": "Swap up to two cards?", "bid": "What do you bid?"}.get(question, "Veto?")
 
-    def label(self, view: AuctionView, path: Sequence[str]) -> Label:
+    def label(self, view: AuctionView, path: Sequence[str], about: About | None = None) -> Label:
         return Label(" ".join(path).capitalize())
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
@@ -97,6 +114,8 @@ class AuctionWords(Words[AuctionView]):
                 return f"{names[seat]} draws {cards}." if cards else ""
             case Sealed(seat):
                 return f"{names[seat]} has bid."
+            case Boasted(seat):
+                return f"{names[seat]} boasts."
             case Swapped(seat, cards):
                 return f"{names[seat]} swaps {cards or 'nothing'}."
             case Rolled(bids, prize):

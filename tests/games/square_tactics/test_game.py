@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from games.chance import Chance
-from games.engine import Resign
+from games.engine import PASSING, Resign
 from games.refusals import BadSetup
 from games.square_tactics.actions import ACTIONS, EMERGENCY, TRADE
 from games.square_tactics.cards import card_of
@@ -107,8 +107,8 @@ def test_pieces_are_the_72_characters_and_the_72_action_cards(rules: str) -> Non
 
 
 def test_only_the_full_rules_have_reactions() -> None:
-    assert GAME.has_reactions(GAME.setup(2, {"rules": "full"}))
-    assert not GAME.has_reactions(GAME.setup(2))
+    assert GAME.orders(GAME.setup(2, {"rules": "full"})) == (PASSING,)
+    assert not GAME.orders(GAME.setup(2))
 
 
 def test_the_end_of_a_game_is_shown_as_it_was_whatever_comes_after() -> None:
