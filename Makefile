@@ -11,7 +11,7 @@ help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: $(READY) ## Play in the browser, in a simulated Discord (ARGS="--fresh" forgets old matches)
-	@$(BIN)/squaretable play $(ARGS)
+	@$(BIN)/python -m playroom $(ARGS)
 
 run: $(READY) ## Start the real bot with the token in .env
 	@$(BIN)/squaretable run $(ARGS)

@@ -37,8 +37,7 @@ def eager(table: Table, ask: Ask, random: Random) -> Choice:
 
 def worth(table: Table, seat: int, choice: Choice) -> float:
     """How much a choice is worth to an eager player."""
-    goal = table.home(seat) if table.goal == "home" else (1 << 9) - 1
-    missing = goal & ~table.control(seat)
+    missing = table.wanted(seat) & ~table.control(seat)
     match choice:
         case PlaceMedium(name):
             return 20 if missing >> TILE_NUMBERS[name] & 1 else -1

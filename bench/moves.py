@@ -19,11 +19,13 @@ from bench.measure import Row, Section, Times
 from bot import safe
 from bot.catalog import full_catalog
 from bot.matches.board_panel import board_panel
+from bot.matches.boards import draw_boards
 from bot.matches.manager import MatchManager
 from bot.storage.records import Answer, Guest, NewTable, Place
 from bot.storage.store import Store
 from bot.studio import Studio
 from games.simulate import at_random
+from renderers.kit.looks import DEFAULT
 
 AWAITS = 5
 """A move may await the database so often."""
@@ -75,9 +77,9 @@ async def _one_match(
             parts[part].append(micros)
         match = await manager.load(match.id)
         began = perf_counter()
-        pictures = await studio.draw(partial(match.renderer.boards, match.view(None), match.names))
+        pictures = await studio.draw(partial(draw_boards, match, (), DEFAULT))
         drawn = perf_counter()
-        panel = board_panel(match, ["What happened."], pictures, live=True)
+        panel = board_panel(match, ["What happened."], pictures)
         with handle_message_parameters(view=panel, files=safe.files(pictures)):
             handed = perf_counter()
         parts["draw"].append((drawn - began) * 1e6)

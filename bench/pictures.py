@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Mapping
-from itertools import chain
 from random import Random
 from statistics import mean
 from typing import Any
-
-from PIL import Image
 
 from bench.measure import Row, Section, times
 from games.engine import Game, View
 from games.registry import GAMES
 from games.simulate import at_random
-from renderers.kit.sheet import encode
 from renderers.registry import RENDERERS
 
 NAMES = ("Ada Lovelace", "Bo", "Cleo", "Dan")
@@ -43,26 +38,22 @@ def section(matches: int = 6) -> Section:
 
 def rows_of(game: Game[Any, Any], views: list[View], seats: int, rules: str) -> list[Row]:
     renderer = RENDERERS[game.key]
-    drawn = [  # which warms the caches
-        [picture.data for picture in renderer.boards(view, NAMES[:seats])] for view in views
-    ]
-    images = [[Image.open(io.BytesIO(data)) for data in pictures] for pictures in drawn]
-    for image in chain.from_iterable(images):
-        image.load()
+    sheets = [renderer.board(view, NAMES[:seats]) for view in views]  # which warms the caches
+    drawn = [sheet.png() for sheet in sheets]
     place = iter(range(len(views) * 2))
     at = [0]
 
     def draw() -> object:
         at[0] = next(place) // 2
-        return renderer.boards(views[at[0]], NAMES[:seats])
+        return renderer.board(views[at[0]], NAMES[:seats]).png()
 
     def bare() -> object:
         next(place)
-        return [encode(image) for image in images[at[0]]]
+        return sheets[at[0]].png()
 
     taken = times({"drawn": draw, "bare": bare}, len(views))
     ratio = taken["drawn"].median / taken["bare"].median
-    sizes = [len(data) / 1024 for data in chain.from_iterable(drawn)]
+    sizes = [len(data) / 1024 for data in drawn]
     size = f"{mean(sizes):.0f} KB, largest {max(sizes):.0f} KB"
     what = f"{game.name}, {seats} players, {rules}"
     small = max(sizes) <= KILOBYTES

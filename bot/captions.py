@@ -6,9 +6,8 @@ import re
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from bot import words
 from games.engine import AnyGame
-from games.wording import listed
+from games.wording import counted, listed
 
 
 def title_in_plain(game: AnyGame, match_id: int) -> str:
@@ -25,7 +24,7 @@ def at_move(version: int, told: Sequence[str]) -> str:
 
 
 def after_moves(version: int) -> str:
-    return f"After {words.many(version, 'move')}."
+    return f"After {counted(version, 'move')}."
 
 
 def headline(result: str) -> tuple[str, str]:
@@ -79,8 +78,8 @@ def length(moves: int, seconds: int) -> str:
     """
     for size, unit in ((86_400, "day"), (3600, "hour")):
         if seconds >= 2 * size:
-            return f"{words.many(moves, 'move')} in {words.many(round(seconds / size), unit)}"
-    return f"{words.many(moves, 'move')} in {words.many(max(1, round(seconds / 60)), 'minute')}"
+            return f"{counted(moves, 'move')} in {counted(round(seconds / size), unit)}"
+    return f"{counted(moves, 'move')} in {counted(max(1, round(seconds / 60)), 'minute')}"
 
 
 def turning_point(version: int) -> str:
@@ -93,11 +92,11 @@ def seal_in_brief(seal: str) -> str:
 
 
 def film_alt(title: str, scenes: int) -> str:
-    return f"{title}, the whole match as a film of {words.many(scenes, 'scene')}."
+    return f"{title}, the whole match as a film of {counted(scenes, 'scene')}."
 
 
 def turns_alt(title: str, turns: int) -> str:
-    return f"{title}, {words.many(turns, 'key turn')}."
+    return f"{title}, {counted(turns, 'key turn')}."
 
 
 # Profiles.
@@ -122,7 +121,7 @@ def matches(number: int) -> str:
     >>> matches(1), matches(2)
     ('1 match', '2 matches')
     """
-    return f"{number} match" if number == 1 else f"{number} matches"
+    return counted(number, "match", "matches")
 
 
 def results(won: int, drawn: int, lost: int) -> str:

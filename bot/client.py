@@ -10,9 +10,10 @@ import discord
 from discord import app_commands
 from discord.ext import tasks
 
-from bot import words
+from bot import minute, words
 from bot.absence import controls as absence_controls
 from bot.absence.actions import AbsenceActions
+from bot.admission import Control, admitted, is_unknown
 from bot.catalog import Catalog, full_catalog
 from bot.computer.commands import hint_command
 from bot.computer.hints import Hints
@@ -46,6 +47,8 @@ from bot.tables import controls as table_controls
 from bot.tables.actions import TableActions
 from bot.tables.commands import challenge_command
 from bot.tables.host import Host
+from bot.wire.conversations import Conversations
+from bot.wire.wire import Wire
 
 log = logging.getLogger(__name__)
 
@@ -56,10 +59,28 @@ discord.VoiceClient.warn_dave = False
 
 INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
 """The commands are for servers that have the bot; members cannot carry them elsewhere."""
+LONGEST_RATE_LIMIT = 30.0
+"""Seconds that a request may wait until Discord takes it; the shortest that discord.py takes."""
+
+CONTROLS: tuple[type[Control[Any]], ...] = (
+    *match_controls.ITEMS,
+    *table_controls.ITEMS,
+    *absence_controls.ITEMS,
+    *history_controls.ITEMS,
+    *rules_pages.ITEMS,
+    *settings_channels.ITEMS,
+    *settings_looks.ITEMS,
+    *profile_controls.ITEMS,
+)
+"""Every button and menu."""
 
 
 class Tree(app_commands.CommandTree[Any]):
     """The slash commands; what goes wrong in one is reported by the one handler."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Let nobody in while the bot stops."""
+        return await admitted(interaction)
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
@@ -80,13 +101,18 @@ class SquareTable(discord.Client):
             catalog: the games on offer; all of them if not given.
             fresh_discord: whether this Discord has no messages of earlier runs.
         """
+        self.wire = Wire(now)
         super().__init__(
-            intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none()
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_ratelimit_timeout=LONGEST_RATE_LIMIT,
+            http_trace=self.wire.invalid.trace(),
         )
         self._settings = settings
         self._catalog = full_catalog() if catalog is None else catalog
         self._fresh_discord = fresh_discord
         self._recovery: asyncio.Task[None] | None = None
+        self._closing = False
         self.tree = Tree(self, allowed_installs=INSTALLS)
         add_commands(self.tree, self._catalog)
         self.services: Services
@@ -97,32 +123,18 @@ class SquareTable(discord.Client):
         if self._fresh_discord:
             await store.forget_messages()
         self.services = self._assemble(store)
-        for module in (
-            match_controls,
-            table_controls,
-            absence_controls,
-            history_controls,
-            rules_pages,
-            settings_channels,
-            settings_looks,
-            profile_controls,
-        ):
-            self.add_dynamic_items(*module.ITEMS)
-        self._recovery = asyncio.create_task(self._recover())
+        self.add_dynamic_items(*CONTROLS)
+        self._recovery = asyncio.create_task(minute.recover(self.services))
         self._look_around.start()
-
-    async def _recover(self) -> None:
-        """Show what was stored but not shown when the last run ended."""
-        await self.services.tables.recover()
-        await self.services.presenter.recover()
-        await self.services.absences.recover()
-        await self.services.computers.recover()
 
     def _assemble(self, store: Store) -> Services:
         catalog, settings = self._catalog, self._settings
         studio, looks, films = Studio(settings.drawing_threads), Looks(store), Films(store)
         manager = MatchManager(store, catalog, now)
-        presenter = Presenter(self, store, catalog, studio, manager, looks, now)
+        self._conversations = Conversations(self, store, now)
+        presenter = Presenter(
+            self, store, catalog, studio, manager, looks, self._conversations, now
+        )
         self._pool = Pool(settings.computer_workers, settings.computer_seconds)
         host = Host(store, catalog, manager, now, int(settings.invitation_hours * 3600))
         tables = TableActions(self, store, catalog, host, presenter)
@@ -145,21 +157,15 @@ class SquareTable(discord.Client):
 
     @tasks.loop(minutes=1)
     async def _look_around(self) -> None:
-        """Close the invitations whose time is over, tell who is away, and look whether the
-        computer is asked anywhere: what failed before gets another try."""
-        try:
-            await self.services.tables.expire_due(now())
-        except Exception:
-            log.exception("invitations could not be closed")
-        try:
-            await self.services.absences.tell_new()
-            await self.services.computers.recover()
-        except Exception:
-            log.exception("matches could not be looked at")
+        await minute.look_around(self.services, now)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer clicks on controls that are gone; discord.py drops them without a word."""
-        if is_orphan(interaction):
+        """Answer clicks on controls that are gone, or that nobody knows; discord.py drops them
+        without a word. And try a place again where somebody acts."""
+        self.wire.refused.forget(interaction.channel_id)
+        if is_unknown(interaction, CONTROLS):
+            await whisper(interaction, words.ODD_CONTROL)
+        elif is_orphan(interaction):
             await whisper(interaction, words.GONE)
 
     async def on_ready(self) -> None:
@@ -167,18 +173,30 @@ class SquareTable(discord.Client):
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
 
     async def close(self) -> None:
-        """Log out and close the file; what was acknowledged is stored already."""
-        self._look_around.cancel()
-        if self._recovery is not None:
-            self._recovery.cancel()
-        if hasattr(self, "services"):
-            await self.services.computers.close()
-            await self._pool.close()
+        """Let nobody in any more, let those who are inside finish, log out and close the file;
+        what was acknowledged is stored already."""
+        if self._closing:
+            return
+        self._closing = True
+        await self.wire.gate.close()
+        await self._end_own_work()
         await super().close()
         if hasattr(self, "services"):
             self.services.studio.close()
             self.services.films.close()
             await self.services.store.close()
+
+    async def _end_own_work(self) -> None:
+        """End what the bot does by itself; the next start goes on with it."""
+        work = [task for task in (self._recovery, self._look_around.get_task()) if task]
+        self._look_around.cancel()
+        for task in work:
+            task.cancel()
+        await asyncio.gather(*work, return_exceptions=True)
+        if hasattr(self, "services"):
+            await self.services.computers.close()
+            await self._conversations.close()
+            await self._pool.close()
 
 
 def add_commands(tree: app_commands.CommandTree[Any], catalog: Catalog) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from enum import StrEnum
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from dotenv import dotenv_values
+from msgspec import Meta
 
 PREFIX = "SQUARETABLE_"
 LONGEST_INVITATION = 24 * 365
@@ -23,33 +25,48 @@ class BadSettings(Exception):
     """A setting is missing or wrong. `str(error)` is one sentence for whoever runs the bot."""
 
 
+class LogLevel(StrEnum):
+    """How much is logged; upper and lower case are the same."""
+
+    DEBUG = "DEBUG"
+    INFO = "INFO"
+    WARNING = "WARNING"
+    ERROR = "ERROR"
+
+    @classmethod
+    def _missing_(cls, value: object) -> LogLevel | None:
+        return cls.__members__.get(str(value).upper())
+
+
+def _up_to(most: float) -> Meta:
+    """Bound a number. A description says how a complaint goes on after "must be"."""
+    told = f"a number more than 0 and at most {most:g}, such as 0.5"
+    return Meta(gt=0, le=most, description=told)
+
+
+Count = Annotated[int, Meta(ge=1, description="a whole number, at least 1")]
+
+
 class Settings(msgspec.Struct, frozen=True):
-    """What can be set; `.env.example` explains each."""
+    """What can be set, and between which bounds; `.env.example` explains each."""
 
     token: str = ""
     database: Path = Path("data/squaretable.db")
-    invitation_hours: float = 24.0
-    drawing_threads: int = 2
-    computer_workers: int = 2
-    computer_seconds: float = 2.0
-    away_hours: float = 24.0
-    log_level: str = "INFO"
+    invitation_hours: Annotated[float, _up_to(LONGEST_INVITATION)] = 24.0
+    drawing_threads: Count = 2
+    computer_workers: Count = 2
+    computer_seconds: Annotated[float, _up_to(LONGEST_THINKING)] = 2.0
+    away_hours: Annotated[float, _up_to(LONGEST_AWAY)] = 24.0
+    log_level: Annotated[LogLevel, Meta(description="DEBUG, INFO, WARNING or ERROR")] = (
+        LogLevel.INFO
+    )
 
     def __repr__(self) -> str:
         """Never shows the token."""
         return f"Settings(database={str(self.database)!r}, ...)"
 
 
-_TYPES: Mapping[str, type] = {
-    "token": str,
-    "database": Path,
-    "invitation_hours": float,
-    "drawing_threads": int,
-    "computer_workers": int,
-    "computer_seconds": float,
-    "away_hours": float,
-    "log_level": str,
-}
+_KINDS: Mapping[str, Any] = {field.name: field.type for field in msgspec.structs.fields(Settings)}
 
 
 def read_settings(
@@ -63,13 +80,10 @@ def read_settings(
     environment = os.environ if environment is None else environment
     values = {**_given(_read_file(env_file)), **_given(environment)}
     for name in values:
-        if name not in _TYPES:
-            known = ", ".join(PREFIX + known.upper() for known in _TYPES)
+        if name not in _KINDS:
+            known = ", ".join(PREFIX + known.upper() for known in _KINDS)
             raise BadSettings(f"There is no setting {PREFIX}{name.upper()}. Settings: {known}.")
-    converted: dict[str, Any] = {name: _convert(name, value) for name, value in values.items()}
-    settings = Settings(**converted)
-    _check(settings)
-    return settings
+    return Settings(**{name: _convert(name, value) for name, value in values.items()})
 
 
 def _given(settings: Mapping[str, str | None]) -> dict[str, str]:
@@ -88,28 +102,12 @@ def _read_file(env_file: Path) -> Mapping[str, str | None]:
         raise BadSettings(f"Cannot read {env_file}: {error}.") from None
 
 
-def _convert(name: str, value: str) -> object:
+def _convert(name: str, value: str) -> Any:
+    """Return a setting's value. A complaint does not repeat what was set: a token may have
+    slipped into the wrong line."""
+    kind = _KINDS[name]
     try:
-        return _TYPES[name](value)
-    except ValueError:
-        kind = {int: "a whole number", float: "a number"}[_TYPES[name]]
-        raise BadSettings(f"{PREFIX}{name.upper()} must be {kind}, not “{value}”.") from None
-
-
-def _check(settings: Settings) -> None:
-    if not 0 < settings.invitation_hours <= LONGEST_INVITATION:
-        raise BadSettings(
-            f"{PREFIX}INVITATION_HOURS must be more than 0, and at most {LONGEST_INVITATION}."
-        )
-    if settings.drawing_threads < 1:
-        raise BadSettings(f"{PREFIX}DRAWING_THREADS must be at least 1.")
-    if settings.computer_workers < 1:
-        raise BadSettings(f"{PREFIX}COMPUTER_WORKERS must be at least 1.")
-    if not 0 < settings.computer_seconds <= LONGEST_THINKING:
-        raise BadSettings(
-            f"{PREFIX}COMPUTER_SECONDS must be more than 0, and at most {LONGEST_THINKING:g}."
-        )
-    if not 0 < settings.away_hours <= LONGEST_AWAY:
-        raise BadSettings(f"{PREFIX}AWAY_HOURS must be more than 0, and at most {LONGEST_AWAY}.")
-    if settings.log_level.upper() not in ("DEBUG", "INFO", "WARNING", "ERROR"):
-        raise BadSettings(f"{PREFIX}LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR.")
+        return msgspec.convert(value, kind, strict=False, dec_hook=lambda cls, text: cls(text))
+    except msgspec.ValidationError:
+        [bounds] = kind.__metadata__
+        raise BadSettings(f"{PREFIX}{name.upper()} must be {bounds.description}.") from None

@@ -6,21 +6,49 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import aiohttp
 import discord
 from discord import app_commands
 
 from bot import words
 from bot.controls import custom_id
+from bot.storage.records import Place
+from bot.visibility import sees
+from bot.wire.deadline import in_time
+from bot.wire.wire import wire_of
 from games.refusals import Refusal
 
 log = logging.getLogger(__name__)
 
 LONGEST = 2000
 """Characters of a message that Discord takes."""
+_GONE = {10003, 10004}  # unknown channel, unknown server
+_FORBIDDEN = {50001, 50013}  # missing access, missing permissions
+_NO_DMS = {50007, 50278}  # cannot send messages to this user; no mutual servers
+_NO_NEW_DMS = {40003, 20026}  # opening direct messages too fast; flagged by the anti-spam system
+_CLOSED_PLACES = {50083, 160005}  # the thread is archived; it is locked
+_TOO_LATE = {10062, 40060}  # unknown interaction; it was answered already
+_REFUSED = {401, 403, 404}
+
+WIRE_ERRORS = (
+    discord.HTTPException,
+    discord.RateLimited,  # no HTTPException: discord.py would have to wait for too long
+    discord.InteractionResponded,
+    discord.GatewayNotFound,
+    aiohttp.ClientError,
+    ConnectionError,
+    TimeoutError,
+)
+"""What can go wrong between the bot and Discord, and is not the bot's own mistake."""
 
 
 class NotInMatch(Refusal):
     """The member has no seat in the match."""
+
+    def __init__(self, sentence: str, place: Place) -> None:
+        """Take where the match is played: who sees nothing of that place learns nothing."""
+        super().__init__(sentence)
+        self.place = place
 
 
 class StaleBoard(Refusal):
@@ -75,8 +103,15 @@ class NotHere(Refusal):
     """The command does not work in this place."""
 
 
+class OddControl(Refusal):
+    """A button or menu that nobody knows, or with values that it cannot have."""
+
+
 class Undelivered(Refusal):
     """Discord did not take a message; the sentence tells whom to ask for what."""
+
+    is_final = False
+    """Whether Discord will say the same until somebody changes something."""
 
 
 class ChannelGone(Undelivered):
@@ -95,6 +130,10 @@ class DmsClosed(Undelivered):
     """The member does not take direct messages from the bot."""
 
 
+class DmsPaused(Undelivered):
+    """Discord lets the bot open no new direct messages for some time."""
+
+
 class TooLarge(Undelivered):
     """Discord does not take a file of that size there."""
 
@@ -103,21 +142,69 @@ class DiscordFailing(Undelivered):
     """Discord itself has trouble."""
 
 
+def explained(client: discord.Client, error: BaseException, doing: str, where: str) -> Undelivered:
+    """Return what one of `WIRE_ERRORS` means for the players, and leave a line in the log; with
+    the trace if it is an error code that nobody listed, the first time that it comes.
+
+    Args:
+        doing: what the bot was about to do, for the log; never what it was about to show.
+        where: the place or member that it is about, as Discord shows them.
+    """
+    if not isinstance(error, discord.HTTPException):
+        log.warning("cannot %s: %s", doing, type(error).__name__)
+        return DiscordFailing(words.DISCORD_FAILING)
+    log.warning("cannot %s: %s %s", doing, error.status, error.code)
+    why = _kind(error, where)
+    if why is None:
+        if wire_of(client).is_new(error.code):
+            log.error("an error code of Discord that is not listed", exc_info=error)
+        why = Undelivered(words.DISCORD_REFUSED)
+    why.is_final = error.status in _REFUSED
+    return why
+
+
+def _kind(error: discord.HTTPException, where: str) -> Undelivered | None:
+    """What an error code stands for; None if nobody listed it."""
+    if error.code in _GONE:
+        return ChannelGone(words.channel_gone())
+    if error.code in _FORBIDDEN:
+        return PermissionMissing(words.permission_missing(where))
+    if error.code in _NO_DMS:
+        return DmsClosed(words.dms_closed(where))
+    if error.code in _NO_NEW_DMS:
+        return DmsPaused(words.DMS_PAUSED)
+    if error.code in _CLOSED_PLACES:
+        return Undelivered(words.DISCORD_REFUSED)
+    if error.code == 10008:
+        return MessageGone(words.MESSAGE_GONE)
+    if error.status == 413 or error.code == 40005:
+        return TooLarge(words.TOO_LARGE)
+    if error.status >= 500 or error.status == 429:
+        return DiscordFailing(words.DISCORD_FAILING)
+    return None
+
+
 async def report(interaction: discord.Interaction, error: BaseException) -> None:
     """Tell the member one sentence, privately, and the log what it needs."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
     match error:
+        case NotInMatch() if not sees(interaction, error.place):
+            log.info("refused %s: %s", place(interaction), type(error).__name__)
+            sentence = words.NO_SUCH_MATCH
         case Refusal():
             log.info("refused %s: %s", place(interaction), type(error).__name__)
             sentence = str(error)
         case app_commands.MissingPermissions() | app_commands.NoPrivateMessage():
             log.info("refused %s: %s", place(interaction), type(error).__name__)
             sentence = words.NOT_ALLOWED
-        case discord.NotFound(code=10062) | discord.HTTPException(code=40060):
+        case discord.HTTPException() if error.code in _TOO_LATE:
             # The interaction was answered already, or is too old to be: nobody waits for this.
             log.warning("too late %s: %s", place(interaction), error)
             return
+        case _ if isinstance(error, WIRE_ERRORS):
+            doing = f"answer {place(interaction)}"
+            sentence = str(explained(interaction.client, error, doing, ""))
         case _:
             log.error("failed %s", place(interaction), exc_info=error)
             sentence = words.OUR_FAULT
@@ -128,21 +215,23 @@ async def whisper(interaction: discord.Interaction, sentence: str) -> None:
     """Answer an interaction so that only its member sees it, whatever was answered before."""
     sentence = sentence[:LONGEST]
     try:
-        if interaction.response.is_done():
-            await interaction.followup.send(sentence, ephemeral=True)
-        else:
-            await interaction.response.send_message(sentence, ephemeral=True)
-    except discord.HTTPException as error:
-        log.warning("cannot answer %s: %s", place(interaction), error)
+        async with in_time():
+            if interaction.response.is_done():
+                await interaction.followup.send(sentence, ephemeral=True)
+            else:
+                await interaction.response.send_message(sentence, ephemeral=True)
+    except WIRE_ERRORS as error:
+        log.warning("cannot answer %s: %s", place(interaction), type(error).__name__)
 
 
 @asynccontextmanager
 async def answered(interaction: discord.Interaction) -> AsyncIterator[None]:
     """Report whatever is raised inside: every command, button and menu answers through this."""
-    try:
-        yield
-    except Exception as error:
-        await report(interaction, error)
+    with wire_of(interaction.client).gate.inside():
+        try:
+            yield
+        except Exception as error:
+            await report(interaction, error)
 
 
 def place(interaction: discord.Interaction) -> str:

@@ -8,30 +8,21 @@ from __future__ import annotations
 
 import io
 import logging
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
 
-import aiohttp
 import discord
 from discord import ui
 
 from bot import words
-from bot.errors import (
-    ChannelGone,
-    DiscordFailing,
-    DmsClosed,
-    MessageGone,
-    PermissionMissing,
-    TooLarge,
-    Undelivered,
-)
+from bot.errors import WIRE_ERRORS, DmsClosed, DmsPaused, Undelivered, explained
+from bot.wire.deadline import in_time
+from bot.wire.nonce import fresh_nonce
+from bot.wire.wire import wire_of
 from renderers.picture import Picture
 
 log = logging.getLogger(__name__)
-
-_GONE = {10003, 10004}  # unknown channel, unknown server
-_FORBIDDEN = {50001, 50013}  # missing access, missing permissions
-_NO_DMS = {50007, 50278}  # cannot send messages to this user; no mutual servers
 
 NEEDED = discord.Permissions(view_channel=True, send_messages=True, attach_files=True)
 """What a match needs in its channel."""
@@ -46,21 +37,26 @@ async def send(
     view: ui.LayoutView,
     pictures: Sequence[Picture] = (),
     mentions: Sequence[int] = (),
+    nonce: str = "",
 ) -> int:
     """Post a panel in a channel and return the message's id.
 
     Args:
         mentions: the users that may be notified; nobody else is.
+        nonce: of what may be sent a second time, and must be there once.
 
     Raises:
         Undelivered: with a sentence for the players.
     """
-    with _translated(f"send to channel {channel_id}", words.channel_link(channel_id)):
-        channel = client.get_partial_messageable(channel_id)
-        message = await channel.send(
-            view=view, files=files(pictures), allowed_mentions=notify(mentions)
-        )
-        return message.id
+    refused = wire_of(client).refused
+    try:
+        message_id = await _post(client, channel_id, view, pictures, mentions, nonce)
+    except Undelivered as error:
+        if error.is_final:
+            refused.add(channel_id, error)
+        raise
+    refused.forget(channel_id)
+    return message_id
 
 
 async def edit(
@@ -68,41 +64,84 @@ async def edit(
     channel_id: int,
     message_id: int,
     view: ui.LayoutView,
-    pictures: Sequence[Picture] | None = None,
+    pictures: Sequence[Picture] = (),
 ) -> None:
     """Change a message that the bot posted; nobody is notified.
 
     Args:
-        pictures: the new pictures; None keeps those that it has.
+        pictures: all that it shows from now on. They are sent again each time: Discord may
+            refuse an edit that names a picture without it.
 
     Raises:
         Undelivered: with a sentence for the players.
     """
-    with _translated(f"edit {message_id} in channel {channel_id}", words.channel_link(channel_id)):
+    doing = f"edit {message_id} in channel {channel_id}"
+    async with _translated(client, doing, words.channel_link(channel_id)):
         message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
-        attachments = discord.utils.MISSING if pictures is None else files(pictures)
         await message.edit(
-            view=view, attachments=attachments, allowed_mentions=discord.AllowedMentions.none()
+            view=view,
+            attachments=files(pictures),
+            allowed_mentions=discord.AllowedMentions.none(),
         )
+
+
+async def open_dm(client: discord.Client, user_id: int) -> int:
+    """Open the direct messages with a member and return their channel's id; once for each
+    member: Discord stops a bot that opens many.
+
+    Raises:
+        Undelivered: `DmsClosed`, `DmsPaused` above all.
+    """
+    doing = f"open direct messages to {user_id}"
+    try:
+        async with _translated(client, doing, words.mention(user_id)):
+            return (await client.create_dm(discord.Object(user_id))).id
+    except Undelivered as error:
+        if isinstance(error.__cause__, discord.Forbidden) and not isinstance(error, DmsClosed):
+            raise DmsPaused(words.DMS_PAUSED) from error  # not the member's doing: the bot's
+        raise
 
 
 async def send_dm(
     client: discord.Client,
     user_id: int,
+    channel_id: int,
     view: ui.LayoutView,
     pictures: Sequence[Picture] = (),
-) -> tuple[int, int]:
-    """Send a direct message and return the ids of its channel and of the message.
+    nonce: str = "",
+) -> int:
+    """Send a direct message in the channel that is open with a member, and return its id.
 
     Raises:
         Undelivered: `DmsClosed` above all.
     """
-    with _translated(f"direct message to {user_id}", f"<@{user_id}>"):
-        channel = await client.create_dm(discord.Object(user_id))
-        message = await channel.send(
-            view=view, files=files(pictures), allowed_mentions=discord.AllowedMentions.none()
+    async with _translated(client, f"direct message to {user_id}", words.mention(user_id)):
+        message = await client.get_partial_messageable(channel_id).send(
+            view=view,
+            files=files(pictures),
+            allowed_mentions=discord.AllowedMentions.none(),
+            nonce=nonce or fresh_nonce(),
         )
-        return channel.id, message.id
+        return message.id
+
+
+async def _post(
+    client: discord.Client,
+    channel_id: int,
+    view: ui.LayoutView,
+    pictures: Sequence[Picture],
+    mentions: Sequence[int],
+    nonce: str,
+) -> int:
+    where = words.channel_link(channel_id)
+    async with _translated(client, f"send to channel {channel_id}", where):
+        message = await client.get_partial_messageable(channel_id).send(
+            view=view,
+            files=files(pictures),
+            allowed_mentions=notify(mentions),
+            nonce=nonce or fresh_nonce(),
+        )
+        return message.id
 
 
 async def typing(client: discord.Client, channel_id: int) -> None:
@@ -111,28 +150,29 @@ async def typing(client: discord.Client, channel_id: int) -> None:
     Raises:
         Undelivered: nobody needs to know; the next message says it better.
     """
-    with _translated(f"type in channel {channel_id}", words.channel_link(channel_id)):
+    doing = f"type in channel {channel_id}"
+    async with _translated(client, doing, words.channel_link(channel_id)):
         await client.get_partial_messageable(channel_id).typing()
 
 
-@contextmanager
-def answering(doing: str) -> Iterator[None]:
+@asynccontextmanager
+async def answering(interaction: discord.Interaction[Any], doing: str) -> AsyncIterator[None]:
     """Answer a member whose deed is stored already: if the answer gets lost, what has to be
     shown to all is shown all the same."""
     try:
-        with _translated(doing, ""):
+        async with _translated(interaction.client, doing, ""):
             yield
-    except (Undelivered, discord.HTTPException) as error:
+    except Undelivered as error:
         log.warning("the answer got lost: %s", type(error).__name__)
 
 
-async def is_member(guild: discord.Guild, user_id: int) -> bool:
+async def is_member(client: discord.Client, guild: discord.Guild, user_id: int) -> bool:
     """Return whether a user is in a server.
 
     Raises:
         Undelivered: Discord does not tell.
     """
-    with _translated(f"look for {user_id} in server {guild.id}", guild.name):
+    async with _translated(client, f"look for {user_id} in server {guild.id}", guild.name):
         try:
             await guild.fetch_member(user_id)
         except discord.NotFound:
@@ -165,26 +205,11 @@ def missing_permissions(interaction: discord.Interaction) -> list[str]:
     ]
 
 
-@contextmanager
-def _translated(doing: str, where: str) -> Iterator[None]:
+@asynccontextmanager
+async def _translated(client: discord.Client, doing: str, where: str) -> AsyncIterator[None]:
+    """Turn what goes wrong inside into an `Undelivered`; nothing is waited for too long."""
     try:
-        yield
-    except discord.HTTPException as error:
-        log.warning("cannot %s: %s %s", doing, error.status, error.code)
-        if error.code in _GONE:
-            raise ChannelGone(words.channel_gone()) from error
-        if error.code in _FORBIDDEN:
-            raise PermissionMissing(words.permission_missing(where)) from error
-        if error.code in _NO_DMS:
-            raise DmsClosed(words.dms_closed(where)) from error
-        if error.code == 10008:
-            raise MessageGone(words.MESSAGE_GONE) from error
-        if error.status == 413 or error.code == 40005:
-            raise TooLarge(words.TOO_LARGE) from error
-        if error.status >= 500 or error.status == 429:
-            raise DiscordFailing(words.DISCORD_FAILING) from error
-        log.exception("Discord refused to %s", doing)
-        raise Undelivered(words.DISCORD_REFUSED) from error
-    except (OSError, aiohttp.ClientError, discord.GatewayNotFound) as error:
-        log.warning("cannot %s: %s", doing, type(error).__name__)
-        raise DiscordFailing(words.DISCORD_FAILING) from error
+        async with in_time():
+            yield
+    except (*WIRE_ERRORS, OSError) as error:
+        raise explained(client, error, doing, where) from error

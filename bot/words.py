@@ -10,7 +10,7 @@ from discord.utils import escape_markdown, escape_mentions
 from bot.storage.records import Finished, Guest, Player, Running, Table, TableStatus
 from games.engine import RESIGNED, AnyGame, Order
 from games.players.levels import LEVELS
-from games.wording import listed
+from games.wording import counted, listed, plural
 
 if TYPE_CHECKING:
     from bot.catalog import Catalog
@@ -58,7 +58,11 @@ DISCORD_REFUSED = (
     "`/board` posts a board again."
 )
 DISCORD_FAILING = "Discord has trouble just now. Try again in a minute; `/board` shows a match."
-
+DMS_PAUSED = (
+    "I cannot open new direct messages just now. Press **My hand** below the board whenever you "
+    "want to see your cards."
+)
+RESTARTING = "I am restarting, and nothing is lost. Try again in a minute."
 TOO_LARGE = "Discord does not take so large a file here. Try it in another channel."
 THIS_CHANNEL_GONE = "This channel is gone. Open the match with `/replay` in another one."
 SHARED_BY_PLAYERS = (
@@ -69,10 +73,14 @@ FILM_COMING = "That film is being made already. It will be posted here in a mome
 
 HAND_SENT_ANEW = "Your hand is in a newer message below."
 SAFE = "Your move is saved, but I cannot show it."
-LATER = "`/board` posts the board in a minute."
+LATER = "It comes by itself in a few minutes; `/board` posts it now."
 YOU_RESIGNED = "You have resigned."
 RESIGNED_ALREADY = "You have resigned already."
 GONE = "This button is out of date. Open the list, hand or board anew and use that."
+ODD_CONTROL = (
+    "I do not know what to do with this button any more. Press **My hand** on the newest board, "
+    "or type `/hand`."
+)
 
 # Challenges.
 
@@ -121,15 +129,6 @@ VOTE_IN_OWN_CASE = "This vote is about you. Play on, and it is over: press **My 
 VOTE_RESIGNED = "You have resigned, so this is up to those who still play."
 VOTE_REPLACED = "The computer plays for you, too. Take your seat back first."
 VOTED = "Your vote counts."
-
-# The first message of `make play`.
-
-PLAY_WELCOME = (
-    "Welcome to the table! To play the computer, type `/challenge`, pick a game, and take "
-    "**Square Table** (that is me) as the `opponent`; `level` is easy, medium or hard. The match "
-    "begins at once: press **My hand** below the board.\n"
-    "To play somebody here, challenge Bo, Cleo or Dan, and choose who you are at the top."
-)
 
 # Buttons.
 
@@ -186,14 +185,6 @@ def plain(name: str) -> str:
     return escape_mentions(escape_markdown(name)).replace("<", "\\<")
 
 
-def many(number: int, one: str) -> str:
-    """
-    >>> many(1, "move"), many(3, "move")
-    ('1 move', '3 moves')
-    """
-    return f"{number} {one}" if number == 1 else f"{number} {one}s"
-
-
 def channel_gone() -> str:
     return (
         "The channel of this match is gone. Use `/board` in another channel of the server and "
@@ -230,6 +221,14 @@ def dms_closed(who: str) -> str:
     )
 
 
+def old_board(link: str) -> str:
+    return f"That board is old. [To the newest one]({link}), or press **My hand** here."
+
+
+def old_board_hand(link: str) -> str:
+    return f"-# That board is old: this is your hand as it is now. [To the newest board]({link})"
+
+
 def lacking(permissions: Sequence[str]) -> str:
     """Tell which permissions the bot lacks in this channel."""
     names = listed([f"**{name}**" for name in permissions])
@@ -261,9 +260,9 @@ def did_you_mean(why: str, notations: Sequence[str]) -> str:
 
 def options(game: AnyGame, chosen: Mapping[str, str]) -> str:
     """Spell the options of a match out."""
-    lines = []
+    lines, settled = [], game.settled(chosen)
     for option in game.options:
-        value = option.value(chosen[option.key])
+        value = option.value(settled[option.key])
         lines.append(f"• {option.name}: **{value.name}**. {value.help}")
     return "\n".join(lines)
 
@@ -295,7 +294,7 @@ def until(expires_at: int) -> str:
 
 
 def seats_taken(taken: int, seats: str) -> str:
-    return f"{many(taken, 'player')} so far. Starts with {seats} players: press **Join**."
+    return f"{counted(taken, 'player')} so far. Starts with {seats} players: press **Join**."
 
 
 def closed(table: Table) -> str:
@@ -378,7 +377,7 @@ def waiting(players: Sequence[Player], seats: Sequence[int]) -> str:
 def thinking(players: Sequence[Player], seats: Sequence[int]) -> str:
     """Tell which computers are thinking, and for whom."""
     names = listed([thinker(players[seat]) for seat in seats])
-    return f"{names[0].upper()}{names[1:]} {'is' if len(seats) == 1 else 'are'} thinking."
+    return f"{names[0].upper()}{names[1:]} {plural(len(seats), 'is', 'are')} thinking."
 
 
 def thinker(player: Player) -> str:
@@ -431,7 +430,7 @@ def hint(best: str, share: float, others: Sequence[tuple[str, float]], imagined:
     if others:
         nexts = listed([f"{what} {percent(worth)}" for what, worth in others])
         told += f"\nNext best: {nexts}."
-    games = "1 game" if imagined == 1 else f"{imagined:,} games"
+    games = f"{imagined:,} {plural(imagined, 'game')}"
     return f"{told}\n-# From {games} that I imagined, with what you can see. History counts hints."
 
 
@@ -456,7 +455,7 @@ def away(user_id: int, name: str, hours: float, votes: int, needed: int) -> str:
     return (
         f"{mention(user_id)}, your match has waited for you for {many_hours(hours)}. If you do "
         f"not answer, the others may let the computer play on for {plain(name)}: "
-        f"**{votes} of {many(needed, 'vote')}**."
+        f"**{votes} of {counted(needed, 'vote')}**."
     )
 
 
@@ -465,7 +464,7 @@ def many_hours(hours: float) -> str:
     >>> many_hours(24), many_hours(1), many_hours(0.5)
     ('24 hours', '1 hour', '0.5 hours')
     """
-    return f"{hours:g} hour" if hours == 1 else f"{hours:g} hours"
+    return f"{hours:g} {plural(int(hours != 1) + 1, 'hour')}"
 
 
 def vote_over(name: str) -> str:
@@ -485,9 +484,9 @@ def marks(players: Sequence[Player]) -> list[str]:
     for player in players:
         name = plain(player.name)
         if player.replaced:
-            told.append(f"the computer took {many(player.replaced, 'decision')} for {name}")
+            told.append(f"the computer took {counted(player.replaced, 'decision')} for {name}")
         if player.hints:
-            told.append(f"{name} took {many(player.hints, 'hint')}")
+            told.append(f"{name} took {counted(player.hints, 'hint')}")
     return told
 
 
@@ -548,7 +547,7 @@ def running_entry(catalog: Catalog, match: Running) -> str:
 
 def history_title(total: int, page: int, pages: int) -> str:
     where = f" · page {page} of {pages}" if pages > 1 else ""
-    count = "1 finished match" if total == 1 else f"{total} finished matches"
+    count = counted(total, "finished match", "finished matches")
     return f"### {count}{where}"
 
 
@@ -565,13 +564,13 @@ def finished_entry(catalog: Catalog, match: Finished) -> str:
     score = ", ".join(f"{names[seat]} {points[seat]}".rstrip() for seat in order)
     return (
         f"**{match.id} · {game}** · {result}\n"
-        f"{score} · {many(match.length, 'move')} · <t:{match.ended_at}:d>"
+        f"{score} · {counted(match.length, 'move')} · <t:{match.ended_at}:d>"
         f"{marked(match.players)}"
     )
 
 
 def replay_at(version: int, last: int) -> str:
-    return f"Move {version} of {last}" if version else f"The start, before {many(last, 'move')}"
+    return f"Move {version} of {last}" if version else f"The start, before {counted(last, 'move')}"
 
 
 def settings(channels: Sequence[int]) -> str:

@@ -13,29 +13,34 @@ of any decision:
     print(game.outcome(state))
 
 To write a game, subclass what this module defines: `Choice` and `Event` (what can be
-decided, what happened), `Procedure` and `State` (the rules), `View` (what a player
-may see), `Words` (what a player reads) and `Game`, which ties them together.
+decided, what happened; `Log` collects it), `Procedure` and `State` (the rules), `View`
+(what a player may see), `Words` (what a player reads) and `Game`, which ties them together.
 `games/square_tactics` is the worked example.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
+from itertools import islice
 from typing import Any, ClassVar, Generic, TypeVar, Union
 
 import msgspec
 
 from games.chance import Chance
+from games.frames import Frame as Frame  # noqa: PLC0414  (games find all of it here)
+from games.frames import Log as Log  # noqa: PLC0414
+from games.notation import joined, parts, the_one, tidy
+from games.picking import Counts, Picking, Tally
 from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
+from games.unasked import PASSING as PASSING  # noqa: PLC0414
+from games.unasked import Offer as Offer  # noqa: PLC0414
+from games.unasked import Order as Order  # noqa: PLC0414
 from games.wording import listed
 
 S = TypeVar("S", bound="State")
 V = TypeVar("V", bound="View")
-
-MENU_SIZE = 25
-"""The longest menu that Discord shows, and so the widest fork in any notation."""
 
 
 # --- What can be decided -----------------------------------------------------------------
@@ -48,8 +53,9 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
     def notation(self) -> str:
         """The choice as people read and type it: words with single spaces, as in `play 7 b2`.
 
-        Choices that a player picks in steps share their first words: the first words are
-        the first menu, the next words the second. No menu is longer than `MENU_SIZE`.
+        A choice is spelled the same whatever else is legal, with at most 60 characters. What
+        a player decides first comes first: who picks from menus sees the first words in the
+        first menu, the next words in the second. Two choices never differ in spaces alone.
         """
         raise NotImplementedError
 
@@ -69,7 +75,7 @@ class Several(Choice, frozen=True):
 
     @property
     def notation(self) -> str:
-        return " + ".join(pick.notation for pick in self.picks) or "none"
+        return joined(pick.notation for pick in self.picks)
 
 
 class About(msgspec.Struct, frozen=True):
@@ -86,6 +92,10 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     choices: tuple[Choice, ...]
     least: int = 1
     most: int = 1
+    copies: int = 1
+    """How often one choice may be picked, where several are."""
+    tallies: tuple[Tally, ...] = ()
+    """What several picks add up to, with bounds: points to spend, power to reach."""
     telling: bool = False
     """True where even a single choice must be asked for, because skipping the
     question would tell the others something that they may not know."""
@@ -103,6 +113,9 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     @property
     def only(self) -> Choice | None:
         """The only possible answer; None where there is something to decide."""
+        if self.limited:
+            found = list(islice(self.picking.legal(), 2))
+            return self.several(found[0]) if len(found) == 1 else None
         if len(self.choices) > self.least:
             return None
         return self.choices[0] if self.single else Several(self.choices)
@@ -118,71 +131,57 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
             return choice in self.choices
         if not isinstance(choice, Several):
             return False
-        picks = choice.picks
-        return (
-            self.least <= len(picks) <= self.most
-            and len(set(picks)) == len(picks)
-            and all(pick in self.choices for pick in picks)
-        )
+        counts = self.counts(choice.picks)
+        return counts is not None and not self.picking.objection(counts)
 
-    def find(self, text: str) -> Choice | None:
-        """Return the legal choice that `text` notates (case and spaces do not matter)."""
-        wanted = tidy(text)
+    @property
+    def limited(self) -> bool:
+        """Whether picks are bound by more than their number."""
+        return bool(self.tallies) or self.copies > 1
+
+    @property
+    def picking(self) -> Picking:
+        """The limits of several picks, as numbers."""
+        return Picking(len(self.choices), self.copies, self.least, self.most, self.tallies)
+
+    def counts(self, picks: Iterable[Choice]) -> Counts | None:
+        """Return how often each choice is picked, None if a pick is none of the choices."""
+        places = {choice: place for place, choice in enumerate(self.choices)}
+        counts = [0] * len(places)
+        for pick in picks:
+            if (place := places.get(pick)) is None:
+                return None
+            counts[place] += 1
+        return tuple(counts)
+
+    def several(self, counts: Counts) -> Several:
+        """Return the answer that picks each choice so often, in the order of the choices."""
+        each = zip(self.choices, counts, strict=True)
+        return Several(tuple(choice for choice, number in each for _ in range(number)))
+
+    def find(self, text: str, *, in_full: bool = False) -> Choice | None:
+        """Return the legal choice that `text` means, None if it means none.
+
+        Args:
+            text: a notation or a short form of it (see `games.notation`); for several picks
+                joined by `+`, as in `foot + 2x horse`, or `none`.
+            in_full: take no short forms, as for what a match's log holds.
+
+        Raises:
+            IllegalChoice: it could be several choices, or its picks break a limit.
+        """
+        named = {choice.notation: choice for choice in self.choices}
         if self.single:
-            return self._named(wanted)
-        words = [] if wanted in ("", "none") else [tidy(part) for part in wanted.split("+")]
-        picks = [pick for word in words if (pick := self._named(word)) is not None]
-        several = Several(tuple(picks))
-        return several if len(picks) == len(words) and self.allows(several) else None
-
-    def _named(self, wanted: str) -> Choice | None:
-        return next((choice for choice in self.choices if tidy(choice.notation) == wanted), None)
-
-
-class Offer(msgspec.Struct, frozen=True, gc=False):
-    """Something that a seat may do though it is not asked, see `Game.offers`."""
-
-    choice: Choice
-    final: bool = False
-    """Whether players are asked if they are sure: it costs much and cannot be taken back."""
-
-
-class Order(msgspec.Struct, frozen=True):
-    """A standing order, which answers for a seat until it ends or the seat lifts it.
-
-    It is the player's own affair: no part of the state, and nobody else learns of it.
-    """
-
-    key: str
-    """Short and stable, without commas: it stands in databases."""
-    name: str
-    """What it does, for a button."""
-    help: str
-    """What it does, in a sentence to a player for whom it stands."""
-    otherwise: str
-    """The sentence for a player for whom it does not."""
-    turn: bool = True
-    """Whether it ends with the seat's next turn, see `Game.in_turn`."""
-    until: tuple[type[Event], ...] = ()
-    """It ends as any of these public events happens."""
-
-
-PASSING = Order(
-    "pass",
-    "Pass for me until my next turn",
-    "You let every chance to react go by until your next turn.",
-    "You are asked at every chance to react.",
-)
-"""Lets every ask go by that has a `passing` choice."""
-
-
-def tidy(text: str) -> str:
-    """Lower-case `text` with single spaces.
-
-    >>> tidy("  Play 7   B2 ")
-    'play 7 b2'
-    """
-    return " ".join(text.lower().split())
+            notation = the_one(text, named, in_full=in_full)
+            return None if notation is None else named[notation]
+        picks = []
+        for part in parts(text):
+            if (notation := the_one(part, named, in_full=in_full)) is None:
+                return None
+            picks.append(named[notation])
+        if objection := self.picking.objection(self.counts(picks) or ()):
+            raise IllegalChoice(objection)
+        return Several(tuple(picks))
 
 
 # --- What happened -----------------------------------------------------------------------
@@ -215,13 +214,6 @@ class Undid(Event, frozen=True, tag="undid"):
 
     reveals = False
     seat: int
-
-
-class Log(list[Event]):
-    """The events of one `apply`, in order; procedures append to it."""
-
-    asks: tuple[Ask, ...] = ()
-    """What is asked now, as `Game.asks` gives it."""
 
 
 # --- The position ------------------------------------------------------------------------
@@ -451,6 +443,9 @@ class Game(ABC, Generic[S, V]):
     seats: ClassVar[tuple[int, ...]]
     """The numbers of players that the game can be played with."""
     options: ClassVar[tuple[Option, ...]]
+    former_values: ClassVar[Mapping[tuple[str, str], Mapping[str, str]]] = {}
+    """By option and value: what earlier versions offered, in the options of this one. Waiting
+    invitations, matches to be played again and members who type it may still say so."""
     reasons: ClassVar[tuple[str, ...]]
     """Every way in which a match can end; each has a fixture in the tests."""
     longest: ClassVar[int]
@@ -546,7 +541,19 @@ class Game(ABC, Generic[S, V]):
             raise BadSetup(
                 f"{self.name} is for {listed(map(str, self.seats), 'or')} players, not {seats}."
             )
-        given = dict(options or {})
+        return Setup(seats, self.settled(options or {}))
+
+    def settled(self, options: Mapping[str, str]) -> dict[str, str]:
+        """Return a value for each option, defaults for those that are not given; what only an
+        earlier version offered is put into the options of this one.
+
+        Raises:
+            BadSetup: there is no such option or value.
+        """
+        given = dict(options)
+        for (key, value), now in self.former_values.items():
+            if given.get(key) == value:
+                given |= now
         chosen = {
             option.key: option.value(given.pop(option.key, option.default)).key
             for option in self.options
@@ -556,7 +563,7 @@ class Game(ABC, Generic[S, V]):
             raise BadSetup(
                 f"{self.name} has no option “{next(iter(given))}”. Its options: {known}."
             )
-        return Setup(seats, chosen)
+        return chosen
 
     def new(self, setup: Setup, seed: bytes) -> tuple[S, Log]:
         """Start a match. Equal setups and seeds give equal matches."""
@@ -582,13 +589,17 @@ class Game(ABC, Generic[S, V]):
             return ()
         return (*self.offered(state, seat), Offer(Resign(), final=True))
 
-    def find(self, state: S, seat: int, text: str) -> Choice | None:
-        """Return what `text` notates of all that a seat is asked for or offered."""
+    def find(self, state: S, seat: int, text: str, *, in_full: bool = False) -> Choice | None:
+        """Return what `text` means of all that a seat is offered, by its notation, or asked for.
+
+        Raises:
+            IllegalChoice: see `Ask.find`.
+        """
+        for offer in self.offers(state, seat):
+            if tidy(offer.choice.notation) == tidy(text):
+                return offer.choice
         ask = self.ask(state, seat)
-        if ask is not None and (choice := ask.find(text)) is not None:
-            return choice
-        offered = (offer.choice for offer in self.offers(state, seat))
-        return next((each for each in offered if tidy(each.notation) == tidy(text)), None)
+        return None if ask is None else ask.find(text, in_full=in_full)
 
     def apply(self, state: S, seat: int, choice: Choice, ask: Ask | None = None) -> Log:
         """Change `state` by the choice of a seat, asked for or offered, and return what happened.
@@ -664,21 +675,27 @@ class Game(ABC, Generic[S, V]):
 
     def _run(self, state: S, log: Log) -> None:
         """Run steps, and take forced choices, until somebody has something to decide."""
+        log.asks = self._steps(state, log)
+        log.settle()
+
+    def _steps(self, state: S, log: Log) -> tuple[Ask, ...]:
         stack = state.stack
         while stack:
             top = stack[-1]
-            asks = top.asks(state)
+            asks: tuple[Ask, ...] = top.asks(state)
             if not asks:
                 top.run(state, log)
                 continue
             for ask in asks:
                 # The first test is part of `forced`; made here it spares most calls.
-                if len(ask.choices) <= ask.least and (choice := ask.forced) is not None:
+                if (ask.tallies or len(ask.choices) <= ask.least) and (
+                    choice := ask.forced
+                ) is not None:
                     top.answer(state, ask.seat, choice, log)
                     break
             else:
-                log.asks = asks
-                return
+                return asks
+        return ()
 
 
 def rank(points: Sequence[int], away: Sequence[int] = ()) -> tuple[int, ...]:

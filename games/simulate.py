@@ -69,9 +69,12 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def at_random(ask: Ask, random: Random) -> Choice:
-    """Return any answer to `ask`, each choice equally likely."""
+    """Return any legal answer to `ask`; where nothing but their number limits picks, each is
+    equally likely."""
     if ask.single:
         return random.choice(ask.choices)
+    if ask.limited:
+        return ask.several(ask.picking.at_random(random))
     count = random.randint(ask.least, min(ask.most, len(ask.choices)))
     return Several(tuple(random.sample(ask.choices, count)))
 

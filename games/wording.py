@@ -4,11 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+DESCRIPTION = 1024
+"""The most characters of a position in words: Discord takes no more for a picture."""
+
 
 def listed(words: Iterable[str], last_word: str = "and") -> str:
+    """Return words as a list in a sentence; "" for none.
+
+    >>> listed(["Ada", "Bo", "Cleo"]), listed(["Ada", "Bo"], "or"), listed(["Ada"]), listed([])
+    ('Ada, Bo and Cleo', 'Ada or Bo', 'Ada', '')
     """
-    >>> listed(["Ada", "Bo", "Cleo"]), listed(["Ada", "Bo"], "or"), listed(["Ada"])
-    ('Ada, Bo and Cleo', 'Ada or Bo', 'Ada')
-    """
-    *head, last = words
+    *head, last = list(words) or [""]
     return f"{', '.join(head)} {last_word} {last}" if head else last
+
+
+def counted(number: int, one: str, many: str = "") -> str:
+    """Return a number of things.
+
+    >>> counted(1, "tile"), counted(2, "tile"), counted(0, "match", "matches")
+    ('1 tile', '2 tiles', '0 matches')
+    """
+    return f"{number} {plural(number, one, many)}"
+
+
+def plural(number: int, one: str, many: str = "") -> str:
+    """Return the word for so many things: `many`, if it is not `one` with an s.
+
+    >>> plural(1, "is", "are"), plural(2, "tile")
+    ('is', 'tiles')
+    """
+    return one if number == 1 else many or f"{one}s"

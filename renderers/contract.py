@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from games.engine import View
 from renderers.badge import Badge, NumberBadge
-from renderers.kit.looks import DEFAULT, Look
-from renderers.picture import Picture
+from renderers.kit.sheet import Sheet
 
 V = TypeVar("V", bound=View)
 
-BOARD, HAND = "board.png", "hand.png"
-"""File names. They are the same for every position, so that they tell nothing."""
-
 
 class Renderer(ABC, Generic[V]):
-    """Draws one game. Renderers hold no position, so threads may share them.
+    """Draws one game: a view becomes a sheet. Renderers hold no position, so threads may share
+    them.
 
-    They see views only: what is not in a view cannot get into a picture.
-    `names` are the players' names by seat; any text will do. A look changes colours only.
+    They see views only: what is not in a view cannot get into a picture. Colours, file and
+    description are made of the sheet in one place, `edge`.
+
+    `names` are the players' names by seat; any text will do. `candidates` are the places and
+    pieces that can be picked next, named by the notation's words: a space `b2`, the number `7`
+    of a card in hand. They are marked (`kit.marks`); words that name nothing on the picture,
+    such as `play` or `pass`, are passed over.
     """
 
     hand_is_board: ClassVar[bool] = False
@@ -29,15 +31,15 @@ class Renderer(ABC, Generic[V]):
     no board beside it."""
 
     @abstractmethod
-    def boards(
+    def board(
         self,
         view: V,
         names: Sequence[str],
-        look: Look = DEFAULT,
         *,
         bottom: int | None = None,
-    ) -> tuple[Picture, ...]:
-        """Draw the table: one picture, or first the end of the game before it.
+        candidates: Collection[str] = (),
+    ) -> Sheet:
+        """Draw the table.
 
         Where the view opens every hand (a match that is over), they are shown as well;
         the hand of a single viewer never is, because everybody sees this picture.
@@ -45,16 +47,16 @@ class Renderer(ABC, Generic[V]):
         Args:
             view: the position.
             names: by seat.
-            look: the colours.
             bottom: the seat whose side is drawn at the bottom: None for the board as the
                 rulebook shows it, which is what everybody sees. For the board in a player's
                 private message, give the *spectator's* view with that player's seat here:
-                then nothing but how the board is turned can differ from the public one.
-                Turning moves no coordinate: a space keeps its name.
+                then nothing but how the board is turned, and the candidates, can differ from
+                the public one. Turning moves no coordinate: a space keeps its name.
+            candidates: for that player's message only.
         """
 
     @abstractmethod
-    def hand(self, view: V, names: Sequence[str], look: Look = DEFAULT) -> Picture:
+    def hand(self, view: V, names: Sequence[str], *, candidates: Collection[str] = ()) -> Sheet:
         """Draw what only the viewer may see, with the viewer's own side at the bottom.
 
         Raises:

@@ -6,9 +6,6 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from games.bopbm_squared.words import BopbmWords
-from games.square_tactics.words import SquareTacticsWords
-from games.squares.words import SquaresWords
 from renderers.bopbm_squared.renderer import BopbmRenderer
 from renderers.contract import Renderer
 from renderers.square_tactics.renderer import SquareTacticsRenderer
@@ -16,9 +13,9 @@ from renderers.squares.renderer import SquaresRenderer
 
 RENDERERS: Mapping[str, Renderer[Any]] = MappingProxyType(
     {
-        "square_tactics": SquareTacticsRenderer(SquareTacticsWords()),
-        "squares": SquaresRenderer(SquaresWords()),
-        "bopbm_squared": BopbmRenderer(BopbmWords()),
+        "square_tactics": SquareTacticsRenderer(),
+        "squares": SquaresRenderer(),
+        "bopbm_squared": BopbmRenderer(),
     }
 )
 """By a game's key."""

@@ -12,7 +12,8 @@ import pytest
 from games.registry import GAMES
 
 ROOT = Path(__file__).parent.parent
-PACKAGES = ("games", "renderers", "bot")
+PACKAGES = ("playroom", "bot", "renderers", "games")
+"""Each may import those behind it, and none before it."""
 LONGEST_FILE = 600
 
 NO_CLOCK_NO_NET = {
@@ -26,6 +27,7 @@ HIDDEN_FROM_RENDERERS = ("state", "game")
 """Modules of a game that know what a player may not see; so do all that import `state`."""
 
 WITHOUT_TESTS = {
+    "playroom/__main__.py": "three lines; test_command_line starts it",
     "games/squares/events.py": "data only; test_story and the rules' tests read it",
     "games/squares/help.py": "text only; test_words and the generic suite read it",
     "games/squares/view.py": "data only; test_game builds and reads it",
@@ -74,10 +76,17 @@ def knows_the_state(module: Path) -> bool:
 every_source = pytest.mark.parametrize("path", sources(*PACKAGES), ids=shown)
 every_game_source = pytest.mark.parametrize("path", sources("games"), ids=shown)
 every_renderer_source = pytest.mark.parametrize("path", sources("renderers"), ids=shown)
-every_bot_source = pytest.mark.parametrize("path", sources("bot"), ids=shown)
+every_bot_source = pytest.mark.parametrize("path", sources("bot", "playroom"), ids=shown)
 
 
-# --- Arrows: bot -> renderers -> games ---------------------------------------------------
+# --- Arrows: playroom -> bot -> renderers -> games ---------------------------------------
+
+
+@every_source
+def test_arrows_go_one_way(path: Path) -> None:
+    own = path.relative_to(ROOT).parts[0]
+    before = PACKAGES[: PACKAGES.index(own)]
+    assert not {top(module) for module in imports(path)} & {*before, "tests", "bench"}
 
 
 @every_game_source
@@ -108,8 +117,8 @@ def test_games_do_not_know_each_other_and_what_they_share_knows_none(path: Path)
 
 
 @every_renderer_source
-def test_renderers_do_not_know_the_bot(path: Path) -> None:
-    assert not {"bot", "discord", "aiosqlite"} & {top(module) for module in imports(path)}
+def test_renderers_know_neither_discord_nor_the_database(path: Path) -> None:
+    assert not {"discord", "aiosqlite"} & {top(module) for module in imports(path)}
 
 
 @every_renderer_source
@@ -149,7 +158,9 @@ def test_every_package_tells_what_it_is(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", [path for path in sources("games", "bot") if path.name != "__init__.py"], ids=shown
+    "path",
+    [path for path in sources("games", "bot", "playroom") if path.name != "__init__.py"],
+    ids=shown,
 )
 def test_every_source_file_has_its_tests(path: Path) -> None:
     """`games/x/rules.py` is tested by `tests/games/x/test_rules*.py`, and a package that is

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Any
 
@@ -19,6 +20,9 @@ from bot.panels import plain_panel
 from bot.services import Clock
 from bot.storage.records import Absence, Running
 from bot.storage.store import Store
+from bot.wire.nonce import nonce_of
+from bot.wire.wire import wire_of
+from games.refusals import Refusal
 
 log = logging.getLogger(__name__)
 
@@ -44,24 +48,36 @@ class AbsenceActions:
         self._store = store
         self._now = now
         self._hours = hours
+        self._telling = asyncio.Lock()
 
     async def tell_new(self) -> None:
         """Tell once, for each question, that its member has left it open for too long."""
-        for match in await self._store.matches.started_before(self._now() - self._seconds):
-            for seat, since in enumerate(match.asked):
-                try:
-                    if await self._is_news(match, seat, since):
-                        await self._note(match.id, seat, since)
-                except Exception:
-                    log.exception("match %s: an absence could not be told", match.id)
+        async with self._telling:
+            await self._tell_due()
+
+    async def _tell_due(self) -> None:
+        for match in await self._store.matches.waiting_since(self._now() - self._seconds):
+            try:
+                await self._look_at(match)
+            except Refusal as error:
+                log.warning("match %s: an absence waits: %s", match.id, type(error).__name__)
+            except Exception:
+                log.exception("match %s: an absence could not be told", match.id)
 
     async def recover(self) -> None:
-        """Tell what was noted but not told when the last run ended."""
+        """Tell what was noted but not told: when the last run ended, or where Discord refused."""
+        async with self._telling:  # one at a time: each is told once
+            await self._tell_noted()
+
+    async def _tell_noted(self) -> None:
         for absence in await self._store.absences.untold():
             try:
                 match = await self._manager.load(absence.match_id)
                 if _is_open(match, absence.seat, absence.since):
                     await self._tell(match, absence)
+            except Refusal as error:
+                name = type(error).__name__
+                log.warning("match %s: an absence waits: %s", absence.match_id, name)
             except Exception:
                 log.exception("match %s: an absence could not be told", absence.match_id)
 
@@ -97,14 +113,22 @@ class AbsenceActions:
     def _seconds(self) -> int:
         return int(self._hours * 3600)
 
-    async def _is_news(self, match: Running, seat: int, since: int) -> bool:
-        """Whether a member is away and nobody was told yet; nobody cares where all others are
-        computers."""
-        others = [player for at, player in enumerate(match.players) if at != seat]
-        if since < 0 or match.players[seat].level or all(player.level for player in others):
-            return False
-        known = await self._store.absences.get(match.id, seat, since)
-        return known is None and await self._is_old(match.id, since)
+    async def _look_at(self, match: Running) -> None:
+        """Tell which members of a match are away, and note when to look at it again."""
+        next_look: int | None = None
+        for seat, since in enumerate(match.asked):
+            if since < 0 or match.players[seat].level:
+                continue
+            if await self._store.absences.get(match.id, seat, since) is not None:
+                continue
+            asked_at = await self._store.absences.asked_at(match.id, since)
+            if asked_at is None:
+                continue
+            if self._now() - asked_at < self._seconds:
+                next_look = asked_at if next_look is None else min(asked_at, next_look)
+            elif not _alone(match, seat):
+                await self._note(match.id, seat, since)
+        await self._store.matches.set_waiting(match.id, next_look)
 
     async def _is_old(self, match_id: int, since: int) -> bool:
         asked_at = await self._store.absences.asked_at(match_id, since)
@@ -120,10 +144,12 @@ class AbsenceActions:
     async def _tell(self, match: Match, absence: Absence) -> None:
         """Post the vote. Where that fails, the board is there all the same."""
         panel = await self._panel(match, absence)
-        user_id = match.user(absence.seat)
+        user_id, channel_id = match.user(absence.seat), match.row.place.channel_id
+        nonce = nonce_of("absence", match.id, absence.seat, absence.since, channel_id)
         try:
+            wire_of(self._client).refused.check(channel_id)
             message_id = await safe.send(
-                self._client, match.row.place.channel_id, panel, mentions=[user_id]
+                self._client, channel_id, panel, mentions=[user_id], nonce=nonce
             )
         except Undelivered:
             log.info("match %s: an absence could not be told", match.id)
@@ -156,12 +182,12 @@ class AbsenceActions:
         ]
 
     async def _refresh(self, interaction: Interaction, match: Match, absence: Absence) -> None:
-        with safe.answering(f"answer a vote in match {match.id}"):
+        async with safe.answering(interaction, f"answer a vote in match {match.id}"):
             await interaction.edit_original_response(view=await self._panel(match, absence))
 
     async def _close(self, interaction: Interaction, sentence: str) -> None:
         """Take the button off a vote that is over."""
-        with safe.answering("close a vote"):
+        async with safe.answering(interaction, "close a vote"):
             await interaction.edit_original_response(view=plain_panel(sentence))
 
 
@@ -177,6 +203,11 @@ def check_voter(match: Match, voter: int, seat: int) -> None:
         raise CannotVote(words.VOTE_RESIGNED)
     if match.level(voter):
         raise CannotVote(words.VOTE_REPLACED)
+
+
+def _alone(match: Running, seat: int) -> bool:
+    """Whether all others are computers, so that nobody cares."""
+    return all(player.level for at, player in enumerate(match.players) if at != seat)
 
 
 def _is_open(match: Match, seat: int, since: int) -> bool:

@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from bot import words
+from bot.admission import ID, Control
 from bot.errors import answered
 from bot.services import services
 
@@ -17,8 +18,8 @@ Button = ui.Button[Any]
 
 
 class VoteButton(
-    ui.DynamicItem[Button],
-    template=r"sq:v:(?P<match>\d+):(?P<seat>\d+):(?P<since>\d+)",
+    Control[Button],
+    template=rf"sq:v:(?P<match>{ID}):(?P<seat>[0-9]{{1,2}}):(?P<since>{ID})",
 ):
     """Votes for letting the computer play on for a member who does not answer."""
 

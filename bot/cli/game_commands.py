@@ -15,6 +15,7 @@ from bot.cli import contest
 from games.engine import AnyGame, Setup
 from games.refusals import BadSetup, Refusal
 from games.simulate import Report, at_random, simulate
+from renderers.edge import Pictures
 
 Commands = Any  # argparse has no public name for what add_subparsers returns
 
@@ -159,10 +160,8 @@ def _picture(options: argparse.Namespace) -> int:
         game.apply(state, asks[0].seat, at_random(asks[0], random))
     view = game.view(state, options.seat)
     names = [game.words.seat(view, seat).split(",")[0] for seat in range(setup.seats)]
-    renderer = chosen.renderer
-    [*_, picture] = (
-        renderer.boards(view, names) if options.seat is None else (renderer.hand(view, names),)
-    )
+    pictures = Pictures(chosen.renderer, game.words)
+    picture = (pictures.board if options.seat is None else pictures.hand)(view, names)
     try:
         options.out.write_bytes(picture.data)
     except OSError as error:

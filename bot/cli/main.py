@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from bot.cli import discord_commands, game_commands, replay_command
+from bot.cli.start import CannotRun
 from bot.config import BadSettings
 from games.refusals import Refusal
 
@@ -19,7 +20,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser().parse_args(arguments)
     try:
         code: int = options.run(options)
-    except (Refusal, BadSettings) as error:
+    except (Refusal, BadSettings, CannotRun) as error:
         print(f"squaretable: {error}", file=sys.stderr)
         return WRONG
     except KeyboardInterrupt:
@@ -32,10 +33,10 @@ def parser() -> argparse.ArgumentParser:
     whole = argparse.ArgumentParser(
         prog="squaretable",
         description="Square Table: tabletop tactics games on Discord.",
-        epilog="`squaretable COMMAND --help` tells more about each.",
+        epilog="`squaretable COMMAND --help` tells more about each. To play in the browser, "
+        "without a Discord account: `python -m playroom`.",
     )
     commands = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    discord_commands.add_play(commands)
     discord_commands.add_run(commands)
     discord_commands.add_sync(commands)
     game_commands.add_simulate(commands)

@@ -129,7 +129,7 @@ class ComputerPlayers:
 
     async def _show(self, match_id: int) -> None:
         try:
-            await self._presenter.present(match_id)
+            await self._presenter.present(match_id, unasked=True)
         except Undelivered as error:
             log.warning("match %s cannot be shown: %s", match_id, type(error).__name__)
 

@@ -11,40 +11,9 @@ from bot.errors import NoSuchMatch, NotHere
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match
 from bot.storage.records import Place
+from bot.visibility import open_channels, sees
 
 Interaction = discord.Interaction[Any]
-
-
-def visible_channels(interaction: Interaction) -> tuple[int, ...]:
-    """Return the channels and threads of the server whose matches the member may see: where the
-    member is, and those that they can see but private threads.
-
-    What Discord does not list any more (deleted channels, archived threads) is not among them:
-    nobody can tell who may see it, so its matches are for their players only.
-    """
-    guild, member = interaction.guild, interaction.user
-    here = () if interaction.channel_id is None else (interaction.channel_id,)
-    if guild is None or not isinstance(member, discord.Member):
-        return ()
-    return here + tuple(
-        channel.id
-        for channel in (*guild.channels, *guild.threads)
-        if channel.permissions_for(member).view_channel
-        and not (isinstance(channel, discord.Thread) and channel.is_private())
-    )
-
-
-def open_channels(guild: discord.Guild) -> tuple[int, ...]:
-    """Return the channels and threads of a server that every member can see."""
-    return tuple(
-        channel.id for channel in (*guild.channels, *guild.threads) if _open_to_all(channel, guild)
-    )
-
-
-def _open_to_all(channel: discord.abc.GuildChannel | discord.Thread, guild: discord.Guild) -> bool:
-    if isinstance(channel, discord.Thread) and channel.is_private():
-        return False
-    return channel.permissions_for(guild.default_role).view_channel
 
 
 async def visible_match(interaction: Interaction, manager: MatchManager, match_id: int) -> Match:
@@ -55,10 +24,7 @@ async def visible_match(interaction: Interaction, manager: MatchManager, match_i
         NoSuchMatch: there is none.
     """
     match = await manager.load(match_id)
-    place = match.row.place
-    same_server = interaction.guild_id == place.guild_id
-    visible = same_server and place.channel_id in visible_channels(interaction)
-    if not visible and not _played(interaction, match):
+    if not sees(interaction, match.row.place) and not _played(interaction, match):
         raise NoSuchMatch(words.NO_SUCH_MATCH)
     return match
 

@@ -11,17 +11,19 @@ import msgspec
 
 from bot import safe, words
 from bot.catalog import Catalog
-from bot.errors import CannotVerify, NoSuchMatch
-from bot.history.access import visible_channels, visible_match
+from bot.errors import CannotVerify, NoSuchMatch, NotHere, OddControl
+from bot.history.access import visible_match
 from bot.history.panel import PAGE, history_panel, replay_panel
 from bot.history.rerun import first_difference
 from bot.looks import Looks
+from bot.matches.boards import draw_boards
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match, assemble
 from bot.panels import Panel, plain_panel
 from bot.storage.records import MatchStatus
 from bot.storage.store import Store
 from bot.studio import Studio
+from bot.visibility import visible_channels
 from renderers.picture import Picture
 
 log = logging.getLogger(__name__)
@@ -53,16 +55,25 @@ class HistoryActions:
     async def turn_page(
         self, interaction: Interaction, user_id: int | None, game: str | None, page: int
     ) -> None:
-        """Show another page in the same message."""
+        """Show another page in the same message.
+
+        Raises:
+            NotHere: it is no server.
+            OddControl: there is no such page.
+        """
+        if interaction.guild_id is None:
+            raise NotHere(words.SERVER_ONLY)
         await interaction.response.defer()
         view = await self._page(interaction, user_id, game, page)
-        if view is not None:
-            await interaction.edit_original_response(view=view)
+        if view is None:
+            raise OddControl(words.ODD_CONTROL)
+        await interaction.edit_original_response(view=view)
 
     async def _page(
         self, interaction: Interaction, user_id: int | None, game: str | None, page: int
     ) -> Panel | None:
-        assert interaction.guild_id is not None
+        if interaction.guild_id is None:
+            raise NotHere(words.SERVER_ONLY)
         total, matches = await self._store.matches.finished(
             interaction.guild_id,
             user_id=user_id,
@@ -127,10 +138,8 @@ class HistoryActions:
             raise NoSuchMatch(words.NO_SUCH_MATCH)
         row = msgspec.structs.replace(now.row, version=step.version, state=step.state)
         then = assemble(row, self._catalog)
-        view = then.game.open_view(then.state) if is_open else then.view(None)
         look = await self._looks.private(interaction.user.id, now.row.place.guild_id)
-        draw = then.renderer.boards
-        pictures = await self._studio.draw(lambda: draw(view, then.names, look))
+        pictures = await self._studio.draw(lambda: draw_boards(then, [step], look, is_open=is_open))
         told = then.tell(then.game.decode_events(step.events), None)
         stops = await self._stops(now)
         panel = replay_panel(then, stops, told, pictures, is_open=is_open, may_open=now.over)

@@ -11,11 +11,12 @@ from bot import command_help, words
 from bot.catalog import Catalog
 from bot.computer.seats import FIRST_ID
 from bot.errors import answered
-from bot.history.access import visible_channels
+from bot.limits import SUGGESTION, SUGGESTIONS
 from bot.services import services
 from bot.storage.records import Finished, Running
+from bot.suggesting import in_time
 from bot.tables.commands import game_choices
-from games.engine import MENU_SIZE
+from bot.visibility import visible_channels
 
 Interaction = discord.Interaction[Any]
 
@@ -39,6 +40,7 @@ def history_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
     return history
 
 
+@in_time
 async def suggest_replays(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """Suggest the member's running matches, and the newest finished ones of the server."""
     has = services(interaction)
@@ -48,7 +50,7 @@ async def suggest_replays(interaction: Interaction, typed: str) -> list[app_comm
         interaction.guild_id,
         user_id=None,
         game=None,
-        limit=MENU_SIZE * 4,
+        limit=SUGGESTIONS * 4,
         offset=0,
         reader=interaction.user.id,
         channels=visible_channels(interaction),
@@ -56,10 +58,10 @@ async def suggest_replays(interaction: Interaction, typed: str) -> list[app_comm
     running = await has.store.matches.running(interaction.user.id, interaction.guild_id)
     known: list[Running | Finished] = [*running, *matches]
     choices = [
-        app_commands.Choice(name=words.match_line(has.catalog, match)[:100], value=match.id)
+        app_commands.Choice(name=words.match_line(has.catalog, match)[:SUGGESTION], value=match.id)
         for match in known
     ]
-    return [choice for choice in choices if typed.lower() in choice.name.lower()][:MENU_SIZE]
+    return [choice for choice in choices if typed.lower() in choice.name.lower()][:SUGGESTIONS]
 
 
 @app_commands.command(name="replay", description=command_help.REPLAY)

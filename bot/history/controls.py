@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.admission import ID, PAGE, Control
 from bot.errors import answered
 from bot.services import services
 
@@ -16,8 +17,8 @@ Button = ui.Button[Any]
 
 
 class HistoryButton(
-    ui.DynamicItem[Button],
-    template=r"sq:h:(?P<user>-?\d+):(?P<game>[a-z_0-9]*):(?P<page>\d+):(?P<label>.*)",
+    Control[Button],
+    template=rf"sq:h:(?P<user>-?{ID}):(?P<game>[a-z_0-9]*):(?P<page>{PAGE}):(?P<label>.*)",
 ):
     """Turns to a page of the finished matches."""
 
@@ -46,8 +47,8 @@ class HistoryButton(
 
 
 class ReplayButton(
-    ui.DynamicItem[Button],
-    template=r"sq:r:(?P<match>\d+):(?P<version>\d+):(?P<open>[01]):(?P<label>.*)",
+    Control[Button],
+    template=rf"sq:r:(?P<match>{ID}):(?P<version>{ID}):(?P<open>[01]):(?P<label>.*)",
 ):
     """Goes to a version of a match: as everybody saw it, or with all hands open."""
 
@@ -75,7 +76,7 @@ class ReplayButton(
             await history.step(interaction, self.match_id, self.version, is_open=self.is_open)
 
 
-class OpenReplay(ui.DynamicItem[Button], template=r"sq:o:(?P<match>\d+)"):
+class OpenReplay(Control[Button], template=rf"sq:o:(?P<match>{ID})"):
     """Opens a match of the list, in a message of its own."""
 
     def __init__(self, match_id: int, label: str = "Replay") -> None:

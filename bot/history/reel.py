@@ -6,6 +6,8 @@ All of it is made of what everybody saw, and takes a while: call it off the even
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+from itertools import chain
 
 from bot import captions, words
 from bot.history.story import Moment, drawn_names, key_moments, moments, turning_point
@@ -15,11 +17,11 @@ from games.engine import View
 from renderers.cards import contact
 from renderers.cards.contact import contact_sheet
 from renderers.cards.result import Place, Result, result_card
+from renderers.edge import picture
 from renderers.film.film import FILM, LARGEST, MOST, Scene, film
 from renderers.kit.looks import DEFAULT, Look
 from renderers.picture import Picture, shortened
 
-_EXTRA = 6  # scenes for ends of games, which are shown beside the next one's beginning
 SHEET = "turns.png"
 
 
@@ -34,8 +36,8 @@ def match_film(
         look: its colours.
         largest: bytes of the file.
     """
-    told = key_moments(moments(match, steps), MOST - _EXTRA)
-    scenes = _scenes(match, told, look)[-MOST:]
+    told = key_moments(moments(match, steps), MOST)
+    scenes = _scenes(match, told)
     alt = shortened(f"{captions.film_alt(_title(match), len(scenes))} {_now(match, told[-1])}")
     return Picture(film(scenes, look.palette, largest), FILM, alt)
 
@@ -43,9 +45,9 @@ def match_film(
 def key_turns(match: Match, steps: Sequence[Step], look: Look = DEFAULT) -> Picture:
     """Return the sheet of a match's key turns. Arguments as for `match_film`."""
     told = key_moments(moments(match, steps), contact.MOST)
-    last = _scenes(match, told, look)[-contact.MOST :]
     alt = shortened(f"{captions.turns_alt(_title(match), len(told))} {_now(match, told[-1])}")
-    return Picture(contact_sheet(_title(match), _headline(match), last, look), SHEET, alt)
+    turns = contact_sheet(_title(match), _headline(match), _scenes(match, told), look.palette)
+    return picture(turns, SHEET, alt, look)
 
 
 def match_result(match: Match, steps: Sequence[Step], look: Look = DEFAULT) -> Picture:
@@ -53,7 +55,9 @@ def match_result(match: Match, steps: Sequence[Step], look: Look = DEFAULT) -> P
     outcome, view, names = match.state.outcome, match.view(None), drawn_names(match)
     assert outcome is not None
     order = sorted(range(len(names)), key=lambda seat: outcome.ranks[seat])
-    turn = turning_point(moments(match, steps), outcome)
+    told = moments(match, steps)
+    turn = turning_point(told, outcome)
+    of_turn = (moment.told for moment in told if turn and moment.version == turn.version)
     who, how = captions.headline(_result(match, view))
     places = (
         Place(
@@ -76,7 +80,7 @@ def match_result(match: Match, steps: Sequence[Step], look: Look = DEFAULT) -> P
             how=how,
             places=tuple(places),
             turn=captions.turning_point(turn.move) if turn else "",
-            turned=" ".join(turn.told) if turn else "",
+            turned=" ".join(chain.from_iterable(of_turn)),
             length=captions.length(row.length, row.updated_at - row.created_at),
             seal=captions.seal_in_brief(row.seal),
         ),
@@ -84,20 +88,17 @@ def match_result(match: Match, steps: Sequence[Step], look: Look = DEFAULT) -> P
     )
 
 
-def _scenes(match: Match, told: Sequence[Moment], look: Look) -> list[Scene]:
-    """The boards of some moments, each with what happened; the end of a game, which stays
-    beside the next one's beginning for a while, is shown once."""
-    names, last = drawn_names(match), match.row.length
-    before: list[bytes] = []
-    scenes = []
-    for moment in told:
-        pictures = match.renderer.boards(moment.view, names, look)
-        text, share = _caption(match, moment), moment.move / max(1, last)
-        now = [picture.data for picture in pictures]
-        fresh = [data for data in now[:-1] if data not in before] + now[-1:]
-        scenes += [Scene(data, text, share) for data in fresh]
-        before = now
-    return scenes
+def _scenes(match: Match, told: Sequence[Moment]) -> list[Scene]:
+    """The boards of some moments, each with what happened."""
+    names, last = drawn_names(match), max(1, match.row.length)
+    return [
+        Scene(
+            partial(match.renderer.board, moment.view, names),
+            _caption(match, moment),
+            moment.move / last,
+        )
+        for moment in told
+    ]
 
 
 def _caption(match: Match, moment: Moment) -> str:

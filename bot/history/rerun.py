@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from bot.storage.records import Step
-from games.engine import AnyGame, Choice, Event, State, Undid
+from games.engine import AnyGame, Choice, Log, State, Undid
+from games.frames import encode_frames
 from games.refusals import IllegalChoice, Refusal
 from games.takeback import can_take_back, point
 
@@ -33,8 +36,7 @@ def first_difference(
     Args:
         steps: the whole log, from the start of the match (version 0) to its end.
     """
-    state, opening = game.new(game.setup(seats, options), seed)
-    events: Sequence[Event] = opening
+    state, events = game.new(game.setup(seats, options), seed)
     stand: list[Played] = []
     for version, step in enumerate(steps):
         if step.version != version:
@@ -45,21 +47,19 @@ def first_difference(
                 return version
             if not last.free:
                 return version
-            state, events = game.decode(last.before), [Undid(last.seat)]
+            state, events = game.decode(last.before), Log([Undid(last.seat)])
         elif step.seat is not None:
             try:
                 played, events = _play(game, state, version, step.seat, step.choice)
             except Refusal:
                 return version
             stand.append(played)
-        if (game.encode_events(events), game.encode(state)) != (step.events, step.state):
+        if not _same(game, state, events, step):
             return version
     return None if game.outcome(state) else len(steps)
 
 
-def _play(
-    game: AnyGame, state: State, version: int, seat: int, text: str
-) -> tuple[Played, Sequence[Event]]:
+def _play(game: AnyGame, state: State, version: int, seat: int, text: str) -> tuple[Played, Log]:
     """Make the choice that the log notates.
 
     Raises:
@@ -71,13 +71,29 @@ def _play(
     return Played(version, seat, encoded, free), events
 
 
+def _same(game: AnyGame, state: State, events: Log, step: Step) -> bool:
+    """Whether a step was recorded as it comes out.
+
+    States are compared as this program reads them: a field that an older one wrote and nobody
+    needs any more makes no difference. Older steps have no frames.
+    """
+    if game.encode_events(events) != step.events:
+        return False
+    if step.frames is not None and encode_frames(events.frames) != step.frames:
+        return False
+    try:
+        return game.encode(state) == game.encode(game.decode(step.state))
+    except msgspec.MsgspecError:
+        return False
+
+
 def notated(game: AnyGame, state: State, seat: int, text: str) -> Choice:
-    """Return the choice that the log notates.
+    """Return the choice that the log notates, in a spelling of today or of before.
 
     Raises:
         IllegalChoice: it was not legal.
     """
-    choice = game.find(state, seat, text)
+    choice = game.find(state, seat, text, in_full=True)
     if choice is None:
         raise IllegalChoice(f"“{text}” was not possible.")
     return choice

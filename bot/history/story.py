@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from bot.matches.match import Match, tell
 from bot.storage.records import Step
-from games.engine import Outcome, Resign, View
+from games.engine import Event, Outcome, Resign, View
 from games.standing import expected
 from games.takeback import live
 from renderers.kit.fonts import drawable, printable
@@ -23,7 +23,8 @@ SWING = 0.1
 
 @dataclass(frozen=True)
 class Moment:
-    """A step of a match at which everybody saw something happen; its start and its end too."""
+    """What everybody saw of a step: a frame on the way, or where it led to. The start and the
+    end of a match are moments as well."""
 
     version: int
     move: int
@@ -31,12 +32,14 @@ class Moment:
     view: View
     """The spectator's."""
     told: tuple[str, ...]
-    """What happened, in sentences."""
+    """What happened since the moment before, in sentences."""
     standing: tuple[float, ...] | None
     """By seat: the share of the win that could be expected; None while the match runs, and
     where the game cannot tell."""
     resigned: bool
     """Whether somebody gave up."""
+    on_the_way: bool = False
+    """Whether it is a frame."""
 
 
 def moments(match: Match, steps: Sequence[Step]) -> tuple[Moment, ...]:
@@ -49,26 +52,23 @@ def moments(match: Match, steps: Sequence[Step]) -> tuple[Moment, ...]:
     names, found, known = drawn_names(match), [], steps[: match.row.version + 1]
     stand = live([step.undoes for step in known])
     for move, step in enumerate(known[version] for version in stand):
-        told = _told(match, step, names)
-        if told or move in (0, len(stand) - 1):
-            state = match.game.decode(step.state)
-            found.append(
-                Moment(
-                    version=step.version,
-                    move=move,
-                    view=match.game.view(state, None),
-                    told=told,
-                    standing=expected(match.game, state) if match.over else None,
-                    resigned=step.choice == Resign().notation,
-                )
-            )
+        events, frames = match.game.decode_events(step.events), match.frames(step)
+        if not _told(match, events, names) and move not in (0, len(stand) - 1):
+            continue
+        at, resigned, begin = (step.version, move), step.choice == Resign().notation, 0
+        for frame in frames:
+            told = _told(match, events[begin : frame.after], names)
+            view, begin = match.seen(match.game.decode(frame.state)), frame.after
+            found.append(Moment(*at, view, told, None, resigned, on_the_way=True))
+        state, told = match.game.decode(step.state), _told(match, events[begin:], names)
+        share = expected(match.game, state) if match.over else None
+        found.append(Moment(*at, match.seen(state), told, share, resigned))
     return tuple(found)
 
 
-def _told(match: Match, step: Step, names: Sequence[str]) -> tuple[str, ...]:
-    """What everybody saw in a step, as pictures can show it."""
-    told = tell(match.game, match.game.decode_events(step.events), None, names)
-    return tuple(map(drawable, told))
+def _told(match: Match, events: list[Event], names: Sequence[str]) -> tuple[str, ...]:
+    """What everybody saw happen, as pictures can show it."""
+    return tuple(map(drawable, tell(match.game, events, None, names)))
 
 
 def drawn_names(match: Match) -> tuple[str, ...]:
@@ -99,6 +99,7 @@ def turning_point(told: Sequence[Moment], outcome: Outcome) -> Moment | None:
 
     To give up follows from what happened before, and turns nothing.
     """
+    told = [moment for moment in told if not moment.on_the_way]
     if outcome.drawn or any(moment.standing is None for moment in told):
         return None
     winner = outcome.winners[0]

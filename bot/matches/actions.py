@@ -10,7 +10,8 @@ import discord
 from bot import safe, words
 from bot.errors import ChannelGone, Undelivered, whisper
 from bot.history.access import visible_match
-from bot.matches.controls import Action, OfferButton
+from bot.limits import LONG_TEXT
+from bot.matches.controls import Action, MatchButton, OfferButton
 from bot.matches.hand_panel import hand_panel, offer_label
 from bot.matches.manager import MatchManager, Move
 from bot.matches.match import Match
@@ -29,9 +30,6 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 
-LOG_LIMIT = 3800
-"""Characters of the log that one message holds."""
-
 
 class MatchActions:
     """Answers the interactions of matches. Each is acknowledged before anything slow."""
@@ -43,6 +41,35 @@ class MatchActions:
         self._presenter = presenter
         self._store = store
         self._tables = tables
+
+    async def answered_as_old(
+        self, interaction: Interaction, match_id: int, version: int, action: Action
+    ) -> bool:
+        """Answer a button around a board that is not the newest any more: with the hand, or that
+        the board is old.
+
+        Returns:
+            False if the board is not old, and nothing was answered.
+        """
+        if not (newest := await self._newest_board(interaction, match_id, version)):
+            return False
+        if action is Action.HAND:
+            await self.show_hand(interaction, match_id, words.old_board_hand(newest))
+        else:
+            hand = MatchButton(match_id, version, Action.HAND)
+            panel = plain_panel(words.old_board(newest), hand)
+            await interaction.response.send_message(view=panel, ephemeral=True)
+        return True
+
+    async def _newest_board(self, interaction: Interaction, match_id: int, version: int) -> str:
+        """The way to the newest board, if a button of an older one was pressed; else ""."""
+        message = interaction.message
+        if message is None or message.flags.ephemeral:
+            return ""  # no board: a hand, or a question whether somebody is sure
+        row = (await self._manager.load(match_id)).row
+        if row.place.channel_id != interaction.channel_id or version >= row.shown:
+            return ""
+        return words.jump(row.place.guild_id, row.place.channel_id, row.message_id)
 
     async def press(self, interaction: Interaction, match_id: int, action: Action) -> None:
         """Do what a button around a board says."""
@@ -60,18 +87,24 @@ class MatchActions:
             case Action.TAKE_BACK:
                 await self.take_back(interaction, match_id)
             case Action.REMATCH:
-                await self._tables.rematch(interaction, await self._manager.load(match_id))
+                await self.rematch(interaction, match_id)
 
     # Hands.
 
-    async def show_hand(self, interaction: Interaction, match_id: int) -> None:
-        """Show a player their hand, with the menus to play from it."""
+    async def show_hand(self, interaction: Interaction, match_id: int, note: str = "") -> None:
+        """Show a player their hand, with the menus to play from it.
+
+        Args:
+            note: what is said first.
+        """
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await self._manager.load(match_id)
         seat = match.seat_of(interaction.user.id)
         pictures = await self._presenter.draw_hand(match, seat)
         await interaction.followup.send(
-            view=hand_panel(match, seat, pictures), files=safe.files(pictures), ephemeral=True
+            view=hand_panel(match, seat, pictures, note=note),
+            files=safe.files(pictures),
+            ephemeral=True,
         )
 
     async def refresh_hand(self, interaction: Interaction, match_id: int) -> None:
@@ -134,7 +167,7 @@ class MatchActions:
     async def _answer(self, interaction: Interaction, move: Move) -> None:
         """Show what a click in a hand led to: in that hand, and to all."""
         if not _is_hand_message(interaction, move):
-            with safe.answering(f"answer a move of match {move.match.id}"):
+            async with safe.answering(interaction, f"answer a move of match {move.match.id}"):
                 await self._redraw_hand(interaction, move.match, move.seat, note=_done(move))
         await self._present(interaction, move.match.id)
 
@@ -144,7 +177,7 @@ class MatchActions:
         match, user_id = await self._manager.load(match_id), interaction.user.id
         seat = match.seat_of(user_id)
         offer = match.offer(seat, text)
-        if offer is None or ((ask := match.game.ask(match.state, seat)) and ask.find(text)):
+        if offer is None:
             move = await self._manager.choose(match_id, user_id, text)
         elif offer.final:
             await self._ask_if_sure(interaction, match, seat, offer)
@@ -155,7 +188,7 @@ class MatchActions:
 
     async def _typed(self, interaction: Interaction, move: Move) -> None:
         """Show what a typed choice led to: to its player, and to all."""
-        with safe.answering(f"answer a move of match {move.match.id}"):
+        async with safe.answering(interaction, f"answer a move of match {move.match.id}"):
             await interaction.followup.send(_done(move), ephemeral=True)
         await self._present(interaction, move.match.id)
 
@@ -167,10 +200,10 @@ class MatchActions:
         chosen: tuple[str, ...] = (),
         note: str = "",
     ) -> None:
-        pictures: tuple[Picture, ...] = await self._presenter.draw_hand(match, seat)
+        pictures: tuple[Picture, ...] = await self._presenter.draw_hand(match, seat, chosen)
         shown = match.renderer.hand_is_board
         if interaction.guild_id is None and seat in match.waiting and not shown:
-            pictures = (*await self._presenter.draw_own_board(match, seat), *pictures)
+            pictures = (*await self._presenter.draw_own_board(match, seat, chosen), *pictures)
         await interaction.edit_original_response(
             view=hand_panel(match, seat, pictures, chosen, note),
             attachments=safe.files(pictures),
@@ -179,9 +212,13 @@ class MatchActions:
     # The rest.
 
     async def show_log(self, interaction: Interaction, match_id: int) -> None:
-        """Tell all that happened, as the member may know it."""
+        """Tell all that happened, as the member may know it.
+
+        Raises:
+            NoSuchMatch: the member may not see it.
+        """
         await interaction.response.defer(ephemeral=True, thinking=True)
-        match = await self._manager.load(match_id)
+        match = await visible_match(interaction, self._manager, match_id)
         seats = [
             seat
             for seat, player in enumerate(match.row.players)
@@ -194,7 +231,7 @@ class MatchActions:
             for step in steps
             for sentence in match.tell(match.game.decode_events(step.events), seat)
         ]
-        text = "\n".join(shortened(lines, LOG_LIMIT))
+        text = "\n".join(shortened(lines, LONG_TEXT))
         title = words.match_title(match.game, match_id)
         title += f"{words.marked(match.row.players)}\n{words.sealed(match.row.seal)}"
         await interaction.followup.send(view=plain_panel(f"{title}\n{text}"), ephemeral=True)
@@ -238,17 +275,22 @@ class MatchActions:
         await interaction.response.defer()
         move = await self._manager.take_up(match_id, interaction.user.id, text)
         resigned = move.seat in move.match.state.away
-        with safe.answering(f"answer a final choice of match {match_id}"):
+        async with safe.answering(interaction, f"answer a final choice of match {match_id}"):
             await interaction.edit_original_response(
                 view=plain_panel(words.YOU_RESIGNED if resigned else _done(move))
             )
         await self._present(interaction, match_id)
 
+    async def rematch(self, interaction: Interaction, match_id: int) -> None:
+        """Invite the players to another match of the same kind."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._tables.rematch(interaction, await self._manager.load(match_id))
+
     async def take_back(self, interaction: Interaction, match_id: int) -> None:
         """Give a member the seat back that the computer plays for them."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._manager.take_back(match_id, interaction.user.id)
-        with safe.answering(f"answer in match {match_id}"):
+        async with safe.answering(interaction, f"answer in match {match_id}"):
             await interaction.followup.send(words.TAKEN_BACK, ephemeral=True)
         await self._present(interaction, match_id, again=True)
 
@@ -278,7 +320,7 @@ class MatchActions:
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await visible_match(interaction, self._manager, match_id)
-        for page in paged(position_in_words(match, interaction.user.id), LOG_LIMIT):
+        for page in paged(position_in_words(match, interaction.user.id), LONG_TEXT):
             await interaction.followup.send(view=plain_panel(page), ephemeral=True)
 
     async def _present(

@@ -11,24 +11,18 @@ from bot.panels import Panel, shortened
 from renderers.picture import Picture
 
 
-def board_panel(
-    match: Match, told: Sequence[str], pictures: Sequence[Picture], *, live: bool
-) -> Panel:
+def board_panel(match: Match, told: Sequence[str], pictures: Sequence[Picture]) -> Panel:
     """Return the message for a match at its version.
 
     Args:
         told: what happened since the board before, in words.
         pictures: the board, drawn.
-        live: whether this is the newest board; older ones have no turn and no buttons.
     """
     title = words.match_title(match.game, match.id)
     panel = Panel("\n".join([title, *shortened(told)]))
     panel.add_pictures(pictures)
-    panel.add_text(_below(match, live=live))
-    if live:
-        panel.add_row(
-            *(MatchButton(match.id, match.row.version, action) for action in _actions(match))
-        )
+    panel.add_text(_below(match))
+    panel.add_row(*(MatchButton(match.id, match.row.version, action) for action in _actions(match)))
     return panel
 
 
@@ -43,13 +37,11 @@ def _actions(match: Match) -> tuple[Action, ...]:
     return (*actions, Action.LOG, Action.RESIGN)
 
 
-def _below(match: Match, *, live: bool) -> str:
+def _below(match: Match) -> str:
     view = match.view(None)
     if match.over:
         return match.game.words.result(view, match.plain_names)
     status = match.game.words.status(view, match.plain_names)
-    if not live:
-        return status
     return f"{status}\n{_turn(match)}"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,33 +11,47 @@ from discord import app_commands
 
 from bot import command_help, words
 from bot.errors import NoSuchMatch, answered
+from bot.limits import LONG_TEXT, SUGGESTION, SUGGESTIONS
 from bot.matches.match import Match
+from bot.matches.suggestions import suggestions
 from bot.panels import plain_panel, shortened
 from bot.services import Services, services
 from bot.storage.records import Running
-from games.engine import MENU_SIZE, tidy
+from bot.suggesting import in_time
+from games.notation import tidy
 
 Interaction = discord.Interaction[Any]
 
-NAME = 100
-"""Characters of a suggestion."""
 MOVE_LENGTH = 200
 """Characters of a move as it is typed."""
-LIST_LIMIT = 3800
-"""Characters of the list of matches, newest first."""
 
 
+@in_time
 async def suggest_matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """Suggest the member's running matches."""
+    return await _suggested(interaction, typed)
+
+
+@in_time
+async def suggest_boards(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """Suggest the member's matches of which a board can be posted."""
+    return await _suggested(interaction, typed, unshown=True)
+
+
+async def _suggested(
+    interaction: Interaction, typed: str, *, unshown: bool = False
+) -> list[app_commands.Choice[int]]:
     has = services(interaction)
-    running = await has.store.matches.running(interaction.user.id, interaction.guild_id)
+    user_id, guild_id = interaction.user.id, interaction.guild_id
+    found = await has.store.matches.running(user_id, guild_id, unshown=unshown)
     choices = [
-        app_commands.Choice(name=words.match_line(has.catalog, match)[:NAME], value=match.id)
-        for match in running
+        app_commands.Choice(name=words.match_line(has.catalog, match)[:SUGGESTION], value=match.id)
+        for match in found
     ]
-    return [choice for choice in choices if typed.lower() in choice.name.lower()][:MENU_SIZE]
+    return [choice for choice in choices if typed.lower() in choice.name.lower()][:SUGGESTIONS]
 
 
+@in_time
 async def suggest_moves(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the member's own legal choices, by their notation and in words."""
     has = services(interaction)
@@ -45,35 +60,22 @@ async def suggest_moves(interaction: Interaction, typed: str) -> list[app_comman
     if len(asked) != 1:
         return []
     match = await has.manager.load(asked[0].id)
-    return move_choices(match, match.seat_of(interaction.user.id), typed)
+    seat = match.seat_of(interaction.user.id)
+    return await asyncio.to_thread(move_choices, match, seat, typed)
 
 
 def move_choices(match: Match, seat: int, typed: str) -> list[app_commands.Choice[str]]:
-    """Return the legal choices of a seat that contain every word typed, those first that
-    begin as it was typed, and of these the shortest; once something is typed, also what the
-    seat is offered."""
-    ask = match.ask(seat)
-    offers = [offer.choice for offer in match.offers(seat)] if typed.strip() else []
-    answers = [] if ask.least > 1 else ask.choices  # then no single choice is an answer
-    view, wanted = match.view(seat), typed.lower().split()
-    choices = []
-    for choice in (*answers, *offers):
-        path = choice.notation.split()
-        labels = [
-            match.game.words.label(view, path[:depth], ask.about).text
-            for depth in range(2, len(path) + 1)
-        ]
-        name = f"{choice.notation}: {', '.join(labels)}" if labels else choice.notation
-        if all(word in name.lower() for word in wanted):
-            choices.append(app_commands.Choice(name=name[:NAME], value=choice.notation))
-    start = tidy(typed)
-    choices.sort(key=lambda choice: _rank(tidy(choice.value), start))
-    return choices[:MENU_SIZE]
-
-
-def _rank(notation: str, typed: str) -> tuple[bool, int]:
-    begins = bool(typed) and notation.startswith(typed)
-    return (not begins, len(notation) if begins else 0)
+    """Return legal choices of a seat that fit what was typed, the nearest first; before them
+    what the seat is offered, once somebody begins to type it."""
+    begun = tidy(typed)
+    offers = [offer.choice.notation for offer in match.offers(seat)]
+    found = [(offer, offer) for offer in offers if begun and offer.startswith(begun)]
+    found += suggestions(match.game.words, match.view(seat), match.ask(seat), typed)
+    return [
+        app_commands.Choice(name=name[:SUGGESTION], value=text)
+        for text, name in found
+        if len(text) <= SUGGESTION
+    ][:SUGGESTIONS]
 
 
 @app_commands.command(name="move", description=command_help.MOVE)
@@ -103,7 +105,7 @@ async def hand_command(interaction: Interaction, match: int | None = None) -> No
 
 @app_commands.command(name="board", description=command_help.BOARD)
 @app_commands.describe(match=command_help.MATCH, text=command_help.BOARD_TEXT)
-@app_commands.autocomplete(match=suggest_matches)
+@app_commands.autocomplete(match=suggest_boards)
 @app_commands.guild_only()
 async def board_command(
     interaction: Interaction, match: int | None = None, text: bool = False
@@ -114,7 +116,7 @@ async def board_command(
         if text and match is not None:
             await actions.tell_board(interaction, match)  # anybody's that the member may see
             return
-        match_id = await the_match(interaction, match, waiting=False)
+        match_id = await the_match(interaction, match, waiting=False, unshown=True)
         await (actions.tell_board if text else actions.show_board)(interaction, match_id)
 
 
@@ -146,27 +148,35 @@ async def matches_command(interaction: Interaction) -> None:
         has = services(interaction)
         running = await has.store.matches.running(interaction.user.id, interaction.guild_id)
         entries = [words.running_entry(has.catalog, match) for match in running]
-        text = "\n".join(reversed(shortened(reversed(entries), LIST_LIMIT)))
+        text = "\n".join(reversed(shortened(reversed(entries), LONG_TEXT)))
         await interaction.followup.send(view=plain_panel(text or words.NO_MATCHES), ephemeral=True)
 
 
-async def the_match(interaction: Interaction, named: int | None, *, waiting: bool) -> int:
+async def the_match(
+    interaction: Interaction, named: int | None, *, waiting: bool, unshown: bool = False
+) -> int:
     """Return the match that a command means, which may have named it.
 
     Args:
         waiting: prefer those that wait for the member.
+        unshown: take finished ones as well whose end was not posted.
 
     Raises:
         NoSuchMatch: there is none, or several.
     """
-    find = _waiting if waiting else _mine
-    return _only(await find(interaction, services(interaction), named), named)
+    has = services(interaction)
+    if waiting:
+        return _only(await _waiting(interaction, has, named), named)
+    return _only(await _mine(interaction, has, named, unshown=unshown), named)
 
 
-async def _mine(interaction: Interaction, has: Services, match_id: int | None) -> list[Running]:
+async def _mine(
+    interaction: Interaction, has: Services, match_id: int | None, *, unshown: bool = False
+) -> list[Running]:
     """The member's running matches that a command can mean: the one named, else those of this
     channel, else those of this server."""
-    running = await has.store.matches.running(interaction.user.id, interaction.guild_id)
+    user_id, guild_id = interaction.user.id, interaction.guild_id
+    running = await has.store.matches.running(user_id, guild_id, unshown=unshown)
     if match_id is not None:
         return [match for match in running if match.id == match_id]
     here = [match for match in running if match.place.channel_id == interaction.channel_id]

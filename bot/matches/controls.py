@@ -2,8 +2,8 @@
 
 Their custom_id carries the match, the version and the action, and nothing else is
 remembered: they work after a restart. A pick that is out of date is recognised by its
-version. The buttons around a board mean the same at any version; theirs tells the log
-which board was clicked. A standing order is given at a version too, so that nobody lets a
+version. The buttons around a board carry the version that it shows: those of an old board
+answer that it is old. A standing order is given at a version too, so that nobody lets a
 chance go by unseen.
 What follows a "~" can be secret, and never goes into the log.
 """
@@ -11,6 +11,7 @@ What follows a "~" can be secret, and never goes into the log.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any
 
@@ -18,8 +19,10 @@ import discord
 from discord import ui
 
 from bot import words
+from bot.admission import ID, Control
 from bot.controls import picked
 from bot.errors import answered
+from bot.limits import OPTION, PLACEHOLDER
 from bot.matches.menus import Entry, Menu
 from bot.services import services
 from games.engine import PASSING
@@ -63,8 +66,8 @@ _OLD = {"pass": "give", "ask": "lift"}
 
 
 class MatchButton(
-    ui.DynamicItem[Button],
-    template=r"sq:m:(?P<match>\d+):(?P<version>\d+):(?P<action>[a-z]+)",
+    Control[Button],
+    template=rf"sq:m:(?P<match>{ID}):(?P<version>{ID}):(?P<action>{'|'.join(Action)})",
 ):
     """A button around a board."""
 
@@ -87,6 +90,10 @@ class MatchButton(
         """Do what the button says."""
         async with answered(interaction):
             has = services(interaction)
+            if await has.matches.answered_as_old(
+                interaction, self.match_id, self.version, self.action
+            ):
+                return
             if self.action is Action.REPLAY:
                 await has.history.replay(interaction, self.match_id)
             elif self.action is Action.FILM:
@@ -100,8 +107,9 @@ class MatchButton(
 
 
 class OrderButton(
-    ui.DynamicItem[Button],
-    template=r"sq:p:(?P<match>\d+):(?P<version>\d+)~(?:(?P<how>give|lift):(?P<key>.+)|(?P<old>pass|ask))",
+    Control[Button],
+    template=rf"sq:p:(?P<match>{ID}):(?P<version>{ID})"
+    r"~(?:(?P<how>give|lift):(?P<key>.+)|(?P<old>pass|ask))",
 ):
     """Gives a standing order of a player, or lifts it."""
 
@@ -140,8 +148,8 @@ class OrderButton(
 
 
 class OfferButton(
-    ui.DynamicItem[Button],
-    template=r"sq:o:(?P<match>\d+):(?P<version>\d+):(?P<step>now|ask|yes)~(?P<offer>.+)",
+    Control[Button],
+    template=rf"sq:o:(?P<match>{ID}):(?P<version>{ID}):(?P<step>now|ask|yes)~(?P<offer>.+)",
 ):
     """Does something that a player may do though they are not asked."""
 
@@ -180,8 +188,8 @@ class OfferButton(
 
 
 class PickButton(
-    ui.DynamicItem[Button],
-    template=r"sq:b:(?P<match>\d+):(?P<since>\d+)~(?P<path>.*)",
+    Control[Button],
+    template=rf"sq:b:(?P<match>{ID}):(?P<since>{ID})~(?P<path>.*)",
 ):
     """A button that picks one branch of a menu."""
 
@@ -211,8 +219,8 @@ class PickButton(
 
 
 class PickMenu(
-    ui.DynamicItem[ui.Select[Any]],
-    template=r"sq:s:(?P<match>\d+):(?P<since>\d+):(?P<kind>one|many)~(?P<path>.*)",
+    Control[ui.Select[Any]],
+    template=rf"sq:s:(?P<match>{ID}):(?P<since>{ID}):(?P<kind>one|many)~(?P<path>.*)",
 ):
     """A menu that picks one branch, or several whole choices at once."""
 
@@ -232,7 +240,7 @@ class PickMenu(
             ui.Select(
                 custom_id=custom_id,
                 options=options,
-                placeholder=menu.prompt if menu else None,
+                placeholder=menu.prompt[:PLACEHOLDER] if menu else None,
                 min_values=least,
                 max_values=most,
             )
@@ -247,6 +255,9 @@ class PickMenu(
     ) -> PickMenu:
         """Make the menu that was used."""
         return cls(int(found["match"]), int(found["since"]), found["kind"], found["path"])
+
+    def takes(self, values: Sequence[str]) -> bool:
+        return bool(values) and (self.several or len(values) == 1)
 
     async def callback(self, interaction: Interaction) -> None:
         """Take the branch, or the choices."""
@@ -265,8 +276,8 @@ class PickMenu(
 
 def _option(entry: Entry, menu: Menu | None) -> discord.SelectOption:
     return discord.SelectOption(
-        label=entry.label.text,
-        description=entry.label.hint or None,
+        label=entry.label.text[:OPTION],
+        description=entry.label.hint[:OPTION] or None,
         value=" ".join(entry.path),
         default=menu is not None and menu.chosen == entry.path[-1],
     )

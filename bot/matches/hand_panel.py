@@ -9,6 +9,7 @@ from typing import Any
 from discord import ui
 
 from bot import words
+from bot.limits import ROW
 from bot.matches.controls import (
     Action,
     MatchButton,
@@ -26,8 +27,6 @@ from renderers.picture import Picture
 BUTTONS, GRID = 10, 16
 """A fork of up to so many branches is shown as buttons, side by side or in the rows that its
 labels name; a wider one as a menu. Discord takes 40 components in a message."""
-ROW = 5
-"""Buttons in a row."""
 
 Controls = Sequence[ui.Item[Any]]
 

@@ -30,6 +30,7 @@ from bot.storage.records import (
 )
 from bot.storage.store import Store
 from games.engine import Ask, Choice, Event, Resign, State, Undid
+from games.frames import encode_frames
 from games.refusals import MatchOver
 from games.takeback import can_take_back, live, point
 
@@ -114,14 +115,15 @@ class MatchManager:
         """
         game = self._catalog[table.game].game
         seed = secrets.token_bytes(SEED_BYTES)
-        state, events = game.new(game.setup(len(guests), table.options), seed)
+        setup = game.setup(len(guests), table.options)
+        state, events = game.new(setup, seed)
         asked = asked_since((), game.asks(state), (), len(guests), version=0, actor=None)
         match_id = await self._store.matches.start(
             table,
             NewMatch(
                 game=table.game,
                 game_version=game.version,
-                options=table.options,
+                options=setup.options,
                 seed=seed,
                 place=table.place,
                 players=tuple(
@@ -129,6 +131,7 @@ class MatchManager:
                 ),
                 state=game.encode(state),
                 events=game.encode_events(events),
+                frames=encode_frames(events.frames),
                 asked=asked,
                 at=self._now(),
             ),
@@ -380,6 +383,7 @@ class MatchManager:
             asked=asked_since((), asks, (), len(row.players), version, actor=seat),
             outcome=None,
             at=self._now(),
+            frames=encode_frames(()),
             undoes=last,
             undoable=step.undoable,
         )
@@ -421,6 +425,7 @@ class MatchManager:
                     seat=seat,
                     choice=choice.notation,
                     events=match.game.encode_events(events),
+                    frames=encode_frames(events.frames),
                     state=match.game.encode(state),
                     asked=asked,
                     outcome=state.outcome,

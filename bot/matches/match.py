@@ -11,12 +11,13 @@ from typing import Any
 from bot import words
 from bot.catalog import Catalog, entry
 from bot.errors import NotInMatch, SeatTaken
-from bot.storage.records import MatchRow
+from bot.storage.records import MatchRow, Step
 from games.engine import (
     AnyGame,
     Ask,
     Choice,
     Event,
+    Frame,
     Game,
     Offer,
     Order,
@@ -24,10 +25,12 @@ from games.engine import (
     State,
     Undid,
     View,
-    tidy,
 )
+from games.frames import decode_frames
+from games.notation import tidy
 from games.refusals import IllegalChoice, MatchOver, NotYourTurn
 from renderers.contract import Renderer
+from renderers.edge import Pictures
 
 SUGGESTIONS = 3
 
@@ -44,6 +47,11 @@ class Match:
     @property
     def id(self) -> int:
         return self.row.id
+
+    @property
+    def pictures(self) -> Pictures:
+        """What makes the pictures of this game."""
+        return Pictures(self.renderer, self.game.words)
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -133,7 +141,7 @@ class Match:
         for seat, player in enumerate(self.row.players):
             if player.user_id == user_id:
                 return seat
-        raise NotInMatch(words.NOT_IN_MATCH)
+        raise NotInMatch(words.NOT_IN_MATCH, self.row.place)
 
     def check_plays(self, seat: int) -> None:
         """Check that a seat is played by its member.
@@ -148,6 +156,17 @@ class Match:
         """Return what a seat (None: everybody) may see."""
         view: View = self.game.view(self.state, seat)
         return view
+
+    def seen(self, state: State | None = None, *, is_open: bool = False) -> View:
+        """Return what everybody sees of a state of this match (None: as it stands), with all
+        hands if they lie open."""
+        state = self.state if state is None else state
+        view: View = self.game.open_view(state) if is_open else self.game.view(state, None)
+        return view
+
+    def frames(self, step: Step) -> list[Frame]:
+        """Return the moments that a step shows; older steps have none."""
+        return decode_frames(step.frames) if step.frames else []
 
     def ask(self, seat: int) -> Ask:
         """Return what a seat must decide now.

@@ -1,22 +1,27 @@
 """Turns the legal choices of an ask into steps that people think in.
 
 Notations are words, so all legal choices together are a tree: the first words are the
-first menu, the next words the second. A fork with one branch is passed without asking.
+first menu, the next words the second. A fork with one branch is passed without asking. A
+fork that is too wide for a menu gets a menu of pages before it: by rows of the board, where
+the branches are places, else in their order. Rules know nothing of this.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Any
 
 import msgspec
 
+from bot.limits import BUTTON, SELECT
 from games.engine import Ask, Label, View, Words
 
 Path = tuple[str, ...]
+"""Words of a notation; the last can name a page of a wide fork."""
 TO = " → "
-LABEL = 80
-"""Characters that Discord takes on a button."""
+PAGE = "@"
+"""Begins the name of a page, and no word of a notation."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -38,20 +43,62 @@ class Menu(msgspec.Struct, frozen=True):
     """The word that was picked here, None at the fork that comes next."""
 
 
+class Tree:
+    """The choices of an ask as a tree of words."""
+
+    def __init__(self, ask: Ask) -> None:
+        self.about = ask.about
+        self._forks: dict[Path, dict[str, None]] = {}
+        self._whole: set[Path] = set()
+        for choice in ask.choices:
+            words = tuple(choice.notation.split())
+            self._whole.add(words)
+            for depth, word in enumerate(words):
+                self._forks.setdefault(words[:depth], {})[word] = None
+
+    def branches(self, path: Path) -> list[str]:
+        """The different words that can follow `path`, in the order of the choices."""
+        return list(self._forks.get(path, ()))
+
+    def is_whole(self, path: Path) -> bool:
+        """Whether `path` is a whole choice."""
+        return path in self._whole
+
+    def follow(self, path: Path) -> Path:
+        """Return `path` with the words that must follow it."""
+        while len(branches := self.branches(path)) == 1:
+            path = (*path, branches[0])
+        return path
+
+
 def menus(words: Words[Any], view: View, ask: Ask, chosen: Path = ()) -> tuple[Menu, ...]:
     """Return the forks on the way along `chosen`, and the one that comes next, if any."""
-    notations = [tuple(choice.notation.split()) for choice in ask.choices]
     if not ask.single:
-        return (_all_at_once(words, view, ask, notations),)
+        return (_all_at_once(words, view, ask),)
+    tree = Tree(ask)
     made: list[Menu] = []
     path: Path = ()
-    while branches := _branches(notations, path):
-        only_choice = len(notations) == 1 and len(path) + 1 == len(notations[0])
+    while branches := tree.branches(path):
+        only_choice = len(ask.choices) == 1 and tree.is_whole((*path, branches[0]))
         if len(branches) == 1 and not only_choice:
             path = (*path, branches[0])
             continue
-        picked = _picked(chosen, path, branches)
-        made.append(_menu(words, view, ask, path, branches, picked))
+        following = chosen[len(path)] if chosen[: len(path)] == path != chosen else None
+        prompt = words.prompt(view, ask.question, path, ask.about)
+        entries = [
+            Entry((*path, branch), _label(words, view, tree, (*path, branch)))
+            for branch in branches
+        ]
+        pages = paged(entries)
+        page, shown = 0, path
+        if len(pages) > 1:
+            here = _page_of(pages, following)
+            made.append(_page_menu(prompt, path, pages, here))
+            if here is None:
+                break
+            page, shown = here, (*path, page_word(here))
+        picked = following if following in branches else None
+        made.append(Menu(prompt, shown, tuple(pages[page]), picked))
         if picked is None:
             break
         path = (*path, picked)
@@ -60,65 +107,105 @@ def menus(words: Words[Any], view: View, ask: Ask, chosen: Path = ()) -> tuple[M
 
 def follow(ask: Ask, path: Path) -> Path:
     """Return `path` with the words that must follow it: a fork with one branch is no choice."""
-    notations = [tuple(choice.notation.split()) for choice in ask.choices]
-    while len(branches := _branches(notations, path)) == 1:
-        path = (*path, branches[0])
-    return path
+    return Tree(ask).follow(path)
 
 
 def is_whole(ask: Ask, path: Path) -> bool:
     """Whether `path` is a whole choice."""
-    return any(choice.notation == " ".join(path) for choice in ask.choices)
+    return Tree(ask).is_whole(path)
 
 
-def _branches(notations: Sequence[Path], path: Path) -> list[str]:
-    """The different words that can follow `path`, in the order of the choices."""
-    depth = len(path)
-    following = (n[depth] for n in notations if len(n) > depth and n[:depth] == path)
-    return list(dict.fromkeys(following))
+# --- Pages -------------------------------------------------------------------------------
 
 
-def _picked(chosen: Path, path: Path, branches: Sequence[str]) -> str | None:
-    depth = len(path)
-    if len(chosen) > depth and chosen[:depth] == path and chosen[depth] in branches:
-        return chosen[depth]
+def paged(entries: Sequence[Entry]) -> list[list[Entry]]:
+    """Return entries in as few pages as menus can hold, of about the same length.
+
+    Rows of the board (`Label.row`) stay together, and come in their order.
+    """
+    if len(entries) <= SELECT:
+        return [list(entries)]
+    by_row = sorted(entries, key=lambda entry: entry.label.row)
+    rows = [list(row) for _, row in groupby(by_row, key=lambda entry: entry.label.row)]
+    if len(rows) == 1 or max(map(len, rows)) > SELECT:
+        rows = [[entry] for entry in by_row]
+    fewest = -(-len(entries) // SELECT)
+    return next(
+        pages
+        for count in range(fewest, len(entries) + 1)
+        if max(map(len, pages := _spread(rows, count))) <= SELECT
+    )
+
+
+def _spread(rows: Iterable[list[Entry]], count: int) -> list[list[Entry]]:
+    """Return rows in at most so many pages, cut where equal pages would end."""
+    rows = list(rows)
+    total = sum(map(len, rows))
+    pages: list[list[Entry]] = [[]]
+    before = 0
+    for row in rows:
+        middle = before + len(row) / 2
+        if pages[-1] and middle > len(pages) * total / count:
+            pages.append([])
+        pages[-1] += row
+        before += len(row)
+    return pages
+
+
+def page_word(number: int) -> str:
+    """Return what stands for a page in a path, by its number from 0."""
+    return f"{PAGE}{number + 1}"
+
+
+def page_range(page: Sequence[Entry]) -> str:
+    """Return what a page holds, by the words of its first and its last entry."""
+    first, last = page[0].path, page[-1].path
+    shared = next((n for n, (a, b) in enumerate(zip(first, last, strict=False)) if a != b), 0)
+    return f"{' '.join(first[shared:])} to {' '.join(last[shared:])}"
+
+
+def _page_of(pages: Sequence[Sequence[Entry]], following: str | None) -> int | None:
+    """The page that a word names, or that holds it; None for neither."""
+    for number, page in enumerate(pages):
+        if following == page_word(number) or following in [entry.path[-1] for entry in page]:
+            return number
     return None
 
 
-def _menu(
-    words: Words[Any],
-    view: View,
-    ask: Ask,
-    path: Path,
-    branches: Sequence[str],
-    picked: str | None,
-) -> Menu:
+def _page_menu(prompt: str, path: Path, pages: Sequence[Sequence[Entry]], here: int | None) -> Menu:
     entries = tuple(
-        Entry((*path, branch), _label(words, view, ask, (*path, branch))) for branch in branches
+        Entry((*path, page_word(number)), Label(page_range(page)[:BUTTON]))
+        for number, page in enumerate(pages)
     )
-    return Menu(words.prompt(view, ask.question, path, ask.about), path, entries, picked)
+    return Menu(prompt, path, entries, None if here is None else page_word(here))
 
 
-def _label(words: Words[Any], view: View, ask: Ask, path: Path) -> Label:
+# --- Labels ------------------------------------------------------------------------------
+
+
+def _label(words: Words[Any], view: View, tree: Tree, path: Path) -> Label:
     """The label of an entry. Where one click makes the whole choice, it tells all of it."""
-    label, whole = words.label(view, path, ask.about), follow(ask, path)
-    if len(whole) == len(path) or not is_whole(ask, whole):
+    label, whole = words.label(view, path, tree.about), tree.follow(path)
+    if len(whole) == len(path) or not tree.is_whole(whole):
         return label
     steps = [
-        words.label(view, whole[:end], ask.about).text for end in range(len(path), len(whole) + 1)
+        words.label(view, whole[:end], tree.about).text for end in range(len(path), len(whole) + 1)
     ]
     # A small word only joins what stands around it.
     text = TO.join(steps)
     for word in {step for step in steps if step.isalpha() and step.islower()}:
         text = text.replace(f"{TO}{word}{TO}", f" {word} ")
     return msgspec.structs.replace(
-        label, text=text if len(text) <= LABEL else f"{text[: LABEL - 1]}…"
+        label, text=text if len(text) <= BUTTON else f"{text[: BUTTON - 1]}…"
     )
 
 
-def _all_at_once(words: Words[Any], view: View, ask: Ask, notations: Sequence[Path]) -> Menu:
-    """One menu of whole choices, for an ask that wants several of them."""
-    entries = tuple(
-        Entry(notation, words.label(view, notation, ask.about)) for notation in notations
-    )
+def whole_entries(words: Words[Any], view: View, ask: Ask) -> list[Entry]:
+    """Return every choice as an entry of its own, for an ask that wants several of them."""
+    paths = (tuple(choice.notation.split()) for choice in ask.choices)
+    return [Entry(path, words.label(view, path, ask.about)) for path in paths]
+
+
+def _all_at_once(words: Words[Any], view: View, ask: Ask) -> Menu:
+    entries = tuple(whole_entries(words, view, ask))
     return Menu(words.prompt(view, ask.question, (), ask.about), (), entries, None)

@@ -7,7 +7,11 @@ position is shown once, with all that happened since the board before.
 A step after which no other members are awaited than before notifies nobody: it changes the
 newest board in place, where it goes on telling. Any other step posts a board of its own. So
 whoever plays against the computer gets one board for each turn of theirs, which tells all that
-the computer did since.
+the computer did since. Boards before the newest one stay as they are: Discord takes few edits of
+old messages, and their buttons answer that they are old.
+
+What Discord did not take is tried again, each minute at first and then less often; where it said
+that the bot may not, not before somebody acts there.
 """
 
 from __future__ import annotations
@@ -22,18 +26,33 @@ from discord import ui
 
 from bot import safe, words
 from bot.catalog import Catalog
-from bot.errors import DmsClosed, MessageGone, Undelivered
+from bot.errors import (
+    ChannelGone,
+    DiscordFailing,
+    DmsClosed,
+    DmsPaused,
+    MessageGone,
+    Undelivered,
+)
 from bot.history.reel import match_result
 from bot.looks import Looks
 from bot.matches.board_panel import board_panel
+from bot.matches.boards import draw_boards
+from bot.matches.candidates import candidates
 from bot.matches.hand_panel import hand_panel
 from bot.matches.manager import Locks, MatchManager
 from bot.matches.match import Match, assemble
+from bot.matches.menus import Path
 from bot.panels import plain_panel
 from bot.services import Clock
 from bot.storage.records import HandMessage, Step
 from bot.storage.store import Store
 from bot.studio import Studio
+from bot.wire.backoff import Backoff
+from bot.wire.conversations import Conversations
+from bot.wire.nonce import nonce_of
+from bot.wire.wire import wire_of
+from games.refusals import Refusal
 from renderers.kit.looks import Look
 from renderers.picture import Picture
 
@@ -57,6 +76,7 @@ class Presenter:
         studio: Studio,
         manager: MatchManager,
         looks: Looks,
+        conversations: Conversations,
         now: Clock,
     ) -> None:
         self._client = client
@@ -65,53 +85,94 @@ class Presenter:
         self._studio = studio
         self._manager = manager
         self._looks = looks
+        self._conversations = conversations
         self._now = now
         self._locks = Locks()
+        self._wire = wire_of(client)
+        self._tries = Backoff(now)
+        conversations.listen(self._present_later)
 
-    async def present(self, match_id: int, *, again: bool = False) -> None:
+    async def present(self, match_id: int, *, again: bool = False, unasked: bool = False) -> None:
         """Show a match as it stands.
 
         Args:
             again: post the board even if the newest one is there already.
+            unasked: whether no member's click led to this: a channel that refused is left alone.
 
         Raises:
             Undelivered: the board could not be posted; hands were sent all the same.
         """
         async with self._locks.of(match_id):
             match = await self._manager.load(match_id)
-            boards: tuple[Picture, ...] = ()
-            trouble: Undelivered | None = None
+            trouble: Exception | None = None
             if again or match.row.shown < match.row.version:
-                boards = await self.draw_boards(match)
-                if match.over:
-                    boards = (*boards, *await self._draw_result(match))
-                steps = await self._store.matches.steps(match_id, after=match.row.told_from)
                 try:
-                    if again or not await self._changed_board(match, boards, steps):
-                        await self._post_board(match, boards, steps)
-                except Undelivered as error:
+                    await self._show_board(match, again=again, unasked=unasked)
+                except Exception as error:
                     trouble = error
+            note = str(trouble) if isinstance(trouble, Undelivered) else ""
+            complete = trouble is None
             for seat in range(len(match.names)):
-                await self._show_hand(match, seat, str(trouble or ""))
+                try:
+                    complete &= await self._show_hand(match, seat, note)
+                except Exception as error:
+                    trouble = trouble or error
+            if complete and trouble is None:
+                self._tries.succeeded(match_id)
+            else:
+                self._tries.failed(match_id)
             if trouble:
                 raise trouble
+
+    async def show_due(self) -> None:
+        """Show what was stored but not shown, where it is time for another try."""
+        channels = dict(await self._store.matches.unshown())
+        for match_id in sorted({*channels, *self._tries.due()}):
+            if self._wire.invalid.too_many:
+                return
+            if self._tries.is_due(match_id) and self._is_open(channels.get(match_id)):
+                await self._present_later(match_id)
+
+    def _is_open(self, channel_id: int | None) -> bool:
+        """Whether a channel did not refuse since somebody acted there."""
+        try:
+            self._wire.refused.check(channel_id or 0)
+        except Undelivered:
+            return False
+        return True
 
     async def recover(self) -> None:
         """Show all that was stored but not shown: boards, and hands of matches of late."""
         since = self._now() - RECOVERY_SECONDS
         for match_id in await self._store.matches.unsettled(since):
-            try:
-                await self.present(match_id)
-            except Undelivered as error:
-                log.warning("match %s cannot be shown: %s", match_id, type(error).__name__)
-            except Exception:
-                log.exception("match %s cannot be shown", match_id)
+            await self._present_later(match_id)
 
-    async def draw_boards(self, match: Match) -> tuple[Picture, ...]:
-        """Draw the board as everybody sees it."""
-        view, draw = match.view(None), match.renderer.boards
+    async def _present_later(self, match_id: int) -> None:
+        """Show a match though nobody asks for it now; what goes wrong is in the log."""
+        try:
+            await self.present(match_id, unasked=True)
+        except Refusal as error:
+            log.warning("match %s cannot be shown: %s", match_id, type(error).__name__)
+        except Exception:
+            log.exception("match %s cannot be shown", match_id)
+
+    async def _show_board(self, match: Match, *, again: bool, unasked: bool) -> None:
+        """Show the board of a match: in the message that is there, or in a new one.
+
+        Raises:
+            Undelivered: Discord did not take it.
+        """
+        if unasked:
+            self._wire.refused.check(match.row.place.channel_id)
+        steps = await self._store.matches.steps(match.id, after=match.row.told_from)
+        if again or not await self._changed_board(match, steps):
+            await self._post_board(match, steps)
+
+    async def _draw_boards(self, match: Match, steps: Sequence[Step]) -> tuple[Picture, ...]:
+        """Draw the board as everybody sees it, after the moments of the steps that are told."""
         look = await self._looks.public(match.row.place.guild_id)
-        return await self._studio.draw(lambda: draw(view, match.names, look=look))
+        boards = await self._studio.draw(lambda: draw_boards(match, steps, look))
+        return (*boards, *await self._draw_result(match)) if match.over else boards
 
     async def _draw_result(self, match: Match) -> tuple[Picture, ...]:
         """Draw the card of a finished match; what goes wrong there must not hide the board."""
@@ -123,38 +184,51 @@ class Presenter:
             log.exception("match %s: the card of the result cannot be drawn", match.id)
             return ()
 
-    async def draw_own_board(self, match: Match, seat: int) -> tuple[Picture, ...]:
-        """Draw the board as everybody sees it, but from a seat's own side: for its messages."""
-        view, draw, look = match.view(None), match.renderer.boards, await self._own(match, seat)
-        return await self._studio.draw(lambda: draw(view, match.names, look=look, bottom=seat))
+    async def draw_own_board(
+        self, match: Match, seat: int, chosen: Path = ()
+    ) -> tuple[Picture, ...]:
+        """Draw the board as everybody sees it, but from a seat's own side, with what it can pick
+        next marked: for its messages.
 
-    async def draw_hand(self, match: Match, seat: int) -> tuple[Picture, ...]:
-        """Draw what a seat alone sees."""
-        view, draw, look = match.view(seat), match.renderer.hand, await self._own(match, seat)
-        return (await self._studio.draw(lambda: draw(view, match.names, look=look)),)
+        Args:
+            chosen: the words of the notation that were picked so far.
+        """
+        view, draw, look = match.view(None), match.pictures.board, await self._own(match, seat)
+        marked = _candidates(match, seat, chosen)
+        return (
+            await self._studio.draw(
+                lambda: draw(view, match.names, look, bottom=seat, candidates=marked)
+            ),
+        )
+
+    async def draw_hand(self, match: Match, seat: int, chosen: Path = ()) -> tuple[Picture, ...]:
+        """Draw what a seat alone sees, with what it can pick next marked."""
+        view, draw, look = match.view(seat), match.pictures.hand, await self._own(match, seat)
+        marked = _candidates(match, seat, chosen)
+        return (await self._studio.draw(lambda: draw(view, match.names, look, candidates=marked)),)
 
     async def _own(self, match: Match, seat: int) -> Look:
         """The look of what a seat alone sees."""
         return await self._looks.private(match.user(seat), match.row.place.guild_id)
 
-    async def _changed_board(
-        self, match: Match, pictures: Sequence[Picture], steps: Sequence[Step]
-    ) -> bool:
+    async def _changed_board(self, match: Match, steps: Sequence[Step]) -> bool:
         """Show a match in the board message that is there; False if it takes a new one.
 
         Args:
             steps: all that the message told, and all that happened since.
         """
         row = match.row
-        # Two pictures show an end and a beginning: that is a message of its own, and stays.
-        if not row.message_id or self._grew_old(row.sent_at) or len(pictures) > 1:
+        if not row.message_id or self._grew_old(row.sent_at):
             return False
         shown = [self._at(match, step) for step in steps if step.version == row.shown]
         if not shown or not set(match.awaited) <= set(shown[0].awaited) or match.over:
             return False
-        panel = board_panel(match, await self._told(match, steps), pictures, live=True)
+        pictures = await self._draw_boards(match, steps)
+        panel = board_panel(match, await self._told(match, steps), pictures)
         try:
             await safe.edit(self._client, row.place.channel_id, row.message_id, panel, pictures)
+        except DiscordFailing:
+            raise  # it may have been changed all the same: the next try changes it again
         except Undelivered:
             # Deleted, or in a thread that was archived: a new one may still get through.
             log.info("match %s: the board could not be changed", match.id)
@@ -168,37 +242,26 @@ class Presenter:
         )
         return True
 
-    async def _post_board(
-        self, match: Match, pictures: Sequence[Picture], steps: Sequence[Step]
-    ) -> None:
+    async def _post_board(self, match: Match, steps: Sequence[Step]) -> None:
         row = match.row
         fresh = _untold(match, steps)
-        panel = board_panel(match, await self._told(match, fresh), pictures, live=True)
+        pictures = await self._draw_boards(match, fresh)
+        panel = board_panel(match, await self._told(match, fresh), pictures)
         mentions = [match.user(seat) for seat in match.awaited]
-        message_id = await safe.send(self._client, row.place.channel_id, panel, pictures, mentions)
+        channel_id = row.place.channel_id
+        # Once for each position; a board that is asked for again follows another message.
+        nonce = nonce_of("board", match.id, row.version, channel_id, row.message_id)
+        message_id = await safe.send(
+            self._client, channel_id, panel, pictures, mentions, nonce=nonce
+        )
         told_from = fresh[0].version - 1 if fresh else row.told_from
         await self._store.matches.set_shown(
             match.id,
             message_id=message_id,
             shown=row.version,
             told_from=told_from,
-            sent_at=self._now() if len(pictures) == 1 else None,
+            sent_at=self._now(),
         )
-        if row.message_id:
-            await self._retire_board(match, row.message_id, steps)
-
-    async def _retire_board(self, match: Match, message_id: int, steps: Sequence[Step]) -> None:
-        """Take the turn and the buttons off the board before."""
-        told = [step for step in steps if step.version <= match.row.shown]
-        if not told:
-            return
-        before = self._at(match, told[-1])
-        pictures = await self.draw_boards(before)
-        panel = board_panel(before, await self._told(before, told), pictures, live=False)
-        try:
-            await safe.edit(self._client, match.row.place.channel_id, message_id, panel)
-        except Undelivered:
-            log.info("match %s: the board before could not be changed", match.id)
 
     async def _told(self, match: Match, steps: Sequence[Step]) -> list[str]:
         """What happened in some steps, as everybody may know it: with the seal of the match's
@@ -215,35 +278,56 @@ class Presenter:
         row = msgspec.structs.replace(match.row, version=step.version, state=step.state)
         return assemble(row, self._catalog)
 
-    async def _show_hand(self, match: Match, seat: int, note: str) -> None:
-        """Send a player's hand, or change the message that shows it, where it has changed."""
+    async def _show_hand(self, match: Match, seat: int, note: str) -> bool:
+        """Send a player's hand, or change the message that shows it, where it has changed.
+
+        Returns:
+            False if that has to be tried again.
+        """
         player = match.row.players[seat]
         if player.is_computer:
-            return
+            return True
         digest = _digest(match, seat, note, await self._own(match, seat))
         if player.dm_closed or (player.dm and player.dm.digest == digest):
-            return
-        pictures = await self.draw_hand(match, seat)
-        if seat in match.waiting and not match.renderer.hand_is_board:
-            pictures = (*await self.draw_own_board(match, seat), *pictures)
-        panel = hand_panel(match, seat, pictures, note=note)
+            return True
         try:
-            await self._deliver_hand(match, seat, panel, pictures, digest)
+            channel_id = await self._channel(match, seat)
+            if channel_id is None:  # its button shows the hand meanwhile
+                return self._conversations.paused
+            pictures = await self.draw_hand(match, seat)
+            if seat in match.waiting and not match.renderer.hand_is_board:
+                pictures = (*await self.draw_own_board(match, seat), *pictures)
+            panel = hand_panel(match, seat, pictures, note=note)
+            await self._deliver_hand(match, seat, channel_id, panel, pictures, digest)
         except DmsClosed as error:
             await self._store.matches.set_dm_closed(match.id, seat)
             await self._say_dms_closed(match, seat, str(error))
-        except Undelivered:
+        except DmsPaused:
+            self._conversations.pause()
+        except Undelivered as error:
             log.warning("match %s: the hand of seat %s could not be sent", match.id, seat)
+            if isinstance(error, ChannelGone):
+                await self._conversations.forget(match.user(seat))
+            return not isinstance(error, DiscordFailing)
+        return True
+
+    async def _channel(self, match: Match, seat: int) -> int | None:
+        """The channel of a player's direct messages; None while it is not open yet."""
+        dm = match.row.players[seat].dm
+        if dm is not None:
+            return dm.channel_id
+        return await self._conversations.channel(match.user(seat), match.id)
 
     async def _deliver_hand(
         self,
         match: Match,
         seat: int,
+        channel_id: int,
         panel: ui.LayoutView,
         pictures: Sequence[Picture],
         digest: bytes,
     ) -> None:
-        dm = match.row.players[seat].dm
+        before = dm = match.row.players[seat].dm
         # A new message is a ping: worth it only when there is something to do.
         if dm and not (self._grew_old(dm.sent_at) and seat in match.awaited):
             try:
@@ -254,7 +338,10 @@ class Presenter:
                 message = msgspec.structs.replace(dm, digest=digest)
                 await self._store.matches.set_hand_message(match.id, seat, message)
                 return
-        channel_id, message_id = await safe.send_dm(self._client, match.user(seat), panel, pictures)
+        nonce = nonce_of("hand", match.id, match.row.version, seat, digest, before)
+        message_id = await safe.send_dm(
+            self._client, match.user(seat), channel_id, panel, pictures, nonce
+        )
         message = HandMessage(channel_id, message_id, self._now(), digest)
         await self._store.matches.set_hand_message(match.id, seat, message)
         if dm:
@@ -267,15 +354,16 @@ class Presenter:
         """Replace a hand that was sent anew, so that only one can be played from."""
         panel = plain_panel(words.HAND_SENT_ANEW)
         try:
-            await safe.edit(self._client, dm.channel_id, dm.message_id, panel, ())
+            await safe.edit(self._client, dm.channel_id, dm.message_id, panel)
         except Undelivered:
             log.info("an old hand could not be changed")
 
     async def _say_dms_closed(self, match: Match, seat: int, sentence: str) -> None:
         panel = plain_panel(sentence)
         try:
-            user = match.user(seat)
-            await safe.send(self._client, match.row.place.channel_id, panel, mentions=[user])
+            user, channel_id = match.user(seat), match.row.place.channel_id
+            nonce = nonce_of("closed", match.id, seat, channel_id)
+            await safe.send(self._client, channel_id, panel, mentions=[user], nonce=nonce)
             await self._store.matches.bury_board(match.id)
         except Undelivered:
             log.info("match %s: closed direct messages could not be told", match.id)
@@ -294,9 +382,8 @@ def _untold(match: Match, steps: Sequence[Step]) -> Sequence[Step]:
 
 def _digest(match: Match, seat: int, note: str, look: Look) -> bytes:
     """A digest of all that a hand message shows."""
-    view = match.view(seat)
     shown = (
-        match.game.words.describe_hand(view),
+        msgspec.msgpack.encode(match.view(seat)),
         match.row.asked[seat],
         match.waiting if seat not in match.state.away else "resigned",
         match.over,
@@ -309,3 +396,9 @@ def _digest(match: Match, seat: int, note: str, look: Look) -> bytes:
         look.key,
     )
     return blake2b(repr(shown).encode(), digest_size=12).digest()
+
+
+def _candidates(match: Match, seat: int, chosen: Path) -> frozenset[str]:
+    """What a seat can pick next."""
+    ask = next((ask for ask in match.asks if ask.seat == seat), None)
+    return frozenset() if ask is None else candidates(ask, chosen)

@@ -12,7 +12,6 @@ from bot import safe, words
 from bot.catalog import Catalog
 from bot.computer.seats import FIRST_ID
 from bot.errors import NotHere
-from bot.history.access import open_channels, visible_channels
 from bot.looks import Looks
 from bot.panels import Panel, plain_panel
 from bot.profiles.card import profile_of
@@ -20,6 +19,7 @@ from bot.profiles.controls import ShowProfile
 from bot.profiles.summary import summarised
 from bot.storage.store import Store
 from bot.studio import Studio
+from bot.visibility import open_channels, visible_channels
 from renderers.cards.profile import profile_card
 from renderers.kit.looks import Look
 from renderers.picture import Picture

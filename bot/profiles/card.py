@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bot import captions, words
+from bot import captions
 from bot.catalog import Catalog
 from bot.profiles.summary import Summary
+from games.wording import counted
 from renderers.cards.profile import Fact, GameScore, Profile, Score
 from renderers.kit.fonts import printable
 
@@ -39,7 +40,7 @@ def _facts(summary: Summary, catalog: Catalog) -> list[Fact]:
         Fact(captions.STREAK, captions.streak(kind.value, count)),
         Fact(
             captions.LONGEST_MATCH,
-            words.many(longest.length, "move"),
+            counted(longest.length, "move"),
             captions.match_against(longest.match_id, against),
         ),
     ]

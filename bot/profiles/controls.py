@@ -9,13 +9,14 @@ import discord
 from discord import ui
 
 from bot import words
+from bot.admission import Control
 from bot.errors import answered
 from bot.services import services
 
 Interaction = discord.Interaction[Any]
 
 
-class ShowProfile(ui.DynamicItem[ui.Button[Any]], template=r"sq:profile"):
+class ShowProfile(Control[ui.Button[Any]], template=r"sq:profile"):
     """Posts the profile of whoever presses it."""
 
     def __init__(self) -> None:

@@ -8,9 +8,11 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
-from bot import command_help
+from bot import command_help, words
+from bot.admission import PAGE, Control
 from bot.catalog import Catalog, entry
-from bot.errors import answered
+from bot.errors import OddControl, answered
+from bot.limits import ROW
 from bot.panels import Panel
 from bot.services import services
 from bot.tables.commands import game_choices
@@ -18,13 +20,8 @@ from games.engine import AnyGame
 
 Interaction = discord.Interaction[Any]
 
-ROW = 5
-"""Buttons in a row."""
 
-
-class PageButton(
-    ui.DynamicItem[ui.Button[Any]], template=r"sq:g:(?P<game>[a-z_0-9]+):(?P<page>\d+)"
-):
+class PageButton(Control[ui.Button[Any]], template=rf"sq:g:(?P<game>[a-z_0-9]+):(?P<page>{PAGE})"):
     """Opens a page of a game's rules."""
 
     def __init__(self, game: str, page: int, label: str = "-", *, here: bool = False) -> None:
@@ -46,6 +43,8 @@ class PageButton(
         """Turn to the page."""
         async with answered(interaction):
             game = entry(services(interaction).catalog, self.game).game
+            if self.page >= len(game.words.pages):
+                raise OddControl(words.ODD_CONTROL)
             await interaction.response.edit_message(view=rules_page(game, self.page))
 
 

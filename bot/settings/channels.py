@@ -10,6 +10,7 @@ import discord
 from discord import app_commands, ui
 
 from bot import command_help, words
+from bot.admission import ID, Control
 from bot.controls import picked
 from bot.errors import answered
 from bot.panels import Panel
@@ -18,8 +19,11 @@ from bot.settings.looks import LookMenu, Whose, may_manage
 
 Interaction = discord.Interaction[Any]
 
+MOST = 25
+"""Channels that a menu takes."""
 
-class ChannelsMenu(ui.DynamicItem[ui.ChannelSelect[Any]], template=r"sq:c:pick"):
+
+class ChannelsMenu(Control[ui.ChannelSelect[Any]], template=r"sq:c:pick"):
     """Picks the channels."""
 
     def __init__(self, channels: Sequence[int] = ()) -> None:
@@ -29,7 +33,7 @@ class ChannelsMenu(ui.DynamicItem[ui.ChannelSelect[Any]], template=r"sq:c:pick")
                 channel_types=[discord.ChannelType.text],
                 placeholder=words.PICK_CHANNELS,
                 min_values=1,
-                max_values=25,
+                max_values=MOST,
                 default_values=[discord.Object(channel) for channel in channels],
             )
         )
@@ -41,13 +45,16 @@ class ChannelsMenu(ui.DynamicItem[ui.ChannelSelect[Any]], template=r"sq:c:pick")
         """Make the menu that was used."""
         return cls()
 
+    def takes(self, values: Sequence[str]) -> bool:
+        return 1 <= len(values) <= MOST and all(re.fullmatch(ID, value) for value in values)
+
     async def callback(self, interaction: Interaction) -> None:
         """Set the channels."""
         async with answered(interaction):
             await _set(interaction, [int(channel) for channel in picked(interaction)])
 
 
-class EverywhereButton(ui.DynamicItem[ui.Button[Any]], template=r"sq:c:all"):
+class EverywhereButton(Control[ui.Button[Any]], template=r"sq:c:all"):
     """Lets matches start everywhere."""
 
     def __init__(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any
 
@@ -10,6 +11,7 @@ import discord
 from discord import app_commands, ui
 
 from bot import command_help, words
+from bot.admission import Control
 from bot.controls import picked
 from bot.errors import NotHere, answered
 from bot.panels import Panel
@@ -28,7 +30,7 @@ class Whose(StrEnum):
     OWN = "own"
 
 
-class LookMenu(ui.DynamicItem[ui.Select[Any]], template=r"sq:look:(?P<whose>server|own)"):
+class LookMenu(Control[ui.Select[Any]], template=r"sq:look:(?P<whose>server|own)"):
     """Picks a look."""
 
     def __init__(self, whose: Whose, chosen: str = "") -> None:
@@ -53,6 +55,10 @@ class LookMenu(ui.DynamicItem[ui.Select[Any]], template=r"sq:look:(?P<whose>serv
     ) -> LookMenu:
         """Make the menu that was used."""
         return cls(Whose(found["whose"]))
+
+    def takes(self, values: Sequence[str]) -> bool:
+        known = {*LOOKS, *((_SERVER,) if self.whose is Whose.OWN else ())}
+        return len(values) == 1 and values[0] in known
 
     async def callback(self, interaction: Interaction) -> None:
         """Set the look."""

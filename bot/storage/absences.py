@@ -49,7 +49,7 @@ class AbsenceStore:
         """Return what no message tells, of matches that run."""
         rows = await self._db.read(
             f"""{_ABSENCE} WHERE message_id IS NULL
-                AND match_id IN (SELECT id FROM matches WHERE status = 'running')"""
+                AND (SELECT status FROM matches WHERE id = match_id) = 'running'"""
         )
         return [_absence(row) for row in rows]
 

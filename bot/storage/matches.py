@@ -43,9 +43,13 @@ _MATCH = f"""
     FROM matches"""
 _FIELDS = Step.__struct_fields__
 _STEP = ", ".join(_FIELDS)
-_RUNNING = f"""
+_MARKS = ", ".join("?" * (1 + len(_FIELDS)))
+_LISTED = f"""
     SELECT id, game, guild_id, channel_id, {_PLAYERS}, asked, message_id, updated_at
-    FROM matches WHERE status = 'running'"""
+    FROM matches"""
+_RUNNING = f"{_LISTED} WHERE status = 'running'"
+_LOOKED_AT = -1
+"""In the place of a time in `waits`: somebody looks at the match just now."""
 
 
 class MatchStore:
@@ -93,13 +97,15 @@ class MatchStore:
             ],
         )
         await self._db.run(
-            """INSERT INTO steps (match_id, version, seat, choice, events, state, at)
-               VALUES (?, 0, NULL, '', ?, ?, ?)""",
+            """INSERT INTO steps (match_id, version, seat, choice, events, state, at, frames)
+               VALUES (?, 0, NULL, '', ?, ?, ?, ?)""",
             match_id,
             match.events,
             match.state,
             match.at,
+            match.frames,
         )
+        await self._plan(match_id, match.asked, [player.level for player in match.players])
         return match_id
 
     async def get(self, match_id: int) -> MatchRow | None:
@@ -147,7 +153,7 @@ class MatchStore:
             if cursor.rowcount != 1:
                 raise Superseded
             await self._db.run_many(
-                f"INSERT INTO steps (match_id, {_STEP}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                f"INSERT INTO steps (match_id, {_STEP}) VALUES ({_MARKS})",
                 [(row.id, *(getattr(step, name) for name in _FIELDS)) for step in steps],
             )
             if orders != row.orders:
@@ -160,6 +166,7 @@ class MatchStore:
                     "UPDATE players SET replaced = replaced + 1 WHERE match_id = ? AND seat = ?",
                     replaced,
                 )
+            await self._plan(row.id, last.asked, [player.level for player in row.players])
 
     async def set_level(self, row: MatchRow, seat: int, level: str) -> None:
         """Change who plays a seat; its standing orders end, and so does a vote about it: the
@@ -202,6 +209,29 @@ class MatchStore:
                 raise Superseded
             if not level:
                 await self._forget_absences(row.id, seat)
+            levels = [player.level for player in row.players]
+            await self._plan(row.id, row.asked, [*levels[:seat], level, *levels[seat + 1 :]])
+
+    async def _plan(self, match_id: int, asked: Sequence[int], levels: Sequence[str]) -> None:
+        """Note what a match waits for, for those who look around each minute: for the computer,
+        and since when for a member.
+
+        Args:
+            asked, levels: by seat, as `MatchRow` and `Player` have them.
+        """
+        open_seats = list(zip(asked, levels, strict=True))
+        thinking = any(level and since >= 0 for since, level in open_seats)
+        await self._db.run(
+            "UPDATE matches SET thinking = ?1 WHERE id = ?2 AND thinking != ?1", thinking, match_id
+        )
+        await self._db.run("DELETE FROM waits WHERE match_id = ?", match_id)
+        if versions := [since for since, level in open_seats if since >= 0 and not level]:
+            await self._db.run(
+                """INSERT INTO waits
+                   SELECT match_id, at FROM steps WHERE match_id = ? AND version = ?""",
+                match_id,
+                min(versions),
+            )
 
     async def _forget_absences(self, match_id: int, seat: int | None = None) -> None:
         """Forget who was told to be away in a match, and the votes; None: about all seats."""
@@ -288,6 +318,11 @@ class MatchStore:
                 match_id,
             )
             await self._forget_absences(match_id)
+            await self._db.run(
+                """INSERT INTO waits SELECT id, 0 FROM matches WHERE id = ? AND status = 'running'
+                   ON CONFLICT DO UPDATE SET since = 0""",
+                match_id,
+            )
 
     async def set_hand_message(self, match_id: int, seat: int, message: HandMessage) -> None:
         """Remember the direct message that shows a player their hand."""
@@ -321,29 +356,77 @@ class MatchStore:
         )
         return [match_id for (match_id,) in rows]
 
-    async def running(self, user_id: int, guild_id: int | None = None) -> list[Running]:
-        """Return a member's running matches (in one server, or everywhere), newest move first."""
+    async def running(
+        self, user_id: int, guild_id: int | None = None, *, unshown: bool = False
+    ) -> list[Running]:
+        """Return a member's running matches (in one server, or everywhere), newest move first.
+
+        Args:
+            unshown: the finished ones as well whose end was not posted.
+        """
         rows = await self._db.read(
-            f"""{_RUNNING} AND (?2 IS NULL OR guild_id = ?2)
+            f"""{_LISTED} WHERE (status = 'running' OR (?3 AND shown < version))
+                  AND (?2 IS NULL OR guild_id = ?2)
                   AND id IN (SELECT match_id FROM players WHERE user_id = ?1)
                 ORDER BY updated_at DESC, id DESC""",
             user_id,
             guild_id,
+            unshown,
         )
         return [_running(row) for row in rows]
+
+    async def unshown(self) -> list[tuple[int, int]]:
+        """Return the matches whose newest version was not posted, each with its channel."""
+        rows = await self._db.read(
+            "SELECT id, channel_id FROM matches WHERE shown < version ORDER BY id"
+        )
+        return [(match_id, channel_id) for match_id, channel_id in rows]
 
     async def waiting_for_computer(self) -> list[int]:
         """Return the running matches in which the computer must decide."""
-        rows = await self._db.read(
-            f"""{_RUNNING} AND id IN (SELECT match_id FROM players WHERE level != '')
-                ORDER BY id"""
-        )
-        return [match.id for match in map(_running, rows) if _asks_computer(match)]
+        found = await self._db.read(f"{_LISTED} WHERE thinking = 1 ORDER BY id")
+        rows = [_running(row) for row in found]
+        waiting = [match.id for match in rows if _asks_computer(match)]
+        for match in rows:
+            if match.id not in waiting:  # of an older file, which did not know
+                await self._db.write(
+                    "UPDATE matches SET thinking = 0 WHERE id = ? AND updated_at = ?",
+                    match.id,
+                    match.updated_at,
+                )
+        return waiting
 
-    async def started_before(self, at: int) -> list[Running]:
-        """Return the running matches that started at a time or before."""
-        rows = await self._db.read(f"{_RUNNING} AND created_at <= ? ORDER BY id", at)
+    async def waiting_since(self, at: int) -> list[Running]:
+        """Return the running matches that have waited for a member since a time or before;
+        again and again until `set_waiting`, or a change of the match, notes something else."""
+        if not await self._db.read("SELECT 1 FROM waits WHERE since <= ? LIMIT 1", at):
+            return []
+        await self._db.write("UPDATE waits SET since = ? WHERE since <= ?", _LOOKED_AT, at)
+        rows = await self._db.read(
+            f"""{_RUNNING} AND id IN (SELECT match_id FROM waits WHERE since = ?)
+                ORDER BY id""",
+            _LOOKED_AT,
+        )
         return [_running(row) for row in rows]
+
+    async def set_waiting(self, match_id: int, since: int | None) -> None:
+        """Note since when a match waits for a member whom nobody was told to be away. A match
+        that has changed since `waiting_since` returned it stays as it was noted then.
+
+        Args:
+            since: None if there is nobody to tell of.
+        """
+        if since is None:
+            await self._db.write(
+                "DELETE FROM waits WHERE match_id = ? AND since = ?", match_id, _LOOKED_AT
+            )
+        else:
+            await self._db.write(
+                "UPDATE waits SET since = ? WHERE match_id = ? AND since = ?",
+                since,
+                match_id,
+                _LOOKED_AT,
+            )
 
     async def finished(
         self,
@@ -461,5 +544,5 @@ def _keys(orders: frozenset[str]) -> str:
 
 
 def _step(row: Row) -> Step:
-    version, seat, choice, events, state, at, undoes, undoable = row
-    return Step(version, seat, choice, events, state, at, undoes, bool(undoable))
+    version, seat, choice, events, state, at, frames, undoes, undoable = row
+    return Step(version, seat, choice, events, state, at, frames, undoes, bool(undoable))

@@ -24,3 +24,17 @@ class MemberStore:
             user_id,
             look,
         )
+
+    async def dm_channel(self, user_id: int) -> int | None:
+        """Return the channel of the direct messages with a member; None if none was opened."""
+        rows = await self._db.read("SELECT dm_channel FROM members WHERE user_id = ?", user_id)
+        return rows[0][0] if rows else None
+
+    async def set_dm_channel(self, user_id: int, channel_id: int | None) -> None:
+        """Remember the channel of the direct messages with a member; None: it is gone."""
+        await self._db.write(
+            """INSERT INTO members (user_id, look, dm_channel) VALUES (?, '', ?)
+               ON CONFLICT DO UPDATE SET dm_channel = excluded.dm_channel""",
+            user_id,
+            channel_id,
+        )

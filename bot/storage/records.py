@@ -134,6 +134,8 @@ class NewMatch(msgspec.Struct, frozen=True):
     players: tuple[Player, ...]
     state: bytes
     events: bytes
+    frames: bytes
+    """The moments that its start shows, see `Game.encode_frames`."""
     asked: tuple[int, ...]
     at: int
 
@@ -194,6 +196,8 @@ class NewStep(msgspec.Struct, frozen=True):
     asked: tuple[int, ...]
     outcome: Outcome | None
     at: int
+    frames: bytes
+    """The moments that it shows, see `Game.encode_frames`."""
     replaced: bool = False
     """Whether the computer decided for a member."""
     undoes: int | None = None
@@ -223,6 +227,8 @@ class Step(msgspec.Struct, frozen=True):
     events: bytes
     state: bytes
     at: int
+    frames: bytes | None = None
+    """The moments that it shows, see `Game.encode_frames`; None: it is older than these."""
     undoes: int | None = None
     """The version that it takes back; None for a choice."""
     undoable: bool = False

@@ -22,6 +22,8 @@ from bot.tables.controls import ADD, DeclineMenu, TableAction
 from bot.tables.host import Host
 from bot.tables.panel import invitation, mentions
 from bot.tables.place import check_place
+from bot.visibility import sees
+from bot.wire.nonce import nonce_of
 
 log = logging.getLogger(__name__)
 
@@ -87,7 +89,7 @@ class TableActions:
         row = await self._store.matches.get(match_id)
         assert row is not None
         link = words.jump(row.place.guild_id, row.place.channel_id, row.message_id)
-        with safe.answering(f"answer for match {match_id}"):
+        async with safe.answering(interaction, f"answer for match {match_id}"):
             await interaction.followup.send(words.match_begins(link), ephemeral=True)
 
     async def _post(self, table: Table) -> None:
@@ -96,6 +98,7 @@ class TableActions:
             table.place.channel_id,
             self._invitation(table),
             mentions=mentions(table),
+            nonce=nonce_of("table", table.id, table.place.channel_id),
         )
         await self._store.tables.set_message(table.id, message_id)
 
@@ -111,8 +114,9 @@ class TableActions:
                 log.exception("table %s cannot be posted", table.id)
 
     async def rematch(self, interaction: Interaction, match: Match) -> None:
-        """Invite the players of a match to another one; or accept, if that was done already."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        """Invite the players of a match to another one; or accept, if that was done already.
+        The interaction is acknowledged already.
+        """
         match.seat_of(interaction.user.id)
         if table := await self._store.tables.rematch_of(match.id):
             await self._join_rematch(interaction, table)
@@ -138,7 +142,7 @@ class TableActions:
         for player in match.row.players:
             if player.is_computer:
                 continue
-            if not await safe.is_member(interaction.guild, player.user_id):
+            if not await safe.is_member(self._client, interaction.guild, player.user_id):
                 raise CannotChallenge(words.not_a_member(player.name))
 
     async def _join_rematch(self, interaction: Interaction, table: Table) -> None:
@@ -146,7 +150,7 @@ class TableActions:
             raise TableClosed(words.rematch_runs(table.match_id))
         await self._host.accept(table.id, interaction.user.id)
         await self._show(table.id)
-        with safe.answering(f"answer at table {table.id}"):
+        async with safe.answering(interaction, f"answer at table {table.id}"):
             await interaction.followup.send(words.ACCEPTED, ephemeral=True)
         await self._started(interaction, table.id)
 
@@ -157,6 +161,7 @@ class TableActions:
             await self._ask_reason(interaction, table_id)
             return
         await interaction.response.defer()
+        await self._check_visible(interaction, table_id)
         match action:
             case TableAction.ACCEPT:
                 await self._host.accept(table_id, user.id)
@@ -174,6 +179,7 @@ class TableActions:
     async def seat_computer(self, interaction: Interaction, table_id: int, picked: str) -> None:
         """Do what the host picked in the menu of computers: add one, or free the seat of one."""
         await interaction.response.defer()
+        await self._check_visible(interaction, table_id)
         verb, _, which = picked.partition(" ")
         if verb == ADD:
             await self._host.add_computer(table_id, interaction.user.id, which)
@@ -183,6 +189,7 @@ class TableActions:
         await self._started(interaction, table_id)
 
     async def _ask_reason(self, interaction: Interaction, table_id: int) -> None:
+        await self._check_visible(interaction, table_id)
         table = await self._host.check(table_id, interaction.user.id)
         if interaction.user.id == table.host_id:
             raise TableClosed(words.HOST_CANNOT_ANSWER)
@@ -192,8 +199,9 @@ class TableActions:
     async def decline(self, interaction: Interaction, table_id: int, reason: str) -> None:
         """Decline with a reason."""
         await interaction.response.defer()
+        await self._check_visible(interaction, table_id)
         table = await self._host.decline(table_id, interaction.user.id, reason)
-        with safe.answering(f"answer at table {table_id}"):
+        async with safe.answering(interaction, f"answer at table {table_id}"):
             await interaction.edit_original_response(view=plain_panel(words.DECLINED))
         await self._show(table_id)
         await self._tell_host(table, interaction.user.display_name, reason)
@@ -210,6 +218,18 @@ class TableActions:
             )
         except Undelivered:
             log.info("the host of table %s could not be told", table.id)
+
+    async def _check_visible(self, interaction: Interaction, table_id: int) -> None:
+        """Check that a member may know of a table: they are invited, or see its channel.
+
+        Raises:
+            TableClosed: they may not, or there is none.
+        """
+        table = await self._store.tables.get(table_id)
+        if table is None or not (
+            table.guest(interaction.user.id) or sees(interaction, table.place)
+        ):
+            raise TableClosed(words.TABLE_CLOSED)
 
     async def expire_due(self, now: int) -> None:
         """Close the invitations whose time is over."""

@@ -12,10 +12,12 @@ from bot import command_help, words
 from bot.catalog import Catalog, entry
 from bot.computer.seats import DEFAULT_LEVEL, computer, numbered
 from bot.errors import CannotChallenge, answered
+from bot.limits import SUGGESTION, SUGGESTIONS
 from bot.services import services
 from bot.storage.records import Answer, Guest
+from bot.suggesting import in_time
 from bot.tables.place import check_place
-from games.engine import MENU_SIZE, AnyGame
+from games.engine import AnyGame
 from games.players.levels import LEVELS
 
 Interaction = discord.Interaction[Any]
@@ -79,7 +81,7 @@ def game_choices(catalog: Catalog) -> list[app_commands.Choice[str]]:
 def level_choices() -> list[app_commands.Choice[str]]:
     """Return the levels of the computer for a command's menu."""
     return [
-        app_commands.Choice(name=f"{level.name}: {level.help}"[:100], value=level.key)
+        app_commands.Choice(name=f"{level.name}: {level.help}"[:SUGGESTION], value=level.key)
         for level in LEVELS.values()
     ]
 
@@ -91,6 +93,7 @@ def _guest(interaction: Interaction, user: discord.User | discord.Member, level:
     return Guest(user.id, user.display_name, Answer.INVITED)
 
 
+@in_time
 async def suggest_options(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the next option for the game that is picked, keeping those typed before."""
     has = services(interaction)
@@ -114,9 +117,11 @@ def option_choices(game: AnyGame, typed: str) -> list[app_commands.Choice[str]]:
                 continue
             shown = f"{' '.join(before)} + {name}" if before else name
             choices.append(
-                app_commands.Choice(name=shown[:100], value=" ".join([*before, part])[:100])
+                app_commands.Choice(
+                    name=shown[:SUGGESTION], value=" ".join([*before, part])[:SUGGESTION]
+                )
             )
-    return choices[:MENU_SIZE]
+    return choices[:SUGGESTIONS]
 
 
 def parse_options(typed: str) -> dict[str, str]:

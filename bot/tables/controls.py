@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from bot import words
+from bot.admission import ID, Control
 from bot.controls import picked
 from bot.errors import answered
 from bot.services import services
@@ -22,6 +23,8 @@ Button = ui.Button[Any]
 
 ADD, FREE = "add", "free"
 """What the entries of the menu of computers do."""
+_SEAT = re.compile(r"-[0-9]{1,2}")
+"""The id of a computer at a table."""
 
 
 class TableAction(StrEnum):
@@ -45,7 +48,9 @@ _LOOKS: dict[TableAction, tuple[str, discord.ButtonStyle]] = {
 }
 
 
-class TableButton(ui.DynamicItem[Button], template=r"sq:t:(?P<table>\d+):(?P<action>[a-z]+)"):
+class TableButton(
+    Control[Button], template=rf"sq:t:(?P<table>{ID}):(?P<action>{'|'.join(TableAction)})"
+):
     """A button of an invitation."""
 
     def __init__(self, table_id: int, action: TableAction) -> None:
@@ -67,7 +72,7 @@ class TableButton(ui.DynamicItem[Button], template=r"sq:t:(?P<table>\d+):(?P<act
             await services(interaction).tables.press(interaction, self.table_id, self.action)
 
 
-class DeclineMenu(ui.DynamicItem[ui.Select[Any]], template=r"sq:d:(?P<table>\d+)"):
+class DeclineMenu(Control[ui.Select[Any]], template=rf"sq:d:(?P<table>{ID})"):
     """The short list of reasons to decline."""
 
     def __init__(self, table_id: int) -> None:
@@ -87,6 +92,9 @@ class DeclineMenu(ui.DynamicItem[ui.Select[Any]], template=r"sq:d:(?P<table>\d+)
         """Make the menu that was used."""
         return cls(int(found["table"]))
 
+    def takes(self, values: Sequence[str]) -> bool:
+        return len(values) == 1 and values[0] in words.DECLINE_REASONS
+
     async def callback(self, interaction: Interaction) -> None:
         """Decline with the picked reason."""
         async with answered(interaction):
@@ -94,7 +102,7 @@ class DeclineMenu(ui.DynamicItem[ui.Select[Any]], template=r"sq:d:(?P<table>\d+)
             await services(interaction).tables.decline(interaction, self.table_id, reason)
 
 
-class ComputerMenu(ui.DynamicItem[ui.Select[Any]], template=r"sq:c:(?P<table>\d+)"):
+class ComputerMenu(Control[ui.Select[Any]], template=rf"sq:c:(?P<table>{ID})"):
     """Lets the host of an open table add the computer, and free its seats again."""
 
     def __init__(self, table_id: int, computers: Sequence[Guest] = ()) -> None:
@@ -116,6 +124,12 @@ class ComputerMenu(ui.DynamicItem[ui.Select[Any]], template=r"sq:c:(?P<table>\d+
     ) -> ComputerMenu:
         """Make the menu that was used."""
         return cls(int(found["table"]))
+
+    def takes(self, values: Sequence[str]) -> bool:
+        if len(values) != 1:
+            return False
+        verb, _, which = values[0].partition(" ")
+        return which in LEVELS if verb == ADD else verb == FREE and bool(_SEAT.fullmatch(which))
 
     async def callback(self, interaction: Interaction) -> None:
         """Add a computer, or free its seat."""

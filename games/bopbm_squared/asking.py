@@ -16,6 +16,7 @@ from games.bopbm_squared.board import (
 from games.bopbm_squared.telling import COLOURS, colour_of, size, tiles
 from games.bopbm_squared.view import BoardView, Fight
 from games.engine import Label
+from games.wording import counted
 
 _PROMPTS = {
     "start": "Which large tile of your colour do you start on?",
@@ -50,9 +51,7 @@ def prompt(view: BoardView, question: str, path: Sequence[str]) -> str:
     verb, *rest = path
     if not rest:
         return _WHERE.get(verb, "What do you do?")
-    if len(rest[0]) == 1 and len(rest) == 1 and verb != "start":
-        return f"Which space of file {rest[0]}?"
-    return f"From where do you attack {''.join(rest).partition('from')[0]}?"
+    return f"From where do you attack {rest[0]}?"
 
 
 def _duel(fight: Fight) -> str:
@@ -65,7 +64,7 @@ def _duel(fight: Fight) -> str:
 
 
 def _left(fight: Fight) -> str:
-    return f"{fight.left} re-roll{'' if fight.left == 1 else 's'} left."
+    return f"{counted(fight.left, 're-roll')} left."
 
 
 # --- Labels ------------------------------------------------------------------------------
@@ -86,9 +85,7 @@ def label(view: BoardView, path: Sequence[str]) -> Label:
         return Label("from")
     if "from" in rest:
         return _label_of_source(view, rest[-1])
-    if rest[-1].isalpha():
-        return Label(f"File {rest[-1]}")
-    return label_of_space(view, verb, "".join(rest))
+    return label_of_space(view, verb, rest[0])
 
 
 def _label_of_verb(view: BoardView, verb: str) -> Label:

@@ -120,6 +120,7 @@ class Battle(Procedure["Table"], tag="battle"):
         """What needs no decision: standing orders, invading armies, players who resigned."""
         side = self.lower
         if self.rerolls[side] and self.insists[side]:
+            log.show(table)  # the roll that is not enough
             self._reroll(table, log)
         elif side == ATTACKER:
             lost = min(self.difference, table.base[self.attacker])

@@ -12,6 +12,8 @@ SIZE, SPACES = 6, 36
 ACROSS, TILES = 3, 9
 ALL = (1 << SPACES) - 1
 """The set of all spaces."""
+ALL_TILES = (1 << TILES) - 1
+"""The set of all large tiles."""
 
 NAMES = tuple(f"{'abcdef'[space % SIZE]}{space // SIZE + 1}" for space in range(SPACES))
 NUMBERS = {name: number for number, name in enumerate(NAMES)}

@@ -9,17 +9,12 @@
 `withdraw`, `take`   end a duel; `reroll` once, or `insist`: re-roll until ahead or out
 `remove d4`          lose a tile; `remove rest`: all that are to go, the nearest first
 `occupy d4`          where a tile goes after a win; `occupy medium`
-
-Where more than 25 spaces are possible the file and the rank are two words, `place c 4`, so
-that no menu gets longer than Discord shows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from games.bopbm_squared.board import COMPASS, NAMES, SPACES
-from games.engine import MENU_SIZE, Choice
+from games.engine import Choice
 
 
 class Start(Choice, frozen=True):
@@ -36,12 +31,10 @@ class Place(Choice, frozen=True):
     """Place a small tile."""
 
     space: str
-    wide: bool = False
-    """Whether file and rank are two words."""
 
     @property
     def notation(self) -> str:
-        return f"place {_spelled(self.space, self.wide)}"
+        return f"place {self.space}"
 
 
 class PlaceMedium(Choice, frozen=True):
@@ -59,22 +52,20 @@ class Attack(Choice, frozen=True):
 
     target: str
     source: str
-    wide: bool = False
 
     @property
     def notation(self) -> str:
-        return f"attack {_spelled(self.target, self.wide)} from {self.source}"
+        return f"attack {self.target} from {self.source}"
 
 
 class Invade(Choice, frozen=True):
     """Attack with the invading army."""
 
     target: str
-    wide: bool = False
 
     @property
     def notation(self) -> str:
-        return f"invade {_spelled(self.target, self.wide)}"
+        return f"invade {self.target}"
 
 
 class Remove(Choice, frozen=True):
@@ -125,28 +116,3 @@ REMOVE = tuple(map(Remove, NAMES))
 REMOVE_REST = Remove("rest")
 OCCUPY = tuple(map(Occupy, NAMES))
 OCCUPY_MEDIUM = Occupy("medium")
-
-
-def narrow_places(places: Sequence[Place]) -> Sequence[Place]:
-    """Return the choices in a notation whose forks fit a menu."""
-    if len(places) <= MENU_SIZE:
-        return places
-    return [Place(place.space, wide=True) for place in places]
-
-
-def narrow_attacks(attacks: Sequence[Attack]) -> Sequence[Attack]:
-    """Return the choices in a notation whose forks fit a menu."""
-    if len(attacks) <= MENU_SIZE or len({attack.target for attack in attacks}) <= MENU_SIZE:
-        return attacks
-    return [Attack(attack.target, attack.source, wide=True) for attack in attacks]
-
-
-def narrow_invasions(invasions: Sequence[Invade]) -> Sequence[Invade]:
-    """Return the choices in a notation whose forks fit a menu."""
-    if len(invasions) <= MENU_SIZE:
-        return invasions
-    return [Invade(invasion.target, wide=True) for invasion in invasions]
-
-
-def _spelled(space: str, wide: bool) -> str:
-    return f"{space[0]} {space[1]}" if wide else space

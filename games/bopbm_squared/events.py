@@ -145,6 +145,8 @@ class Ended(Event, frozen=True, tag="ended"):
     reason: str
     winner: int | None
     """None where the rounds are over."""
+    white: bool = False
+    """Whether the goal asked for the white large tile too."""
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -9,7 +9,7 @@ from games.bopbm_squared.board import TILES
 from games.bopbm_squared.events import EVENTS
 from games.bopbm_squared.match import ROUNDS, ROUNDS_OVER, Match, leave
 from games.bopbm_squared.standing import standing
-from games.bopbm_squared.state import OWN_TILES, SMALL, Table
+from games.bopbm_squared.state import OWN_TILES, SMALL, Table, needs_white
 from games.bopbm_squared.view import WHITE, BoardView
 from games.bopbm_squared.words import BopbmWords
 from games.chance import Chance
@@ -28,7 +28,9 @@ OPTIONS = (
         "goal",
         "Goal",
         (
-            Value("home", "Home", "Control all large tiles of your colour as your turn begins."),
+            Value(
+                "home", "Home", "All large tiles of your colour (four players, medium: and white)."
+            ),
             Value("domination", "Domination", "Control 5, 4 or 3 large tiles (2, 3, 4 players)."),
         ),
     ),
@@ -47,7 +49,7 @@ class Bopbm(Game[Table, BoardView]):
     key = "bopbm_squared"
     name = "Bopbm: Squared"
     summary = "Spread over large tiles, attack next door, and roll dice for it. 2, 3 or 4 players."
-    version = 1
+    version = 2
     seats = (2, 3, 4)
     options = OPTIONS
     reasons = ("home", "domination", ROUNDS_OVER, RESIGNED)
@@ -58,7 +60,8 @@ class Bopbm(Game[Table, BoardView]):
     words: ClassVar[BopbmWords] = BopbmWords()
 
     def opening(self, setup: Setup, chance: Chance) -> Table:
-        seats = setup.seats
+        seats, goal = setup.seats, setup.options["goal"]
+        mediums = setup.options["tiles"] == "medium"
         colours = [seat for seat in range(seats) for _ in range(OWN_TILES[seats])]
         colours += [WHITE] * (TILES - len(colours))
         chance.shuffle(colours)
@@ -66,8 +69,9 @@ class Bopbm(Game[Table, BoardView]):
             seats=seats,
             chance=chance,
             stack=[Match()],
-            goal=setup.options["goal"],
-            mediums=setup.options["tiles"] == "medium",
+            goal=goal,
+            white=needs_white(seats, goal, mediums),
+            mediums=mediums,
             colours=colours,
             small=[0] * seats,
             medium=[0] * seats,

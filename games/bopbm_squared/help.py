@@ -15,14 +15,15 @@ PAGES = (
         "You **control** a large tile with at least three small tiles on its four spaces, or "
         "with a medium tile.\n\n"
         "**Goal “home”:** you win when your turn begins and you control every large tile of your "
-        "own colour.\n"
+        "own colour. With four players and medium tiles you need the **white** one as well.\n"
         "**Goal “domination”** (`goal=domination`): you win when your turn begins and you "
         "control at least 5 large tiles of any colour (with three players 4, with four 3).\n"
         "So the others always have one round to break it. After 60 rounds most controlled large "
         "tiles win, then most tiles on the board; if that is equal too it is a draw.\n\n"
         "**How long:** who goes straight for “home” with small tiles gets there in about 12 "
         "rounds with two players, 10 with three, 5 with four; for “domination” in 16, 16 and 10. "
-        "Medium tiles halve that: with four players they make a match of 2 or 3 rounds.",
+        "With medium tiles it takes 6, 5 and 6 rounds for “home”, and for “domination” 5, 6 and, "
+        "with four players, 3.",
     ),
     Page(
         "Start and turns",
@@ -38,7 +39,8 @@ PAGES = (
     ),
     Page(
         "Attacking",
-        "Both roll a die; equal dice are rolled again. Then whoever is **lower** decides:\n"
+        "Both roll a die. Equal **values** are rolled again (a medium tile’s die may count four "
+        "times: see *Medium tiles*). Then whoever is **lower** decides:\n"
         "• the attacker **withdraws**, which costs nothing, or **re-rolls** their die,\n"
         "• the defender **takes it**, or **re-rolls** their die.\n"
         "You have as many re-rolls as large tiles that you controlled when the attack was "
@@ -66,9 +68,11 @@ PAGES = (
         "With `tiles=medium` everybody has four medium tiles as well. One fills a large tile, "
         "which must be empty and next to a tile of yours, and controls it.\n\n"
         "Against a small tile a medium tile’s die counts **four times**; against a medium tile "
-        "it counts as it is.\n"
+        "it counts as it is. What is compared are these values: a small tile’s 3 stands against a "
+        "medium one’s 3, but its 4 against a medium one’s 1 is a tie.\n"
         "• **Small against small:** only small tiles are lost.\n"
-        "• **Medium against medium:** only medium tiles are lost; the winner places one.\n"
+        "• **Medium against medium:** only medium tiles are lost; an attacker who wins places "
+        "one.\n"
         "• **Small beats medium** (6 against 1 ×4 = 4): the medium tile goes, and the attacker "
         "places as many small tiles there as the difference, the first one next to where the "
         "attack came from.\n"
@@ -93,7 +97,9 @@ PAGES = (
         "Where the rulebook is silent we play it so:\n"
         "**R-1** 20 small and 4 medium tiles each; removed tiles return to the supply.\n"
         "**R-2** Control is three of four spaces, or the medium tile.\n"
-        "**R-3** The goals are looked at when your turn begins.\n"
+        "**R-3** The goals are looked at when your turn begins. “Home” asks for the white large "
+        "tile too with four players and medium tiles, because such matches would end in one or "
+        "two rounds.\n"
         "**R-4** 60 rounds at most.\n"
         "**R-5** The order is rolled, then clockwise; starting tiles in that order.\n"
         "**R-6** Next to is orthogonal; a medium tile is next to what any of its spaces is.\n"

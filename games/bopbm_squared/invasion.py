@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from games.bopbm_squared.battle import ARMY, declare
 from games.bopbm_squared.board import ALL, EDGE, NUMBERS, SPACES_OF, beside, numbers_in
-from games.bopbm_squared.choices import INVADE, WAIT, Invade, narrow_invasions
+from games.bopbm_squared.choices import INVADE, WAIT, Invade
 from games.bopbm_squared.events import Mustered, Waited
 from games.bopbm_squared.view import LastMove
 from games.engine import Ask, Choice, Log, Procedure
@@ -31,7 +31,7 @@ class Invasion(Procedure["Table"], tag="invasion"):
         targets = numbers_in(landing_places(table, self.seat))
         if not targets:
             return ()
-        invasions = narrow_invasions([INVADE[space] for space in targets])
+        invasions = (INVADE[space] for space in targets)
         return (Ask(self.seat, "invade", (*invasions, WAIT)),)
 
     def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
@@ -45,6 +45,7 @@ class Invasion(Procedure["Table"], tag="invasion"):
         if self.step == "attack":
             table.stack.pop()
             return
+        table.show_battle(log)
         self.step = "attack"
         die = table.chance.die()
         if die == 6 and table.base[self.seat] < LARGEST:

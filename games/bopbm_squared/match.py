@@ -52,7 +52,7 @@ class Match(Procedure["Table"], tag="match"):
         if seat in table.away:
             table.turns += 1
         elif table.has_won(seat):
-            log.append(Ended(table.goal, seat))
+            log.append(Ended(table.goal, seat, table.white))
             finish(table, table.goal, seat)
         else:
             table.turns += 1

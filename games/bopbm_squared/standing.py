@@ -17,14 +17,14 @@ _SCALE = 0.9
 
 
 def standing(table: Table) -> tuple[float, ...]:
-    """Return by seat the share of the win that it may expect: large tiles first, those of the
-    own colour most where the goal is home, then the spaces that are covered."""
+    """Return by seat the share of the win that it may expect: large tiles first, those that
+    the goal counts most, then the spaces that are covered."""
     return shares([_score(table, seat) for seat in range(table.seats)], _SCALE, table.away)
 
 
 def _score(table: Table, seat: int) -> float:
     control = table.control(seat)
-    counted = control & table.home(seat) if table.goal == "home" else control
+    counted = control & table.wanted(seat)
     return (
         _CONTROLLED * counted.bit_count()
         + _OTHER * (control & ~counted).bit_count()

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from games.bopbm_squared.battle import Battle
-from games.bopbm_squared.board import SPACES_OF, TILE_OF, held
+from games.bopbm_squared.board import ALL_TILES, SPACES_OF, TILE_OF, held
 from games.bopbm_squared.invasion import Invasion
 from games.bopbm_squared.match import Match, StartingTiles
 from games.bopbm_squared.occupation import Occupation
 from games.bopbm_squared.removal import Removal
 from games.bopbm_squared.turn import Turn
-from games.bopbm_squared.view import LastMove
-from games.engine import State
+from games.bopbm_squared.view import WHITE, LastMove
+from games.engine import Log, State
 
 SMALL, MEDIUM = 20, 4
 """Tiles in a player's supply (ruling R-1)."""
@@ -21,12 +21,20 @@ TO_DOMINATE = {2: 5, 3: 4, 4: 3}
 """By number of players: the large tiles that the goal `domination` asks for (ruling R-3)."""
 
 
+def needs_white(seats: int, goal: str, mediums: bool) -> bool:
+    """Whether the goal asks for the white large tile too: with four players and medium tiles,
+    because two large tiles of one's own are filled in two turns (ruling R-3)."""
+    return goal == "home" and seats == 4 and mediums
+
+
 class Table(State, kw_only=True):
     """A match of Bopbm: Squared. Lists are by seat; sets of spaces and tiles as in `board`."""
 
     stack: list[Match | StartingTiles | Turn | Battle | Removal | Occupation | Invasion]
     goal: str
     """`home` or `domination` (ruling R-3)."""
+    white: bool = False
+    """Whether `home` asks for the white large tile as well (ruling R-3)."""
     mediums: bool
     """Whether medium tiles are played."""
     colours: list[int]
@@ -83,8 +91,15 @@ class Table(State, kw_only=True):
         return held(self.small[seat]) | self.medium[seat]
 
     def home(self, seat: int) -> int:
-        """Return the large tiles of a seat's own colour."""
+        """Return the large tiles of a seat's own colour, or the `WHITE` one."""
         return sum(1 << tile for tile, colour in enumerate(self.colours) if colour == seat)
+
+    def wanted(self, seat: int) -> int:
+        """Return the large tiles that the goal counts for a seat (ruling R-3)."""
+        if self.goal == "domination":
+            return ALL_TILES
+        own = self.home(seat)
+        return own | self.home(WHITE) if self.white else own
 
     def rerolls(self, seat: int) -> int:
         """Return the re-rolls that a seat has in a battle declared now (ruling R-8)."""
@@ -101,16 +116,23 @@ class Table(State, kw_only=True):
     @property
     def needed(self) -> int:
         """How many large tiles the goal asks for (ruling R-3)."""
-        return (TO_DOMINATE if self.goal == "domination" else OWN_TILES)[self.seats]
+        if self.goal == "domination":
+            return TO_DOMINATE[self.seats]
+        return OWN_TILES[self.seats] + self.white
 
     def has_won(self, seat: int) -> bool:
         """Whether a seat whose turn begins has reached the goal (ruling R-3)."""
         control, needed = self.control(seat), self.needed
         if control.bit_count() < needed:
             return False
-        return self.goal != "home" or (control & self.home(seat)).bit_count() >= needed
+        return (control & self.wanted(seat)).bit_count() >= needed
 
     # What is going on.
+
+    def show_battle(self, log: Log) -> None:
+        """Show how a battle ended before a turn that nobody was asked about takes its place."""
+        if log and self.last is not None and self.last.fight is not None:
+            log.show(self)
 
     @property
     def battle(self) -> Battle | None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.bopbm_squared import events as e
 from games.bopbm_squared.board import NUMBERS, TILE_NAMES, TILE_NUMBERS, TILE_OF
 from games.engine import Event, Resigned
-from games.wording import listed
+from games.wording import counted, listed, plural
 
 COLOURS = ("Green", "Blue", "Amber", "Crimson")
 """By seat: the colour of a player's tiles."""
@@ -46,10 +46,11 @@ def _of_the_match(event: Event, names: Sequence[str]) -> str:
             return f"{names[seat]}’s army waits."
         case e.Ended("rounds"):
             return "The last round is over."
-        case e.Ended("home", winner):
+        case e.Ended("home", winner, white):
             assert winner is not None
-            colour = COLOURS[winner].lower()
-            return f"{names[winner]} controls every {colour} large tile as the turn begins."
+            every = f"every {COLOURS[winner].lower()} large tile"
+            what = f"{every} and the white one" if white else every
+            return f"{names[winner]} controls {what} as the turn begins."
         case e.Ended(_, winner):
             assert winner is not None
             return f"{names[winner]} controls enough large tiles as the turn begins."
@@ -125,8 +126,8 @@ def these(spaces: Sequence[str], medium: bool) -> str:
     """Return tiles by where they lie; a medium one is named by its south-west space."""
     if medium:
         large = [TILE_NAMES[TILE_OF[NUMBERS[space]]] for space in spaces]
-        return f"the medium tile{'s' if len(spaces) > 1 else ''} in the {listed(large)}"
-    return f"the small tile{'s' if len(spaces) > 1 else ''} {listed(spaces)}"
+        return f"the medium {plural(len(spaces), 'tile')} in the {listed(large)}"
+    return f"the small {plural(len(spaces), 'tile')} {listed(spaces)}"
 
 
 def tile_name(key: str) -> str:
@@ -143,7 +144,7 @@ def tiles(count: int) -> str:
     >>> tiles(1), tiles(3)
     ('1 tile', '3 tiles')
     """
-    return f"{count} tile{'' if count == 1 else 's'}"
+    return counted(count, "tile")
 
 
 def colour_of(owner: int) -> str:

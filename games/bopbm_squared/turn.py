@@ -26,8 +26,6 @@ from games.bopbm_squared.choices import (
     Attack,
     Place,
     PlaceMedium,
-    narrow_attacks,
-    narrow_places,
 )
 from games.bopbm_squared.events import Passed, Placed, PlacedMedium
 from games.bopbm_squared.view import LastMove
@@ -47,6 +45,7 @@ class Turn(Procedure["Table"], tag="turn"):
 
     def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
         table.stack.pop()
+        table.show_battle(log)
         match choice:
             case Place(name):
                 space = NUMBERS[name]
@@ -71,7 +70,7 @@ def possible(table: Table, seat: int) -> tuple[Choice, ...]:
     taken = table.taken
     choices: list[Choice] = []
     if table.small_left(seat):
-        choices += narrow_places([PLACE[space] for space in numbers_in(near & ~taken)])
+        choices += [PLACE[space] for space in numbers_in(near & ~taken)]
     if table.medium_left(seat):
         choices += (
             MEDIUM[tile] for tile in range(TILES) if BLOCK[tile] & near and not BLOCK[tile] & taken
@@ -80,7 +79,7 @@ def possible(table: Table, seat: int) -> tuple[Choice, ...]:
         attacks = attacks_on_small(table, seat, near)
         if table.mediums:
             attacks += attacks_on_medium(table, seat)
-        choices += narrow_attacks(attacks)
+        choices += attacks
     return tuple(choices) or (PASS,)
 
 

@@ -87,6 +87,8 @@ class BoardView(View, frozen=True, kw_only=True):
     """How many large tiles: as many re-rolls a player has in a battle."""
     home: tuple[int, ...]
     """How many of those have the player's own colour."""
+    counted: tuple[int, ...]
+    """How many of those the goal counts."""
     tiles: tuple[int, ...]
     """How many tiles a player has on the board."""
     supply: tuple[tuple[int, int], ...]
@@ -100,7 +102,9 @@ class BoardView(View, frozen=True, kw_only=True):
     """From 1; 0 before the first turn."""
     rounds: int
     needed: int
-    """How many large tiles (of one's own colour) the goal asks for."""
+    """How many large tiles the goal asks for."""
+    white: bool
+    """Whether the white one must be among them, beside all of one's own colour."""
     turn: int | None
     """The seat whose turn it is."""
     fight: Fight | None

@@ -11,11 +11,9 @@ from games.bopbm_squared.help import PAGES
 from games.bopbm_squared.telling import COLOURS, colour_of, tiles
 from games.bopbm_squared.view import REPELLED, WITHDRAWN, BoardView, Fight
 from games.engine import RESIGNED, About, Event, Label, Words
-from games.wording import listed
+from games.wording import DESCRIPTION, listed
 
 PLACES = ("1st", "2nd", "3rd", "4th")
-ALT_TEXT = 1024
-"""Characters that Discord takes for a picture's description."""
 
 
 class BopbmWords(Words[BoardView]):
@@ -49,9 +47,9 @@ class BopbmWords(Words[BoardView]):
 
     def describe(self, view: BoardView, names: Sequence[str]) -> str:
         whole = _described(view, names)
-        if len(whole) <= ALT_TEXT:
+        if len(whole) <= DESCRIPTION:
             return whole
-        return _described(view, [name[:12] for name in names])[:ALT_TEXT]
+        return _described(view, [name[:12] for name in names])[:DESCRIPTION]
 
     def describe_hand(self, view: BoardView) -> str:
         if view.viewer is None:
@@ -89,18 +87,20 @@ class BopbmWords(Words[BoardView]):
 
 def progress(view: BoardView) -> list[str]:
     """Return by seat how far a player is from the goal."""
-    have = view.home if view.goal == "home" else view.controlled
-    return [f"{count}/{view.needed}" for count in have]
+    return [f"{count}/{view.needed}" for count in view.counted]
 
 
 def _of(view: BoardView) -> str:
-    return " of their colour" if view.goal == "home" else ""
+    if view.goal != "home":
+        return ""
+    return " of their colour and white" if view.white else " of their colour"
 
 
 def _why(view: BoardView, reason: str) -> str:
     match reason:
         case "home":
-            return f"all {view.needed} large tiles of their colour"
+            own = f"all {view.needed - view.white} large tiles of their colour"
+            return f"{own} and the white one" if view.white else own
         case "domination":
             return f"{view.needed} large tiles or more"
         case str(given) if given == RESIGNED:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, islice
 from math import comb
 from random import Random
 
@@ -17,6 +17,9 @@ def all_answers(ask: Ask) -> tuple[Choice, ...] | None:
     """Return every answer to `ask`, None if there are more than `LIMIT`."""
     if ask.single:
         return ask.choices
+    if ask.limited:
+        found = [ask.several(counts) for counts in islice(ask.picking.legal(), LIMIT + 1)]
+        return tuple(found) if len(found) <= LIMIT else None
     sizes = range(ask.least, min(ask.most, len(ask.choices)) + 1)
     if sum(comb(len(ask.choices), size) for size in sizes) > LIMIT:
         return None
@@ -35,4 +38,6 @@ def some_answers(ask: Ask, random: Random) -> tuple[Choice, ...]:
 def in_order(ask: Ask, answer: Choice) -> Choice:
     """Return picks in the order in which they were listed."""
     assert isinstance(answer, Several)
-    return Several(tuple(choice for choice in ask.choices if choice in answer.picks))
+    counts = ask.counts(answer.picks)
+    assert counts is not None
+    return ask.several(counts)

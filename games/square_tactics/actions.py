@@ -128,7 +128,7 @@ ACTIONS = (
         "trade",
         "Trade",
         _BOTH,
-        "You and an opponent swap a character in hand. Each picks their own.",
+        "You and an opponent swap a character in hand. Both pick at once, unseen.",
         "you and an opponent must both hold a character",
     ),
     ActionCard(
@@ -149,7 +149,7 @@ ACTIONS = (
         "sacrifice",
         "Sacrifice",
         _THREATENED,
-        "Give the captor a character from your hand instead; yours is left alone.",
+        "Give the captor a character from your hand instead; yours is left alone all turn.",
         "you have no character in hand to give",
     ),
     ActionCard(

@@ -57,6 +57,12 @@ def choices(table: Table, seat: int, kinds: Sequence[int]) -> list[Choice]:
     return [choice for kind in held for choice in LISTED[kind](table, seat, kind, own)]
 
 
+def playable(table: Table, seat: int, kinds: Sequence[int]) -> list[int]:
+    """Return those of `kinds` that `seat` could play if it held them."""
+    own = own_spaces(table, seat)
+    return [kind for kind in kinds if any(True for _ in LISTED[kind](table, seat, kind, own))]
+
+
 # --- What can be done with a card --------------------------------------------------------
 
 
@@ -191,7 +197,9 @@ def second_chance(table: Table, seat: int, space: int, log: Log) -> None:
     """Process a character that is on the board."""
     table.spend(seat, SECOND_CHANCE)
     log.append(ProcessedAgain(seat, table.at(space).card, table.grid.names[space]))
-    table.stack.append(Process(seat, space, full=True))
+    turn = table.turn_in_progress
+    assert turn is not None, "it is played in a turn"
+    table.stack.append(Process(seat, space, full=True, spared=list(turn.spared)))
 
 
 def hot_swap(table: Table, seat: int, choice: HotSwap, log: Log) -> None:

@@ -27,8 +27,9 @@ from games.square_tactics.board import DIRECTIONS, SEAT_NAMES, board_for
 from games.square_tactics.cards import FACTIONS, NUMBERS, SIDES, SLOTS, card_of, name_of, slot_of
 from games.square_tactics.choices import FACTION_NUMBERS, KINDS_BY_VERB
 from games.square_tactics.strength import defence, numbers_of, total
-from games.square_tactics.telling import numbers, points
+from games.square_tactics.telling import numbers
 from games.square_tactics.view import Moment, Partner, Standing, TableView
+from games.wording import counted
 
 HINT = 100
 """Characters that Discord takes in the second line of a menu."""
@@ -68,7 +69,10 @@ def prompt(view: TableView, question: str, path: Sequence[str], about: About | N
     if not path and question == "end" and _nothing_fits(view):
         return NOTHING_FITS
     if not path and question == "turn" and view.viewer is not None and not view.hands[view.viewer]:
-        return "You have no character to play. Play an action card, or go on and draw."
+        cannot = "You have no character to play"
+        if _nothing_fits(view):
+            return f"{cannot}, and no action card for now. You are asked so that nobody can tell."
+        return f"{cannot}. Play an action card, or go on."
     if not path:
         return _PROMPTS.get(question) or _in_the_middle(view, question, about)
     verb, *rest = path
@@ -270,7 +274,7 @@ def label_of_space(view: TableView, name: str) -> Label:
     space = board.space(name)
     row, there = board.size - space // board.size, view.board[space]
     if there is None:
-        return Label(name, f"{board.kind(space)}, {points(board.worth[space])}", row=row)
+        return Label(name, f"{board.kind(space)}, {counted(board.worth[space], 'point')}", row=row)
     return Label(f"{name} · {name_of(there.card)}", numbers_shown(there), row=row)
 
 

@@ -28,7 +28,13 @@ class GameBegan(Event, frozen=True, tag="game"):
 
 
 class PassedOver(Event, frozen=True, tag="passed"):
-    """A player has no character left to play (ruling R-4)."""
+    """With first game rules: a player has no character left to play (ruling R-4)."""
+
+    seat: int
+
+
+class PlayedNobody(Event, frozen=True, tag="nobody"):
+    """With full rules: a player without a character to play went on to draw (ruling R-4)."""
 
     seat: int
 
@@ -301,7 +307,7 @@ class GotWounded(Event, frozen=True, tag="wounded"):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    *(FactionTaken, GameBegan, PassedOver, GameEnded),
+    *(FactionTaken, GameBegan, PassedOver, PlayedNobody, GameEnded),
     *(Drew, DrewAction, Reshuffled, Revealed),
     *(TookBack, Played, Raised),
     *(Ordered, Skipped, Won, Threatened, Tied, Stopped, Endured, Captured, Riposted),

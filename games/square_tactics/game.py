@@ -40,7 +40,14 @@ OPTIONS = (
         (
             Value("shared", "Shared deck", "Full rules: all draw from one deck of 72."),
             Value("personal", "Personal decks", "Full rules: each has a deck, one of each card."),
-            Value("mayhem", "Mayhem", "Full rules: everybody draws one at the end of every turn."),
+        ),
+    ),
+    Option(
+        "mayhem",
+        "Mayhem",
+        (
+            Value("off", "Off", "Full rules: who captures nobody in a turn draws an action card."),
+            Value("on", "On", "Full rules: an action card for everybody after every turn."),
         ),
     ),
     Option(
@@ -70,9 +77,10 @@ class SquareTactics(Game[Table, TableView]):
     key = "square_tactics"
     name = "Square Tactics"
     summary = "Place characters on a small grid and capture by comparing numbers. 2 or 4 players."
-    version = 2
+    version = 3
     seats = (2, 4)
     options = OPTIONS
+    former_values: ClassVar = {("actions", "mayhem"): {"actions": "shared", "mayhem": "on"}}
     reasons = ("counted", RESIGNED)
     longest = 4 + 3 * 4 * MOST_TURNS * 25
     state_type = Table
@@ -97,7 +105,7 @@ class SquareTactics(Game[Table, TableView]):
             board=[None] * board_for(seats).spaces,
             full=chosen["rules"] == "full",
             personal=chosen["actions"] == "personal",
-            mayhem=chosen["actions"] == "mayhem",
+            mayhem=chosen["mayhem"] == "on",
             everyone=chosen["reactions"] == "everyone",
         )
 

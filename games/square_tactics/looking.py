@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-import msgspec
-
 from games.engine import Ask
 from games.square_tactics.actions import kind_of
 from games.square_tactics.choices import kind_played
-from games.square_tactics.state import NONE, Character, FinishedGame, Table, space_points
+from games.square_tactics.state import NONE, Character, Table
 from games.square_tactics.trade import Trade
 from games.square_tactics.view import Actions, Moment, Standing, TableView
 
@@ -21,7 +19,7 @@ def view(
     table: Table, asks: Sequence[Ask], viewer: int | None, seeing: Collection[int]
 ) -> TableView:
     """Build the view of `viewer` (None: a spectator) that shows the hands of `seeing`."""
-    current = TableView(
+    return TableView(
         seats=table.seats,
         viewer=viewer,
         waiting=tuple(ask.seat for ask in asks),
@@ -47,40 +45,7 @@ def view(
         asked=next((ask.question for ask in asks if ask.seat == viewer), None),
         pending=next((ask.question for ask in asks if ask.question in UNUSUAL), None),
         trading=next((tuple(step.seats) for step in table.stack if isinstance(step, Trade)), ()),
-    )
-    if table.finished is None:
-        return current
-    return msgspec.structs.replace(current, finished=(finished(table, table.finished, current),))
-
-
-def finished(table: Table, before: FinishedGame, current: TableView) -> TableView:
-    """Build what everybody sees of the end of the game before, until the next one's first play."""
-    ended = Actions(
-        hands=(None,) * table.seats,
-        sizes=before.actions,
-        decks=before.action_decks,
-        discard=before.discard,
-        playable=(),
-    )
-    return msgspec.structs.replace(
-        current,
-        waiting=(),
-        outcome=None,
-        away=before.away,
-        board=standing(before.board),
-        captures=frozen(before.captures),
-        hand_sizes=before.hands,
-        deck_sizes=before.decks,
-        hands=(None,) * table.seats,
-        space_points=tuple(space_points(table.seats, before.board)),
-        last=before.last,
-        game=table.game - 1,
-        turn=None,
-        actions=ended if table.full else None,
-        moment=None,
-        asked=None,
-        pending=None,
-        trading=(),
+        between_games=table.between_games,
     )
 
 

@@ -121,9 +121,11 @@ class SingleGame(Procedure["Table"], tag="game"):
             self.step = "count"
             return
         table.turn, self.next, self.turns = seat, (seat + 1) % seats, self.turns + 1
-        if table.hands[seat] or table.decks[seat]:
-            table.stack.append(Turn(seat))
-        elif seat not in table.away:
+        if seat in table.away:
+            return
+        if table.full or table.hands[seat] or table.decks[seat]:
+            table.stack.append(Turn(seat))  # with action cards even without a character
+        else:
             log.append(PassedOver(seat))
 
     def _goes_on(self, table: Table) -> bool:
@@ -147,8 +149,8 @@ class SingleGame(Procedure["Table"], tag="game"):
             )
         )
         if table.game < table.games:
+            log.show(table)
             table.first = next_first(table, points)
-            table.keep_finished()
 
 
 def clockwise(table: Table, first: int) -> list[int]:

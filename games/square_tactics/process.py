@@ -74,7 +74,7 @@ class Process(Procedure["Table"], tag="process"):
     victim: int = -1
     """and that card's player."""
     spared: list[int] = []
-    """Cards that are left alone for the rest of this processing (Sacrifice)."""
+    """Cards that are left alone in this turn (Sacrifice)."""
     skips: bool = False
     """Whether ability 6 was used."""
     compares: bool = False
@@ -118,7 +118,7 @@ class Process(Procedure["Table"], tag="process"):
         character = table.at(self.space)
         choices = _CHOICES[character.card % SLOTS + 1]
         route = table.grid.routes[self.space][character.facing][0]
-        sides = [side for _, side, space in route if table.opposes(space, self.seat)]
+        sides = [side for _, side, space in route if self._meets(table, space)]
         moves = bool(sides) and windows.could_react(table, self.seat, (REACTION,))
         met: dict[tuple[int, ...], Choice] = {}
         # Of orders that come to the same, the one that begins with an opponent has the best name.
@@ -196,14 +196,17 @@ class Process(Procedure["Table"], tag="process"):
     def _next(self, table: Table) -> tuple[int, int, int] | None:
         """The next side that has an opponent to compare with: how many sides are behind
         then, the side, and the opponent's space. None if there is no such side left."""
-        board, attacker = table.board, table.board[self.space]
+        attacker = table.board[self.space]
         assert attacker is not None, "the character that processes is on the board"
         for step in table.grid.routes[self.space][attacker.facing][self.order]:
-            if step[0] > self.at:
-                there = board[step[2]]
-                if there is not None and there.owner != self.seat and there.card not in self.spared:
-                    return step
+            if step[0] > self.at and self._meets(table, step[2]):
+                return step
         return None
+
+    def _meets(self, table: Table, space: int) -> bool:
+        """Whether an opponent to compare with stands on a space."""
+        there = table.board[space]
+        return there is not None and there.owner != self.seat and there.card not in self.spared
 
     def _next_side(self, table: Table, log: Log) -> None:
         """Compare the next side that an opposing character is adjacent to."""
@@ -293,14 +296,15 @@ class Process(Procedure["Table"], tag="process"):
     def _riposte(
         self, table: Table, attacker: Character, space: int, told: tuple[Any, ...], log: Log
     ) -> None:
-        """Ability 13; it captures attackers with ability 12 as well (ruling R-12)."""
+        """Ability 13; it captures attackers with ability 12 as well (ruling R-12). Their player
+        may answer with Wounded (ruling R-18)."""
         captor, lost = table.at(space).owner, self.space
         log.append(Stopped(*told))
         log.append(Riposted(captor, attacker.card, self.seat, table.grid.names[lost]))
         self.stopped_by = space
         self._finish(table)
         table.capture(lost, captor)
-        windows.open_just_cleared(table, lost)
+        windows.open_just_captured(table, self.seat, space, cleared=lost)
 
     def avert(self) -> None:
         """Emergency Maneuvers: the capture does not happen, and processing goes on."""
@@ -331,6 +335,7 @@ class Process(Procedure["Table"], tag="process"):
         self._mark(table)
         turn = table.turn_in_progress if self.full and self.took else None
         if turn is not None:
+            turn.spared = self.spared
             turn.captured(draws_two=table.at(self.space).card % SLOTS + 1 == DRAWS_TWO)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 
 from games.engine import State
@@ -48,22 +46,6 @@ class Known(msgspec.Struct, frozen=True, gc=False):
     """or, if false, whose hand or deck."""
 
 
-class FinishedGame(msgspec.Struct):
-    """The table at the end of the game before, kept to be shown until the next play."""
-
-    board: list[Character | None]
-    captures: list[list[int]]
-    hands: tuple[int, ...]
-    """How many cards were left in each hand, and in each deck."""
-    decks: tuple[int, ...]
-    away: tuple[int, ...]
-    last: LastPlay | None
-    actions: tuple[int, ...] = ()
-    """How many action cards were left in each hand, and in each deck, and which were played."""
-    action_decks: tuple[int, ...] = ()
-    discard: tuple[int, ...] = ()
-
-
 class Table(State, kw_only=True):
     """A match of Square Tactics. Lists are by seat where not said otherwise."""
 
@@ -96,7 +78,6 @@ class Table(State, kw_only=True):
     board: list[Character | None]
     """By space, see `board`."""
     last: LastPlay | None = None
-    finished: FinishedGame | None = None
 
     # Full rules.
 
@@ -143,6 +124,15 @@ class Table(State, kw_only=True):
     # What is going on.
 
     @property
+    def between_games(self) -> bool:
+        """Whether the last game was counted, and neither the next nor the match's end has come."""
+        return (
+            self.game > 0
+            and bool(self.stack)
+            and not any(isinstance(step, SingleGame) for step in self.stack)
+        )
+
+    @property
     def turn_in_progress(self) -> Turn | None:
         """The turn on the stack, if there is one."""
         return next((step for step in self.stack if isinstance(step, Turn)), None)
@@ -159,11 +149,6 @@ class Table(State, kw_only=True):
         character = self.board[space]
         assert character is not None, "there is a character"
         return character
-
-    def opposes(self, space: int, seat: int) -> bool:
-        """Whether an opponent of `seat` stands on a space."""
-        there = self.board[space]
-        return there is not None and there.owner != seat
 
     def draw(self, seat: int, count: int) -> tuple[int, ...]:
         """Move up to `count` cards from the top of a deck to its owner's hand."""
@@ -296,29 +281,10 @@ class Table(State, kw_only=True):
                 for fact in known
             ]
 
-    def keep_finished(self) -> None:
-        """Keep the end of this game to be shown while the next one begins."""
-        self.finished = FinishedGame(
-            list(self.board),
-            [list(pile) for pile in self.captures],
-            tuple(map(len, self.hands)),
-            tuple(map(len, self.decks)),
-            tuple(self.away),
-            self.last,
-            tuple(map(len, self.actions)),
-            tuple(map(len, self.action_decks)),
-            tuple(sorted(action % KINDS for action in self.discard)),
-        )
-
     def space_points(self) -> list[int]:
         """Return the points for the spaces that each seat holds."""
-        return space_points(self.seats, self.board)
-
-
-def space_points(seats: int, board: Sequence[Character | None]) -> list[int]:
-    """Return the points for the spaces that each of `seats` holds on a board."""
-    points = [0] * seats
-    for character, worth in zip(board, board_for(seats).worth, strict=True):
-        if character is not None:
-            points[character.owner] += worth
-    return points
+        points = [0] * self.seats
+        for character, worth in zip(self.board, self.grid.worth, strict=True):
+            if character is not None:
+                points[character.owner] += worth
+        return points

@@ -31,7 +31,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
             return _of_the_match(event, names)
         case e.Drew() | e.DrewAction() | e.Reshuffled() | e.Revealed():
             return _of_drawing(event, names)
-        case e.TookBack() | e.Played() | e.Raised():
+        case e.TookBack() | e.Played() | e.Raised() | e.PlayedNobody():
             return _of_playing(event, names)
         case e.Ordered() | e.Skipped() | e.Captured() | e.Riposted():
             return _of_processing(event, names)
@@ -84,6 +84,8 @@ def _of_playing(event: Event, names: Sequence[str]) -> str:
         case e.Raised(seat, card, space, turned):
             way = f", turned {turned}" if turned else ""
             return f"{names[seat]} plays Zombie: {titled(card)} comes back on {space}{way}."
+        case e.PlayedNobody(seat):
+            return f"{names[seat]} has no character to play."
     raise TypeError(f"no words for {event!r}")
 
 
@@ -125,7 +127,7 @@ def _of_action_cards(event: Event, names: Sequence[str]) -> str:
                 return f"{names[seat]} and {names[other]} have traded."
             return f"{names[seat]} gives {titled(given)} to {names[other]} for {titled(got)}."
         case e.Sacrificed(seat, card, captor, instead, space):
-            spared = f"{name_of(instead)} on {space} is left alone"
+            spared = f"{name_of(instead)} on {space} is left alone this turn"
             return (
                 f"{names[seat]} plays Sacrifice: {titled(card)} goes to {names[captor]}, {spared}."
             )
@@ -206,11 +208,3 @@ def numbers(values: Sequence[int]) -> str:
     'top 6, right 5, bottom 3, left 5'
     """
     return ", ".join(f"{side} {number}" for side, number in zip(SIDES, values, strict=True))
-
-
-def points(number: int) -> str:
-    """
-    >>> points(1), points(3)
-    ('1 point', '3 points')
-    """
-    return f"{number} point" if number == 1 else f"{number} points"

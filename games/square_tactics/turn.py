@@ -26,7 +26,7 @@ from games.square_tactics.choices import (
     plays,
     use,
 )
-from games.square_tactics.events import Played, Raised, Revealed, TookBack
+from games.square_tactics.events import Played, PlayedNobody, Raised, Revealed, TookBack
 from games.square_tactics.process import Process
 from games.square_tactics.view import Moment
 from games.square_tactics.windows import could_react
@@ -51,14 +51,15 @@ class Turn(Procedure["Table"], tag="turn"):
     """Whether ability 17 captured."""
     cycled: list[int] = []
     """Characters whose ability 5 was used in this turn."""
+    spared: list[int] = []
+    """Characters that are left alone for the rest of this turn (Sacrifice)."""
 
     def asks(self, table: Table) -> tuple[Ask, ...]:
         if not table.full:
             return self._ask_to_play(table) if self.step == "play" else ()
         match self.step:
             case "play":
-                choices = self._turn_choices(table)
-                return (Ask(self.seat, "turn", choices, telling=table.everyone),)
+                return (self._ask_turn(table),)
             case "with":
                 return (self._ask_with(table),)
             case "draw" if self._chooses_draw(table):
@@ -76,6 +77,13 @@ class Turn(Procedure["Table"], tag="turn"):
         is_open = tuple(map(not_, table.board))
         seat, hand = self.seat, tuple(table.hands[self.seat])
         return ask_to_play(seat, table.seats, hand, table.factions[seat], is_open)
+
+    def _ask_turn(self, table: Table) -> Ask:
+        """Who has no character still has a turn; it is taken by itself only where nothing can
+        be played, or as far as everybody can tell could be (ruling R-4)."""
+        empty = not table.hands[self.seat]
+        hides = table.everyone and not (empty and not could_react(table, self.seat, START))
+        return Ask(self.seat, "turn", self._turn_choices(table), telling=hides)
 
     def _turn_choices(self, table: Table) -> tuple[Choice, ...]:
         """Action cards, abilities of the start of the turn, and then a character."""
@@ -112,6 +120,8 @@ class Turn(Procedure["Table"], tag="turn"):
             case _ if choice in DRAW:
                 self._draw(table, 1 + DRAW.index(choice), log)
             case _ if choice == DONE:
+                if self.step == "play":
+                    log.append(PlayedNobody(seat))
                 self.step = _AFTER[self.step]
             case _:
                 acts.carry_out(table, seat, choice, log)
@@ -120,6 +130,8 @@ class Turn(Procedure["Table"], tag="turn"):
 
     def _play(self, table: Table, choice: Play, log: Log) -> None:
         """A character from hand to an open space, or onto one's own (ability 16)."""
+        if log:  # nobody was asked, as there was no choice: the play before would not be seen
+            log.show(table)
         card = card_in(choice, table.factions[self.seat])
         table.leave_hand(card, self.seat)
         self._place(table, card, choice, log)
@@ -142,7 +154,6 @@ class Turn(Procedure["Table"], tag="turn"):
         if table.board[self.space] is not None:
             log.append(TookBack(self.seat, table.take_back(self.space), choice.space))
         table.place(card, self.seat, self.space, QUARTERS[choice.turned])
-        table.finished = None
 
     def _after_play(self, table: Table, log: Log) -> None:
         """Ask for shieldings that come with the character, or process it."""
@@ -158,7 +169,7 @@ class Turn(Procedure["Table"], tag="turn"):
     def _process(self, table: Table) -> None:
         """2. Process the character that was played."""
         self.step = "draw"
-        table.stack.append(Process(self.seat, self.space, table.full))
+        table.stack.append(Process(self.seat, self.space, table.full, spared=list(self.spared)))
 
     def _cycle(self, table: Table, card: int, log: Log) -> None:
         """Ability 5: reveal it, draw, shuffle it into the deck."""

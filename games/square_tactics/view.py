@@ -105,8 +105,8 @@ class TableView(View, frozen=True, kw_only=True):
     """What somebody is asked outside the usual course of a turn, by the question's key."""
     trading: tuple[int, ...] = ()
     """The two seats that trade a character."""
-    finished: tuple[TableView, ...] = ()
-    """The end of the game before this one, until this one's first play; at most one."""
+    between_games: bool = False
+    """Whether the game was counted, and the match goes on: how a game ended."""
 
     @property
     def points(self) -> tuple[int, ...]:

@@ -84,6 +84,8 @@ class JustCaptured(Procedure["Table"], tag="just captured"):
     """Whose character was captured."""
     space: int
     """Where the captor stands."""
+    cleared: int = -1
+    """The space that was cleared, where nothing else is in progress to look at it (R-18)."""
 
     def asks(self, table: Table) -> tuple[Ask, ...]:
         holds = table.action_of(self.seat, WOUNDED) is not None
@@ -97,6 +99,8 @@ class JustCaptured(Procedure["Table"], tag="just captured"):
             table.spend(seat, WOUNDED, under=captor)
             where = table.grid.names[self.space]
             log.append(GotWounded(seat, captor.card, captor.owner, where))
+        if self.cleared >= 0:
+            open_just_cleared(table, self.cleared)
 
 
 class JustCleared(Procedure["Table"], tag="just cleared"):
@@ -159,10 +163,13 @@ def open_about_to_lose(table: Table, space: int, captor: int) -> bool:
     return True
 
 
-def open_just_captured(table: Table, seat: int, captor_space: int) -> None:
-    """Open the window for the player whose character was captured from `captor_space`."""
+def open_just_captured(table: Table, seat: int, captor_space: int, cleared: int = -1) -> None:
+    """Open the window for the player whose character was captured from `captor_space`, and
+    after it the one for the space `cleared`, where nobody goes on to open that (ruling R-18)."""
     if could_react(table, seat, (WOUNDED,)):
-        table.stack.append(JustCaptured(seat, captor_space))
+        table.stack.append(JustCaptured(seat, captor_space, cleared))
+    elif cleared >= 0:
+        open_just_cleared(table, cleared)
 
 
 def open_just_cleared(table: Table, space: int) -> None:

@@ -14,14 +14,12 @@ from games.square_tactics.board import SEAT_NAMES, board_for
 from games.square_tactics.cards import FACTIONS, NUMBERS, name_of, slot_of
 from games.square_tactics.help import PAGES
 from games.square_tactics.strength import numbers_of
-from games.square_tactics.telling import numbers, points, titled
+from games.square_tactics.telling import numbers, titled
 from games.square_tactics.timing import why_not
 from games.square_tactics.view import Standing, TableView
-from games.wording import listed
+from games.wording import DESCRIPTION, counted, listed
 
 PLACES = ("1st", "2nd", "3rd", "4th")
-ALT_TEXT = 1024
-"""Characters that Discord takes for a picture's description."""
 
 
 class SquareTacticsWords(Words[TableView]):
@@ -92,7 +90,9 @@ class SquareTacticsWords(Words[TableView]):
 
 def fitting(*texts: str) -> str:
     """Return the first text that fits a picture's description; the last one is cut if need be."""
-    return next((text for text in texts if len(text) <= ALT_TEXT), f"{texts[-1][: ALT_TEXT - 1]}…")
+    return next(
+        (text for text in texts if len(text) <= DESCRIPTION), f"{texts[-1][: DESCRIPTION - 1]}…"
+    )
 
 
 def _hand_described(view: TableView) -> tuple[str, ...]:
@@ -166,13 +166,13 @@ def _now(view: TableView) -> str:
 def _seat_described(view: TableView, names: Sequence[str], seat: int, hands: bool) -> str:
     faction = view.factions[seat]
     plays = "" if faction is None else f", {FACTIONS[faction].name}"
+    who = f"{SEAT_NAMES[view.seats][seat]}{plays}: {names[seat]}"
+    points = counted(view.points[seat], "point")
     if not hands:
-        return f"{SEAT_NAMES[view.seats][seat]}{plays}: {names[seat]}, {points(view.points[seat])}"
+        return f"{who}, {points}"
     actions = f", {view.actions.sizes[seat]} action cards" if view.actions else ""
-    return (
-        f"{SEAT_NAMES[view.seats][seat]}{plays}: {names[seat]}, {points(view.points[seat])}, "
-        f"{_held(view, seat)}, {view.deck_sizes[seat]} in deck{actions}"
-    )
+    deck = f"{view.deck_sizes[seat]} in deck"
+    return f"{who}, {points}, {_held(view, seat)}, {deck}{actions}"
 
 
 def _held(view: TableView, seat: int) -> str:
@@ -225,7 +225,7 @@ def _counted(view: TableView, names: Sequence[str], seat: int) -> str:
     """One player's points, counted out."""
     assert view.outcome is not None
     away = " (resigned)" if seat in view.away else ""
-    place, total = PLACES[view.outcome.ranks[seat] - 1], points(view.outcome.points[seat])
+    place, total = PLACES[view.outcome.ranks[seat] - 1], counted(view.outcome.points[seat], "point")
     return f"{place} · {names[seat]}{away}: **{total}** = {_tally(view.outcome, view, seat)}"
 
 

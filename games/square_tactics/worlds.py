@@ -9,11 +9,11 @@ from games.square_tactics import acts, windows
 from games.square_tactics.actions import (
     ACTIONS,
     COPIES,
+    END,
     KINDS,
     REACTION,
     SHIELDS,
-    TURNAROUND,
-    TWIST,
+    START,
     WOUNDED,
     kind_of,
 )
@@ -171,6 +171,8 @@ def must_hold(table: Table) -> dict[int, Collection[int]]:
             return dict.fromkeys(order, (REACTION,))
         case Turn(seat, "with"):
             return {seat: SHIELDS}
-        case Turn(seat, "end") if acts.own_spaces(table, seat):
-            return {seat: (*SHIELDS, TURNAROUND, TWIST)}
+        case Turn(seat, "play") if not table.hands[seat]:
+            return {seat: acts.playable(table, seat, START)}
+        case Turn(seat, "end"):
+            return {seat: acts.playable(table, seat, END)}
     return {}

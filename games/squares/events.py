@@ -35,6 +35,8 @@ class Passed(Event, frozen=True, tag="pass"):
 
     reveals = False
     seat: int
+    forced: bool = False
+    """Whether it was the only legal action, and so made for them (R-5)."""
 
 
 class Attacked(Event, frozen=True, tag="attacked"):

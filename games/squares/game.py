@@ -32,7 +32,7 @@ class Squares(Game[Battle, BattleView]):
     key = "squares"
     name = "SQUARES"
     summary = "A Civil War battle without dice: march, support, outflank, retreat. 2 players."
-    version = 1
+    version = 2
     seats = (2,)
     options = (
         Option(

@@ -7,7 +7,7 @@ vacant, and on nothing else: so the choices for each such case are made once and
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import combinations, product, starmap
+from itertools import combinations, permutations, product, starmap
 
 from games.squares.board import (
     DIAGONAL,
@@ -50,6 +50,13 @@ def movable(reserve: bytes | bytearray) -> tuple[int, int, int]:
     """Return by type how many units of a reserve may move (R-3, R-4)."""
     kinds = reserve.translate(_MOVABLE)
     return kinds.count(INFANTRY), kinds.count(ARTILLERY), kinds.count(CAVALRY)
+
+
+def are_unlike(reserve: bytes | bytearray) -> bool:
+    """Whether the two cavalry units that would leave a reserve together may not go on alike:
+    one of them has moved on its owner's last turn (R-12). The reserve is sorted."""
+    first, second, *_ = (code for code in reserve if code & KIND == CAVALRY)
+    return bool((first ^ second) & MOVED)
 
 
 def is_slow(kind: int, src: int, dst: int) -> bool:
@@ -108,7 +115,7 @@ _NORTH: Mask = (1 << 16) - 1
 
 @lru_cache(1 << 16)
 def pair_moves(
-    seat: int, src: int, other_src: int, free: Mask, other_free: Mask
+    seat: int, src: int, other_src: int, free: Mask, other_free: Mask, unlike: bool = False
 ) -> tuple[MovePair, ...]:
     """Return the ways in which two cavalry units can move one square each (rulebook, Move 4).
 
@@ -120,11 +127,14 @@ def pair_moves(
         other_src: where the other stands; the same space if both are in the reserve.
         free: the spaces that the one may enter.
         other_free: those that the other may enter; more than `STEP` away do not matter.
+        unlike: whether two units of the reserve differ, so that it matters which goes where;
+            the less restricted one is named first (R-12).
     """
     home = RESERVE[seat]
     into = (free | 1 << other_src) & STEP[CAVALRY][src]
-    if src == other_src:  # units in the reserve are alike: each two squares once
-        return tuple(MovePair(src, src, a, b) for a, b in combinations(listed(seat, into), 2))
+    if src == other_src:  # where units in the reserve are alike: each two squares once
+        ways = permutations if unlike else combinations
+        return tuple(MovePair(src, src, a, b) for a, b in ways(listed(seat, into), 2))
     other_into = (other_free | 1 << src) & STEP[CAVALRY][other_src]
     ends = product((src,), (other_src,), _near(seat, into), _near(seat, other_into))
     found = list(starmap(MovePair, ends))

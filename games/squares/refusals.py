@@ -122,10 +122,10 @@ def why_no_offer(view: BattleView, seat: int) -> str:
     left = view.silence[seat]
     if not left:
         return _written(OFFER_DRAW)
-    turns = f"{left} of your turns" if left > 1 else "one more of your turns"
+    turns = f"{left} more turns" if left > 1 else "one more turn"
     return (
-        "A draw is not offered in your first twenty turns, nor within twenty of your last offer: "
-        f"wait for {turns}."
+        "A draw is offered from your 21st turn on, and again twenty of your turns after an offer: "
+        f"take {turns} first."
     )
 
 

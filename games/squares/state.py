@@ -32,7 +32,7 @@ from games.squares.units import (
 from games.squares.view import Mark
 
 SILENCE = 20
-"""H-2: no draw is offered in a player's first turns, nor so soon after their last offer."""
+"""R-15: so many turns must a player take before they may offer a draw, and before the next."""
 
 _DIGEST = 8  # bytes that stand for a position
 
@@ -54,7 +54,7 @@ class Battle(State, kw_only=True):
     passed: list[bool] = msgspec.field(default_factory=lambda: [False, False])
     """Whether its last turn was a pass, so that its next one is double."""
     silence: list[int] = msgspec.field(default_factory=lambda: [SILENCE, SILENCE])
-    """For how many of its turns it may not offer a draw."""
+    """How many turns it must still take before it may offer a draw."""
     turns: int = 0
     """Turns taken so far; each half of a double turn is one."""
     quiet: int = 0
@@ -137,7 +137,7 @@ class Battle(State, kw_only=True):
         return points_for(self.lost[1]), points_for(self.lost[0])
 
     def keep_silent(self, seat: int) -> None:
-        """Count anew the turns in which the seat may not offer a draw (H-2)."""
+        """Count anew the turns in which the seat may not offer a draw (R-15)."""
         self.silence[seat] = SILENCE
 
     def mark(self, how: str, src: int, dst: int, code: int = 0) -> None:

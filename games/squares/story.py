@@ -52,8 +52,9 @@ def told(event: Event, names: Sequence[str]) -> str:
         case Moved(seat, kind, src, dst, slow):
             how = " with the whole double turn" if slow else ""
             return f"{names[seat]}: {KIND_NAMES[kind]} {NAMES[src]} → {NAMES[dst]}{how}."
-        case Passed(seat):
-            return f"{names[seat]} passes; their next turn is a double turn."
+        case Passed(seat, forced):
+            does = "has no other legal action and passes" if forced else "passes"
+            return f"{names[seat]} {does}; their next turn is a double turn."
         case Attacked():
             return _attacked(event, names)
         case Stood(seat, kind, space):

@@ -55,7 +55,7 @@ class BattleView(View, frozen=True, kw_only=True):
     passed: tuple[bool, bool]
     """Whose next turn will be a double turn."""
     silence: tuple[int, int]
-    """For how many of its turns it may not offer a draw."""
+    """How many turns it must still take before it may offer a draw."""
     turns: int
     quiet: int
     """Turns in a row without an elimination."""

@@ -9,7 +9,7 @@ from games.squares.attacks import is_flank
 from games.squares.board import FOREST, NAMES, NUMBERS, RESERVE, SIDES, row_for
 from games.squares.combat import why_no_reply
 from games.squares.help import PAGES
-from games.squares.moves import is_slow
+from games.squares.moves import are_unlike, is_slow
 from games.squares.refusals import why_no_action
 from games.squares.rules.ending import AGREED, EVEN, OCCUPIED, QUIET, REPEATED, STUCK, TEN
 from games.squares.story import told
@@ -28,6 +28,7 @@ from games.squares.units import (
     seat_of,
 )
 from games.squares.view import BattleView, Mark
+from games.wording import counted
 
 _ENDINGS = {
     OCCUPIED: "by entering the enemy’s empty reserve",
@@ -216,6 +217,10 @@ def _turn_prompt(view: BattleView, path: Sequence[str]) -> str:
             return "Which two cavalry units move, one square each?"
         case ["move", src, *_]:
             return f"Where does the unit from {src} go?"
+        case ["cavalry", pair] if _are_unlike(view, pair):
+            return "Two cavalry leave the reserve. Where does the one that did not move last go?"
+        case ["cavalry", pair, dst] if _are_unlike(view, pair):
+            return f"One goes to {dst}. Where does the other go, which moved on your last turn?"
         case ["cavalry", pair]:
             return f"Two cavalry move. Where does the first one, from {pair.split('+')[0]}, go?"
         case ["cavalry", pair, dst]:
@@ -231,6 +236,12 @@ def _turn_prompt(view: BattleView, path: Sequence[str]) -> str:
             return f"{src} attacks {target}. Which unit supports it?"
         case _:
             return "What do you do?"
+
+
+def _are_unlike(view: BattleView, pair: str) -> bool:
+    """Whether a pair are two units of the reserve of which one has just moved (R-12)."""
+    home = RESERVE[view.turn]
+    return pair == f"{NAMES[home]}+{NAMES[home]}" and are_unlike(view.reserves[view.turn])
 
 
 def _defence_prompt(view: BattleView, path: Sequence[str]) -> str:
@@ -394,7 +405,7 @@ def _army(view: BattleView, seat: int, name: str) -> str:
     parts.append(f"reserve {_counts(view.reserves[seat])}")
     if any(view.lost[seat]):
         parts.append(f"lost {_listed_losses(view.lost[seat])}")
-    return f"{SIDES[seat]}, {name}, {_points(view.points[seat])}: {'; '.join(parts)}."
+    return f"{SIDES[seat]}, {name}, {counted(view.points[seat], 'point')}: {'; '.join(parts)}."
 
 
 def _counts(units: Iterable[int]) -> str:
@@ -444,7 +455,7 @@ def _counted(view: BattleView, seat: int, name: str) -> str:
     away = " (resigned)" if seat in view.away else ""
     parts = _tally(view, seat)
     sum_up = f" = {parts}" if parts else ""
-    return f"{SIDES[seat]} · {name}{away}: **{_points(view.points[seat])}**{sum_up}"
+    return f"{SIDES[seat]} · {name}{away}: **{counted(view.points[seat], 'point')}**{sum_up}"
 
 
 def _tally(view: BattleView, seat: int) -> str:
@@ -458,11 +469,3 @@ def _tally(view: BattleView, seat: int) -> str:
         doubled = cavalry * 2 > ARMY[CAVALRY]
         parts.append(f"{cavalry} cavalry × 2" if doubled else f"{cavalry} cavalry")
     return " + ".join(parts)
-
-
-def _points(number: int) -> str:
-    """
-    >>> _points(1), _points(3)
-    ('1 point', '3 points')
-    """
-    return f"{number} point" if number == 1 else f"{number} points"

@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache
 
 from PIL import Image
 
-from games.bopbm_squared.board import BESIDE, BLOCK, SIZE, TILE_OF, TILES, numbers_in
+from games.bopbm_squared.board import (
+    BESIDE,
+    BLOCK,
+    NUMBERS,
+    SIZE,
+    TILE_NUMBERS,
+    TILE_OF,
+    TILES,
+    numbers_in,
+)
 from games.bopbm_squared.view import BoardView, Fight
 from renderers.bopbm_squared.tiles import BLOCK as SIDE_OF_BLOCK
 from renderers.bopbm_squared.tiles import (
     GONE,
     NEW,
+    PITCH,
     PLAIN,
     SOURCE,
     TARGET,
     Large,
     block_corner,
     middle_of,
+    put_badge,
     put_large,
 )
 from renderers.kit import masks
+from renderers.kit.marks import put_mark
 from renderers.kit.masks import Mask
 from renderers.kit.pen import sign
 from renderers.kit.sheet import Sheet
@@ -37,7 +49,9 @@ SIDE = RIM + _NINE + EDGE
 _ARROW, _DISC = 44, 62
 
 
-def put_board(sheet: Sheet, view: BoardView, left: int, top: int) -> None:
+def put_board(
+    sheet: Sheet, view: BoardView, left: int, top: int, candidates: Collection[str] = ()
+) -> None:
     """Draw the board with its top left corner at left, top."""
     sheet.put(_frame(), left, top)
     left, top = left + RIM, top + EDGE
@@ -48,6 +62,26 @@ def put_board(sheet: Sheet, view: BoardView, left: int, top: int) -> None:
     fight = shown_fight(view)
     if fight is not None and fight.source is not None:
         _arrow(sheet, fight, left, top)
+    _mark(sheet, view, left, top, candidates)
+
+
+def _mark(sheet: Sheet, view: BoardView, left: int, top: int, candidates: Collection[str]) -> None:
+    """Frames around what can be picked: spaces, medium tiles, large tiles."""
+    tiles = {TILE_NUMBERS[word] for word in candidates if word in TILE_NUMBERS}
+    spaces = {NUMBERS[word] for word in candidates if word in NUMBERS}
+    if "medium" in candidates and view.fight is not None:
+        tiles.add(TILE_OF[view.fight.target])  # where the winner's medium tile would lie
+    tiles |= {TILE_OF[space] for space in spaces if view.medium[TILE_OF[space]] is not None}
+    for tile in tiles:
+        x, y = block_corner(tile)
+        put_mark(sheet, left + x, top + y, SIDE_OF_BLOCK, SIDE_OF_BLOCK)
+    for space in spaces:
+        if TILE_OF[space] not in tiles:
+            across, down = middle_of(space)
+            put_mark(sheet, left + across - PITCH / 2, top + down - PITCH / 2, PITCH, PITCH)
+    for tile in {TILE_OF[space] for space in spaces}:  # a mark must not lie on its colour
+        x, y = block_corner(tile)
+        put_badge(sheet, view.colours[tile], left + x, top + y)
 
 
 def shown_fight(view: BoardView) -> Fight | None:

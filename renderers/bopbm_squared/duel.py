@@ -45,7 +45,7 @@ def put_strip(sheet: Sheet, view: BoardView, names: Sequence[str], y: int) -> No
 
 
 def _goal(sheet: Sheet, view: BoardView, y: int) -> None:
-    name, text = labels.goal(view.goal, view.needed)
+    name, text = labels.goal(view.goal, view.needed, white=view.white)
     middle = WIDTH / 2
     sheet.write(name, middle, y + 34, HEADING, TEXT, ground=PANEL, align=0.5)
     sheet.write(text, middle, y + 72, BODY, MUTED, ground=PANEL, align=0.5)

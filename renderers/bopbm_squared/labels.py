@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from games.bopbm_squared.board import NAMES
 from games.bopbm_squared.telling import COLOURS, tiles
 from games.bopbm_squared.view import OCCUPYING, REPELLED, WITHDRAWN, WON, Fight
+from games.wording import counted
 from renderers.kit import fonts
 
 TITLE = "Bopbm: Squared"
@@ -21,14 +22,15 @@ def army_of(when: str) -> str:
 
 _GOALS = {
     "home": ("Home", "control all {} large tiles of your colour as your turn begins"),
+    "white": ("Home", "control your {} large tiles and the white one as your turn begins"),
     "domination": ("Domination", "control {} large tiles of any colour as your turn begins"),
 }
 
 
-def goal(key: str, needed: int) -> tuple[str, str]:
-    """Return the name of the goal and what it asks for."""
-    name, text = _GOALS[key]
-    return name, text.format(needed)
+def goal(key: str, needed: int, *, white: bool = False) -> tuple[str, str]:
+    """Return the name of the goal and what it asks for; `white`: the white large tile too."""
+    name, text = _GOALS["white" if white else key]
+    return name, text.format(needed - white)
 
 
 def round_of(number: int, rounds: int) -> str:
@@ -51,9 +53,10 @@ def where(text: str) -> str:
     return f"{TITLE} · {text}"
 
 
-def goal_in_brief(key: str, needed: int) -> str:
+def goal_in_brief(key: str, needed: int, *, white: bool = False) -> str:
     """Return what the match is played for, in a few words."""
-    return f"{_GOALS[key][0]}: {needed} large tiles"
+    tiles = f"{needed - white} large tiles"
+    return f"{_GOALS[key][0]}: {tiles} and white" if white else f"{_GOALS[key][0]}: {tiles}"
 
 
 def supply_in_brief(small: int, medium: int | None) -> str:
@@ -63,12 +66,12 @@ def supply_in_brief(small: int, medium: int | None) -> str:
 
 def large(count: int) -> str:
     """Return how many large tiles a player controls."""
-    return "1 large tile" if count == 1 else f"{count} large tiles"
+    return counted(count, "large tile")
 
 
 def rerolls_left(count: int) -> str:
     """Return how many re-rolls a player has left in this battle."""
-    return "1 re-roll left" if count == 1 else f"{count} re-rolls left"
+    return f"{counted(count, 're-roll')} left"
 
 
 def supply(small: int, medium: int | None) -> str:

@@ -34,8 +34,7 @@ class Player(msgspec.Struct, frozen=True):
 def players_of(view: BoardView, names: Sequence[str]) -> list[Player]:
     """Return what is shown of each player; `names` as the font can draw them."""
     order = _order(view)
-    have = view.home if view.goal == "home" else view.controlled
-    leaders = ahead(have) if view.outcome is None else ()
+    leaders = ahead(view.counted) if view.outcome is None else ()
     return [
         Player(
             Seat(
@@ -43,7 +42,7 @@ def players_of(view: BoardView, names: Sequence[str]) -> list[Player]:
                 team=team(seat),
                 condition=_condition(view, seat),
                 place=_place(view, seat, order.get(seat, labels.colour(seat))),
-                score=str(have[seat]),
+                score=str(view.counted[seat]),
                 of=of(view.needed),
                 leads=seat in leaders,
                 details=_details(view, seat),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from games.bopbm_squared.view import BoardView
 from renderers.bopbm_squared import board, duel, labels, seats
@@ -13,8 +13,8 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.theme import GAP, GROUND, MARGIN, WIDTH
 
 
-def draw_table(view: BoardView, names: Sequence[str]) -> Sheet:
-    """Draw a view for everybody."""
+def draw_table(view: BoardView, names: Sequence[str], candidates: Collection[str] = ()) -> Sheet:
+    """Draw a view for everybody, and mark the spaces and large tiles that `candidates` name."""
     printable = labels.printable(names)
     panels = MARGIN + TAB
     strip = panels + seats.height_of(view.seats) + GAP
@@ -22,8 +22,8 @@ def draw_table(view: BoardView, names: Sequence[str]) -> Sheet:
     sheet = Sheet(WIDTH, top + board.SIDE + footer.HEIGHT, GROUND)
     seats.put_players(sheet, seats.players_of(view, printable), panels)
     duel.put_strip(sheet, view, printable, strip)
-    board.put_board(sheet, view, (WIDTH - board.SIDE) // 2, top)
-    goal = labels.goal_in_brief(view.goal, view.needed)
+    board.put_board(sheet, view, (WIDTH - board.SIDE) // 2, top, candidates)
+    goal = labels.goal_in_brief(view.goal, view.needed, white=view.white)
     footer.put_footer(sheet, labels.where(_where(view)), goal)
     return sheet
 

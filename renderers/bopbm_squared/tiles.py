@@ -78,7 +78,12 @@ def put_large(sheet: Sheet, large: Large, left: float, top: float) -> None:
     else:
         mark = max(large.marks, key=lambda each: each in _MARKS)
         sheet.put(_medium(large.colour, large.medium, mark), left + PAD, top + PAD)
-    badge, shape = _badge(large.colour)
+    put_badge(sheet, large.colour, left, top)
+
+
+def put_badge(sheet: Sheet, colour: int, left: float, top: float) -> None:
+    """Draw the colour of a large tile in its middle, its top left corner at left, top."""
+    badge, shape = _badge(colour)
     middle = (BLOCK - badge.width) // 2
     sheet.image.paste(badge, (round(left) + middle, round(top) + middle), shape)
 

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from io import BytesIO
-
-from PIL import Image
 
 from renderers.film.film import Scene
 from renderers.film.shrink import Shrinker
 from renderers.kit import fonts
-from renderers.kit.looks import DEFAULT, Look
 from renderers.kit.sheet import Sheet
 from renderers.kit.theme import DISPLAY, GAP, GROUND, HEADING, MARGIN, MUTED, TEXT, WIDTH, Style
 
@@ -26,17 +22,17 @@ _STYLE = Style("Semibold", 22)
 _LINE, _LINES = 27, 3
 
 
-def contact_sheet(title: str, result: str, scenes: Sequence[Scene], look: Look = DEFAULT) -> bytes:
-    """Return the sheet as a PNG file.
+def contact_sheet(title: str, result: str, scenes: Sequence[Scene], palette: bytes) -> Sheet:
+    """Return the sheet.
 
     Args:
         title: which match it is.
         result: how it ended, or where it stands.
         scenes: 1 to `MOST` turns.
-        look: in which the scenes are drawn.
+        palette: red, green, blue ... of the look that it will have: boards are made smaller in it.
     """
-    shrinker = Shrinker(_SCALE, look.palette)
-    boards = [shrinker.shrink(Image.open(BytesIO(scene.board))) for scene in scenes]
+    shrinker = Shrinker(_SCALE, palette)
+    boards = [shrinker.shrink(scene.draw().image) for scene in scenes]
     columns = min(_COLUMNS, len(boards))
     rows = [boards[start : start + columns] for start in range(0, len(boards), columns)]
     heights = [max(board.height for board in row) + _NOTE for row in rows]
@@ -50,7 +46,7 @@ def contact_sheet(title: str, result: str, scenes: Sequence[Scene], look: Look =
             sheet.put(board, left, top)
             _note(sheet, next(place).text, left, top + height - _NOTE)
         top += height
-    return sheet.png(look)
+    return sheet
 
 
 def _title(sheet: Sheet, title: str, result: str) -> None:

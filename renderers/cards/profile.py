@@ -6,6 +6,7 @@ import msgspec
 from PIL import Image
 
 from renderers.cards.panel import INNER, LINE, PAD, TITLE, plate, put_fact, put_heading
+from renderers.edge import picture
 from renderers.kit import fonts, masks
 from renderers.kit.looks import DEFAULT, Look
 from renderers.kit.sheet import Sheet
@@ -25,7 +26,7 @@ from renderers.kit.theme import (
     Style,
 )
 from renderers.kit.tile import Tile
-from renderers.picture import Picture, shortened
+from renderers.picture import Picture
 
 PROFILE = "profile.png"
 
@@ -86,7 +87,7 @@ class Profile(msgspec.Struct, frozen=True):
 
 def profile_card(profile: Profile, look: Look = DEFAULT) -> Picture:
     """Draw the card; its description tells the same."""
-    return Picture(_draw(profile).png(look), PROFILE, described(profile))
+    return picture(_draw(profile), PROFILE, described(profile), look)
 
 
 def described(profile: Profile) -> str:
@@ -99,9 +100,7 @@ def described(profile: Profile) -> str:
         f"{fact.title}: {fact.text}{f', {fact.more}' if fact.more else ''}."
         for fact in profile.facts
     )
-    return shortened(
-        f"{profile.name}, {profile.title}, {profile.since}. {results}. {games} {facts}"
-    )
+    return f"{profile.name}, {profile.title}, {profile.since}. {results}. {games} {facts}"
 
 
 def _draw(profile: Profile) -> Sheet:

@@ -8,6 +8,7 @@ import msgspec
 
 from renderers.badge import Badge
 from renderers.cards.panel import INNER, LINE, PAD, TITLE, plate, put_heading
+from renderers.edge import picture
 from renderers.kit import fonts
 from renderers.kit.looks import DEFAULT, Look
 from renderers.kit.sheet import Sheet
@@ -26,7 +27,7 @@ from renderers.kit.theme import (
     Style,
 )
 from renderers.kit.tile import Tile
-from renderers.picture import Picture, shortened
+from renderers.picture import Picture
 
 RESULT = "result.png"
 
@@ -81,7 +82,7 @@ class Result(msgspec.Struct, frozen=True):
 
 def result_card(result: Result, look: Look = DEFAULT) -> Picture:
     """Draw the card; its description tells the same."""
-    return Picture(_draw(result).png(look), RESULT, described(result))
+    return picture(_draw(result), RESULT, described(result), look)
 
 
 def described(result: Result) -> str:
@@ -93,7 +94,7 @@ def described(result: Result) -> str:
     )
     turned = f" {result.turn}: {result.turned}" if result.turn else ""
     head = " ".join(filter(None, (f"{result.headline}.", result.how)))
-    return shortened(f"{result.title}. {head} {players}. {result.length}.{turned}")
+    return f"{result.title}. {head} {players}. {result.length}.{turned}"
 
 
 def _draw(result: Result) -> Sheet:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
-from io import BytesIO
 
 import msgspec
 from PIL import Image
@@ -13,6 +12,7 @@ from renderers.film import gif
 from renderers.film.caption import HEIGHT, caption
 from renderers.film.shrink import Shrinker
 from renderers.kit.palette import index_of
+from renderers.kit.sheet import Sheet
 from renderers.kit.theme import GROUND, WIDTH
 
 FILM = "match.gif"
@@ -33,8 +33,8 @@ _SCALES = (Fraction(2, 3), Fraction(1, 2), Fraction(1, 3))
 class Scene(msgspec.Struct, frozen=True):
     """One moment of a match."""
 
-    board: bytes
-    """A PNG file on the palette, as a renderer draws it."""
+    draw: Callable[[], Sheet]
+    """Draws the board. Called when its turn comes: all boards of a film would take 150 MB."""
     text: str
     """What happened, in plain words."""
     share: float
@@ -80,17 +80,21 @@ def seconds(count: int) -> tuple[float, ...]:
 
 
 def frames(scenes: Sequence[Scene], scale: Fraction, palette: bytes) -> Iterator[gif.Frame]:
-    """Return the frames of scenes, all as high as the highest board."""
-    width, tallest = round(WIDTH * scale), max(_height(scene, scale) for scene in scenes)
+    """Return the frames of scenes, all as high as the highest board.
+
+    How high that is is known when all are drawn; until then the changes are kept, which are few.
+    """
     shrinker = Shrinker(scale, palette)
-    for scene, shown in zip(scenes, seconds(len(scenes)), strict=True):
-        board = Image.open(BytesIO(scene.board))  # one at a time: a megabyte each, once decoded
-        frame = Image.new("P", (width, tallest + HEIGHT), index_of(GROUND))
-        frame.paste(shrinker.shrink(board), (0, 0))
+    changes = [shrinker.changes(scene.draw().image) for scene in scenes]
+    width, tallest = round(WIDTH * scale), max(change.height for change in changes)
+    frame = Image.new("P", (width, tallest + HEIGHT), index_of(GROUND))
+    height = tallest
+    for scene, change, shown in zip(scenes, changes, seconds(len(scenes)), strict=True):
+        frame = frame.copy()
+        if change.height < height:  # what was below it is gone
+            frame.paste(index_of(GROUND), (0, change.height, width, tallest))
+        height = change.height
+        for patch, corner in change.patches:
+            frame.paste(patch, corner)
         frame.paste(caption(scene.text, scene.share, width), (0, tallest))
         yield gif.Frame(frame, shown)
-
-
-def _height(scene: Scene, scale: Fraction) -> int:
-    with Image.open(BytesIO(scene.board)) as board:  # opened, not decoded
-        return round(board.height * scale)

@@ -10,9 +10,9 @@ from collections.abc import Iterable
 from struct import pack
 
 import msgspec
-from PIL import GifImagePlugin, Image, ImageChops
+from PIL import Image, ImageChops
 
-COLOURS = 256
+COLOURS, BITS = 256, 8
 KEEP = 1
 """A frame stays where it is, and the next one is drawn over it."""
 FOR_EVER = 0
@@ -74,7 +74,6 @@ def _same(before: Image.Image, after: Image.Image) -> bool:
 
 def _block(frame: Frame, before: Image.Image | None, spare: int | None) -> list[bytes]:
     """A frame as it stands in the file: all of the first, of others what changed."""
-    milliseconds = round(frame.seconds * 100) * 10  # the file counts in hundredths
     patch, corner, clear = frame.image, (0, 0), None
     if before is not None:
         change = ImageChops.difference(before, frame.image)
@@ -85,7 +84,20 @@ def _block(frame: Frame, before: Image.Image | None, spare: int | None) -> list[
             clear = spare
             changed = change.crop(box).point(_EVERYTHING_BUT_NOTHING, "L")
             patch = Image.composite(patch, Image.new("P", patch.size, spare), changed)
-    transparency = {} if clear is None else {"transparency": clear}
-    return GifImagePlugin.getdata(
-        patch, corner, duration=milliseconds, disposal=KEEP, **transparency
-    )
+    return [_control(frame.seconds, clear), _descriptor(patch, corner), compressed(patch), b"\0"]
+
+
+def _control(seconds: float, clear: int | None) -> bytes:
+    """How a frame is shown: for how long, in hundredths of a second, and what is transparent."""
+    flags = KEEP << 2 | (clear is not None)
+    return pack("<3sBHBB", b"!\xf9\x04", flags, round(seconds * 100), clear or 0, 0)
+
+
+def _descriptor(patch: Image.Image, corner: tuple[int, int]) -> bytes:
+    """Where a frame lies; it brings no palette of its own."""
+    return pack("<sHHHHB", b",", *corner, *patch.size, 0)
+
+
+def compressed(patch: Image.Image) -> bytes:
+    """Return the pixels of a picture in the palette's indices as they stand in the file."""
+    return bytes((BITS,)) + patch.tobytes("gif", patch.mode, BITS, False)

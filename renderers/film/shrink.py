@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import TypeAlias
 
+import msgspec
 from PIL import Image, ImageChops
 
 STEP = 6
@@ -19,6 +20,18 @@ Box: TypeAlias = tuple[int, int, int, int]
 """Left, top, right, bottom."""
 
 
+Patch: TypeAlias = tuple[Image.Image, tuple[int, int]]
+"""A part of a picture and its top left corner."""
+
+
+class Changes(msgspec.Struct, frozen=True):
+    """What makes one small picture of another."""
+
+    height: int
+    """Of the whole picture."""
+    patches: tuple[Patch, ...]
+
+
 class Shrinker:
     """Makes a sequence of pictures on one palette smaller, all by the same scale."""
 
@@ -29,6 +42,7 @@ class Shrinker:
             scale: new width by old width; `STEP` times it is a whole number.
             palette: red, green, blue, red ... of the pictures that come.
         """
+        self._colours = palette
         self._palette = Image.new("P", (1, 1))
         self._palette.putpalette(palette)
         self._up, self._down = scale.as_integer_ratio()
@@ -36,20 +50,28 @@ class Shrinker:
         self._small: Image.Image | None = None
 
     def shrink(self, image: Image.Image) -> Image.Image:
-        """Return a picture on the palette (mode "P", like what comes out) made smaller."""
-        if self._large is None or self._small is None or self._large.size != image.size:
-            small = self._palette.resize((self._scaled(image.width), self._scaled(image.height)))
-            boxes: list[Box] = [(0, 0, *image.size)]
-        else:
+        """Return a picture in the palette's indices made smaller, as one of such."""
+        small = self._palette.resize((self._scaled(image.width), self._scaled(image.height)))
+        if self._small is not None and self._small.size == small.size:
             small = self._small.copy()
-            boxes = list(changed(self._large, image))
-        for box in boxes:
-            self._renew(small, image, box)
-        self._large, self._small = image, small
+        for patch, corner in self.changes(image).patches:
+            small.paste(patch, corner)
+        self._small = small
         return small
 
-    def _renew(self, small: Image.Image, image: Image.Image, box: Box) -> None:
-        """Draw a part of the picture anew, as it would be were all of it made smaller."""
+    def changes(self, image: Image.Image) -> Changes:
+        """Return what a picture in the palette's indices, made smaller, changes in the one
+        before; all of it if that had another size, or there was none."""
+        boxes: Iterable[Box] = [(0, 0, *image.size)]
+        if self._large is not None and self._large.size == image.size:
+            boxes = changed(self._large, image)
+        image.putpalette(self._colours)
+        patches = tuple(self._patch(image, box) for box in boxes)
+        self._large = image
+        return Changes(self._scaled(image.height), patches)
+
+    def _patch(self, image: Image.Image, box: Box) -> Patch:
+        """A part of the picture, as it would be were all of it made smaller."""
         left, top, right, bottom = box
         around = (
             max(0, left - STEP),
@@ -64,7 +86,7 @@ class Shrinker:
         size = self._scaled(right - left), self._scaled(bottom - top)
         inner = part.crop((*shift, shift[0] + size[0], shift[1] + size[1]))
         inner = inner.quantize(palette=self._palette, dither=Image.Dither.NONE)
-        small.paste(inner, (self._scaled(left), self._scaled(top)))
+        return inner, (self._scaled(left), self._scaled(top))
 
     def _scaled(self, length: int) -> int:
         return (length * self._up + self._down // 2) // self._down

@@ -70,19 +70,14 @@ class Sheet:
         return tile.width
 
     def png(self, look: Look = DEFAULT) -> bytes:
-        """Return the picture as a PNG file in a look's colours."""
-        return encode(self.image, look)
+        """Return the picture as a PNG file in a look's colours.
 
-
-def encode(image: Image.Image, look: Look = DEFAULT) -> bytes:
-    """Give a picture in the palette's indices a look's colours and return it as a PNG file.
-
-    Flat colours compress well even at level 1, which is several times as fast as the default.
-    """
-    image.putpalette(look.palette)
-    file = BytesIO()
-    image.save(file, "PNG", compress_level=1)
-    return file.getvalue()
+        Flat colours compress well even at level 1, which is several times as fast as the default.
+        """
+        self.image.putpalette(look.palette)
+        file = BytesIO()
+        self.image.save(file, "PNG", compress_level=1)
+        return file.getvalue()
 
 
 _BANDS = tuple(

@@ -9,7 +9,7 @@ not much taller than two boards.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -23,6 +23,7 @@ from games.square_tactics.timing import why_not
 from games.square_tactics.view import TableView
 from renderers.kit import fonts, masks
 from renderers.kit.labels import times
+from renderers.kit.marks import put_mark
 from renderers.kit.sheet import Sheet
 from renderers.kit.theme import (
     BOARD,
@@ -42,7 +43,7 @@ from renderers.kit.theme import (
     Style,
 )
 from renderers.kit.tile import Tile
-from renderers.square_tactics import labels
+from renderers.square_tactics import labels, picks
 from renderers.square_tactics.cards import Face, card_tile
 from renderers.square_tactics.symbols import symbol
 
@@ -83,16 +84,21 @@ def height_of(view: TableView, viewer: int) -> int:
     """Return how many pixels the cards of a hand take."""
     characters, actions = _cards(view, viewer)
     rows, spacing = _rows(view, actions)
-    below = sum(row.height for row in rows) + max(0, len(rows) - 1) * spacing.between
+    below = sum(row.height for _, row in rows) + max(0, len(rows) - 1) * spacing.between
     return _characters_height(characters) + _HEADING + below
 
 
-def put_cards(sheet: Sheet, view: TableView, viewer: int, top: float) -> None:
+def put_cards(
+    sheet: Sheet, view: TableView, viewer: int, top: float, candidates: Collection[str] = ()
+) -> None:
     """Draw the cards of a hand: characters, then action cards, from `top` down."""
     characters, actions = _cards(view, viewer)
+    marked = picks.characters(view, viewer, candidates)
     for n, card in enumerate(characters):
         x, y = MARGIN - 10 + n % 2 * _COLUMN, top + n // 2 * CARD
         sheet.put(card_tile(Face(card, view.factions[viewer], NORTH, CARD, able=True)), x, y)
+        if card in marked:
+            put_mark(sheet, x, y, CARD, CARD)
         text = _ability(card % SLOTS)
         sheet.put(text, x + CARD + 8, y + (CARD - text.height) / 2)
     if not characters:
@@ -103,8 +109,10 @@ def put_cards(sheet: Sheet, view: TableView, viewer: int, top: float) -> None:
     sheet.write(heading, MARGIN, y + _HEADING / 2, HEADING, TEXT, ground=BOARD)
     y += _HEADING
     rows, spacing = _rows(view, actions)
-    for row in rows:
+    for kind, row in rows:
         sheet.put(row, MARGIN, y)
+        if ACTIONS[kind].verb in candidates:
+            put_mark(sheet, MARGIN, y, row.width, row.height)
         y += row.height + spacing.between
 
 
@@ -118,13 +126,13 @@ def _characters_height(characters: Sequence[int]) -> int:
     return -(-len(characters) // 2) * CARD or _NONE
 
 
-def _rows(view: TableView, actions: Sequence[int]) -> tuple[list[Image.Image], Spacing]:
+def _rows(view: TableView, actions: Sequence[int]) -> tuple[list[tuple[int, Image.Image]], Spacing]:
     """A row for each kind of action card, first those that can be played now."""
     counts = Counter(actions)
     spacing = DENSE if len(counts) > MANY else WIDE
     reasons = {kind: why_not(view, kind) for kind in counts}
     kinds = sorted(counts, key=lambda kind: (reasons[kind] != "", kind))
-    return [row(kind, counts[kind], reasons[kind], spacing) for kind in kinds], spacing
+    return [(kind, row(kind, counts[kind], reasons[kind], spacing)) for kind in kinds], spacing
 
 
 @lru_cache(32)

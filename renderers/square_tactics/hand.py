@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from PIL import Image
@@ -10,10 +10,11 @@ from PIL import Image
 from games.square_tactics.board import NORTH, SEAT_NAMES
 from games.square_tactics.view import TableView
 from renderers.kit import fonts
+from renderers.kit.marks import put_mark
 from renderers.kit.sheet import Sheet
 from renderers.kit.theme import BOARD, BODY, HEADING, MARGIN, MUTED, SMALL, TEXT, WIDTH
 from renderers.kit.tile import Tile
-from renderers.square_tactics import full_hand, labels
+from renderers.square_tactics import full_hand, labels, picks
 from renderers.square_tactics.cards import Face, card_tile, team_of
 from renderers.square_tactics.emblems import emblem
 
@@ -22,11 +23,13 @@ _LARGEST = 3  # so many cards in a row have full size; more are made smaller, or
 _IN_A_ROW = 4
 
 
-def draw_hand(view: TableView, viewer: int, names: Sequence[str]) -> Sheet:
+def draw_hand(
+    view: TableView, viewer: int, names: Sequence[str], candidates: Collection[str] = ()
+) -> Sheet:
     """Draw the hand of a seat. Cards are turned as they will lie on the board that has the
     viewer's side at the bottom, so that numbers can be compared side by side."""
     if view.actions is not None:
-        return _with_abilities(view, viewer, names)
+        return _with_abilities(view, viewer, names, candidates)
     hand = view.hands[viewer] or ()
     faction = view.factions[viewer]
     in_row = min(_IN_A_ROW, max(_LARGEST, len(hand)))
@@ -36,12 +39,16 @@ def draw_hand(view: TableView, viewer: int, names: Sequence[str]) -> Sheet:
     body = rows * size if hand else 80
     sheet = Sheet(WIDTH, top + body + MARGIN, BOARD)
     _header(sheet, view, viewer, names, labels.HINT if hand else "")
+    marked = picks.characters(view, viewer, candidates)
     for n, card in enumerate(hand):
         row, column = divmod(n, in_row)
         in_this_row = min(in_row, len(hand) - row * in_row)
         left = (WIDTH - in_this_row * size) / 2
         face = Face(card, faction, NORTH, size, full_name=True)
-        sheet.put(card_tile(face), left + column * size, top + row * size)
+        x, y = left + column * size, top + row * size
+        sheet.put(card_tile(face), x, y)
+        if card in marked:
+            put_mark(sheet, x, y, size, size)
     if not hand:
         middle = top + body / 2
         none = labels.NO_CARDS if view.game else labels.NOT_DEALT
@@ -49,13 +56,15 @@ def draw_hand(view: TableView, viewer: int, names: Sequence[str]) -> Sheet:
     return sheet
 
 
-def _with_abilities(view: TableView, viewer: int, names: Sequence[str]) -> Sheet:
+def _with_abilities(
+    view: TableView, viewer: int, names: Sequence[str], candidates: Collection[str]
+) -> Sheet:
     """Draw a hand of the full rules."""
     top = MARGIN + _HEADER
     height = full_hand.height_of(view, viewer)
     sheet = Sheet(WIDTH, top + height + MARGIN, BOARD)
     _header(sheet, view, viewer, names, labels.HINT if view.hands[viewer] else "")
-    full_hand.put_cards(sheet, view, viewer, top)
+    full_hand.put_cards(sheet, view, viewer, top, candidates)
     return sheet
 
 

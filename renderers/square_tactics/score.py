@@ -14,10 +14,10 @@ from renderers.square_tactics.cards import team_of
 from renderers.square_tactics.seats import Player
 
 
-def players_of(view: TableView, names: Sequence[str], over: bool) -> list[Player]:
+def players_of(view: TableView, names: Sequence[str]) -> list[Player]:
     """Return what is shown of each player."""
-    conditions, places = _conditions(view, over), SEAT_NAMES[view.seats]
-    order, leaders = turn_order(view), _ahead(view, over)
+    conditions, places = _conditions(view), SEAT_NAMES[view.seats]
+    order, leaders = turn_order(view), _ahead(view)
     later = view.game > 1  # in the first game the total is the score
     return [
         Player(
@@ -35,7 +35,7 @@ def players_of(view: TableView, names: Sequence[str], over: bool) -> list[Player
             order=order.get(seat, ""),
             captures=view.captures[seat],
             piles=_piles(view, seat),
-            total=_total(view, seat, over) if later else None,
+            total=_total(view, seat) if later else None,
         )
         for seat in range(view.seats)
     ]
@@ -75,23 +75,23 @@ def turn_order(view: TableView) -> dict[int, str]:
     return dict(zip(playing, ORDER, strict=False))
 
 
-def _ahead(view: TableView, over: bool) -> tuple[int, ...]:
+def _ahead(view: TableView) -> tuple[int, ...]:
     """Who has the most points in a game that goes on; nobody if all have the same."""
-    if over or view.outcome is not None or not view.game:
+    if view.between_games or view.outcome is not None or not view.game:
         return ()
     return ahead(view.points)
 
 
-def _total(view: TableView, seat: int, over: bool) -> int:
+def _total(view: TableView, seat: int) -> int:
     """The points of the match, those of the game on the board included."""
     if view.outcome is not None:
         return view.outcome.points[seat]
-    return view.totals[seat] + (0 if over else view.points[seat])
+    return view.totals[seat] + (0 if view.between_games else view.points[seat])
 
 
-def _conditions(view: TableView, over: bool) -> list[Condition]:
+def _conditions(view: TableView) -> list[Condition]:
     """By seat: what its panel's tab says."""
-    conditions, winners = [Condition.IDLE] * view.seats, _winners(view, over)
+    conditions, winners = [Condition.IDLE] * view.seats, _winners(view)
     for seat in range(view.seats):
         if seat in winners:
             conditions[seat] = Condition.WON if len(winners) == 1 else Condition.DREW
@@ -111,11 +111,11 @@ def _asked(view: TableView, seat: int) -> Condition:
     return Condition.TURN if view.turn in (None, seat) else Condition.ANSWER
 
 
-def _winners(view: TableView, over: bool) -> tuple[int, ...]:
+def _winners(view: TableView) -> tuple[int, ...]:
     """Who won the match, or the game that is over; several are a draw, none go on playing."""
     if view.outcome is not None:
         return view.outcome.winners
-    if not over:
+    if not view.between_games:
         return ()
     staying = [seat for seat in range(view.seats) if seat not in view.away]
     best = max(view.points[seat] for seat in staying)

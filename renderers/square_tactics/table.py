@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 
@@ -11,6 +11,7 @@ from games.square_tactics.cards import faction_of
 from games.square_tactics.view import Standing, TableView
 from renderers.kit import footer
 from renderers.kit.labels import FINAL
+from renderers.kit.marks import put_mark
 from renderers.kit.seats import TAB
 from renderers.kit.sheet import Sheet
 from renderers.kit.theme import GAP, GROUND, MARGIN, WIDTH
@@ -50,15 +51,18 @@ def layout_for(players: int, below: int = 0) -> Layout:
 
 
 def draw_table(
-    view: TableView, names: Sequence[str], over: bool = False, bottom: int | None = None
+    view: TableView,
+    names: Sequence[str],
+    bottom: int | None = None,
+    candidates: Collection[str] = (),
 ) -> Sheet:
     """Draw a view for everybody.
 
     Args:
         view: what is drawn; its hands only if it opens them all and is nobody's own.
         names: the players' names by seat.
-        over: whether this is the end of a game while the match goes on.
         bottom: the seat whose side is at the bottom; South's if not given.
+        candidates: the spaces that are marked, by name.
     """
     opened = open_hands.opened(view)
     discard = discard_height(view)
@@ -66,24 +70,25 @@ def draw_table(
     layout = layout_for(view.seats, below)
     turn = spaces.turn_for(view.seats, bottom)
     sheet = Sheet(WIDTH, layout.height, GROUND)
-    shown = players_of(view, names, over)
+    shown = players_of(view, names)
     for player, box in zip(shown, seats.boxes(view.seats, layout.panels), strict=True):
         seats.put_player(sheet, player, box)
     _rails(sheet, shown, layout, turn)
     _board(sheet, view, layout, turn)
+    _mark(sheet, view, layout, turn, candidates)
     put_discard(sheet, view, layout.bottom)
     if opened:
         open_hands.put_hands(sheet, view, layout.bottom + discard)
-    footer.put_footer(sheet, labels.played_game(_where(view, over)))
+    footer.put_footer(sheet, labels.played_game(_where(view)))
     put_decks(sheet, view, layout.height - footer.HEIGHT / 2)
     return sheet
 
 
-def _where(view: TableView, over: bool) -> str:
+def _where(view: TableView) -> str:
     """Which part of the match this is."""
     if view.outcome is not None:
         return FINAL
-    if over:
+    if view.between_games:
         return labels.final_of(view.game)
     if view.game == 0:
         return labels.CHOOSING
@@ -124,6 +129,17 @@ def _board(sheet: Sheet, view: TableView, layout: Layout, turn: int) -> None:
     put_moment(sheet, view, left, top, turn)
 
 
+def _mark(
+    sheet: Sheet, view: TableView, layout: Layout, turn: int, candidates: Collection[str]
+) -> None:
+    """Frames around the spaces that can be picked."""
+    pitch = spaces.PITCH[view.seats]
+    for space, name in enumerate(board_for(view.seats).names):
+        if name in candidates:
+            x, y = spaces.corner_of(view.seats, space, turn)
+            put_mark(sheet, layout.left + x, layout.top + y, pitch, pitch)
+
+
 def _face(view: TableView, space: int, there: Standing, turn: int) -> Face:
     """How a character on the board is drawn."""
     return Face(
@@ -131,13 +147,13 @@ def _face(view: TableView, space: int, there: Standing, turn: int) -> Face:
         team=view.factions[there.owner],
         facing=(there.facing - turn) % 4,
         size=spaces.PITCH[view.seats],
-        mark=_mark(view, space),
+        mark=_role(view, space),
         under=tuple(sorted(there.under)),
         able=view.actions is not None,
     )
 
 
-def _mark(view: TableView, space: int) -> str:
+def _role(view: TableView, space: int) -> str:
     """How the last play marks a card on the board."""
     last = view.last
     if last is None:

@@ -1,16 +1,14 @@
-"""SQUARES for the bot: views in, pictures with alt texts out."""
+"""SQUARES for the bot: views in, sheets out."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from games.engine import Words
 from games.squares.board import GRAY
 from games.squares.view import BattleView
 from renderers.badge import Badge
-from renderers.contract import BOARD, HAND, Renderer
-from renderers.kit.looks import DEFAULT, Look
-from renderers.picture import Picture, shortened
+from renderers.contract import Renderer
+from renderers.kit.sheet import Sheet
 from renderers.squares.badge import ArmyBadge
 from renderers.squares.table import draw_table
 
@@ -20,28 +18,24 @@ class SquaresRenderer(Renderer[BattleView]):
 
     hand_is_board = True
 
-    def __init__(self, words: Words[BattleView]) -> None:
-        self._words = words
-
-    def boards(
+    def board(
         self,
         view: BattleView,
         names: Sequence[str],
-        look: Look = DEFAULT,
         *,
         bottom: int | None = None,
-    ) -> tuple[Picture, ...]:
+        candidates: Collection[str] = (),
+    ) -> Sheet:
         """Draw the map as printed, Gray's reserve at the bottom, if nothing else is asked for."""
-        alt = shortened(self._words.describe(view, names))
-        sheet = draw_table(view, names, GRAY if bottom is None else bottom)
-        return (Picture(sheet.png(look), BOARD, alt),)
+        return draw_table(view, names, GRAY if bottom is None else bottom, candidates)
 
-    def hand(self, view: BattleView, names: Sequence[str], look: Look = DEFAULT) -> Picture:
+    def hand(
+        self, view: BattleView, names: Sequence[str], *, candidates: Collection[str] = ()
+    ) -> Sheet:
         """Draw the map as the viewer sees it, the own reserve at the bottom."""
         if view.viewer is None:
             raise ValueError("a spectator has no side of the map")
-        alt = shortened(self._words.describe(view, names))
-        return Picture(draw_table(view, names, view.viewer).png(look), HAND, alt)
+        return draw_table(view, names, view.viewer, candidates)
 
     def badge(self, view: BattleView, seat: int) -> Badge:
         return ArmyBadge(seat)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from games.squares.board import GRAY, NAMES, RESERVE
-from games.squares.units import KINDS, kind_of, unit
+from games.squares.units import KIND_NAMES, KINDS, kind_of, unit
 from games.squares.view import BattleView, Mark
 from renderers.kit import footer
 from renderers.kit.labels import times
+from renderers.kit.marks import put_mark
 from renderers.kit.seats import TAB
 from renderers.kit.sheet import Sheet
 from renderers.kit.theme import GAP, GROUND, HEADING, SMALL, TEXT, WIDTH
@@ -41,8 +42,14 @@ _LEAST, _OVER = 74, 24
 _RESERVE_STEP = 250  # between the groups of units in a reserve
 
 
-def draw_table(view: BattleView, names: Sequence[str], bottom: int = GRAY) -> Sheet:
-    """Draw a view, the reserve of seat `bottom` below."""
+def draw_table(
+    view: BattleView,
+    names: Sequence[str],
+    bottom: int = GRAY,
+    candidates: Collection[str] = (),
+) -> Sheet:
+    """Draw a view, the reserve of seat `bottom` below, and mark the spaces and types of units
+    that `candidates` name."""
     sheet = Sheet(WIDTH, SHEET_HEIGHT, GROUND)
     players = players_of(view, names)
     put_player(sheet, players[1 - bottom], _EDGE, _UPPER, MAP_WIDTH)
@@ -53,7 +60,8 @@ def draw_table(view: BattleView, names: Sequence[str], bottom: int = GRAY) -> Sh
     for space, code in enumerate(view.board):
         if code:
             _unit(sheet, space, code, bottom)
-    boxes = [
+    boxes = _mark(sheet, view, bottom, {name for word in candidates for name in word.split("+")})
+    boxes += [
         _arrow(sheet, mark, held, kind_of(view.board[mark.dst]), bottom)
         for mark in view.last
         if mark.how != "lost"
@@ -104,8 +112,27 @@ def _reserve(sheet: Sheet, units: bytes, seat: int, bottom: int) -> None:
         x += _RESERVE_STEP
 
 
+def _mark(sheet: Sheet, view: BattleView, bottom: int, named: Collection[str]) -> list[Box]:
+    """Draw frames around what can be picked, spaces and types of units in the reserve of who
+    picks, and return where the spaces are."""
+    boxes: list[Box] = []
+    for space, name in enumerate(NAMES):
+        if name in named:
+            left, top, right, low = box_of(space, bottom)
+            put_mark(sheet, _EDGE + left, _TOP + top, right - left, low - top)
+            boxes.append((_EDGE + left, _TOP + top, _EDGE + right, _TOP + low))
+    for seat in view.waiting:
+        for n, kind in enumerate(KINDS):
+            if KIND_NAMES[kind] in named:
+                left, top, _, low = box_of(RESERVE[seat], bottom)
+                x, y = _EDGE + left + 96 + n * _RESERVE_STEP, _TOP + (top + low) / 2
+                width, height = COUNTER_WIDTH + 16, COUNTER_HEIGHT + 16
+                put_mark(sheet, x - 8, y - height / 2, width, height)
+    return boxes
+
+
 def _names_again(sheet: Sheet, boxes: Sequence[Box], bottom: int) -> None:
-    """Write the names that arrows lie across over them."""
+    """Write the names that arrows or marks lie across over them."""
     for space, name in enumerate(NAMES):
         if space in RESERVE:
             continue

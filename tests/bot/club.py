@@ -12,11 +12,13 @@ from __future__ import annotations
 
 import copy
 import json
+import re
 from collections.abc import Awaitable, Iterator, Sequence
 from random import Random
 from typing import Any
 
 import discord
+import msgspec
 import simcord
 from simcord import InteractionResult, MemberActor, UserHandle, interactions
 from simcord.backend import serializers
@@ -27,7 +29,7 @@ from bot.catalog import Catalog
 from bot.client import SquareTable
 from bot.config import Settings
 from bot.matches.match import Match
-from bot.storage.records import Answer, Guest, NewTable, Place
+from bot.storage.records import Answer, Guest, NewTable, Place, Table
 from games.simulate import at_random
 
 Message = ResponseMessage
@@ -185,10 +187,21 @@ class Club:
             return await self.pick_several(who, hand, notation)
         for depth in range(1, len(words) + 1):
             path = " ".join(words[:depth])
-            if control := _control(hand, path):
+            if control := await self._turn_to(who, hand, path):
                 result = await _use(who, hand, control, [path])
         assert result is not None, f"{notation} is not offered: {custom_ids(hand)}"
         return result
+
+    async def _turn_to(
+        self, who: MemberActor | UserHandle, hand: Message, path: str
+    ) -> dict[str, Any] | None:
+        """The control that picks a path, on whichever page of a wide menu it is."""
+        for page in ["", *pages(hand)]:
+            if page and (control := _control(hand, page)):
+                await _use(who, hand, control, [page])
+            if control := _control(hand, path):
+                return control
+        return None
 
     async def pick_several(
         self, who: MemberActor | UserHandle, hand: Message, notation: str
@@ -222,25 +235,45 @@ class Club:
             await self.play(match_id, by=by)
         return await self.match(match_id)
 
-    async def skip(self, *players: MemberActor, options: dict[str, str] | None = None) -> int:
-        """Start a match in the database alone, without a word on Discord, and return its id."""
+    async def seat(
+        self,
+        *players: MemberActor,
+        options: dict[str, str] | None = None,
+        place: Place | None = None,
+        answer: Answer = Answer.ACCEPTED,
+        is_open: bool = False,
+    ) -> Table:
+        """Set up a table in the database alone: in the channel, if no place is given."""
         names = {m.id: m.user.global_name or m.name for m in self.members}
-        guests = [Guest(m.id, names[m.id], Answer.ACCEPTED) for m in players]
+        host, *others = (Guest(m.id, names[m.id], Answer.ACCEPTED) for m in players)
+        invited = [msgspec.structs.replace(guest, answer=answer) for guest in others]
         game = self.bot._catalog[self.game].game
+        seats = max(len(players), min(game.seats))
         table_id = await self.services.store.tables.add(
             NewTable(
                 game=self.game,
-                options=game.setup(len(players), options or {}).options,
-                place=Place(self.guild.id, self.channel.id),
-                host_id=players[0].id,
-                open=False,
-                guests=tuple(guests),
+                options=game.setup(seats, options or {}).options,
+                place=place or Place(self.guild.id, self.channel.id),
+                host_id=host.user_id,
+                open=is_open,
+                guests=(host, *invited),
                 created_at=0,
-                expires_at=1,
+                expires_at=2**40,
             )
         )
         table = await self.services.store.tables.get(table_id)
-        return await self.services.manager.start(table, guests)
+        assert table is not None
+        return table
+
+    async def skip(
+        self,
+        *players: MemberActor,
+        options: dict[str, str] | None = None,
+        place: Place | None = None,
+    ) -> int:
+        """Start a match in the database alone, without a word on Discord, and return its id."""
+        table = await self.seat(*players, options=options, place=place)
+        return await self.services.manager.start(table, table.guests)
 
     async def skip_move(self, match_id: int = 1) -> Match:
         """Make a random move in the database alone."""
@@ -251,10 +284,13 @@ class Club:
         return (await self.services.manager.choose(match_id, user, notation)).match
 
     async def skip_to_end(
-        self, *players: MemberActor, options: dict[str, str] | None = None
+        self,
+        *players: MemberActor,
+        options: dict[str, str] | None = None,
+        place: Place | None = None,
     ) -> int:
         """Play a whole match in the database alone, and return its id."""
-        match_id = await self.skip(*players, options=options)
+        match_id = await self.skip(*players, options=options, place=place)
         while not (await self.skip_move(match_id)).over:
             pass
         return match_id
@@ -295,26 +331,50 @@ class Club:
         before: dict[str, Any],
         custom_id: str,
         values: Sequence[str] = (),
+        kind: int = 3,
     ) -> InteractionResult:
         """Press a button (or pick values in a menu) that was there when the message looked like
         `before`.
 
         See `as_it_is`. The member's screen was behind; a plain click would be refused.
         """
+        direct = int(before["channel_id"]) == member.user.dm_channel.id
         record, payload = interactions.base_payload(
             self.env.backend,
             type=3,
             channel_id=int(before["channel_id"]),
-            guild_id=self.guild.id,
+            guild_id=None if direct else self.guild.id,
             user_id=member.id,
             data={"custom_id": custom_id, "component_type": 2}
-            | ({"component_type": 3, "values": list(values)} if values else {}),
+            | ({"component_type": kind, "values": list(values)} if values else {}),
         )
         payload["message"] = before
         record.source_message_id = int(before["id"])
         self.env.backend.emit("INTERACTION_CREATE", payload)
         await self.env.settle()
         return InteractionResult(self.env, record)
+
+    async def forge(
+        self,
+        member: MemberActor,
+        message: Message,
+        control: discord.ui.DynamicItem[Any],
+        values: Sequence[str] = (),
+    ) -> InteractionResult:
+        """Use a control that the bot never put below this message."""
+        row = {"type": 1, "components": [control.item.to_component_dict()]}
+        forged = self.as_it_is(message) | {"components": [row]}
+        kind = control.item.type.value
+        return await self.click_as_it_was(member, forged, control.custom_id, values, kind)
+
+    def open_thread(self, parent: Any, *, private: bool = False, archived: bool = False) -> int:
+        """Let Ada open a thread below a channel, and return its id."""
+        backend = self.env.backend
+        kind = discord.ChannelType.private_thread if private else discord.ChannelType.public_thread
+        thread = backend.create_thread(parent.id, "thread", self.ada.id, type=kind.value)
+        if archived:
+            backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
+        return thread.id
 
     def as_it_is(self, message: Message) -> dict[str, Any]:
         """A message as Discord sends it along with a click."""
@@ -342,6 +402,14 @@ class Club:
         self.env.backend.set_overwrite(
             self.channel.id, Overwrite(target_id=member.id, type=1, allow=0, deny=deny)
         )
+
+    def hide_from_all(self, channel: Any = None) -> None:
+        """Hide a channel from everybody but the server's owner and the bot."""
+        hidden, shown = (channel or self.channel).id, NO_ENTRY.value
+        everybody = Overwrite(target_id=self.guild.id, type=0, allow=0, deny=shown)
+        self.env.backend.set_overwrite(hidden, everybody)
+        bot = Overwrite(target_id=self.bot.user.id, type=1, allow=shown, deny=0)
+        self.env.backend.set_overwrite(hidden, bot)
 
     def allow_again(self, channel: Any = None) -> None:
         """Give them back."""
@@ -443,6 +511,13 @@ def told(result: InteractionResult) -> Message | None:
 def sentence(result: InteractionResult) -> str:
     """The sentence that a refused member reads, and nobody else."""
     return says(answer(result))
+
+
+def pages(hand: Message) -> list[str]:
+    """The paths of the pages of a wide menu."""
+    paths = [part["custom_id"].partition("~")[2] for part in walk(hand) if "custom_id" in part]
+    paths += [o["value"] for part in walk(hand) if part["type"] == 3 for o in part["options"]]
+    return [path for path in paths if re.search(r"(^| )@\d+$", path)]
 
 
 def _control(hand: Message, path: str) -> dict[str, Any] | None:

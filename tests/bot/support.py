@@ -8,13 +8,10 @@ async with make_store(tmp_path) as store:
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
-from io import BytesIO
 from pathlib import Path
 from random import Random
-
-from PIL import Image
 
 from bot.catalog import Catalog, Entry
 from bot.matches.manager import MatchManager, Move
@@ -22,11 +19,11 @@ from bot.matches.match import Match
 from bot.storage.records import Answer, Guest, NewTable, Place, Table
 from bot.storage.store import Store
 from games.simulate import at_random
-from renderers.contract import BOARD, HAND, Renderer
-from renderers.kit.looks import DEFAULT, Look
-from renderers.picture import Picture
+from renderers.contract import Renderer
+from renderers.kit.sheet import Sheet
+from renderers.kit.theme import GROUND
 from tests.games.toy import Toy
-from tests.games.toy_words import AuctionView, AuctionWords
+from tests.games.toy_words import AuctionView
 
 GUILD, CHANNEL = 500, 600
 NOON = 1_800_000_000
@@ -49,31 +46,22 @@ class Clock:
 class ToyRenderer(Renderer[AuctionView]):
     """Draws the toy auction as one grey pixel; what matters is in the alt texts."""
 
-    words = AuctionWords()
-
-    def boards(
+    def board(
         self,
         view: AuctionView,
         names: Sequence[str],
-        look: Look = DEFAULT,
         *,
         bottom: int | None = None,
-    ) -> tuple[Picture, ...]:
-        return (Picture(_PIXEL, BOARD, self.words.describe(view, names)),)
+        candidates: Collection[str] = (),
+    ) -> Sheet:
+        return Sheet(1, 1, GROUND)
 
-    def hand(self, view: AuctionView, names: Sequence[str], look: Look = DEFAULT) -> Picture:
+    def hand(
+        self, view: AuctionView, names: Sequence[str], *, candidates: Collection[str] = ()
+    ) -> Sheet:
         if view.viewer is None:
             raise ValueError("a spectator has no hand")
-        return Picture(_PIXEL, HAND, self.words.describe_hand(view))
-
-
-def _pixel() -> bytes:
-    file = BytesIO()
-    Image.new("L", (1, 1), 128).save(file, "PNG")
-    return file.getvalue()
-
-
-_PIXEL = _pixel()
+        return Sheet(1, 1, GROUND)
 
 
 def toy_catalog() -> Catalog:

@@ -50,12 +50,12 @@ async def test_controls_that_are_there_are_no_orphans(club: Club) -> None:
 async def test_a_control_that_its_message_lost_is_an_orphan_and_is_answered_once(
     club: Club,
 ) -> None:
-    board = await club.begin(club.ada, club.bo)
-    gone = custom_ids(board)
-    await club.play()
+    invitation = await club.challenge(club.ada, club.bo)
+    gone = custom_ids(invitation)
+    await club.bo.click(invitation, label="Accept")
     recorder = Recorder(club)
     for control in gone:
-        result = await club.click_as_it_was(club.bo, club.as_it_is(board), control)
+        result = await club.click_as_it_was(club.bo, club.as_it_is(invitation), control)
         assert is_orphan(recorder.last)
         assert sentence(result) == words.GONE
         assert result.followups == []

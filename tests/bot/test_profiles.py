@@ -7,18 +7,11 @@ from io import BytesIO
 import discord
 import pytest
 from PIL import Image
-from simcord.backend.models import Overwrite
 
 from bot import words
 from tests.bot.club import Club, alts, answer, buttons, files, says, sentence
 
 SHOW = "Show it to all here"
-
-
-def hide_from_all(club: Club) -> None:
-    deny = discord.Permissions(view_channel=True).value
-    everybody = Overwrite(target_id=club.guild.id, type=0, allow=0, deny=deny)
-    club.env.backend.set_overwrite(club.channel.id, everybody)
 
 
 async def test_ones_own_profile(club: Club) -> None:
@@ -76,7 +69,7 @@ async def test_who_may_not_see_a_channel_does_not_learn_of_its_matches(club: Clu
 async def test_what_not_everybody_sees_is_not_published(club: Club) -> None:
     garden = club.guild.create_text_channel("garden")
     await club.skip_to_end(club.ada, club.bo)
-    hide_from_all(club)
+    club.hide_from_all()
     profile = answer(await club.ada.slash(garden, "profile"))
     refused = await club.ada.click(profile, label=SHOW)
     assert sentence(refused) == words.NOTHING_FOR_ALL

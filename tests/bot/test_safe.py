@@ -84,7 +84,7 @@ async def test_only_those_named_are_notified(club: Club) -> None:
     assert club.pinged(club.last()) == []
 
 
-async def test_editing_keeps_pictures_or_replaces_them(club: Club) -> None:
+async def test_editing_sends_every_picture_again(club: Club) -> None:
     from bot.panels import Panel
 
     pictures = [
@@ -97,17 +97,18 @@ async def test_editing_keeps_pictures_or_replaces_them(club: Club) -> None:
         panels[-1].add_pictures(some)
     where = club.channel.id
     sent = await safe.send(club.bot, where, panels[0], pictures[0])
-    await safe.edit(club.bot, where, sent, panels[0])
+    await safe.edit(club.bot, where, sent, panels[0], pictures[0])
     assert (files(club.last()), alts(club.last())) == (["board.png"], ["the first"])
     await safe.edit(club.bot, where, sent, panels[1], pictures[1])
     assert alts(club.last()) == ["the second"]
     assert await club.last().attachments[0].read() == b"two"
-    await safe.edit(club.bot, where, sent, plain_panel(HELLO), ())
+    await safe.edit(club.bot, where, sent, plain_panel(HELLO))
     assert files(club.last()) == []
 
 
 async def test_direct_messages_say_where_they_are(club: Club) -> None:
-    channel_id, message_id = await safe.send_dm(club.bot, club.bo.id, plain_panel(HELLO))
+    channel_id = await safe.open_dm(club.bot, club.bo.id)
+    message_id = await safe.send_dm(club.bot, club.bo.id, channel_id, plain_panel(HELLO))
     [message] = club.direct(club.bo)
     assert (message.channel_id, message.id) == (channel_id, message_id)
     assert says(message) == HELLO
@@ -115,8 +116,9 @@ async def test_direct_messages_say_where_they_are(club: Club) -> None:
 
 async def test_closed_direct_messages(club: Club) -> None:
     club.close_dms(club.bo)
+    channel_id = await safe.open_dm(club.bot, club.bo.id)
     with pytest.raises(DmsClosed) as caught:
-        await safe.send_dm(club.bot, club.bo.id, plain_panel(HELLO))
+        await safe.send_dm(club.bot, club.bo.id, channel_id, plain_panel(HELLO))
     assert str(caught.value) == words.dms_closed(f"<@{club.bo.id}>")
 
 

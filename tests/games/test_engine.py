@@ -22,7 +22,6 @@ from games.engine import (
     State,
     Value,
     rank,
-    tidy,
 )
 from games.refusals import BadSetup
 from tests.games.toy import Auction, Lot, Swap, Toy, Vetoes
@@ -83,14 +82,33 @@ def test_typed_answers_are_found() -> None:
         ("", Several(())),
         ("pick a", Several((A,))),
         ("Pick A+pick  c", Several((A, C))),
-        ("pick a + pick a", None),
-        ("pick a + pick b + pick c", None),
+        ("a + c", Several((A, C))),
         ("pick a + nonsense", None),
         ("pick a +", None),
     ],
 )
 def test_several_typed_answers_are_found(text: str, found: Choice | None) -> None:
     assert between(0, 2).find(text) == found
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("pick a + pick a", "Pick each 1 time at most."),
+        ("2x pick a", "Pick each 1 time at most."),
+        ("pick a + pick b + pick c", "Pick 2 at most."),
+        ("pick + pick b", "That could be `pick A`, `pick B` or `pick C`. Write more of it."),
+    ],
+)
+def test_several_typed_answers_that_break_a_limit_are_told_which(text: str, why: str) -> None:
+    with pytest.raises(IllegalChoice) as refusal:
+        between(0, 2).find(text)
+    assert str(refusal.value) == why
+
+
+def test_a_log_is_read_without_short_forms() -> None:
+    assert one(A, B).find("b", in_full=True) is None
+    assert one(A, B).find("pick b", in_full=True) == B
 
 
 def test_several_is_written_with_plus_signs() -> None:
@@ -116,10 +134,6 @@ def test_an_only_answer_is_one_whether_or_not_it_is_asked_for() -> None:
     assert one(A, B).only is None
     assert between(3, 3).only == Several((A, B, C))
     assert between(2, 3).only is None
-
-
-def test_tidy() -> None:
-    assert tidy(" Play\t7  B2\n") == "play 7 b2"
 
 
 # --- Options and outcomes ----------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from random import Random
 from typing import Any
 
@@ -17,7 +19,6 @@ from games.engine import (
     Resign,
     Resigned,
     Several,
-    tidy,
 )
 from games.simulate import at_random, play_out
 from tests.games.every_game import (
@@ -28,6 +29,9 @@ from tests.games.every_game import (
     record,
     some,
 )
+
+NOTATION = 60
+"""A button's custom_id has 100 characters for the match, the version and the notation."""
 
 
 class Nonsense(Choice, frozen=True):
@@ -140,13 +144,48 @@ def test_every_listed_choice_applies(case: Case) -> None:
 def test_notations_are_unique_and_found_however_they_are_typed(case: Case) -> None:
     for ask in every_ask(case):
         written = [choice.notation for choice in ask.choices]
-        assert len({tidy(text) for text in written}) == len(written)
+        assert len({"".join(text.lower().split()) for text in written}) == len(written)
+        assert all(len(text) <= NOTATION for text in written)
+        assert ask.single or not any("+" in text for text in written), "picks are joined by +"
         for choice in answers(ask):
             text = choice.notation
             assert text == " ".join(text.split())
             assert ask.find(text) == choice
             assert ask.find(f"  {text.upper().replace(' ', '   ')} ") == choice
         assert ask.find("nonsense") is None
+
+
+@every_case_is_tried
+def test_what_begins_one_notation_alone_means_that_choice(case: Case) -> None:
+    """Every beginning that only one choice has finds it, and no other beginning finds any."""
+    for ask in some(every_ask(case), 12):
+        if not ask.single:
+            continue
+        written = {choice.notation.lower(): choice for choice in ask.choices}
+        for notation, choice in some(list(written.items()), 6):
+            for end in range(1, len(notation)):
+                typed = notation[:end].strip()
+                if typed[-1].isdigit() and notation[end].isdigit():
+                    continue  # a number is never cut short
+                begun = [other for other in written if begins(typed, other)]
+                if begun == [notation]:
+                    assert ask.find(typed) == choice
+                elif typed not in written and not spelled_otherwise(typed, written):
+                    with pytest.raises(IllegalChoice, match="That could be"):
+                        ask.find(typed)
+
+
+def begins(typed: str, notation: str) -> bool:
+    """Whether each typed word begins its word of a notation, numbers whole."""
+    words, parts = notation.split(), typed.split()
+    return len(parts) <= len(words) and all(
+        re.match(re.escape(part) + (r"(?!\d)" if part[-1].isdigit() else ""), word)
+        for part, word in zip(parts, words, strict=False)
+    )
+
+
+def spelled_otherwise(typed: str, written: Iterable[str]) -> bool:
+    return typed.replace(" ", "") in {other.replace(" ", "") for other in written}
 
 
 @every_case_is_tried

@@ -72,9 +72,9 @@ def drawn(golden: Golden) -> bytes:
     renderer, look = RENDERERS[golden.game], LOOKS[golden.look]
     names = NAMES[: match.seats]
     if golden.hand is not None:
-        return renderer.hand(game.view(state, golden.hand), names, look).data
+        return renderer.hand(game.view(state, golden.hand), names).png(look)
     view = game.open_view(state) if golden.opened else game.view(state, None)
-    return renderer.boards(view, names, look, bottom=golden.bottom)[-1].data
+    return renderer.board(view, names, bottom=golden.bottom).png(look)
 
 
 def _match(golden: Golden) -> Fixture:

@@ -56,6 +56,6 @@ def test_all_that_is_kept_fits_in_memory() -> None:
             while asks := game.asks(state):
                 if random.random() < 0.3:
                     names = [f"{random.randrange(10**9)}" for _ in range(seats)]
-                    RENDERERS[game.key].boards(game.view(state, None), names)
+                    RENDERERS[game.key].board(game.view(state, None), names)
                 game.apply(state, asks[0].seat, at_random(asks[0], random))
     assert 0 < kept() <= MOST

@@ -53,7 +53,7 @@ def test_nothing_that_draws_takes_a_state(function: FunctionType) -> None:
 def test_a_renderer_draws_its_games_view(key: str) -> None:
     state, _ = GAMES[key].new(GAMES[key].setup(2), bytes(16))
     view = type(GAMES[key].view(state, None))
-    for method in (RENDERERS[key].boards, RENDERERS[key].hand):
+    for method in (RENDERERS[key].board, RENDERERS[key].hand):
         assert get_type_hints(method)["view"] is view
 
 

@@ -32,6 +32,7 @@ from games.squares.events import (
 from games.squares.moves import (
     STEP,
     WITH_SLOW,
+    are_unlike,
     cavalry_moves,
     is_slow,
     movable,
@@ -67,7 +68,6 @@ class Match(Procedure["Battle"], tag="match"):
         self.next = 1 - seat
         double = battle.passed[seat]
         battle.passed[seat] = False
-        battle.silence[seat] = max(0, battle.silence[seat] - 1)
         if double:
             log.append(TurnDoubled(seat))
         battle.stack.append(Turn(seat, 2 if double else 1, double))
@@ -119,12 +119,13 @@ class Turn(Procedure["Battle"], tag="turn"):
             self.ready = True
 
     def answer(self, battle: Battle, seat: int, choice: Choice, log: Log) -> None:
+        forced = choice == PASS and self.asks(battle)[0].forced == PASS
         if not self.begun:
+            if log:  # nobody was asked, as there was no choice: the turn before would not be seen
+                log.show(battle)
             battle.last, self.begun = [], True
         self.ready = False
-        self.left -= 1
-        battle.turns += 1
-        battle.quiet += 1
+        self._take(battle)
         match choice:
             case Move(kind, src, dst):
                 self._move(battle, kind, src, dst, log)
@@ -135,15 +136,20 @@ class Turn(Procedure["Battle"], tag="turn"):
             case Strike(target, src, support):
                 self._strike(battle, target, src, support, log)
             case _:
-                self._pass(battle, log)
+                self._pass(battle, log, forced)
+
+    def _take(self, battle: Battle) -> None:
+        """Count one turn; each half of a double turn is one, in every limit (R-3, R-15)."""
+        self.left -= 1
+        battle.turns += 1
+        battle.quiet += 1
+        battle.silence[self.seat] = max(0, battle.silence[self.seat] - 1)
 
     def _move(self, battle: Battle, kind: int, src: int, dst: int, log: Log) -> None:
         """Rulebook, Move; a double move takes both halves of the turn (R-6, H-3)."""
         slow = is_slow(kind, src, dst)
         if slow:
-            self.left -= 1
-            battle.turns += 1
-            battle.quiet += 1
+            self._take(battle)
         log.append(Moved(self.seat, kind, src, dst, slow))
         self._march(battle, [(kind, src, dst)], log, turns=2 if slow else 1)
 
@@ -178,11 +184,12 @@ class Turn(Procedure["Battle"], tag="turn"):
             battle.mark("support", support, target)
         battle.stack.append(Attack(self.seat, target, src, support, flank))
 
-    def _pass(self, battle: Battle, log: Log) -> None:
-        """Rulebook, Pass: the next turn is a double turn; every run of turns is broken (R-3)."""
+    def _pass(self, battle: Battle, log: Log, forced: bool) -> None:
+        """Rulebook, Pass: the next turn is a double turn; every run of turns is broken (R-3).
+        Where nothing else is legal it is made for the player, who is told (R-5)."""
         battle.rest(self.seat)
         battle.passed[self.seat] = True
-        log.append(Passed(self.seat))
+        log.append(Passed(self.seat, forced))
 
 
 class DrawOffer(Procedure["Battle"], tag="offer"):
@@ -225,7 +232,7 @@ def actions(battle: Battle, turn: Turn) -> list[Choice]:
         found += cavalry_moves(seat, home, free)
         cavalry.append((home, free & near[home]))
         if horses > 1:
-            found += pair_moves(seat, home, home, free & near[home], 0)
+            found += pair_moves(seat, home, home, free & near[home], 0, are_unlike(reserve))
     for (src, around), (other, other_around) in combinations(cavalry, 2):
         found += pair_moves(seat, src, other, around, other_around)
     found += attacks(board, ground, seat)

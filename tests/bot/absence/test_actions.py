@@ -7,6 +7,7 @@ import pytest
 from bot import words
 from bot.absence.actions import check_voter
 from bot.errors import CannotVote
+from games.wording import counted
 from tests.bot.club import Club, Message, answer, buttons, custom_ids, says, sentence
 from tests.bot.computer.test_players import SlowPool
 
@@ -82,6 +83,20 @@ async def test_of_three_others_two_must_agree(toy_club: Club) -> None:
     assert (await toy_club.match()).level(1) == "medium"
 
 
+async def test_of_two_others_both_must_agree(toy_club: Club) -> None:
+    """A half is no majority."""
+    await toy_club.begin(toy_club.ada, toy_club.bo, toy_club.cleo, options="")
+    for member in (toy_club.ada, toy_club.cleo):
+        await toy_club.pick(member, await toy_club.open_hand(member), "none")
+    await wait(toy_club)
+    [vote] = votes(toy_club)
+    await toy_club.cleo.click(vote, label=words.LET_COMPUTER_PLAY)
+    assert "**1 of 2 votes**" in says(vote)
+    assert (await toy_club.match()).level(1) == ""
+    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    assert (await toy_club.match()).level(1) == "medium"
+
+
 async def test_two_clicks_at_once_count_once(toy_club: Club) -> None:
     vote, seat = await away(toy_club)
     await toy_club.at_once(
@@ -144,8 +159,9 @@ async def test_whoever_resigns_a_seat_that_the_computer_plays_cannot_take_it_bac
 ) -> None:
     vote, _ = await away(toy_club, toy_club.cleo)
     await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
-    before = toy_club.as_it_is(toy_club.board())
-    [back] = [i for i in custom_ids(toy_club.board()) if i.endswith("takeback")]
+    hand = await toy_club.open_hand(toy_club.bo)
+    before = toy_club.as_it_is(hand)
+    [back] = [i for i in custom_ids(hand) if i.endswith("takeback")]
     await toy_club.resign(toy_club.bo)
     assert words.TAKE_BACK not in buttons(toy_club.board())
     assert "The computer plays for Bo" not in says(toy_club.board())
@@ -251,7 +267,7 @@ async def test_history_tells_how_much_the_computer_played_for_somebody(toy_club:
     assert replaced >= 1
     await toy_club.resign(toy_club.ada)
     told = says(await toy_club.slash(toy_club.ada, "history"))
-    assert f"the computer took {words.many(replaced, 'decision')} for Bo" in told
+    assert f"the computer took {counted(replaced, 'decision')} for Bo" in told
 
 
 async def test_a_rematch_invites_the_member_whose_seat_the_computer_played(

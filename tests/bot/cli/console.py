@@ -1,13 +1,13 @@
-"""Runs `squaretable` inside the test and returns what it said."""
+"""Runs a command inside the test and returns what it said."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pytest
 
-from bot.cli.main import main
+from bot.cli.main import main as squaretable
 
 
 class Said(NamedTuple):
@@ -19,8 +19,10 @@ class Said(NamedTuple):
 Console = Callable[..., Said]
 
 
-def console(capsys: pytest.CaptureFixture[str]) -> Console:
-    """Return a function that takes what one types after `squaretable`."""
+def console(
+    capsys: pytest.CaptureFixture[str], main: Callable[[Sequence[str]], int] = squaretable
+) -> Console:
+    """Return a function that takes what one types after the command."""
 
     def run(*arguments: object) -> Said:
         try:
@@ -32,12 +34,12 @@ def console(capsys: pytest.CaptureFixture[str]) -> Console:
     return run
 
 
-def complaint(said: Said) -> str:
+def complaint(said: Said, command: str = "squaretable") -> str:
     """Return the one sentence of a command that could not be carried out."""
     assert said.code == 2
     assert said.out == ""
     sentence = said.err.strip()
     assert "\n" not in sentence
-    assert sentence.startswith("squaretable: ")
+    assert sentence.startswith(f"{command}: ")
     assert sentence[-1] in ".?"
-    return sentence.removeprefix("squaretable: ")
+    return sentence.removeprefix(f"{command}: ")

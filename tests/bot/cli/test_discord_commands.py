@@ -1,14 +1,9 @@
-"""`squaretable play`, `run` and `sync`: how they start, and why they cannot."""
+"""`squaretable run` and `sync`: how they start, and why they cannot."""
 
 from __future__ import annotations
 
-import logging
-import sqlite3
-import sys
 from collections.abc import Callable, Sequence
-from contextlib import closing
 from pathlib import Path
-from random import Random
 from types import SimpleNamespace
 from typing import Any
 
@@ -16,12 +11,7 @@ import discord
 import pytest
 from discord import app_commands
 
-import bot.play
-from bot.cli.discord_commands import PLAY_DATABASE, alone_with, set_up_logging
-from bot.client import SquareTable
-from bot.config import Settings
 from tests.bot.cli.console import Console, complaint
-from tests.bot.support import make_manager, make_store, play_to_end, start_match
 
 TOKEN = "very.secret.token"
 
@@ -69,7 +59,7 @@ def test_without_a_token_nothing_starts(
     assert [file.name for file in here.iterdir()] == [".env"]
 
 
-@pytest.mark.parametrize("command", ["run", "sync", "play"])
+@pytest.mark.parametrize("command", ["run", "sync"])
 def test_with_bad_settings_nothing_starts(
     squaretable: Console, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
@@ -172,137 +162,3 @@ def test_sync_can_register_for_one_server(squaretable: Console, synced: list[Any
 def test_sync_needs_no_database(squaretable: Console, synced: list[Any], here: Path) -> None:
     squaretable("sync")
     assert [file.name for file in here.iterdir()] == [".env"]
-
-
-# --- play --------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def played(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
-    """How play mode was started. The bot is set up and put away again."""
-    started: list[dict[str, Any]] = []
-
-    async def play(make_bot: Callable[[], SquareTable], **options: Any) -> None:
-        started.append({**options, "settings": make_bot()._settings})
-        async with make_bot() as made:
-            await made.setup_hook()
-
-    monkeypatch.setattr(bot.play, "play", play)
-    return started
-
-
-@pytest.mark.usefixtures("token")
-def test_play_needs_nothing_and_uses_no_token(
-    squaretable: Console, played: list[dict[str, Any]], here: Path
-) -> None:
-    assert squaretable("play").code == 0
-    [started] = played
-    assert (started["port"], started["open_browser"]) == (8642, True)
-    assert started["settings"].token == ""
-    assert started["settings"].database == PLAY_DATABASE
-    assert here.joinpath(PLAY_DATABASE).exists()
-
-
-def test_play_can_be_told_where(squaretable: Console, played: list[dict[str, Any]]) -> None:
-    squaretable("play", "--port", 9000, "--no-browser", "--database", "mine.db")
-    [started] = played
-    assert (started["port"], started["open_browser"]) == (9000, False)
-    assert started["settings"].database == Path("mine.db")
-
-
-@pytest.mark.usefixtures("played")
-def test_fresh_forgets_the_matches_and_nothing_else(squaretable: Console, here: Path) -> None:
-    squaretable("play", "--database", "play.db")
-    with closing(sqlite3.connect(here / "play.db", isolation_level=None)) as database:
-        database.execute("INSERT INTO servers (guild_id, channels) VALUES (1, '[]')")
-    for name in ("play.db.backup", "play.dbx"):
-        here.joinpath(name).write_text("not a database")
-    assert squaretable("play", "--database", "play.db", "--fresh").code == 0
-    left = {file.name for file in here.iterdir() if file.read_bytes() == b"not a database"}
-    assert left == {"play.db.backup", "play.dbx"}
-    with closing(sqlite3.connect(here / "play.db")) as database:
-        assert database.execute("SELECT * FROM servers").fetchall() == []
-
-
-@pytest.mark.usefixtures("played")
-def test_fresh_deletes_nothing_that_is_not_ours(squaretable: Console, here: Path) -> None:
-    diary = here / "diary.txt"
-    diary.write_text("dear diary")
-    said = squaretable("play", "--database", "diary.txt", "--fresh")
-    assert said.code == 2
-    assert "not a Square Table database" in said.err
-    assert diary.read_text() == "dear diary"
-
-
-@pytest.mark.usefixtures("played")
-def test_two_plays_cannot_share_a_database(squaretable: Console, here: Path) -> None:
-    with alone_with(here / "play.db"):
-        said = squaretable("play", "--database", str(here / "play.db"))
-    assert said.code == 2
-    assert "Another `squaretable play` uses" in said.err
-
-
-@pytest.mark.usefixtures("played")
-def test_fresh_is_no_trouble_where_nothing_was(squaretable: Console) -> None:
-    assert squaretable("play", "--fresh", "--database", "not/there/play.db").code == 0
-
-
-@pytest.mark.usefixtures("played")
-def test_play_tells_what_is_wrong_with_its_database(squaretable: Console, here: Path) -> None:
-    here.joinpath("diary.txt").write_text("Dear diary")
-    said = squaretable("play", "--database", "diary.txt")
-    assert complaint(said).startswith("diary.txt is not a Square Table database.")
-
-
-@pytest.mark.parametrize("port", ["-1", "70000", "http"])
-def test_what_is_no_port_is_told(squaretable: Console, port: str) -> None:
-    said = squaretable("play", f"--port={port}")
-    assert said.code == 2
-    assert port in said.err
-
-
-def test_play_without_simcord_tells_how_to_install_it(
-    squaretable: Console, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(sys.modules, "simcord", None)
-    monkeypatch.delitem(sys.modules, "bot.play")
-    assert complaint(squaretable("play")) == (
-        "`squaretable play` needs simcord: install with `pip install -e '.[play]'`."
-    )
-
-
-# --- The log -----------------------------------------------------------------------------
-
-
-async def test_even_at_debug_the_log_holds_no_secrets(
-    here: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(logging.getLogger(), "handlers", [])  # pytest's own
-    set_up_logging(Settings(token=TOKEN, log_level="debug"))
-    async with make_store(here) as store:
-        manager = make_manager(store)
-        match_id = await start_match(manager, store, "Ada", "Bo", "Cleo")
-        await play_to_end(manager, match_id, Random(1))
-        choices = {step.choice for step in await store.matches.steps(match_id)} - {""}
-    logged = capsys.readouterr().err
-    assert f"match {match_id} is at version 1" in logged
-    for secret in (TOKEN, "INSERT", "bid", "swap", *choices):
-        assert secret not in logged
-
-
-@pytest.mark.parametrize(
-    ("level", "ours", "libraries"),
-    [
-        ("DEBUG", logging.DEBUG, logging.INFO),
-        ("info", logging.INFO, logging.INFO),
-        ("ERROR", logging.ERROR, logging.ERROR),
-    ],
-)
-def test_libraries_are_never_more_talkative_than_info(
-    level: str, ours: int, libraries: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(logging.getLogger(), "handlers", [])
-    set_up_logging(Settings(log_level=level))
-    assert logging.getLogger("bot.matches.manager").getEffectiveLevel() == ours
-    for library in ("aiosqlite", "discord.http", "asyncio"):
-        assert logging.getLogger(library).getEffectiveLevel() == libraries

@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 from bot.cli import main as cli
+from bot.cli.start import CannotRun
 from bot.config import BadSettings
 from games.refusals import BadSetup
 from tests.bot.cli.console import Console, complaint
 
-COMMANDS = ("play", "run", "sync", "simulate", "picture", "replay")
+COMMANDS = ("run", "sync", "simulate", "picture", "replay")
 
 
 def test_help_lists_every_command_with_what_it_does(squaretable: Console) -> None:
@@ -47,7 +48,10 @@ def test_an_unknown_command_is_told_with_the_known_ones(squaretable: Console) ->
     assert "simulate" in said.err
 
 
-@pytest.mark.parametrize("refusal", [BadSetup("No such game."), BadSettings("No such setting.")])
+@pytest.mark.parametrize(
+    "refusal",
+    [BadSetup("No such game."), BadSettings("No such setting."), CannotRun("It cannot run.")],
+)
 def test_what_the_caller_can_put_right_is_one_sentence_and_code_2(
     squaretable: Console, monkeypatch: pytest.MonkeyPatch, refusal: Exception
 ) -> None:

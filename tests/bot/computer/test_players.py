@@ -326,6 +326,16 @@ async def test_after_it_was_closed_it_looks_at_nothing(toy_club: Club, slow: Slo
     assert slow.thinking == 1
 
 
+async def test_they_do_not_play_on_alone(toy_club: Club) -> None:
+    """When the last member gives up, the computers do so too, until one is left."""
+    await toy_club.against(toy_club.ada, computers=2)
+    before = (await toy_club.match()).row.version
+    await toy_club.resign(toy_club.ada)
+    assert (await toy_club.match()).over
+    steps = await toy_club.services.store.matches.steps(1)
+    assert [step.choice for step in steps[before + 1 :]] == ["resign", "resign"]
+
+
 # With real workers.
 
 

@@ -13,6 +13,7 @@ from bot.matches.match import Match, assemble
 from bot.storage.records import MatchRow, MatchStatus, Place, Player, Step
 from games.chance import seal_of
 from games.engine import Choice, Resign, Undid
+from games.frames import encode_frames
 from games.simulate import at_random
 from tests.bot.support import CHANNEL, GUILD, NOON
 
@@ -40,7 +41,17 @@ def played(
     rules, random = catalog[game].game, Random(seed)
     setup = rules.setup(seats, options)
     state, events = rules.new(setup, seed)
-    steps = [Step(0, None, "", rules.encode_events(events), rules.encode(state), NOON)]
+    steps = [
+        Step(
+            0,
+            None,
+            "",
+            rules.encode_events(events),
+            rules.encode(state),
+            NOON,
+            encode_frames(events.frames),
+        )
+    ]
     while (asks := rules.asks(state)) and (most is None or len(steps) <= most):
         ask = random.choice(asks)
         choice: Choice = Resign() if len(steps) == resigns_at else at_random(ask, random)
@@ -53,6 +64,7 @@ def played(
                 events=rules.encode_events(events),
                 state=rules.encode(state),
                 at=NOON + 60 * len(steps),
+                frames=encode_frames(events.frames),
             )
         )
     row = MatchRow(
@@ -86,6 +98,7 @@ def with_one_taken_back(steps: Sequence[Step], version: int) -> list[Step]:
         choice=UNDO,
         events=msgspec.msgpack.encode([Undid(made.seat or 0)]),
         state=before.state,
+        frames=encode_frames(()),
         undoes=version,
     )
     later = [msgspec.structs.replace(step, version=step.version + 2) for step in steps[version:]]

@@ -167,7 +167,7 @@ async def test_a_replay_of_three_games_shows_how_each_ended(club: Club) -> None:
     while "(▶)" not in buttons(replay):
         await club.ada.click(replay, label="▶")
         shown.append(files(replay))
-    assert shown.count(["finished.png", "board.png"]) == 2
+    assert shown.count(["moment_1.png", "board.png"]) == 2
 
 
 # --- /verify -----------------------------------------------------------------------------

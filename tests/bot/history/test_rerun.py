@@ -10,7 +10,8 @@ import pytest
 
 from bot.history.rerun import first_difference
 from bot.storage.records import Step
-from games.engine import AnyGame, Choice, Resign, Setup
+from games.engine import AnyGame, Choice, Frame, Resign, Setup
+from games.frames import encode_frames
 from games.simulate import at_random
 from tests.bot.history.recorded import with_one_taken_back
 from tests.games.every_game import CASES, Case, every_case_is_tried
@@ -95,6 +96,7 @@ def test_another_seed_differs_from_the_start() -> None:
         {"seat": 7},
         {"events": b"\x90"},
         {"state": b"\x80"},
+        {"frames": encode_frames([Frame(0, b"")])},
     ],
 )
 def test_a_changed_step_is_found(change: dict[str, Any]) -> None:

@@ -82,6 +82,20 @@ async def test_a_running_match_is_shared_as_far_as_it_was_played(club: Club) -> 
         assert hand.split(": ")[1].split(",")[0] not in everything(film), "a card in a hand"
 
 
+async def test_a_match_that_went_on_is_shared_anew(toy_club: Club) -> None:
+    club = toy_club
+    match_id = await club.skip(club.ada, club.bo)
+    replay = await club.slash(club.ada, "replay", match=match_id)
+    told = []
+    for _ in range(2):
+        version = (await club.skip_move(match_id)).row.version
+        await club.ada.click(replay, label=SHARE)
+        assert f"After {version} move" in alts(club.last())[0]
+        told.append(await club.last().attachments[0].read())
+    assert len(club.messages()) == 2
+    assert told[0] != told[1]
+
+
 async def test_two_clicks_at_once_post_one_film(club: Club) -> None:
     board = await finished(club)
     before = len(club.messages())

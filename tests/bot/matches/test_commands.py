@@ -9,8 +9,6 @@ import simcord
 
 from bot import words
 from bot.errors import DiscordFailing
-from bot.matches.commands import _rank
-from games.engine import tidy
 from tests.bot.club import Club, alts, buttons, files, says, sentence
 
 # /move
@@ -84,12 +82,6 @@ async def test_a_card_that_is_not_in_hand(club: Club) -> None:
     missing = next(str(n) for n in range(1, 19) if str(n) not in held)
     said = says(await club.slash(mover, "move", move=f"play {missing} a1"))
     assert re.search(rf"You do not hold .+ \({missing}\)\.", said)
-
-
-def test_what_begins_as_it_was_typed_is_suggested_first_and_the_whole_move_before_all() -> None:
-    notations = ["move B2CL B1CL", "pass", "move B2CL B1C", "move A1 and move B2CL B1C"]
-    ranked = sorted(notations, key=lambda notation: _rank(tidy(notation), "move b2cl b1c"))
-    assert ranked == ["move B2CL B1C", "move B2CL B1CL", "pass", "move A1 and move B2CL B1C"]
 
 
 async def test_moving_out_of_turn_tells_who_is_awaited(club: Club) -> None:

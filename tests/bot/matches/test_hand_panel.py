@@ -6,7 +6,8 @@ from itertools import product
 from pathlib import Path
 
 from bot import words
-from bot.matches.hand_panel import BUTTONS, ROW, hand_panel
+from bot.limits import ROW
+from bot.matches.hand_panel import BUTTONS, hand_panel
 from games.engine import PASSING, Ask, Choice
 from renderers.picture import Picture
 from tests.bot.club import Club, buttons, custom_ids, everything, files, says, walk

@@ -6,7 +6,8 @@ import asyncio
 import gc
 import logging
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -401,6 +402,48 @@ async def test_of_two_processes_that_read_the_same_version_one_wins(
     assert row is not None
     assert row.version == 1
     assert [step.version for step in steps] == [0, 1]
+
+
+async def overtaken(
+    store: Store, monkeypatch: pytest.MonkeyPatch, *deeds: Callable[[], Awaitable[object]]
+) -> None:
+    """Let another process be faster at each of the next reads of a match."""
+    read, left = store.matches.get, list(deeds)
+
+    async def read_and_be_overtaken(match_id: int) -> MatchRow | None:
+        row = await read(match_id)
+        if left:
+            await left.pop(0)()
+        return row
+
+    monkeypatch.setattr(store.matches, "get", read_and_be_overtaken)
+
+
+async def test_a_choice_that_still_stands_is_tried_again_where_another_process_was_faster(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    manager = make_manager(store)
+    match_id = await start_match(manager, store, "Ada", "Bo", "Cleo")
+    async with make_store(tmp_path) as slow_store:
+        slow = make_manager(slow_store)
+        bo, cleo = (partial(manager.choose, match_id, user, "none") for user in (BO, CLEO))
+        await overtaken(slow_store, monkeypatch, bo, cleo)
+        move = await slow.choose(match_id, ADA, "none", since=0)
+    assert move.match.row.version == 3
+    assert [step.seat for step in (await stored(store, match_id))[1]] == [None, 1, 2, 0]
+
+
+async def test_a_seat_is_handed_over_where_another_process_was_faster_with_something_else(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    manager = make_manager(store)
+    match_id = await start_match(manager, store, "Ada", "Bo", "Cleo")
+    async with make_store(tmp_path) as slow_store:
+        slow = make_manager(slow_store)
+        bo, cleo = (partial(manager.choose, match_id, user, "none") for user in (BO, CLEO))
+        await overtaken(slow_store, monkeypatch, bo, cleo)
+        await slow.hand_over(match_id, seat=0, since=0, level="easy")
+    assert (await manager.load(match_id)).level(0) == "easy"
 
 
 async def test_two_processes_that_make_every_choice_at_once_play_one_match(

@@ -39,13 +39,24 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def told(folder: Path) -> list[Told]:
+def seed() -> int:
+    """Another one in each run: put the one that failed here to play the same again."""
+    return Random().randrange(10**9)
+
+
+@pytest.fixture(autouse=True)
+def _seed_is_told(seed: int) -> None:
+    """pytest shows it where a test fails."""
+    print(f"The seed is {seed}.")
+
+
+@pytest.fixture(scope="module")
+def told(folder: Path, seed: int) -> list[Told]:
     """All that was acknowledged, by one process after the other."""
-    seed = str(Random().randrange(10**9))
     ended = subprocess.run(
         [
             *(sys.executable, "-m", "tests.bot.matches.restless"),
-            *(str(folder / "squaretable.db"), seed, str(KILLS)),
+            *(str(folder / "squaretable.db"), str(seed), str(KILLS)),
         ],
         cwd=ROOT,
         stdout=subprocess.PIPE,

@@ -118,6 +118,62 @@ def test_no_choices_make_no_menus() -> None:
     assert made(ask()) == ()
 
 
+# --- Forks that are wider than a menu ----------------------------------------------------
+
+
+FIELDS = ask(*(f"move {file}{rank}" for file in "abcdefghij" for rank in range(1, 10)), "pass")
+"""As many as a hex board has."""
+
+
+class BoardWords(PlainWords):
+    """Spaces lie in rows as on the board, the highest rank first."""
+
+    def label(self, view: Any, path: Sequence[str]) -> Label:
+        return Label(path[-1], row=10 - int(path[-1][1:]) if path[-1][-1].isdigit() else 0)
+
+
+def test_a_wide_fork_gets_a_menu_of_pages_that_name_their_range() -> None:
+    first, pages = made(FIELDS, "move")
+    assert first.chosen == "move"
+    assert [entry.label.text for entry in pages.entries] == [
+        "a1 to c5", "c6 to e9", "f1 to h5", "h6 to j9"
+    ]  # fmt: skip
+    assert branches(pages) == ["move @1", "move @2", "move @3", "move @4"]
+    assert pages.chosen is None
+
+
+def test_a_page_opens_a_menu_of_what_is_on_it() -> None:
+    _, pages, fields = made(FIELDS, "move @2")
+    assert pages.chosen == "@2"
+    assert fields.path == ("move", "@2")
+    assert branches(fields)[0] == "move c6"
+    assert fields.chosen is None
+    assert len(fields.entries) <= 25
+
+
+def test_what_was_picked_marks_its_page() -> None:
+    _, pages, fields = made(FIELDS, "move c6")
+    assert (pages.chosen, fields.chosen) == ("@2", "c6")
+
+
+def test_spaces_of_a_board_are_paged_by_its_rows() -> None:
+    _, pages = menus(BoardWords(), VIEW, FIELDS, ("move",))
+    assert [entry.label.text for entry in pages.entries] == [
+        "a9 to j8", "a7 to j6", "a5 to j5", "a4 to j3", "a2 to j1"
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("words", [PlainWords(), BoardWords()])
+@pytest.mark.parametrize("count", [26, 60, 91, 625])
+def test_nothing_is_out_of_reach_however_wide_a_fork_is(count: int, words: PlainWords) -> None:
+    wide = ask(*(f"x{number}" for number in range(count)))
+    assert reached(wide, words=words) == {choice.notation for choice in wide.choices}
+    (pages,) = menus(words, VIEW, wide)
+    assert len(pages.entries) <= 25
+    for entry in pages.entries:
+        assert len(menus(words, VIEW, wide, entry.path)[-1].entries) <= 25
+
+
 # --- Ways through the tree ---------------------------------------------------------------
 
 
@@ -142,13 +198,13 @@ def test_every_choice_can_be_reached_by_picking_one_branch_after_the_other() -> 
         assert reached(tree) == {choice.notation for choice in tree.choices}
 
 
-def reached(tree: Ask, way: tuple[str, ...] = ()) -> set[str]:
+def reached(tree: Ask, way: tuple[str, ...] = (), words: PlainWords | None = None) -> set[str]:
     """Return all choices that can be picked after `way`."""
     if is_whole(tree, way):
         return {" ".join(way)}
-    newest = menus(PlainWords(), VIEW, tree, way)[-1]
+    newest = menus(words or PlainWords(), VIEW, tree, way)[-1]
     ways = (follow(tree, entry.path) for entry in newest.entries)
-    return set().union(*(reached(tree, each) for each in ways))
+    return set().union(*(reached(tree, each, words) for each in ways))
 
 
 # --- Several at once ---------------------------------------------------------------------

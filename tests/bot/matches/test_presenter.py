@@ -10,7 +10,8 @@ import pytest
 from simcord import InteractionResult, MemberActor
 
 from bot import words
-from renderers.picture import Picture
+from games.engine import Log
+from renderers.kit.sheet import Sheet
 from tests.bot.club import (
     NO_ENTRY,
     NO_SENDING,
@@ -25,6 +26,7 @@ from tests.bot.club import (
     sentence,
 )
 from tests.bot.support import ToyRenderer
+from tests.games.toy import Auction, Lot
 from tests.games.toy_words import AuctionView
 
 # Boards.
@@ -54,14 +56,42 @@ async def test_the_alt_text_tells_the_position(club: Club) -> None:
     assert [a.description for a in club.board().attachments] == [told]
 
 
-async def test_the_board_before_keeps_its_picture_and_loses_turn_and_controls(club: Club) -> None:
+async def test_the_board_before_is_left_alone(club: Club) -> None:
+    """Discord takes three edits in six seconds of messages that are older than an hour."""
     first = await club.begin(club.ada, club.bo)
-    kept = alts(first), files(first)
-    assert buttons(first) == ["My hand", "Log", "Resign"]
+    kept = everything(first)
     await club.play()
-    assert buttons(first) == []
-    assert "your turn" not in says(first)
-    assert (alts(first), files(first)) == kept
+    assert everything(first) == kept
+    assert club.requests("PATCH", f"/messages/{first.id}") == []
+
+
+@pytest.mark.parametrize("label", ["Log", "Resign"])
+async def test_an_old_board_says_that_it_is_old_and_has_the_way_to_the_newest(
+    club: Club, label: str
+) -> None:
+    first = await club.begin(club.ada, club.bo)
+    await club.play()
+    told = answer(await club.bo.click(first, label=label))
+    link = words.jump(club.guild.id, club.channel.id, club.board().id)
+    assert says(told) == words.old_board(link)
+    assert "Your hand" in says(answer(await club.bo.click(told, label="My hand")))
+
+
+async def test_my_hand_on_an_old_board_shows_the_hand_as_it_is_now(club: Club) -> None:
+    first = await club.begin(club.ada, club.bo)
+    await club.play()
+    hand = await club.open_hand(await club.mover(), first)
+    assert "That board is old: this is your hand as it is now." in says(hand)
+    await club.pick(await club.mover(), hand, (await club.hand(await club.mover()))[0])
+    assert (await club.match()).row.version == 2
+
+
+async def test_the_question_whether_somebody_is_sure_grows_old_with_no_board(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    sure = answer(await club.bo.click(club.board(), label="Resign"))
+    await club.play()
+    await club.bo.click(sure, label="Yes, I resign")
+    assert (await club.match()).over
 
 
 async def test_a_board_message_that_was_deleted_does_not_matter(club: Club) -> None:
@@ -85,7 +115,6 @@ async def test_two_moves_at_once_are_both_told_and_the_newest_position_is_shown(
     assert match.row.version == match.row.shown == 2
     told = "\n".join(says(board) for board in club.boards())
     assert told.count("Ada swaps nothing") == told.count("Bo swaps nothing") == 1
-    assert [bool(buttons(board)) for board in club.boards()].count(True) == 1
 
 
 # Boards that are changed in place.
@@ -138,8 +167,8 @@ async def test_the_board_after_it_leaves_it_whole(toy_club: Club) -> None:
     lines, shown = says(changed).splitlines(), alts(changed)
     await club.pick(last, await club.open_hand(last), "pass")
     assert club.board().id != changed.id
-    assert says(changed).splitlines() == lines[:-1], "all but the turn"
-    assert (alts(changed), buttons(changed)) == (shown, [])
+    assert says(changed).splitlines() == lines
+    assert alts(changed) == shown
     assert not set(lines[1:4]) & set(says(club.board()).splitlines())
 
 
@@ -160,7 +189,6 @@ async def test_an_old_board_is_not_changed_but_posted_anew(toy_club: Club) -> No
     await bid_low(club, last)
     assert club.board().id != old.id
     assert club.pinged(club.board()) == [last.id]
-    assert buttons(old) == []
     assert (await club.match()).row.told_from == 3
 
 
@@ -181,7 +209,7 @@ async def test_a_board_that_cannot_be_changed_is_posted_anew(toy_club: Club) -> 
     old = club.board()
     hand = await club.open_hand(last)
     path = f"/channels/{club.channel.id}/messages/{old.id}"
-    club.env.inject_error("PATCH", path, status=503, times=None)
+    club.env.inject_error("PATCH", path, status=400, code=50083, times=None)
     await club.pick(last, hand, (await club.hand(last))[0])
     assert club.board().id != old.id
     assert "The bids are " in says(club.board())
@@ -205,46 +233,39 @@ async def test_a_board_with_a_message_below_it_is_posted_anew(toy_club: Club) ->
     assert club.board().id != board.id
 
 
-async def test_a_board_of_two_pictures_stays_as_it_is(
+async def test_a_board_shows_the_moments_of_what_it_tells_as_long_as_it_tells_it(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They show how a game ended: the next step must not take that away."""
-    club = toy_club
+    """A frame before the die is cast: the next step, in the same message, leaves it there."""
+    club, plain = toy_club, Lot.run
+
+    def run(self: Lot, state: Auction, log: Log) -> None:
+        log.show(state)
+        plain(self, state, log)
+
     last = await to_the_last_bid(club)
-    old = club.board()
-    await club.slash(club.ada, "board")
-    one = club.board()
-    plain = ToyRenderer.boards
-
-    def boards(
-        self: ToyRenderer, view: AuctionView, names: Sequence[str], **how: Any
-    ) -> tuple[Picture, ...]:
-        [board] = plain(self, view, names, **how)
-        return (msgspec.structs.replace(board, name="finished.png"), board)[not view.prize :]
-
-    monkeypatch.setattr(ToyRenderer, "boards", boards)
+    monkeypatch.setattr(Lot, "run", run)
     await bid_low(club, last)
-    two = club.board()
-    assert len({old.id, one.id, two.id}) == 3
-    assert files(two) == ["finished.png", "board.png"]
-    assert (await club.match()).row.sent_at is None
+    board = club.board()
+    assert files(board) == ["moment_1.png", "board.png"]
+    before, after = alts(board)
+    assert before != after
     other = club.ada if last is club.bo else club.bo
     await club.resign(other)
-    assert files(two) == ["finished.png", "board.png"]
+    assert files(board) == ["moment_1.png", "board.png"]
+    assert alts(board)[0] == before
 
 
 async def test_a_hand_that_must_decide_comes_with_the_public_board_from_its_own_side(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plain, drawn = ToyRenderer.boards, []
+    plain, drawn = ToyRenderer.board, []
 
-    def boards(
-        self: ToyRenderer, view: AuctionView, names: Sequence[str], **how: Any
-    ) -> tuple[Picture, ...]:
+    def board(self: ToyRenderer, view: AuctionView, names: Sequence[str], **how: Any) -> Sheet:
         drawn.append((view.viewer, how.get("bottom")))
         return plain(self, view, names, **how)
 
-    monkeypatch.setattr(ToyRenderer, "boards", boards)
+    monkeypatch.setattr(ToyRenderer, "board", board)
     await toy_club.begin(toy_club.ada, toy_club.bo, toy_club.cleo, options="")
     assert set(drawn) == {(None, None), (None, 0), (None, 1), (None, 2)}
 
@@ -295,7 +316,6 @@ async def test_without_permission_the_move_is_stored_and_told_and_board_brings_i
     said = await club.slash(other, "board")
     assert says(said).startswith("[The board is posted again](https://")
     assert club.board().id != board.id
-    assert buttons(board) == []
     assert "Send Messages" not in says(club.direct(other)[-1])
 
 

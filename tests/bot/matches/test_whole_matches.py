@@ -55,11 +55,11 @@ async def test_the_second_game_begins_with_a_picture_of_how_the_first_ended(club
         await club.play(by="dm")
     board = club.board()
     assert "Game 2 of 3 begins" in says(board)
-    assert files(board) == ["finished.png", "board.png"]
+    assert files(board) == ["moment_1.png", "board.png"]
     assert len(alts(board)) == 2
     await club.play(by="dm")
     assert files(club.board()) == ["board.png"]
-    assert files(board) == ["finished.png", "board.png"], "the old board keeps its pictures"
+    assert files(board) == ["moment_1.png", "board.png"], "the old board keeps its pictures"
 
 
 async def test_several_players_decide_at_once_and_pick_several(toy_club: Club) -> None:

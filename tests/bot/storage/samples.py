@@ -32,6 +32,7 @@ def new_match(*names: str, **changes: Any) -> NewMatch:
         players=tuple(Player(USERS[name], name) for name in names),
         state=b"state 0",
         events=b"events 0",
+        frames=b"frames 0",
         asked=(0,) * len(names),
         at=NOON,
     )
@@ -46,6 +47,7 @@ def new_step(match_id: int, version: int, **changes: Any) -> NewStep:
         seat=version % 2,
         choice=f"bid {version}",
         events=b"events %d" % version,
+        frames=b"frames %d" % version,
         state=b"state %d" % version,
         asked=(version, -1),
         outcome=None,
@@ -70,7 +72,8 @@ async def start(store: Store, *names: str, **changes: Any) -> int:
 async def finish(store: Store, *names: str, at: int = NOON + 60, **changes: Any) -> int:
     """Store a match that ended with its first step and return its id."""
     match_id = await start(store, *names, **changes)
-    await add_step(store, new_step(match_id, 1, outcome=OUTCOME, asked=(-1, -1), at=at))
+    nobody = (-1,) * len((await load(store, match_id)).players)
+    await add_step(store, new_step(match_id, 1, outcome=OUTCOME, asked=nobody, at=at))
     return match_id
 
 

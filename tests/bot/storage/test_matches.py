@@ -65,7 +65,9 @@ async def test_a_match_is_read_as_it_was_stored(store: Store) -> None:
         game_version=1,
         seal=seal_of(bytes(16)),
     )
-    assert await store.matches.steps(match_id) == [Step(0, None, "", b"events 0", b"state 0", NOON)]
+    assert await store.matches.steps(match_id) == [
+        Step(0, None, "", b"events 0", b"state 0", NOON, b"frames 0")
+    ]
 
 
 async def test_the_seed_is_read_only_when_the_match_is_over(store: Store) -> None:
@@ -110,7 +112,7 @@ async def test_a_step_changes_the_match_and_its_log(store: Store) -> None:
     assert (row.created_at, row.updated_at) == (NOON, NOON + 1)
     assert row.status is MatchStatus.RUNNING
     assert (await store.matches.steps(match_id))[-1] == Step(
-        1, 1, "bid 1", b"events 1", b"state 1", NOON + 1
+        1, 1, "bid 1", b"events 1", b"state 1", NOON + 1, b"frames 1"
     )
 
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 from games.bopbm_squared.board import BLOCK, COMPASS, NUMBERS, TILE_NUMBERS, names_in
 from games.bopbm_squared.game import Bopbm
 from games.bopbm_squared.match import Match
-from games.bopbm_squared.state import Table
+from games.bopbm_squared.state import Table, needs_white
 from games.bopbm_squared.turn import Turn
 from games.chance import Chance
 from games.engine import Ask, Event
@@ -43,7 +43,8 @@ def table(
     base: Sequence[int] = (),
     turns: int = 0,
 ) -> Table:
-    """A match in progress in which it is the turn of seat `turn`.
+    """A match in progress in which it is the turn of seat `turn`. With `medium` it has medium
+    tiles, so with four players `home` asks for the white large tile too.
 
     `small` gives by seat the spaces with small tiles (`nw` for all four of a large tile),
     `medium` the large tiles with medium ones.
@@ -54,6 +55,7 @@ def table(
         chance=Loaded(bytes(16), falls=list(dice)),
         stack=[Match(first=0, step="turns"), Turn(turn)],
         goal=goal,
+        white=needs_white(seats, goal, bool(medium)),
         mediums=bool(medium),
         colours=list(COLOURS[seats]),
         small=[spaces(text) for text in small],

@@ -5,7 +5,6 @@ from games.bopbm_squared.words import BopbmWords
 from games.engine import Label
 from tests.games.bopbm_squared.tables import GAME, ask, do, go, table
 from tests.games.bopbm_squared.test_invasion import invading
-from tests.games.bopbm_squared.test_turn import TEN
 
 WORDS = BopbmWords()
 
@@ -89,13 +88,6 @@ def test_an_army_is_told_its_base() -> None:
     assert prompt(on) == "Your army has 2 tiles on its base. Attack, or wait?"
     assert label(on, "invade", "f6").text == "f6 · Blue"
     assert label(on, "wait").text == "Wait"
-
-
-def test_long_menus_ask_for_the_file_first() -> None:
-    on = table(TEN, "", base=(0, 1))
-    assert prompt(on, "place", "c") == "Which space of file c?"
-    assert label(on, "place", "c").text == "File c"
-    assert label(on, "place", "c", "2").text == "c2"
 
 
 def test_medium_sources_are_told_apart() -> None:

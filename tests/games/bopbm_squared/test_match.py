@@ -1,11 +1,15 @@
 from __future__ import annotations
 
+import msgspec
+import pytest
+
 from games.bopbm_squared.board import COMPASS
 from games.bopbm_squared.events import Ended, OrderRolled, Started
 from games.bopbm_squared.match import ROUNDS, Match, roll_for_order
 from games.engine import RESIGNED, Log, Resign
 from tests.games.bopbm_squared.tables import (
     GAME,
+    NAMES,
     Loaded,
     ask,
     do,
@@ -93,6 +97,45 @@ def test_a_goal_that_was_broken_in_time_does_not_win() -> None:
         do(on, written(on)[0])
     assert on.outcome is None
     assert ask(on).seat == 0
+
+
+def test_r3_home_needs_the_white_tile_with_four_players_and_medium_tiles() -> None:
+    rest = ("nw", "n", "ne")  # nobody is an invading army
+    on = table("", *rest, medium=["sw s", "", "", ""], turn=3)  # white is the north-east
+    assert on.colours == [0, 0, 1, 1, 2, 2, 3, 3, -1]
+    assert not only(do(on, "place e4"), Ended)
+    assert on.outcome is None
+    white = table("", "nw", "n", "w", medium=["sw s ne", "", "", ""], turn=3)
+    assert only(do(white, "place c4"), Ended) == [Ended("home", 0, white=True)]
+    assert white.outcome is not None
+    result = GAME.words.result(GAME.view(white, None), NAMES)
+    assert "all 2 large tiles of their colour and the white one" in result
+
+
+def test_r3_the_white_tile_alone_does_not_make_up_for_one_of_the_own_colour() -> None:
+    on = table("", "nw", "n", "w", medium=["sw ne se", "", "", ""], turn=3)
+    do(on, "place c4")
+    assert on.outcome is None
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("tiles", ["small", "medium"])
+@pytest.mark.parametrize("goal", ["home", "domination"])
+def test_r3_the_white_tile_is_needed_in_no_other_match(seats: int, tiles: str, goal: str) -> None:
+    on, _ = GAME.new(GAME.setup(seats, {"tiles": tiles, "goal": goal}), bytes(16))
+    assert on.white == ((seats, tiles, goal) == (4, "medium", "home"))
+    home, domination = {2: 4, 3: 3, 4: 2}[seats] + on.white, {2: 5, 3: 4, 4: 3}[seats]
+    assert on.needed == (home if goal == "home" else domination)
+
+
+def test_r3_matches_of_version_1_go_on_without_the_white_tile() -> None:
+    on = table("", "nw", "n", "w", medium=["sw s", "", "", ""], turn=3)
+    data = msgspec.msgpack.decode(GAME.encode(on))
+    del data["white"]
+    old = GAME.decode(msgspec.msgpack.encode(data))
+    do(old, "place c4")
+    assert old.outcome is not None
+    assert old.outcome.reason == "home"
 
 
 def test_domination_wins_with_any_colours() -> None:

@@ -46,6 +46,10 @@ TOLD = [
     (e.Repelled(1, 2, 1), "Bo’s army is repelled and loses 2 tiles; 1 left."),
     (e.Ended("rounds", None), "The last round is over."),
     (e.Ended("home", 0), "Ada controls every green large tile as the turn begins."),
+    (
+        e.Ended("home", 0, white=True),
+        "Ada controls every green large tile and the white one as the turn begins.",
+    ),
     (e.Ended("domination", 0), "Ada controls enough large tiles as the turn begins."),
     (Resigned(0), "Ada resigns."),
 ]

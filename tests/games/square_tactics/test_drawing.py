@@ -39,9 +39,7 @@ def played(board: dict[str, tuple[int, int]], *, mayhem: bool = False) -> list[D
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize(
-    ("actions", "decks"), [("shared", [72]), ("mayhem", [72]), ("personal", [18] * 4)]
-)
+@pytest.mark.parametrize(("actions", "decks"), [("shared", [72]), ("personal", [18] * 4)])
 def test_each_player_draws_one_before_the_game(seats: int, actions: str, decks: list[int]) -> None:
     made = new(seats, actions)
     assert [len(hand) for hand in made.actions] == [1] * seats
@@ -71,7 +69,7 @@ def test_action_decks_are_shuffled() -> None:
 
 
 def test_first_game_rules_have_no_action_cards() -> None:
-    state, events = GAME.new(GAME.setup(2, {"factions": "deal", "actions": "mayhem"}), bytes(16))
+    state, events = GAME.new(GAME.setup(2, {"factions": "deal", "mayhem": "on"}), bytes(16))
     assert only(events, DrewAction) == []
     assert not any(state.actions)
 
@@ -107,13 +105,20 @@ def test_a_capture_by_ability_13_in_the_others_turn_does_not_count_in_ones_own()
 
 def test_a_turn_without_a_character_in_hand_captures_nobody() -> None:
     made = table(hands=[[], [1]], decks=[[7], []], actions=[[ZOMBIE, TURNAROUND], []], turn=1)
-    events = do(made, "play 1 a1")  # South draws a character, then an action card
+    events = do(made, "play 1 a1")  # South draws a character
+    events += do(made, "done")  # no Turnaround: an action card
     assert [event.seat for event in only(events, DrewAction)] == [1, 0]
 
 
 def test_mayhem_draws_after_every_turn() -> None:
     assert len(played({}, mayhem=True)) == 1
     assert len(played(CAPTURE, mayhem=True)) == 1
+
+
+def test_personal_decks_and_mayhem_combine() -> None:
+    made = table(CAPTURE, hands=[[13], [1]], actions=[[], []], personal=True, mayhem=True)
+    do(made, "play 13 b2")
+    assert [copy_of(action) for action in made.actions[0]] == [0]
 
 
 @pytest.mark.parametrize("board", [{}, CAPTURE])

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from itertools import product
 
 import pytest
 
 from games.chance import Chance
-from games.engine import PASSING, Resign
+from games.engine import PASSING
 from games.refusals import BadSetup
 from games.square_tactics.actions import ACTIONS, EMERGENCY, TRADE
 from games.square_tactics.cards import card_of
-from games.square_tactics.state import Table
 from games.square_tactics.view import Standing
 from tests.games.square_tactics.tables import GAME, cards, do, table
 
@@ -23,12 +22,31 @@ def test_two_or_four_players() -> None:
             "rules": "first",
             "length": "single",
             "actions": "shared",
+            "mayhem": "off",
             "reactions": "can",
             "factions": "choose",
         }
     for seats in (1, 3, 5):
         with pytest.raises(BadSetup, match=f"is for 2 or 4 players, not {seats}"):
             GAME.setup(seats)
+
+
+def test_personal_decks_and_mayhem_are_two_options() -> None:
+    for personal, mayhem in product((False, True), repeat=2):
+        options = {
+            "actions": "personal" if personal else "shared",
+            "mayhem": "on" if mayhem else "off",
+        }
+        made, _ = GAME.new(GAME.setup(2, options), bytes(16))
+        assert (made.personal, made.mayhem) == (personal, mayhem)
+
+
+def test_the_mayhem_of_earlier_versions_is_understood() -> None:
+    """Until version 2 it was a value of `actions`; invitations and members still say so."""
+    options = GAME.setup(2, {"actions": "mayhem"}).options
+    assert (options["actions"], options["mayhem"]) == ("shared", "on")
+    with pytest.raises(BadSetup, match="Pick one of: shared, personal"):
+        GAME.setup(2, {"actions": "chaos"})
 
 
 def test_a_seat_sees_its_own_hand_and_no_other() -> None:
@@ -109,23 +127,6 @@ def test_pieces_are_the_72_characters_and_the_72_action_cards(rules: str) -> Non
 def test_only_the_full_rules_have_reactions() -> None:
     assert GAME.orders(GAME.setup(2, {"rules": "full"})) == (PASSING,)
     assert not GAME.orders(GAME.setup(2))
-
-
-def test_the_end_of_a_game_is_shown_as_it_was_whatever_comes_after() -> None:
-    """Somebody who resigns before the next game's first play neither lost nor left the last."""
-    state, _ = GAME.new(GAME.setup(2, {"length": "match", "factions": "deal"}), bytes(16))
-    play_until(state, lambda: state.finished is not None)
-    GAME.apply(state, 0, Resign())
-    [end] = GAME.view(state, None).finished
-    assert (end.outcome, end.away) == (None, ())
-    assert GAME.view(state, None).away == (0,)
-
-
-def play_until(state: Table, reached: Callable[[], bool]) -> None:
-    """Make the first legal choice until something has happened."""
-    while not reached():
-        [ask] = GAME.asks(state)
-        GAME.apply(state, ask.seat, ask.choices[0])
 
 
 def test_it_stays_the_players_turn_whoever_is_asked() -> None:

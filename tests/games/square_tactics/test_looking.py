@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.engine import Frame
 from games.square_tactics.actions import EMERGENCY, FORE, JUMP, WOUNDED, ZOMBIE
 from games.square_tactics.view import Actions, Moment
 from tests.games.square_tactics.tables import GAME, do, table
@@ -69,11 +70,13 @@ def test_the_question_is_told_to_the_seat_that_is_asked() -> None:
 def test_the_end_of_the_game_before_is_shown_with_its_action_cards() -> None:
     options = {"rules": "full", "length": "match", "factions": "deal"}
     made, _ = GAME.new(GAME.setup(2, options), bytes(16))
-    while made.finished is None:
+    frames: tuple[Frame, ...] = ()
+    while not frames:
         held, played = [len(hand) for hand in made.actions], len(made.discard)
         (ask, *_) = GAME.asks(made)
-        GAME.apply(made, ask.seat, ask.choices[0])
-    (end,) = GAME.view(made, None).finished
+        frames = GAME.apply(made, ask.seat, ask.choices[0]).frames
+    end = GAME.view(GAME.decode(frames[-1].state), None)
+    assert end.between_games
     assert end.actions is not None
     assert sum(end.actions.sizes) <= sum(held)
     assert len(end.actions.discard) >= played

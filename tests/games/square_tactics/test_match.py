@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import Outcome, Resign
+from games.engine import Log, Outcome, Resign
 from games.square_tactics.cards import card_of, cards_of
 from games.square_tactics.events import Drew, FactionTaken, GameBegan, GameEnded
 from games.square_tactics.match import next_first
@@ -217,14 +217,38 @@ def test_match_play_keeps_the_factions_and_shuffles_all_cards_anew() -> None:
     assert made.captures == [[], []]
 
 
-def test_the_end_of_a_game_is_shown_until_the_next_play() -> None:
-    made = last_play_of_a_game(3)
-    (finished,) = GAME.view(made, 0).finished
-    assert finished.game == 1
-    assert finished.points == (3, 2)
+def test_the_end_of_a_game_is_shown_before_the_next_one() -> None:
+    made = table({"a2": (1, 18)}, hands=[[7], []], games=3)
+    events = do(made, "play 7 b2")
+    assert isinstance(events, Log)
+    [frame] = events.frames
+    assert isinstance(events[frame.after - 1], GameEnded)
+    assert isinstance(events[frame.after], GameBegan)
+    finished = GAME.view(GAME.decode(frame.state), None)
+    assert (finished.game, finished.between_games, finished.waiting) == (1, True, ())
+    assert finished.points == finished.totals == (3, 2)
     assert finished.board[made.grid.space("b2")] is not None
-    GAME.apply(made, made.first, GAME.asks(made)[0].choices[0])
-    assert GAME.view(made, 0).finished == ()
+    assert not GAME.view(made, None).between_games
+
+
+def test_the_end_of_the_last_game_is_the_position_itself() -> None:
+    made = table({"a2": (1, 18)}, hands=[[7], []])
+    events = do(made, "play 7 b2")
+    assert isinstance(events, Log)
+    assert events.frames == ()
+
+
+def test_a_play_is_shown_before_one_without_a_choice() -> None:
+    names = table(hands=[[], []]).grid.names
+    made = table(dict.fromkeys(names[2:], (0, 18)), hands=[[7], [3]])
+    events = do(made, "play 7 a1")
+    assert isinstance(events, Log)
+    [frame] = events.frames
+    then = GAME.view(GAME.decode(frame.state), None)
+    assert then.last is not None
+    assert then.last.seat == 0
+    assert made.last is not None
+    assert made.last.seat == 1
 
 
 # --- Recorded matches --------------------------------------------------------------------

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from games.square_tactics.cards import card_of
-from games.square_tactics.state import space_points
 from tests.games.square_tactics.tables import cards, standing, table
 
 
@@ -31,7 +30,7 @@ def test_capture_moves_a_character_to_the_captors_pile() -> None:
 
 def test_space_points_count_every_held_space() -> None:
     made = table({"a1": (0, 1), "b1": (0, 2), "b2": (1, 3)}, hands=[[9], []])
-    assert space_points(2, made.board) == [3, 3]
+    assert made.space_points() == [3, 3]
 
 
 def test_full_means_that_no_space_is_open() -> None:

@@ -32,6 +32,7 @@ TOLD: list[tuple[Event, str]] = [
         "Left 3 loses to 5 of Bo’s Spa Cat on b3 and stops.",
     ),
     (events.PassedOver(1), "Bo has no character left and is passed over."),
+    (events.PlayedNobody(1), "Bo has no character to play."),
     (Resigned(1), "Bo resigns."),
     (
         events.GameEnded(1, 1, (2, 1), (4, 5), (6, 6), (6, 6)),
@@ -106,7 +107,7 @@ TOLD: list[tuple[Event, str]] = [
     (events.Traded(0, 1, ARTIST, SPA_CAT), "Ada gives Artist Alien (5) to Bo for Spa Cat (10)."),
     (
         events.Sacrificed(1, SPA_CAT, 0, ARTIST, "b3"),
-        "Bo plays Sacrifice: Spa Cat (10) goes to Ada, Artist Alien on b3 is left alone.",
+        "Bo plays Sacrifice: Spa Cat (10) goes to Ada, Artist Alien on b3 is left alone this turn.",
     ),
     (
         events.GotWounded(1, ARTIST, 0, "b2"),

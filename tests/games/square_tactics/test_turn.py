@@ -4,11 +4,23 @@ from __future__ import annotations
 
 import pytest
 
+from games.chance import Chance
 from games.engine import IllegalChoice
+from games.square_tactics.actions import EMERGENCY, SECOND_CHANCE, TURNAROUND, ZOMBIE, kind_of
 from games.square_tactics.board import EAST, NORTH, SOUTH, WEST
 from games.square_tactics.cards import BOTTOM, LEFT, RIGHT, TOP, card_of
 from games.square_tactics.choices import Play
-from games.square_tactics.events import Drew, PassedOver, Played, Stopped, Tied, Won
+from games.square_tactics.events import (
+    Drew,
+    DrewAction,
+    PassedOver,
+    Played,
+    PlayedNobody,
+    Stopped,
+    Tied,
+    Won,
+)
+from games.square_tactics.state import Table
 from games.square_tactics.view import LastPlay
 from tests.games.square_tactics.tables import GAME, do, only, standing, table
 
@@ -265,7 +277,72 @@ def test_r1_four_players_play_clockwise() -> None:
     assert order == [0, 1, 2, 3, 0]
 
 
-def test_r4_a_player_without_characters_is_passed_over() -> None:
+def without_characters(*holds: int, everyone: bool = False) -> Table:
+    """South has just played its turn; North has neither hand nor deck, but action cards."""
+    made = table(
+        {"b3": (1, 4)},
+        hands=[[7, 8], []],
+        actions=[[], holds],
+        captures=[(), [(0, 3)]],
+        everyone=everyone,
+    )
+    made.actions[1].sort()
+    do(made, "play 7 a1")
+    return made
+
+
+def test_r4_a_player_without_characters_plays_zombie() -> None:
+    made = without_characters(ZOMBIE)
+    (ask,) = GAME.asks(made)
+    assert (ask.seat, ask.question) == (1, "turn")
+    assert {"zombie aliens 3 c3", "done"} <= {choice.notation for choice in ask.choices}
+    events = do(made, "zombie aliens 3 c3")
+    assert standing(made, "c3") == card_of(0, 3)
+    assert len(only(events, DrewAction)) == 1
+    assert only(events, PlayedNobody) == []
+    assert GAME.asks(made)[0].seat == 0
+
+
+def test_r4_a_player_without_characters_plays_action_cards() -> None:
+    made = without_characters(SECOND_CHANCE, TURNAROUND)
+    do(made, "turn b3")
+    events = do(made, "again b3")  # nothing is left to play: the turn goes on by itself
+    assert only(events, PlayedNobody) == [PlayedNobody(1)]
+    assert [event.seat for event in only(events, DrewAction)] == [1]
+
+
+def test_r4_where_nothing_can_be_played_the_turn_is_taken_by_itself() -> None:
+    made = table({"b3": (1, 4)}, hands=[[7, 8], []], actions=[[], [EMERGENCY]])
+    events = do(made, "play 7 a1")
+    assert only(events, PlayedNobody) == [PlayedNobody(1)]
+    assert [event.seat for event in only(events, DrewAction)] == [0, 1]
+    assert GAME.asks(made)[0].seat == 0
+
+
+def test_r4_being_asked_everyone_tells_nobody_what_a_player_without_characters_holds() -> None:
+    for holds in (EMERGENCY, ZOMBIE):
+        (ask,) = GAME.asks(without_characters(holds, everyone=True))
+        assert (ask.seat, ask.question, ask.forced) == (1, "turn", None)
+
+
+def test_r4_whoever_holds_no_action_card_either_is_not_asked_everyone() -> None:
+    assert GAME.asks(without_characters(everyone=True))[0].seat == 0
+
+
+def test_r4_who_is_asked_without_a_character_holds_a_card_in_every_world() -> None:
+    made = without_characters(ZOMBIE)
+    worlds = [GAME.resample(made, 0, Chance(bytes([n]) * 16)) for n in range(20)]
+    assert all(GAME.asks(world)[0].seat == 1 for world in worlds)
+    assert len({tuple(map(kind_of, world.actions[1])) for world in worlds}) > 1
+
+
+def test_r5_the_game_ends_with_the_last_character_whatever_action_cards_there_are() -> None:
+    made = table({"b3": (1, 4)}, hands=[[7], []], actions=[[], [TURNAROUND]])
+    do(made, "play 7 a1")
+    assert made.outcome is not None
+
+
+def test_r4_with_first_game_rules_a_player_without_characters_is_passed_over() -> None:
     made = table(hands=[[7, 8], [], [1], [1, 2]])
     events = do(made, "play 7 a1")
     assert only(events, PassedOver) == [PassedOver(1)]

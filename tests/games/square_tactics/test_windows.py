@@ -219,16 +219,46 @@ def test_sacrifice_spares_for_the_rest_of_the_processing() -> None:
     assert made.captures[0] == [card_of(1, 9), card_of(1, 2)]
 
 
-def test_sacrifice_spares_in_this_processing_only() -> None:
+def sacrificed_to_second_chance(*mine: int, hand: tuple[int, ...]) -> Table:
+    """South's 14 on b2 processes by Second Chance; North gives 9 for number 4 on b3."""
     made = table(
         {"b2": (0, 14), "b3": (1, 4)},
-        hands=[[7, 1], [2, 9]],
-        actions=[[SECOND_CHANCE, SECOND_CHANCE], [SACRIFICE]],
+        hands=[hand, [2, 9]],
+        actions=[[SECOND_CHANCE, *mine], [SACRIFICE]],
     )
     do(made, "again b2")
     do(made, "sacrifice 9")
-    do(made, "again b2")
+    return made
+
+
+def test_sacrifice_protects_for_the_whole_turn_from_second_chance() -> None:
+    made = sacrificed_to_second_chance(SECOND_CHANCE, hand=(7, 1))
+    events = do(made, "again b2")
+    assert only(events, Compared) == []
+    assert standing(made, "b3") == card_of(1, 4)
+
+
+def test_sacrifice_protects_for_the_whole_turn_from_a_later_play() -> None:
+    made = sacrificed_to_second_chance(hand=(18, 1))
+    events = do(made, "play 18 c3")  # its left 8 would beat right 5
+    assert only(events, Compared) == []
+    assert standing(made, "b3") == card_of(1, 4)
+    assert made.captures[0] == [card_of(1, 9)]
+
+
+def test_sacrifice_protects_in_this_turn_only() -> None:
+    made = sacrificed_to_second_chance(hand=(7, 18))
+    do(made, "play 7 a1")
+    do(made, "play 2 a2 up")
+    do(made, "play 18 c3")
     assert standing(made, "b3") is None
+
+
+def test_sacrifice_a_protected_character_makes_no_order_to_choose() -> None:
+    """Number 11 chooses its first side; only the protected character is beside it."""
+    made = sacrificed_to_second_chance(hand=(11, 1))
+    do(made, "play 11 c3")
+    assert asked(made) == (1, "turn")
 
 
 def test_a_sacrificed_card_counts_as_a_capture_of_this_turn() -> None:
@@ -299,8 +329,33 @@ def test_wounded_not_without_a_capture() -> None:
     assert asked(made) == (1, "turn")
 
 
-def test_wounded_not_after_ability_13() -> None:
+def test_r18_wounded_after_ability_13() -> None:
     made = table({"b3": (1, 13)}, hands=[[11, 1], [2]], actions=[[WOUNDED], []])
+    do(made, "play 11 b2")
+    assert made.captures[1] == [card_of(0, 11)]
+    assert asked(made) == (0, "captured")
+    prompt = GAME.words.prompt(GAME.view(made, 0), "captured", [])
+    assert prompt == "Snowboarder Bot on b3 captured your Tourist Alien."
+    events = do(made, "wound")
+    assert only(events, GotWounded) == [GotWounded(0, card_of(1, 13), 1, "b3")]
+    assert under(made, "b3") == [WOUNDED]
+    assert asked(made) == (1, "turn")
+
+
+def test_r18_then_reaction() -> None:
+    made = table(
+        {"b3": (1, 13), "a2": (0, 2)}, hands=[[9, 1], [2]], actions=[[WOUNDED, REACTION], []]
+    )
+    do(made, "play 9 b2")  # 5 to 7
+    do(made, "pass")
+    assert asked(made) == (0, "cleared")
+    do(made, "react a2")
+    assert standing(made, "b2") == card_of(0, 2)
+    assert asked(made) == (1, "turn")
+
+
+def test_r18_neither_emergency_maneuvers_nor_sacrifice_help_the_attacker() -> None:
+    made = table({"b3": (1, 13)}, hands=[[11, 1], [2]], actions=[[EMERGENCY, SACRIFICE], []])
     do(made, "play 11 b2")
     assert made.captures[1] == [card_of(0, 11)]
     assert asked(made) == (1, "turn")
@@ -443,7 +498,7 @@ def test_reaction_to_a_capture_by_ability_13() -> None:
     assert asked(made) == (1, "turn")
 
 
-def test_r12_ability_13_against_ability_12_no_window_but_reaction() -> None:
+def test_r12_ability_13_against_ability_12_wounded_then_reaction() -> None:
     made = table(
         {"b3": (1, 13), "a2": (0, 2)},
         hands=[[12, 1], [2]],
@@ -451,6 +506,8 @@ def test_r12_ability_13_against_ability_12_no_window_but_reaction() -> None:
     )
     do(made, "play 12 b2")  # 4 to 7
     assert made.captures[1] == [card_of(0, 12)]
+    assert asked(made) == (0, "captured")
+    do(made, "pass")
     assert asked(made) == (0, "cleared")
     do(made, "react a2")
     assert standing(made, "b2") == card_of(0, 2)

@@ -59,6 +59,18 @@ def test_it_may_be_anywhere_again_once_it_was_shuffled_into_the_deck() -> None:
     assert held == {True, False}
 
 
+def test_a_foreign_card_that_was_shuffled_into_a_deck_before_all_eyes_stays_with_its_player() -> (
+    None
+):
+    """South has got a Bot of West's, and North sees South shuffle it into the deck."""
+    made = table(hands=[[1, 2]] * 4, decks=[[3, 4, 6], [3, 4], [3, 4], [3, 4]], actions=[[]] * 4)
+    bot = card_of(1, 5)
+    made.hands[0] = sorted([*made.hands[0], bot])
+    do(made, "reveal bots 5")
+    for other in worlds(made, 2):
+        assert bot in other.hands[0] + other.decks[0]
+
+
 def test_who_traded_knows_what_the_other_got() -> None:
     made = table(hands=[[1, 2], [7, 8]], decks=[[3], [4, 5]], actions=[[TRADE], []])
     do(made, "trade north")

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from games.squares.board import BLUE
+from itertools import permutations, product
+
+import pytest
+
+from games.squares.board import BLUE, GRAY, NUMBERS
+from games.squares.state import Battle
+from games.squares.units import CAVALRY, kind_of, moved_in_a_row
 from tests.games.squares.positions import GAME, battle, do, in_reserve, legal, moves_of
 
 
@@ -110,6 +116,69 @@ def test_two_cavalry_out_of_the_reserve() -> None:
     }
     on = battle(reserves=("1I", "1C"), gray="C G3C")
     assert "cavalry G3C+GR GR G3C" in legal(on), "one goes in, another one comes out"
+
+
+def out_of_the_reserve(on: Battle) -> set[str]:
+    return {text for text in legal(on) if text.startswith(("cavalry BR+BR", "cavalry GR+GR"))}
+
+
+def test_r12_of_two_unlike_cavalry_their_player_chooses_which_goes_where() -> None:
+    """The match of the audit: one cavalry unit of Blue has just come back into the reserve."""
+    on, _ = GAME.new(GAME.setup(2, {"start": "challenger"}), bytes(16))
+    do(
+        on,
+        *("cavalry BR+BR B3L B3C", "move GR infantry G3C", "cavalry B3L+B3C B2L B2CL"),
+        *("move GR infantry G3L", "move BR infantry B3C", "move GR infantry G3R"),
+        *("move BR cavalry B3R", "move G3C G2CL", "move B3C B2CR", "move G3L G2L"),
+        *("move B3R BR", "move G3R G2R"),
+    )
+    pairs = {text for text in out_of_the_reserve(on) if "B3C" not in text}
+    assert pairs == {"cavalry BR+BR B3L B3R", "cavalry BR+BR B3R B3L"}
+    fresh, tired = sorted(code for code in on.reserves[BLUE] if kind_of(code) == CAVALRY)
+    assert (moved_in_a_row(fresh), moved_in_a_row(tired)) == (0, 1)
+    do(on, "cavalry BR+BR B3R B3L")
+    assert moved_in_a_row(on.board[NUMBERS["B3R"]]) == 1, "the first one named did not move last"
+    assert moved_in_a_row(on.board[NUMBERS["B3L"]]) == 2
+
+
+def test_r12_the_two_least_restricted_leave() -> None:
+    alike = battle(reserves=("1I", "C, C, C m1"))
+    assert len(out_of_the_reserve(alike)) == 3
+    unlike = battle(reserves=("1I", "C, C m1, C m1"))
+    assert len(out_of_the_reserve(unlike)) == 6
+
+
+def test_r12_units_that_may_go_on_alike_are_no_different_pair() -> None:
+    """What only an attack tells apart is forgotten by the move."""
+    assert len(out_of_the_reserve(battle(reserves=("1I", "C, C a1")))) == 3
+
+
+@pytest.mark.parametrize("limits", list(product(("", " m1", " a1", " m2"), repeat=3)), ids="".join)
+def test_r12_every_pair_out_of_the_reserve_comes_to_something_else(
+    limits: tuple[str, str, str],
+) -> None:
+    """Against a model that moves the units themselves, in every order, to every two squares."""
+    text = ", ".join(f"C{limit}" for limit in limits)
+    on = battle(reserves=("1I", f"{text}, I m1"), gray="I G3C")
+    cavalry = [code for code in on.reserves[GRAY] if kind_of(code) == CAVALRY]
+    can = sorted(code for code in cavalry if moved_in_a_row(code) < 2)[:2]
+    modelled = {
+        frozenset(
+            (moved_in_a_row(code) + 1, square) for code, square in zip(can, order, strict=True)
+        )
+        for order in permutations(("G3L", "G3R"), 2)
+        if len(can) == 2
+    }
+    reached = []
+    for choice in sorted(out_of_the_reserve(on)):
+        after = GAME.decode(GAME.encode(on))
+        do(after, choice)
+        board = after.board
+        reached.append(
+            frozenset((moved_in_a_row(board[NUMBERS[name]]), name) for name in ("G3L", "G3R"))
+        )
+    assert len(reached) == len(set(reached))
+    assert set(reached) == modelled
 
 
 def test_a_single_cavalry_unit_is_no_pair() -> None:

@@ -100,14 +100,31 @@ def last_stand() -> Battle:
     )
 
 
-POSITIONS = (opening, lines_meet, broken_centre, last_stand)
+def unlike_cavalry() -> Battle:
+    """Of Gray's two cavalry in the reserve one has just moved: R-12.
+
+    7  one cavalry unit, as in the opening: the one that has not moved
+    6  pairs: either of them to each of two of the three squares; 3 if they were alike
+    3  infantry
+    1  pass
+    """
+    return battle(gray="", blue="I B3C", reserves=("2I", "1I, C, C m1"))
+
+
+POSITIONS = (opening, lines_meet, broken_centre, last_stand, unlike_cavalry)
 COUNTS = {
     "opening": (17, 289, 9384),
     "lines_meet": (40, 1160, 30329),
     "broken_centre": (46, 2610, 81596),
     "last_stand": (37, 824, 19663),
+    "unlike_cavalry": (17, 136, 2880),
 }
-"""By position: at depth 1, 2 and 3."""
+"""By position: at depth 1, 2 and 3.
+
+Version 1 of the rules did not let a player choose which of two unlike cavalry goes where (R-12):
+it had 14, 112 and 2600 in the last position. In the others, at these depths, no two unlike
+cavalry leave a reserve, so their figures stayed.
+"""
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.__name__)

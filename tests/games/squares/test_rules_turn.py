@@ -1,10 +1,12 @@
-"""Turns, passes, double turns, draws offered (rulebook, Play and Pass; R-5, R-13, H-1, H-2)."""
+"""Turns, passes, double turns, draws offered (rulebook, Play and Pass; R-5, R-13, R-15)."""
 
 from __future__ import annotations
 
+from random import Random
+
 from games.engine import Offer
-from games.squares.board import BLUE, GRAY
-from games.squares.choices import OFFER_DRAW
+from games.squares.board import BLUE, GRAY, RESERVE
+from games.squares.choices import OFFER_DRAW, Move
 from games.squares.events import TurnDoubled
 from games.squares.rules.turn import QUIET_TURNS
 from games.squares.state import SILENCE, Battle
@@ -125,7 +127,7 @@ def test_an_elimination_forgets_the_positions_before() -> None:
     assert on.quiet == 0
 
 
-def test_h1_two_hundred_quiet_turns_are_a_draw() -> None:
+def test_r15_two_hundred_quiet_turns_are_a_draw() -> None:
     on = battle(gray="I G2L", blue="I B2L")
     on.quiet = QUIET_TURNS - 1
     do(on, "move G2L G1L")
@@ -133,8 +135,38 @@ def test_h1_two_hundred_quiet_turns_are_a_draw() -> None:
     assert (on.outcome.reason, on.outcome.ranks) == ("quiet", (1, 1))
 
 
-def test_h2_no_draw_is_offered_in_the_first_turns() -> None:
-    assert not offer(battle(gray="I G2L"))
+def test_r15_a_draw_is_offered_from_the_21st_turn_on() -> None:
+    on, _ = GAME.new(GAME.setup(2, {"start": "challenger"}), bytes(16))
+    taken = [0, 0]
+    first: dict[int, int] = {}
+    random = Random(1)
+    while len(first) < 2:
+        (ask,) = GAME.asks(on)
+        taken[ask.seat] += 1
+        if offer(on):
+            first.setdefault(ask.seat, taken[ask.seat])
+        quiet = [c for c in ask.choices if isinstance(c, Move) and c.dst not in RESERVE]
+        GAME.apply(on, ask.seat, random.choice(quiet))
+    assert first == {0: 21, 1: 21}
+
+
+def test_r15_both_halves_of_a_double_turn_count() -> None:
+    on = battle(gray="I G2L, I G2R", blue="I B2L", double=True)
+    on.silence = [20, 2]
+    do(on, "move G2L G1L")
+    assert on.silence == [20, 1]
+    do(on, "move G2R G1R")
+    assert on.silence == [20, 0]
+    slow = battle(gray="I G1L", blue="I B2L", double=True)
+    slow.silence = [20, 2]
+    do(slow, "move G1L F-W")
+    assert slow.silence == [20, 0]
+
+
+def test_r15_both_halves_of_a_double_turn_count_as_quiet_turns() -> None:
+    on = battle(gray="I G2L, I G2R", blue="I B2L", double=True)
+    do(on, "move G2L G1L", "move G2R G1R")
+    assert on.quiet == 2
 
 
 def test_an_accepted_draw_ends_the_match() -> None:
@@ -166,7 +198,7 @@ def test_who_could_offer_a_draw_is_asked_though_there_is_but_one_thing_to_do() -
     assert ask.telling == (len(ask.choices) == 1)
 
 
-def test_h2_a_draw_is_not_offered_again_for_a_while() -> None:
+def test_r15_a_draw_is_offered_again_twenty_turns_later() -> None:
     on = battle(gray="I G3L, I G3R", blue="I B3L, I B3R")
     on.silence = [99, 0]
     do(on, "offer draw", "decline")

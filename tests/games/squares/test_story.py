@@ -7,7 +7,7 @@ import pytest
 from games.engine import Event
 from games.squares.events import Ended
 from games.squares.story import told
-from tests.games.squares.positions import NAMES_OF_PLAYERS, battle, do
+from tests.games.squares.positions import NAMES_OF_PLAYERS, asked, battle, do
 
 
 def tell(events: list[Event]) -> list[str]:
@@ -50,6 +50,16 @@ def test_moves_passes_and_double_turns_are_told() -> None:
         "Bo: infantry G1L → F-W with the whole double turn.",
         "Ada passed before and has a double turn.",
     ]
+
+
+def test_r5_a_pass_that_is_made_for_a_player_is_told() -> None:
+    on = battle(gray="I G3L, I G3R", blue="I B3C t", reserves=("", "1I"))
+    told = tell(do(on, "move G3L G2L"))
+    assert told == [
+        "Bo: infantry G3L → G2L.",
+        "Ada has no other legal action and passes; their next turn is a double turn.",
+    ]
+    assert asked(on) == ("Gray", "turn")
 
 
 def test_flanks_forests_and_reserves_are_told() -> None:

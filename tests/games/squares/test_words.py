@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import MENU_SIZE, Label, Resign
+from games.engine import Label, Resign
 from games.squares.board import BLUE, GRAY
 from games.squares.state import Battle
 from tests.games.fixture import load, replay
@@ -55,13 +55,13 @@ def test_a_turn_is_decided_in_steps_that_people_think_in() -> None:
     )
 
 
-def test_no_menu_is_wider_than_discord_shows() -> None:
+def test_every_fork_fits_one_menu() -> None:
     everywhere = [battle(gray=f"C {space}", double=True) for space in ("G1C", "G2CL", "B2CR")]
     for on in (crowded(), crowded(double=True), *everywhere):
         paths = [()] + [tuple(t.split()[:n]) for t in legal(on) for n in range(1, 6)]
         for path in set(paths):
             if any(t.split()[: len(path)] == list(path) != t.split() for t in legal(on)):
-                assert len(branches(on, " ".join(path))) <= MENU_SIZE
+                assert len(branches(on, " ".join(path))) <= 25
 
 
 def test_entries_lie_as_on_the_map_for_both_players() -> None:
@@ -70,6 +70,17 @@ def test_entries_lie_as_on_the_map_for_both_players() -> None:
     assert gray > WORDS.label(GAME.view(on, GRAY), ["move", "G1CL"]).row
     blue = WORDS.label(GAME.view(on, BLUE), ["move", "G2CL"]).row
     assert blue < WORDS.label(GAME.view(on, BLUE), ["move", "G1CL"]).row
+
+
+def test_r12_it_is_asked_where_each_of_two_unlike_cavalry_goes() -> None:
+    def asked_for(on: Battle, *path: str) -> str:
+        return WORDS.prompt(GAME.view(on, GRAY), "turn", path)
+
+    unlike = battle(reserves=("1I", "C, C m1"))
+    assert "the one that did not move last" in asked_for(unlike, "cavalry", "GR+GR")
+    assert "which moved on your last turn" in asked_for(unlike, "cavalry", "GR+GR", "G3L")
+    alike = battle(reserves=("1I", "2C"))
+    assert "Where does the first one, from GR, go?" in asked_for(alike, "cavalry", "GR+GR")
 
 
 def test_labels_tell_what_a_choice_comes_to() -> None:

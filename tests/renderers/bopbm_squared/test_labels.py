@@ -50,3 +50,6 @@ def test_small_words() -> None:
     assert labels.supply(3, 4) == "3 small · 4 medium left"
     assert labels.supply_in_brief(3, 4) == "3 + 4 medium"
     assert labels.goal("home", 4)[1].startswith("control all 4 large tiles of your colour")
+    white = labels.goal("home", 3, white=True)[1]
+    assert white.startswith("control your 2 large tiles and the white one")
+    assert labels.goal_in_brief("home", 3, white=True) == "Home: 2 large tiles and white"

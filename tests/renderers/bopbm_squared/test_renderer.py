@@ -8,9 +8,9 @@ import pytest
 from PIL import Image
 
 from games.bopbm_squared.state import Table
-from games.bopbm_squared.words import BopbmWords
 from games.engine import Resign
 from renderers.bopbm_squared.renderer import BopbmRenderer
+from renderers.edge import Pictures
 from renderers.picture import ALT_LENGTH, Picture
 from tests.renderers.bopbm_squared.positions import (
     GAME,
@@ -23,7 +23,7 @@ from tests.renderers.bopbm_squared.positions import (
     reached,
 )
 
-RENDERER = BopbmRenderer(BopbmWords())
+PICTURES = Pictures(BopbmRenderer(), GAME.words)
 LARGEST = 120_000
 
 every_seats = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -36,7 +36,7 @@ def size_of(picture: Picture) -> tuple[int, int]:
 @every_seats
 @pytest.mark.parametrize("tiles", ["small", "medium"])
 def test_a_crowded_board_is_a_small_file(seats: int, tiles: str) -> None:
-    (board,) = RENDERER.boards(GAME.view(reached(seats, crowded, tiles=tiles), None), NAMES)
+    board = PICTURES.board(GAME.view(reached(seats, crowded, tiles=tiles), None), NAMES)
     assert len(board.data) <= LARGEST
     assert size_of(board)[0] == 900
 
@@ -45,7 +45,7 @@ def test_a_crowded_board_is_a_small_file(seats: int, tiles: str) -> None:
 @pytest.mark.parametrize("until", [duelling, losing, invaded])
 def test_everybody_gets_the_same_board(seats: int, until: Callable[[Table], bool]) -> None:
     table = reached(seats, until, tiles="medium")
-    boards = {RENDERER.boards(GAME.view(table, seat), NAMES) for seat in (None, *range(seats))}
+    boards = {PICTURES.board(GAME.view(table, seat), NAMES) for seat in (None, *range(seats))}
     assert len(boards) == 1
 
 
@@ -53,8 +53,8 @@ def test_everybody_gets_the_same_board(seats: int, until: Callable[[Table], bool
 def test_alt_texts_fit_even_with_the_longest_names(seats: int) -> None:
     table = reached(seats, crowded)
     names = ["W" * 32] * seats
-    (board,) = RENDERER.boards(GAME.view(table, 0), names)
-    hand = RENDERER.hand(GAME.view(table, 0), names)
+    board = PICTURES.board(GAME.view(table, 0), names)
+    hand = PICTURES.hand(GAME.view(table, 0), names)
     assert 0 < len(board.alt) <= ALT_LENGTH
     assert 0 < len(hand.alt) <= ALT_LENGTH
 
@@ -62,22 +62,22 @@ def test_alt_texts_fit_even_with_the_longest_names(seats: int) -> None:
 def test_equal_views_give_equal_bytes_in_any_thread() -> None:
     view = GAME.view(reached(4, duelling, tiles="medium"), 0)
     with ThreadPoolExecutor(8) as pool:
-        boards = set(pool.map(lambda _: RENDERER.boards(view, NAMES), range(32)))
-        hands = set(pool.map(lambda _: RENDERER.hand(view, NAMES), range(32)))
+        boards = set(pool.map(lambda _: PICTURES.board(view, NAMES), range(32)))
+        hands = set(pool.map(lambda _: PICTURES.hand(view, NAMES), range(32)))
     assert len(boards) == len(hands) == 1
 
 
 def test_a_hand_is_its_viewers_supply() -> None:
     table = reached(2, invaded, tiles="medium")
-    assert RENDERER.hand(GAME.view(table, 0), NAMES) != RENDERER.hand(GAME.view(table, 1), NAMES)
+    assert PICTURES.hand(GAME.view(table, 0), NAMES) != PICTURES.hand(GAME.view(table, 1), NAMES)
     with pytest.raises(ValueError, match="spectator"):
-        RENDERER.hand(GAME.view(table, None), NAMES)
+        PICTURES.hand(GAME.view(table, None), NAMES)
 
 
 def test_in_a_duel_the_hand_shows_both_dice() -> None:
     table = reached(2, duelling)
     seat = GAME.asks(table)[0].seat
-    with_dice = RENDERER.hand(GAME.view(table, seat), NAMES)
+    with_dice = PICTURES.hand(GAME.view(table, seat), NAMES)
     GAME.apply(table, seat, GAME.asks(table)[0].choices[0])
     assert size_of(with_dice)[1] > 180
 
@@ -87,7 +87,7 @@ def test_names_that_the_font_lacks_are_drawn_as_the_colour(seats: int) -> None:
     view = GAME.view(reached(seats, duelling), None)
     lacking = ["太郎", "🌸", "猫", "\u200b"][:seats]
     colours = ["Green", "Blue", "Amber", "Crimson"][:seats]
-    (strange,), (plain,) = RENDERER.boards(view, lacking), RENDERER.boards(view, colours)
+    strange, plain = PICTURES.board(view, lacking), PICTURES.board(view, colours)
     assert strange.data == plain.data
 
 
@@ -102,9 +102,9 @@ def test_positions_of_a_match_are_drawn(seats: int, tiles: str, goal: str) -> No
         nonlocal count
         count += 1
         if count % 5 == 0:
-            drawn.add(RENDERER.boards(GAME.view(table, None), NAMES)[0].data)
+            drawn.add(PICTURES.board(GAME.view(table, None), NAMES).data)
             for ask in GAME.asks(table):
-                assert RENDERER.hand(GAME.view(table, ask.seat), NAMES).data
+                assert PICTURES.hand(GAME.view(table, ask.seat), NAMES).data
         return False
 
     played(seats, until=draw, tiles=tiles, goal=goal)
@@ -113,6 +113,6 @@ def test_positions_of_a_match_are_drawn(seats: int, tiles: str, goal: str) -> No
 
 def test_resigning_at_the_start_is_drawn() -> None:
     table, _ = GAME.new(GAME.setup(2), bytes(16))
-    before = RENDERER.boards(GAME.view(table, None), NAMES)
+    before = PICTURES.board(GAME.view(table, None), NAMES)
     GAME.apply(table, 0, Resign())
-    assert RENDERER.boards(GAME.view(table, None), NAMES) != before
+    assert PICTURES.board(GAME.view(table, None), NAMES) != before

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from io import BytesIO
 
 import pytest
@@ -13,7 +14,7 @@ from renderers.cards.profile import Fact, GameScore, Profile, Score, profile_car
 from renderers.cards.result import Place, Result, result_card
 from renderers.film.film import Scene
 from renderers.kit.looks import LOOKS
-from renderers.kit.palette import PALETTE
+from renderers.kit.palette import PALETTE, PALETTE_BYTES
 from renderers.kit.sheet import Sheet
 from renderers.kit.theme import GROUND, PANEL
 from renderers.picture import ALT_LENGTH
@@ -154,13 +155,15 @@ def test_won_drawn_and_lost_differ_without_colour() -> None:
 
 def scenes(count: int) -> list[Scene]:
     heights = (900, 1050, 1128)
-    boards = [Sheet(900, heights[n % 3], PANEL).png() for n in range(count)]
-    return [Scene(board, f"{n} · {LONG} plays. " * 4, n / count) for n, board in enumerate(boards)]
+    return [
+        Scene(partial(Sheet, 900, heights[n % 3], PANEL), f"{n} · {LONG} plays. " * 4, n / count)
+        for n in range(count)
+    ]
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, MOST])
 def test_a_sheet_holds_every_turn(count: int) -> None:
-    image = opened(contact_sheet("Toy · match 1", "Ada wins.", scenes(count)))
+    image = opened(contact_sheet("Toy · match 1", "Ada wins.", scenes(count), PALETTE_BYTES).png())
     columns = min(3, count)
     rows = -(-count // 3)
     assert image.width == 48 + columns * 462 - 12

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from PIL import Image, ImageDraw
 
-from renderers.film.gif import Frame, encode
+from renderers.film.gif import Frame, compressed, encode
 from renderers.kit.palette import PALETTE_BYTES
 
 FULL = bytes(n for shade in range(256) for n in (shade, shade, shade))
@@ -65,6 +66,14 @@ def test_every_frame_is_seen_as_it_was_given(palette: bytes) -> None:
     assert [image.tobytes() for image in seen] == [
         coloured(frame.image, palette) for frame in given
     ]
+
+
+def test_a_single_frame_is_the_file_that_pillow_writes(tmp_path: Path) -> None:
+    """Its pixels, byte for byte: only the palette and the loop are ours."""
+    [frame] = frames(1)
+    frame.image.putpalette(FULL)
+    frame.image.save(tmp_path / "one.gif", optimize=False, interlace=False)
+    assert compressed(frame.image) in (tmp_path / "one.gif").read_bytes()
 
 
 def test_every_frame_is_shown_for_its_time() -> None:

@@ -24,14 +24,18 @@ def played(
     table, _ = GAME.new(setup, bytes([seed]) * 16)
     chooser = random.Random(seed)
     while not until(table) and (asks := GAME.asks(table)):
-        GAME.apply(table, asks[0].seat, chooser.choice(asks[0].choices))
+        log = GAME.apply(table, asks[0].seat, chooser.choice(asks[0].choices))
+        for frame in log.frames:
+            shown = GAME.decode(frame.state)
+            if until(shown):
+                return shown
     return table
 
 
 def reached(seats: int, until: Callable[[Table], bool], **options: str) -> Table:
     """Play matches until one reaches what is wanted, and stop there."""
     tables = (played(seats, seed, until, **options) for seed in range(100))
-    return next(table for table in tables if GAME.asks(table))
+    return next(table for table in tables if table.outcome is None)
 
 
 def crowded(table: Table) -> bool:
@@ -48,8 +52,8 @@ def told_a_story(table: Table) -> bool:
 
 
 def between_games(table: Table) -> bool:
-    """Whether one game of a match is over and the next has not begun in earnest."""
-    return table.finished is not None
+    """Whether one game of a match is over and the next has not begun."""
+    return table.between_games
 
 
 def in_a_window(table: Table) -> bool:

@@ -11,7 +11,7 @@ from PIL import Image
 from games.chance import Chance
 from games.engine import Resign
 from games.square_tactics.state import Table
-from games.square_tactics.words import SquareTacticsWords
+from renderers.edge import Pictures
 from renderers.picture import ALT_LENGTH, Picture
 from renderers.square_tactics.renderer import SquareTacticsRenderer
 from tests.renderers.square_tactics.positions import (
@@ -25,7 +25,7 @@ from tests.renderers.square_tactics.positions import (
     told_a_story,
 )
 
-RENDERER = SquareTacticsRenderer(SquareTacticsWords())
+PICTURES = Pictures(SquareTacticsRenderer(), GAME.words)
 LARGEST = 120_000
 
 every_rules = pytest.mark.parametrize("rules", ["first", "full"])
@@ -39,19 +39,19 @@ def size_of(picture: Picture) -> tuple[int, int]:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_crowded_board_is_a_small_file(seats: int, rules: str) -> None:
     view = GAME.view(reached(seats, crowded, rules=rules), None)
-    (board,) = RENDERER.boards(view, NAMES)
+    board = PICTURES.board(view, NAMES)
     assert len(board.data) <= LARGEST
     assert size_of(board)[0] == 900
 
 
 @pytest.mark.parametrize("actions", ["shared", "personal"])
 def test_an_open_board_of_the_full_rules_is_a_small_file(actions: str) -> None:
-    (board,) = RENDERER.boards(GAME.open_view(played(4, rules="full", actions=actions)), NAMES)
+    board = PICTURES.board(GAME.open_view(played(4, rules="full", actions=actions)), NAMES)
     assert len(board.data) <= LARGEST
 
 
 def test_the_largest_picture_of_the_first_rules_is_a_small_file() -> None:
-    (board,) = RENDERER.boards(GAME.open_view(played(4)), NAMES)
+    board = PICTURES.board(GAME.open_view(played(4)), NAMES)
     assert len(board.data) <= LARGEST
 
 
@@ -59,8 +59,8 @@ def test_the_largest_picture_of_the_first_rules_is_a_small_file() -> None:
 def test_alt_texts_fit_even_with_the_longest_names(seats: int) -> None:
     table = reached(seats, crowded)
     names = ["W" * 32] * seats
-    (board,) = RENDERER.boards(GAME.view(table, 0), names)
-    hand = RENDERER.hand(GAME.view(table, 0), names)
+    board = PICTURES.board(GAME.view(table, 0), names)
+    hand = PICTURES.hand(GAME.view(table, 0), names)
     assert 0 < len(board.alt) <= ALT_LENGTH
     assert 0 < len(hand.alt) <= ALT_LENGTH
 
@@ -73,8 +73,8 @@ def test_boards_never_show_what_is_hidden(seats: int, viewer: int | None, rules:
     other = GAME.resample(table, viewer or 0, Chance(b"another deal of every card"))
     assert other.hands != table.hands
     assert rules == "first" or other.action_decks != table.action_decks
-    one = RENDERER.boards(GAME.view(table, viewer), NAMES)
-    assert one == RENDERER.boards(GAME.view(other, viewer), NAMES)
+    one = PICTURES.board(GAME.view(table, viewer), NAMES)
+    assert one == PICTURES.board(GAME.view(other, viewer), NAMES)
 
 
 @every_rules
@@ -86,14 +86,14 @@ def test_everybody_gets_the_same_board(
     if until is in_a_window and rules == "first":
         return  # which have none
     table = reached(seats, until, rules=rules)
-    boards = {RENDERER.boards(GAME.view(table, seat), NAMES) for seat in (None, *range(seats))}
+    boards = {PICTURES.board(GAME.view(table, seat), NAMES) for seat in (None, *range(seats))}
     assert len(boards) == 1
 
 
 def test_an_open_view_shows_the_hands_below_the_board() -> None:
     table = reached(4, told_a_story)
-    (closed,) = RENDERER.boards(GAME.view(table, None), NAMES)
-    (opened,) = RENDERER.boards(GAME.open_view(table), NAMES)
+    closed = PICTURES.board(GAME.view(table, None), NAMES)
+    opened = PICTURES.board(GAME.open_view(table), NAMES)
     assert size_of(opened)[1] > size_of(closed)[1]
 
 
@@ -101,33 +101,32 @@ def test_an_open_view_shows_the_hands_below_the_board() -> None:
 def test_equal_views_give_equal_bytes_in_any_thread(rules: str) -> None:
     view = GAME.view(reached(4, told_a_story, rules=rules), 0)
     with ThreadPoolExecutor(8) as pool:
-        boards = set(pool.map(lambda _: RENDERER.boards(view, NAMES), range(32)))
-        hands = set(pool.map(lambda _: RENDERER.hand(view, NAMES), range(32)))
+        boards = set(pool.map(lambda _: PICTURES.board(view, NAMES), range(32)))
+        hands = set(pool.map(lambda _: PICTURES.hand(view, NAMES), range(32)))
     assert len(boards) == len(hands) == 1
 
 
-def test_the_end_of_a_game_is_shown_before_the_next_one() -> None:
+def test_the_end_of_a_game_says_which_one_it_was() -> None:
     table = reached(2, between_games, length="match")
-    finished, board = RENDERER.boards(GAME.view(table, None), NAMES)
-    assert finished.name != board.name
-    assert finished.data != board.data
-    assert "game 1" in finished.alt
-    assert "game 2" in board.alt
+    view = GAME.view(table, None)
+    assert "game 1" in PICTURES.board(view, NAMES).alt
+    going_on = msgspec.structs.replace(view, between_games=False)
+    assert PICTURES.board(view, NAMES).data != PICTURES.board(going_on, NAMES).data
 
 
 @every_rules
 def test_a_hand_is_its_viewers_alone(rules: str) -> None:
     table = reached(2, told_a_story, rules=rules)
-    assert RENDERER.hand(GAME.view(table, 0), NAMES) != RENDERER.hand(GAME.view(table, 1), NAMES)
+    assert PICTURES.hand(GAME.view(table, 0), NAMES) != PICTURES.hand(GAME.view(table, 1), NAMES)
     with pytest.raises(ValueError, match="spectator"):
-        RENDERER.hand(GAME.view(table, None), NAMES)
+        PICTURES.hand(GAME.view(table, None), NAMES)
 
 
 @pytest.mark.parametrize("count", [0, 1, 2, 3, 4, 5, 9])
 def test_a_hand_of_any_size_is_drawn(count: int) -> None:
     view = GAME.view(reached(2, told_a_story), 0)
     hand = tuple(range(count))
-    picture = RENDERER.hand(msgspec.structs.replace(view, hands=(hand, None)), NAMES)
+    picture = PICTURES.hand(msgspec.structs.replace(view, hands=(hand, None)), NAMES)
     assert size_of(picture)[0] == 900
     assert len(picture.data) <= LARGEST
 
@@ -137,7 +136,7 @@ def test_names_that_the_font_lacks_are_drawn_as_the_seat(seats: int) -> None:
     view = GAME.view(reached(seats, told_a_story), None)
     lacking = ["太郎", "🌸", "猫", "\u200b"][:seats]
     places = ["South", "West", "North", "East"] if seats == 4 else ["South", "North"]
-    (strange,), (plain,) = RENDERER.boards(view, lacking), RENDERER.boards(view, places)
+    strange, plain = PICTURES.board(view, lacking), PICTURES.board(view, places)
     assert strange.data == plain.data
 
 
@@ -147,7 +146,7 @@ def test_every_step_of_choosing_factions_is_drawn(seats: int) -> None:
     table, _ = GAME.new(setup, bytes(16))
     drawn = set()
     while table.game == 0:
-        (board,) = RENDERER.boards(GAME.view(table, None), NAMES)
+        board = PICTURES.board(GAME.view(table, None), NAMES)
         assert board.data not in drawn
         drawn.add(board.data)
         ask = GAME.asks(table)[0]
@@ -156,9 +155,9 @@ def test_every_step_of_choosing_factions_is_drawn(seats: int) -> None:
 
 def test_resigning_while_factions_are_chosen_is_drawn_as_the_end() -> None:
     table, _ = GAME.new(GAME.setup(2, {"factions": "choose"}), bytes(16))
-    before = RENDERER.boards(GAME.view(table, None), NAMES)
+    before = PICTURES.board(GAME.view(table, None), NAMES)
     GAME.apply(table, 0, Resign())
-    assert RENDERER.boards(GAME.view(table, None), NAMES) != before
+    assert PICTURES.board(GAME.view(table, None), NAMES) != before
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -177,9 +176,9 @@ def test_every_position_of_a_match_is_drawn(seats: int, options: dict[str, str])
 
     def draw(table: Table) -> bool:
         nonlocal drawn
-        drawn += len(RENDERER.boards(GAME.view(table, None), NAMES))
+        drawn += bool(PICTURES.board(GAME.view(table, None), NAMES))
         for ask in GAME.asks(table):
-            assert RENDERER.hand(GAME.view(table, ask.seat), NAMES).data
+            assert PICTURES.hand(GAME.view(table, ask.seat), NAMES).data
         return False
 
     played(seats, until=draw, **options)

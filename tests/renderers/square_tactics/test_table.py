@@ -24,10 +24,8 @@ from tests.renderers.square_tactics.positions import (
 )
 
 
-def conditions(table: Table, over: bool = False) -> list[Condition]:
-    view = GAME.view(table, None)
-    shown = players_of(view.finished[0] if over else view, NAMES, over)
-    return [player.seat.condition for player in shown]
+def conditions(table: Table) -> list[Condition]:
+    return [player.seat.condition for player in players_of(GAME.view(table, None), NAMES)]
 
 
 def test_only_the_seat_that_must_play_is_lit() -> None:
@@ -52,17 +50,16 @@ def test_the_winner_wears_the_crown() -> None:
 
 def test_the_points_of_a_match_include_the_game_on_the_board_once() -> None:
     table = reached(2, between_games, length="match")
-    view = GAME.view(table, None)
-    (end,) = view.finished
-    first, second = players_of(end, NAMES, over=True), players_of(view, NAMES, over=False)
-    assert [seat.total for seat in first] == [None, None], "the score says it all"
-    assert tuple(seat.total for seat in second) == end.points
-    assert set(conditions(table, over=True)) & {Condition.WON, Condition.DREW}
+    end = GAME.view(table, None)
+    assert [seat.total for seat in players_of(end, NAMES)] == [None, None], "the score says it all"
+    second = msgspec.structs.replace(end, game=2)
+    assert tuple(seat.total for seat in players_of(second, NAMES)) == end.points
+    assert set(conditions(table)) & {Condition.WON, Condition.DREW}
 
 
 def test_a_single_game_has_no_match_points() -> None:
     view = GAME.view(reached(2, told_a_story), None)
-    assert [seat.total for seat in players_of(view, NAMES, over=False)] == [None, None]
+    assert [seat.total for seat in players_of(view, NAMES)] == [None, None]
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -116,21 +113,20 @@ def test_who_is_ahead_is_told_while_the_game_goes_on() -> None:
     view = GAME.view(reached(4, told_a_story), None)
     spaces = tuple(9 - len(pile) - n for n, pile in enumerate(view.captures))
     ahead = msgspec.structs.replace(view, space_points=spaces)
-    assert [player.seat.leads for player in players_of(ahead, NAMES, over=False)] == [True] + [
-        False
-    ] * 3
-    assert not any(player.seat.leads for player in players_of(ahead, NAMES, over=True))
+    assert [player.seat.leads for player in players_of(ahead, NAMES)] == [True] + [False] * 3
+    counted = msgspec.structs.replace(ahead, between_games=True)
+    assert not any(player.seat.leads for player in players_of(counted, NAMES))
     level = tuple(9 - len(pile) for pile in view.captures)
     even = msgspec.structs.replace(view, space_points=level)
-    assert not any(player.seat.leads for player in players_of(even, NAMES, over=False))
+    assert not any(player.seat.leads for player in players_of(even, NAMES))
 
 
 def test_action_cards_in_hand_are_counted_where_the_rules_have_them() -> None:
     view = GAME.view(reached(4, with_cards_under, rules="full"), None)
     assert view.actions is not None
-    shown = players_of(view, NAMES, over=False)
+    shown = players_of(view, NAMES)
     assert tuple(player.piles[2] for player in shown) == view.actions.sizes
-    first = players_of(GAME.view(reached(4, told_a_story), None), NAMES, over=False)
+    first = players_of(GAME.view(reached(4, told_a_story), None), NAMES)
     assert {len(player.piles) for player in first} == {2}
 
 

@@ -11,7 +11,7 @@ from PIL import Image
 from games.engine import Resign
 from games.squares.board import BLUE, EVERY, GRAY, SPACES
 from games.squares.units import KINDS, unit
-from games.squares.words import SquaresWords
+from renderers.edge import Pictures
 from renderers.kit.seats import Condition
 from renderers.kit.theme import FIELD, WIDTH
 from renderers.picture import ALT_LENGTH, Picture
@@ -23,7 +23,7 @@ from renderers.squares.units import badge_of, counter
 from tests.games.squares.positions import GAME, battle, do
 from tests.games.squares.test_perft import POSITIONS, lines_meet
 
-RENDERER = SquaresRenderer(SquaresWords())
+PICTURES = Pictures(SquaresRenderer(), GAME.words)
 NAMES = ("Ada", "Bo")
 LARGEST = 120_000
 
@@ -34,7 +34,7 @@ def size_of(picture: Picture) -> tuple[int, int]:
 
 @pytest.mark.parametrize("position", POSITIONS)
 def test_crowded_maps_are_small_files(position: object) -> None:
-    (board,) = RENDERER.boards(GAME.view(position(), None), NAMES)  # type: ignore[operator]
+    board = PICTURES.board(GAME.view(position(), None), NAMES)  # type: ignore[operator]
     assert len(board.data) <= LARGEST
     assert size_of(board)[0] == WIDTH
     assert 0 < len(board.alt) <= ALT_LENGTH
@@ -42,19 +42,19 @@ def test_crowded_maps_are_small_files(position: object) -> None:
 
 def test_everybody_gets_the_same_board() -> None:
     on = lines_meet()
-    assert len({RENDERER.boards(GAME.view(on, seat), NAMES) for seat in (None, 0, 1)}) == 1
+    assert len({PICTURES.board(GAME.view(on, seat), NAMES) for seat in (None, 0, 1)}) == 1
 
 
 def test_the_private_picture_is_the_map_from_the_viewers_side() -> None:
     on = lines_meet()
-    (board,) = RENDERER.boards(GAME.view(on, None), NAMES)
-    blue, gray = (RENDERER.hand(GAME.view(on, seat), NAMES) for seat in (BLUE, GRAY))
+    board = PICTURES.board(GAME.view(on, None), NAMES)
+    blue, gray = (PICTURES.hand(GAME.view(on, seat), NAMES) for seat in (BLUE, GRAY))
     assert gray.data == board.data
     assert blue.data != board.data
     assert size_of(blue) == size_of(board)
     assert "infantry" in blue.alt
     with pytest.raises(ValueError, match="spectator"):
-        RENDERER.hand(GAME.view(on, None), NAMES)
+        PICTURES.hand(GAME.view(on, None), NAMES)
 
 
 def test_the_reserve_of_the_viewer_is_at_the_bottom() -> None:
@@ -93,16 +93,16 @@ def test_armies_differ_in_their_frames_and_not_only_in_colour() -> None:
 
 def test_the_last_turn_is_marked() -> None:
     on = battle(gray="I G1C, I G1CR", blue="I B1C, I B3L")
-    before = RENDERER.boards(GAME.view(on, None), NAMES)[0].data
+    before = PICTURES.board(GAME.view(on, None), NAMES).data
     do(on, "attack B1C from G1C with G1CR", "stand")
-    attacked = RENDERER.boards(GAME.view(on, None), NAMES)[0]
+    attacked = PICTURES.board(GAME.view(on, None), NAMES)
     image = Image.open(BytesIO(attacked.data)).convert("RGB")
     colours = {colour for _, colour in image.getcolors(maxcolors=1 << 16) or ()}
     assert INKS["attack"] in colours
     assert INKS["support"] in colours
     assert attacked.data != before
     do(on, "option 3")
-    assert "lost B1C" in RENDERER.boards(GAME.view(on, None), NAMES)[0].alt
+    assert "lost B1C" in PICTURES.board(GAME.view(on, None), NAMES).alt
 
 
 def test_panels_tell_who_must_act_and_who_won() -> None:
@@ -128,14 +128,14 @@ def test_who_is_attacked_answers_in_the_others_turn() -> None:
 
 def test_names_that_the_font_lacks_are_drawn_as_the_army() -> None:
     view = GAME.view(lines_meet(), None)
-    (strange,), (plain,) = (RENDERER.boards(view, n) for n in (("太郎", "🌸"), ("Blue", "Gray")))
+    strange, plain = (PICTURES.board(view, n) for n in (("太郎", "🌸"), ("Blue", "Gray")))
     assert strange.data == plain.data
 
 
 def test_the_longest_names_fit() -> None:
     on = lines_meet()
     for names in (("W" * 32, "M" * 32), ("i" * 32, "l" * 32)):
-        (board,) = RENDERER.boards(GAME.view(on, None), names)
+        board = PICTURES.board(GAME.view(on, None), names)
         assert size_of(board)[0] == WIDTH
         assert len(board.alt) <= ALT_LENGTH
 
@@ -143,7 +143,7 @@ def test_the_longest_names_fit() -> None:
 def test_equal_views_give_equal_bytes_in_any_thread() -> None:
     view = GAME.view(lines_meet(), 0)
     with ThreadPoolExecutor(4) as pool:
-        boards = set(pool.map(lambda _: RENDERER.boards(view, NAMES), range(12)))
+        boards = set(pool.map(lambda _: PICTURES.board(view, NAMES), range(12)))
     assert len(boards) == 1
 
 
@@ -153,10 +153,10 @@ def test_every_position_of_random_matches_is_drawn() -> None:
         state, _ = GAME.new(GAME.setup(2), random.randbytes(16))
         while asks := GAME.asks(state):
             if random.random() < 0.3:
-                (board,) = RENDERER.boards(GAME.view(state, None), NAMES)
-                RENDERER.hand(GAME.view(state, 0), NAMES)
+                board = PICTURES.board(GAME.view(state, None), NAMES)
+                PICTURES.hand(GAME.view(state, 0), NAMES)
                 assert len(board.data) <= LARGEST
                 drawn += 1
             GAME.apply(state, asks[0].seat, random.choice(asks[0].choices))
-        RENDERER.boards(GAME.view(state, None), NAMES)
+        PICTURES.board(GAME.view(state, None), NAMES)
     assert drawn

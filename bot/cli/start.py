@@ -1,0 +1,65 @@
+"""What every start of the bot shares, in the real Discord and in the play room: the log, and
+what it cannot start with, in one sentence."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+from collections.abc import Coroutine
+from typing import Any
+
+from bot.config import Settings
+
+
+class CannotRun(Exception):
+    """The bot cannot start, or go on. `str(error)` is one sentence for whoever runs it."""
+
+
+def until_done(work: Coroutine[Any, Any, None]) -> None:
+    """Run the bot until it ends or Ctrl-C.
+
+    Raises:
+        CannotRun: something outside the program is not as it must be.
+    """
+    import discord
+
+    from bot.storage.database import DatabaseUnusable
+
+    try:
+        gc.collect()
+        gc.freeze()  # what the imports made is never garbage: do not look through it again
+        asyncio.run(work)
+    except DatabaseUnusable as error:
+        raise CannotRun(str(error)) from None
+    except discord.LoginFailure:
+        raise CannotRun(
+            "Discord does not accept the token. Set SQUARETABLE_TOKEN in .env anew."
+        ) from None
+    except discord.PrivilegedIntentsRequired:
+        raise CannotRun(
+            "Discord wants an intent that this bot does not use. Check its settings."
+        ) from None
+    except discord.Forbidden as error:
+        raise CannotRun(f"Discord forbids it: {error.text}. Is the bot in that server?") from None
+    except (discord.HTTPException, OSError) as error:
+        raise CannotRun(
+            f"Cannot reach Discord: {error}. Check the network and try again."
+        ) from None
+    except KeyboardInterrupt:
+        pass
+
+
+def set_up_logging(settings: Settings) -> None:
+    """Log to the console; nothing secret is ever logged.
+
+    The libraries never say more than INFO: below that they write out every statement and
+    every request, hands and tokens included.
+    """
+    level = logging.getLevelNamesMapping()[settings.log_level]
+    logging.basicConfig(
+        level=max(level, logging.INFO),
+        format="%(asctime)s %(levelname)-7s %(name)s: %(message)s",
+        datefmt="%Y-%m-%d %H:%M:%S",
+    )
+    logging.getLogger("bot").setLevel(level)

@@ -1,0 +1,20 @@
+"""What Discord takes, in characters where nothing else is named. Other bounds are ours, and
+stand where they are used."""
+
+SUGGESTIONS = 25
+"""Suggestions while somebody types an option of a command."""
+SUGGESTION = 100
+"""In the name, or in the text, of a suggestion."""
+SELECT = 25
+"""Options of a menu."""
+OPTION = 100
+"""In the name, the second line or the value of a menu's option."""
+PLACEHOLDER = 150
+"""In an empty menu."""
+CUSTOM_ID = 100
+BUTTON = 80
+"""On a button."""
+ROW = 5
+"""Buttons in a row."""
+LONG_TEXT = 3800
+"""In a message that is one long text; 4,000 in all its texts, and our own titles need some."""

@@ -1,0 +1,57 @@
+"""What `/move` suggests while a member types: their legal choices, the nearest first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from typing import Any
+
+from games.engine import About, Ask, View, Words
+from games.notation import fits, parts, the_one
+from games.picking import Counts
+from games.refusals import IllegalChoice
+
+PLUS = " + "
+
+
+def suggestions(words: Words[Any], view: View, ask: Ask, typed: str) -> Iterator[tuple[str, str]]:
+    """Yield what can be sent, each with what is shown for it: first what the typed words are
+    a form of, best and shortest first, then what holds each of them somewhere.
+
+    Where several choices are picked, this completes the last of them.
+    """
+    places = {choice.notation: place for place, choice in enumerate(ask.choices)}
+    before, last = "", typed
+    if not ask.single:
+        before, plus, last = typed.rpartition("+")
+        before = f"{before.strip()}{PLUS}" if plus else ""
+        counts = _picked(ask, before, places)
+        places = {
+            notation: place
+            for notation, place in places.items()
+            if ask.picking.has_room(counts, place)
+        }
+    fitting = fits(last, places)
+    nearest = sorted(fitting, key=lambda notation: (fitting[notation], len(notation)))
+    wanted = last.lower().split()
+    for notation in (*nearest, *(other for other in places if other not in fitting)):
+        name = f"{before}{notation}: {meaning(words, view, notation, ask.about)}"
+        if notation in fitting or all(word in name.lower() for word in wanted):
+            yield f"{before}{notation}", name
+
+
+def meaning(words: Words[Any], view: View, notation: str, about: About | None) -> str:
+    """Return a choice in words, but for its verb."""
+    path = notation.split()
+    depths = range(min(2, len(path)), len(path) + 1)
+    return ", ".join(words.label(view, path[:depth], about).text for depth in depths)
+
+
+def _picked(ask: Ask, typed: str, places: Mapping[str, int]) -> Counts:
+    """How often each choice is picked in what was typed before the last plus sign."""
+    counts = [0] * len(ask.choices)
+    for part in parts(typed.removesuffix(PLUS)):
+        with suppress(IllegalChoice):
+            if (notation := the_one(part, places)) is not None:
+                counts[places[notation]] += 1
+    return tuple(counts)

@@ -1,0 +1,38 @@
+"""Suggestions while somebody types: in time, or none. Discord waits for three seconds."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from functools import wraps
+from typing import Any, TypeVar
+
+import discord
+from discord import app_commands
+
+log = logging.getLogger(__name__)
+
+SECONDS = 2.0
+
+Interaction = discord.Interaction[Any]
+T = TypeVar("T", str, int)
+Suggest = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[T]]]]
+
+
+def in_time(suggest: Suggest[T]) -> Suggest[T]:
+    """Return `suggest` so that it suggests nothing where it takes too long, or goes wrong."""
+
+    @wraps(suggest)
+    async def suggest_in_time(interaction: Interaction, typed: str) -> list[app_commands.Choice[T]]:
+        try:
+            async with asyncio.timeout(SECONDS):
+                return await suggest(interaction, typed)
+        except TimeoutError:
+            log.warning("no suggestions in time")
+        except Exception as error:
+            # What was typed can be a secret choice; so can what the error says.
+            log.warning("no suggestions: %s", type(error).__name__)
+        return []
+
+    return suggest_in_time

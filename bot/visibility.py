@@ -1,0 +1,50 @@
+"""Which channels a member sees, and which everybody: what is played there is as visible."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.storage.records import Place
+
+Interaction = discord.Interaction[Any]
+
+
+def visible_channels(interaction: Interaction) -> tuple[int, ...]:
+    """Return the channels and threads of the server whose matches the member may see: where the
+    member is, and those that they can see but private threads.
+
+    What Discord does not list any more (deleted channels, archived threads) is not among them:
+    nobody can tell who may see it, so its matches are for their players only.
+    """
+    guild, member = interaction.guild, interaction.user
+    here = () if interaction.channel_id is None else (interaction.channel_id,)
+    if guild is None or not isinstance(member, discord.Member):
+        return ()
+    return here + tuple(
+        channel.id
+        for channel in (*guild.channels, *guild.threads)
+        if channel.permissions_for(member).view_channel
+        and not (isinstance(channel, discord.Thread) and channel.is_private())
+    )
+
+
+def sees(interaction: Interaction, place: Place) -> bool:
+    """Whether the member may know, where they are now, what goes on in a place."""
+    return interaction.guild_id == place.guild_id and place.channel_id in visible_channels(
+        interaction
+    )
+
+
+def open_channels(guild: discord.Guild) -> tuple[int, ...]:
+    """Return the channels and threads of a server that every member can see."""
+    return tuple(
+        channel.id for channel in (*guild.channels, *guild.threads) if _open_to_all(channel, guild)
+    )
+
+
+def _open_to_all(channel: discord.abc.GuildChannel | discord.Thread, guild: discord.Guild) -> bool:
+    if isinstance(channel, discord.Thread) and channel.is_private():
+        return False
+    return channel.permissions_for(guild.default_role).view_channel

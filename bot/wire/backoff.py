@@ -1,0 +1,40 @@
+"""What failed is tried again: after a minute, then after two, four ... at most an hour."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bot.services import Clock
+
+
+FIRST, LONGEST = 60, 3600
+"""Seconds."""
+
+
+class Backoff:
+    """When each thing may be tried again. What succeeded is forgotten."""
+
+    def __init__(self, now: Clock) -> None:
+        self._now = now
+        self._next: dict[int, tuple[int, int]] = {}  # when, and how long it waits after that
+
+    def failed(self, key: int) -> None:
+        """Put the next try of `key` off; failures before that try count once."""
+        if not self.is_due(key):
+            return
+        _, wait = self._next.get(key, (0, FIRST))
+        self._next[key] = (self._now() + wait, min(2 * wait, LONGEST))
+
+    def succeeded(self, key: int) -> None:
+        """Forget `key`."""
+        self._next.pop(key, None)
+
+    def is_due(self, key: int) -> bool:
+        """Whether `key` may be tried now."""
+        return key not in self._next or self._next[key][0] <= self._now()
+
+    def due(self) -> Iterable[int]:
+        """Return what failed and may be tried now."""
+        return [key for key in self._next if self.is_due(key)]

@@ -1,0 +1,36 @@
+"""What one bot remembers of how Discord takes its requests."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.wire.gate import Gate
+from bot.wire.invalid import InvalidRequests
+from bot.wire.refused import RefusedPlaces
+
+if TYPE_CHECKING:
+    from bot.services import Clock
+
+
+class Wire:
+    """The memory of a bot about its line to Discord. A restart forgets it."""
+
+    def __init__(self, now: Clock) -> None:
+        self.refused = RefusedPlaces()
+        self.invalid = InvalidRequests(now)
+        self.gate = Gate()
+        self._codes: set[int] = set()
+
+    def is_new(self, code: int) -> bool:
+        """Whether an error code of Discord's, which nobody listed, comes for the first time."""
+        new = code not in self._codes
+        self._codes.add(code)
+        return new
+
+
+def wire_of(client: discord.Client) -> Wire:
+    """Return the memory of a bot; an empty one for a client that has none."""
+    wire = getattr(client, "wire", None)
+    return wire if isinstance(wire, Wire) else Wire(lambda: 0)

@@ -1,0 +1,58 @@
+"""What one decision led to: the events in order, and the moments on the way that are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+if TYPE_CHECKING:
+    from games.engine import Ask, Event, State
+
+
+class Frame(msgspec.Struct, frozen=True, gc=False):
+    """A moment within one `apply` that people want to see: what comes next wipes it off."""
+
+    after: int
+    """How many of the events had happened."""
+    state: bytes
+    """The state at that moment, as `Game.encode` writes it; whoever looks gets a view of it."""
+
+
+class Log(list["Event"]):
+    """The events of one `apply`, in order; procedures append to it."""
+
+    asks: tuple[Ask, ...] = ()
+    """What is asked now, as `Game.asks` gives it."""
+    frames: tuple[Frame, ...] = ()
+    """The moments to be shown before the position that was reached, in order."""
+
+    def show(self, state: State) -> None:
+        """Keep this moment to be shown: the end of a game before the next, a fight before the
+        one after it.
+
+        Of moments between which nothing happened the last one stays, and none after which
+        nothing happens: the position that was reached shows the same.
+        """
+        self.settle()
+        self.frames += (Frame(len(self), _encoder.encode(state)),)
+
+    def settle(self) -> None:
+        """Drop a moment after which nothing has happened."""
+        if self.frames and self.frames[-1].after == len(self):
+            self.frames = self.frames[:-1]
+
+
+def encode_frames(frames: Sequence[Frame]) -> bytes:
+    """Return frames as MessagePack, to be stored with their step."""
+    return _encoder.encode(frames)
+
+
+def decode_frames(data: bytes) -> list[Frame]:
+    """Return the frames that `encode_frames` wrote."""
+    return _decoder.decode(data)
+
+
+_encoder = msgspec.msgpack.Encoder()
+_decoder = msgspec.msgpack.Decoder(list[Frame])

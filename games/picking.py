@@ -1,0 +1,203 @@
+"""Several picks with limits: how many, how many of each, and what they may add up to.
+
+All of it is numbers here: choices are counted by their place in the ask. An `Ask` carries
+the limits and knows its own choices; this tells which counts are legal, and finds some.
+
+    picking = Picking(size=3, copies=2, least=1, most=4,
+                      tallies=(Tally("points", weights=(3, 5, 8), most=12),))
+    picking.objection((2, 1, 0))        # "": 11 points, legal
+    picking.objection((0, 1, 1))        # "That is 13 points: 12 at most."
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+
+import msgspec
+
+from games.wording import counted
+
+Counts = tuple[int, ...]
+"""By choice: how often it is picked."""
+
+TRIES = 8
+"""How often random picks are tried before a legal combination is searched for."""
+
+
+class Tally(msgspec.Struct, frozen=True, gc=False):
+    """What picks add up to, with bounds: the points of an army, the power of a group."""
+
+    name: str
+    """What is counted, in the plural: `points`."""
+    weights: tuple[int, ...]
+    """By choice, 0 or more."""
+    least: int = 0
+    most: int | None = None
+    """None: no upper bound."""
+    aim: int | None = None
+    """What is needed to succeed, where less is legal too: power 9 against 7."""
+
+    def total(self, counts: Sequence[int]) -> int:
+        """Return what these picks add up to.
+
+        >>> Tally("points", (3, 5)).total((2, 1))
+        11
+        """
+        return sum(map(int.__mul__, self.weights, counts))
+
+    def within(self, total: int) -> bool:
+        """Whether a total is not beyond the upper bound."""
+        return self.most is None or total <= self.most
+
+
+class Picking(msgspec.Struct, frozen=True, gc=False):
+    """The limits of an ask for several picks."""
+
+    size: int
+    """How many choices there are."""
+    copies: int
+    """How often each may be picked."""
+    least: int
+    most: int
+    tallies: tuple[Tally, ...] = ()
+
+    def objection(self, counts: Counts) -> str:
+        """Return why these picks are not legal, "" where they are.
+
+        >>> points = Tally("points", (3, 5), least=4, most=10)
+        >>> picking = Picking(2, 2, 1, 3, (points,))
+        >>> picking.objection((1, 1)), picking.objection((2, 1))
+        ('', 'That is 11 points: 10 at most.')
+        """
+        number = sum(counts)
+        if number < self.least:
+            return f"Pick {self.least} at least."
+        if number > self.most:
+            return f"Pick {self.most} at most."
+        if max(counts, default=0) > self.copies:
+            return f"Pick each {counted(self.copies, 'time')} at most."
+        for tally in self.tallies:
+            total = tally.total(counts)
+            if total < tally.least:
+                return f"That is {total} {tally.name}: {tally.least} at least."
+            if not tally.within(total):
+                return f"That is {total} {tally.name}: {tally.most} at most."
+        return ""
+
+    def has_room(self, counts: Counts, place: int) -> bool:
+        """Whether a choice can be picked once more without going beyond any upper bound."""
+        return (
+            sum(counts) < self.most
+            and counts[place] < self.copies
+            and all(
+                tally.within(tally.total(counts) + tally.weights[place]) for tally in self.tallies
+            )
+        )
+
+    def legal(self) -> Iterator[Counts]:
+        """Yield every legal combination, without looking at what cannot become one.
+
+        >>> list(Picking(2, 2, 1, 2, (Tally("points", (1, 3), most=3),)).legal())
+        [(0, 1), (1, 0), (2, 0)]
+        """
+        can = self._completable()
+        start = (0,) * (1 + len(self.tallies))
+        if can(0, start):
+            yield from self._legal(can, (), start)
+
+    def _legal(
+        self, can: Callable[[int, Counts], bool], counts: Counts, sums: Counts
+    ) -> Iterator[Counts]:
+        place = len(counts)
+        if place == self.size:
+            yield counts
+            return
+        for number in range(self.copies + 1):
+            added = self._added(sums, place, number)
+            if can(place + 1, added):
+                yield from self._legal(can, (*counts, number), added)
+
+    def at_random(self, random: Random) -> Counts:
+        """Return a legal combination: any number of picks is as likely as any other, where the
+        limits leave that open.
+
+        Raises:
+            ValueError: there is none; an ask must not be made so.
+        """
+        for _ in range(TRIES):
+            wanted = random.randint(self.least, min(self.most, self.size * self.copies))
+            counts = self._filled(random, wanted)
+            if not self.objection(counts):
+                return counts
+        return self._searched(random)
+
+    def _filled(self, random: Random, wanted: int) -> Counts:
+        """Pick at random what there is room for, as many as are wanted."""
+        counts = [0] * self.size
+        left = [place for place in range(self.size) for _ in range(self.copies)]
+        random.shuffle(left)
+        sums = [0] * len(self.tallies)
+        for place in left:
+            if not wanted:
+                break
+            after = [
+                total + tally.weights[place]
+                for tally, total in zip(self.tallies, sums, strict=True)
+            ]
+            if all(map(Tally.within, self.tallies, after)):
+                sums, wanted = after, wanted - 1
+                counts[place] += 1
+        return tuple(counts)
+
+    def _searched(self, random: Random) -> Counts:
+        """Find a legal combination if there is one, looking at the choices in any order."""
+        order = random.sample(range(self.size), self.size)
+        shuffled = msgspec.structs.replace(
+            self,
+            tallies=tuple(
+                msgspec.structs.replace(
+                    tally, weights=tuple(tally.weights[place] for place in order)
+                )
+                for tally in self.tallies
+            ),
+        )
+        can = shuffled._completable()
+        sums: Counts = (0,) * (1 + len(self.tallies))
+        if not can(0, sums):
+            raise ValueError("an ask that nobody can answer")
+        counts = [0] * self.size
+        for at, place in enumerate(order):
+            for number in random.sample(range(self.copies + 1), self.copies + 1):
+                if can(at + 1, added := shuffled._added(sums, at, number)):
+                    counts[place], sums = number, added
+                    break
+        return tuple(counts)
+
+    def _added(self, sums: Counts, place: int, number: int) -> Counts:
+        """Return the number of picks and the totals after some more of a choice."""
+        weights = (1, *(tally.weights[place] for tally in self.tallies))
+        return tuple(total + weight * number for total, weight in zip(sums, weights, strict=True))
+
+    def _completable(self) -> Callable[[int, Counts], bool]:
+        """Return the test whether choices from a place on can still make sums legal."""
+        least = (self.least, *(tally.least for tally in self.tallies))
+        most = (self.most, *(tally.most for tally in self.tallies))
+        known: dict[tuple[int, Counts], bool] = {}
+
+        def can(place: int, sums: Counts) -> bool:
+            if any(top is not None and total > top for total, top in zip(sums, most, strict=True)):
+                return False
+            if all(total >= low for total, low in zip(sums, least, strict=True)):
+                return True
+            if place == self.size:
+                return False
+            key = place, sums
+            if key not in known:
+                known[key] = any(
+                    can(place + 1, self._added(sums, place, number))
+                    for number in range(self.copies, -1, -1)
+                )
+            return known[key]
+
+        return can

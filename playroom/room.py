@@ -1,0 +1,111 @@
+"""The play room itself: opens for a bot, and stays open until somebody closes it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+import socket
+import webbrowser
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import discord
+import simcord
+
+from bot import safe
+from bot.panels import plain_panel
+from playroom import words
+from playroom.clock import behind, catch_up, repeating
+from playroom.page import Page
+from playroom.world import MEMBERS, build_world
+
+CLOCK_TICK = 0.5
+"""Seconds between two corrections of the simulated clock."""
+PAGE_TICK = 0.25
+"""Seconds between two looks at whether the open pages are out of date."""
+PATIENCE = 5.0
+"""Seconds that a click may keep the bot busy before the page stops waiting for it."""
+
+
+@contextlib.asynccontextmanager
+async def club(
+    make_bot: Callable[[], discord.Client], *, port: int = 0, welcome: str = ""
+) -> AsyncIterator[Page]:
+    """Run the bot in the simulated server and serve the page; for `play` and its tests.
+
+    Args:
+        port: 0 takes any free one.
+        welcome: what the bot says first in the channel, if anything.
+    """
+    bot = make_bot()
+    env = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
+    world = build_world(env)
+    env.backend.advance_clock(behind(env))
+    await env.start()
+    try:
+        tree: discord.app_commands.CommandTree[Any] | None = getattr(bot, "tree", None)
+        if tree is not None:
+            await tree.sync()
+        if welcome:
+            await safe.send(bot, world.table.id, plain_panel(welcome))
+        page = Page(env, world, port=port)
+
+        async def keep_time() -> None:
+            async with page.turn:
+                await catch_up(env)
+
+        async with (
+            page,
+            repeating(keep_time, CLOCK_TICK),
+            repeating(page.follow_the_bot, PAGE_TICK),
+        ):
+            yield page
+    finally:
+        await bot.close()
+        await env.shutdown()
+
+
+async def play(
+    make_bot: Callable[[], discord.Client], *, port: int, open_browser: bool = True
+) -> None:
+    """Run the bot in a simulated Discord until Ctrl-C, or until the page ends the session."""
+    if not _is_free(port):
+        print(words.port_taken(port))
+        port = 0
+    async with club(make_bot, port=port, welcome=words.WELCOME) as page:
+        print(words.opened(page.url, MEMBERS), flush=True)
+        if open_browser:
+            await asyncio.to_thread(_open_browser, page.url)
+        await _until_stopped(page)
+    print(words.STOPPED)
+
+
+def _is_free(port: int) -> bool:
+    """Whether nothing on this machine listens there yet."""
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) != 0
+
+
+def _open_browser(url: str) -> None:
+    """Open the page where there is a browser; the printed address serves where there is none."""
+    with contextlib.suppress(Exception):
+        webbrowser.open(url)
+
+
+async def _until_stopped(page: Page) -> None:
+    """Wait for Ctrl-C, a polite kill, or "End preview session" on the page."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows: asyncio.run() cancels us instead
+            loop.add_signal_handler(number, stop.set)
+    closed = asyncio.create_task(page.wait_closed())
+    stopped = asyncio.create_task(stop.wait())
+    try:
+        await asyncio.wait((closed, stopped), return_when=asyncio.FIRST_COMPLETED)
+    except asyncio.CancelledError:
+        pass
+    finally:
+        closed.cancel()
+        stopped.cancel()

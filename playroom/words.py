@@ -1,0 +1,43 @@
+"""What the play room itself says: in the channel, in the picker and in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+WELCOME = (
+    "Welcome to the table! To play the computer, type `/challenge`, pick a game, and take "
+    "**Square Table** (that is me) as the `opponent`; `level` is easy, medium or hard. The match "
+    "begins at once: press **My hand** below the board.\n"
+    "To play somebody here, challenge Bo, Cleo or Dan, and choose who you are at the top."
+)
+"""The bot's first message in the channel."""
+
+STOPPED = "Stopped. Your matches are kept."
+
+
+def direct_messages(name: str) -> str:
+    """Name the entry of the picker for a member's direct messages."""
+    return f"{name}'s direct messages"
+
+
+def port_taken(port: int) -> str:
+    """Tell that the page gets another address."""
+    return f"Port {port} is in use; taking another one."
+
+
+def opened(url: str, members: Sequence[str]) -> str:
+    """Tell whoever started the play room where it is, and how to use it."""
+    return f"""
+Square Table is ready. Open this address in a browser on this machine:
+
+    {url}
+
+  - "Viewing as", at the top, is who you are. {", ".join(members[:-1])} and {members[-1]} sit at
+    the table; "{direct_messages(members[0])}" are the messages that the bot sent to one of them.
+    Open the address in a second tab to be two people at once.
+  - Type / in the message box to run a command: /challenge first, then accept as
+    the one you challenged. With Square Table as the opponent you play the computer.
+  - Matches are kept between runs, and their boards are posted anew.
+
+Ctrl-C here stops it.
+"""

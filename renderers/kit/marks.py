@@ -1,0 +1,45 @@
+"""How what can be picked next is marked: the same in every game, and by shape, not by colour.
+
+A bold frame with a filled corner at each end, light in a dark rim, so that it stands out from
+any ground. It lies on what is there and hides neither numbers nor names.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from renderers.kit.masks import SCALE, Draw, Mask, smooth
+from renderers.kit.sheet import Sheet
+from renderers.kit.theme import GOLD, GROUND
+
+STROKE = 6
+"""Pixels: two of them are left where a phone shows the picture 340 pixels wide."""
+_RIM = 3
+_CORNER = 26
+
+
+def put_mark(sheet: Sheet, x: float, y: float, width: int, height: int) -> None:
+    """Mark the rectangle whose top left corner is at x, y as one that can be picked."""
+    for grown, ink in ((True, GROUND), (False, GOLD)):
+        sheet.blend(_frame(width, height, grown), x, y, ink)
+
+
+@lru_cache(64)
+def _frame(width: int, height: int, grown: bool) -> Mask:
+    """The frame, or the slightly larger one that is its rim."""
+    inset = 0 if grown else _RIM
+    thick = STROKE + (2 * _RIM if grown else 0)
+    corner = _CORNER + (_RIM * 2.4 if grown else 0)
+
+    def paint(draw: Draw) -> None:
+        left = top = inset * SCALE
+        right, low = (width - inset) * SCALE - 1, (height - inset) * SCALE - 1
+        draw.rectangle((left, top, right, low), fill=255)
+        inner = thick * SCALE
+        draw.rectangle((left + inner, top + inner, right - inner, low - inner), fill=0)
+        reach = min(corner * SCALE, (right - left) / 2, (low - top) / 2)
+        for x, across in ((left, 1), (right, -1)):
+            for y, down in ((top, 1), (low, -1)):
+                draw.polygon([(x, y), (x + across * reach, y), (x, y + down * reach)], fill=255)
+
+    return smooth(width, height, paint)

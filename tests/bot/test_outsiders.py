@@ -1,0 +1,300 @@
+"""Who may not see a match learns nothing of it, whatever they click or type: not even that it
+exists.
+
+Every control and every command is tried, those that are written tomorrow too. What an outsider
+gets must be the same, request by request, as where the matches were never played.
+"""
+
+from __future__ import annotations
+
+import enum
+import itertools
+import re
+import typing
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+import pytest
+import simcord
+from discord import ui
+
+from bot.absence.controls import VoteButton
+from bot.history.controls import OpenReplay, ReplayButton
+from bot.matches.controls import Action, MatchButton, OrderButton, PickButton, PickMenu
+from bot.panels import plain_panel
+from bot.settings.channels import ChannelsMenu
+from bot.settings.looks import LookMenu
+from bot.storage.records import Answer, Place
+from bot.tables.controls import ADD, ComputerMenu, DeclineMenu, TableAction, TableButton
+from bot.words import DECLINE_REASONS
+from tests.bot.club import Club, Message, everything
+
+KNOWN: dict[str, list[str]] = {
+    "user": ["0", "-1"],
+    "game": ["", "toy"],
+    "label": ["Next"],
+    "page": ["0"],
+    "path": ["pass"],
+    "seat": ["1"],
+    "since": ["0"],
+    "version": ["0"],
+}
+"""What can stand in the groups of a custom_id; a new group wants a line here."""
+
+PICKED: dict[type, list[list[str]]] = {
+    PickMenu: [["pass"], ["swap 1", "swap 2"]],
+    DeclineMenu: [[DECLINE_REASONS[0]]],
+    ComputerMenu: [[f"{ADD} easy"], ["free -1"]],
+    ChannelsMenu: [["600"]],
+    LookMenu: [["light"]],
+}
+"""What can be picked in each kind of menu; a new menu wants a line here."""
+
+TYPED: dict[str, list[Any]] = {
+    "game": ["toy"],
+    "move": ["pass"],
+    "text": [True, False],
+    "level": ["easy"],
+    "options": [""],
+}
+"""What can be typed into the options of commands, but for matches and members."""
+
+TABLES = ("votes", "absences", "steps", "players", "matches", "guests", "tables")
+"""Where matches and invitations are stored."""
+
+SECRET_PLACES = ("private channel", "private thread", "archived thread", "another server")
+
+Heard = dict[str, list[Any]]
+"""What the bot asked of Discord, by what was done."""
+
+
+class Scene:
+    """A match that runs, one that is over and two invitations in one place; Dan is elsewhere."""
+
+    def __init__(self, club: Club) -> None:
+        self.club = club
+        self.hall = club.guild.create_text_channel("hall")
+        self.matches: list[int] = []
+        self.tables: list[int] = []
+
+    async def play(self, where: str) -> None:
+        club = self.club
+        place = self._place(where)
+        running = await club.skip(club.ada, club.bo, place=place)
+        await club.skip_move(running)
+        over = await club.skip_to_end(club.ada, club.bo, place=place)
+        await club.services.store.absences.add(running, 1, 0)
+        invited = await club.seat(club.ada, club.bo, place=place, answer=Answer.INVITED)
+        free = await club.seat(club.ada, place=place, is_open=True)
+        self.matches = [running, over]
+        self.tables = [invited.id, free.id]
+
+    def _place(self, where: str) -> Place:
+        club = self.club
+        here = Place(club.guild.id, club.channel.id)
+        match where:
+            case "everybody's channel":
+                return here
+            case "private channel":
+                club.hide_from(club.dan)
+                return here
+            case "private thread":
+                return Place(club.guild.id, club.open_thread(self.hall, private=True))
+            case "archived thread":
+                return Place(club.guild.id, club.open_thread(self.hall, archived=True))
+            case "another server":
+                other = club.env.create_guild("Elsewhere", owner=club.ada.user)
+                return Place(other.id, other.create_text_channel("table").id)
+        raise AssertionError(where)
+
+    async def forget(self) -> None:
+        """Make it as if nothing had been played."""
+        await self.club.change("PRAGMA foreign_keys = OFF")
+        for table in TABLES:
+            await self.club.change(f"DELETE FROM {table}")
+
+    async def stored(self) -> list[Any]:
+        read = self.club.services.store._db.read
+        return [await read(f"SELECT * FROM {table}") for table in TABLES]
+
+    # What an outsider can do.
+
+    async def try_everything(self) -> Heard:
+        """Let Dan try every control and every command; return what that led to."""
+        heard: Heard = {}
+        await self._click(heard, await self._message(self.hall), "hall")
+        await self._click(heard, await self._message(self.club.dan.user.dm_channel), "dm")
+        await self._type(heard)
+        return heard
+
+    async def _message(self, channel: Any) -> Message:
+        """A message of the bot's under which controls can be forged."""
+        real = await self.club.bot.fetch_channel(channel.id)
+        await real.send(view=plain_panel("Hello"))
+        return self.club.last(channel)
+
+    async def _click(self, heard: Heard, message: Message, where: str) -> None:
+        for kind, custom_id in self.controls():
+            control = await made(kind, custom_id)
+            menus = [[]] if isinstance(control.item, ui.Button) else PICKED[kind]
+            for values in menus:
+                before = len(self.club.env.http_requests)
+                result = await self.club.forge(self.club.dan, message, control, values)
+                assert result.acknowledged, f"{custom_id} is not answered"
+                heard[f"{where} {custom_id} {values}"] = self._heard(before, result)
+
+    async def _type(self, heard: Heard) -> None:
+        club = self.club
+        offered = club.dan.available_commands(self.hall)
+        for command in club.bot.tree.walk_commands():
+            if command.qualified_name not in offered:
+                assert command.default_permissions, f"/{command.qualified_name} is not offered"
+                continue
+            for options in self._options(command):
+                before = len(club.env.http_requests)
+                result = await club.dan.slash(self.hall, command.qualified_name, **options)
+                what = f"/{command.qualified_name} {shown(options)}"
+                heard[what] = self._heard(before, result)
+                if not command.guild_only:
+                    before = len(club.env.http_requests)
+                    result = await club.dan.user.slash(command.qualified_name, **options)
+                    heard[f"dm {what}"] = self._heard(before, result)
+            for parameter in command.parameters:
+                if parameter.autocomplete:
+                    await self._suggest(heard, command, parameter.name)
+
+    async def _suggest(self, heard: Heard, command: Any, name: str) -> None:
+        others = [options for options in self._options(command) if name in options]
+        for options, typed in itertools.product(others, ("", "1")):
+            filled = {key: value for key, value in options.items() if key != name}
+            offered = await self.club.dan.autocomplete(
+                self.hall, command.qualified_name, name, typed, **filled
+            )
+            what = f"suggest /{command.qualified_name} {shown(filled)} {name}:{typed}"
+            heard[what] = [offered]
+
+    def _options(self, command: Any) -> list[dict[str, Any]]:
+        """Ways to fill the options of a command: all of them, and only those that must be; but
+        who challenges nobody would invite all."""
+        ways: list[dict[str, Any]] = []
+        fewest = [p for p in command.parameters if p.required or p.name == "opponent"]
+        for wanted in (command.parameters, fewest):
+            values = [self._typed(parameter) for parameter in wanted]
+            names = [parameter.name for parameter in wanted]
+            ways += [dict(zip(names, row, strict=True)) for row in itertools.product(*values)]
+        return ways
+
+    def _typed(self, parameter: Any) -> list[Any]:
+        if parameter.name.startswith("opponent"):
+            return [self.club.dan]  # a challenge of oneself posts nothing
+        if parameter.type is discord.AppCommandOptionType.user:
+            return [self.club.ada]
+        return self.matches if parameter.name == "match" else TYPED[parameter.name]
+
+    def controls(self) -> Iterator[tuple[type[ui.DynamicItem[Any]], str]]:
+        """Every kind of control with every custom_id that its template and its actions allow."""
+        known = self.club.bot._connection._view_store._dynamic_items
+        assert known
+        for pattern, kind in known.items():
+            parts = re.split(r"\(\?P<(\w+)>([^()]*)\)", pattern.pattern)
+            values = [
+                self._values(kind, name, inner)
+                for name, inner in zip(parts[1::3], parts[2::3], strict=True)
+            ]
+            for row in itertools.product(*values):
+                custom_id = parts[0] + "".join(
+                    value + after for value, after in zip(row, parts[3::3], strict=True)
+                )
+                if pattern.fullmatch(custom_id):
+                    yield kind, custom_id
+
+    def _values(self, kind: type, name: str, inner: str) -> list[str]:
+        """What can stand in a group of a template."""
+        hint = typing.get_type_hints(kind.__init__).get(name)
+        if isinstance(hint, type) and issubclass(hint, enum.Enum):
+            return [str(member.value) for member in hint]
+        if re.fullmatch(r"\w+(\|\w+)+", inner):
+            return inner.split("|")
+        if choices := re.fullmatch(r"\[(\w+)\]", inner):
+            return list(choices[1])
+        ids = {"match": self.matches, "table": self.tables}
+        return [str(known) for known in ids[name]] if name in ids else KNOWN[name]
+
+    def _heard(self, before: int, result: simcord.InteractionResult) -> list[Any]:
+        """What the bot asked of Discord since, without what differs each time, and what was
+        said."""
+        said = [everything(m) for m in (result.response, *result.followups) if m]
+        asked = [
+            [request.method, "/".join(request.path.split("/")[:2]), repr(request.json)]
+            for request in self.club.env.http_requests[before:]
+        ]
+        return [[[without_ids(part) for part in row] for row in asked], said]
+
+
+def shown(options: dict[str, Any]) -> str:
+    """Options as a member would type them; without members."""
+    plain = {key: value for key, value in options.items() if isinstance(value, str | int)}
+    return " ".join(f"{key}:{value}" for key, value in plain.items())
+
+
+def without_ids(text: str) -> str:
+    return re.sub(r"\d{15,}", "#", text)
+
+
+async def made(kind: type[ui.DynamicItem[Any]], custom_id: str) -> ui.DynamicItem[Any]:
+    """The control of a custom_id, as the bot makes it."""
+    found = kind.__discord_ui_compiled_template__.fullmatch(custom_id)
+    assert found
+    nothing: Any = None
+    return await kind.from_custom_id(nothing, nothing, found)
+
+
+@pytest.fixture
+def scene(toy_club: Club) -> Scene:
+    return Scene(toy_club)
+
+
+@pytest.mark.parametrize("where", SECRET_PLACES)
+async def test_an_outsider_learns_nothing(scene: Scene, where: str) -> None:
+    await scene.play(where)
+    stored = await scene.stored()
+    messages = len(scene.club.messages())
+    told = await scene.try_everything()
+    assert await scene.stored() == stored
+    assert len(scene.club.messages()) == messages
+    await scene.forget()
+    assert told == await scene.try_everything()
+
+
+async def test_the_comparison_tells_what_members_may_see(scene: Scene) -> None:
+    """Where the channel is everybody's, the same clicks and commands do tell Dan something."""
+    await scene.play("everybody's channel")
+    told = await scene.try_everything()
+    await scene.forget()
+    nothing = await scene.try_everything()
+    assert told.keys() == nothing.keys()
+    differ = {what for what in told if told[what] != nothing[what]}
+    running, over = scene.matches
+    invited, free = scene.tables
+    assert {
+        f"hall sq:m:{running}:0:log []",
+        f"hall sq:m:{running}:0:hand []",
+        f"hall sq:m:{over}:0:replay []",
+        f"hall sq:v:{running}:1:0 []",
+        f"hall sq:t:{invited}:accept []",
+        f"hall sq:t:{free}:join []",
+        f"/replay match:{over}",
+        f"/board match:{running} text:True",
+    } <= differ
+
+
+def test_every_kind_of_control_is_tried(scene: Scene) -> None:
+    scene.matches, scene.tables = [1], [2]
+    tried = dict.fromkeys(kind for kind, _ in scene.controls())
+    ours = {MatchButton, OrderButton, PickButton, PickMenu, VoteButton, ReplayButton, OpenReplay}
+    assert {*ours, TableButton, DeclineMenu, ComputerMenu} <= tried.keys()
+    ids = {custom_id for _, custom_id in scene.controls()}
+    assert {f"sq:m:1:0:{action}" for action in Action} <= ids
+    assert {f"sq:t:2:{action}" for action in TableAction} <= ids
+    assert len(tried) == len(scene.club.bot._connection._view_store._dynamic_items)

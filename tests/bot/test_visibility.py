@@ -1,0 +1,54 @@
+"""Which channels a member sees, and which everybody."""
+
+from __future__ import annotations
+
+from bot import words
+from bot.storage.records import Place
+from bot.visibility import open_channels
+from tests.bot.club import Club, says, sentence
+
+
+async def test_a_private_thread_is_for_those_who_are_in_it(toy_club: Club) -> None:
+    club = toy_club
+    hall = club.guild.create_text_channel("hall")
+    thread = club.open_thread(hall, private=True)
+    await club.skip_to_end(club.ada, club.bo, place=Place(club.guild.id, thread))
+    assert sentence(await club.dan.slash(hall, "replay", match=1)) == words.NO_SUCH_MATCH
+    assert sentence(await club.dan.slash(hall, "history")) == words.NO_HISTORY
+    club.env.backend.add_thread_member(thread, club.cleo.id)
+    [inside] = hall.threads
+    assert "1 finished match" in says((await club.cleo.slash(inside, "history")).response)
+
+
+async def test_a_public_thread_is_as_visible_as_its_channel(toy_club: Club) -> None:
+    club = toy_club
+    thread = club.open_thread(club.channel)
+    await club.skip_to_end(club.ada, club.bo, place=Place(club.guild.id, thread))
+    hall = club.guild.create_text_channel("hall")
+    assert "1 finished match" in says((await club.dan.slash(hall, "history")).response)
+    club.hide_from(club.dan)
+    assert sentence(await club.dan.slash(hall, "history")) == words.NO_HISTORY
+
+
+async def test_what_everybody_sees(toy_club: Club) -> None:
+    club = toy_club
+    hall = club.guild.create_text_channel("hall")
+    public = club.open_thread(hall)
+    private = club.open_thread(hall, private=True)
+    archived = club.open_thread(hall, archived=True)
+    shut = club.guild.create_text_channel("shut")
+    club.hide_from_all(shut)
+    behind = club.open_thread(shut)
+    await club.env.settle()
+    seen = open_channels(club.bot.get_guild(club.guild.id))
+    assert {club.channel.id, hall.id, public} <= set(seen)
+    assert not {private, archived, shut.id, behind} & set(seen)
+
+
+async def test_a_match_in_a_private_thread_is_not_published(toy_club: Club) -> None:
+    club = toy_club
+    thread = club.open_thread(club.channel, private=True)
+    await club.skip_to_end(club.ada, club.bo, place=Place(club.guild.id, thread))
+    profile = await club.slash(club.ada, "profile")
+    posted = await club.ada.click(profile, label=words.SHOW_PROFILE)
+    assert sentence(posted) == words.NOTHING_FOR_ALL

@@ -1,0 +1,14 @@
+"""What the tests of the line to Discord share."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.club import Club
+from tests.bot.wire.line import Line
+
+
+@pytest.fixture
+def line(club: Club, monkeypatch: pytest.MonkeyPatch) -> Line:
+    """The line that the club's bot talks through."""
+    return Line(monkeypatch)

@@ -1,0 +1,78 @@
+"""What a game shows between two decisions: it leaks nothing, and is the same each time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.chance import Chance
+from games.engine import Frame, Log
+from games.frames import decode_frames, encode_frames
+from games.registry import GAMES
+from tests.games.every_game import SEEDS, Case, every_case_is_tried, packed, record, some
+
+SHOWN = {"square_tactics", "bopbm_squared"}
+"""Games of which matches at random show something between two decisions."""
+
+
+def logs(case: Case) -> Iterator[tuple[bytes, Any, Log]]:
+    """Of some matches: each state with what was decided there and what it led to."""
+    for seed in SEEDS:
+        for step in record(case, seed).steps:
+            assert isinstance(step.events, Log)
+            yield step.before, step, step.events
+
+
+def frames(case: Case) -> list[Frame]:
+    return [frame for _, _, log in logs(case) for frame in log.frames]
+
+
+@every_case_is_tried
+def test_a_frame_hides_what_everybody_may_not_see(case: Case) -> None:
+    """In twin worlds, of which any seat knows no difference, everybody sees the same frame."""
+    game = case.game
+    for frame in some(frames(case), 40) if frames(case) else []:
+        now = game.decode(frame.state)
+        seen = packed(game.view(now, None))
+        for seat in range(case.seats):
+            own = packed(game.view(now, seat))
+            luck = Random(f"{case} {seat}")
+            for _ in range(3):
+                twin = game.resample(now, seat, Chance(luck.randbytes(16)))
+                assert packed(game.view(twin, None)) == seen
+                assert packed(game.view(twin, seat)) == own
+
+
+@every_case_is_tried
+def test_frames_are_whole_positions_between_events_in_order(case: Case) -> None:
+    game = case.game
+    for before, _, log in logs(case):
+        pieces = sorted(game.pieces(game.decode(before))) if log.frames else []
+        happened = [frame.after for frame in log.frames]
+        assert happened == sorted(set(happened))
+        assert all(0 <= after < len(log) for after in happened)
+        for frame in log.frames:
+            state = game.decode(frame.state)
+            assert game.outcome(state) is None, "the end is the position that was reached"
+            assert sorted(game.pieces(state)) == pieces
+            assert game.words.describe(game.view(state, None), case.names)
+
+
+@every_case_is_tried
+def test_the_same_decision_shows_the_same_frames(case: Case) -> None:
+    game = case.game
+    for before, step, log in logs(case):
+        if log.frames:
+            again = game.apply(game.decode(before), step.seat, step.choice)
+            assert again.frames == log.frames
+            assert decode_frames(encode_frames(log.frames)) == list(log.frames)
+
+
+@pytest.mark.parametrize("key", sorted(SHOWN))
+def test_these_games_show_something(key: str) -> None:
+    setup = {"length": "match"} if key == "square_tactics" else {}
+    options = tuple((o.key, setup.get(o.key, o.default)) for o in GAMES[key].options)
+    assert frames(Case(key, GAMES[key].seats[0], options))

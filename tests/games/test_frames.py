@@ -1,0 +1,48 @@
+"""Moments within one `apply` that are shown before the position that was reached."""
+
+from __future__ import annotations
+
+from games.chance import Chance
+from games.engine import Event, Log, State
+
+
+class Happened(Event, frozen=True):
+    """Something."""
+
+
+def state(seats: int) -> State:
+    return State(seats=seats, chance=Chance(bytes(16)), stack=[])
+
+
+def shown(log: Log) -> list[int]:
+    return [frame.after for frame in log.frames]
+
+
+def test_a_moment_is_kept_as_it_was_with_how_much_had_happened() -> None:
+    log, on = Log([Happened()]), state(2)
+    log.show(on)
+    on.away.append(1)
+    log.append(Happened())
+    log.settle()
+    [frame] = log.frames
+    assert frame.after == 1
+    assert b"away\x90" in frame.state, "nobody was away then"
+
+
+def test_of_moments_between_which_nothing_happened_the_last_is_shown() -> None:
+    log = Log([Happened()])
+    log.show(state(2))
+    log.show(state(3))
+    log.append(Happened())
+    log.show(state(4))
+    log.append(Happened())
+    log.settle()
+    assert shown(log) == [1, 2]
+    assert b"seats\x03" in log.frames[0].state
+
+
+def test_a_moment_after_which_nothing_happens_is_the_position_itself() -> None:
+    log = Log([Happened()])
+    log.show(state(2))
+    log.settle()
+    assert log.frames == ()

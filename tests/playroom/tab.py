@@ -1,0 +1,92 @@
+"""A browser tab on the play room's page, and the smallest bot to look at in it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import aiohttp
+import discord
+from discord import app_commands
+
+
+class Parrot(discord.Client):
+    """Answers /say in the channel, and a little later by direct message."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True))
+        self.tree = app_commands.CommandTree(self)
+
+        @self.tree.command(description="Say it again")
+        async def say(interaction: discord.Interaction[Parrot], text: str) -> None:
+            await interaction.response.send_message(text)
+            self.later = asyncio.create_task(self._whisper(interaction.user, text))
+
+    async def _whisper(self, user: discord.abc.Messageable, text: str) -> None:
+        await asyncio.sleep(0.1)
+        await user.send(f"psst: {text}")
+
+
+class Tab:
+    """One browser tab."""
+
+    def __init__(self, session: aiohttp.ClientSession, url: str) -> None:
+        self.session, (self.origin, self.key) = session, url.split("/#")
+        self.state: dict[str, Any] = {}
+        self.sequence = 0
+
+    async def call(
+        self, method: str, path: str, body: dict[str, Any] | None = None
+    ) -> dict[str, Any]:
+        headers = {"X-Simcord-Capability": self.key}
+        if self.state:
+            headers["X-Simcord-Context"] = self.state["context"]["id"]
+        async with self.session.request(
+            method, f"{self.origin}{path}", json=body, headers=headers
+        ) as answer:
+            answer.raise_for_status()
+            return await answer.json()
+
+    async def open(self) -> None:
+        self.state = await self.call("POST", "/api/pages", {})
+
+    async def look(self) -> list[str]:
+        self.state = await self.call("GET", "/api/state")
+        return [self.state["messages"][number]["content"] for number in self.state["timeline"]]
+
+    async def wait_for(self, count: int) -> list[str]:
+        """Look again until there are so many messages: pages follow by themselves."""
+        for _ in range(100):
+            if len(texts := await self.look()) >= count:
+                return texts
+            await asyncio.sleep(0.05)
+        raise AssertionError(texts)
+
+    async def act(self, kind: str, **more: Any) -> dict[str, Any]:
+        self.sequence += 1
+        receipt = await self.call(
+            "POST",
+            "/api/action",
+            {
+                "protocol_version": 3,
+                "sequence": self.sequence,
+                "request_id": str(self.sequence),
+                "generation": self.state["context"]["generation"],
+                "bot_generation": self.state["botGeneration"],
+                "published_revision": self.state["publishedRevision"],
+                "kind": kind,
+                **more,
+            },
+        )
+        assert not receipt["rejected"], receipt["diagnostics"]
+        return receipt
+
+    async def say(self, text: str) -> None:
+        entry = (await self.call("GET", "/api/commands"))["entries"][0]
+        await self.act(
+            "run_command",
+            command_id=entry["commandId"],
+            path=entry["path"],
+            schema_fingerprint=entry["schemaFingerprint"],
+            options={"text": text},
+        )

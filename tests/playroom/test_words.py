@@ -1,0 +1,31 @@
+"""What the play room says is true of the bot and of its members."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.catalog import full_catalog
+from bot.client import add_commands
+from playroom import words
+from playroom.world import MEMBERS
+
+
+async def test_the_first_message_names_the_command_and_its_options_as_they_are() -> None:
+    client = discord.Client(intents=discord.Intents.none())
+    tree: app_commands.CommandTree[discord.Client] = app_commands.CommandTree(client)
+    add_commands(tree, full_catalog())
+    challenge = tree.get_command("challenge")
+    assert isinstance(challenge, app_commands.Command)
+    assert "`/challenge`" in words.WELCOME
+    for option in ("opponent", "level"):
+        assert f"`{option}`" in words.WELCOME
+        assert option in {parameter.display_name for parameter in challenge.parameters}
+    assert all(name in words.WELCOME for name in MEMBERS[1:])
+
+
+def test_whoever_opens_the_room_reads_where_it_is_and_who_sits_there() -> None:
+    said = words.opened("http://127.0.0.1:1/#key", ("Ada", "Bo", "Cleo"))
+    assert "http://127.0.0.1:1/#key" in said
+    assert "Ada, Bo and Cleo sit at" in said
+    assert '"Ada\'s direct messages"' in said
