@@ -15,7 +15,8 @@ of any decision:
 To write a game, subclass what this module defines: `Choice` and `Event` (what can be
 decided, what happened; `Log` collects it), `Procedure` and `State` (the rules), `View`
 (what a player may see), `Words` (what a player reads) and `Game`, which ties them together.
-`games/square_tactics` is the worked example.
+What seats do unasked, offers and standing orders, is in `games.unasked`; what they may take
+back in `games.takeback`. `games/square_tactics` is the worked example.
 """
 
 from __future__ import annotations

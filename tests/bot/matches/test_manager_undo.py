@@ -42,14 +42,14 @@ async def double(manager: MatchManager, store: Store) -> Match:
     table = await seat(store, wanted)
     match_id = await manager.start(table, table.guests)
     await manager.choose(match_id, ADA, "pass")
-    return (await manager.choose(match_id, BO, "move BR infantry B3C")).match
+    return (await manager.choose(match_id, BO, "move GR infantry G3C")).match
 
 
 async def test_both_halves_of_a_double_turn_are_taken_back_one_at_a_time_and_no_more(
     manager: MatchManager, store: Store, double: Match
 ) -> None:
     """After the second half it is Bo's turn, so that half stays."""
-    first = await manager.choose(double.id, ADA, "move GR infantry G3C")
+    first = await manager.choose(double.id, ADA, "move BR infantry B3C")
     assert first.match.can_undo(first.seat)
     back = await manager.undo(double.id, ADA, first.match.row.version)
     assert back.events == [Undid(back.seat)]
@@ -57,8 +57,8 @@ async def test_both_halves_of_a_double_turn_are_taken_back_one_at_a_time_and_no_
     assert not back.match.can_undo(back.seat)
     with pytest.raises(CannotUndo, match="nothing that you can take back"):
         await manager.undo(double.id, ADA)
-    await manager.choose(double.id, ADA, "move GR infantry G3L")
-    done = await manager.choose(double.id, ADA, "move GR infantry G3R")
+    await manager.choose(double.id, ADA, "move BR infantry B3L")
+    done = await manager.choose(double.id, ADA, "move BR infantry B3R")
     assert done.match.waiting == (1 - done.seat,)
     for user_id in (ADA, BO):
         with pytest.raises(CannotUndo):
@@ -71,7 +71,7 @@ async def test_both_halves_of_a_double_turn_are_taken_back_one_at_a_time_and_no_
 async def test_after_a_restart_it_is_still_possible(
     manager: MatchManager, store: Store, double: Match
 ) -> None:
-    await manager.choose(double.id, ADA, "move GR infantry G3C")
+    await manager.choose(double.id, ADA, "move BR infantry B3C")
     again = MatchManager(store, full_catalog(), Clock())
     assert (await again.undo(double.id, ADA)).match.row.state == double.row.state
 
@@ -79,7 +79,7 @@ async def test_after_a_restart_it_is_still_possible(
 async def test_who_reads_another_version_takes_back_nothing(
     manager: MatchManager, double: Match
 ) -> None:
-    moved = (await manager.choose(double.id, ADA, "move GR infantry G3C")).match
+    moved = (await manager.choose(double.id, ADA, "move BR infantry B3C")).match
     for since in (moved.row.version - 1, moved.row.version + 1, 0):
         with pytest.raises(StaleBoard, match="moved on"):
             await manager.undo(double.id, ADA, since)
@@ -90,7 +90,7 @@ async def test_while_another_process_changes_the_match_it_is_tried_on_what_there
     manager: MatchManager, store: Store, double: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two processes take back at once: the second finds nothing left."""
-    await manager.choose(double.id, ADA, "move GR infantry G3C")
+    await manager.choose(double.id, ADA, "move BR infantry B3C")
     other, add = MatchManager(store, full_catalog(), Clock()), store.matches.add_steps
 
     async def late(*args: object) -> None:
@@ -106,7 +106,7 @@ async def test_while_another_process_changes_the_match_it_is_tried_on_what_there
 
 async def test_what_the_computer_chose_stays(manager: MatchManager, double: Match) -> None:
     await manager.hand_over(double.id, 0, double.row.asked[0], "easy")
-    await manager.choose(double.id, ADA, "move GR infantry G3C", level="easy")
+    await manager.choose(double.id, ADA, "move BR infantry B3C", level="easy")
     with pytest.raises(SeatTaken):
         await manager.undo(double.id, ADA)
     await manager.take_back(double.id, ADA)
@@ -117,7 +117,7 @@ async def test_what_the_computer_chose_stays(manager: MatchManager, double: Matc
 async def test_nothing_is_taken_back_once_a_match_is_over(
     manager: MatchManager, double: Match
 ) -> None:
-    await manager.choose(double.id, ADA, "move GR infantry G3C")
+    await manager.choose(double.id, ADA, "move BR infantry B3C")
     await manager.resign(double.id, BO)
     with pytest.raises(MatchOver, match="over"):
         await manager.undo(double.id, ADA)

@@ -128,7 +128,7 @@ FIELDS = ask(*(f"move {file}{rank}" for file in "abcdefghij" for rank in range(1
 class BoardWords(PlainWords):
     """Spaces lie in rows as on the board, the highest rank first."""
 
-    def label(self, view: Any, path: Sequence[str]) -> Label:
+    def label(self, view: Any, path: Sequence[str], about: About | None = None) -> Label:
         return Label(path[-1], row=10 - int(path[-1][1:]) if path[-1][-1].isdigit() else 0)
 
 
