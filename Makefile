@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help play run test lint format bench goldens gallery soak clean
+.PHONY: help play run test soak mutants lint format bench goldens gallery clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -18,6 +18,12 @@ run: $(READY) ## Start the real bot with the token in .env
 
 test: $(READY) ## Run all tests (ARGS="-k name" picks some)
 	@$(BIN)/pytest $(ARGS)
+
+soak: $(READY) ## Run what takes long: all options combined, at every moment (over an hour)
+	@$(BIN)/pytest -m soak $(ARGS)
+
+mutants: $(READY) ## Plant faults and see whether a test notices (ARGS="--count 100 --seed 1")
+	@nice $(BIN)/python -m bench.mutants $(ARGS)
 
 lint: $(READY) ## Check style and types
 	@$(BIN)/ruff check .

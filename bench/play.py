@@ -9,7 +9,8 @@ from typing import Any
 import chess
 
 from bench.measure import Row, Section, Work, rates
-from games.engine import Game, Setup
+from games.engine import Game
+from games.options import Setup
 from games.registry import GAMES
 from games.simulate import play_out
 

@@ -30,6 +30,7 @@ from bot.history.sharing import Sharing
 from bot.looks import Looks
 from bot.matches import commands as match_commands
 from bot.matches import controls as match_controls
+from bot.matches import pick_controls
 from bot.matches.actions import MatchActions
 from bot.matches.manager import MatchManager
 from bot.matches.presenter import Presenter
@@ -48,6 +49,7 @@ from bot.tables.actions import TableActions
 from bot.tables.commands import challenge_command
 from bot.tables.host import Host
 from bot.wire.conversations import Conversations
+from bot.wire.deadline import limit_session
 from bot.wire.wire import Wire
 
 log = logging.getLogger(__name__)
@@ -64,6 +66,7 @@ LONGEST_RATE_LIMIT = 30.0
 
 CONTROLS: tuple[type[Control[Any]], ...] = (
     *match_controls.ITEMS,
+    *pick_controls.ITEMS,
     *table_controls.ITEMS,
     *absence_controls.ITEMS,
     *history_controls.ITEMS,
@@ -119,6 +122,7 @@ class SquareTable(discord.Client):
 
     async def setup_hook(self) -> None:
         """Open the database, put the parts together, and go on where the last run stopped."""
+        limit_session(self)
         store = await Store.open(self._settings.database)
         if self._fresh_discord:
             await store.forget_messages()

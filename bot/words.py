@@ -47,8 +47,8 @@ NO_HISTORY = "No finished match yet. Start one with `/challenge`."
 STILL_RUNNING = "The hands stay hidden until the match is over. You can look at the open board."
 STILL_SEALED = "The seed stays secret until the match is over. Then `/verify` checks it."
 OLDER_RULES = (
-    "That match was played by an earlier version of the rules, so it cannot be played again here. "
-    "`/replay` shows it."
+    "That match was played by an earlier version of the rules, so I cannot play it again to check "
+    "it. That says nothing against it: `/replay` shows it as it was played."
 )
 SERVER_ONLY = "That works in a server's channel, not here. Go to one and try again."
 NO_CHANNEL_KIND = "Matches live in text channels and threads. Go to one and try again."
@@ -147,6 +147,10 @@ LIFT_ORDER, UNDO = "Always ask me", "Undo my last choice"
 FIRST, BACK, FORWARD, LAST = "⏮", "◀", "▶", "⏭"
 OPEN_HANDS, CLOSED_HANDS = "Show all hands", "As everybody saw it"
 PICK_NONE, NO_PICKS = "None", "none"
+PICKS_DONE, ADD_PICKS, TAKE_PICKS_OUT = "Done", "Add ...", "Take out ..."
+TYPE_PICKS = (
+    "That is more than buttons can carry. Type all your picks with `/move`, like `foot + 2x horse`."
+)
 PICK_CHANNELS = "Only in these channels"
 EVERYWHERE = "In every channel"
 AS_THE_SERVER = "As the server"

@@ -37,6 +37,7 @@ from games.decisions import Several as Several  # noqa: PLC0414
 from games.frames import Frame as Frame  # noqa: PLC0414  (games find all of it here)
 from games.frames import Log as Log  # noqa: PLC0414
 from games.notation import tidy
+from games.options import Option, Setup, settled
 from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
 from games.unasked import PASSING as PASSING  # noqa: PLC0414
 from games.unasked import Offer as Offer  # noqa: PLC0414
@@ -162,48 +163,6 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None = None
 
 
-# --- What a match is started with --------------------------------------------------------
-
-
-class Value(msgspec.Struct, frozen=True):
-    """One value that an option can take."""
-
-    key: str
-    name: str
-    help: str
-
-
-class Option(msgspec.Struct, frozen=True):
-    """Something that players settle when they start a match. The first value is the default."""
-
-    key: str
-    name: str
-    values: tuple[Value, ...]
-
-    @property
-    def default(self) -> str:
-        return self.values[0].key
-
-    def value(self, key: str) -> Value:
-        """Return the value of that key.
-
-        Raises:
-            BadSetup: there is none.
-        """
-        for value in self.values:
-            if value.key == key:
-                return value
-        known = ", ".join(value.key for value in self.values)
-        raise BadSetup(f"“{self.key}” cannot be “{key}”. Pick one of: {known}.")
-
-
-class Setup(msgspec.Struct, frozen=True):
-    """A number of seats and a value for each option: complete and legal. See `Game.setup`."""
-
-    seats: int
-    options: dict[str, str]
-
-
 # --- What a player reads -----------------------------------------------------------------
 
 
@@ -324,8 +283,12 @@ class Game(ABC, Generic[S, V]):
         """Return the state before the first step, its first procedure on the stack."""
 
     @abstractmethod
-    def view(self, state: S, seat: int | None) -> V:
-        """Build what `seat` may see; None builds what everybody may see."""
+    def view(self, state: S, seat: int | None, asks: Sequence[Ask] | None = None) -> V:
+        """Build what `seat` may see; None builds what everybody may see.
+
+        Args:
+            asks: what `asks(state)` just gave; saves working it out again.
+        """
 
     @abstractmethod
     def open_view(self, state: S) -> V:
@@ -413,20 +376,7 @@ class Game(ABC, Generic[S, V]):
         Raises:
             BadSetup: there is no such option or value.
         """
-        given = dict(options)
-        for (key, value), now in self.former_values.items():
-            if given.get(key) == value:
-                given |= now
-        chosen = {
-            option.key: option.value(given.pop(option.key, option.default)).key
-            for option in self.options
-        }
-        if given:
-            known = ", ".join(option.key for option in self.options) or "none"
-            raise BadSetup(
-                f"{self.name} has no option “{next(iter(given))}”. Its options: {known}."
-            )
-        return chosen
+        return settled(self.name, self.options, self.former_values, options)
 
     def new(self, setup: Setup, seed: bytes) -> tuple[S, Log]:
         """Start a match. Equal setups and seeds give equal matches."""

@@ -16,8 +16,6 @@ from random import Random
 
 import msgspec
 
-from games.wording import counted
-
 Counts = tuple[int, ...]
 """By choice: how often it is picked."""
 
@@ -70,30 +68,42 @@ class Picking(msgspec.Struct, frozen=True, gc=False):
         >>> picking.objection((1, 1)), picking.objection((2, 1))
         ('', 'That is 11 points: 10 at most.')
         """
-        number = sum(counts)
-        if number < self.least:
+        if excess := self.excess(counts):
+            return excess
+        if sum(counts) < self.least:
             return f"Pick {self.least} at least."
-        if number > self.most:
+        for tally in self.tallies:
+            if (total := tally.total(counts)) < tally.least:
+                return f"That is {total} {tally.name}: {tally.least} at least."
+        return ""
+
+    def excess(self, counts: Counts) -> str:
+        """Return which upper bound these picks are beyond, "" where they are within all."""
+        if sum(counts) > self.most:
             return f"Pick {self.most} at most."
         if max(counts, default=0) > self.copies:
-            return f"Pick each {counted(self.copies, 'time')} at most."
+            how_often = f"{self.copies} times at most" if self.copies > 1 else "only once"
+            return f"Pick each {how_often}."
         for tally in self.tallies:
-            total = tally.total(counts)
-            if total < tally.least:
-                return f"That is {total} {tally.name}: {tally.least} at least."
-            if not tally.within(total):
+            if not tally.within(total := tally.total(counts)):
                 return f"That is {total} {tally.name}: {tally.most} at most."
         return ""
 
-    def has_room(self, counts: Counts, place: int) -> bool:
-        """Whether a choice can be picked once more without going beyond any upper bound."""
-        return (
-            sum(counts) < self.most
-            and counts[place] < self.copies
-            and all(
-                tally.within(tally.total(counts) + tally.weights[place]) for tally in self.tallies
-            )
-        )
+    def open_places(self, counts: Counts) -> set[int]:
+        """Return which choices can be picked once more without going beyond any upper bound.
+
+        >>> Picking(3, 2, 1, 4, (Tally("points", (3, 5, 8), most=12),)).open_places((2, 0, 0))
+        {1}
+        """
+        if sum(counts) >= self.most:
+            return set()
+        totals = [(tally, tally.total(counts)) for tally in self.tallies]
+        return {
+            place
+            for place, count in enumerate(counts)
+            if count < self.copies
+            and all(tally.within(total + tally.weights[place]) for tally, total in totals)
+        }
 
     def legal(self) -> Iterator[Counts]:
         """Yield every legal combination, without looking at what cannot become one.

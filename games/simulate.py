@@ -16,7 +16,8 @@ from typing import Any
 
 import msgspec
 
-from games.engine import Ask, Choice, Game, Outcome, Setup, Several
+from games.engine import Ask, Choice, Game, Outcome, Several
+from games.options import Setup
 
 Policy = Callable[[Ask, Random], Choice]
 """How a simulated player decides."""

@@ -56,13 +56,16 @@ class AbsenceActions:
             await self._tell_due()
 
     async def _tell_due(self) -> None:
+        looked_at: dict[int, int | None] = {}
         for match in await self._store.matches.waiting_since(self._now() - self._seconds):
             try:
-                await self._look_at(match)
+                looked_at[match.id] = await self._look_at(match)
             except Refusal as error:
                 log.warning("match %s: an absence waits: %s", match.id, type(error).__name__)
             except Exception:
                 log.exception("match %s: an absence could not be told", match.id)
+        if looked_at:
+            await self._store.matches.set_waiting(looked_at)
 
     async def recover(self) -> None:
         """Tell what was noted but not told: when the last run ended, or where Discord refused."""
@@ -113,8 +116,9 @@ class AbsenceActions:
     def _seconds(self) -> int:
         return int(self._hours * 3600)
 
-    async def _look_at(self, match: Running) -> None:
-        """Tell which members of a match are away, and note when to look at it again."""
+    async def _look_at(self, match: Running) -> int | None:
+        """Tell which members of a match are away; returns since when it waits for another one
+        who may be away later, None if for nobody."""
         next_look: int | None = None
         for seat, since in enumerate(match.asked):
             if since < 0 or match.players[seat].level:
@@ -128,7 +132,7 @@ class AbsenceActions:
                 next_look = asked_at if next_look is None else min(asked_at, next_look)
             elif not _alone(match, seat):
                 await self._note(match.id, seat, since)
-        await self._store.matches.set_waiting(match.id, next_look)
+        return next_look
 
     async def _is_old(self, match_id: int, since: int) -> bool:
         asked_at = await self._store.absences.asked_at(match_id, since)
@@ -148,6 +152,8 @@ class AbsenceActions:
         nonce = nonce_of("absence", match.id, absence.seat, absence.since, channel_id)
         try:
             wire_of(self._client).refused.check(channel_id)
+            if wire_of(self._client).invalid.too_many:
+                return
             message_id = await safe.send(
                 self._client, channel_id, panel, mentions=[user_id], nonce=nonce
             )

@@ -13,7 +13,8 @@ from math import isfinite
 import msgspec
 
 from bot.computer.worker import within
-from games.engine import AnyGame, Setup
+from games.engine import AnyGame
+from games.options import Setup
 from games.players.contest import Played, Report, Result, level_of, play, report
 from games.players.thought import Enough, at_most
 from games.refusals import BadSetup

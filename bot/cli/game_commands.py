@@ -12,7 +12,8 @@ from typing import Any
 
 from bot.catalog import Entry, full_catalog
 from bot.cli import contest
-from games.engine import AnyGame, Setup
+from games.engine import AnyGame
+from games.options import Setup
 from games.refusals import BadSetup, Refusal
 from games.simulate import Report, at_random, simulate
 from renderers.edge import Pictures

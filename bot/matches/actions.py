@@ -15,14 +15,15 @@ from bot.matches.controls import Action, MatchButton, OfferButton
 from bot.matches.hand_panel import hand_panel, offer_label
 from bot.matches.manager import MatchManager, Move
 from bot.matches.match import Match
-from bot.matches.menus import follow, is_whole
+from bot.matches.menus import Path, Tree
+from bot.matches.picks import Picked, Step, Taken
 from bot.matches.presenter import Presenter
 from bot.matches.telling import position_in_words
 from bot.panels import paged, plain_panel, shortened
 from bot.storage.store import Store
 from bot.tables.actions import TableActions
 from bot.tables.place import check_place
-from games.engine import Offer, Resign
+from games.engine import Ask, Choice, Offer, Resign
 from games.refusals import MatchOver, Refusal
 from renderers.picture import Picture
 
@@ -116,22 +117,44 @@ class MatchActions:
     async def pick(self, interaction: Interaction, match_id: int, since: int, path: str) -> None:
         """Take one branch of a menu: the next menu comes, or the choice is made."""
         await interaction.response.defer()
-        match = await self._manager.load(match_id)
-        seat = match.seat_of(interaction.user.id)
-        if match.over:
-            raise MatchOver(words.MATCH_OVER)
-        await self._manager.check_fresh(match, seat, since)
-        ask = match.ask(seat)
-        chosen = follow(ask, tuple(path.split()))
-        if path == words.NO_PICKS or is_whole(ask, chosen):
-            await self._play(interaction, match_id, since, " ".join(chosen))
+        chosen: Path = ()
+
+        def decision(match: Match, ask: Ask) -> Choice | None:
+            nonlocal chosen
+            tree = Tree(ask)
+            chosen = tree.follow(tuple(path.split()))
+            whole = path == words.NO_PICKS or tree.is_whole(chosen)
+            return match.find(ask.seat, " ".join(chosen)) if whole else None
+
+        move = await self._manager.decide(match_id, interaction.user.id, since, decision)
+        if move.stored:
+            await self._answer(interaction, move)
         else:
-            await self._redraw_hand(interaction, match, seat, chosen)
+            await self._redraw_hand(interaction, move.match, move.seat, chosen)
+
+    async def collect(
+        self, interaction: Interaction, match_id: int, since: int, taken: Taken
+    ) -> None:
+        """Take one step in picking several choices; the last one makes them."""
+        await interaction.response.defer()
+        picked = Picked(())
+
+        def decision(_match: Match, ask: Ask) -> Choice | None:
+            nonlocal picked
+            picked = taken.after(ask)
+            return ask.several(picked.counts) if taken.step is Step.DONE else None
+
+        move = await self._manager.decide(match_id, interaction.user.id, since, decision)
+        if move.stored:
+            await self._answer(interaction, move)
+        else:
+            await self._redraw_hand(interaction, move.match, move.seat, picked=picked)
 
     async def play(self, interaction: Interaction, match_id: int, since: int, text: str) -> None:
         """Make the choice that was picked in a hand."""
         await interaction.response.defer()
-        await self._play(interaction, match_id, since, text)
+        move = await self._manager.choose(match_id, interaction.user.id, text, since)
+        await self._answer(interaction, move)
 
     async def order(
         self, interaction: Interaction, match_id: int, since: int, key: str, *, stands: bool
@@ -159,10 +182,6 @@ class MatchActions:
         await self._answer(
             interaction, await self._manager.take_up(match_id, interaction.user.id, offer)
         )
-
-    async def _play(self, interaction: Interaction, match_id: int, since: int, text: str) -> None:
-        move = await self._manager.choose(match_id, interaction.user.id, text, since)
-        await self._answer(interaction, move)
 
     async def _answer(self, interaction: Interaction, move: Move) -> None:
         """Show what a click in a hand led to: in that hand, and to all."""
@@ -197,15 +216,16 @@ class MatchActions:
         interaction: Interaction,
         match: Match,
         seat: int,
-        chosen: tuple[str, ...] = (),
+        chosen: Path = (),
         note: str = "",
+        picked: Picked | None = None,
     ) -> None:
         pictures: tuple[Picture, ...] = await self._presenter.draw_hand(match, seat, chosen)
         shown = match.renderer.hand_is_board
         if interaction.guild_id is None and seat in match.waiting and not shown:
             pictures = (*await self._presenter.draw_own_board(match, seat, chosen), *pictures)
         await interaction.edit_original_response(
-            view=hand_panel(match, seat, pictures, chosen, note),
+            view=hand_panel(match, seat, pictures, chosen, note, picked),
             attachments=safe.files(pictures),
         )
 

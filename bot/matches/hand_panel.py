@@ -20,6 +20,8 @@ from bot.matches.controls import (
 )
 from bot.matches.match import Match
 from bot.matches.menus import Entry, Menu, Path, menus
+from bot.matches.pick_controls import rows as rows_of_picks
+from bot.matches.picks import Picked, picks_menu, step_by_step
 from bot.panels import Panel
 from games.engine import Ask, Offer, Resign
 from renderers.picture import Picture
@@ -37,6 +39,7 @@ def hand_panel(
     pictures: Sequence[Picture],
     chosen: Path = (),
     note: str = "",
+    picked: Picked | None = None,
 ) -> Panel:
     """Return the private panel of a seat.
 
@@ -44,6 +47,7 @@ def hand_panel(
         pictures: the hand, and what else is shown above it.
         chosen: the words of the notation that were picked so far.
         note: what was just done, said first.
+        picked: the choices that were picked so far, where several are.
     """
     others = [name for other, name in enumerate(match.plain_names) if other != seat]
     place = match.row.place
@@ -56,6 +60,11 @@ def hand_panel(
     if seat in match.replaced:
         panel.add_text(words.SEAT_TAKEN)
         panel.add_row(MatchButton(match.id, match.row.version, Action.TAKE_BACK))
+    elif ask is not None and step_by_step(ask):
+        collecting = picks_menu(match.game.words, match.view(seat), ask, picked)
+        panel.add_text(collecting.text)
+        for controls in rows_of_picks(match.id, match.row.asked[seat], collecting):
+            panel.add_row(*controls)
     elif ask is not None:
         forks = menus(match.game.words, match.view(seat), ask, chosen)
         for number, menu in enumerate(forks):

@@ -45,13 +45,14 @@ TRIES = 3
 
 @dataclass(frozen=True)
 class Move:
-    """A deed of a player that was stored."""
+    """A deed of a player that was stored; or, where nothing is decided yet, how it stands."""
 
     match: Match
     """After the deed."""
     seat: int
     events: list[Event]
     """All that happened, what standing orders answered included."""
+    stored: bool = True
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,10 @@ class Change:
     steps: list[NewStep]
     events: list[Event]
     orders: Orders
+    state: State
+    """After it,"""
+    asks: tuple[Ask, ...]
+    """and what is asked then."""
 
 
 class Locks:
@@ -181,6 +186,30 @@ class MatchManager:
 
         return await self._change(match_id, user_id, _at_once(work))
 
+    async def decide(
+        self,
+        match_id: int,
+        user_id: int,
+        since: int,
+        decision: Callable[[Match, Ask], Choice | None],
+    ) -> Move:
+        """Apply what a member decides with a control of their hand; None decides nothing yet.
+
+        Args:
+            since: the version at which the control was made.
+            decision: is given the match and what the member is asked.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver, NotYourTurn, StaleBoard, IllegalChoice.
+            SeatTaken: the computer plays the seat.
+        """
+
+        def work(match: Match, seat: int) -> Change | None:
+            choice = decision(match, match.ask(seat))
+            return None if choice is None else self._apply(match, (seat, choice))
+
+        return await self._change(match_id, user_id, _at_once(work), since, level="")
+
     async def resign(self, match_id: int, user_id: int) -> Move:
         """Take a member out of a match.
 
@@ -295,14 +324,14 @@ class MatchManager:
         self,
         match_id: int,
         user_id: int,
-        work: Callable[[Match, int], Awaitable[Change]],
+        work: Callable[[Match, int], Awaitable[Change | None]],
         since: int | None = None,
         level: str | None = None,
     ) -> Move:
         """Load, check, work out what a deed leads to, and store it.
 
         Args:
-            work: may change the state of the match that it gets.
+            work: may change the state of the match that it gets; None changes nothing.
             since: the version of the control that was used, if it can be out of date.
             level: who must play the seat, where that matters.
         """
@@ -316,13 +345,16 @@ class MatchManager:
                     raise SeatTaken(words.SEAT_TAKEN)
                 if since is not None:
                     await self.check_fresh(match, seat, since)
-                change = await work(match, seat)
+                if (change := await work(match, seat)) is None:
+                    return Move(match, seat, [], stored=False)
                 try:
                     await self._save(match.row, seat, change)
                 except Superseded:
                     continue  # another process was faster: see whether the deed still stands
                 self._changed(match_id, match.row.players)
-                return Move(assemble(_after(match.row, change), self._catalog), seat, change.events)
+                row, asks = _after(match.row, change), change.asks
+                after = Match(row, match.game, match.renderer, change.state, asks)
+                return Move(after, seat, change.events)
         raise StaleBoard(words.STALE)
 
     async def _save(self, row: MatchRow, seat: int, change: Change) -> None:
@@ -371,7 +403,8 @@ class MatchManager:
         *_, before, last = live(await self._store.matches.undoes(row.id, row.version))
         step = await self._store.matches.step(row.id, before)
         assert step is not None, "a log has all its steps"
-        version, asks = row.version + 1, game.asks(game.decode(step.state))
+        version, state = row.version + 1, game.decode(step.state)
+        asks = game.asks(state)
         events: list[Event] = [Undid(seat)]
         undone = NewStep(
             match_id=row.id,
@@ -387,7 +420,7 @@ class MatchManager:
             undoes=last,
             undoable=step.undoable,
         )
-        return Change([undone], events, row.orders)
+        return Change([undone], events, row.orders, state, asks)
 
     def _apply(
         self,
@@ -399,7 +432,8 @@ class MatchManager:
         by_hand: bool = True,
     ) -> Change:
         """Apply a seat's legal choice to the loaded state, and all that standing orders answer
-        to what is asked then. Each makes a version of its own.
+        to what is asked then. Each makes a version of its own. The match is used up: its state
+        has changed.
 
         Args:
             orders: those that stand; None for those that were loaded.
@@ -408,14 +442,15 @@ class MatchManager:
         """
         orders = match.row.orders if orders is None else orders
         asks, asked, seats = match.asks, match.row.asked, len(match.row.players)
-        state = match.game.decode(match.row.state)
+        state = match.state
         before = point(state, asks)
         steps: list[NewStep] = []
         happened: list[Event] = []
         while deed is not None:
             seat, choice = deed
             version = match.row.version + len(steps) + 1
-            events = match.game.apply(state, seat, choice)
+            ask = next((ask for ask in asks if ask.seat == seat), None)
+            events = match.game.apply(state, seat, choice, ask)
             after = point(state, events.asks)
             asked = asked_since(asks, events.asks, asked, seats, version, actor=seat)
             steps.append(
@@ -438,15 +473,15 @@ class MatchManager:
             asks, before, by_hand = events.asks, after, False
             orders = still_standing(orders, match.orders, match.game, state, events)
             deed = next_answer(orders, match.game, state, asks) or _left_alone(match, state)
-        return Change(steps, happened, orders)
+        return Change(steps, happened, orders, state, tuple(asks))
 
 
 def _at_once(
-    work: Callable[[Match, int], Change],
-) -> Callable[[Match, int], Awaitable[Change]]:
+    work: Callable[[Match, int], Change | None],
+) -> Callable[[Match, int], Awaitable[Change | None]]:
     """Return work that awaits nothing as such that could."""
 
-    async def done(match: Match, seat: int) -> Change:
+    async def done(match: Match, seat: int) -> Change | None:
         return work(match, seat)
 
     return done

@@ -21,13 +21,13 @@ from games.engine import (
     Game,
     Offer,
     Order,
-    Setup,
     State,
     Undid,
     View,
 )
 from games.frames import decode_frames
 from games.notation import tidy
+from games.options import Setup
 from games.refusals import IllegalChoice, MatchOver, NotYourTurn
 from renderers.contract import Renderer
 from renderers.edge import Pictures
@@ -43,6 +43,8 @@ class Match:
     game: Game[Any, Any]
     renderer: Renderer[Any]
     state: State
+    known_asks: tuple[Ask, ...] | None = None
+    """What is asked, where it is known already."""
 
     @property
     def id(self) -> int:
@@ -65,7 +67,11 @@ class Match:
 
     @cached_property
     def asks(self) -> tuple[Ask, ...]:
-        return self.game.asks(self.state)
+        return self.game.asks(self.state) if self.known_asks is None else self.known_asks
+
+    @cached_property
+    def _views(self) -> dict[int | None, View]:
+        return {}
 
     @property
     def orders(self) -> tuple[Order, ...]:
@@ -154,8 +160,9 @@ class Match:
 
     def view(self, seat: int | None) -> View:
         """Return what a seat (None: everybody) may see."""
-        view: View = self.game.view(self.state, seat)
-        return view
+        if seat not in self._views:
+            self._views[seat] = self.game.view(self.state, seat, self.asks)
+        return self._views[seat]
 
     def seen(self, state: State | None = None, *, is_open: bool = False) -> View:
         """Return what everybody sees of a state of this match (None: as it stands), with all

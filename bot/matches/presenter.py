@@ -43,6 +43,7 @@ from bot.matches.hand_panel import hand_panel
 from bot.matches.manager import Locks, MatchManager
 from bot.matches.match import Match, assemble
 from bot.matches.menus import Path
+from bot.matches.picks import step_by_step
 from bot.panels import plain_panel
 from bot.services import Clock
 from bot.storage.records import HandMessage, Step
@@ -164,8 +165,10 @@ class Presenter:
         """
         if unasked:
             self._wire.refused.check(match.row.place.channel_id)
+            if self._wire.invalid.too_many:
+                raise DiscordFailing(words.DISCORD_FAILING)
         steps = await self._store.matches.steps(match.id, after=match.row.told_from)
-        if again or not await self._changed_board(match, steps):
+        if again or not await self._changed_board(match, steps, self._as_shown(match, steps)):
             await self._post_board(match, steps)
 
     async def _draw_boards(self, match: Match, steps: Sequence[Step]) -> tuple[Picture, ...]:
@@ -211,17 +214,21 @@ class Presenter:
         """The look of what a seat alone sees."""
         return await self._looks.private(match.user(seat), match.row.place.guild_id)
 
-    async def _changed_board(self, match: Match, steps: Sequence[Step]) -> bool:
+    async def _changed_board(
+        self, match: Match, steps: Sequence[Step], before: Match | None
+    ) -> bool:
         """Show a match in the board message that is there; False if it takes a new one.
 
         Args:
             steps: all that the message told, and all that happened since.
+            before: the match as the message shows it.
         """
         row = match.row
         if not row.message_id or self._grew_old(row.sent_at):
             return False
-        shown = [self._at(match, step) for step in steps if step.version == row.shown]
-        if not shown or not set(match.awaited) <= set(shown[0].awaited) or match.over:
+        if match.over or before is None or before.row.version != row.shown:
+            return False
+        if not set(match.awaited) <= set(before.awaited):
             return False
         pictures = await self._draw_boards(match, steps)
         panel = board_panel(match, await self._told(match, steps), pictures)
@@ -273,9 +280,12 @@ class Presenter:
         seed = await self._store.matches.seed(match.id) if match.over else None
         return [*told, words.unsealed(match.id, seed)] if seed else told
 
-    def _at(self, match: Match, step: Step) -> Match:
-        """The match as it stood after a step."""
-        row = msgspec.structs.replace(match.row, version=step.version, state=step.state)
+    def _as_shown(self, match: Match, steps: Sequence[Step]) -> Match | None:
+        """The match as the newest board shows it, None if none of these steps was shown."""
+        told = [step for step in steps if step.version <= match.row.shown]
+        if not told:
+            return None
+        row = msgspec.structs.replace(match.row, version=told[-1].version, state=told[-1].state)
         return assemble(row, self._catalog)
 
     async def _show_hand(self, match: Match, seat: int, note: str) -> bool:
@@ -381,11 +391,19 @@ def _untold(match: Match, steps: Sequence[Step]) -> Sequence[Step]:
 
 
 def _digest(match: Match, seat: int, note: str, look: Look) -> bytes:
-    """A digest of all that a hand message shows."""
+    """A digest of all that a hand message shows.
+
+    Who else is awaited does not stand in a hand whose player is collecting picks: a move of
+    somebody else must not take them away.
+    """
+    view = match.view(seat)
+    collecting = any(ask.seat == seat and step_by_step(ask) for ask in match.asks)
+    if collecting:
+        view = msgspec.structs.replace(view, waiting=())
     shown = (
-        msgspec.msgpack.encode(match.view(seat)),
+        msgspec.msgpack.encode(view),
         match.row.asked[seat],
-        match.waiting if seat not in match.state.away else "resigned",
+        collecting or (match.waiting if seat not in match.state.away else "resigned"),
         match.over,
         sorted(match.row.orders[seat]),
         [offer.choice.notation for offer in match.offers(seat)],

@@ -25,19 +25,15 @@ def suggestions(words: Words[Any], view: View, ask: Ask, typed: str) -> Iterator
     if not ask.single:
         before, plus, last = typed.rpartition("+")
         before = f"{before.strip()}{PLUS}" if plus else ""
-        counts = _picked(ask, before, places)
-        places = {
-            notation: place
-            for notation, place in places.items()
-            if ask.picking.has_room(counts, place)
-        }
+        still = ask.picking.open_places(_picked(ask, before, places))
+        places = {notation: place for notation, place in places.items() if place in still}
     fitting = fits(last, places)
     nearest = sorted(fitting, key=lambda notation: (fitting[notation], len(notation)))
     wanted = last.lower().split()
     for notation in (*nearest, *(other for other in places if other not in fitting)):
-        name = f"{before}{notation}: {meaning(words, view, notation, ask.about)}"
+        name = f"{notation}: {meaning(words, view, notation, ask.about)}"
         if notation in fitting or all(word in name.lower() for word in wanted):
-            yield f"{before}{notation}", name
+            yield f"{before}{notation}", f"{before}{name}"
 
 
 def meaning(words: Words[Any], view: View, notation: str, about: About | None) -> str:

@@ -12,6 +12,8 @@ _ABSENCE = """
            (SELECT json_group_array(voter) FROM votes AS v
             WHERE (v.match_id, v.seat, v.since) = (a.match_id, a.seat, a.since))
     FROM absences AS a"""
+_UNTOLD = f"""{_ABSENCE} INDEXED BY absences_untold WHERE message_id IS NULL
+    AND (SELECT status FROM matches WHERE id = match_id) = 'running'"""
 
 
 class AbsenceStore:
@@ -47,10 +49,7 @@ class AbsenceStore:
 
     async def untold(self) -> list[Absence]:
         """Return what no message tells, of matches that run."""
-        rows = await self._db.read(
-            f"""{_ABSENCE} WHERE message_id IS NULL
-                AND (SELECT status FROM matches WHERE id = match_id) = 'running'"""
-        )
+        rows = await self._db.read(_UNTOLD)
         return [_absence(row) for row in rows]
 
     async def set_message(self, absence: Absence, message_id: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
@@ -12,8 +13,10 @@ from typing import Any
 import aiosqlite
 import msgspec
 
-from bot.storage.database import open_database
+from bot.storage.database import damaged, is_damaged, open_database
 from games.refusals import Refusal
+
+log = logging.getLogger(__name__)
 
 Row = sqlite3.Row | tuple[Any, ...]
 
@@ -27,6 +30,16 @@ class StoreUnavailable(Refusal):
         )
 
 
+class StoreDamaged(StoreUnavailable):
+    """The database file is damaged; the log tells whoever runs the bot what to do."""
+
+    def __init__(self) -> None:
+        Refusal.__init__(
+            self,
+            "My records are damaged, so nothing changed. Tell whoever runs me to look into my log.",
+        )
+
+
 class Superseded(Exception):
     """Somebody else changed the row first; nothing was written."""
 
@@ -35,9 +48,13 @@ class Connection:
     """Two connections to one file: writes go through one, a transaction at a time; reads
     through the other, which sees only what was committed."""
 
-    def __init__(self, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
+    def __init__(
+        self, writer: aiosqlite.Connection, reader: aiosqlite.Connection, path: Path
+    ) -> None:
         self._writer = writer
         self._reader = reader
+        self._path = path
+        self._damage_told = False
         self._writing = asyncio.Lock()
 
     @classmethod
@@ -49,7 +66,7 @@ class Connection:
         """
         writer = await open_database(path)
         try:
-            return cls(writer, await open_database(path))
+            return cls(writer, await open_database(path), path)
         except BaseException:
             await writer.close()
             raise
@@ -63,7 +80,7 @@ class Connection:
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[None]:
         """Make everything that `run` does inside one step: all of it, or nothing."""
-        with _refusals():
+        with self._refusals():
             async with self._writing:
                 try:
                     await self._writer.execute("BEGIN IMMEDIATE")
@@ -89,14 +106,34 @@ class Connection:
 
     async def write(self, sql: str, *values: object) -> None:
         """Run one statement that is a transaction by itself."""
-        with _refusals():
+        with self._refusals():
             async with self._writing:
                 await self.run(sql, *values)
 
     async def read(self, sql: str, *values: object) -> list[Row]:
         """Read what was committed."""
-        with _refusals():
+        with self._refusals():
             return list(await self._reader.execute_fetchall(sql, values))
+
+    @contextmanager
+    def _refusals(self) -> Iterator[None]:
+        """Turn what the world does to the file into a sentence; our own mistakes stay as they
+        are."""
+        try:
+            yield
+        except sqlite3.DatabaseError as error:
+            if is_damaged(error):
+                self._tell_damage(error)
+                raise StoreDamaged from error
+            if getattr(error, "sqlite_errorname", "").startswith(_REFUSALS):
+                raise StoreUnavailable from error
+            raise
+
+    def _tell_damage(self, error: sqlite3.DatabaseError) -> None:
+        """Tell whoever runs the bot once; each member who asks is told anyway."""
+        if not self._damage_told:
+            self._damage_told = True
+            log.critical("%s (%s)", damaged(self._path), error)
 
 
 _REFUSALS = (
@@ -107,17 +144,6 @@ _REFUSALS = (
     "SQLITE_IOERR",
     "SQLITE_CANTOPEN",
 )
-
-
-@contextmanager
-def _refusals() -> Iterator[None]:
-    """Turn what the world does to the file into a sentence; our own mistakes stay as they are."""
-    try:
-        yield
-    except sqlite3.OperationalError as error:
-        if error.sqlite_errorname.startswith(_REFUSALS):
-            raise StoreUnavailable from error
-        raise
 
 
 def pack(value: object) -> bytes:

@@ -12,6 +12,8 @@ import aiosqlite
 
 BUSY_SECONDS = 5.0
 """How long a write waits for another process before it gives up."""
+_MAGIC = b"SQLite format 3\0"
+"""How every SQLite file begins."""
 
 
 class DatabaseUnusable(Exception):
@@ -103,14 +105,42 @@ def statements(script: str) -> Iterator[str]:
         yield statement
 
 
+def is_damaged(error: sqlite3.Error) -> bool:
+    """Whether an error means that what the file holds is not as SQLite wrote it."""
+    return getattr(error, "sqlite_errorname", "").startswith(("SQLITE_NOTADB", "SQLITE_CORRUPT"))
+
+
+def damaged(path: Path) -> str:
+    """Return what whoever runs the bot reads of a damaged file, and can do."""
+    return (
+        f"The database {path} is damaged. Stop the bot, keep a copy of the file, and put "
+        "your last backup in its place; without one, "
+        f"`sqlite3 {path} .recover | sqlite3 saved.db` saves what can be read."
+    )
+
+
 def _foreign(path: Path) -> str:
-    return f"{path} is not a Square Table database. Move it away, or name another file."
+    return (
+        f"{path} is not a Square Table database. Move it away, or name another file; if it was "
+        "one, its beginning is destroyed: put your last backup in its place."
+    )
+
+
+def _looks_like_ours(path: Path) -> bool:
+    """Whether a file that SQLite does not take begins as a database does, or with zeros, as a
+    disk leaves what it lost."""
+    try:
+        with path.open("rb") as file:
+            start = file.read(len(_MAGIC))
+    except OSError:
+        return False
+    return start == _MAGIC or not any(start)
 
 
 def _why(error: sqlite3.DatabaseError, path: Path) -> str:
+    if is_damaged(error):
+        return damaged(path) if _looks_like_ours(path) else _foreign(path)
     match getattr(error, "sqlite_errorname", ""):
-        case "SQLITE_NOTADB" | "SQLITE_CORRUPT":
-            return _foreign(path)
         case name if name.startswith("SQLITE_READONLY"):
             return f"The database {path} is read-only. Make it and its folder writable."
         case "SQLITE_BUSY" | "SQLITE_LOCKED":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from bot.storage.connection import Connection, Row, Superseded, pack, unpack
@@ -50,6 +50,8 @@ _LISTED = f"""
 _RUNNING = f"{_LISTED} WHERE status = 'running'"
 _LOOKED_AT = -1
 """In the place of a time in `waits`: somebody looks at the match just now."""
+_ONE_LOOK = 500
+"""Matches that one look around takes at most; the next one goes on."""
 
 
 class MatchStore:
@@ -397,36 +399,38 @@ class MatchStore:
         return waiting
 
     async def waiting_since(self, at: int) -> list[Running]:
-        """Return the running matches that have waited for a member since a time or before;
-        again and again until `set_waiting`, or a change of the match, notes something else."""
-        if not await self._db.read("SELECT 1 FROM waits WHERE since <= ? LIMIT 1", at):
+        """Return the running matches that have waited for a member since a time or before, so
+        many as one look takes; again and again until `set_waiting`, or a change of the match,
+        notes something else."""
+        due = [
+            (_LOOKED_AT, match_id)
+            for (match_id,) in await self._db.read(
+                "SELECT match_id FROM waits WHERE since <= ? ORDER BY since LIMIT ?", at, _ONE_LOOK
+            )
+        ]
+        if not due:
             return []
-        await self._db.write("UPDATE waits SET since = ? WHERE since <= ?", _LOOKED_AT, at)
+        async with self._db.transaction():
+            await self._db.run_many("UPDATE waits SET since = ? WHERE match_id = ?", due)
         rows = await self._db.read(
-            f"""{_RUNNING} AND id IN (SELECT match_id FROM waits WHERE since = ?)
+            f"""{_RUNNING} AND id IN (SELECT match_id FROM waits WHERE since = ? LIMIT ?)
                 ORDER BY id""",
             _LOOKED_AT,
+            _ONE_LOOK,
         )
         return [_running(row) for row in rows]
 
-    async def set_waiting(self, match_id: int, since: int | None) -> None:
-        """Note since when a match waits for a member whom nobody was told to be away. A match
-        that has changed since `waiting_since` returned it stays as it was noted then.
-
-        Args:
-            since: None if there is nobody to tell of.
-        """
-        if since is None:
-            await self._db.write(
-                "DELETE FROM waits WHERE match_id = ? AND since = ?", match_id, _LOOKED_AT
+    async def set_waiting(self, since: Mapping[int, int | None]) -> None:
+        """Note by match since when it waits for a member whom nobody was told to be away; None
+        if there is nobody to tell of. A match that has changed since `waiting_since` returned it
+        stays as it was noted then."""
+        noted = [(at, match_id, _LOOKED_AT) for match_id, at in since.items() if at is not None]
+        over = [(match_id, _LOOKED_AT) for match_id, at in since.items() if at is None]
+        async with self._db.transaction():
+            await self._db.run_many(
+                "UPDATE waits SET since = ? WHERE match_id = ? AND since = ?", noted
             )
-        else:
-            await self._db.write(
-                "UPDATE waits SET since = ? WHERE match_id = ? AND since = ?",
-                since,
-                match_id,
-                _LOOKED_AT,
-            )
+            await self._db.run_many("DELETE FROM waits WHERE match_id = ? AND since = ?", over)
 
     async def finished(
         self,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from games.bopbm_squared import looking
@@ -13,7 +14,8 @@ from games.bopbm_squared.state import OWN_TILES, SMALL, Table, needs_white
 from games.bopbm_squared.view import WHITE, BoardView
 from games.bopbm_squared.words import BopbmWords
 from games.chance import Chance
-from games.engine import RESIGNED, Game, Log, Option, Setup, Value
+from games.engine import RESIGNED, Ask, Game, Log
+from games.options import Option, Setup, Value
 
 OPTIONS = (
     Option(
@@ -85,8 +87,8 @@ class Bopbm(Game[Table, BoardView]):
     def standing(self, state: Table) -> tuple[float, ...]:
         return standing(state)
 
-    def view(self, state: Table, seat: int | None) -> BoardView:
-        return looking.view(state, self.asks(state), seat)
+    def view(self, state: Table, seat: int | None, asks: Sequence[Ask] | None = None) -> BoardView:
+        return looking.view(state, self.asks(state) if asks is None else asks, seat)
 
     def open_view(self, state: Table) -> BoardView:
         return self.view(state, None)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from games.bopbm_squared.board import SPACES, TILES, numbers_in
@@ -12,7 +14,7 @@ from games.bopbm_squared.view import REMOVING, BoardView, Fight
 from games.engine import Ask
 
 
-def view(table: Table, asks: tuple[Ask, ...], viewer: int | None) -> BoardView:
+def view(table: Table, asks: Sequence[Ask], viewer: int | None) -> BoardView:
     """Build the view of `viewer` (None: a spectator)."""
     seats = range(table.seats)
     control = [table.control(seat) for seat in seats]

@@ -15,7 +15,8 @@ from typing import Any
 
 import msgspec
 
-from games.engine import AnyGame, Setup
+from games.engine import AnyGame
+from games.options import Setup
 from games.players.levels import LEVELS, RANDOM, Level
 from games.players.position import Position
 from games.players.thought import Enough

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from games.chance import Chance
-from games.engine import PASSING, RESIGNED, Game, Log, Option, Order, Setup, Value
+from games.engine import PASSING, RESIGNED, Ask, Game, Log, Order
+from games.options import Option, Setup, Value
 from games.square_tactics import looking, worlds
 from games.square_tactics.board import board_for
 from games.square_tactics.events import EVENTS
@@ -119,8 +121,9 @@ class SquareTactics(Game[Table, TableView]):
         """Factions are chosen in nobody's turn, so there it is whoever chooses."""
         return super().in_turn(state) if state.turn_in_progress is None else (state.turn,)
 
-    def view(self, state: Table, seat: int | None) -> TableView:
-        return looking.view(state, self.asks(state), seat, () if seat is None else (seat,))
+    def view(self, state: Table, seat: int | None, asks: Sequence[Ask] | None = None) -> TableView:
+        asks = self.asks(state) if asks is None else asks
+        return looking.view(state, asks, seat, () if seat is None else (seat,))
 
     def open_view(self, state: Table) -> TableView:
         return looking.view(state, self.asks(state), None, range(state.seats))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from games.chance import Chance
-from games.engine import Choice, Game, Log, Offer, Option, Setup, Value
+from games.engine import Ask, Choice, Game, Log, Offer
+from games.options import Option, Setup, Value
 from games.squares import events
 from games.squares.board import SIDES
 from games.squares.choices import OFFER_DRAW
@@ -89,12 +91,14 @@ class Squares(Game[Battle, BattleView]):
     def standing(self, state: Battle) -> tuple[float, ...]:
         return standing(state)
 
-    def view(self, state: Battle, seat: int | None) -> BattleView:
+    def view(
+        self, state: Battle, seat: int | None, asks: Sequence[Ask] | None = None
+    ) -> BattleView:
         turn = next((step for step in state.stack if isinstance(step, Turn)), None)
         attack = next((step for step in state.stack if isinstance(step, Attack)), None)
         top = state.stack[-1] if state.stack else None
         blue, gray = state.lost
-        asks = self.asks(state)
+        asks = self.asks(state) if asks is None else asks
         return BattleView(
             seats=state.seats,
             viewer=seat,

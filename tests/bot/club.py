@@ -30,6 +30,7 @@ from bot.client import SquareTable
 from bot.config import Settings
 from bot.matches.match import Match
 from bot.storage.records import Answer, Guest, NewTable, Place, Table
+from games.notation import parts
 from games.simulate import at_random
 
 Message = ResponseMessage
@@ -183,7 +184,8 @@ class Club:
     ) -> InteractionResult:
         """Pick a choice in a hand, menu by menu."""
         result, words = None, notation.split()
-        if " + " in notation or notation == "none":
+        stepwise = any(custom_id.startswith("sq:k:") for custom_id in custom_ids(hand))
+        if stepwise or " + " in notation or notation == "none":
             return await self.pick_several(who, hand, notation)
         for depth in range(1, len(words) + 1):
             path = " ".join(words[:depth])
@@ -206,11 +208,31 @@ class Club:
     async def pick_several(
         self, who: MemberActor | UserHandle, hand: Message, notation: str
     ) -> InteractionResult:
-        """Pick several choices at once, or none."""
+        """Pick several choices at once, or step by step where one menu does not take them."""
         if notation == "none":
             return await who.click(hand, label="None")
+        if any(custom_id.startswith("sq:k:") for custom_id in custom_ids(hand)):
+            for pick in parts(notation):
+                await self.add_pick(who, hand, pick)
+            return await who.click(hand, label="Done")
         [menu] = [c for c in walk(hand) if c.get("type") == 3]
         return await who.select(hand, notation.split(" + "), custom_id=menu["custom_id"])
+
+    async def add_pick(self, who: MemberActor | UserHandle, hand: Message, pick: str) -> None:
+        """Add one choice to those picked so far, on whichever page it is."""
+        choices = (await self.match()).asks[0].choices
+        value = str([choice.notation for choice in choices].index(pick))
+        pages = [part["label"] for part in walk(hand) if ":" in _turns_to(part)]
+        for page in ["", *pages]:
+            if page and f"({page})" not in buttons(hand):
+                await who.click(hand, label=page)
+            for part in walk(hand):
+                if "~add:" in part.get("custom_id", "") and any(
+                    option["value"] == value for option in part["options"]
+                ):
+                    await who.select(hand, [value], custom_id=part["custom_id"])
+                    return
+        raise AssertionError(f"{pick} cannot be added: {everything(hand)}")
 
     async def play(self, match_id: int = 1, *, by: str = "board") -> str:
         """Let one of those who must move play at random, through a hand's own menus.
@@ -511,6 +533,11 @@ def told(result: InteractionResult) -> Message | None:
 def sentence(result: InteractionResult) -> str:
     """The sentence that a refused member reads, and nobody else."""
     return says(answer(result))
+
+
+def _turns_to(part: dict[str, Any]) -> str:
+    """What a button that turns a page of picks knows; "" for any other part."""
+    return str(part.get("custom_id", "")).partition("~page:")[2]
 
 
 def pages(hand: Message) -> list[str]:

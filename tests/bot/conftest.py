@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 import simcord
+from simcord.http import router
 
 from bot.catalog import Catalog
 from bot.client import SquareTable
@@ -17,6 +19,26 @@ from games.refusals import Refusal
 from tests.bot.club import Club
 from tests.bot.computer.toys import QuickPool
 from tests.bot.support import toy_catalog
+from tests.discord_api.requests import violations
+
+
+@pytest.fixture(autouse=True)
+def requests_are_checked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """Whatever a test makes the bot ask of Discord, Discord would take. A test that asks for
+    something else on purpose clears the list."""
+    found: list[str] = []
+    dispatch = router.dispatch
+
+    def checked(backend: Any, method: str, path: str, **sent: Any) -> Any:
+        files = [file.filename for file in sent.get("files") or ()]
+        params = sent.get("params") or ()
+        for each in violations(method, path, sent.get("json"), params=params, files=files):
+            found.append(f"{method} {path}: {each}")
+        return dispatch(backend, method, path, **sent)
+
+    monkeypatch.setattr(router, "dispatch", checked)
+    yield found
+    assert found == [], "Discord would not take it"
 
 
 @pytest.fixture

@@ -165,13 +165,8 @@ async def test_every_crafted_control_is_answered_with_a_sentence_that_is_not_our
 )
 async def test_an_odd_button_leads_to_my_hand(toy_club: Club, custom_id: str) -> None:
     board = await toy_club.begin(toy_club.ada, toy_club.bo, options="")
-    result = emit(
-        toy_club,
-        toy_club.ada,
-        toy_club.as_it_is(board),
-        (BUTTON, custom_id, None),
-        toy_club.guild.id,
-    )
+    message, control = toy_club.as_it_is(board), (BUTTON, custom_id, None)
+    result = emit(toy_club, toy_club.ada, message, control, toy_club.guild.id)
     await toy_club.env.settle()
     assert sentence(result) == words.ODD_CONTROL
     assert "**My hand**" in words.ODD_CONTROL

@@ -1,25 +1,35 @@
-"""What the generic suite runs over: every game, every option, every number of seats."""
+"""What the generic suite runs over: every game, every option, every number of seats.
+
+`make test` lets every two of them meet once, and looks at some moments of each kind; `make soak`
+tries all that can be combined, at every moment.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import combinations, product
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import pytest
 
-from games.engine import Ask, Choice, Event, Game, Setup
+from games.engine import Ask, Choice, Event, Game
+from games.options import Setup
 from games.registry import GAMES
 from games.simulate import at_random
 from tests.games.toy import Toy
 
+T = TypeVar("T")
+
 EVERY_GAME: tuple[Game[Any, Any], ...] = (*GAMES.values(), Toy())
 SEEDS = range(3)
-ALL_UP_TO = 8
-"""Up to so many combinations of options are all tried."""
+OF_A_KIND = 3
+"""So many moments of each kind are looked at in a match,"""
+AT_LEAST = 30
+"""and about so many in all."""
 
 Options = tuple[tuple[str, str], ...]
 
@@ -30,6 +40,8 @@ class Case(msgspec.Struct, frozen=True):
     key: str
     seats: int
     options: Options
+    thorough: bool = False
+    """Whether every moment is looked at, see `moments`."""
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -49,7 +61,8 @@ class Case(msgspec.Struct, frozen=True):
         return tuple(letter * 32 for letter in "WXYZ"[: self.seats])
 
     def __str__(self) -> str:
-        return "-".join((self.key, str(self.seats), *(value for _, value in self.options)))
+        values = (value for _, value in self.options)
+        return "-".join((self.key, str(self.seats), *values, *["thorough"] * self.thorough))
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -81,29 +94,57 @@ class Match(msgspec.Struct, frozen=True):
 
 
 def every_case() -> Iterator[Case]:
+    """Cases enough for every two values to meet, the number of seats included."""
     for game in EVERY_GAME:
-        for seats, options in product(game.seats, enough_setups(game)):
-            yield Case(game.key, seats, options)
+        for seats, *options in enough(ways_to_play(game)):
+            yield Case(game.key, int(seats[1]), tuple(options))
 
 
-def enough_setups(game: Game[Any, Any]) -> list[Options]:
-    """Every combination of options where they are few; else as many as it takes for every
-    two values of two options to meet."""
+def every_thorough_case() -> Iterator[Case]:
+    """All that can be combined, at every moment."""
+    for game in EVERY_GAME:
+        for seats, *options in product(*ways_to_play(game)):
+            yield Case(game.key, int(seats[1]), tuple(options), thorough=True)
+
+
+def ways_to_play(game: Game[Any, Any]) -> list[list[tuple[str, str]]]:
+    """The numbers of seats, and the values of each option."""
     values = [[(option.key, value.key) for value in option.values] for option in game.options]
-    every = list(product(*values))
-    if len(every) <= ALL_UP_TO:
-        return every
-    missing = {pair for options in every for pair in combinations(options, 2)}
-    chosen: list[Options] = []
+    return [[("seats", str(seats)) for seats in game.seats], *values]
+
+
+def enough(lists: Sequence[Sequence[T]]) -> list[tuple[T, ...]]:
+    """As many combinations of the lists as it takes for every two items to meet.
+
+    >>> enough(["ab", "xy", "12"])
+    [('a', 'x', '1'), ('a', 'y', '2'), ('b', 'x', '2'), ('b', 'y', '1')]
+    """
+    every = list(product(*lists))
+    missing = {pair for row in every for pair in pairs(row)}
+    chosen = every[:1] if len(lists) == 1 else []
     while missing:
-        best = max(every, key=lambda options: len(missing & set(combinations(options, 2))))
-        missing -= set(combinations(best, 2))
+        best = max(every, key=lambda row: len(missing & pairs(row)))
+        missing -= pairs(best)
         chosen.append(best)
     return chosen
 
 
+def pairs(row: tuple[T, ...]) -> set[tuple[tuple[int, T], ...]]:
+    """Every two items of a row, with their places in it."""
+    return set(combinations(enumerate(row), 2))
+
+
 CASES = tuple(every_case())
-every_case_is_tried = pytest.mark.parametrize("case", CASES, ids=str)
+THOROUGH_CASES = tuple(every_thorough_case())
+
+
+def in_cases(wanted: Callable[[Case], bool] = lambda case: True) -> pytest.MarkDecorator:
+    """Run a test with every case that is wanted, thoroughly with `make soak` alone."""
+    soaked = [pytest.param(case, marks=pytest.mark.soak) for case in THOROUGH_CASES if wanted(case)]
+    return pytest.mark.parametrize("case", [*filter(wanted, CASES), *soaked], ids=str)
+
+
+every_case_is_tried = in_cases()
 every_game_is_tried = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
 
 
@@ -120,6 +161,28 @@ def record(case: Case, seed: int) -> Match:
         events = game.apply(state, ask.seat, choice)
         steps.append(Step(before, asks, ask.seat, choice, events))
     return Match(opening, tuple(steps), game.encode(state))
+
+
+def moments(case: Case, seed: int = 0) -> list[Step]:
+    """Return decisions of a random match that show all kinds of moments: some of those at which
+    the same seats were asked the same things after the same kinds of events. All decisions, if
+    the case is a thorough one."""
+    steps, happened = record(case, seed).steps, record(case, seed).opening
+    kinds: defaultdict[Any, list[int]] = defaultdict(list)
+    for place, step in enumerate(steps):
+        asked = tuple((ask.question, len(ask.choices) > 1) for ask in step.asks)
+        kinds[asked, frozenset(map(type, happened))].append(place)
+        happened = step.events
+    if case.thorough:
+        return list(steps)
+    places = {place for alike in kinds.values() for place in some(alike, OF_A_KIND)}
+    places |= set(some(range(len(steps)), AT_LEAST))
+    return [steps[place] for place in sorted(places)]
+
+
+def states(case: Case, seed: int = 0) -> list[bytes]:
+    """Return the states of these moments, and the end."""
+    return [*(step.before for step in moments(case, seed)), record(case, seed).end]
 
 
 def some(items: Any, count: int) -> list[Any]:

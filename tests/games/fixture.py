@@ -19,7 +19,8 @@ from typing import Any
 
 import msgspec
 
-from games.engine import Choice, Event, Game, Outcome, Setup
+from games.engine import Choice, Event, Game, Outcome
+from games.options import Setup
 
 FOLDER = Path(__file__).parent / "fixtures"
 

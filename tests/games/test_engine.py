@@ -14,15 +14,14 @@ from games.engine import (
     Log,
     MatchOver,
     NotYourTurn,
-    Option,
     Outcome,
     Procedure,
     Resign,
     Several,
     State,
-    Value,
     rank,
 )
+from games.options import Option, Value
 from games.refusals import BadSetup
 from tests.games.toy import Auction, Lot, Swap, Toy, Vetoes
 
@@ -94,8 +93,8 @@ def test_several_typed_answers_are_found(text: str, found: Choice | None) -> Non
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("pick a + pick a", "Pick each 1 time at most."),
-        ("2x pick a", "Pick each 1 time at most."),
+        ("pick a + pick a", "Pick each only once."),
+        ("2x pick a", "Pick each only once."),
         ("pick a + pick b + pick c", "Pick 2 at most."),
         ("pick + pick b", "That could be `pick A`, `pick B` or `pick C`. Write more of it."),
     ],

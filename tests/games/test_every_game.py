@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -25,9 +26,11 @@ from tests.games.every_game import (
     SEEDS,
     Case,
     every_case_is_tried,
+    moments,
     packed,
     record,
     some,
+    states,
 )
 
 NOTATION = 60
@@ -96,7 +99,7 @@ def test_events_survive_encoding(case: Case) -> None:
 @every_case_is_tried
 def test_copies_and_views_share_nothing_with_the_state(case: Case) -> None:
     game = case.game
-    for step in record(case, 0).steps:
+    for step in moments(case):
         state = game.decode(step.before)
         copy = game.decode(game.encode(state))
         views = [game.view(state, seat) for seat in (None, *range(case.seats))]
@@ -118,7 +121,7 @@ def test_chances_to_react_are_declared_and_can_be_let_go_by(case: Case) -> None:
 @every_case_is_tried
 def test_asking_and_viewing_change_nothing(case: Case) -> None:
     game = case.game
-    for before in record(case, 0).states:
+    for before in states(case):
         state = game.decode(before)
         game.asks(state)
         game.open_view(state)
@@ -132,7 +135,7 @@ def test_asking_and_viewing_change_nothing(case: Case) -> None:
 @every_case_is_tried
 def test_every_listed_choice_applies(case: Case) -> None:
     game = case.game
-    for step in record(case, 0).steps:
+    for step in moments(case):
         for ask in step.asks:
             for choice in answers(ask):
                 state = game.decode(step.before)
@@ -142,7 +145,7 @@ def test_every_listed_choice_applies(case: Case) -> None:
 
 @every_case_is_tried
 def test_notations_are_unique_and_found_however_they_are_typed(case: Case) -> None:
-    for ask in every_ask(case):
+    for ask in some_asks(case):
         written = [choice.notation for choice in ask.choices]
         assert len({"".join(text.lower().split()) for text in written}) == len(written)
         assert all(len(text) <= NOTATION for text in written)
@@ -158,7 +161,7 @@ def test_notations_are_unique_and_found_however_they_are_typed(case: Case) -> No
 @every_case_is_tried
 def test_what_begins_one_notation_alone_means_that_choice(case: Case) -> None:
     """Every beginning that only one choice has finds it, and no other beginning finds any."""
-    for ask in some(every_ask(case), 12):
+    for ask in some(list(some_asks(case)), 12):
         if not ask.single:
             continue
         written = {choice.notation.lower(): choice for choice in ask.choices}
@@ -197,7 +200,12 @@ def test_asks_are_real_decisions(case: Case) -> None:
             for ask in step.asks:
                 assert 0 <= ask.seat < case.seats
                 assert ask.choices
-                assert 0 <= ask.least <= ask.most <= len(ask.choices)
+                assert 0 <= ask.least <= ask.most <= len(ask.choices) * ask.copies
+                for tally in ask.tallies:
+                    assert len(tally.weights) == len(ask.choices)
+                    assert all(weight >= 0 for weight in tally.weights)
+                    assert tally.least >= 0
+                    assert tally.name
                 assert ask.forced is None, "a forced choice is taken by the engine"
                 assert ask.passing is None or ask.allows(ask.passing)
 
@@ -206,7 +214,7 @@ def test_asks_are_real_decisions(case: Case) -> None:
 def test_illegal_choices_are_refused_and_change_nothing(case: Case) -> None:
     match = record(case, 0)
     known = {choice for step in match.steps for ask in step.asks for choice in ask.choices}
-    for step in match.steps:
+    for step in moments(case):
         for ask in step.asks:
             for choice in (Nonsense(), *wrong_counts(ask), *some_unlisted(known, ask)):
                 refuses(case.game, step.before, ask.seat, choice, IllegalChoice)
@@ -214,7 +222,7 @@ def test_illegal_choices_are_refused_and_change_nothing(case: Case) -> None:
 
 @every_case_is_tried
 def test_a_seat_that_is_not_asked_is_refused(case: Case) -> None:
-    for step in record(case, 0).steps:
+    for step in moments(case):
         asked = {ask.seat for ask in step.asks}
         for seat in {-1, *range(case.seats + 1)} - asked:
             refuses(case.game, step.before, seat, step.choice, NotYourTurn)
@@ -240,7 +248,7 @@ def test_nothing_appears_or_vanishes(case: Case) -> None:
 @every_case_is_tried
 def test_anybody_can_resign_at_any_moment(case: Case) -> None:
     game = case.game
-    for step in some(record(case, 0).steps, 150):
+    for step in some(moments(case), 10_000 if case.thorough else 40):
         for seat in range(case.seats):
             state = game.decode(step.before)
             pieces = sorted(game.pieces(state))
@@ -283,14 +291,16 @@ def test_nobody_resigns_twice_or_from_outside(case: Case) -> None:
 # --- Helpers -----------------------------------------------------------------------------
 
 
-def every_ask(case: Case) -> list[Any]:
-    return [ask for seed in SEEDS for step in record(case, seed).steps for ask in step.asks]
+def some_asks(case: Case) -> list[Any]:
+    return [ask for seed in SEEDS for step in moments(case, seed) for ask in step.asks]
 
 
 def answers(ask: Any) -> list[Choice]:
     """Every choice; where several are wanted, one answer of each size."""
     if ask.single:
         return list(ask.choices)
+    if ask.limited:
+        return [ask.several(counts) for counts in islice(ask.picking.legal(), 9)]
     return [Several(ask.choices[:count]) for count in range(ask.least, ask.most + 1)]
 
 
@@ -299,12 +309,28 @@ def wrong_counts(ask: Any) -> list[Choice]:
     first = ask.choices[0]
     if ask.single:
         return [Several(()), Several((first,))]
+    if ask.limited:
+        return [first, Several((first,) * (ask.copies + 1)), *beyond_bounds(ask)]
     wrong = [first, Several((first,) * max(2, ask.least))]
     if ask.least:
         wrong.append(Several(ask.choices[: ask.least - 1]))
     if ask.most < len(ask.choices):
         wrong.append(Several(ask.choices[: ask.most + 1]))
     return wrong
+
+
+def beyond_bounds(ask: Any) -> list[Choice]:
+    """For each total: the picks that add up to the least and the most there can be, where a
+    bound forbids them."""
+    found = []
+    for tally in ask.tallies:
+        places = sorted(range(len(ask.choices)), key=lambda place: tally.weights[place])
+        light, heavy = places[: max(1, ask.least)], places[-ask.most :]
+        if tally.total([place in light for place in range(len(places))]) < tally.least:
+            found.append(Several(tuple(ask.choices[place] for place in light)))
+        if not tally.within(tally.total([place in heavy for place in range(len(places))])):
+            found.append(Several(tuple(ask.choices[place] for place in heavy)))
+    return found
 
 
 def some_unlisted(known: set[Choice], ask: Any) -> list[Choice]:

@@ -10,7 +10,16 @@ import msgspec
 from games.chance import Chance
 from games.engine import Event, View
 from games.simulate import play_out
-from tests.games.every_game import SEEDS, Case, every_case_is_tried, packed, record, some
+from tests.games.every_game import (
+    SEEDS,
+    Case,
+    every_case_is_tried,
+    moments,
+    packed,
+    record,
+    some,
+    states,
+)
 
 RESAMPLES = 4
 NOTHING_HIDDEN = {"squares", "bopbm_squared"}
@@ -22,18 +31,18 @@ def test_views_do_not_leak(case: Case) -> None:
     """What a seat sees stays the same, byte for byte, when all that it cannot see changes."""
     game = case.game
     for seed in SEEDS:
-        for before in record(case, seed).states:
+        for before in states(case, seed):
             state = game.decode(before)
             for seat in range(case.seats):
                 seen = shown(case, state, seat)
-                for other in resamples(case, state, seat):
+                for other in resamples(case, state, seat, RESAMPLES if case.thorough else 2):
                     assert shown(case, other, seat) == seen
 
 
 @every_case_is_tried
 def test_spectators_see_no_more_than_any_seat(case: Case) -> None:
     game = case.game
-    for before in record(case, 0).states:
+    for before in states(case):
         state = game.decode(before)
         seen = packed(game.view(state, None))
         for seat in range(case.seats):
@@ -43,7 +52,7 @@ def test_spectators_see_no_more_than_any_seat(case: Case) -> None:
 
 @every_case_is_tried
 def test_views_tell_whose_they_are_and_who_must_decide(case: Case) -> None:
-    for step in record(case, 0).steps:
+    for step in moments(case):
         state = case.game.decode(step.before)
         for viewer in (None, *range(case.seats)):
             view = case.game.view(state, viewer)
@@ -58,7 +67,7 @@ def test_the_hidden_part_is_drawn_anew(case: Case) -> None:
     for seat in range(case.seats):
         drawn = [
             {without_chance(case, other) for other in resamples(case, game.decode(before), seat)}
-            for before in record(case, 0).states
+            for before in states(case)
         ]
         assert max(map(len, drawn)) == (1 if game.key in NOTHING_HIDDEN else RESAMPLES)
 
@@ -66,7 +75,7 @@ def test_the_hidden_part_is_drawn_anew(case: Case) -> None:
 @every_case_is_tried
 def test_resampling_keeps_the_state_and_changes_the_generator(case: Case) -> None:
     game = case.game
-    for before in some(record(case, 0).states, 10):
+    for before in some(states(case), 10):
         state = game.decode(before)
         for seat in range(case.seats):
             for other in resamples(case, state, seat):
@@ -77,7 +86,7 @@ def test_resampling_keeps_the_state_and_changes_the_generator(case: Case) -> Non
 @every_case_is_tried
 def test_who_is_asked_only_because_it_can_react_can_react_in_every_world(case: Case) -> None:
     game = case.game
-    for before in some(record(case, 0).states, 60):
+    for before in some(states(case), 60):
         state = game.decode(before)
         for seat in range(case.seats):
             for other in resamples(case, state, seat):
@@ -88,7 +97,7 @@ def test_who_is_asked_only_because_it_can_react_can_react_in_every_world(case: C
 @every_case_is_tried
 def test_resampling_is_decided_by_its_generator(case: Case) -> None:
     game = case.game
-    for before in some(record(case, 0).states, 10):
+    for before in some(states(case), 10):
         state = game.decode(before)
         first, second = (game.resample(state, 0, Chance(b"the same seed 16")) for _ in range(2))
         assert game.encode(first) == game.encode(second)
@@ -98,7 +107,7 @@ def test_resampling_is_decided_by_its_generator(case: Case) -> None:
 def test_resampling_depends_on_nothing_that_the_seat_cannot_see(case: Case) -> None:
     """States that look the same to a seat give it the same world for the same luck."""
     game = case.game
-    for before in some(record(case, 0).states, 25):
+    for before in some(states(case), 25):
         state = game.decode(before)
         for seat in range(case.seats):
             luck = packed([case.seats, seat]).ljust(16)
@@ -155,9 +164,9 @@ def test_what_one_seat_alone_learns_is_in_no_other_view(case: Case) -> None:
 # --- Helpers -----------------------------------------------------------------------------
 
 
-def resamples(case: Case, state: Any, seat: int) -> list[Any]:
+def resamples(case: Case, state: Any, seat: int, count: int = RESAMPLES) -> list[Any]:
     seeds = Random(f"{case} {seat}")
-    return [case.game.resample(state, seat, Chance(seeds.randbytes(16))) for _ in range(RESAMPLES)]
+    return [case.game.resample(state, seat, Chance(seeds.randbytes(16))) for _ in range(count)]
 
 
 def shown(case: Case, state: Any, seat: int) -> bytes:

@@ -10,7 +10,7 @@ from games.engine import Choice, Resign
 from games.players.levels import LEVELS, RANDOM, Level
 from games.players.position import Position
 from games.players.thought import at_most
-from tests.games.every_game import CASES, Case, every_case_is_tried, record, some
+from tests.games.every_game import Case, every_case_is_tried, in_cases, record, some
 from tests.games.test_every_game_hides import resamples
 
 EVERY_LEVEL = (RANDOM, *LEVELS.values())
@@ -70,7 +70,7 @@ def test_shares_of_the_win_add_up_to_one_while_a_match_runs(case: Case) -> None:
             assert sum(shares) == pytest.approx(1)
 
 
-@pytest.mark.parametrize("case", [case for case in CASES if case.seats > 2], ids=str)
+@in_cases(lambda case: case.seats > 2)
 def test_who_resigned_may_expect_nothing(case: Case) -> None:
     game = case.game
     for step in some(record(case, 0).steps, 6):

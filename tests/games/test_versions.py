@@ -1,6 +1,7 @@
 """Matches that earlier versions stored can be shown, told and played on, whatever rules changed.
 
-`versions/GAME_VERSION.txt` was recorded with that version, before the rules changed:
+`versions/GAME_VERSION.txt` was recorded with that version, before the rules changed (see
+`record_version.py`):
 
 match SEATS OPTIONS SEED
 step|SEAT|CHOICE|EVENTS|STATE       (every step as the database keeps it; seat - for the start)

@@ -1,13 +1,14 @@
 """A tiny auction: every part of the contract that the real games may use, in one short game.
 
-Several seats decide at once and in secret, some questions want several picks, a reaction
+Several seats decide at once and in secret, some questions want several picks, one of them with
+limits and with more choices than a menu takes, a reaction
 window is pushed on the stack and asks even those who can only pass, a die is cast, two to
 four play. How it goes is told in `toy_words.HELP`. A match takes six to eighteen decisions.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import ClassVar
 
 import msgspec
@@ -20,21 +21,21 @@ from games.engine import (
     Game,
     Log,
     Offer,
-    Option,
     Order,
     Outcome,
     Procedure,
-    Setup,
     Several,
     State,
-    Value,
     rank,
 )
+from games.options import Option, Setup, Value
+from games.picking import Tally
 from tests.games.toy_words import (
     AuctionView,
     AuctionWords,
     Boast,
     Boasted,
+    Filled,
     Got,
     Pass,
     Rolled,
@@ -56,6 +57,12 @@ UNTIL_SOLD = Order(
 )
 CARDS = range(1, 21)
 VETO = 6
+ENOUGH = 25
+COINS = takes("coin", range(1, 31))
+PURSE = (
+    Tally("worth", tuple(range(1, 31)), least=10, most=40, aim=ENOUGH),
+    Tally("weight", tuple(1 + coin % 3 for coin in range(1, 31)), most=9),
+)
 RICH = 6
 
 
@@ -79,6 +86,29 @@ class Swap(Procedure["Auction"], tag="swap"):
         log.append(Swapped(seat, cards))
         if cards:
             log.append(Got(seat, state.draw(seat, len(cards))))
+
+    def run(self, state: Auction, log: Log) -> None:
+        state.stack.pop()
+
+
+class Purse(Procedure["Auction"], tag="purse"):
+    """All at once: up to four coins, two of a kind at most, worth 10 to 40 and weighing no
+    more than 9. Whoever has 25 gets a point."""
+
+    waiting: list[int]
+
+    def asks(self, state: Auction) -> tuple[Ask, ...]:
+        return tuple(
+            Ask(seat, "purse", COINS, least=1, most=4, copies=2, tallies=PURSE)
+            for seat in self.waiting
+        )
+
+    def answer(self, state: Auction, seat: int, choice: Choice, log: Log) -> None:
+        self.waiting.remove(seat)
+        assert isinstance(choice, Several)
+        worth = sum(pick.card for pick in choice.picks if isinstance(pick, Take))
+        state.points[seat] += worth >= ENOUGH
+        log.append(Filled(seat, worth))
 
     def run(self, state: Auction, log: Log) -> None:
         state.stack.pop()
@@ -143,7 +173,7 @@ class Vetoes(Procedure["Auction"], tag="vetoes"):
 
 
 class Auction(State, kw_only=True):
-    stack: list[Swap | Lot | Vetoes]
+    stack: list[Swap | Purse | Lot | Vetoes]
     deck: list[int]
     hands: list[list[int]]
     bids: list[int]
@@ -187,24 +217,33 @@ class Toy(Game[Auction, AuctionView]):
     version = 1
     seats = (2, 3, 4)
     options = (
-        Option("lots", "Lots", (Value("two", "Two", "Two lots."), Value("one", "One", "One lot."))),
+        Option(
+            "lots",
+            "Lots",
+            (
+                Value("two", "Two", "Two lots."),
+                Value("one", "One", "One lot."),
+                Value("paid", "Paid", "Two lots, and a purse."),
+            ),
+        ),
     )
     reasons = ("rich", "sold out", "resigned")
-    longest = 4 + 2 * (4 + 3)
+    longest = 4 + 4 + 2 * (4 + 3)
     state_type = Auction
-    event_types = (Got, Sealed, Boasted, Swapped, Rolled, Vetoed, Sold)
+    event_types = (Got, Sealed, Boasted, Swapped, Filled, Rolled, Vetoed, Sold)
     words: ClassVar[AuctionWords] = AuctionWords()
 
     def opening(self, setup: Setup, chance: Chance) -> Auction:
         everybody = list(range(setup.seats))
         deck = list(CARDS)
         chance.shuffle(deck)
-        lots = [Lot() for _ in range(2 if setup.options["lots"] == "two" else 1)]
+        lots = [Lot() for _ in range(1 if setup.options["lots"] == "one" else 2)]
+        purse = [Purse(list(everybody))] if setup.options["lots"] == "paid" else []
         hands = [sorted(deck.pop() for _ in range(3)) for _ in everybody]
         return Auction(
             seats=setup.seats,
             chance=chance,
-            stack=[*lots, Swap(everybody)],
+            stack=[*lots, *purse, Swap(everybody)],
             deck=deck,
             hands=hands,
             bids=[0] * setup.seats,
@@ -226,7 +265,9 @@ class Toy(Game[Auction, AuctionView]):
         state.boasts.append(seat)
         log.append(Boasted(seat))
 
-    def view(self, state: Auction, seat: int | None) -> AuctionView:
+    def view(
+        self, state: Auction, seat: int | None, asks: Sequence[Ask] | None = None
+    ) -> AuctionView:
         seen = [
             bid if state.open or bid == 0 or at == seat else None
             for at, bid in enumerate(state.bids)
@@ -234,7 +275,7 @@ class Toy(Game[Auction, AuctionView]):
         return AuctionView(
             seats=state.seats,
             viewer=seat,
-            waiting=tuple(ask.seat for ask in self.asks(state)),
+            waiting=tuple(ask.seat for ask in (self.asks(state) if asks is None else asks)),
             outcome=state.outcome,
             hand=() if seat is None else tuple(state.hands[seat]),
             hand_sizes=tuple(map(len, state.hands)),
@@ -276,6 +317,7 @@ class Toy(Game[Auction, AuctionView]):
         if len(state.staying) == 1:
             state.finish("resigned")
             return
-        match state.stack[-1]:
-            case Swap(waiting) | Vetoes(waiting) if seat in waiting:
-                waiting.remove(seat)
+        for step in state.stack:
+            match step:
+                case Swap(waiting) | Purse(waiting) | Vetoes(waiting) if seat in waiting:
+                    waiting.remove(seat)

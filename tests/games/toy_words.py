@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from games.engine import About, Choice, Event, Label, Page, Resigned, View, Words
 
 HELP = """\
-Each seat holds three of the cards 1-20. First everybody may swap up to two of them. Then one
+Each seat holds three of the cards 1-20. First everybody may swap up to two of them. With
+`lots=paid` everybody then fills a purse, and whoever has 25 gets a point. Then one
 or two lots: all bid a card in secret, a die tells what the lot is worth, the others may veto
 by spending a card of 6 or less, and the highest bid wins. Six points end the match. Once a
 match, while bids are made, anybody may boast."""
@@ -66,6 +67,13 @@ class Swapped(Event, frozen=True, tag="swapped"):
     cards: tuple[int, ...]
 
 
+class Filled(Event, frozen=True, tag="filled"):
+    """A seat filled its purse."""
+
+    seat: int
+    worth: int
+
+
 class Rolled(Event, frozen=True, tag="rolled"):
     """All bids are open and the die is cast. A bid of 0 is none."""
 
@@ -103,7 +111,12 @@ class AuctionWords(Words[AuctionView]):
     def prompt(
         self, view: AuctionView, question: str, path: Sequence[str], about: About | None = None
     ) -> str:
-        return {"swap": "Swap up to two cards?", "bid": "What do you bid?"}.get(question, "Veto?")
+        prompts = {
+            "swap": "Swap up to two cards?",
+            "purse": "Which coins do you take?",
+            "bid": "What do you bid?",
+        }
+        return prompts.get(question, "Veto?")
 
     def label(self, view: AuctionView, path: Sequence[str], about: About | None = None) -> Label:
         return Label(" ".join(path).capitalize())
@@ -118,6 +131,8 @@ class AuctionWords(Words[AuctionView]):
                 return f"{names[seat]} boasts."
             case Swapped(seat, cards):
                 return f"{names[seat]} swaps {cards or 'nothing'}."
+            case Filled(seat, worth):
+                return f"{names[seat]} fills a purse with {worth}."
             case Rolled(bids, prize):
                 return f"The bids are {bids}, the lot is worth {prize}."
             case Vetoed(seat, card):

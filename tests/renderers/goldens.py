@@ -35,6 +35,8 @@ class Golden(msgspec.Struct, frozen=True, kw_only=True):
     """Whose hand is drawn, instead of the board."""
     opened: bool = False
     """Whether all hands are open."""
+    candidates: tuple[str, ...] = ()
+    """What is marked as what can be picked."""
 
     @property
     def path(self) -> Path:
@@ -50,13 +52,35 @@ def _all() -> Iterator[Golden]:
     yield Golden(name="tactics_reaction", game=tactics, match=four, look="dark-contrast")
     yield Golden(name="tactics_turned", game=tactics, match=two, bottom=1, look="light-contrast")
     yield Golden(name="tactics_hand", game=tactics, match=two, hand=0)
+    marked = ("a1", "b1", "c2", "c3")
+    yield Golden(
+        name="tactics_marked", game=tactics, match="board_full", after=8, candidates=marked
+    )
     yield Golden(name="squares_middle", game=squares, match="ten", after=13)
     yield Golden(name="squares_turned", game=squares, match="ten", after=20, bottom=0)
     yield Golden(name="squares_end", game=squares, match="reserve_entered", look="light")
+    squares_marked = ("G1C+G1L", "B2CL", "F-W", "GR", "infantry")
+    yield Golden(
+        name="squares_marked",
+        game=squares,
+        match="ten",
+        after=13,
+        candidates=squares_marked,
+        look="light",
+    )
     yield Golden(name="bopbm_battle", game=bopbm, match="domination_four", after=5)
     yield Golden(name="bopbm_army", game=bopbm, match="two_armies", after=10, look="light")
     yield Golden(name="bopbm_end", game=bopbm, match="domination_three", look="dark-contrast")
     yield Golden(name="bopbm_two", game=bopbm, match="home_two", after=12)
+    bopbm_marked = ("a1", "b2", "f6", "centre", "ne")
+    yield Golden(
+        name="bopbm_marked",
+        game=bopbm,
+        match="home_two",
+        after=12,
+        candidates=bopbm_marked,
+        look="dark-contrast",
+    )
     yield Golden(name="bopbm_hand", game=bopbm, match="resigned", after=8, hand=0)
 
 
@@ -74,7 +98,8 @@ def drawn(golden: Golden) -> bytes:
     if golden.hand is not None:
         return renderer.hand(game.view(state, golden.hand), names).png(look)
     view = game.open_view(state) if golden.opened else game.view(state, None)
-    return renderer.board(view, names, bottom=golden.bottom).png(look)
+    marked = golden.candidates
+    return renderer.board(view, names, bottom=golden.bottom, candidates=marked).png(look)
 
 
 def _match(golden: Golden) -> Fixture:

@@ -117,6 +117,17 @@ async def test_a_member_who_answers_meanwhile_ends_the_vote(toy_club: Club) -> N
     assert (await toy_club.match()).level(seat) == ""
 
 
+async def test_a_seat_that_the_computer_plays_already_needs_no_vote(toy_club: Club) -> None:
+    vote, seat = await away(toy_club)
+    await toy_club.services.computers.close()
+    since = (await toy_club.match()).row.asked[seat]
+    await toy_club.services.manager.hand_over(1, seat, since, "easy")
+    refused = await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    assert sentence(refused) == words.ANSWERED_MEANWHILE
+    assert says(vote) == words.vote_over("Bo")
+    assert await toy_club.services.store._db.read("SELECT * FROM votes") == []
+
+
 async def test_who_may_not_vote(toy_club: Club) -> None:
     vote, _ = await away(toy_club)
     own = await toy_club.bo.click(vote, label=words.LET_COMPUTER_PLAY)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -10,8 +11,10 @@ import pytest
 
 from bot.history.rerun import first_difference
 from bot.storage.records import Step
-from games.engine import AnyGame, Choice, Frame, Resign, Setup
+from games.engine import AnyGame, Choice, Frame, Resign
 from games.frames import encode_frames
+from games.options import Setup
+from games.registry import GAMES
 from games.simulate import at_random
 from tests.bot.history.recorded import with_one_taken_back
 from tests.games.every_game import CASES, Case, every_case_is_tried
@@ -82,6 +85,29 @@ def test_taking_back_something_else_is_found() -> None:
             log[version + 1] = msgspec.structs.replace(log[version + 1], **change)
             found = first_difference(case.game, options, case.seats, SEED, log[: version + 3])
             assert found == version + 1
+
+
+def test_logs_of_bopbm_that_spell_spaces_in_two_words_come_out_the_same() -> None:
+    """So were they written where more than 25 spaces were open, until 2026-11."""
+    game = GAMES["bopbm_squared"]
+    setup = game.setup(2)
+    steps = [
+        msgspec.structs.replace(
+            step, choice=re.sub(r"^(place|attack|invade) ([a-f])(\d)", r"\1 \2 \3", step.choice)
+        )
+        for step in recorded(game, setup)
+    ]
+    old = [step.choice for step in steps if re.match(r"(place|attack) [a-f] \d", step.choice)]
+    assert len(old) > 20
+    assert first_difference(game, setup.options, 2, SEED, steps) is None
+
+
+def test_a_log_with_a_short_form_was_changed() -> None:
+    """A log holds notations in full: a short form in it was not written by the bot."""
+    steps = recorded()
+    bid = next(step for step in steps if step.choice.startswith("bid"))
+    steps[bid.version] = msgspec.structs.replace(bid, choice=bid.choice.removeprefix("bid "))
+    assert difference(steps) == bid.version
 
 
 def test_another_seed_differs_from_the_start() -> None:

@@ -19,7 +19,8 @@ from bot.matches.manager import SEED_BYTES, MatchManager
 from bot.matches.match import Match
 from bot.storage.records import MatchRow
 from bot.storage.store import Store
-from games.engine import Order, Setup
+from games.engine import Order
+from games.options import Setup
 from games.refusals import MatchOver
 from tests.bot.matches.test_manager_killed import check_log, check_replay
 from tests.bot.storage.samples import NONE, PASS, look

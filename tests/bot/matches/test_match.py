@@ -177,7 +177,7 @@ def test_a_typed_choice_is_found(match: Match) -> None:
     assert held.find(0, "none") == Several(())
 
 
-@pytest.mark.parametrize("typo", ["swop 20", "SWAP20", " swap  200 "])
+@pytest.mark.parametrize("typo", ["swop 20", "SWAPP20", " swap  200 "])
 def test_a_typo_is_answered_with_the_reason_and_the_nearest_choices(
     match: Match, typo: str
 ) -> None:
@@ -196,9 +196,18 @@ def test_what_resembles_nothing_gets_the_reason_alone(match: Match) -> None:
     assert refusal(holding(match, 3), "hello") == "“hello” is not possible: you hold (3,)."
 
 
-@pytest.mark.parametrize("text", ["+", "swap 3 + swap 3", "swap 3, swap 7", "🂡" * 999])
+@pytest.mark.parametrize("text", ["+", "swap 3, swap 7", "🂡" * 999])
 def test_whatever_is_typed_gets_a_sentence(match: Match, text: str) -> None:
     assert "is not possible" in refusal(holding(match, 3, 7, 20), text)
+
+
+def test_picks_that_break_a_limit_are_told_which(match: Match) -> None:
+    assert refusal(holding(match, 3, 7, 20), "swap 3 + 3") == "Pick each only once."
+
+
+def test_what_can_mean_several_choices_names_them(bidding: Match) -> None:
+    with pytest.raises(IllegalChoice, match=r"That could be `bid \d+`, `bid \d+` or `bid \d+`\."):
+        bidding.find(1, "bid")
 
 
 def test_what_is_offered_is_found_and_what_is_not_is_refused(bidding: Match) -> None:

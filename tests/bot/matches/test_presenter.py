@@ -10,7 +10,11 @@ import pytest
 from simcord import InteractionResult, MemberActor
 
 from bot import words
+from bot.matches import presenter
+from bot.matches.match import Match
+from bot.matches.presenter import EDIT_SECONDS
 from games.engine import Log
+from renderers.kit.looks import DEFAULT
 from renderers.kit.sheet import Sheet
 from tests.bot.club import (
     NO_ENTRY,
@@ -27,7 +31,7 @@ from tests.bot.club import (
 )
 from tests.bot.support import ToyRenderer
 from tests.games.toy import Auction, Lot
-from tests.games.toy_words import AuctionView
+from tests.games.toy_words import AuctionView, AuctionWords
 
 # Boards.
 
@@ -181,11 +185,19 @@ async def test_a_player_who_leaves_unawaited_is_told_in_the_board_that_is_there(
     assert buttons(board) == ["My hand", "Log", "Resign"]
 
 
+@pytest.fixture
+def five_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Messages are old sooner than in an hour: SimCord does each minute of it."""
+    assert EDIT_SECONDS < 3600
+    monkeypatch.setattr("bot.matches.presenter.EDIT_SECONDS", 5 * 60)
+
+
+@pytest.mark.usefixtures("five_minutes")
 async def test_an_old_board_is_not_changed_but_posted_anew(toy_club: Club) -> None:
     club = toy_club
     last = await to_the_last_bid(club)
     old = club.board()
-    await club.env.advance_time(56 * 60)
+    await club.env.advance_time(6 * 60)
     await bid_low(club, last)
     assert club.board().id != old.id
     assert club.pinged(club.board()) == [last.id]
@@ -405,9 +417,30 @@ async def test_each_player_has_one_hand_message_that_follows_the_match(club: Clu
     assert files(moves) == ["board.png", "hand.png"]
 
 
+async def test_a_hand_follows_what_is_seen_and_not_its_description(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A description can be too long for Discord, and is cut then."""
+    await toy_club.begin(toy_club.ada, toy_club.bo, options="")
+    monkeypatch.setattr(AuctionWords, "describe_hand", lambda *_: "Your hand: …")
+    match = await toy_club.match()
+    before = digest_of(match, 0)
+    assert isinstance(match.state, Auction)
+    match.state.hands[0][0], match.state.deck[0] = match.state.deck[0], match.state.hands[0][0]
+    assert digest_of(match, 0) != before
+    before = digest_of(match, 0)
+    match.state.hands[1][0], match.state.deck[0] = match.state.deck[0], match.state.hands[1][0]
+    assert digest_of(match, 0) == before, "nobody else's cards change it"
+
+
+def digest_of(match: Match, seat: int) -> bytes:
+    return presenter._digest(match, seat, "", DEFAULT)
+
+
+@pytest.mark.usefixtures("five_minutes")
 async def test_a_hand_message_is_sent_anew_before_it_is_an_hour_old(club: Club) -> None:
     await club.begin(club.ada, club.bo)
-    await club.env.advance_time(54 * 60)
+    await club.env.advance_time(4 * 60)
     await club.play()
     assert len(club.direct(club.ada)) == 1
     await club.env.advance_time(2 * 60)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.connection import Connection, StoreUnavailable, pack, unpack
+from bot.storage.connection import Connection, StoreDamaged, StoreUnavailable, pack, unpack
 from games.engine import Outcome
 from games.refusals import Refusal
 from tests.bot.storage.samples import locked, look
@@ -163,6 +163,29 @@ async def test_a_full_disk_refuses_writes(db: Connection) -> None:
     with pytest.raises(StoreUnavailable):
         await note(db, "one", "long " * 10_000)
     assert await notes(db) == []
+
+
+def spoil(path: Path) -> None:
+    """Overwrite all but the first pages."""
+    data = path.read_bytes()
+    path.write_bytes(data[:8192] + b"\xff" * (len(data) - 8192))
+
+
+async def test_damage_while_running_is_a_sentence_for_players_and_one_for_the_log(
+    path: Path, db: Connection, caplog: pytest.LogCaptureFixture
+) -> None:
+    await db.write("CREATE TABLE long (text)")
+    await db.run_many("INSERT INTO long VALUES (?)", [("x" * 3000,) for _ in range(50)])
+    await db.run("PRAGMA wal_checkpoint(TRUNCATE)")
+    spoil(path)
+    for _ in range(2):
+        with pytest.raises(StoreDamaged, match="My records are damaged, so nothing changed"):
+            await db.read("SELECT count(text), max(text) FROM long")
+    assert isinstance(StoreDamaged(), StoreUnavailable)
+    critical = [r.getMessage() for r in caplog.records if r.levelname == "CRITICAL"]
+    assert len(critical) == 1
+    assert f"The database {path} is damaged." in critical[0]
+    assert "backup" in critical[0]
 
 
 def test_the_refusal_is_a_sentence_for_players() -> None:

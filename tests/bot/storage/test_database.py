@@ -13,8 +13,10 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
+from bot.storage.connection import StoreDamaged
 from bot.storage.database import DatabaseUnusable, migrations, open_database
 from tests.bot.storage.samples import locked, look
+from tests.bot.support import make_store
 
 
 async def refused(path: Path) -> str:
@@ -171,7 +173,7 @@ async def a_word(path: Path) -> None:
     write(path, b"diary")
 
 
-@pytest.mark.parametrize("made", [a_diary, a_word, half_a_database, another_programs_database])
+@pytest.mark.parametrize("made", [a_diary, a_word, another_programs_database])
 async def test_what_is_not_our_database_is_refused_and_left_alone(
     path: Path, made: Callable[[Path], Awaitable[None]]
 ) -> None:
@@ -179,6 +181,41 @@ async def test_what_is_not_our_database_is_refused_and_left_alone(
     before = read(path)
     assert "is not a Square Table database" in await refused(path)
     assert read(path) == before
+
+
+async def overwritten(path: Path) -> None:
+    await prepare(path)
+    write(path, read(path)[:4096] + b"\xff" * (len(read(path)) - 4096))
+
+
+async def zeroed(path: Path) -> None:
+    await prepare(path)
+    write(path, bytes(4096) + read(path)[4096:])
+
+
+async def header_kept(path: Path) -> None:
+    await prepare(path)
+    write(path, read(path)[:16] + b"\xaa" * (len(read(path)) - 16))
+
+
+@pytest.mark.parametrize("made", [half_a_database, zeroed, header_kept])
+async def test_a_damaged_file_is_called_damaged_with_what_to_do(
+    path: Path, made: Callable[[Path], Awaitable[None]]
+) -> None:
+    await made(path)
+    before = read(path)
+    sentence = await refused(path)
+    assert f"The database {path} is damaged." in sentence
+    assert "put your last backup in its place" in sentence
+    assert ".recover" in sentence
+    assert read(path) == before
+
+
+async def test_damage_that_the_start_does_not_see_is_found_while_running(path: Path) -> None:
+    await overwritten(path)
+    with pytest.raises((DatabaseUnusable, StoreDamaged)):
+        async with make_store(path.parent) as store:
+            await store.matches.get(1)
 
 
 async def test_a_folder_in_place_of_the_file_is_refused(tmp_path: Path) -> None:

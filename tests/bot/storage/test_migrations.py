@@ -94,6 +94,8 @@ async def test_matches_of_version_1_go_on(path: Path, monkeypatch: pytest.Monkey
         )
         assert (row.message_id, row.shown, row.told_from, row.sent_at) == (900, 0, -1, None)
         assert row.orders == (NONE, NONE)
+        [start] = await store.matches.steps(7)
+        assert start.frames is None, "it is older than frames"
         await store.matches.set_orders(row, 1, PASS)
         await add_step(store, new_step(7, 1))
         assert (await load(store, 7)).orders == (NONE, PASS)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from bot.storage import records
 from bot.storage.records import Answer, Guest, Place, Player, Table, TableStatus
 from tests.bot.support import CHANNEL, GUILD, NOON, USERS, guests
 
@@ -21,6 +23,23 @@ TABLE = Table(
     message_id=None,
     match_id=None,
 )
+
+
+def test_nobody_changes_what_was_read() -> None:
+    rows = [each for each in vars(records).values() if isinstance(each, type)]
+    kinds = [each for each in rows if issubclass(each, msgspec.Struct)]
+    assert kinds
+    assert all(kind.__struct_config__.frozen for kind in kinds)
+
+
+@pytest.mark.parametrize(
+    ("user_id", "level", "replaced"),
+    [(1001, "", False), (1001, "easy", True), (-1, "easy", False)],
+)
+def test_the_computer_plays_for_a_member_or_for_itself(
+    user_id: int, level: str, replaced: bool
+) -> None:
+    assert Player(user_id, "Ada", level=level).is_replaced is replaced
 
 
 def test_a_guest_is_found_by_their_id() -> None:

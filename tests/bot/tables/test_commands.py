@@ -127,7 +127,7 @@ async def test_options_are_suggested_one_after_the_other(club: Club) -> None:
 
     assert await suggested("") == [
         *("rules=first", "rules=full", "length=single", "length=match"),
-        *("actions=shared", "actions=personal", "actions=mayhem"),
+        *("actions=shared", "actions=personal", "mayhem=off", "mayhem=on"),
         *("reactions=can", "reactions=everyone", "factions=choose", "factions=deal"),
     ]
     assert await suggested("length=match fac") == [

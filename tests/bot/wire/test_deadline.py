@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 
+import discord
 import pytest
+from aiohttp import web
 
 from bot import safe, words
 from bot.errors import DiscordFailing
 from bot.panels import plain_panel
-from bot.wire.deadline import SECONDS, in_time
+from bot.wire.deadline import SECONDS, in_time, limit_session
 from tests.bot.club import Club, answer, files, says
 from tests.bot.wire.line import Line
 
@@ -19,6 +21,41 @@ async def test_the_block_ends_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(TimeoutError):
         async with in_time():
             await asyncio.sleep(10)
+
+
+async def test_every_request_of_a_real_session_is_limited(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Against a server of our own, through discord.py's real client."""
+
+    async def me(_: web.Request) -> web.Response:
+        return web.json_response(
+            {"id": "1", "username": "bot", "discriminator": "0", "avatar": None}
+        )
+
+    async def hang(_: web.Request) -> web.Response:
+        await asyncio.sleep(30)
+        return web.Response()
+
+    app = web.Application()
+    app.router.add_get("/users/@me", me)
+    app.router.add_post("/channels/1/typing", hang)
+    runner = web.AppRunner(app, shutdown_timeout=0.1)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    monkeypatch.setattr(discord.http.Route, "BASE", f"http://127.0.0.1:{runner.addresses[0][1]}")
+    monkeypatch.setattr("bot.wire.deadline.SECONDS", 0.2)
+    client = discord.Client(intents=discord.Intents.none())
+    try:
+        await client.http.static_login("token")
+        limit_session(client)
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(10) as outer:
+                await client.http.send_typing(1)
+        assert not outer.expired(), "it gave up by itself"
+    finally:
+        await client.http.close()
+        await runner.cleanup()
 
 
 async def test_a_message_that_hangs_is_given_up(club: Club, line: Line) -> None:

@@ -7,9 +7,12 @@ from tests.games.bopbm_squared.tables import ask, do, lying, only, table, tiles,
 def test_small_against_small_takes_the_attacked_space() -> None:
     """Rulebook, Attacking; ruling R-10."""
     on = table("a1", "b1 f6", dice=(6, 5))
+    before = on.small[0]
     events = do(on, "attack b1 from a1")
     assert only(events, Occupied) == [Occupied(0, ("b1",))]
     assert lying(on, 0) == "a1 b1"
+    assert on.last is not None
+    assert on.last.placed == on.small[0] & ~before, "the board marks what was placed last"
 
 
 def test_medium_against_medium_places_a_medium_tile() -> None:

@@ -27,6 +27,7 @@ def test_the_rule_is_named() -> None:
 def test_medium_tiles_have_rules_of_their_own() -> None:
     on = table("sw", "ne", medium=("", ""))
     assert "Name a large tile" in refused(on, "medium")
+    assert "Name a large tile" in refused(on, "medium zz")
     assert "empty and next to" in refused(on, "medium ne")
     assert "no medium tile left" in refused(table("", "f6", medium=("sw s se w", "")), "medium n")
 

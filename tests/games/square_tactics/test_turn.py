@@ -325,6 +325,12 @@ def test_r4_being_asked_everyone_tells_nobody_what_a_player_without_characters_h
         assert (ask.seat, ask.question, ask.forced) == (1, "turn", None)
 
 
+def test_r4_the_question_without_a_character_says_what_can_be_done() -> None:
+    for holds, ends in ((ZOMBIE, "Play an action card, or go on."), (EMERGENCY, "can tell.")):
+        made = without_characters(holds, everyone=True)
+        assert GAME.words.prompt(GAME.view(made, 1), "turn", []).endswith(ends)
+
+
 def test_r4_whoever_holds_no_action_card_either_is_not_asked_everyone() -> None:
     assert GAME.asks(without_characters(everyone=True))[0].seat == 0
 

@@ -85,7 +85,7 @@ def test_a_result_card_is_described_with_all_that_it_shows() -> None:
 
 
 def test_the_longest_description_fits() -> None:
-    card = result_card(result(4, 1, LONG, turned=f"{LONG} plays. " * 60))
+    card = result_card(result(4, 1, LONG, turned=f"{LONG} plays. " * 30))
     assert len(card.alt) <= ALT_LENGTH
 
 

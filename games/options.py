@@ -1,0 +1,77 @@
+"""What a match is started with: options, their values, and what earlier versions offered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from games.refusals import BadSetup
+
+
+class Value(msgspec.Struct, frozen=True):
+    """One value that an option can take."""
+
+    key: str
+    name: str
+    help: str
+
+
+class Option(msgspec.Struct, frozen=True):
+    """Something that players settle when they start a match. The first value is the default."""
+
+    key: str
+    name: str
+    values: tuple[Value, ...]
+
+    @property
+    def default(self) -> str:
+        return self.values[0].key
+
+    def value(self, key: str) -> Value:
+        """Return the value of that key.
+
+        Raises:
+            BadSetup: there is none.
+        """
+        for value in self.values:
+            if value.key == key:
+                return value
+        known = ", ".join(value.key for value in self.values)
+        raise BadSetup(f"“{self.key}” cannot be “{key}”. Pick one of: {known}.")
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """A number of seats and a value for each option: complete and legal. See `Game.setup`."""
+
+    seats: int
+    options: dict[str, str]
+
+
+def settled(
+    game: str,
+    options: Sequence[Option],
+    former: Mapping[tuple[str, str], Mapping[str, str]],
+    given: Mapping[str, str],
+) -> dict[str, str]:
+    """Return a value for each option, defaults for those that are not given.
+
+    Args:
+        game: its name, for the sentence of an error.
+        former: see `Game.former_values`; what only an earlier version offered is put into the
+            options of this one.
+
+    Raises:
+        BadSetup: there is no such option or value.
+    """
+    left = dict(given)
+    for (key, value), now in former.items():
+        if left.get(key) == value:
+            left |= now
+    chosen = {
+        option.key: option.value(left.pop(option.key, option.default)).key for option in options
+    }
+    if left:
+        known = ", ".join(option.key for option in options) or "none"
+        raise BadSetup(f"{game} has no option “{next(iter(left))}”. Its options: {known}.")
+    return chosen

@@ -1,0 +1,154 @@
+"""Matches that were played by earlier versions of the rules: shown as they were played, never
+suspected; and invitations with options that there were then."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from bot import words
+from bot.catalog import full_catalog
+from bot.history.reel import key_turns, match_film
+from bot.matches.match import assemble
+from bot.storage.records import (
+    Answer,
+    Guest,
+    MatchStatus,
+    NewMatch,
+    NewStep,
+    NewTable,
+    Place,
+    Player,
+    Step,
+)
+from games.square_tactics.state import Table
+from tests.bot.club import Club, alts, buttons, says
+from tests.bot.history.recorded import played
+from tests.bot.support import NOON
+from tests.games.test_versions import NAMES, Stored, every_match_is_tried
+
+CATALOG = full_catalog()
+
+
+async def store_match(club: Club, stored: Stored) -> int:
+    """Put a match into the database as the version that played it did; return its last version."""
+    club.game = stored.game.key
+    users = (club.ada, club.bo, club.cleo, club.dan)[: stored.seats]
+    guests = tuple(
+        Guest(user.id, name, Answer.ACCEPTED) for user, name in zip(users, NAMES, strict=False)
+    )
+    place = Place(club.guild.id, club.channel.id)
+    matches, tables = club.services.store.matches, club.services.store.tables
+    table_id = await tables.add(
+        NewTable(club.game, stored.options, place, users[0].id, False, guests, 0, 1)
+    )
+    start, *steps = stored.steps
+    nobody = (-1,) * stored.seats
+    match_id = await matches.start(
+        await tables.get(table_id),
+        NewMatch(
+            game=club.game,
+            game_version=stored.game.version - 1,
+            options=stored.options,
+            seed=stored.seed,
+            place=place,
+            players=tuple(Player(guest.user_id, guest.name) for guest in guests),
+            state=start.state,
+            events=start.events,
+            asked=nobody,
+            at=NOON,
+        ),
+        guests,
+    )
+    row = (await club.match(match_id)).row
+    made = [
+        NewStep(
+            match_id=match_id,
+            version=version,
+            seat=step.seat or 0,
+            choice=step.choice,
+            events=step.events,
+            state=step.state,
+            asked=nobody,
+            outcome=stored.game.decode(step.state).outcome,
+            at=NOON + version,
+        )
+        for version, step in enumerate(steps, start=1)
+    ]
+    await matches.add_steps(row, made, row.passing)
+    return len(made)
+
+
+@every_match_is_tried
+async def test_a_match_of_earlier_rules_is_replayed_as_it_was_played(
+    club: Club, match: Stored
+) -> None:
+    last = await store_match(club, match)
+    assert (await club.match()).row.status is MatchStatus.FINISHED
+    replay = await club.slash(club.ada, "replay", match=1)
+    assert "The start, before" in says(replay)
+    seen = [alts(replay)]
+    while "(▶)" not in buttons(replay):
+        await club.ada.click(replay, label="▶")
+        seen.append(alts(replay))
+    assert f"Move {last} of {last}" in says(replay)
+    assert len(seen) > 3
+    ended = await club.match()
+    assert ended.game.words.result(ended.view(None), ended.plain_names) in says(replay)
+
+
+@every_match_is_tried
+async def test_nobody_is_suspected_over_a_match_of_earlier_rules(club: Club, match: Stored) -> None:
+    await store_match(club, match)
+    assert says(await club.slash(club.ada, "verify", match=1)) == words.OLDER_RULES
+    assert "says nothing against it" in words.OLDER_RULES
+
+
+@every_match_is_tried
+def test_a_match_of_earlier_rules_becomes_a_film(match: Stored) -> None:
+    shell, _ = played(CATALOG, match.game.key, match.seats, match.options, most=1)
+    row = msgspec.structs.replace(
+        shell.row,
+        options=match.options,
+        version=len(match.steps) - 1,
+        state=match.steps[-1].state,
+        status=MatchStatus.FINISHED,
+    )
+    ended = assemble(row, CATALOG)
+    steps = [
+        Step(version, step.seat, step.choice, step.events, step.state, NOON + version)
+        for version, step in enumerate(match.steps)
+    ]
+    assert match_film(ended, steps).data[:3] == b"GIF"
+    assert key_turns(ended, steps).data
+
+
+@pytest.mark.parametrize("answer", ["shown", "accepted"])
+async def test_an_invitation_with_an_option_of_an_earlier_version(club: Club, answer: str) -> None:
+    """Until version 2 of Square Tactics mayhem was a value of `actions`."""
+    invitation = await club.challenge(club.ada, club.bo, options="rules=full factions=deal")
+    await club.change(
+        'UPDATE tables SET options = \'{"rules": "full", "length": "single", '
+        '"actions": "mayhem", "reactions": "can", "factions": "deal"}\''
+    )
+    if answer == "shown":
+        await club.bo.click(invitation, label="Decline")
+        return
+    await club.bo.click(invitation, label="Accept")
+    match = await club.match()
+    assert isinstance(match.state, Table)
+    assert (match.state.mayhem, match.state.personal) == (True, False)
+    assert match.row.options["mayhem"] == "on"
+    assert "Mayhem: **On**" in words.options(match.game, {"actions": "mayhem"})
+
+
+async def test_a_rematch_of_a_match_with_an_option_of_an_earlier_version(club: Club) -> None:
+    await club.begin(club.ada, club.bo, options="rules=full factions=deal")
+    await club.change(
+        'UPDATE matches SET options = \'{"rules": "full", "length": "single", '
+        '"actions": "mayhem", "reactions": "can", "factions": "deal"}\''
+    )
+    await club.resign(club.ada)
+    await club.ada.click(club.board(), label="Rematch")
+    await club.bo.click(club.last(), label="Accept")
+    assert (await club.match(2)).row.options["mayhem"] == "on"
