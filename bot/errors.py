@@ -71,6 +71,10 @@ class CannotPass(Refusal):
     """There is nothing that could be let go by; the sentence tells why."""
 
 
+class CannotUndo(Refusal):
+    """A choice cannot be taken back; the sentence tells why."""
+
+
 class NoSuchMatch(Refusal):
     """There is no such match, or it is not to be seen here."""
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from discord.utils import escape_markdown, escape_mentions
 
 from bot.storage.records import Finished, Guest, Player, Running, Table, TableStatus
-from games.engine import RESIGNED, AnyGame
+from games.engine import RESIGNED, AnyGame, Order
 from games.players.levels import LEVELS
 from games.wording import counted, listed, plural
 
@@ -33,6 +33,15 @@ PASS_IN_TURN = (
 )
 PASS_RESIGNED = "You have resigned, so nobody asks you any more. `/challenge` starts a new match."
 NO_REACTIONS = "In this match nobody reacts in another player's turn. Use **My hand** to play."
+NO_SUCH_ORDER = "There is no such order in this match. Press **My hand** on the newest board."
+NOTHING_TO_UNDO = (
+    "There is nothing that you can take back now: only your own last choice, as long as no die, no "
+    "card and nobody else has come after it."
+)
+UNDO_TOO_LATE = (
+    "The match has moved on since then. `/undo` takes back your last choice, if that is possible."
+)
+NOT_OFFERED = "That is not possible just now. Press **My hand** on the newest board."
 NO_MATCHES = "You play in no match here. Start one with `/challenge`."
 NO_HISTORY = "No finished match yet. Start one with `/challenge`."
 STILL_RUNNING = "The hands stay hidden until the match is over. You can look at the open board."
@@ -66,7 +75,7 @@ HAND_SENT_ANEW = "Your hand is in a newer message below."
 SAFE = "Your move is saved, but I cannot show it."
 LATER = "It comes by itself in a few minutes; `/board` posts it now."
 YOU_RESIGNED = "You have resigned."
-USE_RESIGN = "To give up the match, use `/resign`."
+RESIGNED_ALREADY = "You have resigned already."
 GONE = "This button is out of date. Open the list, hand or board anew and use that."
 ODD_CONTROL = (
     "I do not know what to do with this button any more. Press **My hand** on the newest board, "
@@ -133,8 +142,8 @@ NO_MATCHES_OF_YOURS = (
     "You have finished no match here yet. Start one with `/challenge`, and this becomes your card."
 )
 NOTHING_FOR_ALL = "Not everybody here may see the matches that you finished. Play one in the open."
-RESIGN_YES = "Yes, I resign"
-PASS_FOR_ME, ASK_ME = "Pass for me until my next turn", "Always ask me"
+RESIGN_YES, OFFER_YES = "Yes, I resign", "Yes, I am sure"
+LIFT_ORDER, UNDO = "Always ask me", "Undo my last choice"
 FIRST, BACK, FORWARD, LAST = "⏮", "◀", "▶", "⏭"
 OPEN_HANDS, CLOSED_HANDS = "Show all hands", "As everybody saw it"
 PICK_NONE, NO_PICKS = "None", "none"
@@ -490,11 +499,13 @@ def marked(players: Sequence[Player]) -> str:
     return "".join(f" · {mark}" for mark in marks(players))
 
 
-def standing_order(passing: bool) -> str:
-    """Tell a player what becomes of their chances to react."""
-    if passing:
-        return "-# You let every chance to react go by until your next turn."
-    return "-# You are asked at every chance to react."
+def standing_order(order: Order, *, stands: bool) -> str:
+    """Tell a player what is answered for them."""
+    return f"-# {order.help if stands else order.otherwise}"
+
+
+def undid(name: str) -> str:
+    return f"{name} takes back their last choice."
 
 
 def played(told: str) -> str:
@@ -513,6 +524,10 @@ def board_posted(link: str) -> str:
 def resign_sure(match_id: int, alone: bool) -> str:
     after = "Your opponent wins." if alone else "The others play on without you."
     return f"Resign match {match_id}? {after}"
+
+
+def offer_sure(match_id: int, what: str) -> str:
+    return f"{what}, in match {match_id}? That cannot be taken back."
 
 
 def hand_title(game: AnyGame, match_id: int, others: Sequence[str], board: str) -> str:

@@ -15,164 +15,37 @@ of any decision:
 To write a game, subclass what this module defines: `Choice` and `Event` (what can be
 decided, what happened; `Log` collects it), `Procedure` and `State` (the rules), `View`
 (what a player may see), `Words` (what a player reads) and `Game`, which ties them together.
-`games/square_tactics` is the worked example.
+What seats do unasked, offers and standing orders, is in `games.unasked`; what they may take
+back in `games.takeback`. `games/square_tactics` is the worked example.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
-from itertools import islice
 from typing import Any, ClassVar, Generic, TypeVar, Union
 
 import msgspec
 
 from games.chance import Chance
+from games.decisions import About as About  # noqa: PLC0414
+from games.decisions import Ask as Ask  # noqa: PLC0414
+from games.decisions import Choice as Choice  # noqa: PLC0414
+from games.decisions import Resign as Resign  # noqa: PLC0414
+from games.decisions import Several as Several  # noqa: PLC0414
 from games.frames import Frame as Frame  # noqa: PLC0414  (games find all of it here)
 from games.frames import Log as Log  # noqa: PLC0414
-from games.notation import joined, parts, the_one
+from games.notation import tidy
 from games.options import Option, Setup, settled
-from games.picking import Counts, Picking, Tally
 from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
+from games.unasked import PASSING as PASSING  # noqa: PLC0414
+from games.unasked import Offer as Offer  # noqa: PLC0414
+from games.unasked import Order as Order  # noqa: PLC0414
 from games.wording import listed
 
 S = TypeVar("S", bound="State")
 V = TypeVar("V", bound="View")
-
-
-# --- What can be decided -----------------------------------------------------------------
-
-
-class Choice(msgspec.Struct, frozen=True, gc=False):
-    """One thing that a player can decide to do. Each game has its own few subclasses."""
-
-    @property
-    def notation(self) -> str:
-        """The choice as people read and type it: words with single spaces, as in `play 7 b2`.
-
-        A choice is spelled the same whatever else is legal, with at most 60 characters. What
-        a player decides first comes first: who picks from menus sees the first words in the
-        first menu, the next words in the second. Two choices never differ in spaces alone.
-        """
-        raise NotImplementedError
-
-
-class Resign(Choice, frozen=True):
-    """Give up the match. Always possible for a seat still in it, and so never listed."""
-
-    @property
-    def notation(self) -> str:
-        return "resign"
-
-
-class Several(Choice, frozen=True):
-    """The answer to an ask that wants more, or fewer, than one of its choices."""
-
-    picks: tuple[Choice, ...]
-
-    @property
-    def notation(self) -> str:
-        return joined(pick.notation for pick in self.picks)
-
-
-class Ask(msgspec.Struct, frozen=True, gc=False):
-    """A decision that one seat must take now, with all that it may legally choose."""
-
-    seat: int
-    question: str
-    """A short key of the question; the game's `Words` turn it into a sentence."""
-    choices: tuple[Choice, ...]
-    least: int = 1
-    most: int = 1
-    copies: int = 1
-    """How often one choice may be picked, where several are."""
-    tallies: tuple[Tally, ...] = ()
-    """What several picks add up to, with bounds: points to spend, power to reach."""
-    telling: bool = False
-    """True where even a single choice must be asked for, because skipping the
-    question would tell the others something that they may not know."""
-    passing: Choice | None = None
-    """Where the ask is a chance to react, the choice that lets it go by: what a player
-    answers who would rather not be asked for a while. See `Game.has_reactions`."""
-
-    @property
-    def single(self) -> bool:
-        """Whether the answer is one of the choices (and not a `Several`)."""
-        return self.least == self.most == 1
-
-    @property
-    def only(self) -> Choice | None:
-        """The only possible answer; None where there is something to decide."""
-        if self.limited:
-            found = list(islice(self.picking.legal(), 2))
-            return self.several(found[0]) if len(found) == 1 else None
-        if len(self.choices) > self.least:
-            return None
-        return self.choices[0] if self.single else Several(self.choices)
-
-    @property
-    def forced(self) -> Choice | None:
-        """The only possible answer; None where there is something to decide, or to hide."""
-        return None if self.telling else self.only
-
-    def allows(self, choice: Choice) -> bool:
-        """Whether `choice` answers this ask legally."""
-        if self.most == self.least == 1:
-            return choice in self.choices
-        if not isinstance(choice, Several):
-            return False
-        counts = self.counts(choice.picks)
-        return counts is not None and not self.picking.objection(counts)
-
-    @property
-    def limited(self) -> bool:
-        """Whether picks are bound by more than their number."""
-        return bool(self.tallies) or self.copies > 1
-
-    @property
-    def picking(self) -> Picking:
-        """The limits of several picks, as numbers."""
-        return Picking(len(self.choices), self.copies, self.least, self.most, self.tallies)
-
-    def counts(self, picks: Iterable[Choice]) -> Counts | None:
-        """Return how often each choice is picked, None if a pick is none of the choices."""
-        places = {choice: place for place, choice in enumerate(self.choices)}
-        counts = [0] * len(places)
-        for pick in picks:
-            if (place := places.get(pick)) is None:
-                return None
-            counts[place] += 1
-        return tuple(counts)
-
-    def several(self, counts: Counts) -> Several:
-        """Return the answer that picks each choice so often, in the order of the choices."""
-        each = zip(self.choices, counts, strict=True)
-        return Several(tuple(choice for choice, number in each for _ in range(number)))
-
-    def find(self, text: str, *, in_full: bool = False) -> Choice | None:
-        """Return the legal choice that `text` means, None if it means none.
-
-        Args:
-            text: a notation or a short form of it (see `games.notation`); for several picks
-                joined by `+`, as in `foot + 2x horse`, or `none`.
-            in_full: take no short forms, as for what a match's log holds.
-
-        Raises:
-            IllegalChoice: it could be several choices, or its picks break a limit.
-        """
-        named = {choice.notation: choice for choice in self.choices}
-        if self.single:
-            notation = the_one(text, named, in_full=in_full)
-            return None if notation is None else named[notation]
-        picks = []
-        for part in parts(text):
-            if (notation := the_one(part, named, in_full=in_full)) is None:
-                return None
-            picks.append(named[notation])
-        if objection := self.picking.objection(self.counts(picks) or ()):
-            raise IllegalChoice(objection)
-        return Several(tuple(picks))
 
 
 # --- What happened -----------------------------------------------------------------------
@@ -180,6 +53,11 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
 
 class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened, dice and drawn cards included."""
+
+    reveals: ClassVar[bool] = True
+    """Whether it may tell somebody what no player decided to tell: dice, drawn cards, what
+    others hold, or by its silence that somebody who was not asked could do nothing. What
+    reveals is not taken back, see `games.takeback`; False is for what surely does not."""
 
     def seen_by(self, seat: int | None) -> Event | None:
         """Return the event as `seat` (None: a spectator) may see it, None if not at all.
@@ -192,6 +70,13 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 class Resigned(Event, frozen=True, tag="resigned"):
     """A seat gave up the match."""
 
+    seat: int
+
+
+class Undid(Event, frozen=True, tag="undid"):
+    """A seat took back its last decision, see `games.takeback`."""
+
+    reveals = False
     seat: int
 
 
@@ -304,12 +189,22 @@ class Words(ABC, Generic[V]):
     """The rules in our own words, with every ruling."""
 
     @abstractmethod
-    def prompt(self, view: V, question: str, path: Sequence[str]) -> str:
-        """Return the sentence above the menu for the word that follows `path`."""
+    def prompt(
+        self, view: V, question: str, path: Sequence[str], about: About | None = None
+    ) -> str:
+        """Return the sentence above the menu for the word that follows `path`.
+
+        Args:
+            question, about: those of the `Ask`.
+        """
 
     @abstractmethod
-    def label(self, view: V, path: Sequence[str]) -> Label:
-        """Return what the last word of `path` means, in the light of the words before it."""
+    def label(self, view: V, path: Sequence[str], about: About | None = None) -> Label:
+        """Return what the last word of `path` means, in the light of the words before it.
+
+        Args:
+            about: that of the `Ask`; None for an offer.
+        """
 
     @abstractmethod
     def tell(self, event: Event, names: Sequence[str]) -> str:
@@ -414,17 +309,37 @@ class Game(ABC, Generic[S, V]):
         """Take `seat`, just added to `state.away`, out of the procedures in progress.
         When nobody is left to play against, clear the stack and set `state.outcome`."""
 
-    def has_reactions(self, setup: Setup) -> bool:
-        """Return whether matches of this setup ever give an `Ask` with a `passing` choice.
+    def offered(self, state: S, seat: int) -> tuple[Offer, ...]:
+        """Return what a seat in a running match may do though it is not asked, but for resigning.
 
-        Players are offered to let such chances go by in all of the match or in none: the
-        setup alone decides, because what they are offered must tell nothing of the position.
+        What the seat sees alone decides, and so do its own earlier choices.
         """
-        return False
+        return ()
+
+    def taken_up(self, state: S, seat: int, choice: Choice, log: Log) -> None:
+        """Do what `offered` offers."""
+        raise NotImplementedError
+
+    def orders(self, setup: Setup) -> tuple[Order, ...]:
+        """Return the standing orders that players of this setup can give, several at a time.
+
+        They can give them in all of the match or in none of it: the setup alone decides,
+        because what they are shown must tell nothing of the position.
+        """
+        return ()
+
+    def ordered(self, state: S, ask: Ask, orders: Collection[str]) -> Choice | None:
+        """Return what a seat's standing orders answer to `ask`; None: the seat decides itself.
+
+        Args:
+            state: as it stands; what the seat cannot see must not matter.
+            orders: the keys of the orders that the seat has given, at least one.
+        """
+        return ask.passing if PASSING.key in orders else None
 
     def in_turn(self, state: S) -> tuple[int, ...]:
-        """Return the seats whose turn it is, which everybody may know: a player's order to let
-        chances to react go by ends there. Games without turns of their own for the time of a
+        """Return the seats whose turn it is, which everybody may know: a player's orders end
+        there, if they say so. Games without turns of their own for the time of a
         reaction keep this: the seats that are asked something that they cannot let go by."""
         return tuple(ask.seat for ask in self.asks(state) if ask.passing is None)
 
@@ -481,8 +396,26 @@ class Game(ABC, Generic[S, V]):
         """Return what `seat` must decide now, None if nothing."""
         return next((ask for ask in self.asks(state) if ask.seat == seat), None)
 
+    def offers(self, state: S, seat: int) -> tuple[Offer, ...]:
+        """Return what a seat may do though it is not asked; () for those who do not play on."""
+        if not state.stack or not 0 <= seat < state.seats or seat in state.away:
+            return ()
+        return (*self.offered(state, seat), Offer(Resign(), final=True))
+
+    def find(self, state: S, seat: int, text: str, *, in_full: bool = False) -> Choice | None:
+        """Return what `text` means of all that a seat is offered, by its notation, or asked for.
+
+        Raises:
+            IllegalChoice: see `Ask.find`.
+        """
+        for offer in self.offers(state, seat):
+            if tidy(offer.choice.notation) == tidy(text):
+                return offer.choice
+        ask = self.ask(state, seat)
+        return None if ask is None else ask.find(text, in_full=in_full)
+
     def apply(self, state: S, seat: int, choice: Choice, ask: Ask | None = None) -> Log:
-        """Change `state` by the choice of a seat and return what happened.
+        """Change `state` by the choice of a seat, asked for or offered, and return what happened.
 
         The same state and choice give the same result, always.
 
@@ -499,11 +432,14 @@ class Game(ABC, Generic[S, V]):
             self._resign(state, seat, log)
         else:
             ask = ask or self.ask(state, seat)
-            if ask is None:
+            if ask is not None and ask.seat == seat and ask.allows(choice):
+                state.stack[-1].answer(state, seat, choice, log)
+            elif any(offer.choice == choice for offer in self.offers(state, seat)):
+                self.taken_up(state, seat, choice, log)
+            elif ask is None:
                 raise NotYourTurn("It is not your turn.")
-            if ask.seat != seat or not ask.allows(choice):
+            else:
                 raise IllegalChoice(f"“{choice.notation}” is not possible now.")
-            state.stack[-1].answer(state, seat, choice, log)
         self._run(state, log)
         return log
 
@@ -538,7 +474,7 @@ class Game(ABC, Generic[S, V]):
 
     @cached_property
     def _event_decoder(self) -> msgspec.msgpack.Decoder[Any]:
-        every: Any = Union[(*self.event_types, Resigned)]
+        every: Any = Union[(*self.event_types, Resigned, Undid)]
         return msgspec.msgpack.Decoder(list[every])
 
     def _resign(self, state: S, seat: int, log: Log) -> None:

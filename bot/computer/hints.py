@@ -81,9 +81,9 @@ def told(match: Match, seat: int, decision: Decision) -> str:
 
 def spelled(match: Match, seat: int, notation: str) -> str:
     """Return a choice by its notation, and what that means."""
-    view, label = match.view(seat), match.game.words.label
+    view, about, label = match.view(seat), match.ask(seat).about, match.game.words.label
     meant = []
     for part in notation.split(" + "):
         path = part.split()
-        meant += [label(view, path[:end]).text for end in range(2, len(path) + 1)]
+        meant += [label(view, path[:end], about).text for end in range(2, len(path) + 1)]
     return words.spelled(notation, meant)

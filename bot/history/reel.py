@@ -79,9 +79,9 @@ def match_result(match: Match, steps: Sequence[Step], look: Look = DEFAULT) -> P
             headline=who,
             how=how,
             places=tuple(places),
-            turn=captions.turning_point(turn.version) if turn else "",
+            turn=captions.turning_point(turn.move) if turn else "",
             turned=" ".join(chain.from_iterable(of_turn)),
-            length=captions.length(row.version, row.updated_at - row.created_at),
+            length=captions.length(row.length, row.updated_at - row.created_at),
             seal=captions.seal_in_brief(row.seal),
         ),
         look,
@@ -90,12 +90,12 @@ def match_result(match: Match, steps: Sequence[Step], look: Look = DEFAULT) -> P
 
 def _scenes(match: Match, told: Sequence[Moment]) -> list[Scene]:
     """The boards of some moments, each with what happened."""
-    names, last = drawn_names(match), max(1, match.row.version)
+    names, last = drawn_names(match), max(1, match.row.length)
     return [
         Scene(
             partial(match.renderer.board, moment.view, names),
             _caption(match, moment),
-            moment.version / last,
+            moment.move / last,
         )
         for moment in told
     ]
@@ -103,12 +103,12 @@ def _scenes(match: Match, told: Sequence[Moment]) -> list[Scene]:
 
 def _caption(match: Match, moment: Moment) -> str:
     names = drawn_names(match)
-    if moment.version == 0:
+    if moment.move == 0:
         return captions.film_start(match.game, names)
     told = moment.told
     if moment.view.outcome is not None:  # first, as what is long is cut
         told = (captions.in_a_sentence(_result(match, moment.view)), *told)
-    return captions.at_move(moment.version, told)
+    return captions.at_move(moment.move, told)
 
 
 def _title(match: Match) -> str:
@@ -119,7 +119,7 @@ def _headline(match: Match) -> str:
     """How a match ended, or where it stands."""
     if match.over:
         return captions.in_a_sentence(_result(match, match.view(None)))
-    return captions.after_moves(match.row.version)
+    return captions.after_moves(match.row.length)
 
 
 def _result(match: Match, view: View) -> str:

@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 import msgspec
 
 from bot.storage.records import Step
-from games.engine import AnyGame, Choice, Log, Resign, State
+from games.engine import AnyGame, Choice, Log, State, Undid
 from games.frames import encode_frames
 from games.refusals import IllegalChoice, Refusal
+from games.takeback import can_take_back, point
+
+
+class Played(NamedTuple):
+    """A choice that stands."""
+
+    version: int
+    seat: int
+    before: bytes
+    """The state that it was made in."""
+    free: bool
+    """Whether it may be taken back while nothing comes after it."""
 
 
 def first_difference(
@@ -17,21 +30,45 @@ def first_difference(
 ) -> int | None:
     """Return the first version that comes out differently, None if all are the same.
 
+    What was taken back is played too: it must come out as it did, and have been free to be
+    taken back.
+
     Args:
         steps: the whole log, from the start of the match (version 0) to its end.
     """
     state, events = game.new(game.setup(seats, options), seed)
+    stand: list[Played] = []
     for version, step in enumerate(steps):
         if step.version != version:
             return version
-        if step.seat is not None:
+        if step.undoes is not None:
+            last = stand.pop() if stand else None
+            if last is None or (last.version, last.seat) != (step.undoes, step.seat):
+                return version
+            if not last.free:
+                return version
+            state, events = game.decode(last.before), Log([Undid(last.seat)])
+        elif step.seat is not None:
             try:
-                events = game.apply(state, step.seat, notated(game, state, step.seat, step.choice))
+                played, events = _play(game, state, version, step.seat, step.choice)
             except Refusal:
                 return version
+            stand.append(played)
         if not _same(game, state, events, step):
             return version
     return None if game.outcome(state) else len(steps)
+
+
+def _play(game: AnyGame, state: State, version: int, seat: int, text: str) -> tuple[Played, Log]:
+    """Make the choice that the log notates.
+
+    Raises:
+        Refusal: it was not legal.
+    """
+    encoded, before = game.encode(state), point(state, game.asks(state))
+    events = game.apply(state, seat, notated(game, state, seat, text))
+    free = can_take_back(seat, events, before, point(state, events.asks))
+    return Played(version, seat, encoded, free), events
 
 
 def _same(game: AnyGame, state: State, events: Log, step: Step) -> bool:
@@ -56,10 +93,7 @@ def notated(game: AnyGame, state: State, seat: int, text: str) -> Choice:
     Raises:
         IllegalChoice: it was not legal.
     """
-    if text == Resign().notation:
-        return Resign()
-    ask = game.ask(state, seat)
-    choice = ask.find(text, in_full=True) if ask else None
+    choice = game.find(state, seat, text, in_full=True)
     if choice is None:
         raise IllegalChoice(f"“{text}” was not possible.")
     return choice

@@ -14,6 +14,7 @@ from bot.matches.match import Match, tell
 from bot.storage.records import Step
 from games.engine import Event, Outcome, Resign, View
 from games.standing import expected
+from games.takeback import live
 from renderers.kit.fonts import drawable, printable
 
 SWING = 0.1
@@ -26,6 +27,8 @@ class Moment:
     end of a match are moments as well."""
 
     version: int
+    move: int
+    """How many choices led to it, those left out that were taken back."""
     view: View
     """The spectator's."""
     told: tuple[str, ...]
@@ -40,25 +43,26 @@ class Moment:
 
 
 def moments(match: Match, steps: Sequence[Step]) -> tuple[Moment, ...]:
-    """Return the moments of a match, in order.
+    """Return the moments of a match, in order, without what was taken back.
 
     Args:
         match: as it stood when it was read.
         steps: all of its steps; those that were taken since are left out.
     """
-    names, found, last = drawn_names(match), [], match.row.version
-    for step in steps[: last + 1]:
+    names, found, known = drawn_names(match), [], steps[: match.row.version + 1]
+    stand = live([step.undoes for step in known])
+    for move, step in enumerate(known[version] for version in stand):
         events, frames = match.game.decode_events(step.events), match.frames(step)
-        if not _told(match, events, names) and step.version not in (0, last):
+        if not _told(match, events, names) and move not in (0, len(stand) - 1):
             continue
-        resigned, begin = step.choice == Resign().notation, 0
+        at, resigned, begin = (step.version, move), step.choice == Resign().notation, 0
         for frame in frames:
             told = _told(match, events[begin : frame.after], names)
             view, begin = match.seen(match.game.decode(frame.state)), frame.after
-            found.append(Moment(step.version, view, told, None, resigned, on_the_way=True))
+            found.append(Moment(*at, view, told, None, resigned, on_the_way=True))
         state, told = match.game.decode(step.state), _told(match, events[begin:], names)
         share = expected(match.game, state) if match.over else None
-        found.append(Moment(step.version, match.seen(state), told, share, resigned))
+        found.append(Moment(*at, match.seen(state), told, share, resigned))
     return tuple(found)
 
 

@@ -11,8 +11,8 @@ from bot import safe, words
 from bot.errors import ChannelGone, Undelivered, whisper
 from bot.history.access import visible_match
 from bot.limits import LONG_TEXT
-from bot.matches.controls import Action, MatchButton
-from bot.matches.hand_panel import hand_panel
+from bot.matches.controls import Action, MatchButton, OfferButton
+from bot.matches.hand_panel import hand_panel, offer_label
 from bot.matches.manager import MatchManager, Move
 from bot.matches.match import Match
 from bot.matches.menus import Path, Tree
@@ -23,7 +23,7 @@ from bot.panels import paged, plain_panel, shortened
 from bot.storage.store import Store
 from bot.tables.actions import TableActions
 from bot.tables.place import check_place
-from games.engine import Ask, Choice
+from games.engine import Ask, Choice, Offer, Resign
 from games.refusals import MatchOver, Refusal
 from renderers.picture import Picture
 
@@ -157,13 +157,31 @@ class MatchActions:
         await self._answer(interaction, move)
 
     async def order(
-        self, interaction: Interaction, match_id: int, since: int, *, passing: bool
+        self, interaction: Interaction, match_id: int, since: int, key: str, *, stands: bool
     ) -> None:
-        """Let every chance to react go by from now on, or be asked again."""
+        """Give a standing order, or lift it."""
         await interaction.response.defer()
         user_id = interaction.user.id
-        move = await self._manager.order(match_id, user_id, since, passing=passing)
+        move = await self._manager.order(match_id, user_id, since, key, stands=stands)
         await self._answer(interaction, move)
+
+    async def undo(self, interaction: Interaction, match_id: int, since: int) -> None:
+        """Take back the last choice of a player."""
+        await interaction.response.defer()
+        move = await self._manager.undo(match_id, interaction.user.id, since)
+        await self._answer(interaction, move)
+
+    async def type_undo(self, interaction: Interaction, match_id: int) -> None:
+        """Take back the last choice of a player who typed it."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._typed(interaction, await self._manager.undo(match_id, interaction.user.id))
+
+    async def take_up(self, interaction: Interaction, match_id: int, offer: str) -> None:
+        """Do what a player is offered."""
+        await interaction.response.defer()
+        await self._answer(
+            interaction, await self._manager.take_up(match_id, interaction.user.id, offer)
+        )
 
     async def _answer(self, interaction: Interaction, move: Move) -> None:
         """Show what a click in a hand led to: in that hand, and to all."""
@@ -173,12 +191,25 @@ class MatchActions:
         await self._present(interaction, move.match.id)
 
     async def type_move(self, interaction: Interaction, match_id: int, text: str) -> None:
-        """Make the choice that was typed."""
+        """Make the choice that was typed, or do what is offered; what is final is asked first."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        move = await self._manager.choose(match_id, interaction.user.id, text)
-        async with safe.answering(interaction, f"answer a move of match {match_id}"):
+        match, user_id = await self._manager.load(match_id), interaction.user.id
+        seat = match.seat_of(user_id)
+        offer = match.offer(seat, text)
+        if offer is None:
+            move = await self._manager.choose(match_id, user_id, text)
+        elif offer.final:
+            await self._ask_if_sure(interaction, match, seat, offer)
+            return
+        else:
+            move = await self._manager.take_up(match_id, user_id, text)
+        await self._typed(interaction, move)
+
+    async def _typed(self, interaction: Interaction, move: Move) -> None:
+        """Show what a typed choice led to: to its player, and to all."""
+        async with safe.answering(interaction, f"answer a move of match {move.match.id}"):
             await interaction.followup.send(_done(move), ephemeral=True)
-        await self._present(interaction, match_id)
+        await self._present(interaction, move.match.id)
 
     async def _redraw_hand(
         self,
@@ -227,21 +258,47 @@ class MatchActions:
 
     async def ask_resign(self, interaction: Interaction, match_id: int) -> None:
         """Ask a player whether they are sure."""
+        await self.ask_offer(interaction, match_id, Resign().notation)
+
+    async def ask_offer(self, interaction: Interaction, match_id: int, text: str) -> None:
+        """Ask a player whether they are sure to do what they are offered.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver.
+            IllegalChoice: it is not offered.
+        """
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await self._manager.load(match_id)
-        match.seat_of(interaction.user.id)
+        seat = match.seat_of(interaction.user.id)
         if match.over:
             raise MatchOver(words.MATCH_OVER)
-        sure = words.resign_sure(match_id, alone=len(match.names) - len(match.state.away) == 2)
-        button = MatchButton(match_id, match.row.version, Action.RESIGN_YES)
+        await self._ask_if_sure(interaction, match, seat, match.offered(seat, text))
+
+    async def _ask_if_sure(
+        self, interaction: Interaction, match: Match, seat: int, offer: Offer
+    ) -> None:
+        if isinstance(offer.choice, Resign):
+            alone = len(match.names) - len(match.state.away) == 2
+            sure, yes = words.resign_sure(match.id, alone=alone), words.RESIGN_YES
+        else:
+            sure = words.offer_sure(match.id, offer_label(match, seat, offer))
+            yes = words.OFFER_YES
+        button = OfferButton(match.id, match.row.version, "yes", offer.choice.notation, yes)
         await interaction.followup.send(view=plain_panel(sure, button), ephemeral=True)
 
     async def resign(self, interaction: Interaction, match_id: int) -> None:
         """Take a player out of the match."""
+        await self.take_up_surely(interaction, match_id, Resign().notation)
+
+    async def take_up_surely(self, interaction: Interaction, match_id: int, text: str) -> None:
+        """Do what a player is offered and was asked about."""
         await interaction.response.defer()
-        await self._manager.resign(match_id, interaction.user.id)
-        async with safe.answering(interaction, f"answer a resignation of match {match_id}"):
-            await interaction.edit_original_response(view=plain_panel(words.YOU_RESIGNED))
+        move = await self._manager.take_up(match_id, interaction.user.id, text)
+        resigned = move.seat in move.match.state.away
+        async with safe.answering(interaction, f"answer a final choice of match {match_id}"):
+            await interaction.edit_original_response(
+                view=plain_panel(words.YOU_RESIGNED if resigned else _done(move))
+            )
         await self._present(interaction, match_id)
 
     async def rematch(self, interaction: Interaction, match_id: int) -> None:

@@ -18,6 +18,7 @@ from bot.panels import plain_panel, shortened
 from bot.services import Services, services
 from bot.storage.records import Running
 from bot.suggesting import in_time
+from games.notation import tidy
 
 Interaction = discord.Interaction[Any]
 
@@ -64,10 +65,15 @@ async def suggest_moves(interaction: Interaction, typed: str) -> list[app_comman
 
 
 def move_choices(match: Match, seat: int, typed: str) -> list[app_commands.Choice[str]]:
-    """Return legal choices of a seat that fit what was typed, the nearest first."""
+    """Return legal choices of a seat that fit what was typed, the nearest first; before them
+    what the seat is offered, once somebody begins to type it."""
+    begun = tidy(typed)
+    offers = [offer.choice.notation for offer in match.offers(seat)]
+    found = [(offer, offer) for offer in offers if begun and offer.startswith(begun)]
+    found += suggestions(match.game.words, match.view(seat), match.ask(seat), typed)
     return [
         app_commands.Choice(name=name[:SUGGESTION], value=text)
-        for text, name in suggestions(match.game.words, match.view(seat), match.ask(seat), typed)
+        for text, name in found
         if len(text) <= SUGGESTION
     ][:SUGGESTIONS]
 
@@ -122,6 +128,16 @@ async def resign_command(interaction: Interaction, match: int | None = None) -> 
     async with answered(interaction):
         match_id = await the_match(interaction, match, waiting=False)
         await services(interaction).matches.ask_resign(interaction, match_id)
+
+
+@app_commands.command(name="undo", description=command_help.UNDO)
+@app_commands.describe(match=command_help.MATCH)
+@app_commands.autocomplete(match=suggest_matches)
+async def undo_command(interaction: Interaction, match: int | None = None) -> None:
+    """Take back the member's last choice."""
+    async with answered(interaction):
+        match_id = await the_match(interaction, match, waiting=True)
+        await services(interaction).matches.type_undo(interaction, match_id)
 
 
 @app_commands.command(name="matches", description=command_help.MATCHES)
@@ -200,6 +216,7 @@ COMMANDS: tuple[app_commands.Command[Any, Any, None], ...] = (
     move_command,
     hand_command,
     board_command,
+    undo_command,
     resign_command,
     matches_command,
 )

@@ -25,6 +25,7 @@ from bot.errors import answered
 from bot.limits import OPTION, PLACEHOLDER
 from bot.matches.menus import Entry, Menu
 from bot.services import services
+from games.engine import PASSING
 
 Interaction = discord.Interaction[Any]
 Button = ui.Button[Any]
@@ -43,6 +44,7 @@ class Action(StrEnum):
     FILM = "film"
     HINT = "hint"
     TAKE_BACK = "takeback"
+    UNDO = "undo"
 
 
 _LOOKS: dict[Action, tuple[str, discord.ButtonStyle]] = {
@@ -56,7 +58,11 @@ _LOOKS: dict[Action, tuple[str, discord.ButtonStyle]] = {
     Action.FILM: (words.SHARE_FILM, discord.ButtonStyle.secondary),
     Action.HINT: (words.HINT, discord.ButtonStyle.secondary),
     Action.TAKE_BACK: (words.TAKE_BACK, discord.ButtonStyle.success),
+    Action.UNDO: (words.UNDO, discord.ButtonStyle.secondary),
 }
+
+
+_OLD = {"pass": "give", "ask": "lift"}
 
 
 class MatchButton(
@@ -94,40 +100,91 @@ class MatchButton(
                 await has.sharing.share(interaction, self.match_id)
             elif self.action is Action.HINT:
                 await has.hints.hint(interaction, self.match_id)
+            elif self.action is Action.UNDO:
+                await has.matches.undo(interaction, self.match_id, self.version)
             else:
                 await has.matches.press(interaction, self.match_id, self.action)
 
 
 class OrderButton(
     Control[Button],
-    template=rf"sq:p:(?P<match>{ID}):(?P<version>{ID})~(?P<order>pass|ask)",
+    template=rf"sq:p:(?P<match>{ID}):(?P<version>{ID})"
+    r"~(?:(?P<how>give|lift):(?P<key>.+)|(?P<old>pass|ask))",
 ):
-    """Lets a player's chances to react go by until their next turn, or takes that back."""
+    """Gives a standing order of a player, or lifts it."""
 
     def __init__(
-        self, match_id: int, version: int, *, passing: bool, disabled: bool = False
+        self,
+        match_id: int,
+        version: int,
+        key: str,
+        label: str = "-",
+        *,
+        stands: bool,
+        disabled: bool = False,
     ) -> None:
-        custom_id = f"sq:p:{match_id}:{version}~{'pass' if passing else 'ask'}"
-        label = words.PASS_FOR_ME if passing else words.ASK_ME
+        custom_id = f"sq:p:{match_id}:{version}~{'give' if stands else 'lift'}:{key}"
         super().__init__(ui.Button(label=label, custom_id=custom_id, disabled=disabled))
         self.match_id = match_id
         self.version = version
-        self.passing = passing
+        self.key = key
+        self.stands = stands
 
     @classmethod
     async def from_custom_id(
         cls, _interaction: Interaction, _item: ui.Item[Any], found: re.Match[str]
     ) -> OrderButton:
         """Make the button that was clicked."""
-        passing = found["order"] == "pass"
-        return cls(int(found["match"]), int(found["version"]), passing=passing)
+        # "pass" and "ask" are of a time when there was one order.
+        key, stands = found["key"] or PASSING.key, "give" in (found["how"], _OLD.get(found["old"]))
+        return cls(int(found["match"]), int(found["version"]), key, stands=stands)
 
     async def callback(self, interaction: Interaction) -> None:
-        """Give the order."""
+        """Give the order, or lift it."""
         async with answered(interaction):
             await services(interaction).matches.order(
-                interaction, self.match_id, self.version, passing=self.passing
+                interaction, self.match_id, self.version, self.key, stands=self.stands
             )
+
+
+class OfferButton(
+    Control[Button],
+    template=rf"sq:o:(?P<match>{ID}):(?P<version>{ID}):(?P<step>now|ask|yes)~(?P<offer>.+)",
+):
+    """Does something that a player may do though they are not asked."""
+
+    def __init__(
+        self, match_id: int, version: int, step: str, offer: str, label: str = "-"
+    ) -> None:
+        """
+        Args:
+            step: `now` to do it, `ask` to ask first whether they are sure, `yes` for the answer.
+            offer: its notation.
+        """
+        style = discord.ButtonStyle.danger if step == "yes" else discord.ButtonStyle.secondary
+        custom_id = f"sq:o:{match_id}:{version}:{step}~{offer}"
+        super().__init__(ui.Button(label=label, style=style, custom_id=custom_id))
+        self.match_id = match_id
+        self.step = step
+        self.offer = offer
+
+    @classmethod
+    async def from_custom_id(
+        cls, _interaction: Interaction, _item: ui.Item[Any], found: re.Match[str]
+    ) -> OfferButton:
+        """Make the button that was clicked."""
+        return cls(int(found["match"]), int(found["version"]), found["step"], found["offer"])
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Do it, or ask first."""
+        async with answered(interaction):
+            matches = services(interaction).matches
+            if self.step == "ask":
+                await matches.ask_offer(interaction, self.match_id, self.offer)
+            elif self.step == "yes":
+                await matches.take_up_surely(interaction, self.match_id, self.offer)
+            else:
+                await matches.take_up(interaction, self.match_id, self.offer)
 
 
 class PickButton(
@@ -226,5 +283,5 @@ def _option(entry: Entry, menu: Menu | None) -> discord.SelectOption:
     )
 
 
-ITEMS = (MatchButton, OrderButton, PickButton, PickMenu)
+ITEMS = (MatchButton, OrderButton, OfferButton, PickButton, PickMenu)
 """To be registered with the client."""

@@ -10,13 +10,20 @@ from discord import ui
 
 from bot import words
 from bot.limits import ROW
-from bot.matches.controls import Action, MatchButton, OrderButton, PickButton, PickMenu
+from bot.matches.controls import (
+    Action,
+    MatchButton,
+    OfferButton,
+    OrderButton,
+    PickButton,
+    PickMenu,
+)
 from bot.matches.match import Match
 from bot.matches.menus import Entry, Menu, Path, menus
 from bot.matches.pick_controls import rows as rows_of_picks
 from bot.matches.picks import Picked, picks_menu, step_by_step
 from bot.panels import Panel
-from games.engine import Ask
+from games.engine import Ask, Offer, Resign
 from renderers.picture import Picture
 
 BUTTONS, GRID = 10, 16
@@ -73,19 +80,50 @@ def hand_panel(
     else:
         panel.add_text(match.waiting_line)
         panel.add_row(MatchButton(match.id, match.row.version, Action.REFRESH))
-    if match.reacts and not match.over and seat not in match.state.away and not match.level(seat):
-        _add_order(panel, match, seat)
+    if not match.level(seat):
+        _add_unasked(panel, match, seat)
+        if not match.over and seat not in match.state.away:
+            _add_orders(panel, match, seat)
     return panel
 
 
-def _add_order(panel: Panel, match: Match, seat: int) -> None:
-    """Tell whether the seat's chances to react go by, with the button that changes it.
+def _add_unasked(panel: Panel, match: Match, seat: int) -> None:
+    """Show what the seat may do though it is not asked: take back, and what it is offered."""
+    version = match.row.version
+    buttons: list[ui.Item[Any]] = []
+    if match.can_undo(seat):
+        buttons.append(MatchButton(match.id, version, Action.UNDO))
+    for offer in match.offers(seat):
+        step, label = "ask" if offer.final else "now", offer_label(match, seat, offer)
+        buttons.append(OfferButton(match.id, version, step, offer.choice.notation, label))
+    for start in range(0, len(buttons), ROW):
+        panel.add_row(*buttons[start : start + ROW])
 
-    It is there at every moment of the match: whether it is must tell nothing.
+
+def offer_label(match: Match, seat: int, offer: Offer) -> str:
+    """Return what an offer says on its button."""
+    if isinstance(offer.choice, Resign):
+        return words.RESIGN
+    return match.game.words.label(match.view(seat), offer.choice.notation.split()).text
+
+
+def _add_orders(panel: Panel, match: Match, seat: int) -> None:
+    """Tell which orders of the seat stand, each with the button that changes it.
+
+    They are there at every moment of the match: whether they are must tell nothing.
     """
-    passing, in_turn = match.row.players[seat].passing, match.in_turn(seat)
-    button = OrderButton(match.id, match.row.version, passing=not passing, disabled=in_turn)
-    panel.add_section(words.standing_order(passing), button)
+    own, in_turn = match.row.orders[seat], match.in_turn(seat)
+    for order in match.orders:
+        stands = order.key in own
+        button = OrderButton(
+            match.id,
+            match.row.version,
+            order.key,
+            words.LIFT_ORDER if stands else order.name,
+            stands=not stands,
+            disabled=in_turn and order.turn,
+        )
+        panel.add_section(words.standing_order(order, stands=stands), button)
 
 
 def _rows(match_id: int, since: int, menu: Menu, ask: Ask, *, folded: bool) -> Iterator[Controls]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from weakref import WeakValueDictionary
@@ -14,19 +14,31 @@ import msgspec
 
 from bot import words
 from bot.catalog import Catalog
-from bot.errors import CannotPass, NoSuchMatch, SeatTaken, StaleBoard
+from bot.errors import CannotPass, CannotUndo, NoSuchMatch, SeatTaken, StaleBoard
 from bot.matches.match import Match, assemble
-from bot.matches.orders import Orders, ended, given, next_pass, still_standing
+from bot.matches.orders import given, next_answer, still_standing
 from bot.storage.connection import Superseded
-from bot.storage.records import Guest, MatchRow, MatchStatus, NewMatch, NewStep, Player, Table
+from bot.storage.records import (
+    Guest,
+    MatchRow,
+    MatchStatus,
+    NewMatch,
+    NewStep,
+    Orders,
+    Player,
+    Table,
+)
 from bot.storage.store import Store
-from games.engine import Ask, Choice, Event, Resign, State
+from games.engine import Ask, Choice, Event, Resign, State, Undid
 from games.frames import encode_frames
 from games.refusals import MatchOver
+from games.takeback import can_take_back, live, point
 
 log = logging.getLogger(__name__)
 
 SEED_BYTES = 16
+UNDO = "undo"
+"""What the log has in place of a choice where one was taken back."""
 TRIES = 3
 """How often a choice is tried while another process keeps changing the match."""
 
@@ -150,10 +162,29 @@ class MatchManager:
         return await self._change(
             match_id,
             user_id,
-            lambda match, seat: self._apply(match, (seat, match.find(seat, text)), level=level),
+            _at_once(
+                lambda match, seat: self._apply(match, (seat, match.find(seat, text)), level=level)
+            ),
             since,
             level,
         )
+
+    async def take_up(self, match_id: int, user_id: int, text: str) -> Move:
+        """Do what a member is offered, see `Game.offers`. They may resign a seat that the
+        computer plays for them.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver, IllegalChoice.
+            SeatTaken: the computer plays the seat.
+        """
+
+        def work(match: Match, seat: int) -> Change:
+            choice = match.offered(seat, text).choice
+            if not isinstance(choice, Resign):
+                match.check_plays(seat)
+            return self._apply(match, (seat, choice))
+
+        return await self._change(match_id, user_id, _at_once(work))
 
     async def decide(
         self,
@@ -177,7 +208,7 @@ class MatchManager:
             choice = decision(match, match.ask(seat))
             return None if choice is None else self._apply(match, (seat, choice))
 
-        return await self._change(match_id, user_id, work, since, level="")
+        return await self._change(match_id, user_id, _at_once(work), since, level="")
 
     async def resign(self, match_id: int, user_id: int) -> Move:
         """Take a member out of a match.
@@ -185,15 +216,35 @@ class MatchManager:
         Raises:
             NoSuchMatch, NotInMatch, MatchOver, IllegalChoice.
         """
-        return await self._change(
-            match_id, user_id, lambda match, seat: self._apply(match, (seat, Resign()))
-        )
+        return await self.take_up(match_id, user_id, Resign().notation)
 
-    async def order(self, match_id: int, user_id: int, since: int, *, passing: bool) -> Move:
-        """Give or take back a member's standing order; a chance that is open goes by at once.
+    async def undo(self, match_id: int, user_id: int, since: int | None = None) -> Move:
+        """Take back a member's last choice, see `games.takeback`.
+
+        Args:
+            since: the version at which the button was made; None for a command.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver, SeatTaken.
+            CannotUndo: it cannot be taken back.
+            StaleBoard: the match has moved on since then, or it was taken back already.
+        """
+
+        async def work(match: Match, seat: int) -> Change:
+            if since is not None and since != match.row.version:
+                raise StaleBoard(words.UNDO_TOO_LATE)
+            return await self._undone(match, seat)
+
+        return await self._change(match_id, user_id, work, level="")
+
+    async def order(
+        self, match_id: int, user_id: int, since: int, key: str, *, stands: bool
+    ) -> Move:
+        """Give or lift a member's standing order; what is asked already is answered at once.
 
         Args:
             since: the version at which the button was made.
+            key: which of the game's orders.
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver, CannotPass, StaleBoard.
@@ -201,7 +252,7 @@ class MatchManager:
         return await self._change(
             match_id,
             user_id,
-            lambda match, seat: self._ordered(match, seat, since, passing),
+            _at_once(lambda match, seat: self._ordered(match, seat, since, key, stands)),
             level="",
         )
 
@@ -273,7 +324,7 @@ class MatchManager:
         self,
         match_id: int,
         user_id: int,
-        work: Callable[[Match, int], Change | None],
+        work: Callable[[Match, int], Awaitable[Change | None]],
         since: int | None = None,
         level: str | None = None,
     ) -> Move:
@@ -294,7 +345,7 @@ class MatchManager:
                     raise SeatTaken(words.SEAT_TAKEN)
                 if since is not None:
                     await self.check_fresh(match, seat, since)
-                if (change := work(match, seat)) is None:
+                if (change := await work(match, seat)) is None:
                     return Move(match, seat, [], stored=False)
                 try:
                     await self._save(match.row, seat, change)
@@ -316,26 +367,60 @@ class MatchManager:
             await self._store.matches.add_steps(row, change.steps, change.orders)
             # The log names the position, not the choice: a choice can hold a secret.
             log.info("match %s is at version %s", row.id, change.steps[-1].version)
-        elif change.orders != row.passing:
-            await self._store.matches.set_passing(row, seat, change.orders[seat])
+        elif change.orders != row.orders:
+            await self._store.matches.set_orders(row, seat, change.orders[seat])
 
-    def _ordered(self, match: Match, seat: int, since: int, passing: bool) -> Change:
+    def _ordered(self, match: Match, seat: int, since: int, key: str, stands: bool) -> Change:
         """Work out what the standing order of a seat leads to.
 
         Raises:
-            CannotPass: there is nothing to let go by.
+            CannotPass: there is no such order now.
             StaleBoard: the seat is asked something that it may not have seen yet.
         """
-        if not match.reacts:
-            raise CannotPass(words.NO_REACTIONS)
+        order = next((order for order in match.orders if order.key == key), None)
+        if order is None:
+            raise CannotPass(words.NO_SUCH_ORDER if match.orders else words.NO_REACTIONS)
         if seat in match.state.away:
             raise CannotPass(words.PASS_RESIGNED)
-        if passing and match.in_turn(seat):
+        if stands and order.turn and match.in_turn(seat):
             raise CannotPass(words.PASS_IN_TURN)
-        if passing and since < match.row.asked[seat]:
+        if stands and since < match.row.asked[seat]:
             raise StaleBoard(words.STALE)
-        orders = given(match.row.passing, seat, passing)
-        return self._apply(match, next_pass(orders, match.asks), orders)
+        orders = given(match.row.orders, seat, key, stands=stands)
+        answer = next_answer(orders, match.game, match.state, match.asks)
+        return self._apply(match, answer, orders, by_hand=False)
+
+    async def _undone(self, match: Match, seat: int) -> Change:
+        """Work out what it leads to that a seat takes back its last choice: a step of its own,
+        with the state from before that choice.
+
+        Raises:
+            CannotUndo: it cannot be taken back.
+        """
+        if not match.can_undo(seat):
+            raise CannotUndo(words.NOTHING_TO_UNDO)
+        row, game = match.row, match.game
+        *_, before, last = live(await self._store.matches.undoes(row.id, row.version))
+        step = await self._store.matches.step(row.id, before)
+        assert step is not None, "a log has all its steps"
+        version, state = row.version + 1, game.decode(step.state)
+        asks = game.asks(state)
+        events: list[Event] = [Undid(seat)]
+        undone = NewStep(
+            match_id=row.id,
+            version=version,
+            seat=seat,
+            choice=UNDO,
+            events=game.encode_events(events),
+            state=step.state,
+            asked=asked_since((), asks, (), len(row.players), version, actor=seat),
+            outcome=None,
+            at=self._now(),
+            frames=encode_frames(()),
+            undoes=last,
+            undoable=step.undoable,
+        )
+        return Change([undone], events, row.orders, state, asks)
 
     def _apply(
         self,
@@ -343,6 +428,8 @@ class MatchManager:
         deed: tuple[int, Choice] | None,
         orders: Orders | None = None,
         level: str = "",
+        *,
+        by_hand: bool = True,
     ) -> Change:
         """Apply a seat's legal choice to the loaded state, and all that standing orders answer
         to what is asked then. Each makes a version of its own. The match is used up: its state
@@ -351,10 +438,12 @@ class MatchManager:
         Args:
             orders: those that stand; None for those that were loaded.
             level: the level of the computer, if it chose; "" if the member did.
+            by_hand: whether the seat itself chose, and not an order of it.
         """
-        orders = match.row.passing if orders is None else orders
+        orders = match.row.orders if orders is None else orders
         asks, asked, seats = match.asks, match.row.asked, len(match.row.players)
         state = match.state
+        before = point(state, asks)
         steps: list[NewStep] = []
         happened: list[Event] = []
         while deed is not None:
@@ -362,6 +451,7 @@ class MatchManager:
             version = match.row.version + len(steps) + 1
             ask = next((ask for ask in asks if ask.seat == seat), None)
             events = match.game.apply(state, seat, choice, ask)
+            after = point(state, events.asks)
             asked = asked_since(asks, events.asks, asked, seats, version, actor=seat)
             steps.append(
                 NewStep(
@@ -376,13 +466,25 @@ class MatchManager:
                     outcome=state.outcome,
                     at=self._now(),
                     replaced=not steps and bool(level) and match.row.players[seat].is_replaced,
+                    undoable=by_hand and not level and can_take_back(seat, events, before, after),
                 )
             )
             happened += events
-            asks = events.asks
-            orders = still_standing(orders, ended(match.game, state))
-            deed = next_pass(orders, asks) or _left_alone(match, state)
+            asks, before, by_hand = events.asks, after, False
+            orders = still_standing(orders, match.orders, match.game, state, events)
+            deed = next_answer(orders, match.game, state, asks) or _left_alone(match, state)
         return Change(steps, happened, orders, state, tuple(asks))
+
+
+def _at_once(
+    work: Callable[[Match, int], Change | None],
+) -> Callable[[Match, int], Awaitable[Change | None]]:
+    """Return work that awaits nothing as such that could."""
+
+    async def done(match: Match, seat: int) -> Change | None:
+        return work(match, seat)
+
+    return done
 
 
 def _left_alone(match: Match, state: State) -> tuple[int, Choice] | None:
@@ -396,8 +498,8 @@ def _left_alone(match: Match, state: State) -> tuple[int, Choice] | None:
 def _after(row: MatchRow, change: Change) -> MatchRow:
     """The row of a match after a change."""
     players = tuple(
-        msgspec.structs.replace(player, passing=passing)
-        for player, passing in zip(row.players, change.orders, strict=True)
+        msgspec.structs.replace(player, orders=orders)
+        for player, orders in zip(row.players, change.orders, strict=True)
     )
     row = msgspec.structs.replace(row, players=players)
     if not change.steps:
@@ -410,6 +512,8 @@ def _after(row: MatchRow, change: Change) -> MatchRow:
         asked=last.asked,
         updated_at=last.at,
         status=MatchStatus.FINISHED if last.outcome else MatchStatus.RUNNING,
+        undone=row.undone + sum(step.undoes is not None for step in change.steps),
+        undoable=last.undoable,
     )
 
 

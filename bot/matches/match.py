@@ -12,7 +12,19 @@ from bot import words
 from bot.catalog import Catalog, entry
 from bot.errors import NotInMatch, SeatTaken
 from bot.storage.records import MatchRow, Step
-from games.engine import AnyGame, Ask, Choice, Event, Frame, Game, Resign, State, View
+from games.engine import (
+    AnyGame,
+    Ask,
+    Choice,
+    Event,
+    Frame,
+    Game,
+    Offer,
+    Order,
+    State,
+    Undid,
+    View,
+)
 from games.frames import decode_frames
 from games.notation import tidy
 from games.options import Setup
@@ -62,9 +74,9 @@ class Match:
         return {}
 
     @property
-    def reacts(self) -> bool:
-        """Whether there are chances to react in this match, now or ever."""
-        return self.game.has_reactions(Setup(len(self.row.players), self.row.options))
+    def orders(self) -> tuple[Order, ...]:
+        """The standing orders that can be given in this match, now or ever."""
+        return self.game.orders(Setup(len(self.row.players), self.row.options))
 
     @property
     def over(self) -> bool:
@@ -113,6 +125,14 @@ class Match:
     def in_turn(self, seat: int) -> bool:
         """Whether it is a seat's turn."""
         return seat in self.game.in_turn(self.state)
+
+    def offers(self, seat: int) -> tuple[Offer, ...]:
+        """Return what a seat may do though it is not asked."""
+        return self.game.offers(self.state, seat)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the member in a seat may take back their last choice."""
+        return self.row.undoable and self.waiting == (seat,) and not self.level(seat)
 
     def user(self, seat: int) -> int:
         """Return the id of the member who plays a seat."""
@@ -178,11 +198,27 @@ class Match:
         ask = self.ask(seat)
         if (choice := ask.find(text)) is not None:
             return choice
-        if tidy(text) == Resign().notation:
-            raise IllegalChoice(words.USE_RESIGN)
         why = self.game.words.refusal(self.view(seat), text)
         near = nearest(text, [choice.notation for choice in ask.choices])
         raise IllegalChoice(words.did_you_mean(why, near))
+
+    def offer(self, seat: int, text: str) -> Offer | None:
+        """Return the offer that a player notated; None if the seat is not offered that."""
+        wanted = tidy(text)
+        found = (each for each in self.offers(seat) if tidy(each.choice.notation) == wanted)
+        return next(found, None)
+
+    def offered(self, seat: int, text: str) -> Offer:
+        """Return what a seat is offered, as a player notated it.
+
+        Raises:
+            IllegalChoice: it is not.
+        """
+        if (offer := self.offer(seat, text)) is not None:
+            return offer
+        raise IllegalChoice(
+            words.RESIGNED_ALREADY if seat in self.state.away else words.NOT_OFFERED
+        )
 
     def tell(self, events: list[Event], seat: int | None) -> list[str]:
         """Return events in words, as a seat (None: everybody) may know them."""
@@ -192,7 +228,13 @@ class Match:
 def tell(game: AnyGame, events: list[Event], seat: int | None, names: Sequence[str]) -> list[str]:
     """Return events in words, as a seat (None: everybody) may know them."""
     seen = (event.seen_by(seat) for event in events)
-    told = (game.words.tell(event, names) for event in seen if event)
+    told = (
+        words.undid(names[event.seat])
+        if isinstance(event, Undid)
+        else game.words.tell(event, names)
+        for event in seen
+        if event
+    )
     return [sentence for sentence in told if sentence]
 
 

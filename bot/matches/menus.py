@@ -47,6 +47,7 @@ class Tree:
     """The choices of an ask as a tree of words."""
 
     def __init__(self, ask: Ask) -> None:
+        self.about = ask.about
         self._forks: dict[Path, dict[str, None]] = {}
         self._whole: set[Path] = set()
         for choice in ask.choices:
@@ -83,7 +84,7 @@ def menus(words: Words[Any], view: View, ask: Ask, chosen: Path = ()) -> tuple[M
             path = (*path, branches[0])
             continue
         following = chosen[len(path)] if chosen[: len(path)] == path != chosen else None
-        prompt = words.prompt(view, ask.question, path)
+        prompt = words.prompt(view, ask.question, path, ask.about)
         entries = [
             Entry((*path, branch), _label(words, view, tree, (*path, branch)))
             for branch in branches
@@ -184,10 +185,12 @@ def _page_menu(prompt: str, path: Path, pages: Sequence[Sequence[Entry]], here: 
 
 def _label(words: Words[Any], view: View, tree: Tree, path: Path) -> Label:
     """The label of an entry. Where one click makes the whole choice, it tells all of it."""
-    label, whole = words.label(view, path), tree.follow(path)
+    label, whole = words.label(view, path, tree.about), tree.follow(path)
     if len(whole) == len(path) or not tree.is_whole(whole):
         return label
-    steps = [words.label(view, whole[:end]).text for end in range(len(path), len(whole) + 1)]
+    steps = [
+        words.label(view, whole[:end], tree.about).text for end in range(len(path), len(whole) + 1)
+    ]
     # A small word only joins what stands around it.
     text = TO.join(steps)
     for word in {step for step in steps if step.isalpha() and step.islower()}:
@@ -200,9 +203,9 @@ def _label(words: Words[Any], view: View, tree: Tree, path: Path) -> Label:
 def whole_entries(words: Words[Any], view: View, ask: Ask) -> list[Entry]:
     """Return every choice as an entry of its own, for an ask that wants several of them."""
     paths = (tuple(choice.notation.split()) for choice in ask.choices)
-    return [Entry(path, words.label(view, path)) for path in paths]
+    return [Entry(path, words.label(view, path, ask.about)) for path in paths]
 
 
 def _all_at_once(words: Words[Any], view: View, ask: Ask) -> Menu:
     entries = tuple(whole_entries(words, view, ask))
-    return Menu(words.prompt(view, ask.question, ()), (), entries, None)
+    return Menu(words.prompt(view, ask.question, (), ask.about), (), entries, None)

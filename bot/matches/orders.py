@@ -1,39 +1,49 @@
-"""Standing orders: a player lets every chance to react go by until their next turn.
+"""Standing orders: what is answered for players who gave one, see `Game.orders`.
 
-By seat: True where the order stands, False where the seat is always asked.
+By seat: the keys of the orders that stand. They are no part of the position, and nothing that
+anybody else sees tells whether there are any.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
-from games.engine import AnyGame, Ask, Choice, State
-
-Orders = tuple[bool, ...]
-
-
-def given(orders: Orders, seat: int, passing: bool) -> Orders:
-    """Return the orders after a seat gave its own."""
-    return (*orders[:seat], passing, *orders[seat + 1 :])
+from bot.storage.records import Orders
+from games.engine import AnyGame, Ask, Choice, Event, Order, State
 
 
-def still_standing(orders: Orders, without: Collection[int]) -> Orders:
-    """Return the orders that stand but for those of the seats in `without`: an order ends with
-    its seat's next turn, and when its seat resigns."""
-    return tuple(stands and seat not in without for seat, stands in enumerate(orders))
+def given(orders: Orders, seat: int, key: str, *, stands: bool) -> Orders:
+    """Return the orders after a seat gave one, or lifted it."""
+    own = orders[seat] | {key} if stands else orders[seat] - {key}
+    return (*orders[:seat], own, *orders[seat + 1 :])
 
 
-def ended(game: AnyGame, state: State) -> Collection[int]:
-    """Return the seats that have no standing order now: whose turn it is, who resigned, and
-    everybody when the match is over."""
-    if state.outcome is not None:
-        return range(state.seats)
-    return {*game.in_turn(state), *state.away}
+def still_standing(
+    orders: Orders, known: Sequence[Order], game: AnyGame, state: State, events: Sequence[Event]
+) -> Orders:
+    """Return the orders that still stand after what happened, with the state that it led to.
+
+    An order ends as its game says; all of a seat's end when it resigns, and when the match does.
+    """
+    if not any(orders):
+        return orders
+    happened = {order.key for order in known if any(isinstance(e, order.until) for e in events)}
+    turn = {order.key for order in known if order.turn}
+    in_turn = game.in_turn(state)
+    return tuple(
+        frozenset()
+        if state.outcome is not None or seat in state.away
+        else own - happened - (turn if seat in in_turn else frozenset())
+        for seat, own in enumerate(orders)
+    )
 
 
-def next_pass(orders: Orders, asks: Sequence[Ask]) -> tuple[int, Choice] | None:
+def next_answer(
+    orders: Orders, game: AnyGame, state: State, asks: Sequence[Ask]
+) -> tuple[int, Choice] | None:
     """Return the next seat that an order answers for, with the answer; None if there is none."""
     for ask in asks:
-        if orders[ask.seat] and ask.passing is not None:
-            return ask.seat, ask.passing
+        own = orders[ask.seat]
+        if own and (choice := game.ordered(state, ask, own)) is not None:
+            return ask.seat, choice
     return None

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import Any
 
-from games.engine import Ask, View, Words
+from games.engine import About, Ask, View, Words
 from games.notation import fits, parts, the_one
 from games.picking import Counts
 from games.refusals import IllegalChoice
@@ -31,16 +31,16 @@ def suggestions(words: Words[Any], view: View, ask: Ask, typed: str) -> Iterator
     nearest = sorted(fitting, key=lambda notation: (fitting[notation], len(notation)))
     wanted = last.lower().split()
     for notation in (*nearest, *(other for other in places if other not in fitting)):
-        name = f"{notation}: {meaning(words, view, notation)}"
+        name = f"{notation}: {meaning(words, view, notation, ask.about)}"
         if notation in fitting or all(word in name.lower() for word in wanted):
             yield f"{before}{notation}", f"{before}{name}"
 
 
-def meaning(words: Words[Any], view: View, notation: str) -> str:
+def meaning(words: Words[Any], view: View, notation: str, about: About | None) -> str:
     """Return a choice in words, but for its verb."""
     path = notation.split()
     depths = range(min(2, len(path)), len(path) + 1)
-    return ", ".join(words.label(view, path[:depth]).text for depth in depths)
+    return ", ".join(words.label(view, path[:depth], about).text for depth in depths)
 
 
 def _picked(ask: Ask, typed: str, places: Mapping[str, int]) -> Counts:

@@ -15,6 +15,7 @@ from bot.storage.records import (
     MatchStatus,
     NewMatch,
     NewStep,
+    Orders,
     Place,
     Player,
     Running,
@@ -28,16 +29,21 @@ from games.engine import Outcome
 
 _PLAYERS = """(
     SELECT json_group_array(json_array(
-        user_id, name, dm_channel, dm_message, dm_sent_at, hex(dm_digest), dm_closed, passing,
+        user_id, name, dm_channel, dm_message, dm_sent_at, hex(dm_digest), dm_closed, orders,
         level, replaced, hints))
     FROM (SELECT * FROM players WHERE match_id = matches.id ORDER BY seat))"""
 _CONTROL = """(
-    SELECT json_group_array(json_array(passing, level))
+    SELECT json_group_array(json_array(orders, level))
     FROM (SELECT * FROM players WHERE match_id = matches.id ORDER BY seat))"""
 _MATCH = f"""
     SELECT id, game, options, guild_id, channel_id, {_PLAYERS}, status, version, state, asked,
-           created_at, updated_at, message_id, shown, told_from, sent_at, game_version, seed
+           created_at, updated_at, message_id, shown, told_from, sent_at, game_version, seed,
+           undone, (SELECT undoable FROM steps
+                    WHERE match_id = matches.id AND version = matches.version)
     FROM matches"""
+_FIELDS = Step.__struct_fields__
+_STEP = ", ".join(_FIELDS)
+_MARKS = ", ".join("?" * (1 + len(_FIELDS)))
 _LISTED = f"""
     SELECT id, game, guild_id, channel_id, {_PLAYERS}, asked, message_id, updated_at
     FROM matches"""
@@ -93,7 +99,8 @@ class MatchStore:
             ],
         )
         await self._db.run(
-            "INSERT INTO steps VALUES (?, 0, NULL, '', ?, ?, ?, ?)",
+            """INSERT INTO steps (match_id, version, seat, choice, events, state, at, frames)
+               VALUES (?, 0, NULL, '', ?, ?, ?, ?)""",
             match_id,
             match.events,
             match.state,
@@ -116,16 +123,14 @@ class MatchStore:
         )
         return rows[0][0] if rows else None
 
-    async def add_steps(
-        self, row: MatchRow, steps: Sequence[NewStep], passing: Sequence[bool]
-    ) -> None:
-        """Store an applied choice, and the passes that followed from it: the log, the state
-        and the standing orders in one transaction.
+    async def add_steps(self, row: MatchRow, steps: Sequence[NewStep], orders: Orders) -> None:
+        """Store an applied choice, and what standing orders answered to it: the log, the state
+        and the orders in one transaction.
 
         Args:
             row: the match as it was read; its version, its standing orders and who plays its
                 seats must still hold.
-            passing: the standing orders after the last step.
+            orders: the standing orders after the last step.
 
         Raises:
             Superseded: the match was changed by somebody else since.
@@ -134,7 +139,7 @@ class MatchStore:
         async with self._db.transaction():
             cursor = await self._db.run(
                 f"""UPDATE matches SET version = ?, state = ?, asked = ?, updated_at = ?,
-                                       outcome = ?, status = ?
+                                       outcome = ?, status = ?, undone = undone + ?
                     WHERE id = ? AND version = ? AND status = 'running' AND {_CONTROL} = ?""",
                 last.version,
                 last.state,
@@ -142,6 +147,7 @@ class MatchStore:
                 last.at,
                 pack(last.outcome) if last.outcome else None,
                 MatchStatus.FINISHED if last.outcome else MatchStatus.RUNNING,
+                sum(step.undoes is not None for step in steps),
                 row.id,
                 row.version,
                 _control(row),
@@ -149,16 +155,13 @@ class MatchStore:
             if cursor.rowcount != 1:
                 raise Superseded
             await self._db.run_many(
-                "INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                [
-                    (row.id, s.version, s.seat, s.choice, s.events, s.state, s.at, s.frames)
-                    for s in steps
-                ],
+                f"INSERT INTO steps (match_id, {_STEP}) VALUES ({_MARKS})",
+                [(row.id, *(getattr(step, name) for name in _FIELDS)) for step in steps],
             )
-            if tuple(passing) != row.passing:
+            if orders != row.orders:
                 await self._db.run_many(
-                    "UPDATE players SET passing = ? WHERE match_id = ? AND seat = ?",
-                    [(stands, row.id, seat) for seat, stands in enumerate(passing)],
+                    "UPDATE players SET orders = ? WHERE match_id = ? AND seat = ?",
+                    [(_keys(stand), row.id, seat) for seat, stand in enumerate(orders)],
                 )
             if replaced := [(row.id, step.seat) for step in steps if step.replaced]:
                 await self._db.run_many(
@@ -168,7 +171,7 @@ class MatchStore:
             await self._plan(row.id, last.asked, [player.level for player in row.players])
 
     async def set_level(self, row: MatchRow, seat: int, level: str) -> None:
-        """Change who plays a seat; its standing order ends, and so does a vote about it: the
+        """Change who plays a seat; its standing orders end, and so does a vote about it: the
         question that it was about can be left open again.
 
         Args:
@@ -177,25 +180,27 @@ class MatchStore:
         Raises:
             Superseded: the match, as it was read, was changed by somebody else since.
         """
-        await self._set_control(row, seat, passing=False, level=level)
+        await self._set_control(row, seat, frozenset(), level)
 
-    async def set_passing(self, row: MatchRow, seat: int, passing: bool) -> None:
-        """Change the standing order of a seat, and nothing else.
+    async def set_orders(self, row: MatchRow, seat: int, orders: frozenset[str]) -> None:
+        """Change the standing orders of a seat, and nothing else.
 
         Raises:
             Superseded: the match, as it was read, was changed by somebody else since.
         """
-        await self._set_control(row, seat, passing=passing, level=row.players[seat].level)
+        await self._set_control(row, seat, orders, row.players[seat].level)
 
-    async def _set_control(self, row: MatchRow, seat: int, *, passing: bool, level: str) -> None:
-        """Change who plays a seat, and by which standing order, without making a version."""
+    async def _set_control(
+        self, row: MatchRow, seat: int, orders: frozenset[str], level: str
+    ) -> None:
+        """Change who plays a seat, and by which standing orders, without making a version."""
         async with self._db.transaction():
             cursor = await self._db.run(
-                f"""UPDATE players SET passing = ?1, level = ?2
+                f"""UPDATE players SET orders = ?1, level = ?2
                     WHERE match_id = ?3 AND seat = ?4 AND EXISTS (
                         SELECT 1 FROM matches WHERE id = ?3 AND version = ?5
                             AND status = 'running' AND {_CONTROL} = ?6)""",
-                passing,
+                _keys(orders),
                 level,
                 row.id,
                 seat,
@@ -248,22 +253,28 @@ class MatchStore:
     async def steps(self, match_id: int, after: int = -1) -> list[Step]:
         """Return the steps of a match that make versions above `after`, in order."""
         rows = await self._db.read(
-            """SELECT version, seat, choice, events, state, at, frames FROM steps
-               WHERE match_id = ? AND version > ? ORDER BY version""",
+            f"SELECT {_STEP} FROM steps WHERE match_id = ? AND version > ? ORDER BY version",
             match_id,
             after,
         )
-        return [Step(*row) for row in rows]
+        return [_step(row) for row in rows]
 
     async def step(self, match_id: int, version: int) -> Step | None:
         """Return the step that makes a version."""
         rows = await self._db.read(
-            """SELECT version, seat, choice, events, state, at, frames FROM steps
-               WHERE match_id = ? AND version = ?""",
+            f"SELECT {_STEP} FROM steps WHERE match_id = ? AND version = ?", match_id, version
+        )
+        return _step(rows[0]) if rows else None
+
+    async def undoes(self, match_id: int, version: int) -> list[int | None]:
+        """Return which version each step up to `version` takes back, in order; see
+        `games.takeback.live`."""
+        rows = await self._db.read(
+            "SELECT undoes FROM steps WHERE match_id = ? AND version <= ? ORDER BY version",
             match_id,
             version,
         )
-        return Step(*rows[0]) if rows else None
+        return [undoes for (undoes,) in rows]
 
     async def events(self, match_id: int) -> list[tuple[int, bytes]]:
         """Return the versions of a match in order, each with the events that made it."""
@@ -444,7 +455,8 @@ class MatchStore:
             AND (?7 IS NULL OR channel_id IN (SELECT value FROM json_each(?7))
                  OR id IN (SELECT match_id FROM players WHERE user_id = ?6))"""
         rows = await self._db.read(
-            f"""SELECT id, game, {_PLAYERS}, outcome, version, updated_at, count(*) OVER ()
+            f"""SELECT id, game, {_PLAYERS}, outcome, version - 2 * undone, updated_at,
+                       count(*) OVER ()
                 FROM matches WHERE {where}
                 ORDER BY updated_at DESC, id DESC LIMIT ?4 OFFSET ?5""",
             guild_id,
@@ -471,7 +483,7 @@ class MatchStore:
 
 def _control(row: MatchRow) -> str:
     """Who plays the seats, and by which standing orders, as `_CONTROL` reads it."""
-    control = [[int(player.passing), player.level] for player in row.players]
+    control = [[_keys(player.orders), player.level] for player in row.players]
     return json.dumps(control, separators=(",", ":"))
 
 
@@ -511,6 +523,8 @@ def _match(row: Row) -> MatchRow:
         sent_at=row[15],
         game_version=row[16],
         seal=seal_of(row[17]),
+        undone=row[18],
+        undoable=bool(row[19]),
     )
 
 
@@ -519,6 +533,20 @@ def _players(data: str) -> tuple[Player, ...]:
 
 
 def _player(fields: Iterable[Any]) -> Player:
-    user_id, name, channel, message, sent_at, digest, closed, passing, level, *counts = fields
+    user_id, name, channel, message, sent_at, digest, closed, orders, level, *counts = fields
     dm = HandMessage(channel, message, sent_at, bytes.fromhex(digest)) if message else None
-    return Player(user_id, name, dm, bool(closed), bool(passing), level, *counts)
+    return Player(user_id, name, dm, bool(closed), _orders(orders), level, *counts)
+
+
+def _orders(keys: str) -> frozenset[str]:
+    return frozenset(keys.split(",")) if keys else frozenset()
+
+
+def _keys(orders: frozenset[str]) -> str:
+    """The keys of orders as they are stored."""
+    return ",".join(sorted(orders))
+
+
+def _step(row: Row) -> Step:
+    version, seat, choice, events, state, at, frames, undoes, undoable = row
+    return Step(version, seat, choice, events, state, at, frames, undoes, bool(undoable))

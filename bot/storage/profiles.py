@@ -15,7 +15,7 @@ from bot.storage.connection import Connection, Row, unpack
 from games.engine import Outcome
 
 PLAYED = """
-    SELECT matches.id, game, outcome, version, created_at, updated_at, me.seat, (
+    SELECT matches.id, game, outcome, version - 2 * undone, created_at, updated_at, me.seat, (
         SELECT json_group_array(json_array(user_id, name)) FROM players
         WHERE match_id = me.match_id AND seat != me.seat)
     FROM players AS me JOIN matches ON matches.id = me.match_id
@@ -40,7 +40,7 @@ class Played(msgspec.Struct, frozen=True):
     game: str
     outcome: Outcome
     length: int
-    """How many choices were made."""
+    """How many choices were made and not taken back."""
     started_at: int
     ended_at: int
     seat: int

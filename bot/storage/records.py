@@ -81,6 +81,10 @@ class Table(NewTable, frozen=True, kw_only=True):
         return next((guest for guest in self.guests if guest.user_id == user_id), None)
 
 
+Orders = tuple[frozenset[str], ...]
+"""By seat: the keys of the standing orders."""
+
+
 class Player(msgspec.Struct, frozen=True):
     """A member in a match, or the computer; the order of players is the order of seats."""
 
@@ -89,8 +93,8 @@ class Player(msgspec.Struct, frozen=True):
     name: str
     dm: HandMessage | None = None
     dm_closed: bool = False
-    passing: bool = False
-    """The standing order: whether each chance to react is let go by until the next turn."""
+    orders: frozenset[str] = frozenset()
+    """The keys of the standing orders that the player has given, see `Game.orders`."""
     level: str = ""
     """How well the computer plays the seat now; "" while a member does."""
     replaced: int = 0
@@ -163,10 +167,20 @@ class MatchRow(msgspec.Struct, frozen=True):
     seal: str
     """The SHA-256 of the seed, told when the match starts."""
 
+    undone: int = 0
+    """How many choices were taken back."""
+    undoable: bool = False
+    """Whether the seat that is asked now may take back its last choice."""
+
     @property
-    def passing(self) -> tuple[bool, ...]:
+    def orders(self) -> Orders:
         """The standing orders by seat."""
-        return tuple(player.passing for player in self.players)
+        return tuple(player.orders for player in self.players)
+
+    @property
+    def length(self) -> int:
+        """How many choices were made and not taken back."""
+        return self.version - 2 * self.undone
 
 
 class NewStep(msgspec.Struct, frozen=True):
@@ -186,6 +200,10 @@ class NewStep(msgspec.Struct, frozen=True):
     """The moments that it shows, see `Game.encode_frames`."""
     replaced: bool = False
     """Whether the computer decided for a member."""
+    undoes: int | None = None
+    """The version that it takes back; None for a choice."""
+    undoable: bool = False
+    """Whether the seat that is asked then may take back its last choice."""
 
 
 class Absence(msgspec.Struct, frozen=True):
@@ -211,6 +229,10 @@ class Step(msgspec.Struct, frozen=True):
     at: int
     frames: bytes | None = None
     """The moments that it shows, see `Game.encode_frames`; None: it is older than these."""
+    undoes: int | None = None
+    """The version that it takes back; None for a choice."""
+    undoable: bool = False
+    """Whether the seat that is asked then may take back its last choice."""
 
 
 class Finished(msgspec.Struct, frozen=True):
@@ -221,7 +243,7 @@ class Finished(msgspec.Struct, frozen=True):
     players: tuple[Player, ...]
     outcome: Outcome
     length: int
-    """How many choices were made."""
+    """How many choices were made and not taken back."""
     ended_at: int
 
 

@@ -18,6 +18,7 @@ class OrderRolled(Event, frozen=True, tag="order"):
 class Started(Event, frozen=True, tag="started"):
     """A player took a large tile of their colour and filled it."""
 
+    reveals = False
     seat: int
     tile: str
 
@@ -25,6 +26,7 @@ class Started(Event, frozen=True, tag="started"):
 class Placed(Event, frozen=True, tag="placed"):
     """A player placed a small tile."""
 
+    reveals = False
     seat: int
     space: str
 
@@ -32,6 +34,7 @@ class Placed(Event, frozen=True, tag="placed"):
 class PlacedMedium(Event, frozen=True, tag="medium"):
     """A player placed a medium tile on a large tile."""
 
+    reveals = False
     seat: int
     tile: str
 
@@ -39,12 +42,14 @@ class PlacedMedium(Event, frozen=True, tag="medium"):
 class Passed(Event, frozen=True, tag="passed"):
     """A player can neither place nor attack (R-7)."""
 
+    reveals = False
     seat: int
 
 
 class Attacked(Event, frozen=True, tag="attacked"):
     """A player declared an attack. Pairs are attacker and defender."""
 
+    reveals = False
     seat: int
     defender: int
     source: str
@@ -73,18 +78,21 @@ class Rolled(Event, frozen=True, tag="rolled"):
 class Insisted(Event, frozen=True, tag="insisted"):
     """A player re-rolls in this battle until ahead or out of re-rolls."""
 
+    reveals = False
     seat: int
 
 
 class Withdrew(Event, frozen=True, tag="withdrew"):
     """The attacker withdrew, at no cost."""
 
+    reveals = False
     seat: int
 
 
 class Removed(Event, frozen=True, tag="removed"):
     """Tiles went back to their owner's supply."""
 
+    reveals = False
     seat: int
     spaces: tuple[str, ...]
     medium: bool
@@ -93,6 +101,7 @@ class Removed(Event, frozen=True, tag="removed"):
 class Occupied(Event, frozen=True, tag="occupied"):
     """The winner placed tiles."""
 
+    reveals = False
     seat: int
     spaces: tuple[str, ...]
     medium: bool = False
@@ -101,6 +110,7 @@ class Occupied(Event, frozen=True, tag="occupied"):
 class Driven(Event, frozen=True, tag="driven"):
     """A player has no tile left on the board and becomes an invading army."""
 
+    reveals = False
     seat: int
 
 
@@ -116,12 +126,14 @@ class Mustered(Event, frozen=True, tag="mustered"):
 class Waited(Event, frozen=True, tag="waited"):
     """An invading army did not attack."""
 
+    reveals = False
     seat: int
 
 
 class Repelled(Event, frozen=True, tag="repelled"):
     """An invading army lost a battle, and tiles of its base."""
 
+    reveals = False
     seat: int
     lost: int
     base: int

@@ -10,7 +10,7 @@ from games.bopbm_squared.board import COMPASS, CORNER, NAMES
 from games.bopbm_squared.help import PAGES
 from games.bopbm_squared.telling import COLOURS, colour_of, tiles
 from games.bopbm_squared.view import REPELLED, WITHDRAWN, BoardView, Fight
-from games.engine import RESIGNED, Event, Label, Words
+from games.engine import RESIGNED, About, Event, Label, Words
 from games.wording import DESCRIPTION, listed
 
 PLACES = ("1st", "2nd", "3rd", "4th")
@@ -21,10 +21,12 @@ class BopbmWords(Words[BoardView]):
 
     pages = PAGES
 
-    def prompt(self, view: BoardView, question: str, path: Sequence[str]) -> str:
+    def prompt(
+        self, view: BoardView, question: str, path: Sequence[str], about: About | None = None
+    ) -> str:
         return asking.prompt(view, question, path)
 
-    def label(self, view: BoardView, path: Sequence[str]) -> Label:
+    def label(self, view: BoardView, path: Sequence[str], about: About | None = None) -> Label:
         return asking.label(view, path)
 
     def refusal(self, view: BoardView, text: str) -> str:

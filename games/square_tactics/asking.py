@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import Label
+from games.engine import About, Label
 from games.square_tactics.abilities import ability_of
 from games.square_tactics.actions import (
     ACTIONS,
@@ -28,7 +28,7 @@ from games.square_tactics.cards import FACTIONS, NUMBERS, SIDES, SLOTS, card_of,
 from games.square_tactics.choices import FACTION_NUMBERS, KINDS_BY_VERB
 from games.square_tactics.strength import defence, numbers_of, total
 from games.square_tactics.telling import numbers
-from games.square_tactics.view import Moment, Standing, TableView
+from games.square_tactics.view import Moment, Partner, Standing, TableView
 from games.wording import counted
 
 HINT = 100
@@ -64,7 +64,7 @@ _TARGETS = {
 # --- Prompts -----------------------------------------------------------------------------
 
 
-def prompt(view: TableView, question: str, path: Sequence[str]) -> str:
+def prompt(view: TableView, question: str, path: Sequence[str], about: About | None = None) -> str:
     """Return the sentence above the menu for the word that follows `path`."""
     if not path and question == "end" and _nothing_fits(view):
         return NOTHING_FITS
@@ -74,14 +74,14 @@ def prompt(view: TableView, question: str, path: Sequence[str]) -> str:
             return f"{cannot}, and no action card for now. You are asked so that nobody can tell."
         return f"{cannot}. Play an action card, or go on."
     if not path:
-        return _PROMPTS.get(question) or _about_the_moment(view, question)
+        return _PROMPTS.get(question) or _in_the_middle(view, question, about)
     verb, *rest = path
     kind = KINDS_BY_VERB.get(verb)
     if verb == "play" or kind == ZOMBIE:
         return _prompt_to_play(view, verb, rest)
     if kind is not None:
         return _prompt_of_card(view, kind, rest)
-    return _PROMPTS.get(question) or _about_the_moment(view, question)
+    return _PROMPTS.get(question) or _in_the_middle(view, question, about)
 
 
 def _prompt_to_play(view: TableView, verb: str, rest: Sequence[str]) -> str:
@@ -107,14 +107,19 @@ def _prompt_of_card(view: TableView, kind: int, rest: Sequence[str]) -> str:
     )
 
 
-def _about_the_moment(view: TableView, question: str) -> str:
-    """Questions in the middle of a turn, which are about a character on the board."""
-    if question == "give":
-        partner = next((seat for seat in view.trading if seat != view.viewer), 0)
-        return f"Trade with {SEAT_NAMES[view.seats][partner]}: which character do you give?"
-    moment = view.moment
-    if moment is None:
-        return "What do you do?"
+def _in_the_middle(view: TableView, question: str, about: About | None) -> str:
+    """Questions in the middle of a turn."""
+    match about:
+        case Partner(seat):
+            return f"Trade with {SEAT_NAMES[view.seats][seat]}: which character do you give?"
+        case Moment():
+            return _about_the_moment(view, question, about)
+        case _:
+            return "What do you do?"
+
+
+def _about_the_moment(view: TableView, question: str, moment: Moment) -> str:
+    """Questions that are about a character on the board."""
     board = board_for(view.seats)
     here = board.names[moment.space]
     who = character_on(view, here)
@@ -175,12 +180,12 @@ def _comparison(view: TableView, moment: Moment) -> str:
 # --- Labels ------------------------------------------------------------------------------
 
 
-def label(view: TableView, path: Sequence[str]) -> Label:
+def label(view: TableView, path: Sequence[str], about: About | None = None) -> Label:
     """Return what the last word of `path` means, in the light of the words before it."""
     verb, *rest = path
     kind = KINDS_BY_VERB.get(verb)
     if not rest:
-        return _label_of_verb(view, verb, kind)
+        return _label_of_verb(view, verb, kind, about)
     if verb in ("play", "zombie"):
         return _label_to_play(view, rest)
     if verb in ("give", "reveal", "sacrifice"):
@@ -192,7 +197,7 @@ def label(view: TableView, path: Sequence[str]) -> Label:
     if verb == "faction":
         return Label(FACTIONS[FACTION_NUMBERS[rest[0]]].name)
     if verb == "from":
-        return Label(f"{rest[0].capitalize()} first", _facing(view, rest[0]))
+        return Label(f"{rest[0].capitalize()} first", _facing(view, rest[0], about))
     if verb == "draw":
         return Label(f"Draw {rest[0]}")
     if kind == TWIST and len(rest) > 1:
@@ -200,7 +205,7 @@ def label(view: TableView, path: Sequence[str]) -> Label:
     return label_of_space(view, rest[-1])
 
 
-def _label_of_verb(view: TableView, verb: str, kind: int | None) -> Label:
+def _label_of_verb(view: TableView, verb: str, kind: int | None, about: About | None) -> Label:
     if kind is not None:
         return Label(ACTIONS[kind].name, ACTIONS[kind].effect)
     match verb:
@@ -223,21 +228,21 @@ def _label_of_verb(view: TableView, verb: str, kind: int | None) -> Label:
         case "anticlockwise":
             return Label("Anticlockwise", "top, left, bottom, right")
         case "follow" | "stay":
-            return _label_of_following(view, verb)
+            return _label_of_following(view, verb, about)
         case _:
             return Label(verb.capitalize())
 
 
-def _label_of_following(view: TableView, verb: str) -> Label:
+def _label_of_following(view: TableView, verb: str, about: About | None) -> Label:
     """Abilities 14 and 15, in words that say what will happen."""
-    assert view.moment is not None
-    assert view.moment.other is not None
+    assert isinstance(about, Moment)
+    assert about.other is not None
     names = board_for(view.seats).names
-    here, there = names[view.moment.space], names[view.moment.other]
+    here, there = names[about.space], names[about.other]
     who = character_on(view, here)
     if verb == "stay":
         return Label(f"Stay on {here} and go on processing")
-    mover = view.board[view.moment.space]
+    mover = view.board[about.space]
     stops = mover is not None and slot_of(mover.card) == 15
     return Label(f"Move {who} to {there} and {'stop' if stops else 'go on'} processing")
 
@@ -280,9 +285,9 @@ def _label_of_seat(view: TableView, word: str) -> Label:
     return Label(f"{word.capitalize()}, {plays}", f"{view.hand_sizes[seat]} in hand")
 
 
-def _facing(view: TableView, side: str) -> str:
+def _facing(view: TableView, side: str, about: About | None) -> str:
     """Where a side of the character that processes faces."""
-    there = None if view.moment is None else view.board[view.moment.space]
+    there = view.board[about.space] if isinstance(about, Moment) else None
     return "" if there is None else f"faces {DIRECTIONS[(SIDES.index(side) + there.facing) % 4]}"
 
 

@@ -14,6 +14,7 @@ from games.engine import Event
 class FactionTaken(Event, frozen=True, tag="faction"):
     """A player has their faction for the match."""
 
+    reveals = False
     seat: int
     faction: int
 
@@ -103,6 +104,7 @@ class TookBack(Event, frozen=True, tag="back"):
 class Played(Event, frozen=True, tag="played"):
     """1. Play: a character was placed on an open space."""
 
+    reveals = False
     seat: int
     card: int
     space: str
@@ -113,6 +115,7 @@ class Played(Event, frozen=True, tag="played"):
 class Raised(Event, frozen=True, tag="raised"):
     """Zombie: a captured character was played."""
 
+    reveals = False
     seat: int
     card: int
     space: str
@@ -125,6 +128,7 @@ class Raised(Event, frozen=True, tag="raised"):
 class Ordered(Event, frozen=True, tag="ordered"):
     """Abilities 1, 3 and 11: the player chose the order of the sides."""
 
+    reveals = False
     seat: int
     order: str
     """The notation of the choice: `anticlockwise`, `from bottom` ..."""
@@ -133,6 +137,7 @@ class Ordered(Event, frozen=True, tag="ordered"):
 class Skipped(Event, frozen=True, tag="skipped"):
     """Ability 6: a side was not compared."""
 
+    reveals = False
     seat: int
     side: int
     facing: int
@@ -170,13 +175,19 @@ class Threatened(Compared, frozen=True, tag="threatened"):
 class Tied(Compared, frozen=True, tag="tied"):
     """Both numbers were equal; nothing happens and processing goes on."""
 
+    reveals = False
+
 
 class Stopped(Compared, frozen=True, tag="stopped"):
     """The side was lower, so processing ends here."""
 
+    reveals = False
+
 
 class Endured(Compared, frozen=True, tag="endured"):
     """Ability 12: the side was lower, but processing goes on this once."""
+
+    reveals = False
 
 
 class Captured(Event, frozen=True, tag="captured"):
@@ -203,6 +214,7 @@ class Riposted(Event, frozen=True, tag="riposted"):
 class Shielded(Event, frozen=True, tag="shielded"):
     """A shielding was laid under a character."""
 
+    reveals = False
     seat: int
     kind: int
     card: int
@@ -225,6 +237,7 @@ class Moved(Event, frozen=True, tag="moved"):
 class Swapped(Event, frozen=True, tag="swapped"):
     """Hot Swap: `card` took the place of `back`, which returned to hand."""
 
+    reveals = False
     seat: int
     back: int
     card: int
@@ -234,6 +247,7 @@ class Swapped(Event, frozen=True, tag="swapped"):
 class ProcessedAgain(Event, frozen=True, tag="again"):
     """Second Chance: a character on the board processes."""
 
+    reveals = False
     seat: int
     card: int
     space: str
@@ -242,6 +256,7 @@ class ProcessedAgain(Event, frozen=True, tag="again"):
 class Turned(Event, frozen=True, tag="turned"):
     """Turnaround or Twist: a character was turned."""
 
+    reveals = False
     seat: int
     kind: int
     card: int

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from games.chance import Chance
-from games.engine import RESIGNED, Ask, Game, Log
+from games.engine import PASSING, RESIGNED, Ask, Game, Log, Order
 from games.options import Option, Setup, Value
 from games.square_tactics import looking, worlds
 from games.square_tactics.board import board_for
@@ -114,8 +114,8 @@ class SquareTactics(Game[Table, TableView]):
     def standing(self, state: Table) -> tuple[float, ...]:
         return standing(state)
 
-    def has_reactions(self, setup: Setup) -> bool:
-        return setup.options["rules"] == "full"
+    def orders(self, setup: Setup) -> tuple[Order, ...]:
+        return (PASSING,) if setup.options["rules"] == "full" else ()
 
     def in_turn(self, state: Table) -> tuple[int, ...]:
         """Factions are chosen in nobody's turn, so there it is whoever chooses."""

@@ -7,12 +7,9 @@ from collections.abc import Collection, Sequence
 from games.engine import Ask
 from games.square_tactics.actions import kind_of
 from games.square_tactics.choices import kind_played
-from games.square_tactics.process import Process
 from games.square_tactics.state import NONE, Character, Table
 from games.square_tactics.trade import Trade
-from games.square_tactics.turn import Turn
 from games.square_tactics.view import Actions, Moment, Standing, TableView
-from games.square_tactics.windows import AboutToLose, JustCaptured, JustCleared
 
 UNUSUAL = ("lose", "captured", "cleared", "give")
 """Questions that somebody may be asked in another player's turn."""
@@ -44,7 +41,7 @@ def view(
         totals=tuple(table.totals),
         turn=None if table.turn_in_progress is None else table.turn,
         actions=actions(table, asks, viewer, seeing) if table.full else None,
-        moment=moment(table),
+        moment=next((ask.about for ask in asks if isinstance(ask.about, Moment)), None),
         asked=next((ask.question for ask in asks if ask.seat == viewer), None),
         pending=next((ask.question for ask in asks if ask.question in UNUSUAL), None),
         trading=next((tuple(step.seats) for step in table.stack if isinstance(step, Trade)), ()),
@@ -70,21 +67,6 @@ def actions(
         discard=tuple(sorted(map(kind_of, table.discard))),
         playable=tuple(sorted(kind for kind in played if kind is not None)),
     )
-
-
-def moment(table: Table) -> Moment | None:
-    """Return what is decided right now, where it is about spaces of the board."""
-    match table.stack[-1] if table.stack else None:
-        case AboutToLose(_, space):
-            process = table.processing
-            return Moment(space, None if process is None else process.space)
-        case JustCaptured(_, space) | JustCleared(space):
-            return Moment(space)
-        case Process() as process:
-            return process.moment(table)
-        case Turn(_, "with", space):
-            return Moment(space)
-    return None
 
 
 def frozen(piles: list[list[int]]) -> tuple[tuple[int, ...], ...]:

@@ -98,13 +98,15 @@ class Process(Procedure["Table"], tag="process"):
         number = table.at(self.space).card % SLOTS + 1
         match self.step:
             case "order":
-                return (Ask(self.seat, "order", self._orders(table)),)
+                return (Ask(self.seat, "order", self._orders(table), about=Moment(self.space)),)
             case "side" if number == SKIPS_ONE and not (self.skips or self.compares):
-                if self._next(table) is not None:
-                    return (Ask(self.seat, "skip", (COMPARE, SKIP)),)
+                if (found := self._next(table)) is not None:
+                    moment = Moment(self.space, found[2], found[1])
+                    return (Ask(self.seat, "skip", (COMPARE, SKIP), about=moment),)
             case "follow" if number in (MAY_GO_ON, MAY_STOP) and table.board[self.target] is None:
                 question = "follow" if number == MAY_GO_ON else "stop"
-                return (Ask(self.seat, question, (FOLLOW, STAY)),)
+                moment = Moment(self.space, self.target)
+                return (Ask(self.seat, question, (FOLLOW, STAY), about=moment),)
         return ()
 
     def _orders(self, table: Table) -> tuple[Choice, ...]:
@@ -303,13 +305,6 @@ class Process(Procedure["Table"], tag="process"):
         self._finish(table)
         table.capture(lost, captor)
         windows.open_just_captured(table, self.seat, space, cleared=lost)
-
-    def moment(self, table: Table) -> Moment | None:
-        """Return what the player of the character decides about."""
-        if self.step == "side":
-            found = self._next(table)
-            return None if found is None else Moment(self.space, found[2], found[1])
-        return Moment(self.space, self.target if self.step == "follow" else None)
 
     def avert(self) -> None:
         """Emergency Maneuvers: the capture does not happen, and processing goes on."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from games.engine import Ask, Choice, Log, Procedure
 from games.square_tactics.choices import Show, card_in
 from games.square_tactics.events import Traded
+from games.square_tactics.view import Partner
 from games.square_tactics.windows import shows
 
 if TYPE_CHECKING:
@@ -23,7 +24,11 @@ class Trade(Procedure["Table"], tag="trade"):
 
     def asks(self, table: Table) -> tuple[Ask, ...]:
         missing = [seat for seat in self.seats if seat not in self.picked]
-        return tuple(Ask(seat, "give", tuple(shows("give", table, seat))) for seat in missing)
+        return tuple(self._ask(table, seat) for seat in missing)
+
+    def _ask(self, table: Table, seat: int) -> Ask:
+        partner = Partner(next(other for other in self.seats if other != seat))
+        return Ask(seat, "give", tuple(shows("give", table, seat)), about=partner)
 
     def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
         assert isinstance(choice, Show)

@@ -28,6 +28,7 @@ from games.square_tactics.choices import (
 )
 from games.square_tactics.events import Played, PlayedNobody, Raised, Revealed, TookBack
 from games.square_tactics.process import Process
+from games.square_tactics.view import Moment
 from games.square_tactics.windows import could_react
 
 if TYPE_CHECKING:
@@ -105,7 +106,8 @@ class Turn(Procedure["Table"], tag="turn"):
         name = table.grid.names[self.space]
         held = (kind for kind in SHIELDS if table.action_of(self.seat, kind) is not None)
         choices = (DONE, *(use(kind, name) for kind in held))
-        return Ask(self.seat, "with", choices, telling=table.everyone)
+        about = Moment(self.space)
+        return Ask(self.seat, "with", choices, telling=table.everyone, about=about)
 
     def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
         match choice:

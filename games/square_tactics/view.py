@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from games.engine import View
+from games.engine import About, View
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -35,7 +35,7 @@ class LastPlay(msgspec.Struct, frozen=True, gc=False):
     """The captured cards, as `captured` has their spaces."""
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Moment(About, frozen=True):
     """What a question in the middle of a turn is about. Spaces by number."""
 
     space: int
@@ -44,6 +44,12 @@ class Moment(msgspec.Struct, frozen=True):
     """The space of the other character in it: the captor, or who is compared with."""
     side: int | None = None
     """The side that is compared next."""
+
+
+class Partner(About, frozen=True):
+    """Whom the asked seat trades with."""
+
+    seat: int
 
 
 class Actions(msgspec.Struct, frozen=True, kw_only=True):

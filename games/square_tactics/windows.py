@@ -24,6 +24,7 @@ from games.square_tactics.board import CLOCKWISE
 from games.square_tactics.cards import slot_of
 from games.square_tactics.choices import PASS, Show, Use, card_in, faction_word, use
 from games.square_tactics.events import GotWounded, Moved, Sacrificed
+from games.square_tactics.view import Moment
 
 if TYPE_CHECKING:
     from games.square_tactics.state import Table
@@ -50,7 +51,9 @@ class AboutToLose(Procedure["Table"], tag="about to lose"):
             choices += [use(EMERGENCY, "", names[to]) for to in open_beside(table, self.space)]
         if table.action_of(self.seat, SACRIFICE) is not None:
             choices += shows("sacrifice", table, self.seat)
-        return (window(table, self.seat, "lose", choices),)
+        process = table.processing
+        moment = Moment(self.space, None if process is None else process.space)
+        return (window(table, self.seat, "lose", choices, moment),)
 
     def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
         table.stack.pop()
@@ -87,7 +90,7 @@ class JustCaptured(Procedure["Table"], tag="just captured"):
     def asks(self, table: Table) -> tuple[Ask, ...]:
         holds = table.action_of(self.seat, WOUNDED) is not None
         choices: list[Choice] = [PASS, use(WOUNDED)] if holds else [PASS]
-        return (window(table, self.seat, "captured", choices),)
+        return (window(table, self.seat, "captured", choices, Moment(self.space)),)
 
     def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
         table.stack.pop()
@@ -123,7 +126,7 @@ class JustCleared(Procedure["Table"], tag="just cleared"):
         choices: list[Choice] = [PASS]
         if table.action_of(seat, REACTION) is not None:
             choices += [use(REACTION, names[space]) for space in beside(table, self.space, seat)]
-        return window(table, seat, "cleared", choices)
+        return window(table, seat, "cleared", choices, Moment(self.space))
 
     def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
         self.answers[seat] = table.grid.space(choice.space) if isinstance(choice, Use) else LETS_GO
@@ -221,9 +224,10 @@ def visible_actions(table: Table) -> set[int]:
     return {*table.discard, *under}
 
 
-def window(table: Table, seat: int, question: str, choices: list[Choice]) -> Ask:
+def window(table: Table, seat: int, question: str, choices: list[Choice], about: Moment) -> Ask:
     """Return a question of a window: it can be let go by, and may have to be asked anyway."""
-    return Ask(seat, question, tuple(choices), telling=table.everyone, passing=PASS)
+    telling = table.everyone
+    return Ask(seat, question, tuple(choices), telling=telling, passing=PASS, about=about)
 
 
 def open_beside(table: Table, space: int) -> list[int]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from games.engine import RESIGNED, Event, Label, Outcome, Words
+from games.engine import RESIGNED, About, Event, Label, Outcome, Words
 from games.square_tactics import asking, refusing, telling
 from games.square_tactics.abilities import ability_of
 from games.square_tactics.actions import ACTIONS
@@ -27,11 +27,13 @@ class SquareTacticsWords(Words[TableView]):
 
     pages = PAGES
 
-    def prompt(self, view: TableView, question: str, path: Sequence[str]) -> str:
-        return asking.prompt(view, question, path)
+    def prompt(
+        self, view: TableView, question: str, path: Sequence[str], about: About | None = None
+    ) -> str:
+        return asking.prompt(view, question, path, about)
 
-    def label(self, view: TableView, path: Sequence[str]) -> Label:
-        return asking.label(view, path)
+    def label(self, view: TableView, path: Sequence[str], about: About | None = None) -> Label:
+        return asking.label(view, path, about)
 
     def refusal(self, view: TableView, text: str) -> str:
         return refusing.refusal(view, text)

@@ -14,12 +14,14 @@ class Began(Event, frozen=True, tag="began"):
 class TurnDoubled(Event, frozen=True, tag="doubled"):
     """A player who passed has two turns' worth of actions now."""
 
+    reveals = False
     seat: int
 
 
 class Moved(Event, frozen=True, tag="moved"):
     """A unit moved."""
 
+    reveals = False
     seat: int
     kind: int
     src: int
@@ -31,6 +33,7 @@ class Moved(Event, frozen=True, tag="moved"):
 class Passed(Event, frozen=True, tag="pass"):
     """A player did nothing and gets a double turn."""
 
+    reveals = False
     seat: int
     forced: bool = False
     """Whether it was the only legal action, and so made for them (R-5)."""
@@ -39,6 +42,7 @@ class Passed(Event, frozen=True, tag="pass"):
 class Attacked(Event, frozen=True, tag="attacked"):
     """A unit attacks, perhaps with support."""
 
+    reveals = False
     seat: int
     kind: int
     src: int
@@ -54,6 +58,7 @@ class Attacked(Event, frozen=True, tag="attacked"):
 class Stood(Event, frozen=True, tag="stood"):
     """The attacked unit stands."""
 
+    reveals = False
     seat: int
     kind: int
     space: int
@@ -62,6 +67,7 @@ class Stood(Event, frozen=True, tag="stood"):
 class OptionTaken(Event, frozen=True, tag="option"):
     """The attacker took one of the five options against a unit that stands."""
 
+    reveals = False
     seat: int
     option: int
 
@@ -69,6 +75,7 @@ class OptionTaken(Event, frozen=True, tag="option"):
 class Retreated(Event, frozen=True, tag="retreated"):
     """A unit retreated."""
 
+    reveals = False
     seat: int
     kind: int
     src: int
@@ -80,6 +87,7 @@ class Retreated(Event, frozen=True, tag="retreated"):
 class Eliminated(Event, frozen=True, tag="eliminated"):
     """A unit was removed from play. The seat is its owner's."""
 
+    reveals = False
     seat: int
     kind: int
     space: int
@@ -88,6 +96,7 @@ class Eliminated(Event, frozen=True, tag="eliminated"):
 class Advanced(Event, frozen=True, tag="advanced"):
     """The attacking unit entered the vacated square."""
 
+    reveals = False
     seat: int
     kind: int
     src: int
@@ -97,12 +106,14 @@ class Advanced(Event, frozen=True, tag="advanced"):
 class DrawOffered(Event, frozen=True, tag="offered"):
     """A player offers a draw."""
 
+    reveals = False
     seat: int
 
 
 class DrawAnswered(Event, frozen=True, tag="answered"):
     """The other player accepts or declines."""
 
+    reveals = False
     seat: int
     accepts: bool
 

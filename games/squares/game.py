@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from games.chance import Chance
-from games.engine import Ask, Game, Log
+from games.engine import Ask, Choice, Game, Log, Offer
 from games.options import Option, Setup, Value
 from games.squares import events
 from games.squares.board import SIDES
+from games.squares.choices import OFFER_DRAW
 from games.squares.rules.attack import Attack
 from games.squares.rules.ending import REASONS, leave
 from games.squares.rules.retreat import Retreat
@@ -74,6 +75,18 @@ class Squares(Game[Battle, BattleView]):
         """Whoever answers an attack is not in turn; whoever attacks still is."""
         turn = next((step for step in state.stack if isinstance(step, Turn)), None)
         return (turn.seat,) if turn else ()
+
+    def offered(self, state: Battle, seat: int) -> tuple[Offer, ...]:
+        """A draw, in the player's own turn (R-13, H-2)."""
+        match state.stack[-1]:
+            case Turn() as turn if turn.seat == seat and turn.offers_draw(state):
+                return (Offer(OFFER_DRAW),)
+        return ()
+
+    def taken_up(self, state: Battle, seat: int, choice: Choice, log: Log) -> None:
+        turn = state.stack[-1]
+        assert isinstance(turn, Turn), "only the one who is in turn may offer a draw"
+        turn.offer_draw(state, log)
 
     def standing(self, state: Battle) -> tuple[float, ...]:
         return standing(state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from games.engine import RESIGNED, Event, Label, Words
+from games.engine import RESIGNED, About, Event, Label, Words
 from games.squares.attacks import is_flank
 from games.squares.board import FOREST, NAMES, NUMBERS, RESERVE, SIDES, row_for
 from games.squares.combat import why_no_reply
@@ -59,7 +59,9 @@ class SquaresWords(Words[BattleView]):
 
     # Menus.
 
-    def prompt(self, view: BattleView, question: str, path: Sequence[str]) -> str:
+    def prompt(
+        self, view: BattleView, question: str, path: Sequence[str], about: About | None = None
+    ) -> str:
         match question:
             case "turn":
                 return _turn_prompt(view, path)
@@ -80,7 +82,7 @@ class SquaresWords(Words[BattleView]):
             case _:
                 return "Your opponent offers a draw."
 
-    def label(self, view: BattleView, path: Sequence[str]) -> Label:
+    def label(self, view: BattleView, path: Sequence[str], about: About | None = None) -> Label:
         match path:
             case [word]:
                 return _FIRST.get(word, Label(word))

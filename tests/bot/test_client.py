@@ -15,7 +15,7 @@ async def test_every_command_is_there(club: Club) -> None:
     assert sorted(club.bo.available_commands(club.channel)) == sorted(
         [
             *("board", "challenge", "hand", "hint", "history", "matches", "move", "replay"),
-            *("resign", "rules", "verify", "look", "profile"),
+            *("undo", "resign", "rules", "verify", "look", "profile"),
         ]
     )
     assert "settings" in club.ada.available_commands(club.channel)
@@ -37,7 +37,7 @@ async def test_commands_are_registered_without_a_database() -> None:
 
     tree = Tree(discord.Client(intents=discord.Intents.none()))
     add_commands(tree, toy_catalog())
-    assert len(tree.get_commands()) == 14
+    assert len(tree.get_commands()) == 15
 
 
 # Going on where the last run stopped.

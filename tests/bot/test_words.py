@@ -20,7 +20,7 @@ from bot.storage.records import (
     Table,
     TableStatus,
 )
-from games.engine import Outcome
+from games.engine import PASSING, Outcome
 from tests.bot.support import CHANNEL, GUILD, NOON, guests, toy_catalog
 from tests.games.toy import Toy
 
@@ -229,8 +229,8 @@ def test_everybody_who_is_waited_for_is_named() -> None:
 
 
 def test_a_standing_order_is_told_either_way() -> None:
-    assert "go by until your next turn." in words.standing_order(True)
-    assert "at every chance to react." in words.standing_order(False)
+    assert "go by until your next turn." in words.standing_order(PASSING, stands=True)
+    assert "at every chance to react." in words.standing_order(PASSING, stands=False)
 
 
 def test_what_was_done_is_told() -> None:

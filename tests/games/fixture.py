@@ -19,7 +19,7 @@ from typing import Any
 
 import msgspec
 
-from games.engine import Choice, Event, Game, Outcome, Resign
+from games.engine import Choice, Event, Game, Outcome
 from games.options import Setup
 
 FOLDER = Path(__file__).parent / "fixtures"
@@ -85,10 +85,6 @@ def replay(game: Game[Any, Any], fixture: Fixture) -> tuple[Any, list[Event]]:
 
 
 def written(game: Game[Any, Any], state: Any, seat: int, text: str) -> Choice:
-    if text == Resign().notation:
-        return Resign()
-    ask = game.ask(state, seat)
-    assert ask is not None, f"seat {seat} is not asked for “{text}”"
-    choice = ask.find(text)
+    choice = game.find(state, seat, text)
     assert choice is not None, f"“{text}” is not possible"
     return choice

@@ -231,8 +231,9 @@ def test_states_with_the_wrong_shape_are_not_decoded() -> None:
         GAME.decode(data)
 
 
-def test_a_game_has_reactions_only_where_it_says_so() -> None:
-    assert Game.has_reactions(GAME, GAME.setup(2)) is False
+def test_a_game_has_orders_and_offers_only_where_it_says_so() -> None:
+    assert Game.orders(GAME, GAME.setup(2)) == ()
+    assert Game.offered(GAME, toy(Lot(), [[7], [9]]), 0) == ()
 
 
 def test_a_game_names_what_it_must_give() -> None:

@@ -183,8 +183,8 @@ def shown(case: Case, state: Any, seat: int) -> bytes:
     if ask is None:
         return packed([view, texts])
     choices = [choice.notation for choice in ask.choices]
-    texts += [ask.question, words.prompt(view, ask.question, ())]
-    return packed([view, texts, choices, ask.least, ask.most])
+    texts += [ask.question, words.prompt(view, ask.question, (), ask.about)]
+    return packed([view, texts, choices, ask.least, ask.most, ask.about])
 
 
 def without_chance(case: Case, state: Any) -> bytes:

@@ -62,9 +62,9 @@ def test_every_menu_has_a_prompt_and_every_entry_a_label(case: Case) -> None:
     for state, ask in every_ask(case):
         view = case.game.view(state, ask.seat)
         for path, menu in forks(menus(ask)):
-            prompt = words.prompt(view, ask.question, path)
+            prompt = words.prompt(view, ask.question, path, ask.about)
             assert 0 < len(prompt) <= PROMPT
-            labels = [words.label(view, (*path, word)) for word in menu]
+            labels = [words.label(view, (*path, word), ask.about) for word in menu]
             assert all(0 < len(label.text) <= LABEL for label in labels)
             assert all(len(label.hint) <= HINT for label in labels)
             assert len({label.text for label in labels}) == len(menu), "labels can be told apart"

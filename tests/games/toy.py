@@ -8,18 +8,33 @@ four play. How it goes is told in `toy_words.HELP`. A match takes six to eightee
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import ClassVar
 
 import msgspec
 
 from games.chance import Chance
-from games.engine import Ask, Choice, Game, Log, Outcome, Procedure, Several, State, rank
+from games.engine import (
+    PASSING,
+    Ask,
+    Choice,
+    Game,
+    Log,
+    Offer,
+    Order,
+    Outcome,
+    Procedure,
+    Several,
+    State,
+    rank,
+)
 from games.options import Option, Setup, Value
 from games.picking import Tally
 from tests.games.toy_words import (
     AuctionView,
     AuctionWords,
+    Boast,
+    Boasted,
     Filled,
     Got,
     Pass,
@@ -32,6 +47,14 @@ from tests.games.toy_words import (
     takes,
 )
 
+UNTIL_SOLD = Order(
+    "sale",
+    "Pass for me until the next sale",
+    "You veto nothing until something is sold.",
+    "You may veto the next sale.",
+    turn=False,
+    until=(Sold,),
+)
 CARDS = range(1, 21)
 VETO = 6
 ENOUGH = 25
@@ -156,6 +179,7 @@ class Auction(State, kw_only=True):
     bids: list[int]
     points: list[int]
     discards: list[int]
+    boasts: list[int] = []
     open: bool = False
     prize: int = 0
 
@@ -206,7 +230,7 @@ class Toy(Game[Auction, AuctionView]):
     reasons = ("rich", "sold out", "resigned")
     longest = 4 + 4 + 2 * (4 + 3)
     state_type = Auction
-    event_types = (Got, Sealed, Swapped, Filled, Rolled, Vetoed, Sold)
+    event_types = (Got, Sealed, Boasted, Swapped, Filled, Rolled, Vetoed, Sold)
     words: ClassVar[AuctionWords] = AuctionWords()
 
     def opening(self, setup: Setup, chance: Chance) -> Auction:
@@ -227,8 +251,19 @@ class Toy(Game[Auction, AuctionView]):
             discards=[],
         )
 
-    def has_reactions(self, setup: Setup) -> bool:
-        return True
+    def orders(self, setup: Setup) -> tuple[Order, ...]:
+        return (UNTIL_SOLD, PASSING)
+
+    def ordered(self, state: Auction, ask: Ask, orders: Collection[str]) -> Choice | None:
+        return ask.passing
+
+    def offered(self, state: Auction, seat: int) -> tuple[Offer, ...]:
+        bidding = isinstance(state.stack[-1], Lot)
+        return (Offer(Boast()),) if bidding and seat not in state.boasts else ()
+
+    def taken_up(self, state: Auction, seat: int, choice: Choice, log: Log) -> None:
+        state.boasts.append(seat)
+        log.append(Boasted(seat))
 
     def view(
         self, state: Auction, seat: int | None, asks: Sequence[Ask] | None = None
@@ -248,6 +283,7 @@ class Toy(Game[Auction, AuctionView]):
             points=tuple(state.points),
             discards=tuple(state.discards),
             prize=state.prize,
+            boasts=tuple(state.boasts),
             lots=sum(isinstance(step, Lot) for step in state.stack),
         )
 

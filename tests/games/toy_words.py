@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import Choice, Event, Label, Page, Resigned, View, Words
+from games.engine import About, Choice, Event, Label, Page, Resigned, View, Words
 
 HELP = """\
 Each seat holds three of the cards 1-20. First everybody may swap up to two of them. With
 `lots=paid` everybody then fills a purse, and whoever has 25 gets a point. Then one
 or two lots: all bid a card in secret, a die tells what the lot is worth, the others may veto
-by spending a card of 6 or less, and the highest bid wins. Six points end the match."""
+by spending a card of 6 or less, and the highest bid wins. Six points end the match. Once a
+match, while bids are made, anybody may boast."""
 
 
 class Take(Choice, frozen=True):
@@ -26,6 +27,14 @@ class Pass(Choice, frozen=True):
     @property
     def notation(self) -> str:
         return "pass"
+
+
+class Boast(Choice, frozen=True):
+    """Offered, and never asked for."""
+
+    @property
+    def notation(self) -> str:
+        return "boast"
 
 
 class Got(Event, frozen=True, tag="got"):
@@ -46,6 +55,11 @@ class Sealed(Event, frozen=True, tag="sealed"):
 
     def seen_by(self, seat: int | None) -> Sealed:
         return self if seat == self.seat else Sealed(self.seat, None)
+
+
+class Boasted(Event, frozen=True, tag="boasted"):
+    reveals = False
+    seat: int
 
 
 class Swapped(Event, frozen=True, tag="swapped"):
@@ -86,6 +100,7 @@ class AuctionView(View, frozen=True, kw_only=True):
     discards: tuple[int, ...]
     prize: int
     lots: int
+    boasts: tuple[int, ...]
     hands: tuple[tuple[int, ...], ...] = ()
     """Every hand, when the match is over."""
 
@@ -93,7 +108,9 @@ class AuctionView(View, frozen=True, kw_only=True):
 class AuctionWords(Words[AuctionView]):
     pages = (Page("Toy auction", HELP),)
 
-    def prompt(self, view: AuctionView, question: str, path: Sequence[str]) -> str:
+    def prompt(
+        self, view: AuctionView, question: str, path: Sequence[str], about: About | None = None
+    ) -> str:
         prompts = {
             "swap": "Swap up to two cards?",
             "purse": "Which coins do you take?",
@@ -101,7 +118,7 @@ class AuctionWords(Words[AuctionView]):
         }
         return prompts.get(question, "Veto?")
 
-    def label(self, view: AuctionView, path: Sequence[str]) -> Label:
+    def label(self, view: AuctionView, path: Sequence[str], about: About | None = None) -> Label:
         return Label(" ".join(path).capitalize())
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
@@ -110,6 +127,8 @@ class AuctionWords(Words[AuctionView]):
                 return f"{names[seat]} draws {cards}." if cards else ""
             case Sealed(seat):
                 return f"{names[seat]} has bid."
+            case Boasted(seat):
+                return f"{names[seat]} boasts."
             case Swapped(seat, cards):
                 return f"{names[seat]} swaps {cards or 'nothing'}."
             case Filled(seat, worth):

@@ -14,12 +14,10 @@ from games.squares.attacks import Ground, attacks, is_flank
 from games.squares.board import RESERVE, listed
 from games.squares.choices import (
     ALONE,
-    OFFER_DRAW,
     PASS,
     Answer,
     Move,
     MovePair,
-    OfferDraw,
     Strike,
 )
 from games.squares.events import (
@@ -94,9 +92,19 @@ class Turn(Procedure["Battle"], tag="turn"):
         choices = actions(battle, self)
         if not choices:
             return ()
-        if not battle.silence[self.seat]:
-            choices.append(OFFER_DRAW)
-        return (Ask(self.seat, "turn", tuple(choices)),)
+        # Who could offer a draw is asked though there is but one thing to do.
+        telling = self.offers_draw(battle) and len(choices) == 1
+        return (Ask(self.seat, "turn", tuple(choices), telling=telling),)
+
+    def offers_draw(self, battle: Battle) -> bool:
+        """Whether its player may offer a draw now (R-13, H-2)."""
+        return self.ready and not battle.silence[self.seat]
+
+    def offer_draw(self, battle: Battle, log: Log) -> None:
+        """R-13: the turn goes on if the other player declines."""
+        battle.keep_silent(self.seat)
+        log.append(DrawOffered(self.seat))
+        battle.stack.append(DrawOffer(1 - self.seat))
 
     def run(self, battle: Battle, log: Log) -> None:
         if self.left == 0:
@@ -111,12 +119,7 @@ class Turn(Procedure["Battle"], tag="turn"):
             self.ready = True
 
     def answer(self, battle: Battle, seat: int, choice: Choice, log: Log) -> None:
-        if isinstance(choice, OfferDraw):
-            battle.keep_silent(seat)
-            log.append(DrawOffered(seat))
-            battle.stack.append(DrawOffer(1 - seat))
-            return
-        forced = choice == PASS and self.asks(battle)[0].only == PASS
+        forced = choice == PASS and self.asks(battle)[0].forced == PASS
         if not self.begun:
             if log:  # nobody was asked, as there was no choice: the turn before would not be seen
                 log.show(battle)

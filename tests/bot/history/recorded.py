@@ -8,10 +8,11 @@ from random import Random
 import msgspec
 
 from bot.catalog import Catalog
+from bot.matches.manager import UNDO
 from bot.matches.match import Match, assemble
 from bot.storage.records import MatchRow, MatchStatus, Place, Player, Step
 from games.chance import seal_of
-from games.engine import Choice, Resign
+from games.engine import Choice, Resign, Undid
 from games.frames import encode_frames
 from games.simulate import at_random
 from tests.bot.support import CHANNEL, GUILD, NOON
@@ -86,6 +87,22 @@ def played(
         seal=seal_of(seed),
     )
     return assemble(row, catalog), steps
+
+
+def with_one_taken_back(steps: Sequence[Step], version: int) -> list[Step]:
+    """Return a log in which the choice of a version was taken back and made again."""
+    made, before = steps[version], steps[version - 1]
+    undone = msgspec.structs.replace(
+        made,
+        version=version + 1,
+        choice=UNDO,
+        events=msgspec.msgpack.encode([Undid(made.seat or 0)]),
+        state=before.state,
+        frames=encode_frames(()),
+        undoes=version,
+    )
+    later = [msgspec.structs.replace(step, version=step.version + 2) for step in steps[version:]]
+    return [*steps[: version + 1], undone, *later]
 
 
 def at(match: Match, step: Step, catalog: Catalog) -> Match:

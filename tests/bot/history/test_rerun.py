@@ -16,7 +16,8 @@ from games.frames import encode_frames
 from games.options import Setup
 from games.registry import GAMES
 from games.simulate import at_random
-from tests.games.every_game import Case, every_case_is_tried
+from tests.bot.history.recorded import with_one_taken_back
+from tests.games.every_game import CASES, Case, every_case_is_tried
 from tests.games.toy import Toy
 
 TOY = Toy()
@@ -59,6 +60,31 @@ def test_matches_of_every_game_come_out_the_same(case: Case) -> None:
     steps = recorded(case.game, case.setup)
     options = case.setup.options
     assert first_difference(case.game, options, case.seats, SEED, steps) is None
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if case.key == "squares"], ids=str)
+def test_what_was_taken_back_is_played_too(case: Case) -> None:
+    """What was free to be taken back comes out the same, and anything else is found."""
+    options, steps = case.setup.options, recorded(case.game, case.setup)
+    found = {True: 0, False: 0}
+    for version in range(1, 40):
+        back = with_one_taken_back(steps, version)[: version + 3]
+        differs = first_difference(case.game, options, case.seats, SEED, back)
+        assert differs in (version + 1, len(back))  # that is all: this log has no end
+        found[differs == len(back)] += 1
+    assert all(found.values())
+
+
+def test_taking_back_something_else_is_found() -> None:
+    case = next(case for case in CASES if case.key == "squares")
+    options, steps = case.setup.options, recorded(case.game, case.setup)
+    for version in range(1, 40):
+        back = with_one_taken_back(steps, version)
+        for change in ({"undoes": version - 1}, {"seat": 7}, {"state": b""}, {"events": b"\x90"}):
+            log = list(back)
+            log[version + 1] = msgspec.structs.replace(log[version + 1], **change)
+            found = first_difference(case.game, options, case.seats, SEED, log[: version + 3])
+            assert found == version + 1
 
 
 def test_logs_of_bopbm_that_spell_spaces_in_two_words_come_out_the_same() -> None:

@@ -10,9 +10,10 @@ import pytest
 
 from bot.catalog import Entry, full_catalog
 from bot.history.story import Moment, drawn_names, key_moments, moments, turning_point
+from bot.matches.match import assemble
 from games.engine import Outcome, View
 from renderers.kit.fonts import has
-from tests.bot.history.recorded import played
+from tests.bot.history.recorded import played, with_one_taken_back
 from tests.bot.support import ToyRenderer, toy_catalog
 from tests.games.toy import Auction, Toy
 
@@ -31,7 +32,7 @@ class Telling(Toy):
 
 def moment(version: int, share: float, told: str = "Ada bids.", **changes: Any) -> Moment:
     """A moment of a match of two, with Ada's share of the win."""
-    plain = Moment(version, VIEW, (told,) * bool(told), (share, 1 - share), resigned=False)
+    plain = Moment(version, version, VIEW, (told,) * bool(told), (share, 1 - share), resigned=False)
     return replace(plain, **changes)
 
 
@@ -53,6 +54,26 @@ def test_a_step_taken_since_the_match_was_read_is_left_out() -> None:
     early, then = played(TOY, "toy", 3, most=len(steps) - 3)
     assert moments(early, steps) == moments(early, then)
     assert moments(early, steps)[-1].version == early.row.version < match.row.version
+
+
+@pytest.mark.parametrize("at", [1, 4, 6])
+def test_what_was_taken_back_is_left_out(at: int) -> None:
+    """Moments, and so films, are those of the match without it, and count their moves so."""
+    match, steps = played(TOY, "toy", 3)
+    back = with_one_taken_back(steps, at)
+    row = msgspec.structs.replace(match.row, version=len(back) - 1, undone=1)
+    found = moments(assemble(row, TOY), back)
+    assert row.length == match.row.length
+    for mine, plain in zip(found, moments(match, steps), strict=True):
+        assert replace(mine, version=plain.version) == plain
+
+
+def test_a_choice_that_was_just_taken_back_ends_the_moments_before_it() -> None:
+    match, steps = played(TOY, "toy", 3, most=4)
+    back = with_one_taken_back(steps, 4)[:-1]
+    row = msgspec.structs.replace(match.row, version=5, state=back[-1].state, undone=1)
+    found = moments(assemble(row, TOY), back)
+    assert (found[-1].version, found[-1].move) == (3, 3)
 
 
 @pytest.mark.parametrize("game", full_catalog())

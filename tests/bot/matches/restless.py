@@ -16,7 +16,7 @@ from hashlib import blake2b
 from pathlib import Path
 from random import Random
 
-from bot.matches.manager import MatchManager
+from bot.matches.manager import MatchManager, Move
 from bot.storage.store import Store
 from tests.bot.support import USERS, make_manager, play_one, start_match
 
@@ -49,6 +49,8 @@ async def play(file: Path, random: Random) -> None:
         match_id = random.choice(running)
         if random.random() < 0.1:
             await order(manager, match_id, random)
+        if random.random() < 0.2 and (move := await undo(manager, match_id, random)):
+            tell(f"{match_id} {move.match.row.version} {digest(move.match.row.state)}")
         if random.random() < 0.02:
             match = await manager.load(match_id)
             move = await manager.resign(match_id, match.user(random.choice(match.waiting)))
@@ -65,7 +67,21 @@ async def order(manager: MatchManager, match_id: int, random: Random) -> None:
     waits = [seat for seat in range(len(match.names)) if seat not in match.waiting]
     if seats := [seat for seat in waits if seat not in match.state.away]:
         user_id = match.user(random.choice(seats))
-        await manager.order(match_id, user_id, match.row.version, passing=random.random() < 0.7)
+        await manager.order(
+            match_id, user_id, match.row.version, "pass", stands=random.random() < 0.7
+        )
+
+
+async def undo(manager: MatchManager, match_id: int, random: Random) -> Move | None:
+    """Let somebody boast who is the only one asked, and mostly take it back at once."""
+    match = await manager.load(match_id)
+    if len(match.waiting) != 1 or not match.offer(seat := match.waiting[0], "boast"):
+        return None
+    move = await manager.take_up(match_id, match.user(seat), "boast")
+    tell(f"{match_id} {move.match.row.version} {digest(move.match.row.state)}")
+    if random.random() < 0.2:
+        return None
+    return await manager.undo(match_id, match.user(seat), move.match.row.version)
 
 
 def play_until_killed(file: Path, random: Random) -> None:

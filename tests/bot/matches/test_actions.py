@@ -11,8 +11,10 @@ from simcord import MemberActor
 
 from bot import words
 from bot.storage.connection import StoreUnavailable
+from games.engine import PASSING
 from games.square_tactics.cards import name_of
 from tests.bot.club import Club, alts, answer, buttons, custom_ids, everything, says, sentence, told
+from tests.bot.storage.samples import NONE, PASS
 
 # Hands and moves.
 
@@ -55,7 +57,7 @@ async def test_look_again_brings_a_waiting_hand_up_to_date(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     other = await club.other()
     hand = await club.open_hand(other)
-    assert buttons(hand) == ["Look again"]
+    assert buttons(hand) == ["Look again", "Resign"]
     await club.play(by="dm")
     await other.click(hand, label="Look again")
     assert "Which character do you play?" in says(hand)
@@ -160,12 +162,12 @@ async def test_an_order_in_an_open_hand_lets_the_chance_go_by(toy_club: Club) ->
     club = toy_club
     who = await to_a_window(club)
     hand = await club.open_hand(who)
-    await who.click(hand, label=words.PASS_FOR_ME)
+    await who.click(hand, label=PASSING.name)
     match = await club.match()
     assert match.row.version == 5
-    assert match.row.passing == (False, False), "the second lot asks everybody: the order is over"
+    assert match.row.orders == (NONE, NONE), "the second lot asks everybody: the order is over"
     assert "Done." in says(hand)
-    assert says(hand).endswith(words.standing_order(False))
+    assert says(hand).endswith(words.standing_order(PASSING, stands=False))
     assert "What do you bid?" in says(hand)
     assert "it is your turn" in says(club.board())
 
@@ -179,13 +181,13 @@ async def test_an_order_in_a_direct_message_works_as_well_and_after_a_restart(
         await club.pick(member, await club.open_hand(member), "none")
     await club.pick(club.ada, await club.open_hand(club.ada), (await club.hand(club.ada))[0])
     [hand] = club.direct(club.ada)
-    await club.ada.user.click(hand, label=words.PASS_FOR_ME)
-    assert says(hand).endswith(words.standing_order(True))
+    await club.ada.user.click(hand, label=PASSING.name)
+    assert says(hand).endswith(words.standing_order(PASSING, stands=True))
     await club.restart()
-    await club.ada.user.click(hand, label=words.ASK_ME)
-    assert says(hand).endswith(words.standing_order(False))
-    await club.ada.user.click(hand, label=words.PASS_FOR_ME)
-    assert (await club.match()).row.passing == (True, False, False)
+    await club.ada.user.click(hand, label=words.LIFT_ORDER)
+    assert says(hand).endswith(words.standing_order(PASSING, stands=False))
+    await club.ada.user.click(hand, label=PASSING.name)
+    assert (await club.match()).row.orders == (PASS, NONE, NONE)
 
     for member in (club.bo, club.cleo):
         await club.pick(member, await club.open_hand(member), (await club.hand(member))[-1])
@@ -193,7 +195,7 @@ async def test_an_order_in_a_direct_message_works_as_well_and_after_a_restart(
     [waiting] = match.waiting
     assert waiting != 0
     assert f"➤ <@{match.user(waiting)}>, you may react" in says(club.board())
-    assert says(hand).splitlines()[-2] == f"Waiting for {match.names[waiting]}."
+    assert says(hand).splitlines()[-3] == f"Waiting for {match.names[waiting]}."
 
 
 async def test_nobody_else_sees_an_order(toy_club: Club, caplog: pytest.LogCaptureFixture) -> None:
@@ -203,8 +205,8 @@ async def test_nobody_else_sees_an_order(toy_club: Club, caplog: pytest.LogCaptu
     before = [everything(m) for m in (*club.messages(), *club.direct(club.bo))]
     hand = await club.open_hand(club.ada)
     caplog.clear()
-    await club.ada.click(hand, label=words.PASS_FOR_ME)
-    assert (await club.match()).row.passing == (True, False, False)
+    await club.ada.click(hand, label=PASSING.name)
+    assert (await club.match()).row.orders == (PASS, NONE, NONE)
     assert [everything(m) for m in (*club.messages(), *club.direct(club.bo))] == before
     assert not [r for r in caplog.records if r.name.startswith("bot")]
 
@@ -214,7 +216,7 @@ async def test_two_clicks_on_an_order_count_once(toy_club: Club) -> None:
     who = await to_a_window(club)
     here, there = await club.open_hand(who), club.direct(who)[0]
     first, second = await club.at_once(
-        who.click(here, label=words.PASS_FOR_ME), who.user.click(there, label=words.PASS_FOR_ME)
+        who.click(here, label=PASSING.name), who.user.click(there, label=PASSING.name)
     )
     said = [says(m) for m in (told(first), told(second)) if m and m.id not in (here.id, there.id)]
     assert said == [words.PASS_IN_TURN], "the second lot asks for a bid already"
@@ -231,19 +233,19 @@ async def test_an_order_from_a_hand_of_before_the_question_is_refused(toy_club: 
     for member in (club.bo, club.cleo):
         await club.pick(member, await club.open_hand(member), (await club.hand(member))[-1])
     assert (await club.match()).waiting == (0,)
-    late = await club.ada.click(hand, label=words.PASS_FOR_ME)
+    late = await club.ada.click(hand, label=PASSING.name)
     assert sentence(late) == words.STALE
     await club.resign(club.ada)
-    assert sentence(await club.ada.click(hand, label=words.PASS_FOR_ME)) == words.PASS_RESIGNED
+    assert sentence(await club.ada.click(hand, label=PASSING.name)) == words.PASS_RESIGNED
     await club.resign(club.bo)
-    assert sentence(await club.ada.click(hand, label=words.PASS_FOR_ME)) == words.MATCH_OVER
+    assert sentence(await club.ada.click(hand, label=PASSING.name)) == words.MATCH_OVER
 
 
 async def test_a_late_reaction_is_told_that_its_moment_has_passed(toy_club: Club) -> None:
     club = toy_club
     who = await to_a_window(club)
     hand = await club.open_hand(who)
-    await who.user.click(club.direct(who)[0], label=words.PASS_FOR_ME)
+    await who.user.click(club.direct(who)[0], label=PASSING.name)
     late = await who.click(hand, label="Pass")
     assert sentence(late) == words.MOMENT_PASSED
     assert (await club.match()).row.version == 5

@@ -8,10 +8,11 @@ from pathlib import Path
 from bot import words
 from bot.limits import ROW
 from bot.matches.hand_panel import BUTTONS, hand_panel
-from games.engine import Ask, Choice
+from games.engine import PASSING, Ask, Choice
 from renderers.picture import Picture
 from tests.bot.club import Club, buttons, custom_ids, everything, files, says, walk
 from tests.bot.support import make_manager, make_store, start_match
+from tests.games.toy import UNTIL_SOLD
 
 
 async def test_a_hand_asks_in_words(club: Club) -> None:
@@ -34,10 +35,10 @@ async def test_what_was_picked_stays_marked(club: Club) -> None:
     assert marked == [card]
 
 
-async def test_a_hand_that_waits_has_one_button(club: Club) -> None:
+async def test_a_hand_that_waits_has_little_to_press(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     hand = await club.open_hand(await club.other())
-    assert buttons(hand) == ["Look again"]
+    assert buttons(hand) == ["Look again", "Resign"]
     assert says(hand).endswith(f"Waiting for {(await club.mover()).user.global_name}.")
 
 
@@ -60,8 +61,8 @@ async def test_several_picks_take_one_menu_and_a_button_for_none(toy_club: Club)
     hand = await toy_club.open_hand(toy_club.ada)
     [menu] = [part for part in walk(hand) if part["type"] == 3]
     assert (menu["min_values"], menu["max_values"], len(menu["options"])) == (1, 2, 3)
-    assert buttons(hand) == ["None", f"({words.PASS_FOR_ME})"]
-    assert custom_ids(hand)[-2] == "sq:b:1:0~none"
+    assert buttons(hand) == ["None", "Resign", UNTIL_SOLD.name, f"({PASSING.name})"]
+    assert custom_ids(hand)[-4] == "sq:b:1:0~none"
 
 
 # The standing order.
@@ -75,12 +76,12 @@ async def test_every_hand_of_a_game_with_reactions_has_the_order_and_tells_it(
     while not (match := await club.match()).over:
         for member in (club.ada, club.bo):
             hand, seat = await club.open_hand(member), match.seat_of(member.id)
-            label = f"({words.PASS_FOR_ME})" if match.in_turn(seat) else words.PASS_FOR_ME
+            label = f"({PASSING.name})" if match.in_turn(seat) else PASSING.name
             assert buttons(hand)[-1] == label
-            assert says(hand).endswith(words.standing_order(False))
+            assert says(hand).endswith(words.standing_order(PASSING, stands=False))
         await club.play(by="dm")
     for member in (club.ada, club.bo):
-        assert words.PASS_FOR_ME not in everything(club.direct(member)[-1])
+        assert PASSING.name not in everything(club.direct(member)[-1])
 
 
 async def test_an_order_that_stands_can_be_taken_back(toy_club: Club) -> None:
@@ -88,9 +89,9 @@ async def test_an_order_that_stands_can_be_taken_back(toy_club: Club) -> None:
     await club.begin(club.ada, club.bo, options="")
     await club.pick(club.ada, await club.open_hand(club.ada), "none")
     hand = await club.open_hand(club.ada)
-    await club.ada.click(hand, label=words.PASS_FOR_ME)
-    assert says(hand).endswith(words.standing_order(True))
-    assert buttons(hand) == ["Look again", words.ASK_ME]
+    await club.ada.click(hand, label=PASSING.name)
+    assert says(hand).endswith(words.standing_order(PASSING, stands=True))
+    assert buttons(hand) == ["Look again", "Resign", UNTIL_SOLD.name, words.LIFT_ORDER]
 
 
 async def test_who_resigned_gives_no_orders(toy_club: Club) -> None:
@@ -103,7 +104,7 @@ async def test_who_resigned_gives_no_orders(toy_club: Club) -> None:
 async def test_a_game_without_reactions_has_no_such_button(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     for member in (club.ada, club.bo):
-        assert words.PASS_FOR_ME not in everything(await club.open_hand(member))
+        assert PASSING.name not in everything(await club.open_hand(member))
 
 
 async def test_a_choice_of_many_words_fits_into_a_message(tmp_path: Path) -> None:

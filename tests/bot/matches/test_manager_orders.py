@@ -19,10 +19,11 @@ from bot.matches.manager import SEED_BYTES, MatchManager
 from bot.matches.match import Match
 from bot.storage.records import MatchRow
 from bot.storage.store import Store
+from games.engine import Order
 from games.options import Setup
 from games.refusals import MatchOver
 from tests.bot.matches.test_manager_killed import check_log, check_replay
-from tests.bot.storage.samples import look
+from tests.bot.storage.samples import NONE, PASS, look
 from tests.bot.support import (
     USERS,
     Clock,
@@ -83,7 +84,7 @@ async def bid(manager: MatchManager, match_id: int, *user_ids: int) -> Match:
 async def let_pass(manager: MatchManager, match_id: int, user_id: int) -> Match:
     """Give a standing order with a button made now."""
     since = (await manager.load(match_id)).row.version
-    return (await manager.order(match_id, user_id, since, passing=True)).match
+    return (await manager.order(match_id, user_id, since, "pass", stands=True)).match
 
 
 async def log_of(store: Store, match_id: int, after: int) -> list[tuple[int, int | None, str]]:
@@ -99,7 +100,7 @@ async def test_a_chance_goes_by_with_the_move_that_led_to_it(
     manager: MatchManager, store: Store, match_id: int
 ) -> None:
     match = await bid(manager, match_id, ADA)
-    assert (await let_pass(manager, match_id, ADA)).row.passing == (True, False, False)
+    assert (await let_pass(manager, match_id, ADA)).row.orders == (PASS, NONE, NONE)
     match = await bid(manager, match_id, BO, CLEO)
     assert match.waiting == (1,)
     assert match.row.asked == (-1, 7, -1)
@@ -135,9 +136,9 @@ async def test_a_chance_that_is_open_goes_by_with_the_order(
 ) -> None:
     match = await bid(manager, match_id, ADA, BO, CLEO)
     assert match.waiting == (0,)
-    move = await manager.order(match_id, ADA, match.row.version, passing=True)
+    move = await manager.order(match_id, ADA, match.row.version, "pass", stands=True)
     assert move.match.waiting == (1,)
-    assert move.match.row.passing == (True, False, False)
+    assert move.match.row.orders == (PASS, NONE, NONE)
     assert await log_of(store, match_id, match.row.version) == [(7, 0, "pass")]
 
 
@@ -147,15 +148,15 @@ async def test_an_order_ends_with_the_next_turn(manager: MatchManager, match_id:
     await bid(manager, match_id, BO, CLEO)
     match = (await manager.choose(match_id, BO, "pass")).match
     assert match.over or match.asks[0].question == "bid"
-    assert match.row.passing == (False, False, False)
+    assert match.row.orders == (NONE, NONE, NONE)
     assert (await manager.load(match_id)).row == match.row
 
 
 async def test_an_order_ends_with_resigning(manager: MatchManager, match_id: int) -> None:
     await bid(manager, match_id, ADA)
     await let_pass(manager, match_id, ADA)
-    assert (await manager.resign(match_id, ADA)).match.row.passing == (False, False, False)
-    assert (await manager.load(match_id)).row.passing == (False, False, False)
+    assert (await manager.resign(match_id, ADA)).match.row.orders == (NONE, NONE, NONE)
+    assert (await manager.load(match_id)).row.orders == (NONE, NONE, NONE)
 
 
 async def test_an_order_ends_with_the_match(manager: MatchManager, store: Store) -> None:
@@ -163,7 +164,7 @@ async def test_an_order_ends_with_the_match(manager: MatchManager, store: Store)
     await manager.choose(match_id, ADA, "none")
     await let_pass(manager, match_id, ADA)
     await manager.resign(match_id, BO)
-    assert (await manager.load(match_id)).row.passing == (False, False)
+    assert (await manager.load(match_id)).row.orders == (NONE, NONE)
 
 
 async def test_an_order_that_was_taken_back_lets_nothing_go_by(
@@ -171,8 +172,8 @@ async def test_an_order_that_was_taken_back_lets_nothing_go_by(
 ) -> None:
     match = await bid(manager, match_id, ADA)
     await let_pass(manager, match_id, ADA)
-    move = await manager.order(match_id, ADA, match.row.version, passing=False)
-    assert move.match.row.passing == (False, False, False)
+    move = await manager.order(match_id, ADA, match.row.version, "pass", stands=False)
+    assert move.match.row.orders == (NONE, NONE, NONE)
     assert (await bid(manager, match_id, BO, CLEO)).waiting == (0,)
 
 
@@ -191,7 +192,7 @@ async def test_with_orders_at_random_a_match_replays_from_its_seed(
             match = (await play_one(manager, match_id, random)).match
         assert match.row == (await manager.load(match_id)).row
         for ask in match.asks:
-            assert not match.row.passing[ask.seat], "what is asked is never ordered away"
+            assert not match.row.orders[ask.seat], "what is asked is never ordered away"
     [(secret,)] = look(tmp_path / "squaretable.db", f"SELECT seed FROM matches WHERE id={match_id}")
     await check_log(store, match_id)
     await check_replay(store, match_id, secret)
@@ -204,7 +205,7 @@ async def test_an_order_given_twice_counts_once(
     manager: MatchManager, store: Store, match_id: int
 ) -> None:
     version = (await bid(manager, match_id, ADA, BO, CLEO)).row.version
-    clicks = [manager.order(match_id, ADA, version, passing=True) for _ in range(2)]
+    clicks = [manager.order(match_id, ADA, version, "pass", stands=True) for _ in range(2)]
     first, second = await asyncio.gather(*clicks)
     assert (len(first.events), second.events) == (0, [])
     assert second.match.row == first.match.row
@@ -216,7 +217,7 @@ async def test_a_pass_and_an_order_at_once_count_once(
 ) -> None:
     version = (await bid(manager, match_id, ADA, BO, CLEO)).row.version
     results = await asyncio.gather(
-        manager.order(match_id, ADA, version, passing=True),
+        manager.order(match_id, ADA, version, "pass", stands=True),
         manager.choose(match_id, ADA, "pass", since=version),
         return_exceptions=True,
     )
@@ -245,7 +246,7 @@ async def test_an_order_of_another_process_is_obeyed(
 
         async def read_and_be_overtaken(match_id: int) -> MatchRow | None:
             row = await read(match_id)
-            await manager.order(match_id, ADA, version, passing=True)
+            await manager.order(match_id, ADA, version, "pass", stands=True)
             return row
 
         monkeypatch.setattr(slow_store.matches, "get", read_and_be_overtaken)
@@ -268,9 +269,9 @@ async def test_an_order_meets_the_question_that_another_process_asks(
 
         monkeypatch.setattr(slow_store.matches, "get", read_and_be_overtaken)
         with pytest.raises(StaleBoard, match=re.escape(words.STALE)):
-            await slow.order(match_id, ADA, version, passing=True)
+            await slow.order(match_id, ADA, version, "pass", stands=True)
     match = await manager.load(match_id)
-    assert (match.waiting, match.row.passing) == ((0,), (False, False, False))
+    assert (match.waiting, match.row.orders) == ((0,), (NONE, NONE, NONE))
 
 
 # --- What is refused ---------------------------------------------------------------------
@@ -281,7 +282,7 @@ async def test_in_ones_own_turn_there_is_nothing_to_let_go_by(
 ) -> None:
     with pytest.raises(CannotPass, match=re.escape(words.PASS_IN_TURN)):
         await let_pass(manager, match_id, ADA)
-    move = await manager.order(match_id, ADA, 0, passing=False)
+    move = await manager.order(match_id, ADA, 0, "pass", stands=False)
     assert move.match.row.version == 3, "asking to be asked is never wrong"
 
 
@@ -291,22 +292,22 @@ async def test_a_chance_that_one_has_not_seen_does_not_go_by(
     before = (await bid(manager, match_id, ADA)).row.version
     match = await bid(manager, match_id, BO, CLEO)
     with pytest.raises(StaleBoard, match=re.escape(words.STALE)):
-        await manager.order(match_id, ADA, before, passing=True)
+        await manager.order(match_id, ADA, before, "pass", stands=True)
     assert (await manager.load(match_id)).row == match.row
 
 
 async def test_who_waits_gives_orders_from_any_hand(manager: MatchManager, match_id: int) -> None:
     before = (await bid(manager, match_id, ADA)).row.version
     await bid(manager, match_id, BO)
-    move = await manager.order(match_id, ADA, before, passing=True)
-    assert move.match.row.passing == (True, False, False)
+    move = await manager.order(match_id, ADA, before, "pass", stands=True)
+    assert move.match.row.orders == (PASS, NONE, NONE)
 
 
 async def test_strangers_give_no_orders(manager: MatchManager, match_id: int) -> None:
     with pytest.raises(NotInMatch, match=re.escape(words.NOT_IN_MATCH)):
         await let_pass(manager, match_id, DAN)
     with pytest.raises(NoSuchMatch):
-        await manager.order(match_id + 1, ADA, 0, passing=True)
+        await manager.order(match_id + 1, ADA, 0, "pass", stands=True)
 
 
 async def test_who_resigned_gives_no_orders(manager: MatchManager, match_id: int) -> None:
@@ -323,8 +324,8 @@ async def test_after_the_end_nobody_gives_orders(manager: MatchManager, match_id
 
 async def test_where_nobody_reacts_there_are_no_orders(store: Store, match_id: int) -> None:
     class Plain(Toy):
-        def has_reactions(self, setup: Setup) -> bool:
-            return False
+        def orders(self, setup: Setup) -> tuple[Order, ...]:
+            return ()
 
     manager = MatchManager(store, {"toy": Entry(Plain(), ToyRenderer())}, Clock())
     with pytest.raises(CannotPass, match=re.escape(words.NO_REACTIONS)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
@@ -15,7 +16,7 @@ from bot.matches.manager import MatchManager
 from bot.matches.match import SUGGESTIONS, Match, assemble, nearest
 from bot.storage.records import Player
 from bot.storage.store import Store
-from games.engine import Several
+from games.engine import PASSING, Offer, Resign, Several
 from games.refusals import IllegalChoice, MatchOver, NotYourTurn
 from tests.bot.support import (
     USERS,
@@ -25,8 +26,8 @@ from tests.bot.support import (
     start_match,
     toy_catalog,
 )
-from tests.games.toy import Swap
-from tests.games.toy_words import AuctionView, Got, Sealed, Take
+from tests.games.toy import UNTIL_SOLD, Swap
+from tests.games.toy_words import AuctionView, Boast, Got, Sealed, Take
 
 ADA, BO = USERS["Ada"], USERS["Bo"]
 
@@ -68,8 +69,8 @@ def named(match: Match, name: str) -> Match:
     return assemble(msgspec.structs.replace(match.row, players=players), toy_catalog())
 
 
-def test_the_setup_tells_whether_there_are_reactions(match: Match) -> None:
-    assert match.reacts
+def test_the_setup_tells_which_orders_there_are(match: Match) -> None:
+    assert match.orders == (UNTIL_SOLD, PASSING)
 
 
 async def test_one_is_in_turn_when_asked_for_more_than_a_reaction(
@@ -209,8 +210,13 @@ def test_what_can_mean_several_choices_names_them(bidding: Match) -> None:
         bidding.find(1, "bid")
 
 
-def test_resigning_has_a_command_of_its_own(match: Match) -> None:
-    assert refusal(holding(match, 3), " Resign ") == words.USE_RESIGN
+def test_what_is_offered_is_found_and_what_is_not_is_refused(bidding: Match) -> None:
+    """Both may boast, whoever is asked."""
+    for seat in (0, 1):
+        assert bidding.offer(seat, "  BOAST ") == Offer(Boast())
+        assert bidding.offered(seat, "Resign") == Offer(Resign(), final=True)
+        with pytest.raises(IllegalChoice, match=re.escape(words.NOT_OFFERED)):
+            bidding.offered(seat, "bid 3")
 
 
 def test_who_is_not_asked_hears_that_before_what_is_wrong(bidding: Match) -> None:

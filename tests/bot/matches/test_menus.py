@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.matches.menus import Entry, Menu, follow, is_whole, menus
-from games.engine import Ask, Choice, Label, View
+from games.engine import About, Ask, Choice, Label, View
 from tests.games.toy_words import AuctionWords
 
 VIEW = View(seats=2, viewer=0, waiting=(0,))
@@ -27,10 +27,12 @@ class Notated(Choice, frozen=True):
 class PlainWords(AuctionWords):
     """Prompts and labels that tell what they were asked for."""
 
-    def prompt(self, view: Any, question: str, path: Sequence[str]) -> str:
+    def prompt(
+        self, view: Any, question: str, path: Sequence[str], about: About | None = None
+    ) -> str:
         return f"{question}: {' '.join(path)} ..."
 
-    def label(self, view: Any, path: Sequence[str]) -> Label:
+    def label(self, view: Any, path: Sequence[str], about: About | None = None) -> Label:
         return Label(path[-1].upper())
 
 
@@ -126,7 +128,7 @@ FIELDS = ask(*(f"move {file}{rank}" for file in "abcdefghij" for rank in range(1
 class BoardWords(PlainWords):
     """Spaces lie in rows as on the board, the highest rank first."""
 
-    def label(self, view: Any, path: Sequence[str]) -> Label:
+    def label(self, view: Any, path: Sequence[str], about: About | None = None) -> Label:
         return Label(path[-1], row=10 - int(path[-1][1:]) if path[-1][-1].isdigit() else 0)
 
 
@@ -227,8 +229,8 @@ def test_an_entry_that_makes_the_whole_choice_tells_all_of_it() -> None:
 
 def test_small_words_only_join_such_a_label() -> None:
     class SmallFrom(PlainWords):
-        def label(self, view: Any, path: Sequence[str]) -> Label:
-            return Label("from") if path[-1] == "from" else super().label(view, path)
+        def label(self, view: Any, path: Sequence[str], about: About | None = None) -> Label:
+            return Label("from") if path[-1] == "from" else super().label(view, path, about)
 
     (menu,) = menus(SmallFrom(), VIEW, ask("attack b1 from c1 alone", "pass"))
     assert menu.entries[0].label.text == "ATTACK → B1 from C1 → ALONE"

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 import pytest
 
-from bot.matches.orders import Orders, given, next_pass, still_standing
-from games.engine import Ask
-from tests.games.toy_words import Pass, takes
+from bot.matches.orders import given, next_answer, still_standing
+from bot.storage.records import Orders
+from games.engine import Ask, Event
+from tests.bot.storage.samples import NONE, PASS
+from tests.games.test_engine import GAME, toy
+from tests.games.toy import Lot, Vetoes
+from tests.games.toy_words import Boasted, Pass, Sold, takes
 
+SALE = frozenset({"sale"})
+BOTH = PASS | SALE
 BID, VETO = takes("bid", [1, 2]), (Pass(), *takes("veto", [1]))
+HANDS = [[1, 7], [2, 9], [3, 11]]
+KNOWN = GAME.orders(GAME.setup(3))
 
 
 def bid(seat: int) -> Ask:
@@ -21,26 +27,41 @@ def veto(seat: int) -> Ask:
     return Ask(seat, "veto", VETO, passing=Pass())
 
 
-def test_a_seat_gives_its_own_order() -> None:
-    assert given((False, True, False), 0, passing=True) == (True, True, False)
-    assert given((False, True, False), 1, passing=False) == (False, False, False)
+def test_a_seat_gives_its_own_orders_several_at_a_time() -> None:
+    assert given((NONE, PASS), 0, "pass", stands=True) == (PASS, PASS)
+    assert given((PASS, PASS), 0, "sale", stands=True) == (BOTH, PASS)
+    assert given((PASS, BOTH), 1, "pass", stands=False) == (PASS, SALE)
+    assert given((PASS, NONE), 1, "pass", stands=False) == (PASS, NONE)
 
 
 @pytest.mark.parametrize(
-    ("ended", "standing"),
+    ("events", "standing"),
     [
-        ([], (True, True, False)),
-        ([2], (True, True, False)),
-        ([0], (False, True, False)),
-        (range(3), (False, False, False)),
+        ([], (SALE, BOTH, NONE)),
+        ([Boasted(1)], (SALE, BOTH, NONE)),
+        ([Boasted(1), Sold(2, 3)], (NONE, PASS, NONE)),
     ],
 )
-def test_an_order_stands_until_it_ends(ended: Collection[int], standing: Orders) -> None:
-    assert still_standing((True, True, False), ended) == standing
+def test_an_order_stands_until_its_turn_or_its_event_comes(
+    events: list[Event], standing: Orders
+) -> None:
+    """Seat 0 has the turn, so that its order to pass until then ends."""
+    state = toy(Lot(), HANDS)
+    state.bids = [0, 7, 8]
+    assert GAME.in_turn(state) == (0,)
+    assert still_standing((BOTH, BOTH, NONE), KNOWN, GAME, state, events) == standing
+
+
+def test_orders_end_with_the_match_and_with_a_resignation() -> None:
+    state = toy(Vetoes([1]), HANDS)
+    state.away = [2]
+    assert still_standing((BOTH, BOTH, BOTH), KNOWN, GAME, state, []) == (BOTH, BOTH, NONE)
+    state.finish("rich")
+    assert still_standing((BOTH, BOTH, BOTH), KNOWN, GAME, state, []) == (NONE, NONE, NONE)
 
 
 def test_orders_answer_in_the_order_of_the_asks() -> None:
-    asks = [veto(2), veto(1), veto(0)]
-    assert next_pass((True, True, False), asks) == (1, Pass())
-    assert next_pass((False, False, False), asks) is None
-    assert next_pass((True, True, True), [bid(0)]) is None
+    asks, state = [veto(2), veto(1), veto(0)], toy(Lot(), HANDS)
+    assert next_answer((PASS, BOTH, NONE), GAME, state, asks) == (1, Pass())
+    assert next_answer((NONE, NONE, NONE), GAME, state, asks) is None
+    assert next_answer((PASS, PASS, PASS), GAME, state, [bid(0)]) is None

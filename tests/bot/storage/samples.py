@@ -15,6 +15,9 @@ from bot.storage.store import Store
 from games.engine import Outcome
 from tests.bot.support import CHANNEL, GUILD, NOON, USERS, new_table, seat
 
+NONE: frozenset[str] = frozenset()
+PASS = frozenset({"pass"})
+"""The standing orders of a seat."""
 OUTCOME = Outcome("rich", (1, 2), (7, 3))
 
 
@@ -56,7 +59,7 @@ def new_step(match_id: int, version: int, **changes: Any) -> NewStep:
 async def add_step(store: Store, step: NewStep) -> None:
     """Store one step that was worked out from the version before it."""
     row = msgspec.structs.replace(await load(store, step.match_id), version=step.version - 1)
-    await store.matches.add_steps(row, [step], row.passing)
+    await store.matches.add_steps(row, [step], row.orders)
 
 
 async def start(store: Store, *names: str, **changes: Any) -> int:

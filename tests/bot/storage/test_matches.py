@@ -24,7 +24,9 @@ from bot.storage.records import (
 from bot.storage.store import Store
 from games.chance import seal_of
 from tests.bot.storage.samples import (
+    NONE,
     OUTCOME,
+    PASS,
     add_step,
     finish,
     load,
@@ -174,13 +176,13 @@ async def test_a_step_that_cannot_be_written_changes_nothing(path: Path) -> None
 async def test_a_choice_and_the_passes_after_it_are_stored_together(store: Store) -> None:
     match_id = await start(store)
     steps = [new_step(match_id, version) for version in (1, 2, 3)]
-    await store.matches.add_steps(await load(store, match_id), steps, (False, True))
+    await store.matches.add_steps(await load(store, match_id), steps, (NONE, PASS))
     row = await load(store, match_id)
-    assert (row.version, row.state, row.asked, row.passing) == (
+    assert (row.version, row.state, row.asked, row.orders) == (
         3,
         b"state 3",
         (3, -1),
-        (False, True),
+        (NONE, PASS),
     )
     assert [step.version for step in await store.matches.steps(match_id)] == [0, 1, 2, 3]
 
@@ -190,9 +192,38 @@ async def test_of_steps_that_belong_together_none_is_stored_alone(store: Store) 
     before = await load(store, match_id)
     twice = [new_step(match_id, 1), new_step(match_id, 1)]
     with pytest.raises(sqlite3.IntegrityError):
-        await store.matches.add_steps(before, twice, (True, True))
+        await store.matches.add_steps(before, twice, (PASS, PASS))
     assert await load(store, match_id) == before
     assert len(await store.matches.steps(match_id)) == 1
+
+
+async def test_what_is_taken_back_is_a_step_of_its_own(store: Store) -> None:
+    match_id = await start(store)
+    await add_step(store, new_step(match_id, 1, undoable=True))
+    assert (await load(store, match_id)).undoable
+    await add_step(store, new_step(match_id, 2, undoes=1))
+    row = await load(store, match_id)
+    assert (row.version, row.undone, row.length, row.undoable) == (2, 1, 0, False)
+    assert await store.matches.undoes(match_id, 2) == [None, None, 1]
+    assert await store.matches.undoes(match_id, 1) == [None, None]
+    steps = await store.matches.steps(match_id)
+    assert [(step.undoes, step.undoable) for step in steps] == [
+        (None, False),
+        (None, True),
+        (1, False),
+    ]
+    await add_step(store, new_step(match_id, 3, outcome=OUTCOME))
+    _, [finished] = await store.matches.finished(GUILD, user_id=None, game=None, limit=5, offset=0)
+    assert finished.length == 1
+
+
+async def test_several_orders_of_a_seat_are_kept(store: Store) -> None:
+    match_id = await start(store)
+    both = frozenset({"sale", "pass"})
+    await store.matches.set_orders(await load(store, match_id), 1, both)
+    assert (await load(store, match_id)).orders == (NONE, both)
+    await add_step(store, new_step(match_id, 1))
+    assert (await load(store, match_id)).orders == (NONE, both)
 
 
 async def test_events_are_read_without_states(store: Store) -> None:
@@ -207,12 +238,12 @@ async def test_events_are_read_without_states(store: Store) -> None:
 async def test_a_standing_order_belongs_to_one_seat(store: Store) -> None:
     match_id = await start(store)
     row = await load(store, match_id)
-    assert row.passing == (False, False)
-    await store.matches.set_passing(row, 1, True)
+    assert row.orders == (NONE, NONE)
+    await store.matches.set_orders(row, 1, PASS)
     changed = await load(store, match_id)
-    assert changed.passing == (False, True)
+    assert changed.orders == (NONE, PASS)
     assert changed == msgspec.structs.replace(row, players=changed.players), "no version is made"
-    await store.matches.set_passing(changed, 1, False)
+    await store.matches.set_orders(changed, 1, NONE)
     assert await load(store, match_id) == row
 
 
@@ -221,23 +252,23 @@ async def test_an_order_for_a_position_that_is_over_is_refused(store: Store) -> 
     before = await load(store, match_id)
     await add_step(store, new_step(match_id, 1))
     with pytest.raises(Superseded):
-        await store.matches.set_passing(before, 0, True)
+        await store.matches.set_orders(before, 0, PASS)
     over = await finish(store)
     with pytest.raises(Superseded):
-        await store.matches.set_passing(await load(store, over), 0, True)
-    assert (await load(store, match_id)).passing == (False, False)
+        await store.matches.set_orders(await load(store, over), 0, PASS)
+    assert (await load(store, match_id)).orders == (NONE, NONE)
 
 
 async def test_the_computer_takes_a_seat_over_without_its_order_and_gives_it_back(
     store: Store,
 ) -> None:
     match_id = await start(store)
-    await store.matches.set_passing(await load(store, match_id), 1, True)
+    await store.matches.set_orders(await load(store, match_id), 1, PASS)
     await store.matches.set_level(await load(store, match_id), 1, "medium")
     taken = await load(store, match_id)
-    assert [(player.level, player.passing) for player in taken.players] == [
-        ("", False),
-        ("medium", False),
+    assert [(player.level, player.orders) for player in taken.players] == [
+        ("", NONE),
+        ("medium", NONE),
     ]
     await store.matches.set_level(taken, 1, "")
     assert [player.level for player in (await load(store, match_id)).players] == ["", ""]
@@ -268,25 +299,25 @@ async def test_what_did_not_know_who_plays_a_seat_is_refused(store: Store) -> No
     before = await load(store, match_id)
     await store.matches.set_level(before, 1, "medium")
     with pytest.raises(Superseded):
-        await store.matches.add_steps(before, [new_step(match_id, 1)], (False, False))
+        await store.matches.add_steps(before, [new_step(match_id, 1)], (NONE, NONE))
     with pytest.raises(Superseded):
-        await store.matches.set_passing(before, 1, True)
+        await store.matches.set_orders(before, 1, PASS)
     with pytest.raises(Superseded):
         await store.matches.set_level(before, 1, "")
     row = await load(store, match_id)
-    assert (row.version, row.players[1].level, row.passing) == (0, "medium", (False, False))
+    assert (row.version, row.players[1].level, row.orders) == (0, "medium", (NONE, NONE))
 
 
 async def test_steps_that_did_not_know_an_order_are_refused(store: Store) -> None:
     match_id = await start(store)
     before = await load(store, match_id)
-    await store.matches.set_passing(before, 1, True)
+    await store.matches.set_orders(before, 1, PASS)
     with pytest.raises(Superseded):
-        await store.matches.add_steps(before, [new_step(match_id, 1)], (False, False))
+        await store.matches.add_steps(before, [new_step(match_id, 1)], (NONE, NONE))
     row = await load(store, match_id)
-    assert (row.version, row.passing) == (0, (False, True))
-    await store.matches.add_steps(row, [new_step(match_id, 1)], (False, False))
-    assert (await load(store, match_id)).passing == (False, False)
+    assert (row.version, row.orders) == (0, (NONE, PASS))
+    await store.matches.add_steps(row, [new_step(match_id, 1)], (NONE, NONE))
+    assert (await load(store, match_id)).orders == (NONE, NONE)
 
 
 # --- Messages ----------------------------------------------------------------------------

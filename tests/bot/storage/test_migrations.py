@@ -14,7 +14,7 @@ from bot.storage import database
 from bot.storage.connection import pack
 from bot.storage.database import DatabaseUnusable, migrations, open_database, statements
 from bot.storage.records import HandMessage, Player
-from tests.bot.storage.samples import add_step, load, look, new_step
+from tests.bot.storage.samples import NONE, PASS, add_step, load, look, new_step
 from tests.bot.support import make_store
 
 FOLDER = Path(bot.storage.migrations.__file__).parent
@@ -93,16 +93,46 @@ async def test_matches_of_version_1_go_on(path: Path, monkeypatch: pytest.Monkey
             Player(1002, "Bo", dm_closed=True),
         )
         assert (row.message_id, row.shown, row.told_from, row.sent_at) == (900, 0, -1, None)
-        assert row.passing == (False, False)
+        assert row.orders == (NONE, NONE)
         [start] = await store.matches.steps(7)
         assert start.frames is None, "it is older than frames"
         assert await store.members.dm_channel(1001) == 5
         assert await store.members.dm_channel(1002) is None
         assert [match.id for match in await store.matches.waiting_since(10)] == [7]
-        await store.matches.set_passing(row, 1, True)
+        await store.matches.set_orders(row, 1, PASS)
         await add_step(store, new_step(7, 1))
-        assert (await load(store, 7)).passing == (False, True)
+        assert (await load(store, 7)).orders == (NONE, PASS)
     assert version(path) == len(migrations())
+
+
+async def test_orders_of_version_4_stand_by_their_name(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was one order, yes or no, is the order that lets chances to react go by."""
+    scripts = migrations()
+    with monkeypatch.context() as patch:
+        patch.setattr(database, "migrations", lambda: scripts[:4])
+        await (await open_database(path)).close()
+    with closing(sqlite3.connect(path)) as old, old:
+        old.execute(
+            """INSERT INTO matches (id, game, game_version, options, seed, guild_id, channel_id,
+                                    status, version, state, asked, created_at, updated_at)
+               VALUES (7, 'toy', 1, '{}', x'00', 1, 2, 'running', 1, x'01', ?, 10, 10)""",
+            (pack((0, -1)),),
+        )
+        for seat, passing in ((0, 1), (1, 0)):
+            old.execute(
+                """INSERT INTO players (match_id, seat, user_id, name, passing)
+                   VALUES (7, ?, ?, 'a', ?)""",
+                (seat, 1001 + seat, passing),
+            )
+        for step in (0, 1):
+            old.execute("INSERT INTO steps VALUES (7, ?, NULL, '', x'90', x'01', 10)", (step,))
+    async with make_store(path.parent) as store:
+        row = await load(store, 7)
+        assert row.orders == (PASS, NONE)
+        assert (row.undone, row.undoable, row.length) == (0, False, 1)
+        assert await store.matches.undoes(7, 1) == [None, None]
 
 
 @pytest.mark.parametrize("started", [True, False])

@@ -62,4 +62,4 @@ def test_a_new_player_has_no_hand_message() -> None:
 
 
 def test_a_new_player_is_always_asked() -> None:
-    assert not Player(USERS["Ada"], "Ada").passing
+    assert not Player(USERS["Ada"], "Ada").orders

@@ -22,12 +22,12 @@ WORDS = GAME.words
 
 def prompt(made: Table, *path: str) -> str:
     (ask, *_) = GAME.asks(made)
-    return WORDS.prompt(GAME.view(made, ask.seat), ask.question, path)
+    return WORDS.prompt(GAME.view(made, ask.seat), ask.question, path, ask.about)
 
 
 def label(made: Table, *path: str) -> Label:
     (ask, *_) = GAME.asks(made)
-    return WORDS.label(GAME.view(made, ask.seat), path)
+    return WORDS.label(GAME.view(made, ask.seat), path, ask.about)
 
 
 def test_a_turn_asks_first_what_to_do_and_then_with_whom_and_where() -> None:

@@ -8,6 +8,7 @@ from itertools import product
 import pytest
 
 from games.chance import Chance
+from games.engine import PASSING
 from games.refusals import BadSetup
 from games.square_tactics.actions import ACTIONS, EMERGENCY, TRADE
 from games.square_tactics.cards import card_of
@@ -124,8 +125,8 @@ def test_pieces_are_the_72_characters_and_the_72_action_cards(rules: str) -> Non
 
 
 def test_only_the_full_rules_have_reactions() -> None:
-    assert GAME.has_reactions(GAME.setup(2, {"rules": "full"}))
-    assert not GAME.has_reactions(GAME.setup(2))
+    assert GAME.orders(GAME.setup(2, {"rules": "full"})) == (PASSING,)
+    assert not GAME.orders(GAME.setup(2))
 
 
 def test_it_stays_the_players_turn_whoever_is_asked() -> None:

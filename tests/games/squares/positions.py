@@ -13,7 +13,6 @@ from typing import TypeVar
 from games.chance import Chance
 from games.engine import Event, Log
 from games.squares.board import BLUE, GRAY, NAMES, NUMBERS, SIDES
-from games.squares.choices import OFFER_DRAW
 from games.squares.game import Squares
 from games.squares.rules.turn import Match, Turn
 from games.squares.state import Battle
@@ -76,16 +75,16 @@ def do(on: Battle, *texts: str) -> list[Event]:
     events: list[Event] = []
     for text in texts:
         ask = GAME.asks(on)[0]
-        choice = ask.find(text)
+        choice = GAME.find(on, ask.seat, text)
         assert choice is not None, f"“{text}” is not possible: {sorted(legal(on))}"
         events += GAME.apply(on, ask.seat, choice)
     return events
 
 
 def legal(on: Battle) -> set[str]:
-    """What can be done now, but for offering a draw."""
+    """What can be done now."""
     asks = GAME.asks(on)
-    return {c.notation for c in asks[0].choices if c != OFFER_DRAW} if asks else set()
+    return {choice.notation for choice in asks[0].choices} if asks else set()
 
 
 def asked(on: Battle) -> tuple[str, str]:
@@ -130,5 +129,5 @@ def in_reserve(on: Battle, seat: int) -> str:
 def refusal(on: Battle, text: str) -> str:
     """What the player who must decide reads when they type that."""
     ask = GAME.asks(on)[0]
-    assert ask.find(text) is None, f"“{text}” is possible"
+    assert GAME.find(on, ask.seat, text) is None, f"“{text}” is possible"
     return GAME.words.refusal(GAME.view(on, ask.seat), text)

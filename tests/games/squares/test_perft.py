@@ -19,7 +19,6 @@ from __future__ import annotations
 import pytest
 
 from games.squares.board import BLUE
-from games.squares.choices import OFFER_DRAW
 from games.squares.state import Battle
 from tests.games.squares.positions import GAME, battle
 
@@ -29,7 +28,7 @@ def perft(state: Battle, depth: int) -> int:
     asks = GAME.asks(state)
     if depth == 0 or not asks:
         return 1
-    choices = [choice for choice in asks[0].choices if choice != OFFER_DRAW]
+    choices = asks[0].choices
     if depth == 1:
         return len(choices)
     before, total = GAME.encode(state), 0

@@ -9,7 +9,7 @@ import pytest
 
 from games.squares.attacks import attacks
 from games.squares.board import EVERY, RESERVE
-from games.squares.choices import ALONE, Move, MovePair, OfferDraw, Strike
+from games.squares.choices import ALONE, Move, MovePair, Strike
 from games.squares.refusals import why_no_attack, why_no_move, why_no_pair
 from games.squares.rules.turn import Turn
 from games.squares.state import Battle
@@ -27,8 +27,7 @@ def positions(count: int, seed: int = 3) -> list[Battle]:
         while asks := GAME.asks(state):
             if asks[0].question == "turn" and random.random() < 0.05:
                 found.append(GAME.decode(GAME.encode(state)))
-            choices = [c for c in asks[0].choices if not isinstance(c, OfferDraw)]
-            GAME.apply(state, asks[0].seat, random.choice(choices))
+            GAME.apply(state, asks[0].seat, random.choice(asks[0].choices))
     return found[:count]
 
 

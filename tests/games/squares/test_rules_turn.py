@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from random import Random
 
+from games.engine import Offer
 from games.squares.board import BLUE, GRAY, RESERVE
-from games.squares.choices import Move
+from games.squares.choices import OFFER_DRAW, Move
 from games.squares.events import TurnDoubled
 from games.squares.rules.turn import QUIET_TURNS
-from games.squares.state import SILENCE
+from games.squares.state import SILENCE, Battle
 from tests.games.squares.positions import GAME, asked, battle, do, legal, only
 
 
-def offer(on: object) -> bool:
-    return any(c.notation == "offer draw" for c in GAME.asks(on)[0].choices)  # type: ignore[arg-type]
+def offer(on: Battle) -> bool:
+    """Whether the player whose turn it is may offer a draw; the other never may."""
+    seat = GAME.asks(on)[0].seat
+    assert GAME.offered(on, 1 - seat) == ()
+    return GAME.offered(on, seat) == (Offer(OFFER_DRAW),)
 
 
 def test_players_take_turns() -> None:
@@ -184,6 +188,14 @@ def test_a_declined_draw_goes_on_with_the_turn() -> None:
     assert not offer(on)
     do(on, "move G2L G1L")
     assert offer(on), "the other player has not offered one"
+
+
+def test_who_could_offer_a_draw_is_asked_though_there_is_but_one_thing_to_do() -> None:
+    on = battle(gray="I G3L", blue="C B1L m1")
+    on.passed, on.silence = [False, False], [0, 0]
+    [ask] = GAME.asks(on)
+    assert ask.forced is None
+    assert ask.telling == (len(ask.choices) == 1)
 
 
 def test_r15_a_draw_is_offered_again_twenty_turns_later() -> None:

@@ -3,7 +3,6 @@ from __future__ import annotations
 from random import Random
 
 from games.squares.board import BLUE, GRAY, NUMBERS, RESERVE
-from games.squares.choices import OFFER_DRAW
 from games.squares.events import Moved
 from games.squares.state import full_reserve
 from games.squares.units import TIRED, attacked_in_a_row, moved_in_a_row, points_for, unit
@@ -57,8 +56,7 @@ def test_random_play_keeps_every_rule_that_can_be_counted() -> None:
         before: dict[int, list[Moved]] = {0: [], 1: []}
         while asks := GAME.asks(state):
             ask = asks[0]
-            choices = [choice for choice in ask.choices if choice is not OFFER_DRAW]
-            events = GAME.apply(state, ask.seat, random.choice(choices))
+            events = GAME.apply(state, ask.seat, random.choice(ask.choices))
             for code in (*state.board, *state.reserves[0], *state.reserves[1]):
                 assert moved_in_a_row(code) <= 2
                 assert attacked_in_a_row(code) <= 2

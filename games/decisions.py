@@ -1,0 +1,150 @@
+"""What can be decided: choices, and the questions that are answered with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import islice
+
+import msgspec
+
+from games.notation import joined, parts, the_one
+from games.picking import Counts, Picking, Tally
+from games.refusals import IllegalChoice
+
+
+class Choice(msgspec.Struct, frozen=True, gc=False):
+    """One thing that a player can decide to do. Each game has its own few subclasses."""
+
+    @property
+    def notation(self) -> str:
+        """The choice as people read and type it: words with single spaces, as in `play 7 b2`.
+
+        A choice is spelled the same whatever else is legal, with at most 60 characters. What
+        a player decides first comes first: who picks from menus sees the first words in the
+        first menu, the next words in the second. Two choices never differ in spaces alone.
+        """
+        raise NotImplementedError
+
+
+class Resign(Choice, frozen=True):
+    """Give up the match: offered to every seat that is still in it."""
+
+    @property
+    def notation(self) -> str:
+        return "resign"
+
+
+class Several(Choice, frozen=True):
+    """The answer to an ask that wants more, or fewer, than one of its choices."""
+
+    picks: tuple[Choice, ...]
+
+    @property
+    def notation(self) -> str:
+        return joined(pick.notation for pick in self.picks)
+
+
+class About(msgspec.Struct, frozen=True):
+    """What a question is about: who does what to whom, what it costs. A game has its own kinds,
+    of plain data that the asked seat may know: states that look the same to it give the same."""
+
+
+class Ask(msgspec.Struct, frozen=True, gc=False):
+    """A decision that one seat must take now, with all that it may legally choose."""
+
+    seat: int
+    question: str
+    """A short key of the question; the game's `Words` turn it into a sentence."""
+    choices: tuple[Choice, ...]
+    least: int = 1
+    most: int = 1
+    copies: int = 1
+    """How often one choice may be picked, where several are."""
+    tallies: tuple[Tally, ...] = ()
+    """What several picks add up to, with bounds: points to spend, power to reach."""
+    telling: bool = False
+    """True where even a single choice must be asked for, because skipping the
+    question would tell the others something that they may not know."""
+    passing: Choice | None = None
+    """Where the ask is a chance to react, the choice that lets it go by: what a player
+    answers who would rather not be asked for a while. See `Game.ordered`."""
+    about: About | None = None
+    """What the question is about, where the key does not say it all; `Words` get it."""
+
+    @property
+    def single(self) -> bool:
+        """Whether the answer is one of the choices (and not a `Several`)."""
+        return self.least == self.most == 1
+
+    @property
+    def only(self) -> Choice | None:
+        """The only possible answer; None where there is something to decide."""
+        if self.limited:
+            found = list(islice(self.picking.legal(), 2))
+            return self.several(found[0]) if len(found) == 1 else None
+        if len(self.choices) > self.least:
+            return None
+        return self.choices[0] if self.single else Several(self.choices)
+
+    @property
+    def forced(self) -> Choice | None:
+        """The only possible answer; None where there is something to decide, or to hide."""
+        return None if self.telling else self.only
+
+    def allows(self, choice: Choice) -> bool:
+        """Whether `choice` answers this ask legally."""
+        if self.most == self.least == 1:
+            return choice in self.choices
+        if not isinstance(choice, Several):
+            return False
+        counts = self.counts(choice.picks)
+        return counts is not None and not self.picking.objection(counts)
+
+    @property
+    def limited(self) -> bool:
+        """Whether picks are bound by more than their number."""
+        return bool(self.tallies) or self.copies > 1
+
+    @property
+    def picking(self) -> Picking:
+        """The limits of several picks, as numbers."""
+        return Picking(len(self.choices), self.copies, self.least, self.most, self.tallies)
+
+    def counts(self, picks: Iterable[Choice]) -> Counts | None:
+        """Return how often each choice is picked, None if a pick is none of the choices."""
+        places = {choice: place for place, choice in enumerate(self.choices)}
+        counts = [0] * len(places)
+        for pick in picks:
+            if (place := places.get(pick)) is None:
+                return None
+            counts[place] += 1
+        return tuple(counts)
+
+    def several(self, counts: Counts) -> Several:
+        """Return the answer that picks each choice so often, in the order of the choices."""
+        each = zip(self.choices, counts, strict=True)
+        return Several(tuple(choice for choice, number in each for _ in range(number)))
+
+    def find(self, text: str, *, in_full: bool = False) -> Choice | None:
+        """Return the legal choice that `text` means, None if it means none.
+
+        Args:
+            text: a notation or a short form of it (see `games.notation`); for several picks
+                joined by `+`, as in `foot + 2x horse`, or `none`.
+            in_full: take no short forms, as for what a match's log holds.
+
+        Raises:
+            IllegalChoice: it could be several choices, or its picks break a limit.
+        """
+        named = {choice.notation: choice for choice in self.choices}
+        if self.single:
+            notation = the_one(text, named, in_full=in_full)
+            return None if notation is None else named[notation]
+        picks = []
+        for part in parts(text):
+            if (notation := the_one(part, named, in_full=in_full)) is None:
+                return None
+            picks.append(named[notation])
+        if objection := self.picking.objection(self.counts(picks) or ()):
+            raise IllegalChoice(objection)
+        return Several(tuple(picks))

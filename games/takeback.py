@@ -1,0 +1,67 @@
+"""Taking back: a seat undoes its own latest decisions, one at a time.
+
+A decision can be taken back by who took it, as long as nothing came of it that anybody could
+use: no die was cast and no card drawn, nothing hidden was shown (`Event.reveals`), and nobody
+else was asked anything, neither before it nor after. The match goes on from the state before.
+
+The log of a match only grows. Taking back is a step of its own, which names the one that it
+undoes; what stands is what no such step undoes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from games.engine import Ask, Event, State
+
+
+class Point(msgspec.Struct, frozen=True):
+    """What counts, for taking back, of a match at one moment."""
+
+    asked: tuple[int, ...]
+    """The seats that must decide."""
+    drawn: int
+    """How often the match's chance was used."""
+
+
+def point(state: State, asks: Sequence[Ask]) -> Point:
+    """Return what counts of a state, with what is asked in it."""
+    return Point(tuple(ask.seat for ask in asks), state.chance.drawn)
+
+
+def can_take_back(seat: int, events: Sequence[Event], before: Point, after: Point) -> bool:
+    """Whether a seat may take back a decision of its own that was the last of the match.
+
+    Only what the seat sees decides: what it cannot see must not show in what it may do.
+
+    Args:
+        events: what the decision led to.
+        before, after: the match around it.
+    """
+    return (
+        before.asked == after.asked == (seat,)
+        and before.drawn == after.drawn
+        and not any(event.reveals for event in events)
+    )
+
+
+def live(undoes: Sequence[int | None]) -> tuple[int, ...]:
+    """Return the versions of the steps that stand, the start of the match first.
+
+    Args:
+        undoes: by version, which version that step undoes; None for what undoes nothing.
+
+    Raises:
+        ValueError: a step undoes another than the last that stood, or the start.
+    """
+    stand: list[int] = []
+    for version, undone in enumerate(undoes):
+        if undone is None:
+            stand.append(version)
+        elif len(stand) > 1 and stand[-1] == undone:
+            stand.pop()
+        else:
+            raise ValueError(f"version {version} cannot undo version {undone}")
+    return tuple(stand)

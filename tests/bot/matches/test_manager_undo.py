@@ -1,0 +1,144 @@
+"""Taking back in the one place where a match changes: by whom, what not, and one at a time."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot import words
+from bot.catalog import full_catalog
+from bot.errors import CannotUndo, SeatTaken, StaleBoard
+from bot.matches.manager import UNDO, MatchManager
+from bot.matches.match import Match
+from bot.storage.connection import Superseded
+from bot.storage.store import Store
+from games.engine import Undid
+from games.refusals import MatchOver
+from tests.bot.support import USERS, Clock, make_manager, make_store, new_table, seat
+
+ADA, BO = USERS["Ada"], USERS["Bo"]
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    async with make_store(tmp_path) as store:
+        yield store
+
+
+@pytest.fixture
+def manager(store: Store) -> MatchManager:
+    return MatchManager(store, full_catalog(), Clock())
+
+
+@pytest.fixture
+async def double(manager: MatchManager, store: Store) -> Match:
+    """A match of SQUARES in which Ada passed, and has a double turn now."""
+    wanted = msgspec.structs.replace(
+        new_table("Ada", "Bo"), game="squares", options={"start": "challenger"}
+    )
+    table = await seat(store, wanted)
+    match_id = await manager.start(table, table.guests)
+    await manager.choose(match_id, ADA, "pass")
+    return (await manager.choose(match_id, BO, "move GR infantry G3C")).match
+
+
+async def test_both_halves_of_a_double_turn_are_taken_back_one_at_a_time_and_no_more(
+    manager: MatchManager, store: Store, double: Match
+) -> None:
+    """After the second half it is Bo's turn, so that half stays."""
+    first = await manager.choose(double.id, ADA, "move BR infantry B3C")
+    assert first.match.can_undo(first.seat)
+    back = await manager.undo(double.id, ADA, first.match.row.version)
+    assert back.events == [Undid(back.seat)]
+    assert back.match.row.state == double.row.state
+    assert not back.match.can_undo(back.seat)
+    with pytest.raises(CannotUndo, match="nothing that you can take back"):
+        await manager.undo(double.id, ADA)
+    await manager.choose(double.id, ADA, "move BR infantry B3L")
+    done = await manager.choose(double.id, ADA, "move BR infantry B3R")
+    assert done.match.waiting == (1 - done.seat,)
+    for user_id in (ADA, BO):
+        with pytest.raises(CannotUndo):
+            await manager.undo(double.id, user_id)
+    steps = await store.matches.steps(double.id)
+    assert [step.undoes for step in steps] == [None, None, None, None, 3, None, None]
+    assert steps[4].choice == UNDO
+
+
+async def test_after_a_restart_it_is_still_possible(
+    manager: MatchManager, store: Store, double: Match
+) -> None:
+    await manager.choose(double.id, ADA, "move BR infantry B3C")
+    again = MatchManager(store, full_catalog(), Clock())
+    assert (await again.undo(double.id, ADA)).match.row.state == double.row.state
+
+
+async def test_who_reads_another_version_takes_back_nothing(
+    manager: MatchManager, double: Match
+) -> None:
+    moved = (await manager.choose(double.id, ADA, "move BR infantry B3C")).match
+    for since in (moved.row.version - 1, moved.row.version + 1, 0):
+        with pytest.raises(StaleBoard, match="moved on"):
+            await manager.undo(double.id, ADA, since)
+    assert (await manager.load(double.id)).row == moved.row
+
+
+async def test_while_another_process_changes_the_match_it_is_tried_on_what_there_is_now(
+    manager: MatchManager, store: Store, double: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two processes take back at once: the second finds nothing left."""
+    await manager.choose(double.id, ADA, "move BR infantry B3C")
+    other, add = MatchManager(store, full_catalog(), Clock()), store.matches.add_steps
+
+    async def late(*args: object) -> None:
+        monkeypatch.setattr(store.matches, "add_steps", add)
+        await other.undo(double.id, ADA)
+        raise Superseded
+
+    monkeypatch.setattr(store.matches, "add_steps", late)
+    with pytest.raises(CannotUndo):
+        await manager.undo(double.id, ADA)
+    assert (await manager.load(double.id)).row.undone == 1
+
+
+async def test_what_the_computer_chose_stays(manager: MatchManager, double: Match) -> None:
+    await manager.hand_over(double.id, 0, double.row.asked[0], "easy")
+    await manager.choose(double.id, ADA, "move BR infantry B3C", level="easy")
+    with pytest.raises(SeatTaken):
+        await manager.undo(double.id, ADA)
+    await manager.take_back(double.id, ADA)
+    with pytest.raises(CannotUndo):
+        await manager.undo(double.id, ADA)
+
+
+async def test_nothing_is_taken_back_once_a_match_is_over(
+    manager: MatchManager, double: Match
+) -> None:
+    await manager.choose(double.id, ADA, "move BR infantry B3C")
+    await manager.resign(double.id, BO)
+    with pytest.raises(MatchOver, match="over"):
+        await manager.undo(double.id, ADA)
+
+
+async def test_the_other_resigning_does_not_count_as_ones_own_choice(
+    store: Store,
+) -> None:
+    """Whoever resigns while others are asked: the choice before it cannot be taken back."""
+    manager = make_manager(store)
+    table = await seat(store, new_table("Ada", "Bo", "Cleo"))
+    match_id = await manager.start(table, table.guests)
+    for name in ("Ada", "Bo", "Cleo"):
+        await manager.choose(match_id, USERS[name], "none")
+    for name in ("Ada", "Bo"):
+        match = await manager.load(match_id)
+        text = match.ask(match.seat_of(USERS[name])).choices[0].notation
+        await manager.choose(match_id, USERS[name], text)
+    boasted = await manager.take_up(match_id, USERS["Cleo"], "boast")
+    assert boasted.match.can_undo(2)
+    gone = await manager.resign(match_id, BO)
+    assert gone.match.waiting == (2,)
+    with pytest.raises(CannotUndo, match=words.NOTHING_TO_UNDO.split(":")[0]):
+        await manager.undo(match_id, USERS["Cleo"])

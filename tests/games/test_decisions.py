@@ -1,0 +1,33 @@
+"""Questions and their answers as data; how they are asked and answered is in `test_engine`."""
+
+from __future__ import annotations
+
+from games.engine import About, Ask, Several
+from tests.games.toy_words import Pass, takes
+
+
+class Against(About, frozen=True):
+    seat: int
+
+
+def test_questions_about_different_things_are_different_questions() -> None:
+    """So a button that was made for one is out of date for the other."""
+    choices = (Pass(), *takes("veto", [1]))
+    one, other = (Ask(0, "veto", choices, about=Against(seat)) for seat in (1, 2))
+    assert one != other
+    assert one == Ask(0, "veto", choices, about=Against(1))
+
+
+def test_a_single_choice_is_forced_unless_asking_hides_something() -> None:
+    only = takes("veto", [1])
+    assert Ask(0, "veto", only).forced == only[0]
+    hiding = Ask(0, "veto", only, telling=True)
+    assert (hiding.forced, hiding.only) == (None, only[0])
+
+
+def test_several_picks_are_an_answer_where_several_are_wanted() -> None:
+    cards = takes("swap", [1, 2, 3])
+    ask = Ask(0, "swap", cards, least=1, most=2)
+    assert ask.allows(Several(cards[:2]))
+    assert not ask.allows(Several(cards))
+    assert not ask.allows(cards[0])

@@ -1,0 +1,29 @@
+"""What seats do without being asked, as data. What games make of it: `test_every_game_unasked`."""
+
+from __future__ import annotations
+
+from games.engine import PASSING, Ask, Offer, Order
+from tests.games.test_engine import GAME, toy
+from tests.games.toy import UNTIL_SOLD, Lot
+from tests.games.toy_words import Boast, Pass, Sold, takes
+
+VETO = Ask(0, "veto", (Pass(), *takes("veto", [1])), passing=Pass())
+
+
+def test_an_offer_can_be_taken_up_at_once_if_it_is_not_final() -> None:
+    assert not Offer(Boast()).final
+
+
+def test_an_order_ends_with_the_next_turn_if_nothing_else_is_said() -> None:
+    plain = Order("a", "A", "It does a.", "It does not.")
+    assert plain.turn
+    assert plain.until == ()
+    assert (UNTIL_SOLD.turn, UNTIL_SOLD.until) == (False, (Sold,))
+
+
+def test_passing_lets_chances_go_by_and_nothing_else() -> None:
+    state = toy(Lot(), [[1, 7], [2, 9]])
+    plain = super(type(GAME), GAME).ordered
+    assert plain(state, VETO, {PASSING.key}) == Pass()
+    assert plain(state, VETO, {"sale"}) is None
+    assert plain(state, Ask(0, "bid", takes("bid", [1, 7])), {PASSING.key}) is None
