@@ -93,7 +93,21 @@ class Shrinker:
 
 
 def changed(before: Image.Image, after: Image.Image) -> Iterator[Box]:
-    """Return the parts in which two pictures of one size differ, in bands across them."""
+    """Return the parts in which two pictures of one size differ, in bands across them; a part
+    that goes on in the next band is one."""
+    above: dict[tuple[int, int], Box] = {}
+    for box in _in_bands(before, after):
+        columns = box[0], box[2]
+        if columns in above and above[columns][3] == box[1]:
+            above[columns] = (box[0], above[columns][1], box[2], box[3])
+            continue
+        if columns in above:
+            yield above[columns]
+        above[columns] = box
+    yield from above.values()
+
+
+def _in_bands(before: Image.Image, after: Image.Image) -> Iterator[Box]:
     change = ImageChops.difference(before, after)
     for top in range(0, after.height, BAND):
         bottom = min(top + BAND, after.height)
