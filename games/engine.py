@@ -32,6 +32,9 @@ from games.chance import Chance
 from games.notation import joined, parts, the_one
 from games.picking import Counts, Picking, Tally
 from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
+from games.setups import Option as Option  # noqa: PLC0414 - games take these three from here
+from games.setups import Setup as Setup  # noqa: PLC0414
+from games.setups import Value as Value  # noqa: PLC0414
 from games.wording import listed
 
 S = TypeVar("S", bound="State")
@@ -280,48 +283,6 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     waiting: tuple[int, ...]
     """The seats that must decide now."""
     outcome: Outcome | None = None
-
-
-# --- What a match is started with --------------------------------------------------------
-
-
-class Value(msgspec.Struct, frozen=True):
-    """One value that an option can take."""
-
-    key: str
-    name: str
-    help: str
-
-
-class Option(msgspec.Struct, frozen=True):
-    """Something that players settle when they start a match. The first value is the default."""
-
-    key: str
-    name: str
-    values: tuple[Value, ...]
-
-    @property
-    def default(self) -> str:
-        return self.values[0].key
-
-    def value(self, key: str) -> Value:
-        """Return the value of that key.
-
-        Raises:
-            BadSetup: there is none.
-        """
-        for value in self.values:
-            if value.key == key:
-                return value
-        known = ", ".join(value.key for value in self.values)
-        raise BadSetup(f"“{self.key}” cannot be “{key}”. Pick one of: {known}.")
-
-
-class Setup(msgspec.Struct, frozen=True):
-    """A number of seats and a value for each option: complete and legal. See `Game.setup`."""
-
-    seats: int
-    options: dict[str, str]
 
 
 # --- What a player reads -----------------------------------------------------------------

@@ -14,16 +14,13 @@ from games.engine import (
     Log,
     MatchOver,
     NotYourTurn,
-    Option,
     Outcome,
     Procedure,
     Resign,
     Several,
     State,
-    Value,
     rank,
 )
-from games.refusals import BadSetup
 from tests.games.toy import Auction, Lot, Swap, Toy, Vetoes
 
 GAME = Toy()
@@ -137,14 +134,6 @@ def test_an_only_answer_is_one_whether_or_not_it_is_asked_for() -> None:
 
 
 # --- Options and outcomes ----------------------------------------------------------------
-
-
-def test_the_first_value_is_the_default() -> None:
-    option = Option("lots", "Lots", (Value("two", "Two", "."), Value("one", "One", ".")))
-    assert option.default == "two"
-    assert option.value("one").name == "One"
-    with pytest.raises(BadSetup, match="Pick one of: two, one"):
-        option.value("three")
 
 
 def test_rank_shares_ranks_of_equal_points() -> None:
