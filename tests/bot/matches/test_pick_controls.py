@@ -1,0 +1,31 @@
+"""The controls of picks made step by step; `test_picks` uses them through the bot."""
+
+from __future__ import annotations
+
+from bot.matches.pick_controls import PicksButton, PicksSelect, rows
+from bot.matches.picks import Picked, Step, picks_menu
+from tests.bot.matches.test_picks import ASK, VIEW
+from tests.games.toy_words import AuctionWords
+
+
+def test_every_control_says_match_version_step_page_and_picks() -> None:
+    counts = (0, 1) + (0,) * 28
+    menu = picks_menu(AuctionWords(), VIEW, ASK, Picked(counts, 1))
+    items = [item for row in rows(7, 3, menu) for item in row]
+    (code,) = menu.codes
+    ids = [item.custom_id for item in items if isinstance(item, (PicksButton, PicksSelect))]
+    assert ids == [
+        f"sq:l:7:3~add:1:{code}",
+        f"sq:k:7:3~page:0:{code}",
+        f"sq:k:7:3~page:1:{code}",
+        f"sq:k:7:3~done:1:{code}",
+    ]
+
+
+def test_their_ids_are_read_back() -> None:
+    template = PicksButton.__discord_ui_compiled_template__
+    found = template.fullmatch("sq:k:7:3~done:1:Aw-_")
+    assert found is not None
+    assert found.groupdict() == {
+        "match": "7", "since": "3", "step": Step.DONE, "page": "1", "code": "Aw-_"
+    }  # fmt: skip
