@@ -116,7 +116,9 @@ async def test_after_the_end_a_hand_says_so(club: Club) -> None:
     stale = await mover.click(hand, label=next(b for b in buttons(hand) if "·" in b))
     assert sentence(stale) == words.MATCH_OVER
     late = await club.click_as_it_was(club.bo, before, "sq:m:1:0:resign")
-    assert sentence(late) == words.MATCH_OVER
+    assert sentence(late).startswith("That board is old.")
+    typed = await club.slash(club.bo, "hand", match=1)
+    assert says(typed) == words.NO_SUCH_MATCH
 
 
 # Choices of several at once.
