@@ -24,10 +24,10 @@ Button = ui.Button[Any]
 ADD, FREE = "add", "free"
 """What the entries of the menu of computers do."""
 _SEAT = re.compile(r"-[0-9]{1,2}")
-"""The id of a computer at a table."""
+"""The id of a computer at an invitation."""
 
 
-class TableAction(StrEnum):
+class InvitationAction(StrEnum):
     """What the buttons of an invitation do."""
 
     ACCEPT = "accept"
@@ -38,59 +38,63 @@ class TableAction(StrEnum):
     START = "start"
 
 
-_LOOKS: dict[TableAction, tuple[str, discord.ButtonStyle]] = {
-    TableAction.ACCEPT: (words.ACCEPT, discord.ButtonStyle.success),
-    TableAction.DECLINE: (words.DECLINE, discord.ButtonStyle.secondary),
-    TableAction.CANCEL: (words.CANCEL, discord.ButtonStyle.secondary),
-    TableAction.JOIN: (words.JOIN, discord.ButtonStyle.success),
-    TableAction.LEAVE: (words.LEAVE, discord.ButtonStyle.secondary),
-    TableAction.START: (words.START, discord.ButtonStyle.primary),
+_LOOKS: dict[InvitationAction, tuple[str, discord.ButtonStyle]] = {
+    InvitationAction.ACCEPT: (words.ACCEPT, discord.ButtonStyle.success),
+    InvitationAction.DECLINE: (words.DECLINE, discord.ButtonStyle.secondary),
+    InvitationAction.CANCEL: (words.CANCEL, discord.ButtonStyle.secondary),
+    InvitationAction.JOIN: (words.JOIN, discord.ButtonStyle.success),
+    InvitationAction.LEAVE: (words.LEAVE, discord.ButtonStyle.secondary),
+    InvitationAction.START: (words.START, discord.ButtonStyle.primary),
 }
 
 
-class TableButton(
-    Control[Button], template=rf"sq:t:(?P<table>{ID}):(?P<action>{'|'.join(TableAction)})"
+class InvitationButton(
+    Control[Button], template=rf"sq:t:(?P<invitation>{ID}):(?P<action>{'|'.join(InvitationAction)})"
 ):
     """A button of an invitation."""
 
-    def __init__(self, table_id: int, action: TableAction) -> None:
+    def __init__(self, invitation_id: int, action: InvitationAction) -> None:
         label, style = _LOOKS[action]
-        super().__init__(ui.Button(label=label, style=style, custom_id=f"sq:t:{table_id}:{action}"))
-        self.table_id = table_id
+        super().__init__(
+            ui.Button(label=label, style=style, custom_id=f"sq:t:{invitation_id}:{action}")
+        )
+        self.invitation_id = invitation_id
         self.action = action
 
     @classmethod
     async def from_custom_id(
         cls, _interaction: Interaction, _item: ui.Item[Any], found: re.Match[str]
-    ) -> TableButton:
+    ) -> InvitationButton:
         """Make the button that was clicked."""
-        return cls(int(found["table"]), TableAction(found["action"]))
+        return cls(int(found["invitation"]), InvitationAction(found["action"]))
 
     async def callback(self, interaction: Interaction) -> None:
         """Do what the button says."""
         async with answered(interaction):
-            await services(interaction).tables.press(interaction, self.table_id, self.action)
+            await services(interaction).invitations.press(
+                interaction, self.invitation_id, self.action
+            )
 
 
-class DeclineMenu(Control[ui.Select[Any]], template=rf"sq:d:(?P<table>{ID})"):
+class DeclineMenu(Control[ui.Select[Any]], template=rf"sq:d:(?P<invitation>{ID})"):
     """The short list of reasons to decline."""
 
-    def __init__(self, table_id: int) -> None:
+    def __init__(self, invitation_id: int) -> None:
         super().__init__(
             ui.Select(
-                custom_id=f"sq:d:{table_id}",
+                custom_id=f"sq:d:{invitation_id}",
                 placeholder=words.DECLINE_PROMPT,
                 options=[discord.SelectOption(label=reason) for reason in words.DECLINE_REASONS],
             )
         )
-        self.table_id = table_id
+        self.invitation_id = invitation_id
 
     @classmethod
     async def from_custom_id(
         cls, _interaction: Interaction, _item: ui.Item[Any], found: re.Match[str]
     ) -> DeclineMenu:
         """Make the menu that was used."""
-        return cls(int(found["table"]))
+        return cls(int(found["invitation"]))
 
     def takes(self, values: Sequence[str]) -> bool:
         return len(values) == 1 and values[0] in words.DECLINE_REASONS
@@ -99,13 +103,13 @@ class DeclineMenu(Control[ui.Select[Any]], template=rf"sq:d:(?P<table>{ID})"):
         """Decline with the picked reason."""
         async with answered(interaction):
             [reason] = picked(interaction)
-            await services(interaction).tables.decline(interaction, self.table_id, reason)
+            await services(interaction).invitations.decline(interaction, self.invitation_id, reason)
 
 
-class ComputerMenu(Control[ui.Select[Any]], template=rf"sq:c:(?P<table>{ID})"):
-    """Lets the host of an open table add the computer, and free its seats again."""
+class ComputerMenu(Control[ui.Select[Any]], template=rf"sq:c:(?P<invitation>{ID})"):
+    """Lets the host of an open invitation add the computer, and free its seats again."""
 
-    def __init__(self, table_id: int, computers: Sequence[Guest] = ()) -> None:
+    def __init__(self, invitation_id: int, computers: Sequence[Guest] = ()) -> None:
         options = [_option(words.add_computer(level), f"{ADD} {level}") for level in LEVELS]
         options += [
             _option((words.remove_computer(guest.name), ""), f"{FREE} {guest.user_id}")
@@ -113,17 +117,17 @@ class ComputerMenu(Control[ui.Select[Any]], template=rf"sq:c:(?P<table>{ID})"):
         ]
         super().__init__(
             ui.Select(
-                custom_id=f"sq:c:{table_id}", placeholder=words.PICK_COMPUTER, options=options
+                custom_id=f"sq:c:{invitation_id}", placeholder=words.PICK_COMPUTER, options=options
             )
         )
-        self.table_id = table_id
+        self.invitation_id = invitation_id
 
     @classmethod
     async def from_custom_id(
         cls, _interaction: Interaction, _item: ui.Item[Any], found: re.Match[str]
     ) -> ComputerMenu:
         """Make the menu that was used."""
-        return cls(int(found["table"]))
+        return cls(int(found["invitation"]))
 
     def takes(self, values: Sequence[str]) -> bool:
         if len(values) != 1:
@@ -135,7 +139,9 @@ class ComputerMenu(Control[ui.Select[Any]], template=rf"sq:c:(?P<table>{ID})"):
         """Add a computer, or free its seat."""
         async with answered(interaction):
             [entry] = picked(interaction)
-            await services(interaction).tables.seat_computer(interaction, self.table_id, entry)
+            await services(interaction).invitations.seat_computer(
+                interaction, self.invitation_id, entry
+            )
 
 
 def _option(texts: tuple[str, str], value: str) -> discord.SelectOption:
@@ -143,5 +149,5 @@ def _option(texts: tuple[str, str], value: str) -> discord.SelectOption:
     return discord.SelectOption(label=label, description=hint or None, value=value)
 
 
-ITEMS = (TableButton, DeclineMenu, ComputerMenu)
+ITEMS = (InvitationButton, DeclineMenu, ComputerMenu)
 """To be registered with the client."""

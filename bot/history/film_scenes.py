@@ -26,7 +26,7 @@ SHEET = "turns.png"
 
 
 def match_film(
-    match: Match, steps: Sequence[Step], look: Look = DEFAULT, largest: int = LARGEST
+    match: Match, steps: Sequence[Step], theme: Look = DEFAULT, largest: int = LARGEST
 ) -> Picture:
     """Return the GIF of a match as far as it was played.
 
@@ -39,18 +39,18 @@ def match_film(
     told = key_moments(moments(match, steps), MOST)
     scenes = _scenes(match, told)
     alt = shortened(f"{captions.film_alt(_title(match), len(scenes))} {_now(match, told[-1])}")
-    return Picture(film(scenes, look.palette, largest), FILM, alt)
+    return Picture(film(scenes, theme.palette, largest), FILM, alt)
 
 
-def key_turns(match: Match, steps: Sequence[Step], look: Look = DEFAULT) -> Picture:
+def key_turns(match: Match, steps: Sequence[Step], theme: Look = DEFAULT) -> Picture:
     """Return the sheet of a match's key turns. Arguments as for `match_film`."""
     told = key_moments(moments(match, steps), contact.MOST)
     alt = shortened(f"{captions.turns_alt(_title(match), len(told))} {_now(match, told[-1])}")
-    turns = contact_sheet(_title(match), _headline(match), _scenes(match, told), look.palette)
-    return picture(turns, SHEET, alt, look)
+    turns = contact_sheet(_title(match), _headline(match), _scenes(match, told), theme.palette)
+    return picture(turns, SHEET, alt, theme)
 
 
-def match_result(match: Match, steps: Sequence[Step], look: Look = DEFAULT) -> Picture:
+def match_result(match: Match, steps: Sequence[Step], theme: Look = DEFAULT) -> Picture:
     """Return the card of a finished match's result. Arguments as for `match_film`."""
     outcome, view, names = match.state.outcome, match.view(None), drawn_names(match)
     assert outcome is not None
@@ -65,7 +65,7 @@ def match_result(match: Match, steps: Sequence[Step], look: Look = DEFAULT) -> P
             role=match.game.words.seat(view, seat),
             tally=match.game.words.tally(view, seat),
             points=str(outcome.points[seat]) if outcome.points else "",
-            rank=captions.place(outcome.ranks[seat]),
+            rank=captions.ordinal(outcome.ranks[seat]),
             won=seat in outcome.winners,
             badge=match.renderer.badge(view, seat),
         )
@@ -82,9 +82,9 @@ def match_result(match: Match, steps: Sequence[Step], look: Look = DEFAULT) -> P
             turn=captions.turning_point(turn.move) if turn else "",
             turned=" ".join(chain.from_iterable(of_turn)),
             length=captions.length(row.length, row.updated_at - row.created_at),
-            seal=captions.seal_in_brief(row.seal),
+            seal=captions.commitment_in_brief(row.commitment),
         ),
-        look,
+        theme,
     )
 
 

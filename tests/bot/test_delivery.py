@@ -5,7 +5,7 @@ from __future__ import annotations
 import aiohttp
 import pytest
 
-from bot import safe, words
+from bot import delivery, words
 from bot.errors import (
     ChannelGone,
     DiscordFailing,
@@ -48,7 +48,7 @@ async def test_what_discord_refuses_has_a_kind_and_a_line_in_the_log(
     path = f"/channels/{club.channel.id}/messages"
     club.env.inject_error("POST", path, status=status, code=code)
     with pytest.raises(kind) as caught:
-        await safe.send(club.bot, club.channel.id, plain_panel(HELLO))
+        await delivery.send(club.bot, club.channel.id, plain_panel(HELLO))
     assert str(caught.value).endswith((".", "cards."))
     assert f"cannot send to channel {club.channel.id}: {status} {code}" in caplog.text
     assert HELLO not in caplog.text, "what was to be sent can be secret"
@@ -59,7 +59,7 @@ async def test_what_nobody_foresaw_is_told_and_logged(club: Club) -> None:
     path = f"/channels/{club.channel.id}/messages"
     club.env.inject_error("POST", path, status=400, code=50035)
     with pytest.raises(Undelivered, match="did not take my message"):
-        await safe.send(club.bot, club.channel.id, plain_panel(HELLO))
+        await delivery.send(club.bot, club.channel.id, plain_panel(HELLO))
 
 
 @pytest.mark.parametrize(
@@ -73,14 +73,14 @@ async def test_a_broken_line_counts_as_discords_trouble(
 
     monkeypatch.setattr(club.bot.http, "send_message", broken)
     with pytest.raises(DiscordFailing):
-        await safe.send(club.bot, club.channel.id, plain_panel(HELLO))
+        await delivery.send(club.bot, club.channel.id, plain_panel(HELLO))
 
 
 async def test_only_those_named_are_notified(club: Club) -> None:
     everybody = f"<@{club.ada.id}> <@{club.bo.id}> @everyone"
-    await safe.send(club.bot, club.channel.id, plain_panel(everybody), mentions=[club.bo.id])
+    await delivery.send(club.bot, club.channel.id, plain_panel(everybody), mentions=[club.bo.id])
     assert club.pinged(club.last()) == [club.bo.id]
-    await safe.send(club.bot, club.channel.id, plain_panel(everybody))
+    await delivery.send(club.bot, club.channel.id, plain_panel(everybody))
     assert club.pinged(club.last()) == []
 
 
@@ -96,19 +96,19 @@ async def test_editing_sends_every_picture_again(club: Club) -> None:
         panels.append(Panel(HELLO))
         panels[-1].add_pictures(some)
     where = club.channel.id
-    sent = await safe.send(club.bot, where, panels[0], pictures[0])
-    await safe.edit(club.bot, where, sent, panels[0], pictures[0])
+    sent = await delivery.send(club.bot, where, panels[0], pictures[0])
+    await delivery.edit(club.bot, where, sent, panels[0], pictures[0])
     assert (files(club.last()), alts(club.last())) == (["board.png"], ["the first"])
-    await safe.edit(club.bot, where, sent, panels[1], pictures[1])
+    await delivery.edit(club.bot, where, sent, panels[1], pictures[1])
     assert alts(club.last()) == ["the second"]
     assert await club.last().attachments[0].read() == b"two"
-    await safe.edit(club.bot, where, sent, plain_panel(HELLO))
+    await delivery.edit(club.bot, where, sent, plain_panel(HELLO))
     assert files(club.last()) == []
 
 
 async def test_direct_messages_say_where_they_are(club: Club) -> None:
-    channel_id = await safe.open_dm(club.bot, club.bo.id)
-    message_id = await safe.send_dm(club.bot, club.bo.id, channel_id, plain_panel(HELLO))
+    channel_id = await delivery.open_dm(club.bot, club.bo.id)
+    message_id = await delivery.send_dm(club.bot, club.bo.id, channel_id, plain_panel(HELLO))
     [message] = club.direct(club.bo)
     assert (message.channel_id, message.id) == (channel_id, message_id)
     assert says(message) == HELLO
@@ -116,13 +116,13 @@ async def test_direct_messages_say_where_they_are(club: Club) -> None:
 
 async def test_closed_direct_messages(club: Club) -> None:
     club.close_dms(club.bo)
-    channel_id = await safe.open_dm(club.bot, club.bo.id)
+    channel_id = await delivery.open_dm(club.bot, club.bo.id)
     with pytest.raises(DmsClosed) as caught:
-        await safe.send_dm(club.bot, club.bo.id, channel_id, plain_panel(HELLO))
+        await delivery.send_dm(club.bot, club.bo.id, channel_id, plain_panel(HELLO))
     assert str(caught.value) == words.dms_closed(f"<@{club.bo.id}>")
 
 
 def test_every_permission_that_is_needed_has_a_name() -> None:
-    for needed in (safe.NEEDED, safe.NEEDED_IN_THREAD):
+    for needed in (delivery.NEEDED, delivery.NEEDED_IN_THREAD):
         for name, wanted in needed:
             assert not wanted or name in words.PERMISSION_NAMES

@@ -10,7 +10,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-class Studio:
+class DrawPool:
     """A few threads that draw; what does not fit waits its turn."""
 
     def __init__(self, threads: int) -> None:

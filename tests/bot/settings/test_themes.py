@@ -1,4 +1,4 @@
-"""Looks: a server's for what all see, a member's own for what they alone see."""
+"""Themes: a server's for what all see, a member's own for what they alone see."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ async def is_light(message: Message, picture: int = -1) -> bool:
     return bool(corner[0] > 128)
 
 
-async def choose(club: Club, look: str) -> None:
+async def choose(club: Club, theme: str) -> None:
     """Ada chooses her own look."""
-    await club.ada.select(await club.slash(club.ada, "look"), [look], custom_id=OWN)
+    await club.ada.select(await club.slash(club.ada, "look"), [theme], custom_id=OWN)
 
 
 def picked(message: Message, custom_id: str) -> list[str]:
@@ -54,7 +54,7 @@ async def test_a_members_own_look_wins_in_what_they_alone_see(club: Club) -> Non
 
 
 async def test_without_a_choice_a_member_has_the_servers_look(club: Club) -> None:
-    await club.services.store.servers.set_look(club.guild.id, "light")
+    await club.services.store.servers.set_theme(club.guild.id, "light")
     await club.begin(club.ada, club.bo)
     assert await is_light(await club.open_hand(club.ada))
     await choose(club, "dark")
@@ -77,7 +77,7 @@ async def test_the_hand_message_changes_with_the_look(club: Club) -> None:
 
 async def test_the_choice_is_shown_and_outlives_a_restart(club: Club) -> None:
     menu = await club.slash(club.ada, "look")
-    assert words.OWN_LOOK in says(menu)
+    assert words.OWN_THEME in says(menu)
     assert picked(menu, OWN) == ["server"]
     await club.restart()
     await club.ada.select(menu, ["light-contrast"], custom_id=OWN)
@@ -85,8 +85,8 @@ async def test_the_choice_is_shown_and_outlives_a_restart(club: Club) -> None:
 
 
 async def test_a_look_that_is_gone_is_the_default(club: Club) -> None:
-    await club.services.store.members.set_look(club.ada.id, "sepia")
-    await club.services.store.servers.set_look(club.guild.id, "sepia")
+    await club.services.store.members.set_theme(club.ada.id, "sepia")
+    await club.services.store.servers.set_theme(club.guild.id, "sepia")
     await club.begin(club.ada, club.bo)
     assert not await is_light(await club.open_hand(club.ada))
 
@@ -100,4 +100,4 @@ async def test_only_who_manages_the_server_chooses_for_all(club: Club) -> None:
     screen = club.as_it_is(settings)
     refused = await club.click_as_it_was(club.bo, screen, SERVER, values=["light"])
     assert sentence(refused) == words.NOT_ALLOWED
-    assert await club.services.store.servers.look(club.guild.id) == ""
+    assert await club.services.store.servers.theme(club.guild.id) == ""

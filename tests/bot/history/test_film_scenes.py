@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from bot.catalog import full_catalog
-from bot.history.reel import key_turns, match_film, match_result
+from bot.history.film_scenes import key_turns, match_film, match_result
 from bot.history.story import moments
 from games.chance import Chance
 from renderers.film.film import LARGEST, LONGEST
@@ -115,14 +115,14 @@ def test_key_turns_are_one_picture(game: str) -> None:
 
 
 @EVERY_GAME
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("theme", LOOKS)
 def test_a_result_card_tells_who_won_and_how_and_its_description_does_too(
-    game: str, look: str
+    game: str, theme: str
 ) -> None:
     match, steps = played(CATALOG, game, max(CATALOG[game].game.seats))
     outcome = match.state.outcome
     assert outcome is not None
-    card = match_result(match, steps, LOOKS[look])
+    card = match_result(match, steps, LOOKS[theme])
     with Image.open(BytesIO(card.data)) as image:
         assert image.width == 900
     assert card.name == "result.png"

@@ -157,7 +157,7 @@ async def typing(client: discord.Client, channel_id: int) -> None:
 
 @asynccontextmanager
 async def answering(interaction: discord.Interaction[Any], doing: str) -> AsyncIterator[None]:
-    """Answer a member whose deed is stored already: if the answer gets lost, what has to be
+    """Answer a member whose action is stored already: if the answer gets lost, what has to be
     shown to all is shown all the same."""
     try:
         async with _translated(interaction.client, doing, ""):

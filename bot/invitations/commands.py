@@ -12,11 +12,11 @@ from bot import command_help, words
 from bot.catalog import Catalog, entry
 from bot.computer.seats import DEFAULT_LEVEL, computer, numbered
 from bot.errors import CannotChallenge, answered
+from bot.invitations.location import check_location
 from bot.limits import SUGGESTION, SUGGESTIONS
 from bot.services import services
 from bot.storage.records import Answer, Guest
 from bot.suggesting import in_time
-from bot.tables.place import check_place
 from games.engine import AnyGame
 from games.players.levels import LEVELS
 
@@ -60,15 +60,17 @@ def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
             named = (opponent, opponent2, opponent3, opponent4, opponent5)
             opponents = [user for user in named if user is not None]
             rules = entry(has.catalog, game).game
-            await check_place(interaction, has.store)
+            await check_location(interaction, has.store)
             check_opponents(interaction, opponents, level)
             chosen = parse_options(options)
-            # The number of seats of an open table is settled when it starts.
+            # The number of seats of an open invitation is settled when it starts.
             seats = len(opponents) + 1 if opponents else rules.seats[0]
             setup = rules.setup(seats, chosen)
             host = Guest(interaction.user.id, interaction.user.display_name, Answer.ACCEPTED)
             guests = [_guest(interaction, user, level or DEFAULT_LEVEL) for user in opponents]
-            await has.tables.challenge(interaction, game, setup.options, numbered([host, *guests]))
+            await has.invitations.challenge(
+                interaction, game, setup.options, numbered([host, *guests])
+            )
 
     return challenge
 

@@ -1,4 +1,4 @@
-"""Challenging the computer, and filling tables with it."""
+"""Challenging the computer, and filling invitations with it."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ import pytest
 
 from bot import words
 from bot.errors import CannotChallenge
-from bot.storage.records import Answer, Guest, Place
-from bot.tables.host import ALONE_LIMIT
+from bot.invitations.host import ALONE_LIMIT
+from bot.storage.records import Answer, Guest, Location
 from tests.bot.club import Club, Message, answer, buttons, says, sentence, walk
 
 LEVELS = ("easy", "medium", "hard")
 
 
-async def open_table(club: Club) -> Message:
+async def open_invitation(club: Club) -> Message:
     await club.slash(club.ada, "challenge", game=club.game)
     return club.last()
 
 
-async def add(club: Club, table: Message, entry: str) -> None:
-    [menu] = [part for part in walk(table) if part["type"] == 3]
-    await club.ada.select(table, [entry], custom_id=menu["custom_id"])
+async def add(club: Club, invitation: Message, entry: str) -> None:
+    [menu] = [part for part in walk(invitation) if part["type"] == 3]
+    await club.ada.select(invitation, [entry], custom_id=menu["custom_id"])
 
 
-def entries(table: Message) -> list[str]:
-    return [o["label"] for part in walk(table) if part["type"] == 3 for o in part["options"]]
+def entries(invitation: Message) -> list[str]:
+    return [o["label"] for part in walk(invitation) if part["type"] == 3 for o in part["options"]]
 
 
 # /challenge.
@@ -47,13 +47,13 @@ async def test_of_matches_that_nobody_has_to_accept_one_member_has_not_too_many(
     given = {"game": "toy", "opponent": toy_club.computer}
     refused = await toy_club.slash(toy_club.ada, "challenge", **given)
     assert says(refused) == words.too_many_alone(ALONE_LIMIT)
-    table = await open_table(toy_club)
-    await add(toy_club, table, "add easy")
-    told = await toy_club.ada.click(table, label="Start")
+    invitation = await open_invitation(toy_club)
+    await add(toy_club, invitation, "add easy")
+    told = await toy_club.ada.click(invitation, label="Start")
     assert sentence(told) == words.too_many_alone(ALONE_LIMIT)
-    await toy_club.bo.click(table, label="Join")
-    await toy_club.ada.click(table, label="Start")
-    assert "has started" in says(table), "with another member it may"
+    await toy_club.bo.click(invitation, label="Join")
+    await toy_club.ada.click(invitation, label="Start")
+    assert "has started" in says(invitation), "with another member it may"
     await toy_club.resign(toy_club.ada, match=1)
     await toy_club.against(toy_club.ada)
 
@@ -97,65 +97,67 @@ async def test_a_number_of_seats_that_the_game_does_not_have(club: Club) -> None
 
 async def test_a_table_of_computers_only_has_nobody_to_play(toy_club: Club) -> None:
     robot = Guest(-1, "Computer (easy)", Answer.ACCEPTED, level="easy")
-    place = Place(toy_club.guild.id, toy_club.channel.id)
+    location = Location(toy_club.guild.id, toy_club.channel.id)
     with pytest.raises(CannotChallenge, match="Somebody has to play"):
-        await toy_club.services.tables._host.set_up("toy", {}, place, [robot], is_open=True)
+        await toy_club.services.invitations._host.set_up("toy", {}, location, [robot], is_open=True)
 
 
 async def test_what_was_stored_but_did_not_begin_begins_at_the_next_start(toy_club: Club) -> None:
     robot = Guest(-1, "Computer (easy)", Answer.ACCEPTED, level="easy")
     ada = Guest(toy_club.ada.id, "Ada", Answer.ACCEPTED)
-    place = Place(toy_club.guild.id, toy_club.channel.id)
-    await toy_club.services.tables._host.set_up("toy", {}, place, [ada, robot], is_open=False)
+    location = Location(toy_club.guild.id, toy_club.channel.id)
+    await toy_club.services.invitations._host.set_up(
+        "toy", {}, location, [ada, robot], is_open=False
+    )
     await toy_club.restart()
     assert "Computer (easy)" in says(toy_club.board())
 
 
-# Open tables.
+# Open invitations.
 
 
 async def test_the_host_fills_an_open_table(toy_club: Club) -> None:
-    table = await open_table(toy_club)
-    assert entries(table) == [f"Add Computer ({level})" for level in LEVELS]
-    await add(toy_club, table, "add hard")
-    await add(toy_club, table, "add easy")
-    assert "✅ Computer 1 (hard)" in says(table)
-    assert "✅ Computer 2 (easy)" in says(table)
-    await toy_club.ada.click(table, label="Start")
+    invitation = await open_invitation(toy_club)
+    assert entries(invitation) == [f"Add Computer ({level})" for level in LEVELS]
+    await add(toy_club, invitation, "add hard")
+    await add(toy_club, invitation, "add easy")
+    assert "✅ Computer 1 (hard)" in says(invitation)
+    assert "✅ Computer 2 (easy)" in says(invitation)
+    await toy_club.ada.click(invitation, label="Start")
     assert (await toy_club.match()).names == ("Ada", "Computer 1 (hard)", "Computer 2 (easy)")
 
 
 async def test_a_seat_of_the_computer_can_be_freed_again(toy_club: Club) -> None:
-    table = await open_table(toy_club)
-    await add(toy_club, table, "add hard")
-    await add(toy_club, table, "add easy")
-    assert entries(table)[3:] == [
+    invitation = await open_invitation(toy_club)
+    await add(toy_club, invitation, "add hard")
+    await add(toy_club, invitation, "add easy")
+    assert entries(invitation)[3:] == [
         "Free the seat of Computer 1 (hard)",
         "Free the seat of Computer 2 (easy)",
     ]
-    await add(toy_club, table, "free -1")
-    assert "✅ Computer (easy)" in says(table)
-    assert "hard" not in says(table)
+    await add(toy_club, invitation, "free -1")
+    assert "✅ Computer (easy)" in says(invitation)
+    assert "hard" not in says(invitation)
 
 
 async def test_the_last_seat_starts_the_match(toy_club: Club) -> None:
-    table = await open_table(toy_club)
-    await toy_club.bo.click(table, label="Join")
+    invitation = await open_invitation(toy_club)
+    await toy_club.bo.click(invitation, label="Join")
     for _ in range(2):
-        await add(toy_club, table, "add easy")
+        await add(toy_club, invitation, "add easy")
     assert len((await toy_club.match()).names) == 4
 
 
 async def test_nobody_but_the_host_seats_the_computer(toy_club: Club) -> None:
-    table = await open_table(toy_club)
-    [menu] = [part for part in walk(table) if part["type"] == 3]
-    refused = await toy_club.bo.select(table, ["add easy"], custom_id=menu["custom_id"])
+    invitation = await open_invitation(toy_club)
+    [menu] = [part for part in walk(invitation) if part["type"] == 3]
+    refused = await toy_club.bo.select(invitation, ["add easy"], custom_id=menu["custom_id"])
     assert sentence(refused) == words.NOT_HOST
 
 
 async def test_what_no_menu_offers_is_refused(toy_club: Club) -> None:
-    await open_table(toy_club)
-    host, ada = toy_club.services.tables._host, toy_club.ada.id
+    await open_invitation(toy_club)
+    host, ada = toy_club.services.invitations._host, toy_club.ada.id
     with pytest.raises(CannotChallenge, match="There is no level “brilliant”"):
         await host.add_computer(1, ada, "brilliant")
     for computer_id in (-1, ada):
@@ -184,8 +186,8 @@ async def test_a_rematch_with_members_and_the_computer_waits_for_the_members(
     for member in (toy_club.ada, toy_club.bo):
         await toy_club.resign(member)
     await toy_club.bo.click(toy_club.board(), label="Rematch")
-    table = await toy_club.services.store.tables.get(2)
-    assert [guest.answer for guest in table.guests] == ["accepted", "invited", "accepted"]
+    invitation = await toy_club.services.store.invitations.get(2)
+    assert [guest.answer for guest in invitation.guests] == ["accepted", "invited", "accepted"]
     await toy_club.ada.click(toy_club.last(), label="Accept")
     assert (await toy_club.match(2)).level(2) == "medium"
 

@@ -1,4 +1,4 @@
-"""The look of pictures: a server's for its boards, a member's for what they alone see."""
+"""The theme of pictures: a server's for its boards, a member's for what they alone see."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ _SERVER = "server"
 
 
 class Whose(StrEnum):
-    """For which pictures a look is chosen."""
+    """For which pictures a theme is chosen."""
 
     SERVER = "server"
     OWN = "own"
 
 
-class LookMenu(Control[ui.Select[Any]], template=r"sq:look:(?P<whose>server|own)"):
-    """Picks a look."""
+class ThemeMenu(Control[ui.Select[Any]], template=r"sq:look:(?P<whose>server|own)"):
+    """Picks a theme."""
 
     def __init__(self, whose: Whose, chosen: str = "") -> None:
         options = [
-            discord.SelectOption(label=look.name, value=look.key, description=look.help)
-            for look in LOOKS.values()
+            discord.SelectOption(label=theme.name, value=theme.key, description=theme.help)
+            for theme in LOOKS.values()
         ]
         if whose is Whose.OWN:
             as_server = discord.SelectOption(
@@ -52,7 +52,7 @@ class LookMenu(Control[ui.Select[Any]], template=r"sq:look:(?P<whose>server|own)
     @classmethod
     async def from_custom_id(
         cls, _interaction: Interaction, _item: ui.Item[Any], found: re.Match[str]
-    ) -> LookMenu:
+    ) -> ThemeMenu:
         """Make the menu that was used."""
         return cls(Whose(found["whose"]))
 
@@ -61,26 +61,28 @@ class LookMenu(Control[ui.Select[Any]], template=r"sq:look:(?P<whose>server|own)
         return len(values) == 1 and values[0] in known
 
     async def callback(self, interaction: Interaction) -> None:
-        """Set the look."""
+        """Set the theme."""
         async with answered(interaction):
-            [look] = picked(interaction)
+            [theme] = picked(interaction)
             store = services(interaction).store
             if self.whose is Whose.SERVER:
                 guild_id = may_manage(interaction)
                 await interaction.response.defer()
-                await store.servers.set_look(guild_id, look)
+                await store.servers.set_theme(guild_id, theme)
             else:
                 await interaction.response.defer()
-                await store.members.set_look(interaction.user.id, "" if look == _SERVER else look)
+                await store.members.set_theme(
+                    interaction.user.id, "" if theme == _SERVER else theme
+                )
 
 
 @app_commands.command(name="look", description=command_help.LOOK)
 async def look_command(interaction: Interaction) -> None:
-    """Show the member's look, with the menu to change it."""
+    """Show the member's theme, with the menu to change it."""
     async with answered(interaction):
-        look = await services(interaction).store.members.look(interaction.user.id)
-        panel = Panel(words.OWN_LOOK)
-        panel.add_row(LookMenu(Whose.OWN, look))
+        theme = await services(interaction).store.members.theme(interaction.user.id)
+        panel = Panel(words.OWN_THEME)
+        panel.add_row(ThemeMenu(Whose.OWN, theme))
         await interaction.response.send_message(view=panel, ephemeral=True)
 
 
@@ -97,5 +99,5 @@ def may_manage(interaction: Interaction) -> int:
     return interaction.guild_id
 
 
-ITEMS = (LookMenu,)
+ITEMS = (ThemeMenu,)
 """To be registered with the client."""

@@ -8,7 +8,7 @@ import simcord
 
 from bot import words
 from bot.errors import CannotChallenge
-from bot.tables.commands import option_choices, parse_options
+from bot.invitations.commands import option_choices, parse_options
 from games.registry import GAMES
 from tests.bot.club import Club, says, sentence
 from tests.games.toy import Toy
@@ -70,7 +70,7 @@ async def test_too_many_open_invitations(club: Club) -> None:
     for _ in range(5):
         await club.challenge(club.ada)
     result = await club.ada.slash(club.channel, "challenge", game=club.game)
-    assert sentence(result) == words.too_many_tables(5)
+    assert sentence(result) == words.too_many_invitations(5)
     await club.ada.click(club.last(), label="Leave")
     await club.challenge(club.ada)
     await club.challenge(club.bo)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot import words
-from bot.storage.records import TableStatus
+from bot.storage.records import InvitationStatus
 from tests.bot.club import NO_SENDING, Club, answer, buttons, says, sentence, told
 
 DAY = 24 * 3600
@@ -74,7 +74,7 @@ async def test_declining_what_was_taken_back_meanwhile(club: Club) -> None:
     await club.ada.click(invitation, label="Cancel")
     assert "**Taken back.**" in says(invitation)
     result = await club.bo.select(menu, [words.DECLINE_REASONS[0]])
-    assert sentence(result) == words.TABLE_CLOSED
+    assert sentence(result) == words.INVITATION_CLOSED
 
 
 async def test_two_accept_at_once_and_the_match_begins_once(club: Club) -> None:
@@ -103,69 +103,69 @@ async def test_accepting_while_it_is_taken_back(club: Club) -> None:
     await club.at_once(
         club.ada.click(invitation, label="Cancel"), club.bo.click(invitation, label="Accept")
     )
-    table = await club.services.store.tables.get(1)
-    assert (table.status is TableStatus.STARTED) == bool(club.boards())
-    assert words.closed(table) in says(invitation)
+    stored = await club.services.store.invitations.get(1)
+    assert (stored.status is InvitationStatus.STARTED) == bool(club.boards())
+    assert words.closed(stored) in says(invitation)
 
 
-# Open tables.
+# Open invitations.
 
 
 async def test_an_open_table_fills_and_starts_by_itself(club: Club) -> None:
-    table = await club.challenge(club.ada)
-    assert "Ada opens a table for Square Tactics" in says(table)
-    assert buttons(table) == ["Join", "Leave", "Start"]
-    assert club.pinged(table) == []
+    invitation = await club.challenge(club.ada)
+    assert "Ada opens a table for Square Tactics" in says(invitation)
+    assert buttons(invitation) == ["Join", "Leave", "Start"]
+    assert club.pinged(invitation) == []
     for member in (club.bo, club.cleo):
-        await member.click(table, label="Join")
-    assert "3 players so far" in says(table)
-    await club.dan.click(table, label="Join")
+        await member.click(invitation, label="Join")
+    assert "3 players so far" in says(invitation)
+    await club.dan.click(invitation, label="Join")
     assert len((await club.match()).names) == 4
 
 
 async def test_the_host_starts_an_open_table(club: Club) -> None:
-    table = await club.challenge(club.ada)
-    alone = sentence(await club.ada.click(table, label="Start"))
+    invitation = await club.challenge(club.ada)
+    alone = sentence(await club.ada.click(invitation, label="Start"))
     assert "2 or 4" in alone
-    await club.bo.click(table, label="Join")
-    assert sentence(await club.bo.click(table, label="Start")) == words.NOT_HOST
-    await club.cleo.click(table, label="Join")
-    assert "2 or 4" in sentence(await club.ada.click(table, label="Start"))
-    await club.cleo.click(table, label="Leave")
-    await club.ada.click(table, label="Start")
+    await club.bo.click(invitation, label="Join")
+    assert sentence(await club.bo.click(invitation, label="Start")) == words.NOT_HOST
+    await club.cleo.click(invitation, label="Join")
+    assert "2 or 4" in sentence(await club.ada.click(invitation, label="Start"))
+    await club.cleo.click(invitation, label="Leave")
+    await club.ada.click(invitation, label="Start")
     assert (await club.match()).names == ("Ada", "Bo")
 
 
 async def test_joining_twice_and_leaving_without_having_joined(club: Club) -> None:
-    table = await club.challenge(club.ada)
-    assert sentence(await club.ada.click(table, label="Join")) == words.JOINED_ALREADY
-    assert sentence(await club.bo.click(table, label="Leave")) == words.NOT_SEATED
-    await club.bo.click(table, label="Join")
-    assert sentence(await club.bo.click(table, label="Join")) == words.JOINED_ALREADY
-    await club.bo.click(table, label="Leave")
-    assert "1 player so far" in says(table)
+    invitation = await club.challenge(club.ada)
+    assert sentence(await club.ada.click(invitation, label="Join")) == words.JOINED_ALREADY
+    assert sentence(await club.bo.click(invitation, label="Leave")) == words.NOT_SEATED
+    await club.bo.click(invitation, label="Join")
+    assert sentence(await club.bo.click(invitation, label="Join")) == words.JOINED_ALREADY
+    await club.bo.click(invitation, label="Leave")
+    assert "1 player so far" in says(invitation)
 
 
 async def test_when_the_host_leaves_the_table_closes(club: Club) -> None:
-    table = await club.challenge(club.ada)
-    await club.bo.click(table, label="Join")
-    await club.ada.click(table, label="Leave")
-    assert "**Taken back.**" in says(table)
-    assert buttons(table) == []
+    invitation = await club.challenge(club.ada)
+    await club.bo.click(invitation, label="Join")
+    await club.ada.click(invitation, label="Leave")
+    assert "**Taken back.**" in says(invitation)
+    assert buttons(invitation) == []
 
 
 async def test_two_for_the_last_seat(club: Club) -> None:
     eve = club.guild.add_member(club.env.create_user("eve", global_name="Eve"))
     club.members = (*club.members, eve)
-    table = await club.challenge(club.ada)
+    invitation = await club.challenge(club.ada)
     for member in (club.bo, club.cleo):
-        await member.click(table, label="Join")
+        await member.click(invitation, label="Join")
     answers = await club.at_once(
-        club.dan.click(table, label="Join"), eve.click(table, label="Join")
+        club.dan.click(invitation, label="Join"), eve.click(invitation, label="Join")
     )
-    refused = [says(m) for m in map(told, answers) if m and m.id != table.id]
+    refused = [says(m) for m in map(told, answers) if m and m.id != invitation.id]
     assert len(refused) == 1
-    assert refused[0] in (words.TABLE_BUSY, words.TABLE_CLOSED)
+    assert refused[0] in (words.INVITATION_BUSY, words.INVITATION_CLOSED)
     assert len((await club.match()).names) == 4
     assert len(club.boards()) == 1
 
@@ -187,7 +187,7 @@ async def test_accepting_a_moment_too_late(club: Club) -> None:
     club.bot._look_around.cancel()
     invitation = await club.challenge(club.ada, club.bo)
     await club.env.advance_time(DAY + 1)
-    assert sentence(await club.bo.click(invitation, label="Accept")) == words.TABLE_EXPIRED
+    assert sentence(await club.bo.click(invitation, label="Accept")) == words.INVITATION_EXPIRED
     assert club.boards() == []
 
 
@@ -196,8 +196,8 @@ async def test_an_invitation_whose_message_was_deleted_runs_out_all_the_same(clu
     invitation = await club.challenge(club.ada, club.bo)
     await club.delete(invitation)
     await club.env.advance_time(4 * 60)
-    table = await club.services.store.tables.get(1)
-    assert table.status is TableStatus.EXPIRED
+    invitation = await club.services.store.invitations.get(1)
+    assert invitation.status is InvitationStatus.EXPIRED
 
 
 # Trouble with Discord.
@@ -208,8 +208,8 @@ async def test_an_invitation_that_cannot_be_posted_does_not_wait(club: Club) -> 
     result = await club.ada.slash(club.channel, "challenge", game=club.game, opponent=club.bo)
     said = sentence(result)
     assert said == words.DISCORD_FAILING
-    table = await club.services.store.tables.get(1)
-    assert table.status is TableStatus.CANCELLED
+    invitation = await club.services.store.invitations.get(1)
+    assert invitation.status is InvitationStatus.CANCELLED
 
 
 async def test_a_match_that_begins_where_the_bot_may_not_post_any_more(club: Club) -> None:
@@ -244,4 +244,4 @@ async def test_a_click_that_left_before_the_invitation_closed(club: Club, label:
     before = club.as_it_is(invitation)
     await club.ada.click(invitation, label="Cancel")
     late = await club.click_as_it_was(club.bo, before, f"sq:t:1:{label.lower()}")
-    assert sentence(late) == words.TABLE_CLOSED
+    assert sentence(late) == words.INVITATION_CLOSED

@@ -6,14 +6,14 @@ from typing import Any
 
 import discord
 
-from bot import safe, words
+from bot import delivery, words
 from bot.errors import NotHere
 from bot.storage.store import Store
 
 Interaction = discord.Interaction[Any]
 
 
-async def check_place(interaction: Interaction, store: Store) -> None:
+async def check_location(interaction: Interaction, store: Store) -> None:
     """Check that a match can start, or go on, in the interaction's channel.
 
     Raises:
@@ -28,5 +28,5 @@ async def check_place(interaction: Interaction, store: Store) -> None:
     here = {channel.id, getattr(channel, "parent_id", None)}
     if allowed and not here & set(allowed):
         raise NotHere(words.not_in_this_channel(allowed))
-    if lacking := safe.missing_permissions(interaction):
+    if lacking := delivery.missing_permissions(interaction):
         raise NotHere(words.lacking(lacking))
