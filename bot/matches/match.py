@@ -167,9 +167,9 @@ class Match:
     def seen(self, state: State | None = None, *, is_open: bool = False) -> View:
         """Return what everybody sees of a state of this match (None: as it stands), with all
         hands if they lie open."""
-        state = self.state if state is None else state
-        view: View = self.game.open_view(state) if is_open else self.game.view(state, None)
-        return view
+        if is_open:
+            return self.game.open_view(self.state if state is None else state)
+        return self.view(None) if state is None else self.game.view(state, None)
 
     def frames(self, step: Step) -> list[Frame]:
         """Return the moments that a step shows; older steps have none."""
