@@ -167,9 +167,11 @@ class Match:
     def seen(self, state: State | None = None, *, is_open: bool = False) -> View:
         """Return what everybody sees of a state of this match (None: as it stands), with all
         hands if they lie open."""
-        if is_open:
-            return self.game.open_view(self.state if state is None else state)
-        return self.view(None) if state is None else self.game.view(state, None)
+        if state is None and not is_open:
+            return self.view(None)
+        state, game = self.state if state is None else state, self.game
+        view: View = game.open_view(state) if is_open else game.view(state, None)
+        return view
 
     def frames(self, step: Step) -> list[Frame]:
         """Return the moments that a step shows; older steps have none."""
