@@ -120,11 +120,11 @@ class Turn(Procedure["Battle"], tag="turn"):
 
     def answer(self, battle: Battle, seat: int, choice: Choice, log: Log) -> None:
         forced = choice == PASS and self.asks(battle)[0].forced == PASS
+        self.ready = False
         if not self.begun:
             if log:  # nobody was asked, as there was no choice: the turn before would not be seen
                 log.show(battle)
             battle.last, self.begun = [], True
-        self.ready = False
         self._take(battle)
         match choice:
             case Move(kind, src, dst):

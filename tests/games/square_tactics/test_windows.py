@@ -334,7 +334,8 @@ def test_r18_wounded_after_ability_13() -> None:
     do(made, "play 11 b2")
     assert made.captures[1] == [card_of(0, 11)]
     assert asked(made) == (0, "captured")
-    prompt = GAME.words.prompt(GAME.view(made, 0), "captured", [])
+    [ask] = GAME.asks(made)
+    prompt = GAME.words.prompt(GAME.view(made, 0), ask.question, [], ask.about)
     assert prompt == "Snowboarder Bot on b3 captured your Tourist Alien."
     events = do(made, "wound")
     assert only(events, GotWounded) == [GotWounded(0, card_of(1, 13), 1, "b3")]
