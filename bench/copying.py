@@ -58,7 +58,7 @@ def copy_square_tactics(table: Table) -> Table:
     other = copy(table)
     other.chance = copy(table.chance)
     other.stack = [copy(procedure) for procedure in table.stack]
-    other.away = table.away[:]
+    other.resigned = table.resigned[:]
     other.factions = table.factions[:]
     other.decks = [deck[:] for deck in table.decks]
     other.hands = [hand[:] for hand in table.hands]

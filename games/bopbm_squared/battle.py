@@ -84,7 +84,7 @@ class Battle(Procedure["Table"], tag="battle"):
                 return ()
             seat, end = self.attacker, WITHDRAW
         else:
-            if self.defender in table.away:
+            if self.defender in table.resigned:
                 return ()
             seat, end = self.defender, TAKE
         return _ask(seat, end, left)
@@ -110,7 +110,7 @@ class Battle(Procedure["Table"], tag="battle"):
                 self._go_on_unasked(table, log)
             case "occupy":
                 self.step = "over"
-                if table.is_invading(self.defender) and self.defender not in table.away:
+                if table.is_invading(self.defender) and self.defender not in table.resigned:
                     log.append(Driven(self.defender))
                 occupation.begin(table, self, log)
             case "over":

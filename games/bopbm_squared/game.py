@@ -109,5 +109,5 @@ class Bopbm(Game[Table, BoardView]):
             found += [f"medium tile of {seat}"] * medium
         return found
 
-    def resigned(self, state: Table, seat: int, log: Log) -> None:
+    def remove_seat(self, state: Table, seat: int, log: Log) -> None:
         leave(state, seat)

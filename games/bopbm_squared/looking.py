@@ -36,7 +36,7 @@ def view(table: Table, asks: Sequence[Ask], viewer: int | None) -> BoardView:
         supply=tuple((table.small_left(seat), table.medium_left(seat)) for seat in seats),
         base=tuple(table.base),
         invading=tuple(table.turns > 0 and table.is_invading(seat) for seat in seats),
-        away=tuple(table.away),
+        resigned=tuple(table.resigned),
         round=(table.turns + table.seats - 1) // table.seats,
         rounds=ROUNDS,
         needed=table.needed,

@@ -49,7 +49,7 @@ class Match(Procedure["Table"], tag="match"):
             finish(table, ROUNDS_OVER)
             return
         seat = (self.first + table.turns) % table.seats
-        if seat in table.away:
+        if seat in table.resigned:
             table.turns += 1
         elif table.has_won(seat):
             log.append(Ended(table.goal, seat, table.white))
@@ -96,7 +96,7 @@ def roll_for_order(table: Table, log: Log) -> int:
 def clockwise(table: Table, first: int) -> list[int]:
     """Return the seats that have not resigned in turn order, `first` first."""
     order = [(first + step) % table.seats for step in range(table.seats)]
-    return [seat for seat in order if seat not in table.away]
+    return [seat for seat in order if seat not in table.resigned]
 
 
 def finish(table: Table, reason: str, winner: int | None = None) -> None:
@@ -107,7 +107,7 @@ def finish(table: Table, reason: str, winner: int | None = None) -> None:
     standing = [
         (1000 if seat == winner else control[seat]) * 1000 + table.tiles(seat) for seat in seats
     ]
-    table.outcome = Outcome(reason, rank(standing, table.away), tuple(control))
+    table.outcome = Outcome(reason, rank(standing, table.resigned), tuple(control))
 
 
 def leave(table: Table, seat: int) -> None:

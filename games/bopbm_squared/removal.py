@@ -48,7 +48,7 @@ class Removal(Procedure["Table"], tag="removal"):
         if self.left > 1 and len(choices) > 1:
             choices = (*choices, REMOVE_REST)
         # Whoever resigned chooses no more: then the attacker does, whose turn it is.
-        return (Ask(table.turn if self.seat in table.away else self.seat, "remove", choices),)
+        return (Ask(table.turn if self.seat in table.resigned else self.seat, "remove", choices),)
 
     def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
         assert isinstance(choice, Remove)

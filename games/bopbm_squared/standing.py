@@ -19,7 +19,7 @@ _SCALE = 0.9
 def standing(table: Table) -> tuple[float, ...]:
     """Return by seat the share of the win that it may expect: large tiles first, those that
     the goal counts most, then the spaces that are covered."""
-    return shares([_score(table, seat) for seat in range(table.seats)], _SCALE, table.away)
+    return shares([_score(table, seat) for seat in range(table.seats)], _SCALE, table.resigned)
 
 
 def _score(table: Table, seat: int) -> float:

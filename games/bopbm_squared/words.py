@@ -112,11 +112,11 @@ def _why(view: BoardView, reason: str) -> str:
 def _counted(view: BoardView, names: Sequence[str], seat: int) -> str:
     """One player's tiles, counted out."""
     assert view.outcome is not None
-    away = " (resigned)" if seat in view.away else ""
+    resigned = " (resigned)" if seat in view.resigned else ""
     large, home, lying = view.controlled[seat], view.home[seat], view.tiles[seat]
     place = PLACES[view.outcome.ranks[seat] - 1]
     return (
-        f"{place} · {names[seat]}{away}: **{large} large** ({home} of their colour), "
+        f"{place} · {names[seat]}{resigned}: **{large} large** ({home} of their colour), "
         f"{tiles(lying)} on the board"
     )
 

@@ -134,5 +134,5 @@ class SquareTactics(Game[Table, TableView]):
     def pieces(self, state: Table) -> list[str]:
         return worlds.pieces(state)
 
-    def resigned(self, state: Table, seat: int, log: Log) -> None:
+    def remove_seat(self, state: Table, seat: int, log: Log) -> None:
         leave(state, seat)

@@ -34,7 +34,7 @@ def view(
             tuple(hand) if seat in seeing else None for seat, hand in enumerate(table.hands)
         ),
         space_points=tuple(table.space_points()),
-        away=tuple(table.away),
+        resigned=tuple(table.resigned),
         last=table.last,
         game=table.game,
         games=table.games,

@@ -121,7 +121,7 @@ class SingleGame(Procedure["Table"], tag="game"):
             self.step = "count"
             return
         table.turn, self.next, self.turns = seat, (seat + 1) % seats, self.turns + 1
-        if seat in table.away:
+        if seat in table.resigned:
             return
         if table.full or table.hands[seat] or table.decks[seat]:
             table.stack.append(Turn(seat))  # with action cards even without a character (R-4)
@@ -160,7 +160,7 @@ def clockwise(table: Table, first: int) -> list[int]:
 
 def staying(table: Table, first: int = 0) -> list[int]:
     """Return the seats that have not resigned, in turn order from `first`."""
-    return [seat for seat in clockwise(table, first) if seat not in table.away]
+    return [seat for seat in clockwise(table, first) if seat not in table.resigned]
 
 
 def take_faction(table: Table, seat: int, faction: int, log: Log) -> None:
@@ -196,7 +196,7 @@ def finish(table: Table, reason: str, points: Sequence[int] | None = None) -> No
     """End the match: most points in total win, equal points share the rank (ruling R-6)."""
     table.stack.clear()
     points = tuple(table.totals if points is None else points)
-    table.outcome = Outcome(reason, rank(points, table.away), points)
+    table.outcome = Outcome(reason, rank(points, table.resigned), points)
 
 
 def leave(table: Table, seat: int) -> None:

@@ -21,4 +21,4 @@ def standing(table: Table) -> tuple[float, ...]:
     points: list[float] = [*standing_points(table)]
     if not table.is_full:
         points[table.turn] += _IN_TURN
-    return shares(points, scale, table.away)
+    return shares(points, scale, table.resigned)

@@ -84,7 +84,7 @@ class TableView(View, frozen=True, kw_only=True):
     """The cards in hand, None where the viewer may not see them."""
     space_points: tuple[int, ...]
     """The points for the spaces held now."""
-    away: tuple[int, ...]
+    resigned: tuple[int, ...]
     """The seats that resigned."""
     last: LastPlay | None
     game: int

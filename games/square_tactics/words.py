@@ -224,9 +224,9 @@ def _times(count: int) -> str:
 def _counted(view: TableView, names: Sequence[str], seat: int) -> str:
     """One player's points, counted out."""
     assert view.outcome is not None
-    away = " (resigned)" if seat in view.away else ""
+    resigned = " (resigned)" if seat in view.resigned else ""
     place, total = PLACES[view.outcome.ranks[seat] - 1], counted(view.outcome.points[seat], "point")
-    return f"{place} · {names[seat]}{away}: **{total}** = {_tally(view.outcome, view, seat)}"
+    return f"{place} · {names[seat]}{resigned}: **{total}** = {_tally(view.outcome, view, seat)}"
 
 
 def _tally(outcome: Outcome, view: TableView, seat: int) -> str:

@@ -120,7 +120,7 @@ class Squares(Game[Battle, BattleView]):
             attack=None if attack is None else seen(attack),
             chain=tuple(top.path) if isinstance(top, Retreat) else (),
             last=tuple(state.last),
-            away=tuple(state.away),
+            resigned=tuple(state.resigned),
         )
 
     def open_view(self, state: Battle) -> BattleView:
@@ -140,7 +140,7 @@ class Squares(Game[Battle, BattleView]):
                 named += [f"{side} {KIND_NAMES[kind]}"] * count
         return sorted(named)
 
-    def resigned(self, state: Battle, seat: int, log: Log) -> None:
+    def remove_seat(self, state: Battle, seat: int, log: Log) -> None:
         leave(state)
 
 

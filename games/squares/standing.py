@@ -37,7 +37,7 @@ def standing(battle: Battle) -> tuple[float, ...]:
     turn = next((step for step in battle.stack if isinstance(step, Turn)), None)
     if turn is not None:
         scores[turn.seat] += _IN_TURN
-    return shares(scores, _SCALE, battle.away)
+    return shares(scores, _SCALE, battle.resigned)
 
 
 def _enemy_at_the_door(battle: Battle, seat: int) -> bool:

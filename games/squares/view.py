@@ -65,5 +65,5 @@ class BattleView(View, frozen=True, kw_only=True):
     chain: tuple[int, ...] = ()
     """The retreat in progress: from where to where, and on."""
     last: tuple[Mark, ...] = ()
-    away: tuple[int, ...] = ()
+    resigned: tuple[int, ...] = ()
     """The seats that resigned."""

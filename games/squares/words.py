@@ -452,10 +452,10 @@ def _listed_losses(lost: Sequence[int]) -> str:
 
 def _counted(view: BattleView, seat: int, name: str) -> str:
     """A player's points, counted out."""
-    away = " (resigned)" if seat in view.away else ""
+    resigned = " (resigned)" if seat in view.resigned else ""
     parts = _tally(view, seat)
     sum_up = f" = {parts}" if parts else ""
-    return f"{SIDES[seat]} · {name}{away}: **{counted(view.points[seat], 'point')}**{sum_up}"
+    return f"{SIDES[seat]} · {name}{resigned}: **{counted(view.points[seat], 'point')}**{sum_up}"
 
 
 def _tally(view: BattleView, seat: int) -> str:

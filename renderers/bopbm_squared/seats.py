@@ -54,7 +54,7 @@ def players_of(view: BoardView, names: Sequence[str]) -> list[Player]:
 
 
 def _is_army(view: BoardView, seat: int) -> bool:
-    return view.invading[seat] and seat not in view.away
+    return view.invading[seat] and seat not in view.resigned
 
 
 def _place(view: BoardView, seat: int, when: str) -> str:
@@ -80,15 +80,15 @@ def _order(view: BoardView) -> dict[int, str]:
     if view.turn is None or view.seats == 2:
         return {}
     clockwise = [(view.turn + step) % view.seats for step in range(view.seats)]
-    playing = [seat for seat in clockwise if seat not in view.away]
+    playing = [seat for seat in clockwise if seat not in view.resigned]
     return dict(zip(playing, ORDER, strict=False))
 
 
 def _condition(view: BoardView, seat: int) -> Condition:
     if view.outcome is not None and seat in view.outcome.winners:
         return Condition.DREW if view.outcome.drawn else Condition.WON
-    if seat in view.away:
-        return Condition.AWAY
+    if seat in view.resigned:
+        return Condition.RESIGNED
     if seat in view.waiting:
         return Condition.TURN if view.turn in (None, seat) else Condition.ANSWER
     return Condition.PAUSED if seat == view.turn else Condition.IDLE

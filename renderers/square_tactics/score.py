@@ -70,7 +70,7 @@ def turn_order(view: TableView) -> dict[int, str]:
         seat
         for seat in clockwise
         if seat == view.turn
-        or (seat not in view.away and view.hand_sizes[seat] + view.deck_sizes[seat])
+        or (seat not in view.resigned and view.hand_sizes[seat] + view.deck_sizes[seat])
     ]
     return dict(zip(playing, ORDER, strict=False))
 
@@ -95,8 +95,8 @@ def _conditions(view: TableView) -> list[Condition]:
     for seat in range(view.seats):
         if seat in winners:
             conditions[seat] = Condition.WON if len(winners) == 1 else Condition.DREW
-        elif seat in view.away:
-            conditions[seat] = Condition.AWAY
+        elif seat in view.resigned:
+            conditions[seat] = Condition.RESIGNED
         elif seat in view.waiting:
             conditions[seat] = _asked(view, seat)
         elif seat == view.turn:
@@ -117,6 +117,6 @@ def _winners(view: TableView) -> tuple[int, ...]:
         return view.outcome.winners
     if not view.between_games:
         return ()
-    staying = [seat for seat in range(view.seats) if seat not in view.away]
+    staying = [seat for seat in range(view.seats) if seat not in view.resigned]
     best = max(view.points[seat] for seat in staying)
     return tuple(seat for seat in staying if view.points[seat] == best)

@@ -151,7 +151,7 @@ def test_rank_shares_ranks_of_equal_points() -> None:
 
 
 def test_rank_puts_resigned_seats_last_the_first_to_go_at_the_end() -> None:
-    assert rank([5, 9, 7, 1], away=[1, 2]) == (1, 4, 3, 2)
+    assert rank([5, 9, 7, 1], resigned=[1, 2]) == (1, 4, 3, 2)
 
 
 def test_winners_share_the_first_rank() -> None:
@@ -245,4 +245,4 @@ def test_a_resignation_is_logged_first() -> None:
     state = toy(Lot(), [[7, 8], [9, 10], [11, 12]])
     log: Log = GAME.apply(state, 1, Resign())
     assert GAME.words.tell(log[0], ("Ada", "Bo", "Cleo")) == "Bo resigns."
-    assert state.away == [1]
+    assert state.resigned == [1]

@@ -23,7 +23,7 @@ def test_a_lead_counts_the_more_the_smaller_the_scale() -> None:
 
 
 def test_who_resigned_expects_nothing() -> None:
-    assert shares([9, 1, 1], scale=1, away=[0]) == (0, 0.5, 0.5)
+    assert shares([9, 1, 1], scale=1, resigned=[0]) == (0, 0.5, 0.5)
 
 
 def test_large_scores_do_not_overflow() -> None:

@@ -50,4 +50,4 @@ def leave(battle: Battle) -> None:
     """End the match when a player has resigned."""
     battle.stack.clear()
     points = battle.points
-    battle.outcome = Outcome(RESIGNED, rank(points, battle.away), points)
+    battle.outcome = Outcome(RESIGNED, rank(points, battle.resigned), points)

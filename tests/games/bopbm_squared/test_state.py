@@ -26,7 +26,7 @@ def test_as_many_rerolls_as_controlled_large_tiles() -> None:
     assert table("sw s se w", "ne").rerolls(0) == 4
     assert table("sw s", "ne", medium=("w e", "")).rerolls(0) == 4
     gone = table("sw s", "ne", "nw")
-    gone.away.append(0)
+    gone.resigned.append(0)
     assert gone.rerolls(0) == 0
 
 

@@ -55,7 +55,7 @@ def characters_dealt(made: Table, seat: int) -> bool:
     """Whether a seat's faction is on the table: not if it resigned before this game."""
     faction = made.factions[seat]
     return faction != NONE and (
-        seat not in made.away or any(card in cards_of(faction) for card in characters(made))
+        seat not in made.resigned or any(card in cards_of(faction) for card in characters(made))
     )
 
 

@@ -188,7 +188,7 @@ def test_r3_with_four_players_a_tie_moves_the_start_clockwise(
 
 def test_r3_a_player_who_resigned_does_not_start() -> None:
     made = table(hands=[[1]] * 4)
-    made.first, made.away = 1, [2]
+    made.first, made.resigned = 1, [2]
     assert next_first(made, [4, 4, 9, 4]) == 3
 
 
@@ -349,6 +349,6 @@ def test_a_faction_of_a_player_who_resigned_stays_taken() -> None:
 def test_whoever_resigns_comes_last_whatever_the_points() -> None:
     made, _ = replay(GAME, load(GAME, "one_of_four_resigned"))
     assert made.outcome is not None
-    (gone,) = made.away
+    (gone,) = made.resigned
     assert made.outcome.ranks[gone] == 4
     assert made.outcome.points[gone] > min(made.outcome.points)

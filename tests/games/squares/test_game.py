@@ -27,7 +27,7 @@ def test_resigning_hands_the_match_to_the_other() -> None:
     GAME.apply(on, BLUE, Resign())
     assert on.outcome is not None
     assert on.outcome.winners == (GRAY,)
-    assert GAME.view(on, None).away == (BLUE,)
+    assert GAME.view(on, None).resigned == (BLUE,)
 
 
 def test_the_view_shows_an_attack_and_a_chain_in_progress() -> None:

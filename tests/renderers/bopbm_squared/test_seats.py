@@ -22,7 +22,7 @@ def test_more_than_two_are_told_when_their_turn_is() -> None:
     GAME.apply(on, 2, Resign())
     shown = players_of(GAME.view(on, None), NAMES[:3])
     assert [player.seat.place for player in shown] == ["next", "now", "Amber"]
-    assert shown[2].seat.condition is Condition.AWAY
+    assert shown[2].seat.condition is Condition.RESIGNED
 
 
 def test_an_army_shows_its_base() -> None:
@@ -36,7 +36,7 @@ def test_the_winner_is_marked() -> None:
     on = table("sw", "ne")
     GAME.apply(on, 0, Resign())
     shown = players_of(GAME.view(on, None), NAMES[:2])
-    assert [player.seat.condition for player in shown] == [Condition.AWAY, Condition.WON]
+    assert [player.seat.condition for player in shown] == [Condition.RESIGNED, Condition.WON]
 
 
 def test_the_leaders_wear_a_crown() -> None:

@@ -39,13 +39,13 @@ def test_only_the_seat_that_must_play_is_lit() -> None:
 def test_who_resigned_is_told() -> None:
     table = reached(4, told_a_story)
     GAME.apply(table, 2, Resign())
-    assert conditions(table)[2] == Condition.AWAY
+    assert conditions(table)[2] == Condition.RESIGNED
 
 
 def test_the_winner_wears_the_crown() -> None:
     table = reached(2, told_a_story)
     GAME.apply(table, 0, Resign())
-    assert conditions(table) == [Condition.AWAY, Condition.WON]
+    assert conditions(table) == [Condition.RESIGNED, Condition.WON]
 
 
 def test_the_points_of_a_match_include_the_game_on_the_board_once() -> None:
@@ -92,14 +92,14 @@ def test_in_a_window_one_player_answers_in_the_turn_of_another() -> None:
 
 def test_the_order_of_turns_is_clockwise_from_now() -> None:
     view = GAME.view(reached(4, told_a_story), None)
-    replaced = msgspec.structs.replace(view, turn=2, away=())
+    replaced = msgspec.structs.replace(view, turn=2, resigned=())
     assert turn_order(replaced) == {2: "now", 3: "next", 0: "3rd", 1: "4th"}
 
 
 def test_the_order_of_turns_leaves_out_who_plays_no_more() -> None:
     view = GAME.view(reached(4, told_a_story), None)
     replaced = msgspec.structs.replace(
-        view, turn=0, away=(1,), hand_sizes=(1, 0, 0, 1), deck_sizes=(0, 0, 0, 0)
+        view, turn=0, resigned=(1,), hand_sizes=(1, 0, 0, 1), deck_sizes=(0, 0, 0, 0)
     )
     assert turn_order(replaced) == {0: "now", 3: "next"}
 

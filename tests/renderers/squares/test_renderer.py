@@ -114,7 +114,7 @@ def test_panels_tell_who_must_act_and_who_won() -> None:
     assert (blue.seat.condition, gray.seat.condition) == (Condition.IDLE, Condition.TURN)
     GAME.apply(on, GRAY, Resign())
     blue, gray = players_of(GAME.view(on, None), NAMES)
-    assert (blue.seat.condition, gray.seat.condition) == (Condition.WON, Condition.AWAY)
+    assert (blue.seat.condition, gray.seat.condition) == (Condition.WON, Condition.RESIGNED)
     double, _ = players_of(GAME.view(battle(turn=BLUE, blue="I B1C", double=True), None), "ab")
     assert double.note == "double turn: 2 left"
 
