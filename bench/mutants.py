@@ -49,7 +49,7 @@ AREAS = {
         ("tests/{folder}/test_{name}*.py", "tests/{folder}/test_*.py", "tests/games/test_fix*.py"),
     ),
     "engine": Area(
-        ("games/engine.py", "games/chance.py", "games/standing.py"),
+        ("games/engine.py", "games/chance.py", "games/evaluation.py"),
         ("tests/games/test_{name}.py", "tests/games/test_every_game*.py"),
     ),
     "access": Area(

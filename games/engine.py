@@ -343,11 +343,11 @@ class Game(ABC, Generic[S, V]):
         reaction keep this: the seats that are asked something that they cannot let go by."""
         return tuple(ask.seat for ask in self.asks(state) if ask.passing is None)
 
-    foresight: ClassVar[int | None] = None
+    rollout_depth: ClassVar[int | None] = None
     """How many turns, after the one that runs, a computer player plays on at random before it
-    asks for `standing`; None: to the end of the match, which serves where matches are short."""
+    asks for `evaluate`; None: to the end of the match, which serves where matches are short."""
 
-    def standing(self, state: S) -> tuple[float, ...] | None:
+    def evaluate(self, state: S) -> tuple[float, ...] | None:
         """Return by seat the share of the win that it may expect, 1 in all, while a match runs.
 
         An estimate, quick to work out, from all that lies in the state: a computer player looks

@@ -117,7 +117,7 @@ class Battle(Procedure["Table"], tag="battle"):
                 self._end(table, WON)
 
     def _go_on_unasked(self, table: Table, log: Log) -> None:
-        """What needs no decision: standing orders, invading armies, players who resigned."""
+        """What needs no decision: orders to re-roll, invading armies, players who resigned."""
         side = self.lower
         if self.rerolls[side] and self.insists[side]:
             log.show(table)  # the roll that is not enough

@@ -7,9 +7,9 @@ from typing import ClassVar
 
 from games.bopbm_squared import looking
 from games.bopbm_squared.board import TILES
+from games.bopbm_squared.evaluation import evaluate
 from games.bopbm_squared.events import EVENTS
 from games.bopbm_squared.match import ROUNDS, ROUNDS_OVER, Match, leave
-from games.bopbm_squared.standing import standing
 from games.bopbm_squared.state import OWN_TILES, SMALL, Table, needs_white
 from games.bopbm_squared.view import WHITE, BoardView
 from games.bopbm_squared.words import BopbmWords
@@ -58,7 +58,7 @@ class Bopbm(Game[Table, BoardView]):
     longest = 4 + 4 * ROUNDS * (1 + _DUEL + _LOSS + _SPOILS)
     state_type = Table
     event_types = EVENTS
-    foresight = 0
+    rollout_depth = 0
     words: ClassVar[BopbmWords] = BopbmWords()
 
     def opening(self, setup: Setup, chance: Chance) -> Table:
@@ -84,8 +84,8 @@ class Bopbm(Game[Table, BoardView]):
         """Whoever answers an attack is not in turn; before the first turn it is who is asked."""
         return (state.turn,) if state.turns and state.stack else super().in_turn(state)
 
-    def standing(self, state: Table) -> tuple[float, ...]:
-        return standing(state)
+    def evaluate(self, state: Table) -> tuple[float, ...]:
+        return evaluate(state)
 
     def view(self, state: Table, seat: int | None, asks: Sequence[Ask] | None = None) -> BoardView:
         return looking.view(state, self.asks(state) if asks is None else asks, seat)

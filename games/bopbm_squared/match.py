@@ -104,10 +104,10 @@ def finish(table: Table, reason: str, winner: int | None = None) -> None:
     table.stack.clear()
     seats = range(table.seats)
     control = [table.control(seat).bit_count() for seat in seats]
-    standing = [
+    scores = [
         (1000 if seat == winner else control[seat]) * 1000 + table.tiles(seat) for seat in seats
     ]
-    table.outcome = Outcome(reason, rank(standing, table.resigned), tuple(control))
+    table.outcome = Outcome(reason, rank(scores, table.resigned), tuple(control))
 
 
 def leave(table: Table, seat: int) -> None:

@@ -6,11 +6,11 @@ from math import log
 from random import Random
 
 from games.engine import AnyGame, Choice, State
+from games.evaluation import expected
 from games.players.answers import some_answers
 from games.players.position import Position
 from games.players.thought import Considered, Enough, Thought
 from games.simulate import at_random
-from games.standing import expected
 
 WORLDS = 3
 """A win or a gain counts if it is one in so many imagined worlds."""

@@ -28,7 +28,7 @@ from games.square_tactics.cards import FACTIONS, NUMBERS, SIDES, SLOTS, card_of,
 from games.square_tactics.choices import FACTION_NUMBERS, KINDS_BY_VERB
 from games.square_tactics.strength import defence, numbers_of, total
 from games.square_tactics.telling import numbers
-from games.square_tactics.view import Moment, Partner, Standing, TableView
+from games.square_tactics.view import BoardCharacter, Moment, Partner, TableView
 from games.wording import counted
 
 HINT = 100
@@ -318,6 +318,6 @@ def character_on(view: TableView, name: str) -> str:
     return "nobody" if there is None else name_of(there.card)
 
 
-def numbers_shown(there: Standing) -> str:
-    """A standing character's numbers by side, with what lies under it."""
+def numbers_shown(there: BoardCharacter) -> str:
+    """A character's numbers by side, with what lies under it."""
     return numbers(numbers_of(there.card, there.under))

@@ -10,9 +10,9 @@ from games.engine import PASSING, RESIGNED, Ask, Game, Log, Order
 from games.options import Option, Setup, Value
 from games.square_tactics import looking, worlds
 from games.square_tactics.board import board_for
+from games.square_tactics.evaluation import evaluate
 from games.square_tactics.events import EVENTS
 from games.square_tactics.match import MOST_TURNS, Match, leave
-from games.square_tactics.standing import standing
 from games.square_tactics.state import NONE, Table
 from games.square_tactics.view import TableView
 from games.square_tactics.words import SquareTacticsWords
@@ -87,7 +87,7 @@ class SquareTactics(Game[Table, TableView]):
     longest = 4 + 3 * 4 * MOST_TURNS * 25
     state_type = Table
     event_types = EVENTS
-    foresight = 1
+    rollout_depth = 1
     words: ClassVar[SquareTacticsWords] = SquareTacticsWords()
 
     def opening(self, setup: Setup, chance: Chance) -> Table:
@@ -111,8 +111,8 @@ class SquareTactics(Game[Table, TableView]):
             everyone=chosen["reactions"] == "everyone",
         )
 
-    def standing(self, state: Table) -> tuple[float, ...]:
-        return standing(state)
+    def evaluate(self, state: Table) -> tuple[float, ...]:
+        return evaluate(state)
 
     def orders(self, setup: Setup) -> tuple[Order, ...]:
         return (PASSING,) if setup.options["rules"] == "full" else ()

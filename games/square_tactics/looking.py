@@ -9,7 +9,7 @@ from games.square_tactics.actions import kind_of
 from games.square_tactics.choices import kind_played
 from games.square_tactics.state import NONE, Character, Table
 from games.square_tactics.trade import Trade
-from games.square_tactics.view import Actions, Moment, Standing, TableView
+from games.square_tactics.view import Actions, BoardCharacter, Moment, TableView
 
 UNUSUAL = ("lose", "captured", "cleared", "give")
 """Questions that somebody may be asked in another player's turn."""
@@ -26,7 +26,7 @@ def view(
         outcome=table.outcome,
         first=table.first,
         factions=tuple(None if faction == NONE else faction for faction in table.factions),
-        board=standing(table.board),
+        board=public_board(table.board),
         captures=frozen(table.captures),
         hand_sizes=tuple(map(len, table.hands)),
         deck_sizes=tuple(map(len, table.decks)),
@@ -74,11 +74,11 @@ def frozen(piles: list[list[int]]) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(pile) for pile in piles)
 
 
-def standing(board: list[Character | None]) -> tuple[Standing | None, ...]:
+def public_board(board: list[Character | None]) -> tuple[BoardCharacter | None, ...]:
     """Return what everybody sees of the board."""
     return tuple(
         None
         if there is None
-        else Standing(there.card, there.owner, there.facing, tuple(there.kinds))
+        else BoardCharacter(there.card, there.owner, there.facing, tuple(there.kinds))
         for there in board
     )

@@ -182,7 +182,7 @@ def next_first(table: Table, points: Sequence[int]) -> int:
     return staying(table, table.first + 1)[0]
 
 
-def standing_points(table: Table) -> list[int]:
+def current_points(table: Table) -> list[int]:
     """Return the points of the match with the game in progress counted as it stands."""
     return [
         total + len(pile) + spaces
@@ -206,7 +206,7 @@ def leave(table: Table, seat: int) -> None:
     turn it is over, with all that was going on in it; windows no longer wait for them.
     """
     if len(staying(table)) == 1:
-        finish(table, RESIGNED, standing_points(table))
+        finish(table, RESIGNED, current_points(table))
         return
     table.retire(seat)
     turn = table.turn_in_progress

@@ -7,7 +7,7 @@ import msgspec
 from games.engine import About, View
 
 
-class Standing(msgspec.Struct, frozen=True):
+class BoardCharacter(msgspec.Struct, frozen=True):
     """A character on the board."""
 
     card: int
@@ -74,7 +74,7 @@ class TableView(View, frozen=True, kw_only=True):
     """The seat that started, or will start, the game in progress."""
     factions: tuple[int | None, ...]
     """None until chosen."""
-    board: tuple[Standing | None, ...]
+    board: tuple[BoardCharacter | None, ...]
     """By space, see `board`."""
     captures: tuple[tuple[int, ...], ...]
     """The captured cards, which lie face up (ruling R-14)."""

@@ -16,7 +16,7 @@ from games.square_tactics.help import PAGES
 from games.square_tactics.strength import numbers_of
 from games.square_tactics.telling import numbers, titled
 from games.square_tactics.timing import why_not
-from games.square_tactics.view import Standing, TableView
+from games.square_tactics.view import BoardCharacter, TableView
 from games.wording import DESCRIPTION, counted, listed
 
 PLACES = ("1st", "2nd", "3rd", "4th")
@@ -143,7 +143,7 @@ def _described(view: TableView, names: Sequence[str], *, short: bool, hands: boo
     seats = "; ".join(_seat_described(view, names, seat, hands) for seat in range(view.seats))
     board = board_for(view.seats)
     taken = [
-        f"{space} {_standing(there, view.seats, short=short)}"
+        f"{space} {_character(there, view.seats, short=short)}"
         for space, there in zip(board.names, view.board, strict=True)
         if there is not None
     ]
@@ -183,7 +183,7 @@ def _held(view: TableView, seat: int) -> str:
     return f"holds {', '.join(str(slot_of(card)) for card in hand) or 'nothing'}"
 
 
-def _standing(there: Standing, players: int, *, short: bool) -> str:
+def _character(there: BoardCharacter, players: int, *, short: bool) -> str:
     """A character in few words, its numbers by the direction that they face."""
     by_side = numbers_of(there.card, there.under)
     facing = [by_side[(direction - there.facing) % 4] for direction in range(4)]

@@ -11,11 +11,11 @@ from games.options import Option, Setup, Value
 from games.squares import events
 from games.squares.board import SIDES
 from games.squares.choices import OFFER_DRAW
+from games.squares.evaluation import evaluate
 from games.squares.rules.attack import Attack
 from games.squares.rules.ending import REASONS, leave
 from games.squares.rules.retreat import Retreat
 from games.squares.rules.turn import QUIET_TURNS, Match, Turn
-from games.squares.standing import standing
 from games.squares.state import Battle
 from games.squares.units import KIND_NAMES, KINDS, kind_of, seat_of
 from games.squares.view import AttackSeen, BattleView
@@ -64,7 +64,7 @@ class Squares(Game[Battle, BattleView]):
         events.DrawAnswered,
         events.Ended,
     )
-    foresight = 0
+    rollout_depth = 0
     words: ClassVar[SquaresWords] = SquaresWords()
 
     def opening(self, setup: Setup, chance: Chance) -> Battle:
@@ -88,8 +88,8 @@ class Squares(Game[Battle, BattleView]):
         assert isinstance(turn, Turn), "only the one who is in turn may offer a draw"
         turn.offer_draw(state, log)
 
-    def standing(self, state: Battle) -> tuple[float, ...]:
-        return standing(state)
+    def evaluate(self, state: Battle) -> tuple[float, ...]:
+        return evaluate(state)
 
     def view(
         self, state: Battle, seat: int | None, asks: Sequence[Ask] | None = None
@@ -133,8 +133,8 @@ class Squares(Game[Battle, BattleView]):
         return battle
 
     def pieces(self, state: Battle) -> list[str]:
-        standing = [code for code in (*state.board, *state.reserves[0], *state.reserves[1]) if code]
-        named = [f"{SIDES[seat_of(code)]} {KIND_NAMES[kind_of(code)]}" for code in standing]
+        units = [code for code in (*state.board, *state.reserves[0], *state.reserves[1]) if code]
+        named = [f"{SIDES[seat_of(code)]} {KIND_NAMES[kind_of(code)]}" for code in units]
         for side, lost in zip(SIDES, state.lost, strict=True):
             for kind, count in zip(KINDS, lost, strict=True):
                 named += [f"{side} {KIND_NAMES[kind]}"] * count

@@ -8,7 +8,7 @@ import msgspec
 
 from games.square_tactics.board import EAST, FACINGS, NORTH, SOUTH, WEST, board_for
 from games.square_tactics.cards import faction_of
-from games.square_tactics.view import Standing, TableView
+from games.square_tactics.view import BoardCharacter, TableView
 from renderers.kit import footer
 from renderers.kit.labels import FINAL
 from renderers.kit.marks import put_mark
@@ -140,7 +140,7 @@ def _mark(
             put_mark(sheet, layout.left + x, layout.top + y, pitch, pitch)
 
 
-def _face(view: TableView, space: int, there: Standing, turn: int) -> Face:
+def _face(view: TableView, space: int, there: BoardCharacter, turn: int) -> Face:
     """How a character on the board is drawn."""
     return Face(
         card=there.card,

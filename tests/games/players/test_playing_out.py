@@ -7,8 +7,8 @@ from typing import ClassVar
 
 import pytest
 
+from games.evaluation import expected
 from games.players.playing_out import play_on
-from games.standing import expected
 from tests.games.squares.positions import GAME as SQUARES
 from tests.games.squares.positions import battle, do
 from tests.games.toy import Auction, Toy
@@ -17,9 +17,9 @@ from tests.games.toy import Auction, Toy
 class Foreseeing(Toy):
     """The auction, where a seat's share can be told by what is in its hand."""
 
-    foresight: ClassVar[int | None] = 0
+    rollout_depth: ClassVar[int | None] = 0
 
-    def standing(self, state: Auction) -> tuple[float, ...]:
+    def evaluate(self, state: Auction) -> tuple[float, ...]:
         cards = [len(hand) for hand in state.hands]
         return tuple(card / sum(cards) for card in cards)
 
@@ -56,7 +56,7 @@ def test_where_the_end_is_not_reached_the_game_tells_how_it_stands() -> None:
     world, log = game.new(game.setup(2), bytes(16))
     found = play_on(game, world, log.asks, Random(1))
     assert game.outcome(world) is None
-    assert found == game.standing(world)
+    assert found == game.evaluate(world)
 
 
 def test_a_match_that_is_over_counts_as_it_ended() -> None:

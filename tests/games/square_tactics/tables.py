@@ -118,7 +118,7 @@ def only(events: Sequence[Event], kind: type[E]) -> list[E]:
     return [event for event in events if isinstance(event, kind)]
 
 
-def standing(on: Table, name: str) -> int | None:
+def card_on(on: Table, name: str) -> int | None:
     """The card on a space."""
     there = on.board[on.grid.space(name)]
     return None if there is None else there.card

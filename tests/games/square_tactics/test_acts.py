@@ -43,7 +43,7 @@ from games.square_tactics.events import (
     Won,
 )
 from games.square_tactics.state import Table
-from tests.games.square_tactics.tables import GAME, cards, do, only, standing, table
+from tests.games.square_tactics.tables import GAME, card_on, cards, do, only, table
 
 BESIDE_B2 = ("b3", "c2", "b1", "a2")
 """By side of South's upright character on b2: the space that it points to."""
@@ -167,7 +167,7 @@ def test_r10_shieldings_leave_with_a_captured_character() -> None:
     do(made, "fore b2")
     do(made, "play 11 a1")
     do(made, "play 15 b3")  # 8 to 4 + 1
-    assert standing(made, "b2") is None
+    assert card_on(made, "b2") is None
     assert discarded(made) == [FORE]
 
 
@@ -175,7 +175,7 @@ def test_r10_shieldings_leave_with_a_character_captured_by_ability_13() -> None:
     made = table({"b3": (1, 13)}, hands=[[11], [1]], actions=[[FORE], []])
     do(made, "play 11 b2")
     do(made, "fore b2")  # 3 + 1 to 7
-    assert standing(made, "b2") is None
+    assert card_on(made, "b2") is None
     assert discarded(made) == [FORE]
 
 
@@ -260,8 +260,8 @@ def test_moving_takes_the_character_there_as_it_stands(kind: int, text: str) -> 
     events = do(made, text)
     to = text.split()[2]
     assert only(events, Moved) == [Moved(0, kind, card_of(0, 7), 0, "b2", to)]
-    assert (standing(made, to), facing(made, to)) == (card_of(0, 7), EAST)
-    assert standing(made, "b2") is None
+    assert (card_on(made, to), facing(made, to)) == (card_of(0, 7), EAST)
+    assert card_on(made, "b2") is None
     assert discarded(made) == [kind]
     assert asked(made) == (0, "turn")
 
@@ -275,7 +275,7 @@ def test_moved_characters_do_not_process(kind: int, start: str, to: str) -> None
     verb = {CONCEDE: "concede", GAIN: "gain", JUMP: "jump"}[kind]
     events = do(made, f"{verb} {start} {to}")  # 8 would beat 5
     assert only(events, Compared) == []
-    assert standing(made, "a3") == card_of(1, 3)
+    assert card_on(made, "a3") == card_of(1, 3)
 
 
 def test_push_moves_an_opposing_character_to_an_open_orthogonal_space() -> None:
@@ -289,7 +289,7 @@ def test_push_moves_an_opposing_character_to_an_open_orthogonal_space() -> None:
     ]
     events = do(made, "push b2 c2")
     assert only(events, Moved) == [Moved(0, PUSH, card_of(1, 7), 1, "b2", "c2")]
-    assert (standing(made, "c2"), facing(made, "c2")) == (card_of(1, 7), SOUTH)
+    assert (card_on(made, "c2"), facing(made, "c2")) == (card_of(1, 7), SOUTH)
 
 
 def test_push_neither_character_processes() -> None:
@@ -311,7 +311,7 @@ def test_hot_swap_returns_a_character_and_places_another() -> None:
     assert offered(made, "swap") == ["swap b2 1", "swap b2 15"]
     events = do(made, "swap b2 15")
     assert only(events, Swapped) == [Swapped(0, card_of(0, 7), card_of(0, 15), "b2")]
-    assert standing(made, "b2") == card_of(0, 15)
+    assert card_on(made, "b2") == card_of(0, 15)
     assert made.hands[0] == cards(0, [1, 7])
     assert discarded(made) == [HOT_SWAP]
 
@@ -319,7 +319,7 @@ def test_hot_swap_returns_a_character_and_places_another() -> None:
 def test_hot_swap_does_not_process() -> None:
     made = table({"b2": (0, 7), "b3": (1, 3)}, hands=[[1, 15], [2]], actions=[[HOT_SWAP], []])
     assert only(do(made, "swap b2 15"), Compared) == []
-    assert standing(made, "b3") == card_of(1, 3)
+    assert card_on(made, "b3") == card_of(1, 3)
 
 
 def test_hot_swap_places_upright() -> None:
@@ -334,7 +334,7 @@ def test_hot_swap_does_not_use_ability_16() -> None:
     made = table({"b2": (0, 7), "a1": (0, 8)}, hands=[[16], [2]], actions=[[HOT_SWAP], []])
     events = do(made, "swap b2 16")
     assert only(events, TookBack) == []
-    assert standing(made, "a1") == card_of(0, 8)
+    assert card_on(made, "a1") == card_of(0, 8)
 
 
 def test_hot_swap_then_a_normal_play_even_of_the_character_that_came_back() -> None:
@@ -401,7 +401,7 @@ def test_second_chance_uses_the_characters_ability() -> None:
     made = table(board, hands=[[7], [2]], actions=[[SECOND_CHANCE], []])
     do(made, "again b2")
     do(made, "follow")
-    assert standing(made, "b3") == card_of(0, 14)
+    assert card_on(made, "b3") == card_of(0, 14)
     assert asked(made) == (0, "turn")
 
 
@@ -552,7 +552,7 @@ def test_zombie_may_be_played_with_an_empty_hand() -> None:
     made = zombies(13, hand=())
     assert "done" in offered(made)
     do(made, "zombie bots 13 c1")
-    assert standing(made, "c1") == card_of(1, 13)
+    assert card_on(made, "c1") == card_of(1, 13)
 
 
 def test_zombie_with_a_shielding() -> None:

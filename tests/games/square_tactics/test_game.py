@@ -12,7 +12,7 @@ from games.engine import PASSING
 from games.refusals import BadSetup
 from games.square_tactics.actions import ACTIONS, EMERGENCY, TRADE
 from games.square_tactics.cards import card_of
-from games.square_tactics.view import Standing
+from games.square_tactics.view import BoardCharacter
 from tests.games.square_tactics.tables import GAME, cards, do, table
 
 
@@ -70,7 +70,9 @@ def test_r14_captured_cards_are_public() -> None:
 
 def test_the_board_is_public() -> None:
     made = table({"b3": (1, 13)}, hands=[[15], [1]])
-    assert GAME.view(made, None).board[made.grid.space("b3")] == Standing(card_of(1, 13), 1, 2)
+    assert GAME.view(made, None).board[made.grid.space("b3")] == BoardCharacter(
+        card_of(1, 13), 1, 2
+    )
 
 
 def test_the_open_view_shows_every_hand() -> None:

@@ -48,9 +48,9 @@ def test_what_lies_under_a_character_is_public() -> None:
         hands=[[1], [1, 2]], actions=[[ZOMBIE], []], captures=[[(1, 9)], []], decks=[[2], []]
     )
     do(made, "zombie bots 9 b2")
-    standing = GAME.view(made, None).board[made.grid.space("b2")]
-    assert standing is not None
-    assert (standing.owner, standing.under) == (0, (ZOMBIE,))
+    there = GAME.view(made, None).board[made.grid.space("b2")]
+    assert there is not None
+    assert (there.owner, there.under) == (0, (ZOMBIE,))
 
 
 def test_the_moment_tells_who_is_about_to_be_captured_by_whom() -> None:

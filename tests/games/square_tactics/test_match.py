@@ -11,7 +11,7 @@ from games.square_tactics.match import next_first
 from games.square_tactics.state import Table
 from games.square_tactics.turn import Turn
 from tests.games.fixture import load, replay
-from tests.games.square_tactics.tables import GAME, do, only, standing, table
+from tests.games.square_tactics.tables import GAME, card_on, do, only, table
 
 FULL_BUT_B2 = {"a1": 0, "b1": 1, "c1": 0, "a2": 1, "c2": 0, "a3": 1, "b3": 0, "c3": 1}
 """By space: the seat that holds it."""
@@ -102,7 +102,7 @@ def test_r5_a_board_that_processing_opens_again_is_not_full() -> None:
     north_on_b3 = {name: (1 - seat, 6) for name, seat in FULL_BUT_B2.items()}
     made = table(north_on_b3, hands=[[15, 7], [7]])
     do(made, "play 15 b2")  # top 8 captures the 3 on b3
-    assert standing(made, "b3") is None
+    assert card_on(made, "b3") is None
     assert GAME.outcome(made) is None
 
 
@@ -303,7 +303,7 @@ def test_resigning_with_two_players_ends_the_match() -> None:
 def test_characters_of_a_player_who_resigned_stay_on_the_board() -> None:
     made = table({"b3": (1, 13)}, hands=[[15], [8], [1], [1]])
     GAME.apply(made, 1, Resign())
-    assert standing(made, "b3") == card_of(1, 13)
+    assert card_on(made, "b3") == card_of(1, 13)
     do(made, "play 15 b2")
     # West faces east, so its right 4 points south: it is still captured, and 1 point.
     assert made.captures[0] == [card_of(1, 13)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.square_tactics.cards import card_of
-from tests.games.square_tactics.tables import cards, standing, table
+from tests.games.square_tactics.tables import card_on, cards, table
 
 
 @pytest.mark.parametrize(
@@ -24,7 +24,7 @@ def test_draw_takes_from_the_top_as_far_as_the_deck_goes(
 def test_capture_moves_a_character_to_the_captors_pile() -> None:
     made = table({"b2": (1, 5)}, hands=[[9], []])
     made.capture(made.grid.space("b2"), captor=0)
-    assert standing(made, "b2") is None
+    assert card_on(made, "b2") is None
     assert made.captures == [[card_of(1, 5)], []]
 
 

@@ -12,7 +12,7 @@ from games.square_tactics.choices import Show
 from games.square_tactics.events import TradeBegan, Traded
 from games.square_tactics.state import Table
 from games.square_tactics.view import TableView
-from tests.games.square_tactics.tables import GAME, cards, do, only, standing, table
+from tests.games.square_tactics.tables import GAME, card_on, cards, do, only, table
 
 
 def asked(made: Table) -> list[tuple[int, str]]:
@@ -142,7 +142,7 @@ def test_two_characters_with_the_same_number_are_told_apart() -> None:
     GAME.apply(made, 1, Show("give", 7))
     assert {"play 7 b2", "play bots 7 b2"} <= set(offered(made, 0))
     do(made, "play bots 7 b2")
-    assert standing(made, "b2") == card_of(1, 7)
+    assert card_on(made, "b2") == card_of(1, 7)
     assert made.hands[0] == cards(0, [7])
 
 

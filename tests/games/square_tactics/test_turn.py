@@ -22,7 +22,7 @@ from games.square_tactics.events import (
 )
 from games.square_tactics.state import Table
 from games.square_tactics.view import LastPlay
-from tests.games.square_tactics.tables import GAME, do, only, standing, table
+from tests.games.square_tactics.tables import GAME, card_on, do, only, table
 
 # --- 1. Play -----------------------------------------------------------------------------
 
@@ -31,7 +31,7 @@ def test_play_one_character_from_hand_to_an_open_space() -> None:
     made = table(hands=[[7, 8], [1]])
     events = do(made, "play 7 b2")
     assert events[0] == Played(0, card_of(0, 7), "b2")
-    assert standing(made, "b2") == card_of(0, 7)
+    assert card_on(made, "b2") == card_of(0, 7)
     assert made.hands[0] == [card_of(0, 8)]
 
 
@@ -78,7 +78,7 @@ def test_process_higher_captures() -> None:
     made = table({"b3": (1, 13)}, hands=[[15], [1]])
     events = do(made, "play 15 b2")  # top 8 against top 7
     assert only(events, Won) == [Won(0, TOP, 8, "b3", card_of(1, 13), 1, 7, NORTH)]
-    assert standing(made, "b3") is None
+    assert card_on(made, "b3") is None
     assert made.captures == [[card_of(1, 13)], []]
 
 
@@ -86,7 +86,7 @@ def test_process_a_tie_removes_nothing_and_goes_on() -> None:
     made = table({"b3": (1, 13), "b1": (1, 12)}, hands=[[13], [1]])
     events = do(made, "play 13 b2")  # 7 against 7, then bottom 5 against bottom 3
     assert only(events, Tied) == [Tied(0, TOP, 7, "b3", card_of(1, 13), 1, 7, NORTH)]
-    assert standing(made, "b3") == card_of(1, 13)
+    assert card_on(made, "b3") == card_of(1, 13)
     assert [won.space for won in only(events, Won)] == ["b1"]
 
 
@@ -95,13 +95,13 @@ def test_process_lower_removes_nothing_and_stops() -> None:
     events = do(made, "play 11 b2")  # top 3 against 7; bottom 7 would beat 3
     assert only(events, Stopped) == [Stopped(0, TOP, 3, "b3", card_of(1, 13), 1, 7, NORTH)]
     assert only(events, Won) == []
-    assert standing(made, "b1") == card_of(1, 12)
+    assert card_on(made, "b1") == card_of(1, 12)
 
 
 def test_a_stopped_character_stays_on_the_board() -> None:
     made = table({"b3": (1, 13)}, hands=[[11], [1]])
     do(made, "play 11 b2")
-    assert standing(made, "b2") == card_of(0, 11)
+    assert card_on(made, "b2") == card_of(0, 11)
     assert made.captures == [[], []]
 
 
@@ -124,7 +124,7 @@ def test_processing_goes_on_after_a_capture_until_it_stops() -> None:
     events = do(made, "play 17 b2")  # 6 beats 5, then 3 loses to 8
     assert [won.space for won in only(events, Won)] == ["b3"]
     assert [stopped.space for stopped in only(events, Stopped)] == ["c2"]
-    assert standing(made, "b1") == card_of(1, 12)
+    assert card_on(made, "b1") == card_of(1, 12)
 
 
 def test_the_other_player_sees_the_board_from_the_other_side() -> None:
@@ -139,7 +139,7 @@ def test_own_characters_are_skipped() -> None:
     made = table({"b3": (0, 13), "c2": (1, 1)}, hands=[[17], [2]])
     events = do(made, "play 17 b2")
     assert [won.space for won in only(events, Won)] == ["c2"]
-    assert standing(made, "b3") == card_of(0, 13)
+    assert card_on(made, "b3") == card_of(0, 13)
 
 
 def test_diagonal_characters_are_not_adjacent() -> None:
@@ -297,7 +297,7 @@ def test_r4_a_player_without_characters_plays_zombie() -> None:
     assert (ask.seat, ask.question) == (1, "turn")
     assert {"zombie aliens 3 c3", "done"} <= {choice.notation for choice in ask.choices}
     events = do(made, "zombie aliens 3 c3")
-    assert standing(made, "c3") == card_of(0, 3)
+    assert card_on(made, "c3") == card_of(0, 3)
     assert len(only(events, DrewAction)) == 1
     assert only(events, PlayedNobody) == []
     assert GAME.asks(made)[0].seat == 0

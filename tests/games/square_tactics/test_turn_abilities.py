@@ -16,7 +16,7 @@ from games.square_tactics.board import EAST, NORTH, SOUTH, WEST
 from games.square_tactics.cards import BOTTOM, LEFT, RIGHT, TOP, card_of
 from games.square_tactics.events import Compared, Drew, Played, Revealed, TookBack, Won
 from games.square_tactics.state import Table
-from tests.games.square_tactics.tables import GAME, cards, do, only, standing, table
+from tests.games.square_tactics.tables import GAME, card_on, cards, do, only, table
 
 NONE: list[list[int]] = [[], []]
 
@@ -211,7 +211,7 @@ def test_ability_16_takes_the_place_of_an_own_character() -> None:
     events = do(made, "play 16 b2")
     assert only(events, TookBack) == [TookBack(0, card_of(0, 7), "b2")]
     assert only(events, Played) == [Played(0, card_of(0, 16), "b2")]
-    assert standing(made, "b2") == card_of(0, 16)
+    assert card_on(made, "b2") == card_of(0, 16)
     assert made.hands[0] == [card_of(0, 7)]
 
 
@@ -223,7 +223,7 @@ def test_ability_16_processes_in_its_new_place() -> None:
 def test_ability_16_may_also_be_played_normally() -> None:
     made = table({"b2": (0, 7)}, hands=[[16], [1]], actions=NONE)
     do(made, "play 16 a1")
-    assert standing(made, "b2") == card_of(0, 7)
+    assert card_on(made, "b2") == card_of(0, 7)
 
 
 def test_ability_16_not_the_place_of_an_opponent() -> None:
@@ -257,7 +257,7 @@ def test_ability_16_as_a_zombie() -> None:
     """Ruling R-13: in every way its player's character, so its ability counts."""
     made = table({"b2": (0, 7)}, hands=[[9], [1]], actions=[[ZOMBIE], []], captures=[[(1, 16)], []])
     do(made, "zombie bots 16 b2")
-    assert standing(made, "b2") == card_of(1, 16)
+    assert card_on(made, "b2") == card_of(1, 16)
     assert sorted(made.hands[0]) == [card_of(0, 7), card_of(0, 9)]
 
 
@@ -306,7 +306,7 @@ def test_ability_17_captured_and_was_captured_by_ability_13() -> None:
     board = {"b3": (1, 4), "c2": (1, 13)}
     made = table(board, hands=[[17], [1]], decks=[[1, 2, 3], []], actions=NONE)
     do(made, "play 17 b2")  # 6 to 5, then 3 to 4
-    assert standing(made, "b2") is None
+    assert card_on(made, "b2") is None
     assert question(made) == "draw"
 
 

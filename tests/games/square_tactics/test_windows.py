@@ -36,7 +36,7 @@ from games.square_tactics.events import (
     Won,
 )
 from games.square_tactics.state import Table
-from tests.games.square_tactics.tables import GAME, cards, do, only, standing, table
+from tests.games.square_tactics.tables import GAME, card_on, cards, do, only, table
 
 
 def ask_of(made: Table) -> Ask:
@@ -101,14 +101,14 @@ def test_emergency_maneuvers_to_an_open_orthogonal_space() -> None:
     assert offered(made) == {"pass", "escape c3", "escape a3"}
     events = do(made, "escape a3")
     assert only(events, Moved) == [Moved(1, EMERGENCY, card_of(1, 4), 1, "b3", "a3")]
-    assert standing(made, "a3") == card_of(1, 4)
+    assert card_on(made, "a3") == card_of(1, 4)
     assert made.captures == [[], []]
     assert list(map(kind_of, made.discard)) == [EMERGENCY]
 
 
 def test_r16_emergency_maneuvers_come_before_the_capture() -> None:
     made = attacked(EMERGENCY)
-    assert standing(made, "b3") == card_of(1, 4)
+    assert card_on(made, "b3") == card_of(1, 4)
     assert made.captures == [[], []]
 
 
@@ -120,7 +120,7 @@ def test_emergency_maneuvers_then_processing_goes_on() -> None:
 
 def test_emergency_maneuvers_need_an_open_space() -> None:
     made = attacked(EMERGENCY, board={"a3": (1, 1), "c3": (0, 5)})
-    assert standing(made, "b3") is None
+    assert card_on(made, "b3") is None
     assert asked(made) == (0, "follow")
 
 
@@ -162,7 +162,7 @@ def test_ability_14_no_move_after_emergency_maneuvers() -> None:
     made = attacked(EMERGENCY)
     do(made, "escape a3")
     assert asked(made) == (1, "turn")
-    assert standing(made, "b2") == card_of(0, 14)
+    assert card_on(made, "b2") == card_of(0, 14)
 
 
 def test_r12_a_character_that_escaped_and_came_back_is_not_compared_again() -> None:
@@ -172,7 +172,7 @@ def test_r12_a_character_that_escaped_and_came_back_is_not_compared_again() -> N
     assert asked(made) == (1, "cleared")
     events = do(made, "react a3")
     assert only(events, Captured) == []
-    assert standing(made, "b3") == card_of(1, 4)
+    assert card_on(made, "b3") == card_of(1, 4)
 
 
 # --- Sacrifice ---------------------------------------------------------------------------
@@ -184,7 +184,7 @@ def test_sacrifice_gives_a_character_from_hand_instead() -> None:
     events = do(made, "sacrifice 9")
     sacrificed = Sacrificed(1, card_of(1, 9), 0, card_of(1, 4), "b3")
     assert only(events, Sacrificed) == [sacrificed]
-    assert standing(made, "b3") == card_of(1, 4)
+    assert card_on(made, "b3") == card_of(1, 4)
     assert made.captures == [[card_of(1, 9)], []]
     assert made.hands[1] == cards(1, [2])
     assert list(map(kind_of, made.discard)) == [SACRIFICE]
@@ -192,7 +192,7 @@ def test_sacrifice_gives_a_character_from_hand_instead() -> None:
 
 def test_sacrifice_needs_a_character_in_hand() -> None:
     made = attacked(SACRIFICE, hand=())
-    assert standing(made, "b3") is None
+    assert card_on(made, "b3") is None
     assert asked(made) == (0, "follow")
 
 
@@ -214,7 +214,7 @@ def test_sacrifice_spares_for_the_rest_of_the_processing() -> None:
     do(made, "follow")
     assert asked(made) == (1, "cleared")
     events = do(made, "react b3")
-    assert standing(made, "b2") == card_of(1, 4)
+    assert card_on(made, "b2") == card_of(1, 4)
     assert only(events, Compared) == []  # left 6 would tie with left 6
     assert made.captures[0] == [card_of(1, 9), card_of(1, 2)]
 
@@ -235,14 +235,14 @@ def test_sacrifice_protects_for_the_whole_turn_from_second_chance() -> None:
     made = sacrificed_to_second_chance(SECOND_CHANCE, hand=(7, 1))
     events = do(made, "again b2")
     assert only(events, Compared) == []
-    assert standing(made, "b3") == card_of(1, 4)
+    assert card_on(made, "b3") == card_of(1, 4)
 
 
 def test_sacrifice_protects_for_the_whole_turn_from_a_later_play() -> None:
     made = sacrificed_to_second_chance(hand=(18, 1))
     events = do(made, "play 18 c3")  # its left 8 would beat right 5
     assert only(events, Compared) == []
-    assert standing(made, "b3") == card_of(1, 4)
+    assert card_on(made, "b3") == card_of(1, 4)
     assert made.captures[0] == [card_of(1, 9)]
 
 
@@ -251,7 +251,7 @@ def test_sacrifice_protects_in_this_turn_only() -> None:
     do(made, "play 7 a1")
     do(made, "play 2 a2 up")
     do(made, "play 18 c3")
-    assert standing(made, "b3") is None
+    assert card_on(made, "b3") is None
 
 
 def test_sacrifice_a_protected_character_makes_no_order_to_choose() -> None:
@@ -350,7 +350,7 @@ def test_r18_then_reaction() -> None:
     do(made, "pass")
     assert asked(made) == (0, "cleared")
     do(made, "react a2")
-    assert standing(made, "b2") == card_of(0, 2)
+    assert card_on(made, "b2") == card_of(0, 2)
     assert asked(made) == (1, "turn")
 
 
@@ -391,14 +391,14 @@ def test_reaction_moves_into_the_space_that_was_cleared() -> None:
     assert offered(made) == {"pass", "react a3"}
     events = do(made, "react a3")
     assert only(events, Moved) == [Moved(1, REACTION, card_of(1, 7), 1, "a3", "b3")]
-    assert standing(made, "b3") == card_of(1, 7)
-    assert standing(made, "a3") is None
+    assert card_on(made, "b3") == card_of(1, 7)
+    assert card_on(made, "a3") is None
 
 
 def test_reaction_passing_does_nothing() -> None:
     made = attacked(REACTION, board={"a3": (1, 7)})
     assert only(do(made, "pass"), Moved) == []
-    assert standing(made, "a3") == card_of(1, 7)
+    assert card_on(made, "a3") == card_of(1, 7)
     assert list(map(kind_of, made.actions[1])) == [REACTION]
 
 
@@ -426,7 +426,7 @@ def test_abilities_14_and_15_not_into_a_space_that_a_reaction_took(attacker: int
     made = attacked(REACTION, attacker=attacker, board={"a3": (1, 7)})
     do(made, "react a3")
     assert asked(made) == (1, "turn")
-    assert standing(made, "b2") == card_of(0, attacker)
+    assert card_on(made, "b2") == card_of(0, attacker)
 
 
 def test_reaction_of_the_one_who_processes_goes_on_from_the_new_space() -> None:
@@ -435,7 +435,7 @@ def test_reaction_of_the_one_who_processes_goes_on_from_the_new_space() -> None:
     events = do(made, "react b2")
     # From b3 its right 7 meets right 2 on c3; it had not processed its right on b2.
     assert [(won.side, won.space) for won in only(events, Won)] == [(RIGHT, "c3")]
-    assert standing(made, "c2") == card_of(1, 2)
+    assert card_on(made, "c2") == card_of(1, 2)
 
 
 def test_reaction_opens_another_reaction() -> None:
@@ -444,7 +444,7 @@ def test_reaction_opens_another_reaction() -> None:
     assert asked(made) == (1, "cleared")
     assert offered(made) == {"pass", "react a2", "react b3"}
     do(made, "react a2")
-    assert (standing(made, "b3"), standing(made, "a3")) == (card_of(1, 7), card_of(1, 14))
+    assert (card_on(made, "b3"), card_on(made, "a3")) == (card_of(1, 7), card_of(1, 14))
     assert asked(made) == (1, "turn")
 
 
@@ -454,7 +454,7 @@ def test_reaction_to_push() -> None:
     do(made, "push b2 c2")
     assert asked(made) == (1, "cleared")
     do(made, "react a2")
-    assert standing(made, "b2") == card_of(1, 8)
+    assert card_on(made, "b2") == card_of(1, 8)
     assert asked(made) == (0, "turn")
 
 
@@ -469,7 +469,7 @@ def test_reaction_to_a_move_in_the_others_turn(
     made = table(board, hands=[[1], [2]], actions=[[kind], [REACTION]])
     do(made, text)
     do(made, f"react {reacts}")
-    assert standing(made, start) == card_of(1, 8)
+    assert card_on(made, start) == card_of(1, 8)
 
 
 @pytest.mark.parametrize("attacker", [14, 15])
@@ -478,7 +478,7 @@ def test_reaction_to_the_space_that_abilities_14_and_15_left(attacker: int) -> N
     do(made, "follow")
     assert asked(made) == (1, "cleared")
     do(made, "react b1")
-    assert standing(made, "b2") == card_of(1, 17)
+    assert card_on(made, "b2") == card_of(1, 17)
 
 
 def test_reaction_to_emergency_maneuvers() -> None:
@@ -486,7 +486,7 @@ def test_reaction_to_emergency_maneuvers() -> None:
     do(made, "escape a3")
     assert asked(made) == (1, "cleared")
     do(made, "react c3")
-    assert standing(made, "b3") == card_of(1, 1)
+    assert card_on(made, "b3") == card_of(1, 1)
 
 
 def test_reaction_to_a_capture_by_ability_13() -> None:
@@ -494,7 +494,7 @@ def test_reaction_to_a_capture_by_ability_13() -> None:
     do(made, "play 11 b2")
     assert asked(made) == (1, "cleared")
     do(made, "react b3")
-    assert standing(made, "b2") == card_of(1, 13)
+    assert card_on(made, "b2") == card_of(1, 13)
     assert asked(made) == (1, "turn")
 
 
@@ -510,7 +510,7 @@ def test_r12_ability_13_against_ability_12_wounded_then_reaction() -> None:
     do(made, "pass")
     assert asked(made) == (0, "cleared")
     do(made, "react a2")
-    assert standing(made, "b2") == card_of(0, 2)
+    assert card_on(made, "b2") == card_of(0, 2)
 
 
 # --- the order -------------------------------------------------------------
@@ -519,9 +519,9 @@ def test_r12_ability_13_against_ability_12_wounded_then_reaction() -> None:
 def test_r16_about_to_lose_then_captured_then_cleared_then_on() -> None:
     board = {"a3": (1, 7), "c2": (1, 2)}
     made = attacked(EMERGENCY, WOUNDED, REACTION, board=board, attacker=17)
-    assert (asked(made), standing(made, "b3")) == ((1, "lose"), card_of(1, 4))
+    assert (asked(made), card_on(made, "b3")) == ((1, "lose"), card_of(1, 4))
     do(made, "pass")
-    assert (asked(made), standing(made, "b3")) == ((1, "captured"), None)
+    assert (asked(made), card_on(made, "b3")) == ((1, "captured"), None)
     do(made, "pass")
     assert asked(made) == (1, "cleared")
     events = do(made, "pass")
@@ -554,12 +554,12 @@ def test_r8_the_player_whose_turn_it_is_first_then_clockwise() -> None:
 
 def test_r8_of_those_who_react_the_first_in_that_order_does() -> None:
     made = four_around_c2([[REACTION]] * 4)
-    answer(made, 3, "react c3" if standing(made, "c3") else "pass")
+    answer(made, 3, "react c3" if card_on(made, "c3") else "pass")
     answer(made, 0, "pass")
     answer(made, 2, "react d2")
     assert all_asked(made) == [(1, "cleared")]  # West comes first, and may still react
     answer(made, 1, "pass")
-    assert standing(made, "c2") == card_of(2, 2)
+    assert card_on(made, "c2") == card_of(2, 2)
 
 
 def test_answers_are_not_seen_before_the_window_closes() -> None:
@@ -573,7 +573,7 @@ def test_r8_who_comes_later_is_not_asked_about_a_space_that_is_taken() -> None:
     made = four_around_c2([[REACTION]] * 4)
     do(made, "pass")
     do(made, "react d2")  # North
-    assert standing(made, "c2") == card_of(2, 2)
+    assert card_on(made, "c2") == card_of(2, 2)
     assert asked(made) == (2, "turn")  # ability 15 found the space taken
 
 
@@ -603,7 +603,7 @@ def test_r13_a_zombie_moves_by_reaction() -> None:
     made.place(card_of(0, 7), 1, made.grid.space("a3")).under = [ZOMBIE + KINDS]
     do(made, "play 14 b2")
     do(made, "react a3")
-    assert (standing(made, "b3"), under(made, "b3")) == (card_of(0, 7), [ZOMBIE])
+    assert (card_on(made, "b3"), under(made, "b3")) == (card_of(0, 7), [ZOMBIE])
 
 
 # --- Who is asked ------------------------------------------------------------------------
@@ -761,7 +761,7 @@ def test_resigning_in_a_later_window_lets_the_processing_go_on(kind: int, questi
 def test_the_player_of_the_turn_resigns_while_another_is_asked() -> None:
     made = four_attacked(EMERGENCY)
     GAME.apply(made, 0, Resign())
-    assert standing(made, "b3") == card_of(2, 4)
+    assert card_on(made, "b3") == card_of(2, 4)
     assert asked(made) == (1, "turn")
 
 

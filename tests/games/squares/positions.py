@@ -116,7 +116,7 @@ def at(on: Battle, space: str) -> str:
     return letter.lower() if code and seat_of(code) == GRAY else letter
 
 
-def standing(on: Battle) -> dict[str, str]:
+def units_on(on: Battle) -> dict[str, str]:
     """All squares that are occupied."""
     return {name: at(on, name) for name in NAMES if at(on, name)}
 

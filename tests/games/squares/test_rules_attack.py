@@ -15,7 +15,7 @@ from tests.games.squares.positions import (
     in_reserve,
     legal,
     only,
-    standing,
+    units_on,
 )
 
 SUPPORTED = "attack B1C from G1C with G1CR"
@@ -35,14 +35,14 @@ def test_unsupported_the_defender_may_stand_and_both_are_lost() -> None:
     assert asked(on) == ("Blue", "defend")
     assert legal(on) == {"stand", "retreat BR"}
     do(on, "stand")
-    assert standing(on) == {}
+    assert units_on(on) == {}
     assert on.points == (1, 1)
 
 
 def test_unsupported_the_defender_retreats_and_nothing_more_happens() -> None:
     on = battle(gray="I G1C", blue="I B1C")
     do(on, ALONE, "retreat BR")
-    assert standing(on) == {"G1C": "i"}
+    assert units_on(on) == {"G1C": "i"}
     assert in_reserve(on, BLUE) == "II"
     assert asked(on) == ("Blue", "turn"), "there is no advance"
 
@@ -84,14 +84,14 @@ def test_cavalry_attacked_by_supported_cavalry_retreats() -> None:
 def test_r9_infantry_and_cavalry_alone_are_lost_against_artillery(attacker: str) -> None:
     on = battle(gray=f"{attacker} G1C", blue="A B1C")
     do(on, ALONE)
-    assert standing(on) == {"B1C": "A"}
+    assert units_on(on) == {"B1C": "A"}
     assert on.points == (1, 0)
 
 
 def test_r9_artillery_against_artillery_both_are_lost() -> None:
     on = battle(gray="A G1C", blue="A B1C")
     do(on, ALONE)
-    assert standing(on) == {}
+    assert units_on(on) == {}
     assert on.points == (2, 2)
 
 
@@ -99,7 +99,7 @@ def test_r9_artillery_against_artillery_both_are_lost() -> None:
 def test_an_unsupported_attack_on_a_forest_loses_the_attacker(defender: str) -> None:
     on = battle(gray="I G1L", blue=f"{defender} F-W")
     do(on, "attack F-W from G1L alone")
-    assert standing(on) == {"F-W": defender}
+    assert units_on(on) == {"F-W": defender}
     assert on.points == (1, 0)
     assert asked(on) == ("Blue", "turn"), "the defender is not even asked"
 
@@ -113,19 +113,19 @@ def test_supported_the_defender_retreats_and_the_attacker_may_advance() -> None:
     assert asked(on) == ("Gray", "advance")
     assert legal(on) == {"advance", "stay"}
     do(on, "advance")
-    assert standing(on) == {"B1C": "i", "G1CR": "i"}
+    assert units_on(on) == {"B1C": "i", "G1CR": "i"}
 
 
 def test_supported_the_attacker_may_stay() -> None:
     on = battle(gray="I G1C, I G1CR", blue="I B1C")
     do(on, SUPPORTED, "retreat BR", "stay")
-    assert standing(on) == {"G1C": "i", "G1CR": "i"}
+    assert units_on(on) == {"G1C": "i", "G1CR": "i"}
 
 
 def test_option_1_eliminates_the_defender_and_both_retreat() -> None:
     on = battle(gray="I G1C, I G1CR", blue="I B1C")
     events = do(on, SUPPORTED, "stand", "option 1")
-    assert standing(on) == {}
+    assert units_on(on) == {}
     assert on.points == (0, 1)
     assert in_reserve(on, GRAY) == "III"
     assert [type(event) for event in events[-3:]] == [Eliminated, Retreated, Retreated]
@@ -141,7 +141,7 @@ def test_option_1_supporting_cavalry_chooses_where_to() -> None:
     assert asked(on) == ("Gray", "support")
     assert legal(on) == {"retreat F-SW", "retreat G2L"}, "not onto the attacker"
     do(on, "retreat F-SW")
-    assert standing(on) == {"F-SW": "c"}
+    assert units_on(on) == {"F-SW": "c"}
 
 
 def test_option_2_loses_the_support_and_the_attacker_may_advance() -> None:
@@ -150,20 +150,20 @@ def test_option_2_loses_the_support_and_the_attacker_may_advance() -> None:
     assert on.points == (1, 1)
     assert asked(on) == ("Gray", "advance")
     do(on, "advance")
-    assert standing(on) == {"B1C": "i"}
+    assert units_on(on) == {"B1C": "i"}
 
 
 def test_option_3_loses_the_attacker() -> None:
     on = battle(gray="I G1C, I G1CR", blue="I B1C")
     do(on, SUPPORTED, "stand", "option 3")
-    assert standing(on) == {"G1CR": "i"}
+    assert units_on(on) == {"G1CR": "i"}
     assert on.points == (1, 1)
 
 
 def test_option_4_retreats_the_attacker() -> None:
     on = battle(gray="I G1C, I G1CR", blue="I B1C")
     do(on, SUPPORTED, "stand", "option 4")
-    assert standing(on) == {"B1C": "I", "G1CR": "i"}
+    assert units_on(on) == {"B1C": "I", "G1CR": "i"}
     assert in_reserve(on, GRAY) == "II"
     assert on.points == (0, 0)
 
@@ -171,7 +171,7 @@ def test_option_4_retreats_the_attacker() -> None:
 def test_option_5_retreats_the_support() -> None:
     on = battle(gray="I G1C, I G1CR", blue="I B1C")
     do(on, SUPPORTED, "stand", "option 5")
-    assert standing(on) == {"B1C": "I", "G1C": "i"}
+    assert units_on(on) == {"B1C": "I", "G1C": "i"}
 
 
 def options(on: object) -> set[str]:
@@ -195,7 +195,7 @@ def test_attacking_artillery_never_retreats_and_never_advances() -> None:
     do(on, SUPPORTED)  # artillery in the clear stands
     assert options(on) == set("235")
     do(on, "option 2")
-    assert standing(on) == {"G1C": "a"}
+    assert units_on(on) == {"G1C": "a"}
     assert asked(on) == ("Blue", "turn")
 
 
@@ -223,14 +223,14 @@ def test_r8_a_defender_that_takes_the_second_chance_is_not_eliminated() -> None:
     do(on, SUPPORTED, "stand", "option 1", "retreat BR")
     assert asked(on) == ("Gray", "advance")
     do(on, "advance")
-    assert standing(on) == {"B1C": "i"}
+    assert units_on(on) == {"B1C": "i"}
     assert on.points == (0, 0)
 
 
 def test_r8_a_defender_that_stands_again_is_eliminated_and_the_attacker_retreats() -> None:
     on = battle(gray="I G1C, A G1CR", blue="I B1C")
     do(on, SUPPORTED, "stand", "option 1", "stand")
-    assert standing(on) == {}
+    assert units_on(on) == {}
     assert in_reserve(on, GRAY) == "AII"
     assert on.points == (0, 1)
 
@@ -238,7 +238,7 @@ def test_r8_a_defender_that_stands_again_is_eliminated_and_the_attacker_retreats
 def test_r8_without_a_retreat_there_is_no_second_chance() -> None:
     on = battle(gray="I G1C, A G1CR", blue="A B1C")
     do(on, SUPPORTED, "option 1")
-    assert standing(on) == {}
+    assert units_on(on) == {}
     assert on.points == (0, 2)
 
 
@@ -265,13 +265,13 @@ def test_r10_who_cannot_retreat_is_lost_for_nothing() -> None:
     assert on.points == (0, 1)
     assert asked(on) == ("Gray", "advance")
     do(on, "advance")
-    assert standing(on) == {"B1C": "i", "B2CL": "i", "B2CR": "i"}
+    assert units_on(on) == {"B1C": "i", "B2CL": "i", "B2CR": "i"}
 
 
 def test_r10_artillery_in_the_clear_is_lost_to_a_flank_attack() -> None:
     on = battle(gray="I G1C, A B2CL", blue="A B1C")
     do(on, "attack B1C from G1C with B2CL", "stay")
-    assert standing(on) == {"B2CL": "a", "G1C": "i"}
+    assert units_on(on) == {"B2CL": "a", "G1C": "i"}
     assert on.points == (0, 2)
 
 
@@ -301,7 +301,7 @@ def test_in_a_forest_everybody_may_stand_or_retreat() -> None:
 def test_infantry_may_advance_into_a_forest() -> None:
     on = battle(gray="I G1L, I G2L", blue="I F-W")
     do(on, "attack F-W from G1L with G2L", "retreat F-NW", "advance")
-    assert standing(on) == {"F-NW": "I", "F-W": "i", "G2L": "i"}
+    assert units_on(on) == {"F-NW": "I", "F-W": "i", "G2L": "i"}
 
 
 # --- Reserves ----------------------------------------------------------------------------

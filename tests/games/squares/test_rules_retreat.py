@@ -14,7 +14,7 @@ from tests.games.squares.positions import (
     legal,
     moves_of,
     only,
-    standing,
+    units_on,
 )
 
 
@@ -97,12 +97,12 @@ def test_supporting_cavalry_may_force_its_own_attacker_back() -> None:
     do(on, "attack B1CL from G1CR with B1C", "stand", "option 5")
     assert legal(on) == {"retreat G1CL", "retreat G1C", "retreat G1CR"}
     do(on, "retreat G1CR")
-    assert standing(on) == {"B1CL": "I", "B3C": "I", "G1CR": "c", "G1C": "i", "G1CL": "i"}
+    assert units_on(on) == {"B1CL": "I", "B3C": "I", "G1CR": "c", "G1C": "i", "G1CL": "i"}
     assert in_reserve(on, GRAY) == "II"
 
 
 def test_h7_in_option_1_that_is_the_attackers_retreat() -> None:
     on = battle(gray="I G1CR, C B1C, I G1C, I G1CL", blue="I B1CL, I B3C")
     do(on, "attack B1CL from G1CR with B1C", "stand", "option 1", "retreat G1CR")
-    assert standing(on) == {"B3C": "I", "G1CR": "c", "G1C": "i", "G1CL": "i"}
+    assert units_on(on) == {"B3C": "I", "G1CR": "c", "G1C": "i", "G1CL": "i"}
     assert asked(on) == ("Blue", "turn")

@@ -36,4 +36,4 @@ def expected(game: AnyGame, state: State) -> tuple[float, ...] | None:
     """Return by seat its share of the win: what it has where a match is over, else what it may
     expect; None where the game cannot tell."""
     outcome = game.outcome(state)
-    return game.standing(state) if outcome is None else outcome.shares
+    return game.evaluate(state) if outcome is None else outcome.shares

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from games.evaluation import shares
 from games.squares.board import DISTANCE, RESERVE, TOUCH, bits
 from games.squares.rules.turn import Turn
 from games.squares.state import Battle
 from games.squares.units import kind_of, seat_of
-from games.standing import shares
 
 _SCALE = 0.95
 _WORTH = (0.0, 0.04, 0.05, 0.05)
@@ -22,7 +22,7 @@ _IN_TURN = 0.1
 """Whose turn it is: half of what a good turn brings."""
 
 
-def standing(battle: Battle) -> tuple[float, ...]:
+def evaluate(battle: Battle) -> tuple[float, ...]:
     """Return by seat the share of the win that it may expect: eliminations first, then
     units in the field and how far they are, and whether the own reserve is guarded."""
     scores = [float(points) for points in battle.points]

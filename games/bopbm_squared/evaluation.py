@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.bopbm_squared.state import Table
-from games.standing import shares
+from games.evaluation import shares
 
 _CONTROLLED = 1.0
 """A large tile that the goal counts."""
@@ -16,7 +16,7 @@ _IN_TURN = 0.3
 _SCALE = 0.9
 
 
-def standing(table: Table) -> tuple[float, ...]:
+def evaluate(table: Table) -> tuple[float, ...]:
     """Return by seat the share of the win that it may expect: large tiles first, those that
     the goal counts most, then the spaces that are covered."""
     return shares([_score(table, seat) for seat in range(table.seats)], _SCALE, table.resigned)

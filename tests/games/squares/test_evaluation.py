@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from games.squares.board import BLUE, GRAY
-from games.squares.standing import standing
+from games.squares.evaluation import evaluate
 from games.squares.state import Battle
 from tests.games.squares.positions import battle
 
 
 def gray(on: Battle) -> float:
-    return standing(on)[GRAY]
+    return evaluate(on)[GRAY]
 
 
 def test_eliminations_count_most() -> None:
@@ -42,4 +42,4 @@ def test_a_guarded_door_is_not() -> None:
 @pytest.mark.parametrize("turn", [BLUE, GRAY])
 def test_whose_turn_it_is_is_ahead_in_an_even_match(turn: int) -> None:
     on = battle(gray="I G1C", blue="I B1C", turn=turn)
-    assert standing(on)[turn] > 0.5
+    assert evaluate(on)[turn] > 0.5
