@@ -30,7 +30,7 @@ from types import CodeType, ModuleType
 ROOT = Path(__file__).parent.parent
 EQUIVALENT = Path(__file__).parent / "equivalent_mutants.txt"
 
-WITHOUT_RULES = {"__init__", "events", "help", "telling", "view", "words"}
+WITHOUT_RULES = {"__init__", "events", "help", "narration", "view", "words"}
 """Files of a game with no rules in them."""
 
 

@@ -32,6 +32,7 @@ from games.chance import Chance
 from games.decisions import About as About  # noqa: PLC0414
 from games.decisions import Ask as Ask  # noqa: PLC0414
 from games.decisions import Choice as Choice  # noqa: PLC0414
+from games.decisions import Phrase as Phrase  # noqa: PLC0414
 from games.decisions import Resign as Resign  # noqa: PLC0414
 from games.decisions import Several as Several  # noqa: PLC0414
 from games.frames import Frame as Frame  # noqa: PLC0414  (games find all of it here)

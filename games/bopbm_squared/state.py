@@ -27,7 +27,7 @@ def needs_white(seats: int, goal: str, mediums: bool) -> bool:
     return goal == "home" and seats == 4 and mediums
 
 
-class Table(State, kw_only=True):
+class BopbmState(State, kw_only=True):
     """A match of Bopbm: Squared. Lists are by seat; sets of spaces and tiles as in `board`."""
 
     stack: list[Match | StartingTiles | Turn | Battle | Removal | Occupation | Invasion]

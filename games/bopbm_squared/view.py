@@ -69,7 +69,7 @@ class LastMove(msgspec.Struct, frozen=True):
     fight: Fight | None = None
 
 
-class BoardView(View, frozen=True, kw_only=True):
+class BopbmView(View, frozen=True, kw_only=True):
     """The table as everybody sees it. Lists are by seat where not said otherwise."""
 
     goal: str

@@ -67,7 +67,7 @@ class Actions(msgspec.Struct, frozen=True, kw_only=True):
     """Which kinds the viewer can play right now."""
 
 
-class TableView(View, frozen=True, kw_only=True):
+class TacticsView(View, frozen=True, kw_only=True):
     """The table as one seat, or a spectator, sees it. Lists are by seat if not said otherwise."""
 
     first: int

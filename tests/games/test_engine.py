@@ -39,8 +39,8 @@ class Pick(Choice, frozen=True):
 A, B, C = map(Pick, "ABC")
 
 
-def one(*choices: Choice, telling: bool = False) -> Ask:
-    return Ask(0, "which", choices, telling=telling)
+def one(*choices: Choice, always_ask: bool = False) -> Ask:
+    return Ask(0, "which", choices, always_ask=always_ask)
 
 
 def between(least: int, most: int) -> Ask:
@@ -124,8 +124,8 @@ def test_forced_is_the_only_possible_answer() -> None:
 
 
 def test_nothing_is_forced_where_skipping_would_tell() -> None:
-    assert one(A, telling=True).forced is None
-    assert one(A, telling=True).only == A
+    assert one(A, always_ask=True).forced is None
+    assert one(A, always_ask=True).only == A
 
 
 def test_an_only_answer_is_one_whether_or_not_it_is_asked_for() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.evaluation import expected, shares
-from tests.games.squares.positions import GAME, battle, do
+from tests.games.squares.positions import GAME, do, position
 from tests.games.toy import Toy
 
 
@@ -31,7 +31,7 @@ def test_large_scores_do_not_overflow() -> None:
 
 
 def test_a_match_that_is_over_is_expected_as_it_ended() -> None:
-    on = battle(gray="I B3C", blue="I B1C", reserves=("", "1I"))
+    on = position(gray="I B3C", blue="I B1C", reserves=("", "1I"))
     assert expected(GAME, on) == GAME.evaluate(on)
     do(on, "move B3C BR")
     assert expected(GAME, on) == (0, 1)

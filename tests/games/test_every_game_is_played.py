@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from games.engine import Choice, Resign
+from games.players.info_set import InfoSet
 from games.players.levels import LEVELS, RANDOM, Level
-from games.players.position import Position
 from games.players.thought import at_most
 from tests.games.every_game import Case, every_case_is_tried, in_cases, record, some
 from tests.games.test_every_game_hides import resamples
@@ -28,8 +28,8 @@ def test_computer_players_play_to_the_end(case: Case) -> None:
         # A few decisions of each match are thought about; the rest is quick.
         levels = EVERY_LEVEL if decisions < 40 else (RANDOM,)
         level = levels[(decisions + ask.seat) % len(levels)]
-        position = Position.of(game, state, ask.seat, random)
-        choice = level.decide(position, random, at_most(SIMULATIONS)).choice
+        info_set = InfoSet.of(game, state, ask.seat, random)
+        choice = level.decide(info_set, random, at_most(SIMULATIONS)).choice
         assert ask.allows(choice)
         asks = game.apply(state, ask.seat, choice, ask).asks
         decisions += 1
@@ -82,5 +82,5 @@ def test_who_resigned_may_expect_nothing(case: Case) -> None:
 
 def thought(case: Case, state: object, seat: int, level: Level) -> Choice:
     random = Random(f"{case} {seat}")
-    position = Position.of(case.game, state, seat, random)  # type: ignore[arg-type]
-    return level.decide(position, random, at_most(SIMULATIONS)).choice
+    info_set = InfoSet.of(case.game, state, seat, random)  # type: ignore[arg-type]
+    return level.decide(info_set, random, at_most(SIMULATIONS)).choice

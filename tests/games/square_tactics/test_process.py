@@ -20,35 +20,35 @@ from games.square_tactics.events import (
     Tied,
     Won,
 )
-from games.square_tactics.state import Table
-from tests.games.square_tactics.tables import GAME, card_on, do, only, table
+from games.square_tactics.state import TacticsState
+from tests.games.square_tactics.positions import GAME, card_on, do, only, position
 
 BESIDE_B2 = ("b3", "c2", "b1", "a2")
 """By side of South's upright character on b2: the space that it points to. North's upright
 characters there face it with the same side: top to top, right to right ..."""
 
 
-def full(board: Mapping[str, tuple[int, int]], hand: Sequence[int]) -> Table:
+def full(board: Mapping[str, tuple[int, int]], hand: Sequence[int]) -> TacticsState:
     """Full rules without an action card in any hand; it is South's turn."""
-    return table(board, hands=[hand, [2]], actions=[[], []])
+    return position(board, hands=[hand, [2]], actions=[[], []])
 
 
-def first(board: Mapping[str, tuple[int, int]], hand: Sequence[int]) -> Table:
+def first(board: Mapping[str, tuple[int, int]], hand: Sequence[int]) -> TacticsState:
     """First game rules."""
-    return table(board, hands=[hand, [2]])
+    return position(board, hands=[hand, [2]])
 
 
-def asked(made: Table) -> tuple[int, str]:
+def asked(made: TacticsState) -> tuple[int, str]:
     (ask,) = GAME.asks(made)
     return ask.seat, ask.question
 
 
-def offered(made: Table) -> list[str]:
+def offered(made: TacticsState) -> list[str]:
     (ask,) = GAME.asks(made)
     return [choice.notation for choice in ask.choices]
 
 
-def next_turn(made: Table) -> bool:
+def next_turn(made: TacticsState) -> bool:
     """Whether nothing more is asked in South's turn."""
     return asked(made) in ((1, "turn"), (1, "play"))
 
@@ -201,7 +201,7 @@ def test_abilities_1_3_no_question_where_both_orders_are_the_same(
 def test_ability_1_may_also_be_used_where_the_order_matters_only_after_a_reaction() -> None:
     """It captures on b2 and moves in by Reaction: then right 2 to 6 and left 4 to 3."""
     board = {"b2": (1, 4), "c2": (1, 2), "a2": (1, 3)}
-    made = table(board, hands=[[1], [2]], actions=[[REACTION], []])
+    made = position(board, hands=[[1], [2]], actions=[[REACTION], []])
     do(made, "play 1 b1")  # only its top has an opponent so far
     do(made, "anticlockwise")
     do(made, "react b1")

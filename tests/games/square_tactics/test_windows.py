@@ -35,25 +35,25 @@ from games.square_tactics.events import (
     Tied,
     Won,
 )
-from games.square_tactics.state import Table
-from tests.games.square_tactics.tables import GAME, card_on, cards, do, only, table
+from games.square_tactics.state import TacticsState
+from tests.games.square_tactics.positions import GAME, card_on, cards, do, only, position
 
 
-def ask_of(made: Table) -> Ask:
+def ask_of(made: TacticsState) -> Ask:
     (ask,) = GAME.asks(made)
     return ask
 
 
-def asked(made: Table) -> tuple[int, str]:
+def asked(made: TacticsState) -> tuple[int, str]:
     ask = ask_of(made)
     return ask.seat, ask.question
 
 
-def all_asked(made: Table) -> list[tuple[int, str]]:
+def all_asked(made: TacticsState) -> list[tuple[int, str]]:
     return [(ask.seat, ask.question) for ask in GAME.asks(made)]
 
 
-def answer(made: Table, seat: int, text: str) -> list[Event]:
+def answer(made: TacticsState, seat: int, text: str) -> list[Event]:
     """Let one of several seats that are asked answer."""
     ask = GAME.ask(made, seat)
     assert ask is not None
@@ -62,11 +62,11 @@ def answer(made: Table, seat: int, text: str) -> list[Event]:
     return GAME.apply(made, seat, choice)
 
 
-def offered(made: Table) -> set[str]:
+def offered(made: TacticsState) -> set[str]:
     return {choice.notation for choice in ask_of(made).choices}
 
 
-def under(made: Table, name: str) -> list[int]:
+def under(made: TacticsState, name: str) -> list[int]:
     return made.at(made.grid.space(name)).kinds
 
 
@@ -77,12 +77,12 @@ def attacked(
     hand: tuple[int, ...] = (2, 9),
     mine: tuple[int, ...] = (),
     everyone: bool = False,
-) -> Table:
+) -> TacticsState:
     """South plays `attacker` on b2: its top meets number 4 (top 5) of North, who `holds`.
 
     Number 14 beats it 6 to 5.
     """
-    made = table(
+    made = position(
         {"b3": (1, 4), **(board or {})},
         hands=[[attacker, 1], hand],
         actions=[mine, holds],
@@ -132,7 +132,7 @@ def test_emergency_maneuvers_only_when_about_to_lose(attacker: int) -> None:
 
 
 def test_emergency_maneuvers_not_for_who_processes() -> None:
-    made = table({"b3": (1, 13)}, hands=[[11, 1], [2]], actions=[[EMERGENCY, SACRIFICE], []])
+    made = position({"b3": (1, 13)}, hands=[[11, 1], [2]], actions=[[EMERGENCY, SACRIFICE], []])
     do(made, "play 11 b2")  # 3 to 7, captured by ability 13
     assert made.captures[1] == [card_of(0, 11)]
     assert asked(made) == (1, "turn")
@@ -145,7 +145,7 @@ def test_r8_a_card_moved_by_emergency_maneuvers_does_not_process() -> None:
 
 
 def test_r10_what_lies_under_a_card_travels_with_emergency_maneuvers() -> None:
-    made = table({"b3": (1, 4)}, hands=[[14, 1], [2]], actions=[[], [EMERGENCY]])
+    made = position({"b3": (1, 4)}, hands=[[14, 1], [2]], actions=[[], [EMERGENCY]])
     made.at(made.grid.space("b3")).under = [FORE + KINDS]  # its top is 6
     made.at(made.grid.space("b3")).under += [WOUNDED + KINDS]  # and 5 again
     do(made, "play 14 b2")
@@ -219,9 +219,9 @@ def test_sacrifice_spares_for_the_rest_of_the_processing() -> None:
     assert made.captures[0] == [card_of(1, 9), card_of(1, 2)]
 
 
-def sacrificed_to_second_chance(*mine: int, hand: tuple[int, ...]) -> Table:
+def sacrificed_to_second_chance(*mine: int, hand: tuple[int, ...]) -> TacticsState:
     """South's 14 on b2 processes by Second Chance; North gives 9 for number 4 on b3."""
-    made = table(
+    made = position(
         {"b2": (0, 14), "b3": (1, 4)},
         hands=[hand, [2, 9]],
         actions=[[SECOND_CHANCE, *mine], [SACRIFICE]],
@@ -267,7 +267,7 @@ def test_a_sacrificed_card_counts_as_a_capture_of_this_turn() -> None:
 
 
 def test_a_sacrificed_card_counts_as_a_capture_for_ability_17() -> None:
-    made = table(
+    made = position(
         {"b3": (1, 4)}, hands=[[17], [2, 9]], decks=[[1, 3], []], actions=[[], [SACRIFICE]]
     )
     do(made, "play 17 b2")
@@ -318,7 +318,7 @@ def test_wounded_after_every_capture() -> None:
 
 
 def test_wounded_counts_while_defending() -> None:
-    made = table({"a2": (1, 4), "b2": (0, 15)}, hands=[[1], [18]], actions=[[], []], turn=1)
+    made = position({"a2": (1, 4), "b2": (0, 15)}, hands=[[1], [18]], actions=[[], []], turn=1)
     made.at(made.grid.space("b2")).under = [WOUNDED + KINDS]
     (compared,) = only(do(made, "play 18 b3"), Compared)  # North's top 5 to top 8 - 1
     assert compared.against == 7
@@ -330,7 +330,7 @@ def test_wounded_not_without_a_capture() -> None:
 
 
 def test_r18_wounded_after_ability_13() -> None:
-    made = table({"b3": (1, 13)}, hands=[[11, 1], [2]], actions=[[WOUNDED], []])
+    made = position({"b3": (1, 13)}, hands=[[11, 1], [2]], actions=[[WOUNDED], []])
     do(made, "play 11 b2")
     assert made.captures[1] == [card_of(0, 11)]
     assert asked(made) == (0, "captured")
@@ -343,7 +343,7 @@ def test_r18_wounded_after_ability_13() -> None:
 
 
 def test_r18_then_reaction() -> None:
-    made = table(
+    made = position(
         {"b3": (1, 13), "a2": (0, 2)}, hands=[[9, 1], [2]], actions=[[WOUNDED, REACTION], []]
     )
     do(made, "play 9 b2")  # 5 to 7
@@ -355,7 +355,7 @@ def test_r18_then_reaction() -> None:
 
 
 def test_r18_neither_emergency_maneuvers_nor_sacrifice_help_the_attacker() -> None:
-    made = table({"b3": (1, 13)}, hands=[[11, 1], [2]], actions=[[EMERGENCY, SACRIFICE], []])
+    made = position({"b3": (1, 13)}, hands=[[11, 1], [2]], actions=[[EMERGENCY, SACRIFICE], []])
     do(made, "play 11 b2")
     assert made.captures[1] == [card_of(0, 11)]
     assert asked(made) == (1, "turn")
@@ -368,7 +368,7 @@ def test_wounded_not_after_emergency_maneuvers() -> None:
 
 
 def test_wounded_only_the_player_who_lost_the_character_is_asked() -> None:
-    made = table({"b3": (2, 4)}, hands=[[14, 1], [1], [1], [1]], actions=[[WOUNDED]] * 4)
+    made = position({"b3": (2, 4)}, hands=[[14, 1], [1], [1], [1]], actions=[[WOUNDED]] * 4)
     do(made, "play 14 b2")  # top 6 to North's top 5
     assert asked(made) == (2, "captured")
     do(made, "pass")
@@ -376,7 +376,7 @@ def test_wounded_only_the_player_who_lost_the_character_is_asked() -> None:
 
 
 def test_r10_wounded_leaves_with_its_character() -> None:
-    made = table({"b2": (0, 5), "c1": (0, 2)}, hands=[[1], [15]], actions=[[], []], turn=1)
+    made = position({"b2": (0, 5), "c1": (0, 2)}, hands=[[1], [15]], actions=[[], []], turn=1)
     made.at(made.grid.space("b2")).under = [WOUNDED + KINDS]
     do(made, "play 15 b3")
     assert made.discard == [WOUNDED + KINDS]
@@ -404,7 +404,7 @@ def test_reaction_passing_does_nothing() -> None:
 
 @pytest.mark.parametrize("space", ["a2", "c2", "c1"])
 def test_reaction_not_from_a_space_that_is_not_orthogonal(space: str) -> None:
-    made = table({"b3": (1, 4), space: (1, 14)}, hands=[[15, 1], [2]], actions=[[], [REACTION]])
+    made = position({"b3": (1, 4), space: (1, 14)}, hands=[[15, 1], [2]], actions=[[], [REACTION]])
     do(made, "play 15 b2")
     assert asked(made) == (0, "stop")
 
@@ -450,7 +450,7 @@ def test_reaction_opens_another_reaction() -> None:
 
 def test_reaction_to_push() -> None:
     board = {"b2": (1, 7), "a2": (1, 8)}
-    made = table(board, hands=[[1], [2]], actions=[[PUSH], [REACTION]])
+    made = position(board, hands=[[1], [2]], actions=[[PUSH], [REACTION]])
     do(made, "push b2 c2")
     assert asked(made) == (1, "cleared")
     do(made, "react a2")
@@ -466,7 +466,7 @@ def test_reaction_to_a_move_in_the_others_turn(
     kind: int, start: str, text: str, reacts: str
 ) -> None:
     board = {start: (0, 7), reacts: (1, 8)}
-    made = table(board, hands=[[1], [2]], actions=[[kind], [REACTION]])
+    made = position(board, hands=[[1], [2]], actions=[[kind], [REACTION]])
     do(made, text)
     do(made, f"react {reacts}")
     assert card_on(made, start) == card_of(1, 8)
@@ -490,7 +490,7 @@ def test_reaction_to_emergency_maneuvers() -> None:
 
 
 def test_reaction_to_a_capture_by_ability_13() -> None:
-    made = table({"b3": (1, 13)}, hands=[[11, 1], [2]], actions=[[], [REACTION]])
+    made = position({"b3": (1, 13)}, hands=[[11, 1], [2]], actions=[[], [REACTION]])
     do(made, "play 11 b2")
     assert asked(made) == (1, "cleared")
     do(made, "react b3")
@@ -499,7 +499,7 @@ def test_reaction_to_a_capture_by_ability_13() -> None:
 
 
 def test_r12_ability_13_against_ability_12_wounded_then_reaction() -> None:
-    made = table(
+    made = position(
         {"b3": (1, 13), "a2": (0, 2)},
         hands=[[12, 1], [2]],
         actions=[[EMERGENCY, SACRIFICE, WOUNDED, REACTION], []],
@@ -534,10 +534,10 @@ def test_r16_ability_14_moves_after_all_reactions() -> None:
     assert asked(made) == (0, "follow")
 
 
-def four_around_c2(holds: list[list[int]], *, everyone: bool = False) -> Table:
+def four_around_c2(holds: list[list[int]], *, everyone: bool = False) -> TacticsState:
     """West plays 15 on b2, facing c2 where East's 13 stands, with all four beside c2."""
     board = {"c2": (3, 13), "c1": (0, 2), "d2": (2, 2), "c3": (3, 2)}
-    made = table(
+    made = position(
         board, hands=[[7, 8], [15, 8], [7, 8], [7, 8]], actions=holds, turn=1, everyone=everyone
     )
     do(made, "play 15 b2")  # West's top 8 points east, to East's top 7
@@ -588,7 +588,7 @@ def test_r8_each_is_asked_once_for_an_event_with_two_cards_and_two_characters() 
 
 
 def test_r13_the_player_of_a_zombie_is_asked() -> None:
-    made = table({}, hands=[[14, 1], [2, 9]], actions=[[], [EMERGENCY, WOUNDED]])
+    made = position({}, hands=[[14, 1], [2, 9]], actions=[[], [EMERGENCY, WOUNDED]])
     made.place(card_of(0, 4), 1, made.grid.space("b3")).under = [ZOMBIE + KINDS]
     do(made, "play 14 b2")
     assert asked(made) == (1, "lose")
@@ -599,7 +599,7 @@ def test_r13_the_player_of_a_zombie_is_asked() -> None:
 
 
 def test_r13_a_zombie_moves_by_reaction() -> None:
-    made = table({"b3": (1, 4)}, hands=[[14, 1], [2]], actions=[[], [REACTION]])
+    made = position({"b3": (1, 4)}, hands=[[14, 1], [2]], actions=[[], [REACTION]])
     made.place(card_of(0, 7), 1, made.grid.space("a3")).under = [ZOMBIE + KINDS]
     do(made, "play 14 b2")
     do(made, "react a3")
@@ -646,7 +646,7 @@ def test_everyone_is_asked_though_holding_nothing_that_fits() -> None:
 
 def test_everyone_the_attacker_is_told_the_same_whatever_they_hold() -> None:
     def told(kind: int) -> list[Event | None]:
-        made = table({"b3": (1, 4)}, hands=[[14], [2]], actions=[[], [kind]], everyone=True)
+        made = position({"b3": (1, 4)}, hands=[[14], [2]], actions=[[], [kind]], everyone=True)
         return [event.seen_by(0) for event in do(made, "play 14 b2")]
 
     assert told(FORE) == told(EMERGENCY)
@@ -671,7 +671,7 @@ def copies(kind: int) -> list[int]:
 
 
 def test_everyone_not_asked_when_all_four_copies_are_visible() -> None:
-    made = table(
+    made = position(
         {"b3": (1, 4), "a3": (1, 7)},
         hands=[[14, 1], [2]],
         actions=[[], [FORE]],
@@ -686,7 +686,7 @@ def test_everyone_not_asked_when_all_four_copies_are_visible() -> None:
 
 @pytest.mark.parametrize("missing", range(COPIES))
 def test_everyone_asked_while_one_copy_is_not_visible(missing: int) -> None:
-    made = table({"b3": (1, 4)}, hands=[[14, 1], [2]], actions=[[], [FORE]], everyone=True)
+    made = position({"b3": (1, 4)}, hands=[[14, 1], [2]], actions=[[], [FORE]], everyone=True)
     wounded = copies(WOUNDED)
     del wounded[missing]
     made.discard = copies(EMERGENCY) + copies(SACRIFICE) + wounded
@@ -696,7 +696,7 @@ def test_everyone_asked_while_one_copy_is_not_visible(missing: int) -> None:
 
 @pytest.mark.parametrize(("copy", "question"), [(0, "captured"), (1, "follow")])
 def test_everyone_personal_decks_only_the_own_copy_counts(copy: int, question: str) -> None:
-    made = table(
+    made = position(
         {"b3": (1, 4)},
         hands=[[14, 1], [2]],
         actions=[[], [FORE]],
@@ -720,7 +720,7 @@ def test_everyone_is_asked_in_order_though_holding_nothing_that_fits() -> None:
 
 
 def test_everyone_the_end_of_the_turn_is_not_asked_without_action_cards() -> None:
-    made = table(hands=[[7, 1], [2]], actions=[[TURNAROUND], []], everyone=True)
+    made = position(hands=[[7, 1], [2]], actions=[[TURNAROUND], []], everyone=True)
     do(made, "play 7 b2")
     do(made, "done")  # shieldings with it
     do(made, "turn b2")
@@ -730,9 +730,9 @@ def test_everyone_the_end_of_the_turn_is_not_asked_without_action_cards() -> Non
 # --- Resigning in a window ---------------------------------------------------------------
 
 
-def four_attacked(*holds: int) -> Table:
+def four_attacked(*holds: int) -> TacticsState:
     """South plays 14 on b2; its top meets the top 5 of North's 4 on b3, with 7 on a3."""
-    made = table(
+    made = position(
         {"b3": (2, 4), "a3": (2, 7)},
         hands=[[14, 1], [7, 8], [7, 8], [7, 8]],
         actions=[[], [], holds, []],
@@ -790,7 +790,7 @@ def test_one_of_two_resigns_in_a_window() -> None:
 
 
 def test_a_threat_is_told_before_its_answer() -> None:
-    made = table({"b3": (1, 4)}, hands=[[14, 1], [2]], actions=[[], [EMERGENCY]])
+    made = position({"b3": (1, 4)}, hands=[[14, 1], [2]], actions=[[], [EMERGENCY]])
     events = do(made, "play 14 b2")
     (threatened,) = only(events, Threatened)
     assert (threatened.number, threatened.against) == (6, 5)
@@ -798,7 +798,7 @@ def test_a_threat_is_told_before_its_answer() -> None:
 
 
 def test_the_left_side_too() -> None:
-    made = table({"a2": (1, 3)}, hands=[[14, 1], [2]], actions=[[], [EMERGENCY]])
+    made = position({"a2": (1, 3)}, hands=[[14, 1], [2]], actions=[[], [EMERGENCY]])
     events = do(made, "play 14 b2")  # 6 to 3
     assert [event.side for event in only(events, Threatened)] == [LEFT]
     assert offered(made) == {"pass", "escape a3", "escape a1"}
