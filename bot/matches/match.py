@@ -105,7 +105,7 @@ class Match:
         return tuple(
             seat
             for seat, player in enumerate(self.row.players)
-            if player.is_replaced and seat not in self.state.away
+            if player.is_replaced and seat not in self.state.resigned
         )
 
     @cached_property
@@ -219,7 +219,7 @@ class Match:
         if (offer := self.offer(seat, text)) is not None:
             return offer
         raise IllegalChoice(
-            words.RESIGNED_ALREADY if seat in self.state.away else words.NOT_OFFERED
+            words.RESIGNED_ALREADY if seat in self.state.resigned else words.NOT_OFFERED
         )
 
     def tell(self, events: list[Event], seat: int | None) -> list[str]:

@@ -158,7 +158,7 @@ class Vetoes(Procedure["Auction"], tag="vetoes"):
         seat = self.order[0]
         small = [card for card in state.hands[seat] if card <= VETO]
         choices = (Pass(), *takes("veto", small))
-        return (Ask(seat, "veto", choices, telling=True, passing=Pass()),)
+        return (Ask(seat, "veto", choices, always_ask=True, passing=Pass()),)
 
     def answer(self, state: Auction, seat: int, choice: Choice, log: Log) -> None:
         self.order.remove(seat)
@@ -185,7 +185,7 @@ class Auction(State, kw_only=True):
 
     @property
     def staying(self) -> list[int]:
-        return [seat for seat in range(self.seats) if seat not in self.away]
+        return [seat for seat in range(self.seats) if seat not in self.resigned]
 
     @property
     def leader(self) -> int:
@@ -207,7 +207,7 @@ class Auction(State, kw_only=True):
 
     def finish(self, reason: str) -> None:
         self.stack.clear()
-        self.outcome = Outcome(reason, rank(self.points, self.away), tuple(self.points))
+        self.outcome = Outcome(reason, rank(self.points, self.resigned), tuple(self.points))
 
 
 class Toy(Game[Auction, AuctionView]):
@@ -311,7 +311,7 @@ class Toy(Game[Auction, AuctionView]):
         bids = [bid for bid in state.bids if bid]
         return sorted(map(str, state.deck + hands + bids + state.discards))
 
-    def resigned(self, state: Auction, seat: int, log: Log) -> None:
+    def remove_seat(self, state: Auction, seat: int, log: Log) -> None:
         for card in list(state.hands[seat]):
             state.discard(seat, card)
         if len(state.staying) == 1:
