@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from games.example.game import Toy
 from games.standing import expected, shares
 from tests.games.squares.positions import GAME, battle, do
-from tests.games.toy import Toy
 
 
 def test_shares_add_up_to_one() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from bot.matches.menus import Entry, Menu, follow, is_whole, menus
 from games.engine import About, Ask, Choice, Label, View
-from tests.games.toy_words import AuctionWords
+from games.example.words import AuctionWords
 
 VIEW = View(seats=2, viewer=0, waiting=(0,))
 

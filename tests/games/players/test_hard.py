@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from games.example.game import Toy
 from games.players.hard import Branch, Junction, Search, Tally
 from games.players.levels import LEVELS
 from games.players.position import Position
@@ -14,7 +15,6 @@ from tests.games.bopbm_squared.tables import table
 from tests.games.players.positions import decisions, think
 from tests.games.squares.positions import GAME as SQUARES
 from tests.games.squares.positions import battle
-from tests.games.toy import Toy
 
 HARD, MEDIUM = LEVELS["hard"], LEVELS["medium"]
 

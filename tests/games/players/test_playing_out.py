@@ -7,11 +7,12 @@ from typing import ClassVar
 
 import pytest
 
+from games.example.game import Toy
+from games.example.state import Auction
 from games.players.playing_out import play_on
 from games.standing import expected
 from tests.games.squares.positions import GAME as SQUARES
 from tests.games.squares.positions import battle, do
-from tests.games.toy import Auction, Toy
 
 
 class Foreseeing(Toy):
