@@ -16,7 +16,7 @@ To write a game, subclass what this module defines: `Choice` and `Event` (what c
 decided, what happened; `Log` collects it), `Procedure` and `State` (the rules), `View`
 (what a player may see), `Words` (what a player reads) and `Game`, which ties them together.
 What seats do unasked, offers and standing orders, is in `games.unasked`; what they may take
-back in `games.takeback`. `games/square_tactics` is the worked example.
+back in `games.takeback`. `games/example` is the worked example.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine import About, Ask, Several
-from tests.games.toy_words import Pass, takes
+from games.example.choices import Pass, takes
 
 
 class Against(About, frozen=True):

@@ -21,9 +21,13 @@ from games.engine import (
     State,
     rank,
 )
+from games.example.game import Toy
+from games.example.lot import Lot
+from games.example.state import Auction
+from games.example.swap import Swap
+from games.example.vetoes import Vetoes
 from games.options import Option, Value
 from games.refusals import BadSetup
-from tests.games.toy import Auction, Lot, Swap, Toy, Vetoes
 
 GAME = Toy()
 

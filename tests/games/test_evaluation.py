@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.evaluation import expected, shares
+from games.example.game import Toy
 from tests.games.squares.positions import GAME, do, position
-from tests.games.toy import Toy
 
 
 def test_shares_add_up_to_one() -> None:

@@ -7,10 +7,12 @@ import pytest
 from bot.matches.orders import given, next_answer, still_standing
 from bot.storage.records import Orders
 from games.engine import Ask, Event
+from games.example.choices import Pass, takes
+from games.example.events import Boasted, Sold
+from games.example.lot import Lot
+from games.example.vetoes import Vetoes
 from tests.bot.storage.samples import NONE, PASS
 from tests.games.test_engine import GAME, toy
-from tests.games.toy import Lot, Vetoes
-from tests.games.toy_words import Boasted, Pass, Sold, takes
 
 SALE = frozenset({"sale"})
 BOTH = PASS | SALE

@@ -15,6 +15,11 @@ from bot.matches import presenter
 from bot.matches.match import Match
 from bot.matches.presenter import EDIT_SECONDS
 from games.engine import Log
+from games.example.lot import Lot
+from games.example.state import Auction
+from games.example.view import AuctionView
+from games.example.words import AuctionWords
+from renderers.example.renderer import ToyRenderer
 from renderers.kit.looks import DEFAULT
 from renderers.kit.sheet import Sheet
 from tests.bot.club import (
@@ -30,9 +35,6 @@ from tests.bot.club import (
     says,
     sentence,
 )
-from tests.bot.support import ToyRenderer
-from tests.games.toy import Auction, Lot
-from tests.games.toy_words import AuctionView, AuctionWords
 
 # Boards.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from games.example.choices import Take
 from games.players.easy import GAIN, LOSS, after, odds, pick
 from games.players.levels import LEVELS
 from games.players.thought import Considered
@@ -13,7 +14,6 @@ from tests.games.square_tactics.positions import position
 from tests.games.squares.positions import GAME as SQUARES
 from tests.games.squares.positions import do
 from tests.games.squares.positions import position as squares_position
-from tests.games.toy_words import Take
 
 EASY = LEVELS["easy"]
 CHOICES = tuple(Take("bid", card) for card in range(1, 6))

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from games.example.game import Toy
 from games.players.hard import Edge, Node, Search, Stats
 from games.players.info_set import InfoSet
 from games.players.levels import LEVELS
@@ -14,7 +15,6 @@ from tests.games.bopbm_squared.positions import position
 from tests.games.players.positions import decisions, think
 from tests.games.squares.positions import GAME as SQUARES
 from tests.games.squares.positions import position as squares_position
-from tests.games.toy import Toy
 
 HARD, MEDIUM = LEVELS["hard"], LEVELS["medium"]
 

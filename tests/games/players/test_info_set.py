@@ -8,9 +8,9 @@ import pytest
 
 from games.chance import Chance
 from games.engine import Several
+from games.example.game import Toy
 from games.players.info_set import InfoSet, imagined
 from games.refusals import NotYourTurn
-from tests.games.toy import Toy
 
 GAME = Toy()
 

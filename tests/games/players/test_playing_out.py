@@ -8,10 +8,11 @@ from typing import ClassVar
 import pytest
 
 from games.evaluation import expected
+from games.example.game import Toy
+from games.example.state import Auction
 from games.players.playing_out import play_on
 from tests.games.squares.positions import GAME as SQUARES
 from tests.games.squares.positions import do, position
-from tests.games.toy import Auction, Toy
 
 
 class Foreseeing(Toy):
