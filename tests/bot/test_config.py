@@ -110,7 +110,7 @@ def test_an_unknown_name_is_told_with_all_the_known_ones(env_file: Path) -> None
         *(("COMPUTER_WORKERS", value, "a whole number, at least 1.") for value in ("many", "0")),
         *(
             (f"{name}_HOURS", value, f"a number more than 0 and at most {longest}, such as 0.5.")
-            for name, longest in (("INVITATION", LONGEST_INVITATION), ("AWAY", LONGEST_ABSENCE))
+            for name, longest in (("INVITATION", LONGEST_INVITATION), ("ABSENT", LONGEST_ABSENCE))
             for value in ("a day", "0", "-3", "nan", "inf", "1e400", "8760.1", "true")
         ),
         *(

@@ -23,6 +23,7 @@ from bot.storage.connection import StoreUnavailable, Superseded
 from bot.storage.records import MatchRow, MatchStatus, Step
 from bot.storage.store import Store
 from games.engine import Ask
+from games.example.choices import takes
 from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
 from tests.bot.storage.samples import locked, look
 from tests.bot.support import (
@@ -38,7 +39,6 @@ from tests.bot.support import (
     seat,
     start_match,
 )
-from tests.games.toy_words import takes
 
 ADA, BO, CLEO, DAN = USERS.values()
 
@@ -232,7 +232,11 @@ async def test_nothing_is_decided_after_the_end(
 ) -> None:
     await play_to_end(manager, match_id, Random(1))
     before = await stored(store, match_id)
-    for attempt in (manager.choose(match_id, ADA, "none"), manager.resign(match_id, ADA)):
+    for attempt in (
+        manager.choose(match_id, ADA, "none"),
+        manager.resign(match_id, ADA),
+        manager.take_back(match_id, ADA),
+    ):
         with pytest.raises(MatchOver, match="This match is over"):
             await attempt
     assert await stored(store, match_id) == before
