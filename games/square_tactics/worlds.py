@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from games.chance import Chance
 from games.square_tactics import acts, windows
@@ -15,6 +15,7 @@ from games.square_tactics.actions import (
     SHIELDS,
     START,
     WOUNDED,
+    copy_of,
     kind_of,
 )
 from games.square_tactics.cards import FACTIONS, SLOTS, faction_of, name_of
@@ -22,6 +23,7 @@ from games.square_tactics.state import Known, Table
 from games.square_tactics.trade import Trade
 from games.square_tactics.turn import Turn
 from games.square_tactics.windows import AboutToLose, JustCaptured, JustCleared
+from games.zones import Zone, alike, redraw
 
 
 def pieces(table: Table) -> list[str]:
@@ -91,13 +93,10 @@ def characters(table: Table, seat: int, chance: Chance) -> None:
     guessed = guesses(table, others, known, chance)
     for other in others:
         held = [fact.card for fact in known if fact.seat == other and fact.in_hand]
-        rest = guessed[other]
-        rest += [fact.card for fact in known if fact.seat == other and not fact.in_hand]
-        chance.shuffle(rest)
-        free = len(table.hands[other]) - len(held)
-        table.hands[other] = sorted(held + rest[:free])
-        below = free + len(table.decks[other])
-        table.decks[other], table.retired[other] = rest[free:below], rest[below:]
+        elsewhere = [fact.card for fact in known if fact.seat == other and not fact.in_hand]
+        hand = Zone(table.hands[other], sorted_by=int, keeps=held)
+        piles = (Zone(table.decks[other]), Zone(table.retired[other]))
+        redraw((hand, *piles), chance, cards=held + elsewhere + guessed[other])
 
 
 def guesses(
@@ -135,26 +134,19 @@ def unseen_size(table: Table, seat: int, known: list[Known]) -> int:
 
 def action_cards(table: Table, seat: int, chance: Chance) -> None:
     """Deal the action cards that `seat` does not see anew."""
-    others = [other for other in range(table.seats) if other != seat]
-    fitting = must_hold(table)
-    for number, deck in enumerate(table.action_decks):
-        holders = [other for other in others if not table.personal or other == number]
-        pool = sorted(deck + [action for other in holders for action in table.actions[other]])
-        chance.shuffle(pool)
-        hands = {other: first_card(pool, fitting.get(other, ())) for other in holders}
-        for other, hand in hands.items():
-            hand += [pool.pop() for _ in range(len(table.actions[other]) - len(hand))]
-            table.actions[other] = sorted(hand, key=kind_of)
-        table.action_decks[number] = pool
+    kinds = must_hold(table)
+    hands = [
+        Zone(hand, sorted_by=kind_of, needs=one_of(kinds.get(other, ())))
+        for other, hand in enumerate(table.actions)
+        if other != seat
+    ]
+    back = copy_of if table.personal else alike
+    redraw([*hands, *map(Zone, table.action_decks)], chance, back=back)
 
 
-def first_card(pool: list[int], kinds: Collection[int]) -> list[int]:
-    """Take the first card of one of these kinds out of a pool, none if there are no kinds."""
-    found = next((action for action in pool if kind_of(action) in kinds), None)
-    if found is None:
-        return []
-    pool.remove(found)
-    return [found]
+def one_of(kinds: Collection[int]) -> Callable[[int], bool] | None:
+    """Return the test for action cards of these kinds; None for no kinds."""
+    return (lambda action: kind_of(action) in kinds) if kinds else None
 
 
 def must_hold(table: Table) -> dict[int, Collection[int]]:
