@@ -174,7 +174,7 @@ def toy(top: Swap | Lot | Vetoes, hands: list[list[int]]) -> Auction:
         stack=[Lot(), top],
         deck=[],
         hands=hands,
-        bids=[0] * len(hands),
+        bids=[[] for _ in hands],
         points=[0] * len(hands),
         discards=[],
     )
