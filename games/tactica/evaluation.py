@@ -74,4 +74,4 @@ def score(table: Table, seat: int) -> float:
     late = table.round / ROUNDS
     worth = _POINT_EARLY + (_POINT_LATE - _POINT_EARLY) * late * late
     now = points(field, seat, side.hostages).total
-    return total + worth * (now + side.tally) / 2
+    return total + worth * (now + side.tally.total) / 2

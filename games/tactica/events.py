@@ -167,7 +167,8 @@ class Declared(Event, frozen=True, tag="declared"):
     kind: int
     """The attacked troop, 0 for a wall."""
     attackers: bytes
-    """The attackers' hexes, and what each of them brings."""
+    """The attackers' hexes, their kinds, and what each of them brings."""
+    kinds: bytes
     powers: bytes
     defence: int
 

@@ -16,13 +16,13 @@ BEARER_ON_WALL, BEARER_AT_WALL = 3, 2
 ENEMY_CROWN = 5
 
 
-class Points(msgspec.Struct, frozen=True, gc=False):
+class Points(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """The points of a player, by what they are for."""
 
-    landmarks: int
-    walls: int
-    bearer: int
-    crown: int
+    landmarks: int = 0
+    walls: int = 0
+    bearer: int = 0
+    crown: int = 0
 
     @property
     def total(self) -> int:

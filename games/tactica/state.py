@@ -9,7 +9,7 @@ import msgspec
 from games.engine import State
 from games.tactica.board import BIT, NOWHERE
 from games.tactica.field import Field
-from games.tactica.points import Standing, points
+from games.tactica.points import Points, Standing, points
 from games.tactica.rules.combat import Answers, Combat
 from games.tactica.rules.match import Battle, Match
 from games.tactica.rules.set_up import Barracks, Deployment, Landmarks, Walls
@@ -42,7 +42,7 @@ class Side(msgspec.Struct, array_like=True, gc=False):
     """Enemy cards, in order of capture."""
     crown_time: int = 0
     """Own turns left to rescue the captured Crown; 0 if it is not captured."""
-    tally: int = 0
+    tally: Points = Points()
     """Points at the end of its last turn in this battle."""
     marks: list[Mark] = []
     """What its last turn did."""
@@ -125,15 +125,15 @@ class Table(State, kw_only=True):
         """Return what a player has to be compared at nightfall."""
         side = self.sides[seat]
         return Standing(
-            side.tally,
+            side.tally.total,
             len(side.hostages),
             len(self.field.where(seat)),
             len(self.field.walls[seat]),
         )
 
-    def points(self, seat: int) -> int:
+    def points(self, seat: int) -> Points:
         """Return a player's points as they are now."""
-        return points(self.field, seat, self.sides[seat].hostages).total
+        return points(self.field, seat, self.sides[seat].hostages)
 
     def holds_crown(self, seat: int) -> bool:
         """Whether a player holds the enemy's Crown."""

@@ -73,9 +73,9 @@ class SideSeen(msgspec.Struct, frozen=True):
     """Wall cards that are not lost."""
     crown_time: int
     """Own turns left to rescue a captured Crown, 0 if it is not captured."""
-    tally: int
+    tally: Points
+    """Points at the end of its last turn; and as they are now."""
     points: Points
-    """As they are now."""
 
 
 class TableView(View, frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.engine import Log
 from games.tactica.events import Exchanged
+from games.tactica.points import Points
 from games.tactica.troops import (
     ARCHER,
     CHAMPION,
@@ -62,7 +63,7 @@ def put_back(side: Side) -> None:
     side.troop_pile[:] = left_of(TROOP_CARDS, side.lost)
     side.tactics_pile[:] = left_of(TACTICS_CARDS, side.lost)
     side.training = TRAINING_CARDS
-    side.crown_time = side.tally = 0
+    side.crown_time, side.tally = 0, Points()
     side.marks.clear()
 
 

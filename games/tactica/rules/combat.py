@@ -127,7 +127,10 @@ class Combat(Procedure["Table"], tag="combat"):
         strength = resistance(field, field.ground, attack, ())
         for number in attack.attackers:
             table.mark(self.seat, "attack", number, attack.target)
-        log.append(Declared(self.seat, attack.target, kind, attack.attackers, brought, strength))
+        kinds = bytes(kind_of(field.troops[number]) for number in attack.attackers)
+        log.append(
+            Declared(self.seat, attack.target, kind, attack.attackers, kinds, brought, strength)
+        )
 
     def run(self, table: Table, log: Log) -> None:
         table.stack.pop()

@@ -38,7 +38,7 @@ def check_endings(table: Table, seat: int, forfeited: bool, log: Log) -> None:
     if table.holds_crown(enemy) and table.sides[seat].crown_time == 0:
         return end_battle(table, CROWN_LOST, enemy, log)
     if table.seven:
-        enough = [one for one in (0, 1) if table.points(one) >= SEVEN]
+        enough = [one for one in (0, 1) if table.points(one).total >= SEVEN]
         if len(enough) == 1:
             for one, side in enumerate(table.sides):
                 side.tally = table.points(one)
@@ -72,7 +72,7 @@ def finish(table: Table, reason: str, winner: int | None, log: Log) -> None:
     """End the match."""
     table.stack.clear()
     ranks = (1, 1) if winner is None else tuple(1 + (seat != winner) for seat in (0, 1))
-    table.outcome = Outcome(reason, ranks, tuple(side.tally for side in table.sides))
+    table.outcome = Outcome(reason, ranks, tuple(side.tally.total for side in table.sides))
     log.append(MatchEnded(reason, winner))
 
 
@@ -81,5 +81,5 @@ def leave(table: Table) -> None:
     if table.combat is not None:
         table.combat.put_away(table)
     table.stack.clear()
-    tallies = tuple(side.tally for side in table.sides)
+    tallies = tuple(side.tally.total for side in table.sides)
     table.outcome = Outcome(RESIGNED, rank(tallies, table.away), tallies)

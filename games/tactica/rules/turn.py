@@ -107,7 +107,7 @@ class Turn(Procedure["Table"], tag="turn"):
         table.stack.pop()
         table.field.troops = table.field.troops.translate(RESTED)
         side.tally = table.points(seat)
-        log.append(Tallied(seat, side.tally))
+        log.append(Tallied(seat, side.tally.total))
         if side.crown_time:
             side.crown_time -= 1
             log.append(CrownTime(seat, side.crown_time))
