@@ -46,14 +46,21 @@ class Canvas:
     def _marks(self) -> tuple[Mark, ...]:
         return shown_marks(self._view)
 
+    @cached_property
+    def _fallen(self) -> tuple[int, ...]:
+        """Where the last turn felled a troop or razed a wall."""
+        return tuple(sorted({mark.src for mark in self._marks if mark.how in ("fall", "raze")}))
+
     def draw(self, candidates: Collection[str]) -> None:
         """Draw everything, and frame the hexes that `candidates` name."""
         self._sheet.put(empty_field(self._view.field, self._bottom), self._left, self._top)
+        words = {word for text in candidates for word in text.split("+")}
+        marked = {NUMBERS[word] for word in words if word in NUMBERS}
         self._hexes()
-        self._frames(candidates)
+        self._frames(marked)
         self._troops()
         self._last_turn()
-        self._attacks()
+        self._attacks(marked)
 
     def _at(self, number: int) -> Point:
         """A hex's middle on the sheet."""
@@ -61,20 +68,17 @@ class Canvas:
         return self._left + x, self._top + y
 
     def _hexes(self) -> None:
-        """The hexes on which troops stand, their names out of the way."""
+        """The hexes on which something stands or fell, their names out of the way."""
         field = self._view.field
-        for seat in (0, 1):
-            for number in field.where(seat):
-                put_hex(self._sheet, field, number, self._at(number), free=False)
+        for number in {*field.where(0), *field.where(1), *self._fallen}:
+            put_hex(self._sheet, field, number, self._at(number), free=False)
 
-    def _frames(self, candidates: Collection[str]) -> None:
+    def _frames(self, candidates: Collection[int]) -> None:
         """Frames around hexes: where something is new, the target, what can be picked."""
-        view = self._view
         framed = {mark.src: ring_sprite(BRIGHT, 4) for mark in self._marks if mark.how in _FRAMED}
-        if view.target != NOWHERE:
-            framed[view.target] = ring_sprite(RED, 7)
-        words = {word for text in candidates for word in text.split("+")}
-        framed |= {NUMBERS[word]: candidate_sprite() for word in words if word in NUMBERS}
+        if self._view.target != NOWHERE:
+            framed[self._view.target] = ring_sprite(RED, 7)
+        framed |= dict.fromkeys(candidates, candidate_sprite())
         for number, sprite in framed.items():
             put_sprite(self._sheet, sprite, *self._at(number))
             self._name_again(number)
@@ -98,18 +102,21 @@ class Canvas:
                 self._arrow(mark.src, mark.dst, BRIGHT, 7, 24, broken=mark.how == "step")
             elif mark.how == "attack" and mark.dst not in current:
                 self._attack(mark.src, mark.dst)
-        for mark in self._marks:
-            if mark.how in ("fall", "raze"):
-                x, y = self._at(mark.src)
-                put_sprite(self._sheet, cross_sprite(), x, y + _DOWN)
+        for number in self._fallen:
+            x, y = self._at(number)
+            put_sprite(self._sheet, cross_sprite(), x, y + _DOWN)
+            self._name_again(number)
 
-    def _attacks(self) -> None:
-        """The declared attacks: arrows and sight lines, then the cards and the sums."""
+    def _attacks(self, candidates: Collection[int]) -> None:
+        """The declared attacks: arrows and sight lines, then the cards and the sums. Targets
+        that can be picked are framed once more, over the arrows."""
         view = self._view
         for attack in view.attacks:
             for number in attack.attackers:
                 self._attack(number, attack.target)
         for attack in view.attacks:
+            if attack.target in candidates:
+                put_sprite(self._sheet, candidate_sprite(), *self._at(attack.target))
             self._name_again(attack.target)
             for number in attack.attackers:
                 self._name_again(number)
@@ -137,7 +144,7 @@ class Canvas:
 
     def _name_again(self, number: int) -> None:
         """Write a name over what covers it."""
-        free = not self._view.field.troops[number]
+        free = not self._view.field.troops[number] and number not in self._fallen
         put_name(self._sheet, self._view.field, number, self._at(number), free)
 
     def _attack(self, src: int, dst: int) -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from games.tactica.board import NAMES
+from games.tactica.board import NAMES, set_of
+from games.tactica.field import Field
 from games.tactica.troops import CARDS, DEF, OFF, RANGE, ROUNDS, TITLES, is_troop
 from games.tactica.troops import HAND as HAND_SIZE
 from games.tactica.view import TableView
+from renderers.kit import fonts
 from renderers.kit.labels import FINAL, times
+from renderers.kit.theme import BODY, MARGIN, SMALL, WIDTH
 
 TITLE = "Tactica"
 SET_UP = "set-up"
-POINTS, POINT = "points", "point"
 HOSTAGES, RESUPPLY, LOST, HAND = "hostages", "resupply", "Lost", "hand"
 NONE = "none"
 BARRACKS = "Your barracks"
@@ -47,9 +49,9 @@ def crown_time(turns: int) -> str:
     return f"Crown lost in {turns} turn{'' if turns == 1 else 's'}"
 
 
-def battles_won(count: int) -> str:
-    """Return how many battles of a war a player has won."""
-    return f"{count} battle{'' if count == 1 else 's'} won"
+def points(count: int) -> str:
+    """Return what follows a number of points."""
+    return "point" if count == 1 else "points"
 
 
 def card(kind: int, count: int = 1) -> str:
@@ -92,8 +94,19 @@ def of_hand(cards: int, room: int) -> str:
 
 
 def legend(view: TableView) -> str:
-    """Return what needs a word on this picture."""
+    """Return what needs a word on this picture, as much as fits beside `where`."""
     if view.attacks:
-        return "power : DEF · cross: taken · arrow: sent home"
-    raised = " · peaks DEF +1" if view.field.ridges else ""
-    return f"2+3: troops + tactics{raised}"
+        parts = ["power : DEF", "cross: taken", "arrow: sent home"]
+    else:
+        parts = ["peaks: DEF +1"] * bool(view.field.ridges)
+        parts += ["lock: held"] * (view.outcome is None and anybody_held(view.field))
+        parts += ["2+3: troops + tactics"]
+    room = WIDTH - 3 * MARGIN - fonts.width(where(view), BODY)
+    while len(parts) > 1 and fonts.width(" · ".join(parts), SMALL) > room:
+        parts.pop()
+    return " · ".join(parts)
+
+
+def anybody_held(field: Field) -> bool:
+    """Whether a troop stands next to an enemy melee troop."""
+    return any(field.held_by(1 - seat) & set_of(field.where(seat)) for seat in (0, 1))

@@ -17,7 +17,7 @@ from renderers.kit.theme import BRIGHT, GOLD, GROUND, PAPER, RED, TEXT, Colour, 
 from renderers.kit.tile import Tile
 from renderers.tactica.hexes import ACROSS, CORNERS, HIGH, outline
 
-_SUM, _CARD = Style("Black", 28), Style("Bold", 22)
+_SUM, _CARD = Style("Black", 27), Style("Bold", 22)
 
 
 @lru_cache(256)
@@ -51,7 +51,7 @@ def ring_sprite(ink: Colour, stroke: int) -> Sprite:
 @lru_cache(1)
 def candidate_sprite() -> Sprite:
     """Return the kit's frame with filled corners as a hex: the mark of what can be picked."""
-    return _inked(_cornered(2, STROKE, 22), _cornered(0, STROKE + 5, 28), GOLD)
+    return _inked(_cornered(2, STROKE, 40), _cornered(0, STROKE + 5, 48), GOLD)
 
 
 def _cornered(inset: float, stroke: float, corner: int) -> Mask:
@@ -99,14 +99,14 @@ def verdict_sign(what: str, size: int) -> Mask:
 def sum_sprite(text: str, what: str) -> Sprite:
     """Return power against defence, and what comes of it: light on red, or dark with a frame."""
     holds = what == "holds"
-    width, height = fonts.width(text, _SUM) + 44, 38
+    width, height = fonts.width(text, _SUM) + 44, 34
     tile = Tile(width, height, GROUND)
-    body = masks.rounded(width - 6, height - 6, 16, 3 if holds else 0)
+    body = masks.rounded(width - 6, height - 6, 14, 3 if holds else 0)
     tile.stamp(body, 3, 3, TEXT if holds else RED)
     ink = TEXT if holds else PAPER
     tile.write(text, (width - 20) / 2, height / 2, _SUM, ink)
     tile.centre(verdict_sign(what, 18), width - 20, height / 2, ink)
-    return cut(tile.done(), masks.rounded(width, height, 19), 128)
+    return cut(tile.done(), masks.rounded(width, height, 17), 128)
 
 
 @lru_cache(64)

@@ -10,10 +10,10 @@ import msgspec
 from PIL import Image
 
 from games.tactica.board import SIDES
-from games.tactica.troops import CROWN, FOOT, is_troop
+from games.tactica.troops import SEVEN, is_troop
 from games.tactica.view import SideSeen, TableView
 from renderers.kit import fonts, masks
-from renderers.kit.labels import times
+from renderers.kit.labels import of, times
 from renderers.kit.seats import Box, Condition, Seat, ahead, put_panel
 from renderers.kit.sheet import Sheet
 from renderers.kit.signs import crown
@@ -48,6 +48,9 @@ class Item(msgspec.Struct, frozen=True):
         return text + (_TOKEN + 2 if self.token else 0)
 
 
+_NOTHING = [Item(labels.HOSTAGES, heading=True), Item(labels.NONE)]
+
+
 class Player(msgspec.Struct, frozen=True):
     """What is shown of a player."""
 
@@ -77,11 +80,11 @@ def players_of(view: TableView, names: Sequence[str], width: int) -> tuple[Playe
                 team=team(seat),
                 condition=_condition(view, seat),
                 score=str(totals[seat]),
-                of=labels.POINT if totals[seat] == 1 else labels.POINTS,
+                of=of(SEVEN) if view.seven else labels.points(totals[seat]),
                 leads=seat in leaders,
             ),
             counts=tuple(_counts(view, seat)),
-            lines=_flow(list(_groups(view, seat)), width - 2 * _PAD),
+            lines=_flow(list(_groups(view, seat)) or [_NOTHING], width - 2 * _PAD),
         )
         for seat in (0, 1)
     )
@@ -118,16 +121,18 @@ def _counts(view: TableView, seat: int) -> Iterator[tuple[str, str]]:
 def _groups(view: TableView, seat: int) -> Iterator[list[Item]]:
     """What lies face up, each group with its heading."""
     seen = view.sides[seat]
-    if seen.crown_time:
+    if seen.crown_time and view.outcome is None:
         yield [Item(labels.crown_time(seen.crown_time), alarm=True)]
     if view.hands:
         yield [Item(labels.HAND, heading=True), *_cards(view.hands[seat], seat)]
-    yield [Item(labels.HOSTAGES, heading=True), *_cards(seen.hostages, 1 - seat)]
-    for heading, zone in ((labels.RESUPPLY, seen.resupply), (labels.LOST, seen.lost)):
+    zones = [
+        (labels.HOSTAGES, seen.hostages, 1 - seat),
+        (labels.RESUPPLY, seen.resupply, seat),
+        (labels.LOST, seen.lost, seat),
+    ]
+    for heading, zone, owner in zones:
         if zone:
-            yield [Item(heading, heading=True), *_cards(zone, seat)]
-
-
+            yield [Item(heading, heading=True), *_cards(zone, owner)]
 def _cards(zone: Sequence[int], owner: int) -> Iterator[Item]:
     """Troops as tokens, other cards by their names, with their numbers."""
     if not zone:
