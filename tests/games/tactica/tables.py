@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from games.chance import Chance
-from games.engine import Ask, Event, Procedure
+from games.engine import Ask, Event, Log, Procedure
 from games.tactica.board import NAMES, NUMBERS, bits
 from games.tactica.field import Field
 from games.tactica.game import Tactica
@@ -164,6 +164,13 @@ def play(made: Table, *choices: str) -> list[Event]:
             assert found is not None, f"“{text}” is not among {choices_of(ask)}"
             events += GAME.apply(made, ask.seat, found)
     return events
+
+
+def settle(made: Table) -> list[Event]:
+    """Run until somebody has something to decide; return what happened."""
+    log = Log()
+    GAME._run(made, log)
+    return list(log)
 
 
 def choices_of(ask: Ask) -> list[str]:
