@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from games.chance import Chance
-from games.engine import Ask, Event, Procedure
+from games.engine import Ask, Event, Log, Procedure
 from games.tactica.board import NAMES, NUMBERS, bits
 from games.tactica.field import Field
 from games.tactica.game import Tactica
@@ -153,17 +153,24 @@ def play(made: Table, *choices: str) -> list[Event]:
             ask = ask_of(made) if made.stack else None
             if text == "done" and (ask is None or ask.question not in PHASES):
                 continue
-            if (
-                text[0] in "abcdefghi"
-                and text[1].isdigit()
-                and (not ask or ask.question != "attackers")
-            ):
+            if _is_hex(text) and (ask is None or ask.question not in ("attackers", "walls")):
                 continue
             assert ask is not None, f"“{text}”: the match is over"
             found = ask.find(text)
             assert found is not None, f"“{text}” is not among {choices_of(ask)}"
             events += GAME.apply(made, ask.seat, found)
     return events
+
+
+def _is_hex(text: str) -> bool:
+    return text.split(maxsplit=1)[0] in NUMBERS
+
+
+def settle(made: Table) -> list[Event]:
+    """Run until somebody has something to decide; return what happened."""
+    log = Log()
+    GAME._run(made, log)
+    return list(log)
 
 
 def choices_of(ask: Ask) -> list[str]:
