@@ -40,7 +40,12 @@ _CARD_WIDTH = (WIDTH - 2 * MARGIN - GAP) // _COLUMNS
 _CARD_HEIGHT = 148
 _SIGN = 84
 _TEXT = 104  # where a card's text begins
-_NAME, _NUMBERS = Style("Bold", 32), Style("Bold", 29)
+_NAME = Style("Bold", 32)
+NUMBERS = Style("Bold", 29)
+"""Of a troop's numbers; what a tactics card is for has the smallest letters of the theme."""
+ROOM = _CARD_WIDTH - _TEXT - GAP
+MOST_LINES = 3
+"""For what is written on a card below its name."""
 
 
 def draw_hand(view: TableView, viewer: int, candidates: Collection[str] = ()) -> Sheet:
@@ -68,14 +73,16 @@ def _card(sheet: Sheet, card: int, seat: int, x: int, y: int) -> None:
     sheet.put(_face(card, seat), x, y)
     if is_troop(card):
         put_sprite(sheet, token(card, seat, _SIGN), x + _TEXT / 2, y + _CARD_HEIGHT / 2)
-    start, room = x + _TEXT, _CARD_WIDTH - _TEXT - GAP
-    sheet.write(TITLES[card], start, y + 33, _NAME, TEXT, ground=SPACE)
-    if is_troop(card):
-        text = labels.use(card)
-        sheet.write(text, start, y + 92, _NUMBERS, TEXT, ground=SPACE)
-        return
-    for n, line in enumerate(fonts.wrapped(labels.use(card), SMALL, room)):
-        sheet.write(line, start, y + 69 + n * 26, SMALL, MUTED, ground=SPACE)
+    sheet.write(TITLES[card], x + _TEXT, y + 33, _NAME, TEXT, ground=SPACE)
+    style, ink, down = (NUMBERS, TEXT, 92) if is_troop(card) else (SMALL, MUTED, 69)
+    for n, line in enumerate(lines_of(card)):
+        sheet.write(line, x + _TEXT, y + down + n * 26, style, ink, ground=SPACE)
+
+
+def lines_of(card: int) -> tuple[str, ...]:
+    """Return what is written on a card below its name."""
+    text = labels.use(card)
+    return (text,) if is_troop(card) else fonts.wrapped(text, SMALL, ROOM)
 
 
 @lru_cache(32)

@@ -23,7 +23,7 @@ from renderers.tactica import sides
 
 SIZE = 64
 """Of a troop on the field, its rim included."""
-_RIM = 3
+_RIM, _EDGE = 3, 5
 BADGE = 26
 
 _SHIELD = ((8, 5), (92, 5), (92, 50), (80, 76), (50, 98), (20, 76), (8, 50))
@@ -90,7 +90,8 @@ def token(kind: int, seat: int, size: int = SIZE) -> Sprite:
     whole.paste(outline, (_RIM, _RIM))
     rim = whole.filter(ImageFilter.MaxFilter(2 * _RIM - 1))
     tile = Tile(size, size, GROUND)
-    sides.fill(tile, seat, whole, 0, 0)
+    tile.stamp(whole, 0, 0, sides.team(seat).light)
+    sides.fill(tile, seat, whole.filter(ImageFilter.MinFilter(_EDGE)), 0, 0)
     weapon = Image.new("L", (size, size))
     weapon.paste(sign(inner, _WEAPONS[kind]), (_RIM, _RIM))
     halo = weapon.filter(ImageFilter.MaxFilter(5 if size >= SIZE else 3))
