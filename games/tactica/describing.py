@@ -259,13 +259,13 @@ def _why(view: TableView, reason: str) -> str:
     if reason != "nightfall":
         return _ENDINGS[reason]
     pairs = (
-        ("points", [seen.tally.total for seen in view.sides]),
-        ("hostages", [len(seen.hostages) for seen in view.sides]),
-        ("troops on the field", [len(view.field.where(seat)) for seat in (0, 1)]),
-        ("walls", [len(walls) for walls in view.field.walls]),
+        ("point", [seen.tally.total for seen in view.sides]),
+        ("hostage", [len(seen.hostages) for seen in view.sides]),
+        ("troop", [len(view.field.where(seat)) for seat in (0, 1)]),
+        ("wall", [len(walls) for walls in view.field.walls]),
     )
     what, numbers = next((what, numbers) for what, numbers in pairs if numbers[0] != numbers[1])
-    more = f"{max(numbers)} {what} against {min(numbers)}"
+    more = f"{number_of(max(numbers), what)} against {min(numbers)}"
     return f"ahead at nightfall, {more}"
 
 

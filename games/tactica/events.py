@@ -199,7 +199,7 @@ class LetGo(Event, frozen=True, tag="letgo"):
     seat: int
 
 
-class Held(Event, frozen=True, tag="held"):
+class Withstood(Event, frozen=True, tag="withstood"):
     """An attack was not strong enough."""
 
     seat: int
@@ -310,6 +310,6 @@ class MatchEnded(Event, frozen=True, tag="over"):
 EVENTS: tuple[type[Event], ...] = (
     *(BattleBegan, WallsBuilt, LandmarksDrawn, LandmarkPlaced, Drew, RoundBegan, Dismissed),
     *(Forfeited, Mustered, Trained, Crowned, Rebuilt, Spied, Moved, TurnedOver, Rescued),
-    *(Declared, Played, Answered, LetGo, Held, Razed, Fell, StandInTaken, CameBack, Stepped),
+    *(Declared, Played, Answered, LetGo, Withstood, Razed, Fell, StandInTaken, CameBack, Stepped),
     *(Swapped, Tallied, CrownTime, BattleEnded, Exchanged, MatchEnded),
 )

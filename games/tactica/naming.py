@@ -95,7 +95,7 @@ def target_title(kind: int) -> str:
 def verdict(view: TableView, attack: AttackSeen) -> str:
     """Return what an attack comes to as things stand."""
     if not attack.succeeds:
-        return "holds"
+        return "stands"
     if not attack.kind:
         return "razed"
     melee = any(

@@ -52,7 +52,7 @@ def points(field: Field, seat: int, hostages: Sequence[int]) -> Points:
     )
 
 
-class Standing(msgspec.Struct, frozen=True, order=True, gc=False):
+class Compared(msgspec.Struct, frozen=True, order=True, gc=False):
     """What is compared at nightfall, each only if all before are equal (6.2)."""
 
     tally: int
@@ -61,7 +61,7 @@ class Standing(msgspec.Struct, frozen=True, order=True, gc=False):
     walls: int
 
 
-def ahead(sun: Standing, moon: Standing) -> int | None:
+def ahead(sun: Compared, moon: Compared) -> int | None:
     """Return the seat that is ahead at nightfall, None if all is equal."""
     if sun == moon:
         return None

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 import msgspec
 
 from games.engine import State
-from games.tactica.board import BIT, NOWHERE
+from games.tactica.board import NOWHERE
 from games.tactica.field import Field
-from games.tactica.points import Points, Standing, points
+from games.tactica.points import Compared, Points, points
 from games.tactica.rules.combat import Answers, Combat
 from games.tactica.rules.match import Battle, Match
 from games.tactica.rules.set_up import Barracks, Deployment, Landmarks, Walls
@@ -121,10 +121,10 @@ class Table(State, kw_only=True):
         """Keep a part of what a player's turn does, to be shown."""
         self.sides[seat].marks.append(Mark(how, src, dst))
 
-    def standing(self, seat: int) -> Standing:
+    def compared(self, seat: int) -> Compared:
         """Return what a player has to be compared at nightfall."""
         side = self.sides[seat]
-        return Standing(
+        return Compared(
             side.tally.total,
             len(side.hostages),
             len(self.field.where(seat)),
@@ -138,7 +138,3 @@ class Table(State, kw_only=True):
     def holds_crown(self, seat: int) -> bool:
         """Whether a player holds the enemy's Crown."""
         return CROWN in self.sides[seat].hostages
-
-    def beside_enemy(self, seat: int, number: int) -> bool:
-        """Whether the troops of a player on a hex are held there."""
-        return bool(self.field.held_by(1 - seat) & BIT[number])

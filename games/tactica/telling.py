@@ -164,9 +164,9 @@ def _let_go(event: events.LetGo, names: Names) -> str:
     return f"{names[event.seat]} answers no further."
 
 
-def _held(event: events.Held, names: Names) -> str:
+def _withstood(event: events.Withstood, names: Names) -> str:
     what = f"{names[event.seat]}’s {target_title(event.kind)} on {NAMES[event.target]}"
-    return f"{what} holds: {event.power} against {event.defence}."
+    return f"{what} withstands: {event.power} against {event.defence}."
 
 
 def _razed(event: events.Razed, names: Names) -> str:
@@ -257,7 +257,7 @@ _TELLERS: dict[type[Event], Callable[[Any, Names], str]] = {
     events.Played: _played,
     events.Answered: _answered,
     events.LetGo: _let_go,
-    events.Held: _held,
+    events.Withstood: _withstood,
     events.Razed: _razed,
     events.Fell: _fell,
     events.StandInTaken: _stand_in,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.chance import Chance
 from games.tactica.board import LANDMARKS_EACH, SIDES, WALL_SITES
-from games.tactica.rules.set_up import Barracks, Walls, mixes
+from games.tactica.rules.set_up import Barracks, Deployment, Walls, mixes
 from games.tactica.troops import (
     BEARER,
     CARD_NAMES,
@@ -14,13 +14,14 @@ from games.tactica.troops import (
     LEVEL,
     TRAINING,
     WALL,
+    is_melee,
     is_troop,
     kind_of,
     seat_of,
 )
 
 if TYPE_CHECKING:
-    from games.tactica.state import Table
+    from games.tactica.state import Side, Table
 
 LANDMARK_CARDS = 2 * LANDMARKS_EACH[1]
 
@@ -78,4 +79,14 @@ def resample(table: Table, seat: int, chance: Chance) -> Table:
         case Barracks() as barracks if barracks.chosen[1 - seat] >= 0:
             possible = mixes(len(other.troop_pile), len(other.tactics_pile))
             barracks.chosen[1 - seat] = possible[chance.below(len(possible))]
+        case Deployment(asked) as deployment if asked != seat and not deployment.asks(table):
+            give_ranged(table.sides[asked])
     return table
+
+
+def give_ranged(side: Side) -> None:
+    """Swap a ranged troop of the pile for the first troop of the hand: who is asked to deploy
+    where only ranged troops find room holds one for certain (R-53)."""
+    place = next(n for n, card in enumerate(side.troop_pile) if not is_melee(card))
+    side.troop_pile[place], side.hand[0] = side.hand[0], side.troop_pile[place]
+    side.hand[:] = sorted(side.hand)

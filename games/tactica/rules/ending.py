@@ -48,7 +48,7 @@ def check_endings(table: Table, seat: int, forfeited: bool, log: Log) -> None:
 
 def nightfall(table: Table, log: Log) -> None:
     """End a battle after its last round (6.2)."""
-    end_battle(table, NIGHTFALL, ahead(table.standing(0), table.standing(1)), log)
+    end_battle(table, NIGHTFALL, ahead(table.compared(0), table.compared(1)), log)
 
 
 def end_battle(table: Table, reason: str, winner: int | None, log: Log) -> None:

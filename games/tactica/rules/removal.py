@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.engine import Log
 from games.tactica.board import NOWHERE
-from games.tactica.events import CameBack, Fell, Held, Razed, StandInTaken, Stepped, Swapped
+from games.tactica.events import CameBack, Fell, Razed, StandInTaken, Stepped, Swapped, Withstood
 from games.tactica.fight import Declaration, is_champion, is_wall_attack, powers, resistance
 from games.tactica.troops import (
     BEARER,
@@ -55,7 +55,7 @@ def resolve(table: Table, combat: Combat, log: Log) -> None:
         target = attack.target
         if power < needed:
             kind = 0 if is_wall else kind_of(field.troops[target])
-            log.append(Held(defender, target, kind, power, needed))
+            log.append(Withstood(defender, target, kind, power, needed))
         elif not is_wall:
             code = field.troops[target]
             bearer = bool(code & BEARER)

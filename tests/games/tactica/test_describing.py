@@ -57,7 +57,7 @@ def test_the_result_counts_the_points_out() -> None:
     play(made, *IDLE, *IDLE)
     told = GAME.words.result(GAME.view(made, None), NAMES)
     assert told.splitlines() == [
-        "**Ada wins**: ahead at nightfall, 1 points against 0.",
+        "**Ada wins**: ahead at nightfall, 1 point against 0.",
         "Ada (Sun): 1 point (landmarks 1); 0 hostages, 1 troop, 1 wall.",
         "Bo (Moon): 0 points; 0 hostages, 1 troop, 1 wall.",
     ]

@@ -23,6 +23,6 @@ def test_a_verdict_tells_what_an_attack_comes_to() -> None:
     assert told == {
         "d5: 5 against 5, captured": "captured",
         "g6: 4 against 2, felled": "felled",
-        "b3: 4 against 5, holds": "holds",
+        "b3: 4 against 5, stands": "stands",
         "d9: 8 against 7, razed": "razed",
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.tactica.points import Points, Standing, ahead, points
+from games.tactica.points import Compared, Points, ahead, points
 from games.tactica.troops import CROWN, FOOT
 from tests.games.tactica.tables import MOON, SUN, table
 
@@ -20,5 +20,5 @@ def test_a_landmark_with_nobody_is_nobodys() -> None:
 
 
 def test_walls_decide_last() -> None:
-    assert ahead(Standing(1, 1, 3, 4), Standing(1, 1, 3, 5)) == MOON
-    assert ahead(Standing(2, 0, 0, 1), Standing(1, 9, 9, 5)) == SUN
+    assert ahead(Compared(1, 1, 3, 4), Compared(1, 1, 3, 5)) == MOON
+    assert ahead(Compared(2, 0, 0, 1), Compared(1, 9, 9, 5)) == SUN

@@ -12,7 +12,7 @@ import pytest
 from games.engine import Log
 from games.tactica.board import BIT, DISTANCE, NAMES, NEAR, NUMBERS, WITHIN, line
 from games.tactica.events import BattleEnded, Declared, Played
-from games.tactica.points import Standing, ahead, points
+from games.tactica.points import Compared, ahead, points
 from games.tactica.rules.between import between_battles
 from games.tactica.state import Table
 from games.tactica.strength import in_sight, range_of
@@ -148,7 +148,7 @@ def test_who_can_be_hit(position: dict[str, Any]) -> None:
 @of_kind("nightfall")
 def test_nightfall(position: dict[str, Any]) -> None:
     numbers = [re.findall(r"\d+", words) for words in position["position"][:3]]
-    sun, moon = (Standing(*(int(pair[seat]) for pair in numbers), 5) for seat in (SUN, MOON))
+    sun, moon = (Compared(*(int(pair[seat]) for pair in numbers), 5) for seat in (SUN, MOON))
     winner = ahead(sun, moon)
     assert (None if winner is None else SIDES[winner]) == position["result"]["winner"]
 

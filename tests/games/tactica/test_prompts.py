@@ -25,7 +25,7 @@ def test_a_wall_needs_seven() -> None:
 def test_declared_attacks_are_told_as_they_stand() -> None:
     made = table("sun foot e5", "sun foot g5", "moon foot d5", "moon foot g6")
     play(made, "attack d5")
-    assert prompt(made) == "Declared: d5: 4 against 5, holds. Another attack, a card, or done?"
+    assert prompt(made) == "Declared: d5: 4 against 5, stands. Another attack, a card, or done?"
 
 
 def test_the_defender_reads_what_threatens() -> None:

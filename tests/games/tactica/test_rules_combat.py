@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.tactica.board import NUMBERS
-from games.tactica.events import Answered, CameBack, Fell, Held, Razed, StandInTaken, Swapped
+from games.tactica.events import Answered, CameBack, Fell, Razed, StandInTaken, Swapped, Withstood
 from games.tactica.troops import CARDS, CHAMPION, FOOT
 from tests.games.tactica.tables import (
     GAME,
@@ -26,7 +26,7 @@ def test_r22_one_card_on_an_attacker() -> None:
     assert choices(made)[:-1] == ["press e5", "horse e5"]
     events = play(made, "press e5", "done")
     assert not [text for text in cards(made.sides[SUN].resupply) if text == "horse"]
-    assert [event.power for event in events if isinstance(event, Held)] == [5]
+    assert [event.power for event in events if isinstance(event, Withstood)] == [5]
 
 
 def test_r22_one_answer_on_an_attacked_troop_negate_apart() -> None:
@@ -60,7 +60,7 @@ def test_r24_saved_counts_melee_neighbours_also_for_a_foot() -> None:
     play(made, "attack e5 with d5", "done")
     assert choices(made, "saved") == ["saved e5"], "a Foot has no stand-in"
     events = play(made, "saved e5")
-    assert [event.defence for event in events if isinstance(event, Held)] == [7]
+    assert [event.defence for event in events if isinstance(event, Withstood)] == [7]
 
 
 def test_r24_saved_needs_a_melee_neighbour() -> None:
@@ -135,7 +135,7 @@ def test_r30_attacks_are_resolved_together_and_attackers_risk_nothing() -> None:
     )
     events = play(made, "attack c4 with c3", "attack d5 with e5", "done")
     kinds = [type(event).__name__ for event in events]
-    assert kinds.index("Held") > kinds.index("Declared")
+    assert kinds.index("Withstood") > kinds.index("Declared")
     assert {words for words in on_field(made) if "sun" in words} == {
         "sun champion x2 e5",
         "sun foot x1 c3",
@@ -147,7 +147,7 @@ def test_r30_each_troop_attacks_once_and_each_target_is_declared_once() -> None:
     play(made, "attack d5 with e5")
     assert "attack d5" not in choices(made)
     events = play(made, "attack e6")
-    assert [event.power for event in events if isinstance(event, Held)] == [4, 4]
+    assert [event.power for event in events if isinstance(event, Withstood)] == [4, 4]
 
 
 def test_r31_the_window_opens_whatever_the_hand_holds() -> None:
@@ -191,7 +191,7 @@ def test_r31_the_window_closes_when_nothing_would_fall_any_more() -> None:
     hand = "sun hand: shieldwall disengage"
     made = table("sun foot e5", "sun foot a3", "moon foot x1 d5", hand, turn=MOON)
     events = play(made, "attack e5 with d5", "done", "shieldwall e5")
-    assert [event for event in events if isinstance(event, Held)]
+    assert [event for event in events if isinstance(event, Withstood)]
     assert cards(made.sides[SUN].hand) == ["disengage"]
 
 

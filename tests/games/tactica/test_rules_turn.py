@@ -110,7 +110,6 @@ def test_r21_a_card_does_nothing_in_a_phase_that_has_no_use_for_it() -> None:
         "move": "press saved shieldwall negate spy crown",
     }
     for phase, hand in idle.items():
-        made = table("sun foot e5", "moon foot d5", "moon holds: foot", f"sun hand: {hand}")
         made = table("sun foot a3", "moon foot a9", f"sun hand: {hand}", phase=phase)
         assert {text.split()[0] for text in choices(made)} <= {"done", "move", "train"}
 

@@ -35,5 +35,5 @@ def test_a_running_state_is_small() -> None:
 
 def test_standing_has_what_nightfall_compares() -> None:
     made = table("sun foot e5", "sun foot e6", "sun holds: foot", "sun wall a2", "sun wall b2")
-    seen = made.standing(SUN)
+    seen = made.compared(SUN)
     assert (seen.tally, seen.hostages, seen.troops, seen.walls) == (0, 1, 2, 2)

@@ -17,9 +17,7 @@ def test_a_combat_reads_like_a_story() -> None:
     made = table(*words, "sun hand: shieldwall", turn=MOON)
     events = play(made, "attack e5 with d5 + e6", "press d5", "done", "shieldwall e5")
     assert story(events)[:-1] == [
-        "Bo attacks the Foot on e5 with Foot d5 (4) and Foot x1 e6 (5): 9 against 5.".replace(
-            " x1", ""
-        ),
+        "Bo attacks the Foot on e5 with Foot d5 (4) and Foot e6 (5): 9 against 5.",
         "Bo plays Press on d5: OFF +1.",
         "Ada forms a Shieldwall on e5: DEF +2, also for Foot next to it.",
         "Ada’s Foot on e5 is captured: 10 against 7.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.chance import Chance
 from games.engine import Several
-from games.tactica.rules.set_up import Barracks, Walls
+from games.tactica.rules.set_up import Barracks, Deployment, Walls
 from games.tactica.state import Table
 from games.tactica.worlds import pieces
 from tests.games.tactica.tables import GAME, MOON, SUN, choices, play, table
@@ -70,3 +70,15 @@ def test_the_others_secret_mix_is_drawn_anew() -> None:
         assert isinstance(step, Barracks)
         seen.add(step.chosen[SUN])
     assert seen == {3, 4, 5, 6}
+
+
+def test_who_is_asked_to_deploy_on_a_wall_holds_a_ranged_troop_in_every_world() -> None:
+    """R-53: with one wall at the edge, the fourth place is on the wall itself."""
+    words = ("sun hand: archer foot foot", "sun foot h2", "sun foot i1", "sun foot i3")
+    made = table(*words, "moon foot a9", round=0, phase="end")
+    del made.stack[2:]
+    made.stack.append(Deployment(SUN, 1))
+    assert choices(made) == ["muster archer i2"]
+    for world in worlds(made, MOON, 20):
+        assert GAME.view(world, MOON) == GAME.view(made, MOON)
+        assert sorted(pieces(world)) == sorted(pieces(made))
