@@ -124,8 +124,8 @@ def _board(battle: int) -> Image.Image:
 def _coordinates(sheet: Sheet, battle: int, bottom: int) -> None:
     """Letters above and below, over the hexes of the nearest row; numbers on the left."""
     height, rows = sheet.image.height, ROWS[battle]
-    for row, y in ((rows - 1, LETTERS / 2), (0, height - LETTERS / 2)):
-        row = rows - 1 - row if bottom else row
+    upper, lower = (0, rows - 1) if bottom else (rows - 1, 0)
+    for row, y in ((upper, LETTERS / 2), (lower, height - LETTERS / 2)):
         for file, letter in enumerate(FILES):
             x, _ = middle_of(WIDTH * row + file, battle, bottom)
             sheet.write(letter, x, y, BODY, MUTED, ground=BOARD, align=0.5)

@@ -7,7 +7,6 @@ from functools import lru_cache
 
 from PIL import Image
 
-from games.tactica.board import NAMES
 from games.tactica.troops import CARD_NAMES, HAND, TITLES, is_troop
 from games.tactica.view import TableView
 from renderers.kit import fonts, masks

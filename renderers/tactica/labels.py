@@ -35,6 +35,7 @@ USES = {
 """What tactics cards are for, in a few words."""
 _USES = {CARDS[name]: use for name, use in USES.items()}
 
+
 def where(view: TableView) -> str:
     """Return the game's name, the battle and the round."""
     battle = f"{'War, battle' if view.war else 'Battle'} {view.field.battle}"

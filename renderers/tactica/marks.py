@@ -13,7 +13,7 @@ from renderers.kit.masks import Mask
 from renderers.kit.pen import Pen, sign
 from renderers.kit.signs import cross
 from renderers.kit.sprite import Sprite, cut
-from renderers.kit.theme import BRIGHT, GOLD, GROUND, PAPER, RED, TEXT, Colour, Style
+from renderers.kit.theme import GOLD, GROUND, PAPER, RED, TEXT, Colour, Style
 from renderers.kit.tile import Tile
 from renderers.tactica.hexes import ACROSS, CORNERS, HIGH, outline
 
@@ -84,7 +84,7 @@ _VERDICTS: dict[str, Callable[[Pen], None]] = {
     "captured": _cross,
     "razed": _cross,
     "felled": _down,
-    "holds": _shield,
+    "stands": _shield,
 }
 
 
@@ -98,12 +98,12 @@ def verdict_sign(what: str, size: int) -> Mask:
 @lru_cache(128)
 def sum_sprite(text: str, what: str) -> Sprite:
     """Return power against defence, and what comes of it: light on red, or dark with a frame."""
-    holds = what == "holds"
+    stands = what == "stands"
     width, height = fonts.width(text, _SUM) + 44, 34
     tile = Tile(width, height, GROUND)
-    body = masks.rounded(width - 6, height - 6, 14, 3 if holds else 0)
-    tile.stamp(body, 3, 3, TEXT if holds else RED)
-    ink = TEXT if holds else PAPER
+    body = masks.rounded(width - 6, height - 6, 14, 3 if stands else 0)
+    tile.stamp(body, 3, 3, TEXT if stands else RED)
+    ink = TEXT if stands else PAPER
     tile.write(text, (width - 20) / 2, height / 2, _SUM, ink)
     tile.centre(verdict_sign(what, 18), width - 20, height / 2, ink)
     return cut(tile.done(), masks.rounded(width, height, 17), 128)

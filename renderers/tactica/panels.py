@@ -11,14 +11,14 @@ from PIL import Image
 
 from games.tactica.board import SIDES
 from games.tactica.troops import SEVEN, is_troop
-from games.tactica.view import SideSeen, TableView
+from games.tactica.view import TableView
 from renderers.kit import fonts, masks
 from renderers.kit.labels import of, times
 from renderers.kit.seats import Box, Condition, Seat, ahead, put_panel
 from renderers.kit.sheet import Sheet
 from renderers.kit.signs import crown
 from renderers.kit.sprite import put_sprite
-from renderers.kit.theme import BODY, GOLD, PAPER, RED, SMALL, TEXT, Colour
+from renderers.kit.theme import BODY, PAPER, RED, SMALL, TEXT, Colour
 from renderers.kit.tile import Tile
 from renderers.tactica import labels
 from renderers.tactica.badge import SideBadge
@@ -133,6 +133,8 @@ def _groups(view: TableView, seat: int) -> Iterator[list[Item]]:
     for heading, zone, owner in zones:
         if zone:
             yield [Item(heading, heading=True), *_cards(zone, owner)]
+
+
 def _cards(zone: Sequence[int], owner: int) -> Iterator[Item]:
     """Troops as tokens, other cards by their names, with their numbers."""
     if not zone:
@@ -144,9 +146,7 @@ def _cards(zone: Sequence[int], owner: int) -> Iterator[Item]:
             yield Item(labels.card(card, count))
 
 
-def _flow(
-    groups: Sequence[Sequence[Item]], room: int
-) -> tuple[tuple[tuple[Item, int], ...], ...]:
+def _flow(groups: Sequence[Sequence[Item]], room: int) -> tuple[tuple[tuple[Item, int], ...], ...]:
     """Lay groups in lines: a group that fits a line is not broken, and a heading stays with
     the first of its cards."""
     lines: list[list[tuple[Item, int]]] = [[]]

@@ -11,11 +11,12 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.theme import GAP, GROUND
 from renderers.kit.theme import WIDTH as SHEET_WIDTH
 from renderers.tactica import labels
-from renderers.tactica.hexes import FIELD_WIDTH, field_height
 from renderers.tactica.canvas import Canvas
+from renderers.tactica.hexes import FIELD_WIDTH, field_height
 from renderers.tactica.panels import players_of, put_player
 
 _EDGE = (SHEET_WIDTH - FIELD_WIDTH) // 2
+
 
 def draw_table(
     view: TableView, names: Sequence[str], bottom: int = 0, candidates: Collection[str] = ()

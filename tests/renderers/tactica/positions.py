@@ -46,7 +46,7 @@ def crown_taken() -> Table:
         war=True,
     )
     made.results.append(("nightfall", 0))
-    play(made, "attack e5 with d5 + e6", "attack f5 with g5 + f8", "done")
+    play(made, "attack e5 with d5 + e6", "attack f5 with g5 + f8", "done", "pass")
     return made
 
 

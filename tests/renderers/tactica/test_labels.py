@@ -11,7 +11,7 @@ from tests.games.tactica.tables import GAME
 from tests.renderers.tactica.positions import attacked, battle
 
 
-@pytest.mark.parametrize("card", (*TROOPS, *TACTICS))
+@pytest.mark.parametrize("card", [*TROOPS, *TACTICS])
 def test_a_card_says_what_it_is_for_in_the_room_that_it_has(card: int) -> None:
     lines = hand.lines_of(card)
     assert 1 <= len(lines) <= hand.MOST_LINES

@@ -30,7 +30,7 @@ def size_of(picture: Picture) -> tuple[int, int]:
 def count(picture: Picture, colour: Colour) -> int:
     """How many pixels have a colour."""
     image = Image.open(BytesIO(picture.data)).convert("RGB")
-    return dict((shade, n) for n, shade in image.getcolors(1 << 16) or ()).get(colour, 0)
+    return {shade: n for n, shade in image.getcolors(1 << 16) or ()}.get(colour, 0)
 
 
 @pytest.mark.parametrize("position", [battle, attacked, crown_taken, crowded])

@@ -32,8 +32,8 @@ def test_sides_differ_in_pattern_in_every_look(look: Look) -> None:
         sides.fill(tile, seat, masks.rounded(SIZE, SIZE, 0), 0, 0)
         image = tile.done().copy()
         image.putpalette(look.palette)
-        lowest, highest = image.convert("RGB").convert("L").getextrema()
-        shades.append(highest - lowest)
+        found = image.convert("RGB").convert("L").tobytes()
+        shades.append(max(found) - min(found))
     assert shades[0] == 0
     assert shades[1] >= 25
 
