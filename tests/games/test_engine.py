@@ -146,6 +146,14 @@ def test_the_first_value_is_the_default() -> None:
         option.value("three")
 
 
+def test_a_game_without_options_says_so() -> None:
+    class Plain(Toy):
+        options = ()
+
+    with pytest.raises(BadSetup, match=r"has no option “lots”\. Its options: none\."):
+        Plain().setup(2, {"lots": "two"})
+
+
 def test_rank_shares_ranks_of_equal_points() -> None:
     assert rank([5, 9, 5, 1]) == (2, 1, 2, 4)
 

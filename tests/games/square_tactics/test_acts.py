@@ -518,6 +518,15 @@ def test_zombie_plays_a_captured_character_instead_of_one_from_hand() -> None:
     assert asked(made) == (1, "turn")
 
 
+@pytest.mark.parametrize(("turned", "told"), [("left", "left"), ("up", "")])
+def test_it_is_told_how_a_character_stands(turned: str, told: str) -> None:
+    """Ability 2 lets it stand turned, from hand and as a Zombie."""
+    events = do(zombies(2), f"zombie bots 2 b1 {turned}")
+    assert only(events, Raised) == [Raised(0, card_of(1, 2), "b1", told)]
+    events = do(zombies(2, hand=(2,)), f"play 2 b1 {turned}")
+    assert [each.turned for each in only(events, Played)] == [told]
+
+
 def test_zombie_lies_under_its_character() -> None:
     made = zombies(13)
     do(made, "zombie bots 13 b2")
