@@ -16,7 +16,6 @@ from random import Random
 from bench.tactica_player import scripted
 from games.engine import Ask, Choice
 from games.simulate import at_random
-from games.tactica.choices import FORFEIT
 from games.tactica.events import BattleEnded, Fell, Razed, StandInTaken, Tallied
 from games.tactica.game import Tactica
 from games.tactica.state import Table
@@ -30,11 +29,10 @@ def any_choice(table: Table, ask: Ask, random: Random) -> Choice:
     return at_random(ask, random)
 
 
-def never_forfeits(table: Table, ask: Ask, random: Random) -> Choice:
-    choice = at_random(ask, random)
-    while choice == FORFEIT:
-        choice = at_random(ask, random)
-    return choice
+def any_choice_or_forfeit(table: Table, ask: Ask, random: Random) -> Choice:
+    """A forfeit is as likely as any answer."""
+    forfeit = [offer.choice for offer in GAME.offered(table, ask.seat)]
+    return random.choice([*ask.choices, *forfeit]) if forfeit else at_random(ask, random)
 
 
 @dataclass
@@ -140,9 +138,10 @@ def main(random_battles: int = 300, scripted_battles: int = 100) -> None:
     print(HEAD)
     print("|" + " --- |" * HEAD.count(" | ") + " --- |")
     for match in MATCHES:
-        player = never_forfeits if match == "war" else any_choice
-        print(row("random", match, measure(match, (player, player), random_battles)), flush=True)
-    print(row("random, forfeits", "war", measure("war", (any_choice,) * 2, random_battles)))
+        players = (any_choice, any_choice)
+        print(row("random", match, measure(match, players, random_battles)), flush=True)
+    forfeiting = measure("war", (any_choice_or_forfeit,) * 2, random_battles)
+    print(row("random, forfeits", "war", forfeiting))
     for match in MATCHES:
         figures = measure(match, (scripted, scripted), scripted_battles)
         print(row("scripted", match, figures), flush=True)

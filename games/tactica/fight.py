@@ -159,6 +159,28 @@ def resistance(
     return total
 
 
+def needed_for(field: Field, seat: int, target: int) -> int:
+    """Return the power that a player needs against a target, answers not counted."""
+    code = field.troops[target]
+    if not code or seat_of(code) == seat:
+        return WALL_STRENGTH
+    return defence(field, field.ground, target)
+
+
+def any_succeeds(
+    field: Field,
+    declared: Iterable[Declaration],
+    played: Sequence[CardPlayed],
+    answers: Sequence[Answer],
+) -> bool:
+    """Whether, as things stand, a troop would fall or a wall would be razed."""
+    ground = field.ground
+    return any(
+        sum(powers(field, attack, played)) >= resistance(field, ground, attack, answers)
+        for attack in declared
+    )
+
+
 def must_ask(
     field: Field,
     declared: Iterable[Declaration],

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from games.chance import Chance
-from games.engine import Game, Log, Option, Setup, Value
+from games.engine import PASSING, Ask, Choice, Game, Log, Offer, Order
+from games.options import Option, Setup, Value
 from games.tactica import looking, worlds
+from games.tactica.choices import FORFEIT
 from games.tactica.evaluation import standing
 from games.tactica.events import EVENTS
 from games.tactica.field import Field
 from games.tactica.rules.ending import REASONS, leave
 from games.tactica.rules.match import Match
+from games.tactica.rules.turn import Recruitment
 from games.tactica.state import Table
 from games.tactica.view import TableView
 from games.tactica.words import TacticaWords
@@ -84,8 +88,21 @@ class Tactica(Game[Table, TableView]):
             first=chance.below(2) if chosen["start"] == "random" else 0,
         )
 
-    def has_reactions(self, setup: Setup) -> bool:
-        return True
+    def orders(self, setup: Setup) -> tuple[Order, ...]:
+        return (PASSING,)
+
+    def offered(self, state: Table, seat: int) -> tuple[Offer, ...]:
+        """A battle is given up beside the question of recruitment, not as an answer to it: it
+        costs much and cannot be taken back, so players are asked whether they are sure (R-20)."""
+        top = state.stack[-1]
+        if isinstance(top, Recruitment) and top.seat == seat and top.may_forfeit(state):
+            return (Offer(FORFEIT, final=True),)
+        return ()
+
+    def taken_up(self, state: Table, seat: int, choice: Choice, log: Log) -> None:
+        top = state.stack[-1]
+        assert isinstance(top, Recruitment)
+        top.forfeit(state, log)
 
     def in_turn(self, state: Table) -> tuple[int, ...]:
         """Who answers attacks is not in turn; in the set-up it is whoever is asked."""
@@ -95,8 +112,9 @@ class Tactica(Game[Table, TableView]):
     def standing(self, state: Table) -> tuple[float, ...]:
         return standing(state)
 
-    def view(self, state: Table, seat: int | None) -> TableView:
-        return looking.view(state, self.asks(state), seat, everything=False)
+    def view(self, state: Table, seat: int | None, asks: Sequence[Ask] | None = None) -> TableView:
+        asks = self.asks(state) if asks is None else asks
+        return looking.view(state, asks, seat, everything=False)
 
     def open_view(self, state: Table) -> TableView:
         return looking.view(state, self.asks(state), None, everything=True)

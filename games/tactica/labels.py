@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.engine import Label
 from games.tactica.board import BIT, NAMES, NUMBERS, ROWS, row_of
-from games.tactica.fight import attackers_of, melee_beside
+from games.tactica.fight import attackers_of, melee_beside, needed_for
 from games.tactica.naming import declared, number_of, troop_at
 from games.tactica.strength import defence, off, off_before_target, range_of
 from games.tactica.troops import (
@@ -17,7 +17,6 @@ from games.tactica.troops import (
     OFF,
     RANGE,
     TITLES,
-    WALL_STRENGTH,
     is_troop,
     kind_of,
     level_of,
@@ -124,7 +123,7 @@ def _hex(view: TableView, before: list[str], word: str) -> Label:
     text, hint = word, ""
     match before:
         case [] if view.asked == "attackers":
-            text, hint = _attacker(view, number)
+            text, hint = troop_at(view.field, number), _attacker(view, number)
         case [] | ["ridge" | "ravine"]:
             pass
         case ["attack"]:
@@ -151,26 +150,17 @@ def _hex(view: TableView, before: list[str], word: str) -> Label:
     return Label(text, hint, row_for(view, number))
 
 
-def _attacker(view: TableView, number: int) -> tuple[str, str]:
-    """One of those who can attack: what it brings, and what that is against."""
-    field, target = view.field, view.target
-    power, needed = off(field, number, target), _needed(view, target)
-    moved = " (moved)" if field.troops[number] & MOVED else ""
-    alone = "enough alone" if power >= needed else f"{needed - power} more needed"
-    return f"{troop_at(field, number)}: {power}", f"{power} against {needed}{moved}: {alone}"
-
-
-def _needed(view: TableView, target: int) -> int:
-    code, field = view.field.troops[target], view.field
-    if not code or seat_of(code) == view.viewer:
-        return WALL_STRENGTH
-    return defence(field, field.ground, target)
+def _attacker(view: TableView, number: int) -> str:
+    """What one of those who can attack brings alone; the sum is told beside it."""
+    power = off(view.field, number, view.target)
+    moved = ", it has moved" if view.field.troops[number] & MOVED else ""
+    return f"OFF {power} here{moved}"
 
 
 def _target(view: TableView, number: int) -> tuple[str, str]:
     """What can be attacked: its strength, and what there is against it."""
     field, seat = view.field, view.viewer or 0
-    needed = _needed(view, number)
+    needed = needed_for(field, seat, number)
     most = sum(off(field, own, number) for own in attackers_of(field, seat, declared(view), number))
     code = field.troops[number]
     if code and seat_of(code) != seat:

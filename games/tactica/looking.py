@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from games.engine import Ask
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from games.tactica.state import Side, Table
 
 
-def view(table: Table, asks: tuple[Ask, ...], seat: int | None, everything: bool) -> TableView:
+def view(table: Table, asks: Sequence[Ask], seat: int | None, everything: bool) -> TableView:
     """Build what a seat sees; `everything` opens both hands, once a match is over."""
     top = table.stack[-1] if table.stack else None
     turn, combat = table.turn, table.combat

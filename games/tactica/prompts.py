@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.tactica.board import NAMES, NUMBERS, SIDES, wall_row
-from games.tactica.fight import attackers_of
+from games.tactica.fight import attackers_of, needed_for
 from games.tactica.naming import declared, number_of, sum_of, target_title, troop_at
-from games.tactica.strength import defence, off
-from games.tactica.troops import HAND, WALL_STRENGTH, kind_of, seat_of
+from games.tactica.strength import off
+from games.tactica.troops import HAND, kind_of, seat_of
 from games.tactica.view import TableView
 
 LENGTH = 100
@@ -59,17 +59,12 @@ def _attackers(view: TableView, seat: int) -> str:
     field, target = view.field, view.target
     code = field.troops[target]
     is_wall = not code or seat_of(code) == seat
-    needed = WALL_STRENGTH if is_wall else defence_of(view, target)
+    needed = needed_for(field, seat, target)
     most = sum(
         off(field, number, target) for number in attackers_of(field, seat, declared(view), target)
     )
     what = target_title(0 if is_wall else kind_of(code))
     return f"Who attacks the {what} on {NAMES[target]}? Needed: {needed}. All together: {most}."
-
-
-def defence_of(view: TableView, number: int) -> int:
-    """Return the DEF of the troop on a hex."""
-    return defence(view.field, view.field.ground, number)
 
 
 def _answer(view: TableView) -> str:

@@ -118,8 +118,6 @@ def why_no_attackers(view: TableView, words: list[str]) -> str:
     numbers = _numbers(words)
     if not numbers:
         return ""
-    if len(set(numbers)) < len(numbers):
-        return "Each troop attacks once: you named one twice."
     possible = attackers_of(field, seat, declared(view), target)
     wrong = next((number for number in numbers if number not in possible), None)
     if wrong is None:
@@ -173,7 +171,7 @@ def why_no_answer(view: TableView, words: list[str]) -> str:
     elif card == SAVED:
         why = _why_not_saved(view, number, attack.kind, numbers[1:])
     else:
-        why = _why_no_step(view, number, numbers[1:], words)
+        why = _why_no_step(view, number, numbers[1:])
     return why or written(" ".join(words))
 
 
@@ -202,10 +200,9 @@ def _why_not_saved(view: TableView, number: int, kind: int, others: list[int]) -
     return ""
 
 
-def _why_no_step(view: TableView, number: int, others: list[int], words: list[str]) -> str:
-    where = NAMES[number]
+def _why_no_step(view: TableView, number: int, others: list[int]) -> str:
     if not others:
-        return "" if "stay" in words else f"Say where it steps: `disengage {where} stay` keeps it."
+        return ""
     to = others[0]
     if DISTANCE[number][to] != 1:
         return f"A troop that disengages steps to a hex next to it; {NAMES[to]} is not."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import Event, Label, Words
+from games.engine import About, Event, Label, Words
 from games.tactica import describing, labels, prompts
 from games.tactica.board import SIDES
 from games.tactica.help import PAGES
@@ -18,10 +18,12 @@ class TacticaWords(Words[TableView]):
 
     pages = PAGES
 
-    def prompt(self, view: TableView, question: str, path: Sequence[str]) -> str:
+    def prompt(
+        self, view: TableView, question: str, path: Sequence[str], about: About | None = None
+    ) -> str:
         return prompts.prompt(view, question, path)
 
-    def label(self, view: TableView, path: Sequence[str]) -> Label:
+    def label(self, view: TableView, path: Sequence[str], about: About | None = None) -> Label:
         return labels.label(view, path)
 
     def tell(self, event: Event, names: Sequence[str]) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice, Log, Procedure
+from games.picking import Tally
 from games.tactica.board import BIT, NEAR, NOWHERE, bits
 from games.tactica.choices import ATTACK, DONE, HEX, PASS, Attack, Play, PlayTo
 from games.tactica.events import Answered, Declared, LetGo, Played
@@ -13,12 +15,14 @@ from games.tactica.fight import (
     Answer,
     CardPlayed,
     Declaration,
+    any_succeeds,
     attackers_of,
     fits_attacker,
     is_champion,
     is_wall_attack,
     melee_beside,
     must_ask,
+    needed_for,
     open_targets,
     powers,
     resistance,
@@ -26,6 +30,7 @@ from games.tactica.fight import (
 )
 from games.tactica.rules.removal import resolve
 from games.tactica.rules.set_up import picked
+from games.tactica.strength import off
 from games.tactica.troops import (
     BEARER,
     DISENGAGE,
@@ -73,8 +78,7 @@ class Combat(Procedure["Table"], tag="combat"):
             return ()
         seat, field = self.seat, table.field
         if (target := self.picking) != NOWHERE:
-            found = attackers_of(field, seat, self.attacks, target)
-            return (Ask(seat, "attackers", tuple(HEX[n] for n in found), 1, len(found)),)
+            return (attackers_ask(field, seat, self.attacks, target),)
         choices: list[Choice] = [ATTACK[n] for n in open_targets(field, seat, self.attacks)]
         if self.attacks:
             choices += self.plays(table)
@@ -133,6 +137,8 @@ class Combat(Procedure["Table"], tag="combat"):
         )
 
     def run(self, table: Table, log: Log) -> None:
+        if self.attacks and any_succeeds(table.field, self.attacks, self.played, self.answers):
+            log.show(table)
         table.stack.pop()
         if self.attacks:
             resolve(table, self, log)
@@ -147,6 +153,18 @@ class Combat(Procedure["Table"], tag="combat"):
                 side.take((PRESS,))
             else:
                 side.resupply.append(card.card)
+
+
+def attackers_ask(field: Field, seat: int, declared: Sequence[Declaration], target: int) -> Ask:
+    """Return the question who attacks a target: what they bring is summed up against what is
+    needed before the defender's answers."""
+    found = attackers_of(field, seat, declared, target)
+    choices = tuple(HEX[number] for number in found)
+    if len(found) == 1:
+        return Ask(seat, "attackers", choices)
+    brought = tuple(off(field, number, target) for number in found)
+    power = Tally("power", brought, aim=needed_for(field, seat, target))
+    return Ask(seat, "attackers", choices, most=len(found), tallies=(power,))
 
 
 class Answers(Procedure["Table"], tag="answers"):

@@ -60,6 +60,7 @@ def end_battle(table: Table, reason: str, winner: int | None, log: Log) -> None:
         reason = CROWN_LOST
     if reason in (WALLS, CROWN_LOST) or not table.war or battle == LAST_BATTLE:
         return finish(table, DRAW if winner is None else reason, winner, log)
+    log.show(table)  # the next battle wipes this field
     between_battles(table, winner, log)
     table.first = table.chance.below(2) if winner is None else winner
     table.field = Field(battle + 1)

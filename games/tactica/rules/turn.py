@@ -8,12 +8,10 @@ from games.engine import Ask, Choice, Log, Procedure
 from games.tactica.board import NEAR, bits, set_of
 from games.tactica.choices import (
     DONE,
-    FORFEIT,
     MOVES,
     TRAIN,
     Dismiss,
     Draw,
-    Forfeit,
     Free,
     Move,
     Muster,
@@ -130,8 +128,6 @@ class Recruitment(Procedure["Table"], tag="recruit"):
         room, tactics = side.room, len(side.tactics_pile)
         for count in range(min(room, len(side.troop_pile)) + 1):
             choices += [Draw(count, more) for more in range(min(room - count, tactics) + 1)]
-        if self.may_forfeit(table):
-            choices.append(FORFEIT)
         return (Ask(self.seat, "recruit", tuple(choices)),)
 
     def may_forfeit(self, table: Table) -> bool:
@@ -149,12 +145,14 @@ class Recruitment(Procedure["Table"], tag="recruit"):
             case Draw(troops, tactics):
                 table.stack.pop()
                 log.append(Drew(seat, troops, tactics, side.draw(troops, tactics)))
-            case Forfeit():
-                table.stack.pop()
-                turn = table.turn
-                assert turn is not None
-                turn.forfeited, turn.step = True, 4
-                log.append(Forfeited(seat))
+
+    def forfeit(self, table: Table, log: Log) -> None:
+        """Give the battle up: the turn ends at once."""
+        table.stack.pop()
+        turn = table.turn
+        assert turn is not None
+        turn.forfeited, turn.step = True, 4
+        log.append(Forfeited(self.seat))
 
 
 class Mustering(Procedure["Table"], tag="muster"):

@@ -156,7 +156,7 @@ def play(made: Table, *choices: str) -> list[Event]:
             if _is_hex(text) and (ask is None or ask.question not in ("attackers", "walls")):
                 continue
             assert ask is not None, f"“{text}”: the match is over"
-            found = ask.find(text)
+            found = GAME.find(made, ask.seat, text)
             assert found is not None, f"“{text}” is not among {choices_of(ask)}"
             events += GAME.apply(made, ask.seat, found)
     return events

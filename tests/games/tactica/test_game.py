@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.engine import PASSING
 from games.tactica.rules.ending import REASONS
 from tests.games.tactica.tables import GAME, MOON, SUN, play, table
 
@@ -32,7 +33,7 @@ def test_who_answers_is_not_in_turn() -> None:
     play(made, "attack e5 with d5", "done")
     assert [ask.seat for ask in GAME.asks(made)] == [SUN]
     assert GAME.in_turn(made) == (MOON,)
-    assert GAME.has_reactions(GAME.setup(2))
+    assert GAME.orders(GAME.setup(2)) == (PASSING,)
 
 
 def test_both_choose_their_walls_in_nobodys_turn() -> None:

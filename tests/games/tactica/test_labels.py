@@ -17,8 +17,8 @@ def test_an_attacker_is_told_with_what_it_brings() -> None:
     made = table("sun foot e5", "sun foot x1 d6", "moon foot d5", "moon foot a9")
     play(made, "attack d5")
     one, other = label(made, "e5"), label(made, "d6")
-    assert (one.text, one.hint) == ("Foot e5: 4", "4 against 5: 1 more needed")
-    assert (other.text, other.hint) == ("Foot x1 d6: 5", "5 against 5: enough alone")
+    assert (one.text, one.hint) == ("Foot e5", "OFF 4 here")
+    assert (other.text, other.hint) == ("Foot x1 d6", "OFF 5 here")
 
 
 def test_a_target_is_told_with_what_can_be_brought() -> None:

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from games.engine import Several
+from games.refusals import IllegalChoice
 from games.simulate import at_random
 from games.tactica.state import Table
 from tests.games.tactica.tables import GAME, MOON, SUN, choices, play, table
@@ -23,9 +24,7 @@ def refused(made: Table, text: str, seat: int = SUN) -> str:
 @pytest.mark.parametrize(
     ("text", "rule"),
     [
-        ("a2 + b2", "5 wall cards"),
         ("a3 + b2 + c2 + d2 + e2", "row 2"),
-        ("a2 + a2 + c2 + d2 + e2", "twice"),
         ("hello", "`a2 + c2"),
         ("a2 + c2 + e2 + g2 + z2", "no hex z2"),
         ("a2 + c2 + e2 + g2 + a11", "no hex a11"),
@@ -33,6 +32,16 @@ def refused(made: Table, text: str, seat: int = SUN) -> str:
 )
 def test_walls(text: str, rule: str) -> None:
     assert rule in refused(GAME.new(GAME.setup(2), bytes(16))[0], text)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"), [("a2 + b2", "Pick 5"), ("a2 + a2 + c2 + d2 + e2", "only once")]
+)
+def test_as_many_walls_as_there_are_cards(text: str, why: str) -> None:
+    ask = GAME.ask(GAME.new(GAME.setup(2), bytes(16))[0], SUN)
+    assert ask is not None
+    with pytest.raises(IllegalChoice, match=why):
+        ask.find(text)
 
 
 def test_landmarks_and_the_first_cards() -> None:
