@@ -8,7 +8,7 @@ async with make_store(tmp_path) as store:
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -18,12 +18,9 @@ from bot.matches.manager import MatchManager, Move
 from bot.matches.match import Match
 from bot.storage.records import Answer, Guest, NewTable, Place, Table
 from bot.storage.store import Store
+from games.example.game import Toy
 from games.simulate import at_random
-from renderers.contract import Renderer
-from renderers.kit.sheet import Sheet
-from renderers.kit.theme import GROUND
-from tests.games.toy import Toy
-from tests.games.toy_words import AuctionView
+from renderers.example.renderer import ToyRenderer
 
 GUILD, CHANNEL = 500, 600
 NOON = 1_800_000_000
@@ -41,27 +38,6 @@ class Clock:
 
     def __call__(self) -> int:
         return self.now
-
-
-class ToyRenderer(Renderer[AuctionView]):
-    """Draws the toy auction as one grey pixel; what matters is in the alt texts."""
-
-    def board(
-        self,
-        view: AuctionView,
-        names: Sequence[str],
-        *,
-        bottom: int | None = None,
-        candidates: Collection[str] = (),
-    ) -> Sheet:
-        return Sheet(1, 1, GROUND)
-
-    def hand(
-        self, view: AuctionView, names: Sequence[str], *, candidates: Collection[str] = ()
-    ) -> Sheet:
-        if view.viewer is None:
-            raise ValueError("a spectator has no hand")
-        return Sheet(1, 1, GROUND)
 
 
 def toy_catalog() -> Catalog:

@@ -21,8 +21,8 @@ from bot.storage.records import (
     TableStatus,
 )
 from games.engine import PASSING, Outcome
+from games.example.game import Toy
 from tests.bot.support import CHANNEL, GUILD, NOON, guests, toy_catalog
-from tests.games.toy import Toy
 
 TOY: Catalog = toy_catalog()
 PLAYERS = (Player(1, "Ada"), Player(2, "_Bo_"), Player(3, "Cleo"))

@@ -17,10 +17,10 @@ import msgspec
 import pytest
 
 from games.engine import Ask, Choice, Event, Game
+from games.example.game import Toy
 from games.options import Setup
 from games.registry import GAMES
 from games.simulate import at_random
-from tests.games.toy import Toy
 
 T = TypeVar("T")
 

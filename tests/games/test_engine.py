@@ -21,9 +21,13 @@ from games.engine import (
     State,
     rank,
 )
+from games.example.game import Toy
+from games.example.lot import Lot
+from games.example.state import Auction
+from games.example.swap import Swap
+from games.example.vetoes import Vetoes
 from games.options import Option, Value
 from games.refusals import BadSetup
-from tests.games.toy import Auction, Lot, Swap, Toy, Vetoes
 
 GAME = Toy()
 
@@ -39,8 +43,8 @@ class Pick(Choice, frozen=True):
 A, B, C = map(Pick, "ABC")
 
 
-def one(*choices: Choice, telling: bool = False) -> Ask:
-    return Ask(0, "which", choices, telling=telling)
+def one(*choices: Choice, always_ask: bool = False) -> Ask:
+    return Ask(0, "which", choices, always_ask=always_ask)
 
 
 def between(least: int, most: int) -> Ask:
@@ -124,8 +128,8 @@ def test_forced_is_the_only_possible_answer() -> None:
 
 
 def test_nothing_is_forced_where_skipping_would_tell() -> None:
-    assert one(A, telling=True).forced is None
-    assert one(A, telling=True).only == A
+    assert one(A, always_ask=True).forced is None
+    assert one(A, always_ask=True).only == A
 
 
 def test_an_only_answer_is_one_whether_or_not_it_is_asked_for() -> None:
@@ -159,7 +163,7 @@ def test_rank_shares_ranks_of_equal_points() -> None:
 
 
 def test_rank_puts_resigned_seats_last_the_first_to_go_at_the_end() -> None:
-    assert rank([5, 9, 7, 1], away=[1, 2]) == (1, 4, 3, 2)
+    assert rank([5, 9, 7, 1], resigned=[1, 2]) == (1, 4, 3, 2)
 
 
 def test_winners_share_the_first_rank() -> None:
@@ -253,4 +257,4 @@ def test_a_resignation_is_logged_first() -> None:
     state = toy(Lot(), [[7, 8], [9, 10], [11, 12]])
     log: Log = GAME.apply(state, 1, Resign())
     assert GAME.words.tell(log[0], ("Ada", "Bo", "Cleo")) == "Bo resigns."
-    assert state.away == [1]
+    assert state.resigned == [1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.example.game import Toy
 from games.registry import GAMES
 from games.square_tactics.game import SquareTactics
 
@@ -20,3 +21,7 @@ def test_names_differ() -> None:
 def test_the_list_cannot_be_changed() -> None:
     with pytest.raises(TypeError):
         GAMES["another"] = SquareTactics()  # type: ignore[index]
+
+
+def test_the_example_is_offered_to_nobody() -> None:
+    assert Toy.key not in GAMES

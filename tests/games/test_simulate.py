@@ -12,8 +12,8 @@ import pytest
 
 from games.chance import Chance
 from games.engine import Several
+from games.example.game import Toy
 from games.simulate import Report, at_random, play_out, simulate
-from tests.games.toy import Toy
 
 GAME = Toy()
 SETUP = GAME.setup(3)

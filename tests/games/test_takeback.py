@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games.engine import Event, Resigned, Undid
+from games.example.choices import Boast
+from games.example.events import Boasted, Got, Rolled
+from games.example.lot import Lot
 from games.takeback import Point, can_take_back, live
 from tests.games.test_engine import GAME, toy
-from tests.games.toy import Lot
-from tests.games.toy_words import Boast, Boasted, Got, Rolled
 
 ALONE = Point((1,), 7)
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from games.engine import PASSING, Ask, Offer, Order
+from games.example.choices import Boast, Pass, takes
+from games.example.events import Sold
+from games.example.game import UNTIL_SOLD
+from games.example.lot import Lot
 from tests.games.test_engine import GAME, toy
-from tests.games.toy import UNTIL_SOLD, Lot
-from tests.games.toy_words import Boast, Pass, Sold, takes
 
 VETO = Ask(0, "veto", (Pass(), *takes("veto", [1])), passing=Pass())
 

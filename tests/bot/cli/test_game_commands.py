@@ -15,11 +15,11 @@ from PIL import Image
 from bot.catalog import full_catalog
 from bot.cli import game_commands
 from bot.cli.game_commands import table
+from games.example.game import Toy
 from games.options import Setup
 from games.simulate import simulate
 from tests.bot.cli.console import Console, complaint
 from tests.bot.support import toy_catalog
-from tests.games.toy import Toy
 
 
 @pytest.fixture

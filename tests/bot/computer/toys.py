@@ -13,8 +13,9 @@ from bot.computer.pool import Pool
 from bot.computer.task import Decision, Task, task
 from bot.computer.worker import think
 from games.chance import Chance
+from games.example.game import Toy
+from games.example.state import Auction
 from games.players.thought import at_most
-from tests.games.toy import Auction, Toy
 
 TOY = Toy()
 SEED = bytes(16)

@@ -12,13 +12,13 @@ import pytest
 from bot.history.rerun import first_difference
 from bot.storage.records import Step
 from games.engine import AnyGame, Choice, Frame, Resign
+from games.example.game import Toy
 from games.frames import encode_frames
 from games.options import Setup
 from games.registry import GAMES
 from games.simulate import at_random
 from tests.bot.history.recorded import with_one_taken_back
 from tests.games.every_game import CASES, Case, every_case_is_tried
-from tests.games.toy import Toy
 
 TOY = Toy()
 OPTIONS = {"lots": "two"}

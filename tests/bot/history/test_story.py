@@ -12,10 +12,12 @@ from bot.catalog import Entry, full_catalog
 from bot.history.story import Moment, drawn_names, key_moments, moments, turning_point
 from bot.matches.match import assemble
 from games.engine import Outcome, View
+from games.example.game import Toy
+from games.example.state import Auction
+from renderers.example.renderer import ToyRenderer
 from renderers.kit.fonts import has
 from tests.bot.history.recorded import played, with_one_taken_back
-from tests.bot.support import ToyRenderer, toy_catalog
-from tests.games.toy import Auction, Toy
+from tests.bot.support import toy_catalog
 
 TOY = toy_catalog()
 VIEW = View(seats=2, viewer=None, waiting=())

@@ -9,10 +9,10 @@ from bot import words
 from bot.limits import ROW
 from bot.matches.hand_panel import BUTTONS, hand_panel
 from games.engine import PASSING, Ask, Choice
+from games.example.game import UNTIL_SOLD
 from renderers.picture import Picture
 from tests.bot.club import Club, buttons, custom_ids, everything, files, says, walk
 from tests.bot.support import make_manager, make_store, start_match
-from tests.games.toy import UNTIL_SOLD
 
 
 async def test_a_hand_asks_in_words(club: Club) -> None:

@@ -23,6 +23,7 @@ from bot.storage.connection import StoreUnavailable, Superseded
 from bot.storage.records import MatchRow, MatchStatus, Step
 from bot.storage.store import Store
 from games.engine import Ask
+from games.example.choices import takes
 from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
 from tests.bot.storage.samples import locked, look
 from tests.bot.support import (
@@ -38,7 +39,6 @@ from tests.bot.support import (
     seat,
     start_match,
 )
-from tests.games.toy_words import takes
 
 ADA, BO, CLEO, DAN = USERS.values()
 

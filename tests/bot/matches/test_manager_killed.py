@@ -13,10 +13,10 @@ import pytest
 from bot.storage.records import MatchStatus
 from bot.storage.store import Store
 from games.engine import Log, Undid
+from games.example.game import Toy
 from tests.bot.matches.restless import digest
 from tests.bot.storage.samples import load, look
 from tests.bot.support import make_manager, make_store, play_to_end
-from tests.games.toy import Toy
 
 ROOT = Path(__file__).parents[3]
 KILLS = 20

@@ -20,6 +20,7 @@ from bot.matches.match import Match
 from bot.storage.records import MatchRow
 from bot.storage.store import Store
 from games.engine import Order
+from games.example.game import Toy
 from games.options import Setup
 from games.refusals import MatchOver
 from tests.bot.matches.test_manager_killed import check_log, check_replay
@@ -34,7 +35,6 @@ from tests.bot.support import (
     play_to_end,
     start_match,
 )
-from tests.games.toy import Toy
 
 ADA, BO, CLEO, DAN = USERS.values()
 

@@ -17,6 +17,11 @@ from bot.matches.match import SUGGESTIONS, Match, assemble, nearest
 from bot.storage.records import Player
 from bot.storage.store import Store
 from games.engine import PASSING, Offer, Resign, Several
+from games.example.choices import Boast, Take
+from games.example.events import Got, Sealed
+from games.example.game import UNTIL_SOLD
+from games.example.swap import Swap
+from games.example.view import AuctionView
 from games.refusals import IllegalChoice, MatchOver, NotYourTurn
 from tests.bot.support import (
     USERS,
@@ -26,8 +31,6 @@ from tests.bot.support import (
     start_match,
     toy_catalog,
 )
-from tests.games.toy import UNTIL_SOLD, Swap
-from tests.games.toy_words import AuctionView, Boast, Got, Sealed, Take
 
 ADA, BO = USERS["Ada"], USERS["Bo"]
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.matches.menus import Entry, Menu, follow, is_whole, menus
 from games.engine import About, Ask, Choice, Label, View
-from tests.games.toy_words import AuctionWords
+from games.example.words import AuctionWords
 
 VIEW = View(seats=2, viewer=0, waiting=(0,))
 
@@ -105,7 +105,7 @@ def test_a_way_that_ends_in_nothing_is_followed_as_far_as_it_goes() -> None:
 
 def test_a_single_choice_is_shown_all_the_same() -> None:
     """It is asked for because skipping it would tell the others something."""
-    [only] = made(ask("play 7", telling=True))
+    [only] = made(ask("play 7", always_ask=True))
     assert branches(only) == ["play 7"]
 
 

@@ -7,10 +7,12 @@ import pytest
 from bot.matches.orders import given, next_answer, still_standing
 from bot.storage.records import Orders
 from games.engine import Ask, Event
+from games.example.choices import Pass, takes
+from games.example.events import Boasted, Sold
+from games.example.lot import Lot
+from games.example.vetoes import Vetoes
 from tests.bot.storage.samples import NONE, PASS
 from tests.games.test_engine import GAME, toy
-from tests.games.toy import Lot, Vetoes
-from tests.games.toy_words import Boasted, Pass, Sold, takes
 
 SALE = frozenset({"sale"})
 BOTH = PASS | SALE
@@ -54,7 +56,7 @@ def test_an_order_stands_until_its_turn_or_its_event_comes(
 
 def test_orders_end_with_the_match_and_with_a_resignation() -> None:
     state = toy(Vetoes([1]), HANDS)
-    state.away = [2]
+    state.resigned = [2]
     assert still_standing((BOTH, BOTH, BOTH), KNOWN, GAME, state, []) == (BOTH, BOTH, NONE)
     state.finish("rich")
     assert still_standing((BOTH, BOTH, BOTH), KNOWN, GAME, state, []) == (NONE, NONE, NONE)

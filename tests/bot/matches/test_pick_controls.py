@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.matches.pick_controls import PicksButton, PicksSelect, rows
 from bot.matches.picks import Picked, Step, picks_menu
+from games.example.words import AuctionWords
 from tests.bot.matches.test_picks import ASK, VIEW
-from tests.games.toy_words import AuctionWords
 
 
 def test_every_control_says_match_version_step_page_and_picks() -> None:

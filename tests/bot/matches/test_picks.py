@@ -21,15 +21,17 @@ from bot.matches.picks import (
     unpack,
 )
 from games.engine import Ask, Several
+from games.example.cards import PURSE
+from games.example.game import Toy
+from games.example.purse import COIN_CHOICES
+from games.example.words import AuctionWords
 from games.refusals import IllegalChoice
 from renderers.picture import Picture
 from tests.bot.club import Club, Message, answer, buttons, custom_ids, says, sentence, walk
 from tests.bot.support import make_manager, make_store, start_match
-from tests.games.toy import COINS, PURSE, Toy
-from tests.games.toy_words import AuctionWords
 
 PAID = "lots=paid"
-ASK = Ask(0, "purse", COINS, least=1, most=4, copies=2, tallies=PURSE)
+ASK = Ask(0, "purse", COIN_CHOICES, least=1, most=4, copies=2, tallies=PURSE)
 VIEW = Toy().view(Toy().new(Toy().setup(2), bytes(16))[0], 0)
 
 
@@ -71,9 +73,9 @@ def test_what_is_missing_is_told_once_something_is_picked() -> None:
 
 def test_only_what_one_menu_cannot_take_is_picked_step_by_step() -> None:
     assert step_by_step(ASK)
-    assert not step_by_step(Ask(0, "swap", COINS[:25], least=0, most=2))
-    assert step_by_step(Ask(0, "swap", COINS[:26], least=0, most=2))
-    assert not step_by_step(Ask(0, "bid", COINS))
+    assert not step_by_step(Ask(0, "swap", COIN_CHOICES[:25], least=0, most=2))
+    assert step_by_step(Ask(0, "swap", COIN_CHOICES[:26], least=0, most=2))
+    assert not step_by_step(Ask(0, "bid", COIN_CHOICES))
 
 
 # --- What a custom_id holds --------------------------------------------------------------
@@ -115,14 +117,14 @@ def test_taking_out_undoes_adding() -> None:
     picked = Taken(Step.ADD, 1, "", ("2", "4")).after(ASK)
     assert ASK.several(picked.counts).notation == "coin 3 + coin 5"
     back = Taken(Step.OUT, 1, pack(picked.counts, 2), ("2",)).after(ASK)
-    assert ASK.several(back.counts) == Several((COINS[4],))
+    assert ASK.several(back.counts) == Several((COIN_CHOICES[4],))
 
 
 async def test_where_a_custom_id_has_no_room_the_player_is_told_to_type(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         manager = make_manager(store)
         match = await manager.load(await start_match(manager, store, "Ada", "Bo"))
-    huge = Ask(0, "purse", tuple(COINS) * 15, least=0, most=450)
+    huge = Ask(0, "purse", tuple(COIN_CHOICES) * 15, least=0, most=450)
     match.__dict__["asks"] = (huge,)
     picked = Picked((0,) * 449 + (1,))
     panel = hand_panel(match, 0, [Picture(b"", "hand.png", "")], picked=picked)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
@@ -14,6 +15,11 @@ from bot.matches import presenter
 from bot.matches.match import Match
 from bot.matches.presenter import EDIT_SECONDS
 from games.engine import Log
+from games.example.lot import Lot
+from games.example.state import Auction
+from games.example.view import AuctionView
+from games.example.words import AuctionWords
+from renderers.example.renderer import ToyRenderer
 from renderers.kit.looks import DEFAULT
 from renderers.kit.sheet import Sheet
 from tests.bot.club import (
@@ -29,9 +35,6 @@ from tests.bot.club import (
     says,
     sentence,
 )
-from tests.bot.support import ToyRenderer
-from tests.games.toy import Auction, Lot
-from tests.games.toy_words import AuctionView, AuctionWords
 
 # Boards.
 
@@ -434,7 +437,8 @@ async def test_a_hand_follows_what_is_seen_and_not_its_description(
 
 
 def digest_of(match: Match, seat: int) -> bytes:
-    return presenter._digest(match, seat, "", DEFAULT)
+    afresh = dataclasses.replace(match)  # a match keeps the views that it made
+    return presenter._digest(afresh, seat, "", DEFAULT)
 
 
 @pytest.mark.usefixtures("five_minutes")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.matches.suggestions import suggestions
+from games.example.words import AuctionWords
 from tests.bot.matches.test_menus import VIEW, PlainWords, ask
 from tests.bot.matches.test_picks import ASK
-from tests.games.toy_words import AuctionWords
 
 PLAYS = ask("play 1 a1", "play 12 b2", "play 7 b2", "move b2", "pass")
 

@@ -9,9 +9,9 @@ import simcord
 from bot import words
 from bot.errors import CannotChallenge
 from bot.tables.commands import option_choices, parse_options
+from games.example.game import Toy
 from games.registry import GAMES
 from tests.bot.club import Club, says, sentence
-from tests.games.toy import Toy
 
 
 async def refused(club: Club, **options: object) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from games.engine import Ask, Several
+from games.example.choices import Take
 from games.players.answers import LIMIT, all_answers, in_order, some_answers
-from tests.games.toy_words import Take
 
 CARDS = tuple(Take("swap", card) for card in range(1, 21))
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from games.example.game import Toy
 from games.players.contest import Played, interval, level_of, play, report, seating
 from games.players.thought import at_most
 from games.refusals import BadSetup
-from tests.games.toy import Toy
 
 GAME = Toy()
 SETUP = GAME.setup(3)

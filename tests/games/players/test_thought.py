@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from games.example.choices import Take
 from games.players.thought import Considered, at_most, decided
-from tests.games.toy_words import Take
 
 ONE, TWO, THREE = (Take("bid", card) for card in (1, 2, 3))
 

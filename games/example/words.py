@@ -1,10 +1,16 @@
-"""What the toy auction's players decide, see and read; its rules are in `toy`."""
+"""What players read: every sentence of the game, and nothing that is not in the view.
+
+`HELP` is the rulebook in our own words. Whatever kind of event, question or outcome there is
+has its line here; the generic suite sees to it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import About, Choice, Event, Label, Page, Resigned, View, Words
+from games.engine import About, Event, Label, Page, Resigned, Words
+from games.example.events import Boasted, Filled, Got, Rolled, Sealed, Sold, Swapped, Vetoed
+from games.example.view import AuctionView
 
 HELP = """\
 Each seat holds three of the cards 1-20. First everybody may swap up to two of them. With
@@ -14,98 +20,9 @@ by spending a card of 6 or less, and the highest bid wins. Six points end the ma
 match, while bids are made, anybody may boast."""
 
 
-class Take(Choice, frozen=True):
-    verb: str
-    card: int
-
-    @property
-    def notation(self) -> str:
-        return f"{self.verb} {self.card}"
-
-
-class Pass(Choice, frozen=True):
-    @property
-    def notation(self) -> str:
-        return "pass"
-
-
-class Boast(Choice, frozen=True):
-    """Offered, and never asked for."""
-
-    @property
-    def notation(self) -> str:
-        return "boast"
-
-
-class Got(Event, frozen=True, tag="got"):
-    """A seat drew cards, in secret."""
-
-    seat: int
-    cards: tuple[int, ...] | None
-
-    def seen_by(self, seat: int | None) -> Got:
-        return self if seat == self.seat else Got(self.seat, None)
-
-
-class Sealed(Event, frozen=True, tag="sealed"):
-    """A seat bid a card, in secret."""
-
-    seat: int
-    card: int | None
-
-    def seen_by(self, seat: int | None) -> Sealed:
-        return self if seat == self.seat else Sealed(self.seat, None)
-
-
-class Boasted(Event, frozen=True, tag="boasted"):
-    reveals = False
-    seat: int
-
-
-class Swapped(Event, frozen=True, tag="swapped"):
-    seat: int
-    cards: tuple[int, ...]
-
-
-class Filled(Event, frozen=True, tag="filled"):
-    """A seat filled its purse."""
-
-    seat: int
-    worth: int
-
-
-class Rolled(Event, frozen=True, tag="rolled"):
-    """All bids are open and the die is cast. A bid of 0 is none."""
-
-    bids: tuple[int, ...]
-    prize: int
-
-
-class Vetoed(Event, frozen=True, tag="vetoed"):
-    seat: int
-    card: int
-
-
-class Sold(Event, frozen=True, tag="sold"):
-    seat: int
-    prize: int
-
-
-class AuctionView(View, frozen=True, kw_only=True):
-    hand: tuple[int, ...]
-    hand_sizes: tuple[int, ...]
-    bids: tuple[int | None, ...]
-    """0 for none, None for a sealed one."""
-    points: tuple[int, ...]
-    discards: tuple[int, ...]
-    prize: int
-    lots: int
-    boasts: tuple[int, ...]
-    hands: tuple[tuple[int, ...], ...] = ()
-    """Every hand, when the match is over."""
-
-
 class AuctionWords(Words[AuctionView]):
+    """The auction in words."""
+
     pages = (Page("Toy auction", HELP),)
 
     def prompt(
@@ -164,8 +81,3 @@ class AuctionWords(Words[AuctionView]):
 
     def seat(self, view: AuctionView, seat: int) -> str:
         return f"Seat {seat + 1}"
-
-
-def takes(verb: str, cards: Sequence[int]) -> tuple[Take, ...]:
-    """Return the choice of each of the cards."""
-    return tuple(Take(verb, card) for card in cards)

@@ -1,0 +1,76 @@
+"""What happens: a frozen type for each thing that people are told of.
+
+Each needs a `tag`, under which it is stored, and a line in `words`. An event with a secret
+*builds* a copy without it in `seen_by`. One that tells nobody anything but what its player
+decided says `reveals = False`: after it the choice can still be taken back.
+"""
+
+from __future__ import annotations
+
+from games.engine import Event
+
+
+class Got(Event, frozen=True, tag="got"):
+    """A seat drew cards, in secret."""
+
+    seat: int
+    cards: tuple[int, ...] | None
+    """None for everybody else."""
+
+    def seen_by(self, seat: int | None) -> Got:
+        return self if seat == self.seat else Got(self.seat, None)
+
+
+class Sealed(Event, frozen=True, tag="sealed"):
+    """A seat bid a card, in secret."""
+
+    seat: int
+    card: int | None
+
+    def seen_by(self, seat: int | None) -> Sealed:
+        return self if seat == self.seat else Sealed(self.seat, None)
+
+
+class Boasted(Event, frozen=True, tag="boasted"):
+    """A seat boasted; it can still take that back."""
+
+    reveals = False
+    seat: int
+
+
+class Swapped(Event, frozen=True, tag="swapped"):
+    """A seat put cards on the discards; what it drew for them is `Got`."""
+
+    seat: int
+    cards: tuple[int, ...]
+
+
+class Filled(Event, frozen=True, tag="filled"):
+    """A seat filled its purse."""
+
+    seat: int
+    worth: int
+
+
+class Rolled(Event, frozen=True, tag="rolled"):
+    """All bids are open and the die is cast. A bid of 0 is none."""
+
+    bids: tuple[int, ...]
+    prize: int
+
+
+class Vetoed(Event, frozen=True, tag="vetoed"):
+    """A seat spent a card, and there is no sale."""
+
+    seat: int
+    card: int
+
+
+class Sold(Event, frozen=True, tag="sold"):
+    """The highest bid won the lot."""
+
+    seat: int
+    prize: int
+
+
+EVENTS = (Got, Sealed, Boasted, Swapped, Filled, Rolled, Vetoed, Sold)

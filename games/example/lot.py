@@ -1,0 +1,48 @@
+"""A lot: secret bids, a die, the others' vetoes, the sale. A procedure that is interrupted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine import Ask, Choice, Log, Procedure
+from games.example.cards import RICH
+from games.example.choices import Take, takes
+from games.example.events import Rolled, Sealed, Sold
+from games.example.vetoes import Vetoes
+
+if TYPE_CHECKING:
+    from games.example.state import Auction
+
+
+class Lot(Procedure["Auction"], tag="lot"):
+    """All bid at once; the die; the others' vetoes; the sale."""
+
+    def asks(self, state: Auction) -> tuple[Ask, ...]:
+        if state.open:
+            return ()
+        missing = [seat for seat in state.staying if not state.bids[seat]]
+        return tuple(Ask(seat, "bid", takes("bid", state.hands[seat])) for seat in missing)
+
+    def answer(self, state: Auction, seat: int, choice: Choice, log: Log) -> None:
+        assert isinstance(choice, Take)
+        state.hands[seat].remove(choice.card)
+        state.bids[seat] = choice.card
+        log.append(Sealed(seat, choice.card))
+
+    def run(self, state: Auction, log: Log) -> None:
+        """Do one step: open the bids and push the window, or, when that is over, sell."""
+        if not state.open:
+            state.open = True
+            state.prize = state.chance.die()  # the match's own generator, and no other
+            log.append(Rolled(tuple(state.bids), state.prize))
+            state.stack.append(Vetoes([s for s in state.staying if s != state.leader]))
+            return
+        state.stack.pop()
+        if state.prize:
+            state.points[state.leader] += state.prize
+            log.append(Sold(state.leader, state.prize))
+        state.close_lot()
+        if max(state.points) >= RICH:
+            state.finish("rich")
+        elif not state.stack:
+            state.finish("sold out")

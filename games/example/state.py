@@ -1,0 +1,66 @@
+"""What is on the table: the whole of a match as plain data.
+
+Numbers, texts, lists and msgspec structs only, so that it can be saved, copied and resumed in
+the middle of any decision. Helpers that change it and are used by several procedures stand here.
+"""
+
+from __future__ import annotations
+
+from games.engine import Outcome, State, rank
+from games.example.lot import Lot
+from games.example.purse import Purse
+from games.example.swap import Swap
+from games.example.vetoes import Vetoes
+
+
+class Auction(State, kw_only=True):
+    """A match. Lists are by seat where not said otherwise."""
+
+    stack: list[Swap | Purse | Lot | Vetoes]
+    """Names every procedure of the game, so that each can be stored in progress."""
+    deck: list[int]
+    """Face down, the top card last."""
+    hands: list[list[int]]
+    bids: list[int]
+    """0 for none."""
+    points: list[int]
+    discards: list[int]
+    """Face up, in order."""
+    boasts: list[int] = []
+    """The seats that have boasted. A field added to a running game needs a default."""
+    open: bool = False
+    """Whether the bids are open."""
+    prize: int = 0
+    """What the lot is worth; 0 before the die, and after a veto."""
+
+    @property
+    def staying(self) -> list[int]:
+        """The seats that have not resigned."""
+        return [seat for seat in range(self.seats) if seat not in self.resigned]
+
+    @property
+    def leader(self) -> int:
+        """The seat with the highest bid."""
+        return max(self.staying, key=lambda seat: self.bids[seat])
+
+    def draw(self, seat: int, count: int) -> tuple[int, ...]:
+        """Move cards from the top of the deck to a hand, which stays sorted."""
+        cards = [self.deck.pop() for _ in range(count)]
+        self.hands[seat] = sorted(self.hands[seat] + cards)
+        return tuple(cards)
+
+    def discard(self, seat: int, card: int) -> None:
+        """Move a card from a hand to the discards."""
+        self.hands[seat].remove(card)
+        self.discards.append(card)
+
+    def close_lot(self) -> None:
+        """Put the bids on the discards."""
+        self.discards += [bid for bid in self.bids if bid]
+        self.bids = [0] * self.seats
+        self.open, self.prize = False, 0
+
+    def finish(self, reason: str) -> None:
+        """End the match: nothing left to do, and an outcome."""
+        self.stack.clear()
+        self.outcome = Outcome(reason, rank(self.points, self.resigned), tuple(self.points))

@@ -1,0 +1,43 @@
+"""The vetoes: a reaction window in somebody else's procedure, which tells nobody's hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine import Ask, Choice, Log, Procedure
+from games.example.cards import VETO
+from games.example.choices import Pass, Take, takes
+from games.example.events import Vetoed
+
+if TYPE_CHECKING:
+    from games.example.state import Auction
+
+
+class Vetoes(Procedure["Auction"], tag="vetoes"):
+    """A reaction window. Everybody is asked, one after the other, so that nobody learns who
+    could have vetoed."""
+
+    order: list[int]
+    """Who is still asked."""
+
+    def asks(self, state: Auction) -> tuple[Ask, ...]:
+        """Ask the next one. The engine takes a forced choice by itself; `telling` forbids it,
+        because being passed over would tell that the seat has no small card. `passing` is what
+        a standing order answers."""
+        if not self.order:
+            return ()
+        seat = self.order[0]
+        small = [card for card in state.hands[seat] if card <= VETO]
+        choices = (Pass(), *takes("veto", small))
+        return (Ask(seat, "veto", choices, always_ask=True, passing=Pass()),)
+
+    def answer(self, state: Auction, seat: int, choice: Choice, log: Log) -> None:
+        self.order.remove(seat)
+        if isinstance(choice, Take):
+            self.order.clear()
+            state.discard(seat, choice.card)
+            state.prize = 0
+            log.append(Vetoed(seat, choice.card))
+
+    def run(self, state: Auction, log: Log) -> None:
+        state.stack.pop()

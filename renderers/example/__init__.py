@@ -1,0 +1,1 @@
+"""The pictures of the worked example, `games.example`: not offered to players."""
