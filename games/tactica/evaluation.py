@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.standing import shares
+from games.evaluation import shares
 from games.tactica.board import DISTANCE
 from games.tactica.points import points
 from games.tactica.rules.ending import LAST_BATTLE
@@ -43,7 +43,7 @@ _SCALE = 9.0
 _IN_TURN = 1.0
 
 
-def standing(table: Table) -> tuple[float, ...]:
+def evaluate(table: Table) -> tuple[float, ...]:
     """Return by seat the share of the win that it may expect, 1 in all."""
     scores = [score(table, seat) for seat in (0, 1)]
     turn = table.turn
@@ -52,7 +52,7 @@ def standing(table: Table) -> tuple[float, ...]:
     scale = _SCALE
     if table.war:  # early battles matter less than the last
         scale *= 1 + LAST_BATTLE - table.field.battle
-    return shares(scores, scale, table.away)
+    return shares(scores, scale, table.resigned)
 
 
 def score(table: Table, seat: int) -> float:

@@ -8,9 +8,9 @@ from typing import ClassVar
 from games.chance import Chance
 from games.engine import PASSING, Ask, Choice, Game, Log, Offer, Order
 from games.options import Option, Setup, Value
-from games.tactica import looking, worlds
+from games.tactica import views, worlds
 from games.tactica.choices import FORFEIT
-from games.tactica.evaluation import standing
+from games.tactica.evaluation import evaluate
 from games.tactica.events import EVENTS
 from games.tactica.field import Field
 from games.tactica.rules.ending import REASONS, leave
@@ -71,7 +71,7 @@ class Tactica(Game[Table, TableView]):
     longest = 4000
     state_type = Table
     event_types = EVENTS
-    foresight = 1
+    rollout_depth = 1
     words: ClassVar[TacticaWords] = TacticaWords()
 
     def opening(self, setup: Setup, chance: Chance) -> Table:
@@ -109,15 +109,15 @@ class Tactica(Game[Table, TableView]):
         turn = state.turn
         return super().in_turn(state) if turn is None else (turn.seat,)
 
-    def standing(self, state: Table) -> tuple[float, ...]:
-        return standing(state)
+    def evaluate(self, state: Table) -> tuple[float, ...]:
+        return evaluate(state)
 
     def view(self, state: Table, seat: int | None, asks: Sequence[Ask] | None = None) -> TableView:
         asks = self.asks(state) if asks is None else asks
-        return looking.view(state, asks, seat, everything=False)
+        return views.view(state, asks, seat, everything=False)
 
     def open_view(self, state: Table) -> TableView:
-        return looking.view(state, self.asks(state), None, everything=True)
+        return views.view(state, self.asks(state), None, everything=True)
 
     def resample(self, state: Table, seat: int, chance: Chance) -> Table:
         return worlds.resample(self.decode(self.encode(state)), seat, chance)
@@ -125,5 +125,5 @@ class Tactica(Game[Table, TableView]):
     def pieces(self, state: Table) -> list[str]:
         return worlds.pieces(state)
 
-    def resigned(self, state: Table, seat: int, log: Log) -> None:
+    def remove_seat(self, state: Table, seat: int, log: Log) -> None:
         leave(state)

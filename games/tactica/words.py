@@ -8,8 +8,8 @@ from games.engine import About, Event, Label, Words
 from games.tactica import describing, labels, prompts
 from games.tactica.board import SIDES
 from games.tactica.help import PAGES
+from games.tactica.narration import told
 from games.tactica.refusing import why_not
-from games.tactica.telling import told
 from games.tactica.view import TableView
 
 

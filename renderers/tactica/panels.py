@@ -95,8 +95,8 @@ def _condition(view: TableView, seat: int) -> Condition:
     outcome = view.outcome
     if outcome is not None and seat in outcome.winners:
         return Condition.DREW if outcome.drawn else Condition.WON
-    if seat in view.away:
-        return Condition.AWAY
+    if seat in view.resigned:
+        return Condition.RESIGNED
     if outcome is not None:
         return Condition.IDLE
     if seat in view.waiting:

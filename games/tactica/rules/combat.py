@@ -182,7 +182,7 @@ class Answers(Procedure["Table"], tag="answers"):
         if not must_ask(table.field, combat.attacks, combat.played, combat.answers):
             return ()
         choices = possible_answers(table.field, combat, bytes(table.sides[self.seat].hand))
-        return (Ask(self.seat, "answer", (*choices, PASS), telling=True, passing=PASS),)
+        return (Ask(self.seat, "answer", (*choices, PASS), always_ask=True, passing=PASS),)
 
     def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
         combat = table.combat

@@ -83,4 +83,4 @@ def leave(table: Table) -> None:
         table.combat.put_away(table)
     table.stack.clear()
     tallies = tuple(side.tally.total for side in table.sides)
-    table.outcome = Outcome(RESIGNED, rank(tallies, table.away), tallies)
+    table.outcome = Outcome(RESIGNED, rank(tallies, table.resigned), tallies)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.tactica.evaluation import standing
+from games.tactica.evaluation import evaluate
 from tests.games.tactica.tables import MOON, SUN, table
 
 
@@ -19,23 +19,23 @@ from tests.games.tactica.tables import MOON, SUN, table
     ],
 )
 def test_more_is_better(more: tuple[str, ...], better: int) -> None:
-    shares = standing(table("sun foot d3", "moon foot d8", *more, phase="end"))
+    shares = evaluate(table("sun foot d3", "moon foot d8", *more, phase="end"))
     assert sum(shares) == pytest.approx(1)
     assert shares[better] > 0.5 + 0.02
 
 
 def test_points_count_more_towards_nightfall() -> None:
     position = ("sun foot d4", "moon foot d9", "ridge d5")
-    early, late = (standing(table(*position, round=number))[SUN] for number in (2, 9))
+    early, late = (evaluate(table(*position, round=number))[SUN] for number in (2, 9))
     assert late > early
 
 
 def test_whose_turn_it_is_counts_a_little() -> None:
     position = ("sun foot d3", "moon foot d8")
-    suns, moons = (standing(table(*position, turn=seat))[SUN] for seat in (SUN, MOON))
+    suns, moons = (evaluate(table(*position, turn=seat))[SUN] for seat in (SUN, MOON))
     assert suns > moons
 
 
 def test_an_early_battle_of_a_war_decides_less() -> None:
     position = ("sun champion d3", "moon foot d8")
-    assert standing(table(*position))[SUN] > standing(table(*position, war=True))[SUN] > 0.5
+    assert evaluate(table(*position))[SUN] > evaluate(table(*position, war=True))[SUN] > 0.5

@@ -157,7 +157,7 @@ def test_r31_the_window_opens_whatever_the_hand_holds() -> None:
         )
         play(made, "attack e5 with d5", "done")
         ask = ask_of(made)
-        assert (ask.question, ask.seat, ask.telling) == ("answer", SUN, True)
+        assert (ask.question, ask.seat, ask.always_ask) == ("answer", SUN, True)
         assert ask.passing == ask.choices[-1]
 
 

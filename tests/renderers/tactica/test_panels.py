@@ -65,7 +65,7 @@ def test_who_must_decide_is_told() -> None:
     assert conditions(GAME.view(state, None)) == [Condition.CHOICE, Condition.CHOICE]
     on = battle()
     GAME.apply(on, MOON, Resign())
-    assert conditions(GAME.view(on, None)) == [Condition.WON, Condition.AWAY]
+    assert conditions(GAME.view(on, None)) == [Condition.WON, Condition.RESIGNED]
 
 
 def test_open_hands_are_listed_first() -> None:

@@ -51,7 +51,7 @@ def view(table: Table, asks: Sequence[Ask], seat: int | None, everything: bool) 
         hands=(tuple(sun.hand), tuple(moon.hand)) if everything else (),
         marks=(tuple(sun.marks), tuple(moon.marks)),
         results=tuple(table.results),
-        away=tuple(table.away),
+        resigned=tuple(table.resigned),
     )
 
 
