@@ -31,6 +31,8 @@ _DOWN, _DOWN_ON_WALL = 7, 10
 _HIGHER, _LOWER = -2, 33
 """Where a sum or a card stands on a troop: on the side that no arrow comes from, so that
 neither the arrows nor the name are hidden."""
+_STEEP, _ABOVE_NAME = 0.8, 46
+"""An arrow that comes down this steeply ends above the name of its hex."""
 _FRAMED = ("muster", "train", "crown", "rebuild", "turn")
 """Marks of the last turn that are a frame around their hex."""
 
@@ -102,6 +104,9 @@ class Canvas:
                 self._arrow(mark.src, mark.dst, BRIGHT, 7, 24, broken=mark.how == "step")
             elif mark.how == "attack" and mark.dst not in current:
                 self._attack(mark.src, mark.dst)
+        for mark in self._marks:
+            if mark.dst != NOWHERE:
+                self._name_again(mark.dst)
         for number in self._fallen:
             x, y = self._at(number)
             put_sprite(self._sheet, cross_sprite(), x, y + _DOWN)
@@ -163,6 +168,8 @@ class Canvas:
             return
         a, b = (to_x - x) / length, (to_y - y) / length
         begin, short = (12, 24) if length < 1.2 * ACROSS else (24, 28)
+        if b > _STEEP and length > 1.2 * ACROSS:
+            short = _ABOVE_NAME
         x, y, length = x + a * begin, y + b * begin, length - begin - short
         dx, dy = round(a * length), round(b * length)
         sprite = arrow_sprite(dx, dy, ink, stroke, head, broken)
