@@ -5,6 +5,7 @@ tile on a ground of one known colour (`tile`); finished tiles are kept in the pa
 indices, so that putting a picture together copies bytes and blends next to nothing
 (`sheet`). `theme` has the roles of colours, type scale and spacing; `palette` every role and
 the ramps between them; `looks` what they can look like; `fonts` the letters; `label` text
-tiles; `pen` draws small signs. `seats` (the players' panels), `signs`, `footer` and `labels`
+tiles; `pen` draws small signs; `sprite` lays tiles that are no rectangles over others, and
+`arrows` are masks for such. `seats` (the players' panels), `signs`, `footer` and `labels`
 are what every game shows in the same way.
 """

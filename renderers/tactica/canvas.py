@@ -14,7 +14,7 @@ from renderers.kit.pen import Point
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import put_sprite
 from renderers.kit.theme import BRIGHT, RED, Colour
-from renderers.tactica.ground import empty_field, put_hex, put_name
+from renderers.tactica.ground import empty_field, put_hex, put_name, wall_at
 from renderers.tactica.hexes import ACROSS, middle_of
 from renderers.tactica.marks import (
     arrow_sprite,
@@ -23,6 +23,7 @@ from renderers.tactica.marks import (
     ring_sprite,
     sum_sprite,
     tag_sprite,
+    wall_sprite,
 )
 from renderers.tactica.troops import troop
 
@@ -80,10 +81,11 @@ class Canvas:
         framed = {mark.src: ring_sprite(BRIGHT, 4) for mark in self._marks if mark.how in _FRAMED}
         if self._view.target != NOWHERE:
             framed[self._view.target] = ring_sprite(RED, 7)
-        framed |= dict.fromkeys(candidates, candidate_sprite())
         for number, sprite in framed.items():
             put_sprite(self._sheet, sprite, *self._at(number))
             self._name_again(number)
+        for number in candidates:
+            self._candidate(number)
 
     def _troops(self) -> None:
         view, field = self._view, self._view.field
@@ -121,7 +123,7 @@ class Canvas:
                 self._attack(number, attack.target)
         for attack in view.attacks:
             if attack.target in candidates:
-                put_sprite(self._sheet, candidate_sprite(), *self._at(attack.target))
+                self._candidate(attack.target)
             self._name_again(attack.target)
             for number in attack.attackers:
                 self._name_again(number)
@@ -146,6 +148,14 @@ class Canvas:
         """Whether an attack comes from below more than from above."""
         _, y = self._at(attack.target)
         return sum(self._at(number)[1] - y for number in attack.attackers) > 0
+
+    def _candidate(self, number: int) -> None:
+        """Frame a hex that can be picked; a wall stands inside the frame."""
+        middle, wall = self._at(number), wall_at(self._view.field, number)
+        put_sprite(self._sheet, candidate_sprite(), *middle)
+        if wall is not None:
+            put_sprite(self._sheet, wall_sprite(wall), *middle)
+        self._name_again(number)
 
     def _name_again(self, number: int) -> None:
         """Write a name over what covers it."""
