@@ -122,12 +122,12 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
 
     def counts(self, picks: Iterable[Choice]) -> Counts | None:
         """Return how often each choice is picked, None if a pick is none of the choices."""
-        places = {choice: place for place, choice in enumerate(self.choices)}
-        counts = [0] * len(places)
+        indices = {choice: index for index, choice in enumerate(self.choices)}
+        counts = [0] * len(indices)
         for pick in picks:
-            if (place := places.get(pick)) is None:
+            if (index := indices.get(pick)) is None:
                 return None
-            counts[place] += 1
+            counts[index] += 1
         return tuple(counts)
 
     def several(self, counts: Counts) -> Several:

@@ -138,8 +138,10 @@ class HistoryActions:
             raise NoSuchMatch(words.NO_SUCH_MATCH)
         row = msgspec.structs.replace(now.row, version=step.version, state=step.state)
         then = assemble(row, self._catalog)
-        look = await self._looks.private(interaction.user.id, now.row.place.guild_id)
-        pictures = await self._studio.draw(lambda: draw_boards(then, [step], look, is_open=is_open))
+        theme = await self._looks.private(interaction.user.id, now.row.place.guild_id)
+        pictures = await self._studio.draw(
+            lambda: draw_boards(then, [step], theme, is_open=is_open)
+        )
         told = then.tell(then.game.decode_events(step.events), None)
         stops = await self._stops(now)
         panel = replay_panel(then, stops, told, pictures, is_open=is_open, may_open=now.over)

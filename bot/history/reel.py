@@ -16,41 +16,41 @@ from bot.storage.records import Step
 from games.engine import View
 from renderers.cards import contact
 from renderers.cards.contact import contact_sheet
-from renderers.cards.result import Place, Result, result_card
+from renderers.cards.result import Ranked, Result, result_card
 from renderers.edge import picture
 from renderers.film.film import FILM, LARGEST, MOST, Scene, film
-from renderers.kit.looks import DEFAULT, Look
+from renderers.kit.themes import DEFAULT, Theme
 from renderers.picture import Picture, shortened
 
 SHEET = "turns.png"
 
 
 def match_film(
-    match: Match, steps: Sequence[Step], look: Look = DEFAULT, largest: int = LARGEST
+    match: Match, steps: Sequence[Step], theme: Theme = DEFAULT, largest: int = LARGEST
 ) -> Picture:
     """Return the GIF of a match as far as it was played.
 
     Args:
         match: as it stood when it was read.
         steps: all of its steps; those that were taken since are left out.
-        look: its colours.
+        theme: its colours.
         largest: bytes of the file.
     """
     told = key_moments(moments(match, steps), MOST)
     scenes = _scenes(match, told)
     alt = shortened(f"{captions.film_alt(_title(match), len(scenes))} {_now(match, told[-1])}")
-    return Picture(film(scenes, look.palette, largest), FILM, alt)
+    return Picture(film(scenes, theme.palette, largest), FILM, alt)
 
 
-def key_turns(match: Match, steps: Sequence[Step], look: Look = DEFAULT) -> Picture:
+def key_turns(match: Match, steps: Sequence[Step], theme: Theme = DEFAULT) -> Picture:
     """Return the sheet of a match's key turns. Arguments as for `match_film`."""
     told = key_moments(moments(match, steps), contact.MOST)
     alt = shortened(f"{captions.turns_alt(_title(match), len(told))} {_now(match, told[-1])}")
-    turns = contact_sheet(_title(match), _headline(match), _scenes(match, told), look.palette)
-    return picture(turns, SHEET, alt, look)
+    turns = contact_sheet(_title(match), _headline(match), _scenes(match, told), theme.palette)
+    return picture(turns, SHEET, alt, theme)
 
 
-def match_result(match: Match, steps: Sequence[Step], look: Look = DEFAULT) -> Picture:
+def match_result(match: Match, steps: Sequence[Step], theme: Theme = DEFAULT) -> Picture:
     """Return the card of a finished match's result. Arguments as for `match_film`."""
     outcome, view, names = match.state.outcome, match.view(None), drawn_names(match)
     assert outcome is not None
@@ -59,8 +59,8 @@ def match_result(match: Match, steps: Sequence[Step], look: Look = DEFAULT) -> P
     turn = turning_point(told, outcome)
     of_turn = (moment.told for moment in told if turn and moment.version == turn.version)
     who, how = captions.headline(_result(match, view))
-    places = (
-        Place(
+    ranking = (
+        Ranked(
             name=names[seat],
             role=match.game.words.seat(view, seat),
             tally=match.game.words.tally(view, seat),
@@ -78,13 +78,13 @@ def match_result(match: Match, steps: Sequence[Step], look: Look = DEFAULT) -> P
             day=captions.day(row.updated_at),
             headline=who,
             how=how,
-            places=tuple(places),
+            ranking=tuple(ranking),
             turn=captions.turning_point(turn.move) if turn else "",
             turned=" ".join(chain.from_iterable(of_turn)),
             length=captions.length(row.length, row.updated_at - row.created_at),
-            seal=captions.seal_in_brief(row.seal),
+            commitment=captions.seal_in_brief(row.seal),
         ),
-        look,
+        theme,
     )
 
 

@@ -81,16 +81,16 @@ class Sharing:
         await interaction.followup.send(words.film_posted(link), ephemeral=True)
 
     async def _post(self, interaction: Interaction, match: Match, channel_id: int) -> int:
-        look = await self._looks.public(match.row.place.guild_id)
+        theme = await self._looks.public(match.row.place.guild_id)
         name = interaction.user.display_name
         try:
-            film = await self._films.film(match, look)
+            film = await self._films.film(match, theme)
             try:
                 panel = film_panel(match, film, name)
                 return await safe.send(self._client, channel_id, panel, [film])
             except TooLarge:
                 log.info("match %s: a smaller film is made", match.id)
-                film = await self._films.film(match, look, _SMALLER)
+                film = await self._films.film(match, theme, _SMALLER)
                 panel = film_panel(match, film, name)
                 return await safe.send(self._client, channel_id, panel, [film])
         except ChannelGone:

@@ -54,7 +54,7 @@ from bot.wire.conversations import Conversations
 from bot.wire.nonce import nonce_of
 from bot.wire.wire import wire_of
 from games.refusals import Refusal
-from renderers.kit.looks import Look
+from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 log = logging.getLogger(__name__)
@@ -173,16 +173,16 @@ class Presenter:
 
     async def _draw_boards(self, match: Match, steps: Sequence[Step]) -> tuple[Picture, ...]:
         """Draw the board as everybody sees it, after the moments of the steps that are told."""
-        look = await self._looks.public(match.row.place.guild_id)
-        boards = await self._studio.draw(lambda: draw_boards(match, steps, look))
+        theme = await self._looks.public(match.row.place.guild_id)
+        boards = await self._studio.draw(lambda: draw_boards(match, steps, theme))
         return (*boards, *await self._draw_result(match)) if match.over else boards
 
     async def _draw_result(self, match: Match) -> tuple[Picture, ...]:
         """Draw the card of a finished match; what goes wrong there must not hide the board."""
         steps = await self._store.matches.steps(match.id)
-        look = await self._looks.public(match.row.place.guild_id)
+        theme = await self._looks.public(match.row.place.guild_id)
         try:
-            return (await self._studio.draw(lambda: match_result(match, steps, look)),)
+            return (await self._studio.draw(lambda: match_result(match, steps, theme)),)
         except Exception:
             log.exception("match %s: the card of the result cannot be drawn", match.id)
             return ()
@@ -196,22 +196,22 @@ class Presenter:
         Args:
             chosen: the words of the notation that were picked so far.
         """
-        view, draw, look = match.view(None), match.pictures.board, await self._own(match, seat)
+        view, draw, theme = match.view(None), match.pictures.board, await self._own(match, seat)
         marked = _candidates(match, seat, chosen)
         return (
             await self._studio.draw(
-                lambda: draw(view, match.names, look, bottom=seat, candidates=marked)
+                lambda: draw(view, match.names, theme, bottom=seat, candidates=marked)
             ),
         )
 
     async def draw_hand(self, match: Match, seat: int, chosen: Path = ()) -> tuple[Picture, ...]:
         """Draw what a seat alone sees, with what it can pick next marked."""
-        view, draw, look = match.view(seat), match.pictures.hand, await self._own(match, seat)
+        view, draw, theme = match.view(seat), match.pictures.hand, await self._own(match, seat)
         marked = _candidates(match, seat, chosen)
-        return (await self._studio.draw(lambda: draw(view, match.names, look, candidates=marked)),)
+        return (await self._studio.draw(lambda: draw(view, match.names, theme, candidates=marked)),)
 
-    async def _own(self, match: Match, seat: int) -> Look:
-        """The look of what a seat alone sees."""
+    async def _own(self, match: Match, seat: int) -> Theme:
+        """The theme of what a seat alone sees."""
         return await self._looks.private(match.user(seat), match.row.place.guild_id)
 
     async def _changed_board(
@@ -390,7 +390,7 @@ def _untold(match: Match, steps: Sequence[Step]) -> Sequence[Step]:
     return steps[first:]
 
 
-def _digest(match: Match, seat: int, note: str, look: Look) -> bytes:
+def _digest(match: Match, seat: int, note: str, theme: Theme) -> bytes:
     """A digest of all that a hand message shows.
 
     Who else is awaited does not stand in a hand whose player is collecting picks: a move of
@@ -411,7 +411,7 @@ def _digest(match: Match, seat: int, note: str, look: Look) -> bytes:
         [player.level for player in match.row.players],
         match.in_turn(seat),
         note,
-        look.key,
+        theme.key,
     )
     return blake2b(repr(shown).encode(), digest_size=12).digest()
 

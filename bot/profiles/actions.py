@@ -21,7 +21,7 @@ from bot.storage.store import Store
 from bot.studio import Studio
 from bot.visibility import open_channels, visible_channels
 from renderers.cards.profile import profile_card
-from renderers.kit.looks import Look
+from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 Interaction = discord.Interaction[Any]
@@ -44,12 +44,12 @@ class ProfileActions:
         await interaction.response.defer(ephemeral=True, thinking=True)
         assert interaction.guild_id is not None
         own = member.id == interaction.user.id
-        look = await self._looks.private(interaction.user.id, interaction.guild_id)
+        theme = await self._looks.private(interaction.user.id, interaction.guild_id)
         channels = visible_channels(interaction)
         # Every match with the computer has that one.
         user_id = FIRST_ID if member == interaction.client.user else member.id
         card = await self._card(
-            interaction.guild_id, user_id, member.display_name, interaction.user.id, channels, look
+            interaction.guild_id, user_id, member.display_name, interaction.user.id, channels, theme
         )
         if card is None:
             empty = words.NO_MATCHES_OF_YOURS if own else words.no_matches_of(member.display_name)
@@ -74,9 +74,9 @@ class ProfileActions:
             raise NotHere(words.SERVER_ONLY)
         if lacking := safe.missing_permissions(interaction):
             raise NotHere(words.lacking(lacking))
-        look = await self._looks.public(guild.id)
+        theme = await self._looks.public(guild.id)
         name, channels = interaction.user.display_name, open_channels(guild)
-        card = await self._card(guild.id, interaction.user.id, name, None, channels, look)
+        card = await self._card(guild.id, interaction.user.id, name, None, channels, theme)
         if card is None:
             raise NotHere(words.NOTHING_FOR_ALL)
         panel = Panel()
@@ -93,7 +93,7 @@ class ProfileActions:
         name: str,
         reader: int | None,
         channels: Sequence[int],
-        look: Look,
+        theme: Theme,
     ) -> Picture | None:
         played = await self._store.profiles.played(
             guild_id, user_id, reader=reader, channels=channels
@@ -102,5 +102,5 @@ class ProfileActions:
         if summary is None:
             return None
         return await self._studio.draw(
-            lambda: profile_card(profile_of(summary, name, self._catalog), look)
+            lambda: profile_card(profile_of(summary, name, self._catalog), theme)
         )

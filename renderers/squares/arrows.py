@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from renderers.kit import fonts, masks
 from renderers.kit.masks import SCALE, Draw, Mask
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import BRIGHT, GOLD, GROUND, RED, TEXT, Colour
+from renderers.kit.style import BRIGHT, GOLD, GROUND, RED, TEXT, Colour
 from renderers.kit.tile import cap_height
 from renderers.squares.ground import NAME
 

@@ -21,7 +21,7 @@ from bot.storage.store import Store
 from games.simulate import at_random
 from renderers.contract import Renderer
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import GROUND
+from renderers.kit.style import GROUND
 from tests.games.toy import Toy
 from tests.games.toy_words import AuctionView
 

@@ -14,8 +14,8 @@ from bot.matches import presenter
 from bot.matches.match import Match
 from bot.matches.presenter import EDIT_SECONDS
 from games.engine import Log
-from renderers.kit.looks import DEFAULT
 from renderers.kit.sheet import Sheet
+from renderers.kit.themes import DEFAULT
 from tests.bot.club import (
     NO_ENTRY,
     NO_SENDING,
