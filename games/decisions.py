@@ -73,8 +73,8 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     tallies: tuple[Tally, ...] = ()
     """What several picks add up to, with bounds: points to spend, power to reach."""
     always_ask: bool = False
-    """True where even a single choice must be asked for, because skipping the
-    question would tell the others something that they may not know."""
+    """Whether to ask even where only one choice is legal: if the question were skipped, the
+    others would learn something that they may not know."""
     passing: Choice | None = None
     """Where the ask is a chance to react, the choice that lets it go by: what a player
     answers who would rather not be asked for a while. See `Game.ordered`."""

@@ -1,4 +1,4 @@
-"""What no game asks for: offers, standing orders, and what can be taken back."""
+"""What no game asks for: offers, orders, and what can be taken back."""
 
 from __future__ import annotations
 
