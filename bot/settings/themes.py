@@ -16,7 +16,7 @@ from bot.controls import picked
 from bot.errors import NotHere, answered
 from bot.panels import Panel
 from bot.services import services
-from renderers.kit.looks import DEFAULT, LOOKS
+from renderers.kit.themes import DEFAULT, THEMES
 
 Interaction = discord.Interaction[Any]
 
@@ -36,7 +36,7 @@ class ThemeMenu(Control[ui.Select[Any]], template=r"sq:look:(?P<whose>server|own
     def __init__(self, whose: Whose, chosen: str = "") -> None:
         options = [
             discord.SelectOption(label=theme.name, value=theme.key, description=theme.help)
-            for theme in LOOKS.values()
+            for theme in THEMES.values()
         ]
         if whose is Whose.OWN:
             as_server = discord.SelectOption(
@@ -57,7 +57,7 @@ class ThemeMenu(Control[ui.Select[Any]], template=r"sq:look:(?P<whose>server|own
         return cls(Whose(found["whose"]))
 
     def takes(self, values: Sequence[str]) -> bool:
-        known = {*LOOKS, *((_SERVER,) if self.whose is Whose.OWN else ())}
+        known = {*THEMES, *((_SERVER,) if self.whose is Whose.OWN else ())}
         return len(values) == 1 and values[0] in known
 
     async def callback(self, interaction: Interaction) -> None:
