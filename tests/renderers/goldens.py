@@ -84,7 +84,7 @@ def _all() -> Iterator[Golden]:
     yield Golden(name="bopbm_hand", game=bopbm, match="resigned", after=8, hand=0)
     tactica = "tactica"
     yield Golden(name="tactica_start", game=tactica, match="nightfall", after=14)
-    yield Golden(name="tactica_middle", game=tactica, match="nightfall", after=157, look="light")
+    yield Golden(name="tactica_middle", game=tactica, match="nightfall", after=157, theme="light")
     yield Golden(name="tactica_crown", game=tactica, match="swapped", after=179)
     dark, bright = "dark-contrast", "light-contrast"
     yield Golden(name="tactica_turned", game=tactica, match="walls", after=58, bottom=1, look=dark)
