@@ -23,9 +23,13 @@ def invitation_panel(game: AnyGame, invitation: Invitation) -> Panel:
     )
     if invitation.status is InvitationStatus.WAITING:
         panel.add_text(words.until(invitation.expires_at))
-        panel.add_row(*(InvitationButton(invitation.id, action) for action in _actions(invitation)))
+        panel.add_row(
+            *(InvitationButton(invitation.id, action).item() for action in _actions(invitation))
+        )
         if invitation.open:
-            panel.add_row(ComputerMenu(invitation.id, [g for g in invitation.guests if g.level]))
+            panel.add_row(
+                ComputerMenu(invitation.id).item([g for g in invitation.guests if g.level])
+            )
     else:
         panel.add_text(words.closed(invitation))
     return panel

@@ -87,8 +87,8 @@ def _all() -> Iterator[Golden]:
     yield Golden(name="tactica_middle", game=tactica, match="nightfall", after=157, theme="light")
     yield Golden(name="tactica_crown", game=tactica, match="swapped", after=179)
     dark, bright = "dark-contrast", "light-contrast"
-    yield Golden(name="tactica_turned", game=tactica, match="walls", after=58, bottom=1, look=dark)
-    yield Golden(name="tactica_end", game=tactica, match="war", opened=True, look=bright)
+    yield Golden(name="tactica_turned", game=tactica, match="walls", after=58, bottom=1, theme=dark)
+    yield Golden(name="tactica_end", game=tactica, match="war", opened=True, theme=bright)
     yield Golden(name="tactica_hand", game=tactica, match="nightfall", after=60, hand=0)
 
 
