@@ -19,7 +19,7 @@ from bot.panels import Panel
 from bot.parts import part
 from bot.settings import words
 from bot.storage.store import Store
-from renderers.kit.looks import DEFAULT, LOOKS
+from renderers.kit.themes import DEFAULT, THEMES
 
 Interaction = discord.Interaction[Any]
 
@@ -41,14 +41,14 @@ class ThemeMenu(Menu):
     whose: Whose
 
     def takes(self, values: Sequence[str]) -> bool:
-        known = {*LOOKS, *((_SERVER,) if self.whose is Whose.OWN else ())}
+        known = {*THEMES, *((_SERVER,) if self.whose is Whose.OWN else ())}
         return len(values) == 1 and values[0] in known
 
     def item(self, chosen: str) -> Item:
         """Return it with the theme that is chosen now; "" for none."""
         options = [
             discord.SelectOption(label=theme.name, value=theme.key, description=theme.help)
-            for theme in LOOKS.values()
+            for theme in THEMES.values()
         ]
         if self.whose is Whose.OWN:
             as_server = discord.SelectOption(
