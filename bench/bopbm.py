@@ -17,40 +17,40 @@ from statistics import median
 from games.bopbm_squared.board import BLOCK, NUMBERS, SIZE, TILE_NUMBERS, TILE_OF, numbers_in
 from games.bopbm_squared.choices import INSIST, REROLL, Attack, Occupy, Place, PlaceMedium
 from games.bopbm_squared.game import Bopbm
-from games.bopbm_squared.state import Table
+from games.bopbm_squared.state import BopbmState
 from games.engine import Ask, Choice
 
 GAME = Bopbm()
-Player = Callable[[Table, Ask, Random], Choice]
+Player = Callable[[BopbmState, Ask, Random], Choice]
 
 
-def at_random(table: Table, ask: Ask, random: Random) -> Choice:
+def at_random(state: BopbmState, ask: Ask, random: Random) -> Choice:
     return random.choice(ask.choices)
 
 
-def eager(table: Table, ask: Ask, random: Random) -> Choice:
+def eager(state: BopbmState, ask: Ask, random: Random) -> Choice:
     for wanted in (INSIST, REROLL):
         if wanted in ask.choices:
             return wanted
-    return max(ask.choices, key=lambda choice: (worth(table, ask.seat, choice), random.random()))
+    return max(ask.choices, key=lambda choice: (worth(state, ask.seat, choice), random.random()))
 
 
-def worth(table: Table, seat: int, choice: Choice) -> float:
+def worth(state: BopbmState, seat: int, choice: Choice) -> float:
     """How much a choice is worth to an eager player."""
-    missing = table.wanted(seat) & ~table.control(seat)
+    missing = state.wanted(seat) & ~state.control(seat)
     match choice:
         case PlaceMedium(name):
             return 20 if missing >> TILE_NUMBERS[name] & 1 else -1
         case Attack(target, _):
             tile = TILE_OF[NUMBERS[target]]
-            owner = table.owner_of(NUMBERS[target])
-            if table.has_won(owner) and table.control(owner) >> tile & 1:
+            owner = state.owner_of(NUMBERS[target])
+            if state.has_won(owner) and state.control(owner) >> tile & 1:
                 return 30
             return 10 if missing >> tile & 1 else -5
         case Place(name) | Occupy(name) if name in NUMBERS:
             tile = TILE_OF[NUMBERS[name]]
             if missing >> tile & 1:
-                return 12 + (table.spaces(seat) & BLOCK[tile]).bit_count()
+                return 12 + (state.spaces(seat) & BLOCK[tile]).bit_count()
             return -steps_to(NUMBERS[name], missing)
     return 0
 
@@ -76,27 +76,29 @@ def row(seats: int, tiles: str, goal: str, who: str, player: Player, matches: in
     random = Random(1)
     rounds, reasons, wins = [], Counter[str](), Counter[int]()
     for _ in range(matches):
-        table, order = play(seats, tiles, goal, player, random)
-        assert table.outcome is not None
-        rounds.append(-(-table.turns // seats))
-        reasons[table.outcome.reason] += 1
-        if not table.outcome.drawn:
-            wins[(table.outcome.winners[0] - order) % seats] += 1
+        state, order = play(seats, tiles, goal, player, random)
+        assert state.outcome is not None
+        rounds.append(-(-state.turns // seats))
+        reasons[state.outcome.reason] += 1
+        if not state.outcome.drawn:
+            wins[(state.outcome.winners[0] - order) % seats] += 1
     shares = " ".join(f"{wins[place] / matches:.0%}" for place in range(seats))
     lasted = f"{min(rounds)}, {median(rounds):g}"
     setup, reached = f"{seats}, {tiles}, {goal}", f"{reasons[goal] / matches:.0%}"
     return f"| {setup} | {who} | {lasted} | {reached} | {shares} |"
 
 
-def play(seats: int, tiles: str, goal: str, player: Player, random: Random) -> tuple[Table, int]:
+def play(
+    seats: int, tiles: str, goal: str, player: Player, random: Random
+) -> tuple[BopbmState, int]:
     """Play a match; return its end and who played first."""
     setup = GAME.setup(seats, {"tiles": tiles, "goal": goal})
-    table, _ = GAME.new(setup, random.randbytes(16))
-    asks = GAME.asks(table)
+    state, _ = GAME.new(setup, random.randbytes(16))
+    asks = GAME.asks(state)
     first = asks[0].seat
     while asks:
-        asks = GAME.apply(table, asks[0].seat, player(table, asks[0], random), asks[0]).asks
-    return table, first
+        asks = GAME.apply(state, asks[0].seat, player(state, asks[0], random), asks[0]).asks
+    return state, first
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ from types import CodeType, ModuleType
 ROOT = Path(__file__).parent.parent
 EQUIVALENT = Path(__file__).parent / "equivalent_mutants.txt"
 
-WITHOUT_RULES = {"__init__", "events", "help", "telling", "view", "words"}
+WITHOUT_RULES = {"__init__", "events", "help", "narration", "view", "words"}
 """Files of a game with no rules in them."""
 
 
@@ -49,7 +49,7 @@ AREAS = {
         ("tests/{folder}/test_{name}*.py", "tests/{folder}/test_*.py", "tests/games/test_fix*.py"),
     ),
     "engine": Area(
-        ("games/engine.py", "games/chance.py", "games/standing.py"),
+        ("games/engine.py", "games/chance.py", "games/evaluation.py"),
         ("tests/games/test_{name}.py", "tests/games/test_every_game*.py"),
     ),
     "access": Area(

@@ -9,8 +9,8 @@ from typing import Any
 from bench.copying import halfway
 from bench.measure import Row, Section, times
 from games.engine import Game
+from games.players.info_set import InfoSet, chance_of
 from games.players.levels import LEVELS
-from games.players.position import Position, chance_of
 from games.registry import GAMES
 from games.simulate import play_out
 
@@ -27,12 +27,12 @@ def section(seconds: float = SECONDS, rounds: int = 500) -> Section:
 def rows_of(game: Game[Any, Any], seconds: float, rounds: int) -> list[Row]:
     state, random = halfway(game), Random(1)
     seat = game.asks(state)[0].seat
-    position = Position.of(game, state, seat, random)
+    info_set = InfoSet.of(game, state, seat, random)
     rows = []
     played = decisions_a_second(game, seconds)
     rows.append(Row(f"{game.name}, random play", f"{played:,.0f} decisions/s", "1.00"))
     for key in ("medium", "hard"):
-        made = simulations_a_second(position, key, seconds)
+        made = simulations_a_second(info_set, key, seconds)
         told = f"{made:,.0f} simulations/s"
         rows.append(Row(f"{game.name}, {key}", told, f"{made / played:.2f}"))
     taken = times(
@@ -56,11 +56,11 @@ def decisions_a_second(game: Game[Any, Any], seconds: float) -> float:
     return decisions / (time.perf_counter() - began)
 
 
-def simulations_a_second(position: Position, level: str, seconds: float) -> float:
+def simulations_a_second(info_set: InfoSet, level: str, seconds: float) -> float:
     """Decide again and again: a level may need less than the time it has."""
     random, made, began = Random(1), 0, time.perf_counter()
     end = began + seconds
     while time.perf_counter() < end:
-        thought = LEVELS[level].decide(position, random, lambda _: time.perf_counter() >= end)
+        thought = LEVELS[level].decide(info_set, random, lambda _: time.perf_counter() >= end)
         made += thought.simulations
     return made / (time.perf_counter() - began)

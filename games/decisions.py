@@ -34,6 +34,16 @@ class Resign(Choice, frozen=True):
         return "resign"
 
 
+class Phrase(Choice, frozen=True):
+    """A choice that always means the same, and so needs no class of its own: `pass`, `draw 1`."""
+
+    words: str
+
+    @property
+    def notation(self) -> str:
+        return self.words
+
+
 class Several(Choice, frozen=True):
     """The answer to an ask that wants more, or fewer, than one of its choices."""
 
@@ -62,7 +72,7 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     """How often one choice may be picked, where several are."""
     tallies: tuple[Tally, ...] = ()
     """What several picks add up to, with bounds: points to spend, power to reach."""
-    telling: bool = False
+    always_ask: bool = False
     """True where even a single choice must be asked for, because skipping the
     question would tell the others something that they may not know."""
     passing: Choice | None = None
@@ -89,7 +99,7 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     @property
     def forced(self) -> Choice | None:
         """The only possible answer; None where there is something to decide, or to hide."""
-        return None if self.telling else self.only
+        return None if self.always_ask else self.only
 
     def allows(self, choice: Choice) -> bool:
         """Whether `choice` answers this ask legally."""

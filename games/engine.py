@@ -32,6 +32,7 @@ from games.chance import Chance
 from games.decisions import About as About  # noqa: PLC0414
 from games.decisions import Ask as Ask  # noqa: PLC0414
 from games.decisions import Choice as Choice  # noqa: PLC0414
+from games.decisions import Phrase as Phrase  # noqa: PLC0414
 from games.decisions import Resign as Resign  # noqa: PLC0414
 from games.decisions import Several as Several  # noqa: PLC0414
 from games.frames import Frame as Frame  # noqa: PLC0414  (games find all of it here)
@@ -147,7 +148,7 @@ class State(msgspec.Struct, kw_only=True):
     chance: Chance
     stack: list[Any]
     """Procedures in progress, the one that goes on now last. Empty: the match is over."""
-    away: list[int] = []
+    resigned: list[int] = msgspec.field(name="away", default_factory=list)
     """The seats that resigned, in order."""
     outcome: Outcome | None = None
 
@@ -305,8 +306,8 @@ class Game(ABC, Generic[S, V]):
         """Return the name of everything that can neither appear nor vanish, once for each copy."""
 
     @abstractmethod
-    def resigned(self, state: S, seat: int, log: Log) -> None:
-        """Take `seat`, just added to `state.away`, out of the procedures in progress.
+    def remove_seat(self, state: S, seat: int, log: Log) -> None:
+        """Take `seat`, just added to `state.resigned`, out of the procedures in progress.
         When nobody is left to play against, clear the stack and set `state.outcome`."""
 
     def offered(self, state: S, seat: int) -> tuple[Offer, ...]:
@@ -343,11 +344,11 @@ class Game(ABC, Generic[S, V]):
         reaction keep this: the seats that are asked something that they cannot let go by."""
         return tuple(ask.seat for ask in self.asks(state) if ask.passing is None)
 
-    foresight: ClassVar[int | None] = None
+    rollout_depth: ClassVar[int | None] = None
     """How many turns, after the one that runs, a computer player plays on at random before it
-    asks for `standing`; None: to the end of the match, which serves where matches are short."""
+    asks for `evaluate`; None: to the end of the match, which serves where matches are short."""
 
-    def standing(self, state: S) -> tuple[float, ...] | None:
+    def evaluate(self, state: S) -> tuple[float, ...] | None:
         """Return by seat the share of the win that it may expect, 1 in all, while a match runs.
 
         An estimate, quick to work out, from all that lies in the state: a computer player looks
@@ -398,7 +399,7 @@ class Game(ABC, Generic[S, V]):
 
     def offers(self, state: S, seat: int) -> tuple[Offer, ...]:
         """Return what a seat may do though it is not asked; () for those who do not play on."""
-        if not state.stack or not 0 <= seat < state.seats or seat in state.away:
+        if not state.stack or not 0 <= seat < state.seats or seat in state.resigned:
             return ()
         return (*self.offered(state, seat), Offer(Resign(), final=True))
 
@@ -480,11 +481,11 @@ class Game(ABC, Generic[S, V]):
     def _resign(self, state: S, seat: int, log: Log) -> None:
         if not 0 <= seat < state.seats:
             raise NotYourTurn("You do not play in this match.")
-        if seat in state.away:
+        if seat in state.resigned:
             raise IllegalChoice("You have resigned already.")
-        state.away.append(seat)
+        state.resigned.append(seat)
         log.append(Resigned(seat))
-        self.resigned(state, seat, log)
+        self.remove_seat(state, seat, log)
 
     def _run(self, state: S, log: Log) -> None:
         """Run steps, and take forced choices, until somebody has something to decide."""
@@ -511,16 +512,16 @@ class Game(ABC, Generic[S, V]):
         return ()
 
 
-def rank(points: Sequence[int], away: Sequence[int] = ()) -> tuple[int, ...]:
+def rank(points: Sequence[int], resigned: Sequence[int] = ()) -> tuple[int, ...]:
     """Rank seats by points, highest first; equal points share a rank, resigned seats come last.
 
     >>> rank([7, 9, 7, 3])
     (2, 1, 2, 4)
-    >>> rank([7, 9], away=[1])
+    >>> rank([7, 9], resigned=[1])
     (1, 2)
     """
     keys = [
-        (seat not in away, points[seat] if seat not in away else away.index(seat))
+        (seat not in resigned, points[seat] if seat not in resigned else resigned.index(seat))
         for seat in range(len(points))
     ]
     return tuple(1 + sum(other > key for other in keys) for key in keys)

@@ -19,7 +19,7 @@ import msgspec
 Counts = tuple[int, ...]
 """By choice: how often it is picked."""
 
-TRIES = 8
+ATTEMPTS = 8
 """How often random picks are tried before a legal combination is searched for."""
 
 
@@ -135,7 +135,7 @@ class Picking(msgspec.Struct, frozen=True, gc=False):
         Raises:
             ValueError: there is none; an ask must not be made so.
         """
-        for _ in range(TRIES):
+        for _ in range(ATTEMPTS):
             wanted = random.randint(self.least, min(self.most, self.size * self.copies))
             counts = self._filled(random, wanted)
             if not self.objection(counts):

@@ -182,7 +182,7 @@ class AbsenceActions:
         return [
             other
             for other in range(len(match.names))
-            if other not in (seat, *match.state.away)
+            if other not in (seat, *match.state.resigned)
             and not match.level(other)
             and not (asked[other] >= 0 and await self._is_old(match.id, asked[other]))
         ]
@@ -205,7 +205,7 @@ def check_voter(match: Match, voter: int, seat: int) -> None:
     """
     if voter == seat:
         raise CannotVote(words.VOTE_IN_OWN_CASE)
-    if voter in match.state.away:
+    if voter in match.state.resigned:
         raise CannotVote(words.VOTE_RESIGNED)
     if match.level(voter):
         raise CannotVote(words.VOTE_REPLACED)

@@ -9,7 +9,7 @@ from random import Random
 import msgspec
 
 from games.engine import AnyGame, State
-from games.players.position import imagined
+from games.players.info_set import imagined
 
 SEED_BYTES = 16
 

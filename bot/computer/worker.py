@@ -28,8 +28,8 @@ from bot.computer.task import (
     pack_answer,
     unpack_task,
 )
+from games.players.info_set import InfoSet
 from games.players.levels import LEVELS
-from games.players.position import Position
 from games.players.thought import Enough
 
 LENGTH = 4
@@ -45,8 +45,8 @@ def within(seconds: float) -> Enough:
 
 def think(task: Task, enough: Enough) -> Decision:
     """Decide."""
-    position = Position(task.game, task.world, task.seat)
-    thought = LEVELS[task.level].decide(position, Random(task.seed), enough)
+    info_set = InfoSet(task.game, task.world, task.seat)
+    thought = LEVELS[task.level].decide(info_set, Random(task.seed), enough)
     considered = tuple(
         Considered(one.choice.notation, one.share, one.simulations) for one in thought.considered
     )

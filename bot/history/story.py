@@ -13,7 +13,7 @@ from itertools import pairwise
 from bot.matches.match import Match, tell
 from bot.storage.records import Step
 from games.engine import Event, Outcome, Resign, View
-from games.standing import expected
+from games.evaluation import expected
 from games.takeback import live
 from renderers.kit.fonts import drawable, printable
 

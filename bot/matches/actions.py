@@ -278,7 +278,7 @@ class MatchActions:
         self, interaction: Interaction, match: Match, seat: int, offer: Offer
     ) -> None:
         if isinstance(offer.choice, Resign):
-            alone = len(match.names) - len(match.state.away) == 2
+            alone = len(match.names) - len(match.state.resigned) == 2
             sure, yes = words.resign_sure(match.id, alone=alone), words.RESIGN_YES
         else:
             sure = words.offer_sure(match.id, offer_label(match, seat, offer))
@@ -294,7 +294,7 @@ class MatchActions:
         """Do what a player is offered and was asked about."""
         await interaction.response.defer()
         move = await self._manager.take_up(match_id, interaction.user.id, text)
-        resigned = move.seat in move.match.state.away
+        resigned = move.seat in move.match.state.resigned
         async with safe.answering(interaction, f"answer a final choice of match {match_id}"):
             await interaction.edit_original_response(
                 view=plain_panel(words.YOU_RESIGNED if resigned else _done(move))

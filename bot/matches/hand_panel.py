@@ -75,14 +75,14 @@ def hand_panel(
     elif match.over:
         panel.add_text(match.game.words.result(match.view(seat), match.plain_names))
         panel.add_text(words.MATCH_OVER)
-    elif seat in match.state.away:
+    elif seat in match.state.resigned:
         panel.add_text(words.YOU_RESIGNED)
     else:
         panel.add_text(match.waiting_line)
         panel.add_row(MatchButton(match.id, match.row.version, Action.REFRESH))
     if not match.level(seat):
         _add_unasked(panel, match, seat)
-        if not match.over and seat not in match.state.away:
+        if not match.over and seat not in match.state.resigned:
             _add_orders(panel, match, seat)
     return panel
 

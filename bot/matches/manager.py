@@ -286,7 +286,7 @@ class MatchManager:
             seat = match.seat_of(user_id)
             if match.over:
                 raise MatchOver(words.MATCH_OVER)
-            if seat in match.state.away:
+            if seat in match.state.resigned:
                 raise StaleBoard(words.PASS_RESIGNED)
             if seat not in match.replaced:
                 raise StaleBoard(words.PLAYS_ALREADY)
@@ -380,7 +380,7 @@ class MatchManager:
         order = next((order for order in match.orders if order.key == key), None)
         if order is None:
             raise CannotPass(words.NO_SUCH_ORDER if match.orders else words.NO_REACTIONS)
-        if seat in match.state.away:
+        if seat in match.state.resigned:
             raise CannotPass(words.PASS_RESIGNED)
         if stands and order.turn and match.in_turn(seat):
             raise CannotPass(words.PASS_IN_TURN)
@@ -489,7 +489,7 @@ def _at_once(
 
 def _left_alone(match: Match, state: State) -> tuple[int, Choice] | None:
     """Return a seat of the computer, which gives up when no member is left to play against."""
-    here = [seat for seat in range(state.seats) if seat not in state.away]
+    here = [seat for seat in range(state.seats) if seat not in state.resigned]
     if state.outcome is None and all(match.row.players[seat].is_computer for seat in here):
         return here[0], Resign()
     return None

@@ -105,7 +105,7 @@ class Match:
         return tuple(
             seat
             for seat, player in enumerate(self.row.players)
-            if player.is_replaced and seat not in self.state.away
+            if player.is_replaced and seat not in self.state.resigned
         )
 
     @cached_property
@@ -167,8 +167,10 @@ class Match:
     def seen(self, state: State | None = None, *, is_open: bool = False) -> View:
         """Return what everybody sees of a state of this match (None: as it stands), with all
         hands if they lie open."""
-        state = self.state if state is None else state
-        view: View = self.game.open_view(state) if is_open else self.game.view(state, None)
+        if state is None and not is_open:
+            return self.view(None)
+        state, game = self.state if state is None else state, self.game
+        view: View = game.open_view(state) if is_open else game.view(state, None)
         return view
 
     def frames(self, step: Step) -> list[Frame]:
@@ -217,7 +219,7 @@ class Match:
         if (offer := self.offer(seat, text)) is not None:
             return offer
         raise IllegalChoice(
-            words.RESIGNED_ALREADY if seat in self.state.away else words.NOT_OFFERED
+            words.RESIGNED_ALREADY if seat in self.state.resigned else words.NOT_OFFERED
         )
 
     def tell(self, events: list[Event], seat: int | None) -> list[str]:

@@ -32,7 +32,7 @@ def still_standing(
     in_turn = game.in_turn(state)
     return tuple(
         frozenset()
-        if state.outcome is not None or seat in state.away
+        if state.outcome is not None or seat in state.resigned
         else own - happened - (turn if seat in in_turn else frozenset())
         for seat, own in enumerate(orders)
     )

@@ -403,7 +403,7 @@ def _digest(match: Match, seat: int, note: str, look: Look) -> bytes:
     shown = (
         msgspec.msgpack.encode(view),
         match.row.asked[seat],
-        collecting or (match.waiting if seat not in match.state.away else "resigned"),
+        collecting or (match.waiting if seat not in match.state.resigned else "resigned"),
         match.over,
         sorted(match.row.orders[seat]),
         [offer.choice.notation for offer in match.offers(seat)],

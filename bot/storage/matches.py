@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.storage.connection import Connection, Row, Superseded, pack, unpack
 from bot.storage.records import (
@@ -49,9 +49,34 @@ _LISTED = f"""
     FROM matches"""
 _RUNNING = f"{_LISTED} WHERE status = 'running'"
 _LOOKED_AT = -1
-"""In the place of a time in `waits`: somebody looks at the match just now."""
+"""In the place of a time in `waits_since`: somebody looks at the match just now."""
 _ONE_LOOK = 500
 """Matches that one look around takes at most; the next one goes on."""
+
+
+_ASKED_AT = "SELECT at FROM steps WHERE match_id = ? AND version = ?"
+
+
+class Waiting(NamedTuple):
+    """What a match waits for."""
+
+    thinking: bool
+    """Whether the computer must decide."""
+    version: int | None
+    """The oldest version that asks a member what is still open, None for none."""
+
+    @classmethod
+    def of(cls, asked: Sequence[int], levels: Sequence[str]) -> Waiting:
+        """Return what is waited for.
+
+        Args:
+            asked, levels: by seat, as `MatchRow` and `Player` have them.
+        """
+        open_seats = [
+            (since, level) for since, level in zip(asked, levels, strict=True) if since >= 0
+        ]
+        members = [since for since, level in open_seats if not level]
+        return cls(any(level for _, level in open_seats), min(members, default=None))
 
 
 class MatchStore:
@@ -107,7 +132,7 @@ class MatchStore:
             match.at,
             match.frames,
         )
-        await self._plan(match_id, match.asked, [player.level for player in match.players])
+        await self._note_waiting(match_id, match.asked, [player.level for player in match.players])
         return match_id
 
     async def get(self, match_id: int) -> MatchRow | None:
@@ -136,10 +161,14 @@ class MatchStore:
             Superseded: the match was changed by somebody else since.
         """
         last = steps[-1]
+        waiting = Waiting.of(last.asked, [player.level for player in row.players])
+        # What was just asked is not in the log yet.
+        just = next((step.at for step in steps if step.version == waiting.version), None)
         async with self._db.transaction():
             cursor = await self._db.run(
                 f"""UPDATE matches SET version = ?, state = ?, asked = ?, updated_at = ?,
-                                       outcome = ?, status = ?, undone = undone + ?
+                                       outcome = ?, status = ?, undone = undone + ?, thinking = ?,
+                                       waits_since = coalesce(?, ({_ASKED_AT}))
                     WHERE id = ? AND version = ? AND status = 'running' AND {_CONTROL} = ?""",
                 last.version,
                 last.state,
@@ -148,6 +177,10 @@ class MatchStore:
                 pack(last.outcome) if last.outcome else None,
                 MatchStatus.FINISHED if last.outcome else MatchStatus.RUNNING,
                 sum(step.undoes is not None for step in steps),
+                waiting.thinking,
+                just,
+                row.id,
+                waiting.version,
                 row.id,
                 row.version,
                 _control(row),
@@ -168,7 +201,6 @@ class MatchStore:
                     "UPDATE players SET replaced = replaced + 1 WHERE match_id = ? AND seat = ?",
                     replaced,
                 )
-            await self._plan(row.id, last.asked, [player.level for player in row.players])
 
     async def set_level(self, row: MatchRow, seat: int, level: str) -> None:
         """Change who plays a seat; its standing orders end, and so does a vote about it: the
@@ -212,28 +244,22 @@ class MatchStore:
             if not level:
                 await self._forget_absences(row.id, seat)
             levels = [player.level for player in row.players]
-            await self._plan(row.id, row.asked, [*levels[:seat], level, *levels[seat + 1 :]])
-
-    async def _plan(self, match_id: int, asked: Sequence[int], levels: Sequence[str]) -> None:
-        """Note what a match waits for, for those who look around each minute: for the computer,
-        and since when for a member.
-
-        Args:
-            asked, levels: by seat, as `MatchRow` and `Player` have them.
-        """
-        open_seats = list(zip(asked, levels, strict=True))
-        thinking = any(level and since >= 0 for since, level in open_seats)
-        await self._db.run(
-            "UPDATE matches SET thinking = ?1 WHERE id = ?2 AND thinking != ?1", thinking, match_id
-        )
-        await self._db.run("DELETE FROM waits WHERE match_id = ?", match_id)
-        if versions := [since for since, level in open_seats if since >= 0 and not level]:
-            await self._db.run(
-                """INSERT INTO waits
-                   SELECT match_id, at FROM steps WHERE match_id = ? AND version = ?""",
-                match_id,
-                min(versions),
+            await self._note_waiting(
+                row.id, row.asked, [*levels[:seat], level, *levels[seat + 1 :]]
             )
+
+    async def _note_waiting(
+        self, match_id: int, asked: Sequence[int], levels: Sequence[str]
+    ) -> None:
+        """Note what a match waits for, for those who look around each minute."""
+        waiting = Waiting.of(asked, levels)
+        await self._db.run(
+            f"UPDATE matches SET thinking = ?, waits_since = ({_ASKED_AT}) WHERE id = ?",
+            waiting.thinking,
+            match_id,
+            waiting.version,
+            match_id,
+        )
 
     async def _forget_absences(self, match_id: int, seat: int | None = None) -> None:
         """Forget who was told to be away in a match, and the votes; None: about all seats."""
@@ -321,9 +347,7 @@ class MatchStore:
             )
             await self._forget_absences(match_id)
             await self._db.run(
-                """INSERT INTO waits SELECT id, 0 FROM matches WHERE id = ? AND status = 'running'
-                   ON CONFLICT DO UPDATE SET since = 0""",
-                match_id,
+                "UPDATE matches SET waits_since = 0 WHERE id = ? AND status = 'running'", match_id
             )
 
     async def set_hand_message(self, match_id: int, seat: int, message: HandMessage) -> None:
@@ -405,18 +429,17 @@ class MatchStore:
         due = [
             (_LOOKED_AT, match_id)
             for (match_id,) in await self._db.read(
-                "SELECT match_id FROM waits WHERE since <= ? ORDER BY since LIMIT ?", at, _ONE_LOOK
+                "SELECT id FROM matches WHERE waits_since <= ? ORDER BY waits_since LIMIT ?",
+                at,
+                _ONE_LOOK,
             )
         ]
         if not due:
             return []
         async with self._db.transaction():
-            await self._db.run_many("UPDATE waits SET since = ? WHERE match_id = ?", due)
+            await self._db.run_many("UPDATE matches SET waits_since = ? WHERE id = ?", due)
         rows = await self._db.read(
-            f"""{_RUNNING} AND id IN (SELECT match_id FROM waits WHERE since = ? LIMIT ?)
-                ORDER BY id""",
-            _LOOKED_AT,
-            _ONE_LOOK,
+            f"{_RUNNING} AND waits_since = ? ORDER BY id LIMIT ?", _LOOKED_AT, _ONE_LOOK
         )
         return [_running(row) for row in rows]
 
@@ -424,13 +447,11 @@ class MatchStore:
         """Note by match since when it waits for a member whom nobody was told to be away; None
         if there is nobody to tell of. A match that has changed since `waiting_since` returned it
         stays as it was noted then."""
-        noted = [(at, match_id, _LOOKED_AT) for match_id, at in since.items() if at is not None]
-        over = [(match_id, _LOOKED_AT) for match_id, at in since.items() if at is None]
+        noted = [(at, match_id, _LOOKED_AT) for match_id, at in since.items()]
         async with self._db.transaction():
             await self._db.run_many(
-                "UPDATE waits SET since = ? WHERE match_id = ? AND since = ?", noted
+                "UPDATE matches SET waits_since = ? WHERE id = ? AND waits_since = ?", noted
             )
-            await self._db.run_many("DELETE FROM waits WHERE match_id = ? AND since = ?", over)
 
     async def finished(
         self,

@@ -13,8 +13,8 @@ from games.bopbm_squared.board import (
     TILE_NUMBERS,
     TILE_OF,
 )
-from games.bopbm_squared.telling import COLOURS, colour_of, size, tiles
-from games.bopbm_squared.view import BoardView, Fight
+from games.bopbm_squared.narration import COLOURS, colour_of, size, tiles
+from games.bopbm_squared.view import BopbmView, Fight
 from games.engine import Label
 from games.wording import counted
 
@@ -36,7 +36,7 @@ _WHERE = {
 # --- Prompts -----------------------------------------------------------------------------
 
 
-def prompt(view: BoardView, question: str, path: Sequence[str]) -> str:
+def prompt(view: BopbmView, question: str, path: Sequence[str]) -> str:
     """Return the sentence above the menu for the word that follows `path`."""
     fight = view.fight
     if question in ("take", "withdraw") and fight is not None:
@@ -70,7 +70,7 @@ def _left(fight: Fight) -> str:
 # --- Labels ------------------------------------------------------------------------------
 
 
-def label(view: BoardView, path: Sequence[str]) -> Label:
+def label(view: BopbmView, path: Sequence[str]) -> Label:
     """Return what the last word of `path` means, in the light of the words before it."""
     verb, *rest = path
     if not rest:
@@ -88,7 +88,7 @@ def label(view: BoardView, path: Sequence[str]) -> Label:
     return label_of_space(view, verb, rest[0])
 
 
-def _label_of_verb(view: BoardView, verb: str) -> Label:
+def _label_of_verb(view: BopbmView, verb: str) -> Label:
     small, medium = (0, 0) if view.viewer is None else view.supply[view.viewer]
     match verb:
         case "place":
@@ -139,7 +139,7 @@ def _chances(fight: Fight) -> str:
     return ", ".join(filter(None, [wins, ties]))
 
 
-def label_of_tile(view: BoardView, tile: int) -> Label:
+def label_of_tile(view: BopbmView, tile: int) -> Label:
     """The label of a large tile: where it is, its colour and who controls it."""
     control = view.control[tile]
     held = "nobody controls it" if control is None else f"{COLOURS[control]} controls it"
@@ -147,7 +147,7 @@ def label_of_tile(view: BoardView, tile: int) -> Label:
     return Label(TILE_NAMES[tile].capitalize(), hint, row=ACROSS - tile // ACROSS)
 
 
-def label_of_space(view: BoardView, verb: str, name: str) -> Label:
+def label_of_space(view: BopbmView, verb: str, name: str) -> Label:
     """The label of a space: whose tile is attacked there, or what large tile it is part of."""
     space = NUMBERS[name]
     tile, row = TILE_OF[space], SIZE - space // SIZE
@@ -159,7 +159,7 @@ def label_of_space(view: BoardView, verb: str, name: str) -> Label:
     return Label(f"{name}{whose}", where, row=row)
 
 
-def _label_of_source(view: BoardView, name: str) -> Label:
+def _label_of_source(view: BopbmView, name: str) -> Label:
     _, medium = tile_on(view, name)
     if medium:
         where = COMPASS[TILE_OF[NUMBERS[name]]]
@@ -167,7 +167,7 @@ def _label_of_source(view: BoardView, name: str) -> Label:
     return Label(f"{name}, a {size(medium)} tile")
 
 
-def tile_on(view: BoardView, name: str) -> tuple[int | None, bool]:
+def tile_on(view: BopbmView, name: str) -> tuple[int | None, bool]:
     """Return whose tile lies on a space, and whether it is a medium one."""
     space = NUMBERS[name]
     medium = view.medium[TILE_OF[space]]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal
 
 from games.bopbm_squared import occupation, removal
 from games.bopbm_squared.board import NAMES, numbers_in
-from games.bopbm_squared.choices import INSIST, REROLL, TAKE, WITHDRAW, Answer
+from games.bopbm_squared.choices import INSIST, REROLL, TAKE, WITHDRAW
 from games.bopbm_squared.events import Attacked, Driven, Insisted, Repelled, Rolled, Withdrew
 from games.bopbm_squared.view import (
     DUEL,
@@ -24,10 +24,10 @@ from games.bopbm_squared.view import (
     Fight,
     LastMove,
 )
-from games.engine import Ask, Choice, Log, Procedure
+from games.engine import Ask, Choice, Log, Phrase, Procedure
 
 if TYPE_CHECKING:
-    from games.bopbm_squared.state import Table
+    from games.bopbm_squared.state import BopbmState
 
 ARMY = -1
 """Stands for the invading army's base as the space that is attacked from."""
@@ -37,7 +37,7 @@ ATTACKER, DEFENDER = 0, 1
 """The sides, in pairs."""
 
 
-class Battle(Procedure["Table"], tag="battle"):
+class Battle(Procedure["BopbmState"], tag="battle"):
     """One attack. Pairs are attacker and defender."""
 
     attacker: int
@@ -72,7 +72,7 @@ class Battle(Procedure["Table"], tag="battle"):
         mine, theirs = self.values
         return ATTACKER if mine < theirs else DEFENDER
 
-    def asks(self, table: Table) -> tuple[Ask, ...]:
+    def asks(self, state: BopbmState) -> tuple[Ask, ...]:
         if self.step != "duel":
             return ()
         side = self.lower
@@ -84,57 +84,57 @@ class Battle(Procedure["Table"], tag="battle"):
                 return ()
             seat, end = self.attacker, WITHDRAW
         else:
-            if self.defender in table.away:
+            if self.defender in state.resigned:
                 return ()
             seat, end = self.defender, TAKE
         return _ask(seat, end, left)
 
-    def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
+    def answer(self, state: BopbmState, seat: int, choice: Choice, log: Log) -> None:
         if choice == WITHDRAW:
             log.append(Withdrew(seat))
-            self._end(table, WITHDRAWN)
+            self._end(state, WITHDRAWN)
         elif choice == TAKE:
-            self._lose(table, log)
+            self._lose(state, log)
         else:
             if choice == INSIST:
                 self.insists[self.lower] = True
                 log.append(Insisted(seat))
-            self._reroll(table, log)
+            self._reroll(state, log)
 
-    def run(self, table: Table, log: Log) -> None:
+    def run(self, state: BopbmState, log: Log) -> None:
         match self.step:
             case "roll":
                 self.step = "duel"
-                self._roll_both(table, log)
+                self._roll_both(state, log)
             case "duel":
-                self._go_on_unasked(table, log)
+                self._go_on_unasked(state, log)
             case "occupy":
                 self.step = "over"
-                if table.is_invading(self.defender) and self.defender not in table.away:
+                if state.is_invading(self.defender) and self.defender not in state.resigned:
                     log.append(Driven(self.defender))
-                occupation.begin(table, self, log)
+                occupation.begin(state, self, log)
             case "over":
-                self._end(table, WON)
+                self._end(state, WON)
 
-    def _go_on_unasked(self, table: Table, log: Log) -> None:
-        """What needs no decision: standing orders, invading armies, players who resigned."""
+    def _go_on_unasked(self, state: BopbmState, log: Log) -> None:
+        """What needs no decision: orders to re-roll, invading armies, players who resigned."""
         side = self.lower
         if self.rerolls[side] and self.insists[side]:
-            log.show(table)  # the roll that is not enough
-            self._reroll(table, log)
+            log.show(state)  # the roll that is not enough
+            self._reroll(state, log)
         elif side == ATTACKER:
-            lost = min(self.difference, table.base[self.attacker])
-            table.base[self.attacker] -= lost
-            log.append(Repelled(self.attacker, lost, table.base[self.attacker]))
-            self._end(table, REPELLED)
+            lost = min(self.difference, state.base[self.attacker])
+            state.base[self.attacker] -= lost
+            log.append(Repelled(self.attacker, lost, state.base[self.attacker]))
+            self._end(state, REPELLED)
         else:
-            self._lose(table, log)
+            self._lose(state, log)
 
     # Dice.
 
-    def _roll_both(self, table: Table, log: Log) -> None:
+    def _roll_both(self, state: BopbmState, log: Log) -> None:
         """Roll both dice until the values differ."""
-        roll = table.chance.die
+        roll = state.chance.die
         while True:
             self.dice = [roll(), roll()]
             self._tell(log, None)
@@ -142,15 +142,15 @@ class Battle(Procedure["Table"], tag="battle"):
             if mine != theirs:
                 return
 
-    def _reroll(self, table: Table, log: Log) -> None:
+    def _reroll(self, state: BopbmState, log: Log) -> None:
         """The lower side spends a re-roll."""
         side = self.lower
         self.rerolls[side] -= 1
-        self.dice[side] = table.chance.die()
+        self.dice[side] = state.chance.die()
         self._tell(log, self.attacker if side == ATTACKER else self.defender, self.rerolls[side])
         mine, theirs = self.values
         if mine == theirs:
-            self._roll_both(table, log)
+            self._roll_both(state, log)
 
     def _tell(self, log: Log, by: int | None, left: int = 0) -> None:
         dice = (self.dice[ATTACKER], self.dice[DEFENDER])
@@ -169,13 +169,13 @@ class Battle(Procedure["Table"], tag="battle"):
         """Whether a small tile attacks a medium one, which costs no more than that one (R-11)."""
         return self.medium == (False, True)
 
-    def _lose(self, table: Table, log: Log) -> None:
+    def _lose(self, state: BopbmState, log: Log) -> None:
         self.step = "occupy"
-        removal.begin(table, self, 1 if self._breaks_in else self.difference, log)
+        removal.begin(state, self, 1 if self._breaks_in else self.difference, log)
 
-    def costs(self, table: Table) -> tuple[int, ...]:
+    def costs(self, state: BopbmState) -> tuple[int, ...]:
         """Return by the defender's die, 1 to 6, how many tiles it would cost (R-9)."""
-        most, times = removal.group_size(table, self), 1
+        most, times = removal.group_size(state, self), 1
         if self._breaks_in:
             most, times = 1, TIMES
         mine = self.values[ATTACKER]
@@ -183,7 +183,7 @@ class Battle(Procedure["Table"], tag="battle"):
 
     # What is seen.
 
-    def fight(self, table: Table, stage: str = "") -> Fight:
+    def fight(self, state: BopbmState, stage: str = "") -> Fight:
         """Return the battle as everybody sees it."""
         steps = {"roll": DUEL, "duel": DUEL, "occupy": REMOVING, "over": OCCUPYING}
         stage = stage or steps[self.step]
@@ -198,28 +198,28 @@ class Battle(Procedure["Table"], tag="battle"):
             rerolls=(self.rerolls[0], self.rerolls[1]),
             stage=stage,
             gone=tuple(numbers_in(self.gone)),
-            costs=self.costs(table) if stage == DUEL else (),
+            costs=self.costs(state) if stage == DUEL else (),
         )
 
-    def _end(self, table: Table, stage: str) -> None:
-        table.stack.pop()
-        table.last = LastMove(self.attacker, self.placed, self.fight(table, stage))
+    def _end(self, state: BopbmState, stage: str) -> None:
+        state.stack.pop()
+        state.last = LastMove(self.attacker, self.placed, self.fight(state, stage))
 
 
 @cache
-def _ask(seat: int, end: Answer, left: int) -> tuple[Ask]:
+def _ask(seat: int, end: Phrase, left: int) -> tuple[Ask]:
     """Ask the lower side to end the duel or to re-roll; there are few such questions, so each
     is made once."""
     again = (REROLL, INSIST) if left > 1 else (REROLL,) if left else ()
-    return (Ask(seat, end.word, (end, *again)),)
+    return (Ask(seat, end.words, (end, *again)),)
 
 
-def declare(table: Table, seat: int, target: int, source: int, log: Log) -> None:
+def declare(state: BopbmState, seat: int, target: int, source: int, log: Log) -> None:
     """Begin an attack; re-rolls are counted now, fresh for every battle (R-8)."""
-    defender = table.owner_of(target)
-    attacking = source != ARMY and table.has_medium_on(source)
-    medium = (attacking, table.has_medium_on(target))
-    rerolls = [table.rerolls(seat), table.rerolls(defender)]
+    defender = state.owner_of(target)
+    attacking = source != ARMY and state.has_medium_on(source)
+    medium = (attacking, state.has_medium_on(target))
+    rerolls = [state.rerolls(seat), state.rerolls(defender)]
     log.append(
         Attacked(
             seat,
@@ -230,6 +230,6 @@ def declare(table: Table, seat: int, target: int, source: int, log: Log) -> None
             (rerolls[ATTACKER], rerolls[DEFENDER]),
         )
     )
-    table.stack.append(
+    state.stack.append(
         Battle(seat, defender, source, target, medium, rerolls, [0, 0], [False, False])
     )

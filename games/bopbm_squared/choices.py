@@ -14,7 +14,7 @@
 from __future__ import annotations
 
 from games.bopbm_squared.board import COMPASS, NAMES, SPACES
-from games.engine import Choice
+from games.engine import Choice, Phrase
 
 
 class Start(Choice, frozen=True):
@@ -88,19 +88,9 @@ class Occupy(Choice, frozen=True):
         return f"occupy {self.where}"
 
 
-class Answer(Choice, frozen=True):
-    """A short answer."""
-
-    word: str
-
-    @property
-    def notation(self) -> str:
-        return self.word
-
-
-PASS, WAIT = Answer("pass"), Answer("wait")
-WITHDRAW, TAKE = Answer("withdraw"), Answer("take")
-REROLL, INSIST = Answer("reroll"), Answer("insist")
+PASS, WAIT = Phrase("pass"), Phrase("wait")
+WITHDRAW, TAKE = Phrase("withdraw"), Phrase("take")
+REROLL, INSIST = Phrase("reroll"), Phrase("insist")
 
 # Each is made once.
 START = tuple(map(Start, COMPASS))

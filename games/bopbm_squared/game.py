@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from games.bopbm_squared import looking
+from games.bopbm_squared import views
 from games.bopbm_squared.board import TILES
+from games.bopbm_squared.evaluation import evaluate
 from games.bopbm_squared.events import EVENTS
 from games.bopbm_squared.match import ROUNDS, ROUNDS_OVER, Match, leave
-from games.bopbm_squared.standing import standing
-from games.bopbm_squared.state import OWN_TILES, SMALL, Table, needs_white
-from games.bopbm_squared.view import WHITE, BoardView
+from games.bopbm_squared.state import OWN_TILES, SMALL, BopbmState, needs_white
+from games.bopbm_squared.view import WHITE, BopbmView
 from games.bopbm_squared.words import BopbmWords
 from games.chance import Chance
 from games.engine import RESIGNED, Ask, Game, Log
@@ -45,7 +45,7 @@ _LOSS = SMALL - 2
 _SPOILS = 3
 
 
-class Bopbm(Game[Table, BoardView]):
+class Bopbm(Game[BopbmState, BopbmView]):
     """Two to four players, with and without medium tiles, both goals."""
 
     key = "bopbm_squared"
@@ -56,18 +56,18 @@ class Bopbm(Game[Table, BoardView]):
     options = OPTIONS
     reasons = ("home", "domination", ROUNDS_OVER, RESIGNED)
     longest = 4 + 4 * ROUNDS * (1 + _DUEL + _LOSS + _SPOILS)
-    state_type = Table
+    state_type = BopbmState
     event_types = EVENTS
-    foresight = 0
+    rollout_depth = 0
     words: ClassVar[BopbmWords] = BopbmWords()
 
-    def opening(self, setup: Setup, chance: Chance) -> Table:
+    def opening(self, setup: Setup, chance: Chance) -> BopbmState:
         seats, goal = setup.seats, setup.options["goal"]
         mediums = setup.options["tiles"] == "medium"
         colours = [seat for seat in range(seats) for _ in range(OWN_TILES[seats])]
         colours += [WHITE] * (TILES - len(colours))
         chance.shuffle(colours)
-        return Table(
+        return BopbmState(
             seats=seats,
             chance=chance,
             stack=[Match()],
@@ -80,26 +80,28 @@ class Bopbm(Game[Table, BoardView]):
             base=[0] * seats,
         )
 
-    def in_turn(self, state: Table) -> tuple[int, ...]:
+    def in_turn(self, state: BopbmState) -> tuple[int, ...]:
         """Whoever answers an attack is not in turn; before the first turn it is who is asked."""
         return (state.turn,) if state.turns and state.stack else super().in_turn(state)
 
-    def standing(self, state: Table) -> tuple[float, ...]:
-        return standing(state)
+    def evaluate(self, state: BopbmState) -> tuple[float, ...]:
+        return evaluate(state)
 
-    def view(self, state: Table, seat: int | None, asks: Sequence[Ask] | None = None) -> BoardView:
-        return looking.view(state, self.asks(state) if asks is None else asks, seat)
+    def view(
+        self, state: BopbmState, seat: int | None, asks: Sequence[Ask] | None = None
+    ) -> BopbmView:
+        return views.view(state, self.asks(state) if asks is None else asks, seat)
 
-    def open_view(self, state: Table) -> BoardView:
+    def open_view(self, state: BopbmState) -> BopbmView:
         return self.view(state, None)
 
-    def resample(self, state: Table, seat: int, chance: Chance) -> Table:
+    def resample(self, state: BopbmState, seat: int, chance: Chance) -> BopbmState:
         """Nothing is hidden but the dice to come."""
         new = self.decode(self.encode(state))
         new.chance = chance.fork()
         return new
 
-    def pieces(self, state: Table) -> list[str]:
+    def pieces(self, state: BopbmState) -> list[str]:
         found = [f"large tile of {colour}" for colour in state.colours]
         for seat in range(state.seats):
             small, medium = state.small[seat].bit_count(), state.medium[seat].bit_count()
@@ -109,5 +111,5 @@ class Bopbm(Game[Table, BoardView]):
             found += [f"medium tile of {seat}"] * medium
         return found
 
-    def resigned(self, state: Table, seat: int, log: Log) -> None:
+    def remove_seat(self, state: BopbmState, seat: int, log: Log) -> None:
         leave(state, seat)

@@ -13,53 +13,53 @@ from games.bopbm_squared.view import LastMove
 from games.engine import Ask, Choice, Log, Procedure
 
 if TYPE_CHECKING:
-    from games.bopbm_squared.state import Table
+    from games.bopbm_squared.state import BopbmState
 
 LARGEST = 8
 """Small tiles that a base has room for."""
 
 
-class Invasion(Procedure["Table"], tag="invasion"):
+class Invasion(Procedure["BopbmState"], tag="invasion"):
     """Roll for the base, then attack or wait."""
 
     seat: int
     step: Literal["muster", "attack", "over"] = "muster"
 
-    def asks(self, table: Table) -> tuple[Ask, ...]:
-        if self.step != "attack" or not table.base[self.seat]:
+    def asks(self, state: BopbmState) -> tuple[Ask, ...]:
+        if self.step != "attack" or not state.base[self.seat]:
             return ()
-        targets = numbers_in(landing_places(table, self.seat))
+        targets = numbers_in(landing_places(state, self.seat))
         if not targets:
             return ()
         invasions = (INVADE[space] for space in targets)
         return (Ask(self.seat, "invade", (*invasions, WAIT)),)
 
-    def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
-        table.stack.pop()
+    def answer(self, state: BopbmState, seat: int, choice: Choice, log: Log) -> None:
+        state.stack.pop()
         if isinstance(choice, Invade):
-            declare(table, seat, NUMBERS[choice.target], ARMY, log)
+            declare(state, seat, NUMBERS[choice.target], ARMY, log)
         else:
             log.append(Waited(seat))
 
-    def run(self, table: Table, log: Log) -> None:
+    def run(self, state: BopbmState, log: Log) -> None:
         if self.step == "attack":
-            table.stack.pop()
+            state.stack.pop()
             return
-        table.show_battle(log)
+        state.show_battle(log)
         self.step = "attack"
-        die = table.chance.die()
-        if die == 6 and table.base[self.seat] < LARGEST:
-            table.base[self.seat] += 1
-        table.last = LastMove(self.seat)
-        log.append(Mustered(self.seat, die, table.base[self.seat]))
+        die = state.chance.die()
+        if die == 6 and state.base[self.seat] < LARGEST:
+            state.base[self.seat] += 1
+        state.last = LastMove(self.seat)
+        log.append(Mustered(self.seat, die, state.base[self.seat]))
 
 
-def landing_places(table: Table, seat: int) -> int:
+def landing_places(state: BopbmState, seat: int) -> int:
     """Return the enemy tiles that an army may attack: small ones on the board's edge or next
     to an empty space; medium ones only if there is no small one on the board."""
     small = medium = 0
-    for other in range(table.seats):
-        small |= table.small[other]
-        medium |= SPACES_OF[table.medium[other]]
-    open_to = EDGE | beside(ALL & ~table.taken)
+    for other in range(state.seats):
+        small |= state.small[other]
+        medium |= SPACES_OF[state.medium[other]]
+    open_to = EDGE | beside(ALL & ~state.taken)
     return (small or medium) & open_to

@@ -17,113 +17,113 @@ from games.bopbm_squared.view import LastMove
 from games.engine import RESIGNED, Ask, Choice, Log, Outcome, Procedure, rank
 
 if TYPE_CHECKING:
-    from games.bopbm_squared.state import Table
+    from games.bopbm_squared.state import BopbmState
 
 ROUNDS = 60
 """Our ruling R-4: the longest match."""
 ROUNDS_OVER = "rounds"
 
 
-class Match(Procedure["Table"], tag="match"):
+class Match(Procedure["BopbmState"], tag="match"):
     """Order of play, starting tiles, then turns until somebody has won."""
 
     first: int = -1
     """The seat that plays first in each round."""
     step: Literal["order", "start", "turns"] = "order"
 
-    def run(self, table: Table, log: Log) -> None:
+    def run(self, state: BopbmState, log: Log) -> None:
         match self.step:
             case "turns":
-                self._next_turn(table, log)
+                self._next_turn(state, log)
             case "order":
                 self.step = "start"
-                self.first = roll_for_order(table, log)
+                self.first = roll_for_order(state, log)
             case "start":
                 self.step = "turns"
-                table.stack.append(StartingTiles(clockwise(table, self.first)))
+                state.stack.append(StartingTiles(clockwise(state, self.first)))
 
-    def _next_turn(self, table: Table, log: Log) -> None:
+    def _next_turn(self, state: BopbmState, log: Log) -> None:
         """Rulebook, Gameplay; rulings R-3 (the goal is looked at first) and R-4."""
-        if table.turns == ROUNDS * table.seats:
+        if state.turns == ROUNDS * state.seats:
             log.append(Ended(ROUNDS_OVER, None))
-            finish(table, ROUNDS_OVER)
+            finish(state, ROUNDS_OVER)
             return
-        seat = (self.first + table.turns) % table.seats
-        if seat in table.away:
-            table.turns += 1
-        elif table.has_won(seat):
-            log.append(Ended(table.goal, seat, table.white))
-            finish(table, table.goal, seat)
+        seat = (self.first + state.turns) % state.seats
+        if seat in state.resigned:
+            state.turns += 1
+        elif state.has_won(seat):
+            log.append(Ended(state.goal, seat, state.white))
+            finish(state, state.goal, seat)
         else:
-            table.turns += 1
-            table.turn = seat
-            table.stack.append(Invasion(seat) if table.is_invading(seat) else Turn(seat))
+            state.turns += 1
+            state.turn = seat
+            state.stack.append(Invasion(seat) if state.is_invading(seat) else Turn(seat))
 
 
-class StartingTiles(Procedure["Table"], tag="start"):
+class StartingTiles(Procedure["BopbmState"], tag="start"):
     """Rulebook, Setup: in turn order each fills a large tile of their colour (R-5)."""
 
     order: list[int]
     """The seats still to choose, the next one first."""
 
-    def asks(self, table: Table) -> tuple[Ask, ...]:
+    def asks(self, state: BopbmState) -> tuple[Ask, ...]:
         if not self.order:
             return ()
         seat = self.order[0]
-        return (Ask(seat, "start", tuple(START[tile] for tile in numbers_in(table.home(seat)))),)
+        return (Ask(seat, "start", tuple(START[tile] for tile in numbers_in(state.home(seat)))),)
 
-    def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
+    def answer(self, state: BopbmState, seat: int, choice: Choice, log: Log) -> None:
         assert isinstance(choice, Start)
         self.order.remove(seat)
-        table.small[seat] = BLOCK[TILE_NUMBERS[choice.tile]]
-        table.last = LastMove(seat, table.small[seat])
+        state.small[seat] = BLOCK[TILE_NUMBERS[choice.tile]]
+        state.last = LastMove(seat, state.small[seat])
         log.append(Started(seat, choice.tile))
 
-    def run(self, table: Table, log: Log) -> None:
-        table.stack.pop()
+    def run(self, state: BopbmState, log: Log) -> None:
+        state.stack.pop()
 
 
-def roll_for_order(table: Table, log: Log) -> int:
+def roll_for_order(state: BopbmState, log: Log) -> int:
     """Everybody rolls, those who tie for the highest roll again; return who plays first (R-5)."""
-    rolling = list(range(table.seats))
+    rolling = list(range(state.seats))
     while len(rolling) > 1:
-        dice = [table.chance.die() if seat in rolling else 0 for seat in range(table.seats)]
+        dice = [state.chance.die() if seat in rolling else 0 for seat in range(state.seats)]
         log.append(OrderRolled(tuple(dice)))
         rolling = [seat for seat in rolling if dice[seat] == max(dice)]
     return rolling[0]
 
 
-def clockwise(table: Table, first: int) -> list[int]:
+def clockwise(state: BopbmState, first: int) -> list[int]:
     """Return the seats that have not resigned in turn order, `first` first."""
-    order = [(first + step) % table.seats for step in range(table.seats)]
-    return [seat for seat in order if seat not in table.away]
+    order = [(first + step) % state.seats for step in range(state.seats)]
+    return [seat for seat in order if seat not in state.resigned]
 
 
-def finish(table: Table, reason: str, winner: int | None = None) -> None:
+def finish(state: BopbmState, reason: str, winner: int | None = None) -> None:
     """End the match. Who has not won is ranked by controlled large tiles, then tiles (R-4)."""
-    table.stack.clear()
-    seats = range(table.seats)
-    control = [table.control(seat).bit_count() for seat in seats]
-    standing = [
-        (1000 if seat == winner else control[seat]) * 1000 + table.tiles(seat) for seat in seats
+    state.stack.clear()
+    seats = range(state.seats)
+    control = [state.control(seat).bit_count() for seat in seats]
+    scores = [
+        (1000 if seat == winner else control[seat]) * 1000 + state.tiles(seat) for seat in seats
     ]
-    table.outcome = Outcome(reason, rank(standing, table.away), tuple(control))
+    state.outcome = Outcome(reason, rank(scores, state.resigned), tuple(control))
 
 
-def leave(table: Table, seat: int) -> None:
+def leave(state: BopbmState, seat: int) -> None:
     """Take a player who resigned out of the match: the others go on without.
 
     Their tiles stay on the board, are defended without re-rolls and never counted for the
     goal; who takes some of them off picks which. If it was their turn it is over, and so is
     their attack; the tiles of their base go back to their supply.
     """
-    staying = clockwise(table, 0)
+    staying = clockwise(state, 0)
     if len(staying) == 1:
-        finish(table, RESIGNED, staying[0])
+        finish(state, RESIGNED, staying[0])
         return
-    table.base[seat] = 0
-    top = table.stack[-1]
+    state.base[seat] = 0
+    top = state.stack[-1]
     if isinstance(top, StartingTiles):
         top.order = [other for other in top.order if other != seat]
-    elif table.turn == seat:
-        del table.stack[1:]
+    elif state.turn == seat:
+        del state.stack[1:]

@@ -24,10 +24,10 @@ from games.engine import Ask, Choice, Log, Procedure
 
 if TYPE_CHECKING:
     from games.bopbm_squared.battle import Battle
-    from games.bopbm_squared.state import Table
+    from games.bopbm_squared.state import BopbmState
 
 
-class Occupation(Procedure["Table"], tag="occupation"):
+class Occupation(Procedure["BopbmState"], tag="occupation"):
     """The winner chooses where tiles go."""
 
     seat: int
@@ -40,91 +40,91 @@ class Occupation(Procedure["Table"], tag="occupation"):
     medium: bool = False
     """Whether one medium tile may be placed instead."""
 
-    def asks(self, table: Table) -> tuple[Ask, ...]:
+    def asks(self, state: BopbmState) -> tuple[Ask, ...]:
         if not self.left:
             return ()
         choices = tuple(OCCUPY[space] for space in numbers_in(self.among))
         return (Ask(self.seat, "occupy", (OCCUPY_MEDIUM, *choices) if self.medium else choices),)
 
-    def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
+    def answer(self, state: BopbmState, seat: int, choice: Choice, log: Log) -> None:
         assert isinstance(choice, Occupy)
         self.left -= 1
         if choice == OCCUPY_MEDIUM:
-            settle_medium(table, seat, self.tile, log)
+            settle_medium(state, seat, self.tile, log)
         else:
             chosen = 1 << NUMBERS[choice.where]
             self.among &= ~chosen
-            settle(table, seat, chosen, log)
+            settle(state, seat, chosen, log)
 
-    def run(self, table: Table, log: Log) -> None:
-        table.stack.pop()
+    def run(self, state: BopbmState, log: Log) -> None:
+        state.stack.pop()
 
 
-def begin(table: Table, battle: Battle, log: Log) -> None:
+def begin(state: BopbmState, battle: Battle, log: Log) -> None:
     """Place what needs no decision, and ask for the rest."""
     seat, target = battle.attacker, battle.target
     if battle.source < 0:
-        _land(table, battle, log)
+        _land(state, battle, log)
     elif battle.medium == (False, True):
-        _break_in(table, battle, log)
+        _break_in(state, battle, log)
     elif battle.medium == (True, False):
-        _roll_over(table, battle, log)
+        _roll_over(state, battle, log)
     elif battle.medium == (True, True):
-        if table.medium_left(seat):
-            settle_medium(table, seat, TILE_OF[target], log)
-    elif table.small_left(seat):
-        settle(table, seat, 1 << target, log)
+        if state.medium_left(seat):
+            settle_medium(state, seat, TILE_OF[target], log)
+    elif state.small_left(seat):
+        settle(state, seat, 1 << target, log)
 
 
-def _land(table: Table, battle: Battle, log: Log) -> None:
+def _land(state: BopbmState, battle: Battle, log: Log) -> None:
     """R-13: the army takes the attacked space and the empty ones next to it; the base is
     cleared first, so that its tiles are there to be placed."""
     seat, target = battle.attacker, battle.target
-    table.base[seat] = 0
-    empty = numbers_in(BESIDE[target] & ~table.taken)
-    spaces = [target, *empty][: table.small_left(seat)]
-    settle(table, seat, sum(1 << space for space in spaces), log)
+    state.base[seat] = 0
+    empty = numbers_in(BESIDE[target] & ~state.taken)
+    spaces = [target, *empty][: state.small_left(seat)]
+    settle(state, seat, sum(1 << space for space in spaces), log)
 
 
-def _break_in(table: Table, battle: Battle, log: Log) -> None:
+def _break_in(state: BopbmState, battle: Battle, log: Log) -> None:
     """R-11, small beats medium: as many small tiles as the difference, the first of them
     next to where the attack came from."""
     seat, tile = battle.attacker, TILE_OF[battle.target]
-    count = min(battle.difference, table.small_left(seat))
+    count = min(battle.difference, state.small_left(seat))
     if not count:
         return
     first = BESIDE[battle.source] & BLOCK[tile]
-    settle(table, seat, first, log)
-    table.stack.append(Occupation(seat, tile, min(count - 1, 3), BLOCK[tile] & ~first))
+    settle(state, seat, first, log)
+    state.stack.append(Occupation(seat, tile, min(count - 1, 3), BLOCK[tile] & ~first))
 
 
-def _roll_over(table: Table, battle: Battle, log: Log) -> None:
+def _roll_over(state: BopbmState, battle: Battle, log: Log) -> None:
     """R-12, medium beats small: a medium tile if the large tile is empty now, or a small one
     next to where the attack came from; else a small one on the attacked space."""
     seat, tile = battle.attacker, TILE_OF[battle.target]
-    small = table.small_left(seat) > 0
-    if BLOCK[tile] & table.taken:
+    small = state.small_left(seat) > 0
+    if BLOCK[tile] & state.taken:
         if small:
-            settle(table, seat, 1 << battle.target, log)
+            settle(state, seat, 1 << battle.target, log)
         return
     among = AROUND[TILE_OF[battle.source]] & BLOCK[tile] if small else 0
-    medium = table.medium_left(seat) > 0
+    medium = state.medium_left(seat) > 0
     if among or medium:
-        table.stack.append(Occupation(seat, tile, 1, among, medium))
+        state.stack.append(Occupation(seat, tile, 1, among, medium))
 
 
-def settle(table: Table, seat: int, spaces: int, log: Log) -> None:
+def settle(state: BopbmState, seat: int, spaces: int, log: Log) -> None:
     """Place small tiles."""
-    assert table.battle is not None
-    table.small[seat] |= spaces
-    table.battle.placed |= spaces
+    assert state.battle is not None
+    state.small[seat] |= spaces
+    state.battle.placed |= spaces
     log.append(Occupied(seat, names_in(spaces)))
 
 
-def settle_medium(table: Table, seat: int, tile: int, log: Log) -> None:
+def settle_medium(state: BopbmState, seat: int, tile: int, log: Log) -> None:
     """Place a medium tile."""
-    assert table.battle is not None
-    table.medium[seat] |= 1 << tile
-    table.battle.placed |= BLOCK[tile]
+    assert state.battle is not None
+    state.medium[seat] |= 1 << tile
+    state.battle.placed |= BLOCK[tile]
     corner = next(iter(numbers_in(BLOCK[tile])))
     log.append(Occupied(seat, (NAMES[corner],), medium=True))

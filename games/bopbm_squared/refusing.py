@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.bopbm_squared.asking import tile_on
 from games.bopbm_squared.board import COMPASS, NUMBERS
-from games.bopbm_squared.view import BoardView
+from games.bopbm_squared.view import BopbmView
 
 _HOW = {
     "start": "Take a large tile of your colour first: write it like `start nw`.",
@@ -20,7 +20,7 @@ _HOW = {
 """By question: how it is answered."""
 
 
-def refusal(view: BoardView, text: str) -> str:
+def refusal(view: BopbmView, text: str) -> str:
     """Return why `text`, which notates nothing legal now, cannot be done."""
     if view.viewer is None or view.viewer not in view.waiting:
         own = view.viewer is not None and view.viewer == view.turn
@@ -40,7 +40,7 @@ def refusal(view: BoardView, text: str) -> str:
     return how
 
 
-def _no_such_move(view: BoardView, seat: int, verb: str, rest: Sequence[str]) -> str:
+def _no_such_move(view: BopbmView, seat: int, verb: str, rest: Sequence[str]) -> str:
     if verb == "medium":
         return _no_medium(view, seat, rest)
     if verb == "pass":
@@ -67,7 +67,7 @@ def _no_such_move(view: BoardView, seat: int, verb: str, rest: Sequence[str]) ->
     )
 
 
-def _no_medium(view: BoardView, seat: int, rest: Sequence[str]) -> str:
+def _no_medium(view: BopbmView, seat: int, rest: Sequence[str]) -> str:
     if not view.mediums:
         return "This match is played without medium tiles."
     if not view.supply[seat][1]:

@@ -27,7 +27,7 @@ def needs_white(seats: int, goal: str, mediums: bool) -> bool:
     return goal == "home" and seats == 4 and mediums
 
 
-class Table(State, kw_only=True):
+class BopbmState(State, kw_only=True):
     """A match of Bopbm: Squared. Lists are by seat; sets of spaces and tiles as in `board`."""
 
     stack: list[Match | StartingTiles | Turn | Battle | Removal | Occupation | Invasion]
@@ -103,7 +103,7 @@ class Table(State, kw_only=True):
 
     def rerolls(self, seat: int) -> int:
         """Return the re-rolls that a seat has in a battle declared now (ruling R-8)."""
-        return 0 if seat in self.away else self.control(seat).bit_count()
+        return 0 if seat in self.resigned else self.control(seat).bit_count()
 
     def is_invading(self, seat: int) -> bool:
         """Whether a seat has no tile on the board (ruling R-13)."""

@@ -32,92 +32,92 @@ from games.bopbm_squared.view import LastMove
 from games.engine import Ask, Choice, Log, Procedure
 
 if TYPE_CHECKING:
-    from games.bopbm_squared.state import Table
+    from games.bopbm_squared.state import BopbmState
 
 
-class Turn(Procedure["Table"], tag="turn"):
+class Turn(Procedure["BopbmState"], tag="turn"):
     """The turn of a player with tiles on the board."""
 
     seat: int
 
-    def asks(self, table: Table) -> tuple[Ask, ...]:
-        return (Ask(self.seat, "turn", possible(table, self.seat)),)
+    def asks(self, state: BopbmState) -> tuple[Ask, ...]:
+        return (Ask(self.seat, "turn", possible(state, self.seat)),)
 
-    def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
-        table.stack.pop()
-        table.show_battle(log)
+    def answer(self, state: BopbmState, seat: int, choice: Choice, log: Log) -> None:
+        state.stack.pop()
+        state.show_battle(log)
         match choice:
             case Place(name):
                 space = NUMBERS[name]
-                table.small[seat] |= 1 << space
-                table.last = LastMove(seat, 1 << space)
+                state.small[seat] |= 1 << space
+                state.last = LastMove(seat, 1 << space)
                 log.append(Placed(seat, name))
             case Attack(target, source):
-                declare(table, seat, NUMBERS[target], NUMBERS[source], log)
+                declare(state, seat, NUMBERS[target], NUMBERS[source], log)
             case PlaceMedium(name):
                 tile = TILE_NUMBERS[name]
-                table.medium[seat] |= 1 << tile
-                table.last = LastMove(seat, BLOCK[tile])
+                state.medium[seat] |= 1 << tile
+                state.last = LastMove(seat, BLOCK[tile])
                 log.append(PlacedMedium(seat, name))
             case _:
-                table.last = LastMove(seat)
+                state.last = LastMove(seat)
                 log.append(Passed(seat))
 
 
-def possible(table: Table, seat: int) -> tuple[Choice, ...]:
+def possible(state: BopbmState, seat: int) -> tuple[Choice, ...]:
     """Return all that a player with tiles on the board can do."""
-    near = beside(table.spaces(seat))
-    taken = table.taken
+    near = beside(state.spaces(seat))
+    taken = state.taken
     choices: list[Choice] = []
-    if table.small_left(seat):
+    if state.small_left(seat):
         choices += [PLACE[space] for space in numbers_in(near & ~taken)]
-    if table.medium_left(seat):
+    if state.medium_left(seat):
         choices += (
             MEDIUM[tile] for tile in range(TILES) if BLOCK[tile] & near and not BLOCK[tile] & taken
         )
-    if near & taken & ~table.spaces(seat):
-        attacks = attacks_on_small(table, seat, near)
-        if table.mediums:
-            attacks += attacks_on_medium(table, seat)
+    if near & taken & ~state.spaces(seat):
+        attacks = attacks_on_small(state, seat, near)
+        if state.mediums:
+            attacks += attacks_on_medium(state, seat)
         choices += attacks
     return tuple(choices) or (PASS,)
 
 
-def attacks_on_small(table: Table, seat: int, near: int) -> list[Attack]:
+def attacks_on_small(state: BopbmState, seat: int, near: int) -> list[Attack]:
     """Return the attacks on small tiles.
 
     All small tiles next to the same small one attack it alike, so only the first is named.
     """
-    own, enemies = table.small[seat], 0
-    for other in range(table.seats):
+    own, enemies = state.small[seat], 0
+    for other in range(state.seats):
         if other != seat:
-            enemies |= table.small[other]
+            enemies |= state.small[other]
     attacks: list[Attack] = []
     for target in numbers_in(near & enemies):
         if sources := BESIDE[target] & own:
             attacks.append(ATTACK[target][(sources & -sources).bit_length() - 1])
-        if table.medium[seat]:
+        if state.medium[seat]:
             attacks += (
                 ATTACK[target][CORNER[tile]]
-                for tile in numbers_in(table.medium[seat])
+                for tile in numbers_in(state.medium[seat])
                 if AROUND[tile] >> target & 1
             )
     return attacks
 
 
-def attacks_on_medium(table: Table, seat: int) -> list[Attack]:
+def attacks_on_medium(state: BopbmState, seat: int) -> list[Attack]:
     """Return the attacks on medium tiles. From where a small tile attacks makes a difference
     (R-11); a medium tile attacks another alike from anywhere."""
     enemies = 0
-    for other in range(table.seats):
+    for other in range(state.seats):
         if other != seat:
-            enemies |= table.medium[other]
+            enemies |= state.medium[other]
     attacks: list[Attack] = []
     for tile in numbers_in(enemies):
         target = CORNER[tile]
         attacks += (
-            ATTACK[target][source] for source in numbers_in(AROUND[tile] & table.small[seat])
+            ATTACK[target][source] for source in numbers_in(AROUND[tile] & state.small[seat])
         )
-        if sources := NEXT[tile] & table.medium[seat]:
+        if sources := NEXT[tile] & state.medium[seat]:
             attacks.append(ATTACK[target][CORNER[numbers_in(sources)[0]]])
     return attacks

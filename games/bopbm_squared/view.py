@@ -69,7 +69,7 @@ class LastMove(msgspec.Struct, frozen=True):
     fight: Fight | None = None
 
 
-class BoardView(View, frozen=True, kw_only=True):
+class BopbmView(View, frozen=True, kw_only=True):
     """The table as everybody sees it. Lists are by seat where not said otherwise."""
 
     goal: str
@@ -96,7 +96,7 @@ class BoardView(View, frozen=True, kw_only=True):
     base: tuple[int, ...]
     """Tiles on the invading army's base."""
     invading: tuple[bool, ...]
-    away: tuple[int, ...]
+    resigned: tuple[int, ...]
     """The seats that resigned."""
     round: int
     """From 1; 0 before the first turn."""

@@ -1,43 +1,43 @@
-"""All that players read of Bopbm: Squared, tied together: what happened is told in `telling`,
+"""All that players read of Bopbm: Squared, tied together: what happened is told in `narration`,
 questions in `asking`, refusals in `refusing`, the rules pages in `help`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.bopbm_squared import asking, refusing, telling
+from games.bopbm_squared import asking, narration, refusing
 from games.bopbm_squared.board import COMPASS, CORNER, NAMES
 from games.bopbm_squared.help import PAGES
-from games.bopbm_squared.telling import COLOURS, colour_of, tiles
-from games.bopbm_squared.view import REPELLED, WITHDRAWN, BoardView, Fight
+from games.bopbm_squared.narration import COLOURS, colour_of, tiles
+from games.bopbm_squared.view import REPELLED, WITHDRAWN, BopbmView, Fight
 from games.engine import RESIGNED, About, Event, Label, Words
 from games.wording import DESCRIPTION, listed
 
 PLACES = ("1st", "2nd", "3rd", "4th")
 
 
-class BopbmWords(Words[BoardView]):
+class BopbmWords(Words[BopbmView]):
     """English."""
 
     pages = PAGES
 
     def prompt(
-        self, view: BoardView, question: str, path: Sequence[str], about: About | None = None
+        self, view: BopbmView, question: str, path: Sequence[str], about: About | None = None
     ) -> str:
         return asking.prompt(view, question, path)
 
-    def label(self, view: BoardView, path: Sequence[str], about: About | None = None) -> Label:
+    def label(self, view: BopbmView, path: Sequence[str], about: About | None = None) -> Label:
         return asking.label(view, path)
 
-    def refusal(self, view: BoardView, text: str) -> str:
+    def refusal(self, view: BopbmView, text: str) -> str:
         return refusing.refusal(view, text)
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
-        return telling.tell(event, names)
+        return narration.tell(event, names)
 
     # The position.
 
-    def status(self, view: BoardView, names: Sequence[str]) -> str:
+    def status(self, view: BopbmView, names: Sequence[str]) -> str:
         if view.round == 0:
             return "Choosing starting tiles."
         have = progress(view)
@@ -45,13 +45,13 @@ class BopbmWords(Words[BoardView]):
         head = f"Round {view.round} of {view.rounds}. Large tiles{_of(view)}: {score}"
         return f"{head}\n{_fight(view.fight, names)}" if view.fight else head
 
-    def describe(self, view: BoardView, names: Sequence[str]) -> str:
+    def describe(self, view: BopbmView, names: Sequence[str]) -> str:
         whole = _described(view, names)
         if len(whole) <= DESCRIPTION:
             return whole
         return _described(view, [name[:12] for name in names])[:DESCRIPTION]
 
-    def describe_hand(self, view: BoardView) -> str:
+    def describe_hand(self, view: BopbmView) -> str:
         if view.viewer is None:
             return "Nothing is hidden in this game."
         seat = view.viewer
@@ -62,7 +62,7 @@ class BopbmWords(Words[BoardView]):
             f"Re-rolls in a battle: {view.controlled[seat]}.{base}{battle}"
         )
 
-    def result(self, view: BoardView, names: Sequence[str]) -> str:
+    def result(self, view: BopbmView, names: Sequence[str]) -> str:
         outcome = view.outcome
         if outcome is None:
             return ""
@@ -74,29 +74,29 @@ class BopbmWords(Words[BoardView]):
         order = sorted(range(view.seats), key=lambda seat: outcome.ranks[seat])
         return "\n".join([head, *(_counted(view, names, seat) for seat in order)])
 
-    def in_full(self, view: BoardView, names: Sequence[str]) -> str:
+    def in_full(self, view: BopbmView, names: Sequence[str]) -> str:
         return _described(view, names)
 
-    def tally(self, view: BoardView, seat: int) -> str:
+    def tally(self, view: BopbmView, seat: int) -> str:
         large, home = view.controlled[seat], view.home[seat]
         return f"{large} large ({home} of their colour), {tiles(view.tiles[seat])} on the board"
 
-    def seat(self, view: BoardView, seat: int) -> str:
+    def seat(self, view: BopbmView, seat: int) -> str:
         return COLOURS[seat]
 
 
-def progress(view: BoardView) -> list[str]:
+def progress(view: BopbmView) -> list[str]:
     """Return by seat how far a player is from the goal."""
     return [f"{count}/{view.needed}" for count in view.counted]
 
 
-def _of(view: BoardView) -> str:
+def _of(view: BopbmView) -> str:
     if view.goal != "home":
         return ""
     return " of their colour and white" if view.white else " of their colour"
 
 
-def _why(view: BoardView, reason: str) -> str:
+def _why(view: BopbmView, reason: str) -> str:
     match reason:
         case "home":
             own = f"all {view.needed - view.white} large tiles of their colour"
@@ -109,19 +109,19 @@ def _why(view: BoardView, reason: str) -> str:
             return f"the most after {view.rounds} rounds"
 
 
-def _counted(view: BoardView, names: Sequence[str], seat: int) -> str:
+def _counted(view: BopbmView, names: Sequence[str], seat: int) -> str:
     """One player's tiles, counted out."""
     assert view.outcome is not None
-    away = " (resigned)" if seat in view.away else ""
+    resigned = " (resigned)" if seat in view.resigned else ""
     large, home, lying = view.controlled[seat], view.home[seat], view.tiles[seat]
     place = PLACES[view.outcome.ranks[seat] - 1]
     return (
-        f"{place} · {names[seat]}{away}: **{large} large** ({home} of their colour), "
+        f"{place} · {names[seat]}{resigned}: **{large} large** ({home} of their colour), "
         f"{tiles(lying)} on the board"
     )
 
 
-def _supply(view: BoardView, seat: int) -> str:
+def _supply(view: BopbmView, seat: int) -> str:
     small, medium = view.supply[seat]
     return f"{small} small and {medium} medium tiles" if view.mediums else f"{small} small tiles"
 
@@ -133,7 +133,7 @@ def _fight(fight: Fight, names: Sequence[str]) -> str:
     return f"Battle for {NAMES[fight.target]}: {who}; {left}."
 
 
-def _described(view: BoardView, names: Sequence[str]) -> str:
+def _described(view: BopbmView, names: Sequence[str]) -> str:
     round_ = f", round {view.round}" if view.round else ""
     large = ", ".join(
         f"{key} {colour_of(colour).lower()}"
@@ -143,7 +143,7 @@ def _described(view: BoardView, names: Sequence[str]) -> str:
     return f"Bopbm: Squared{round_}. Large tiles: {large}. {seats}{_last(view, names)}{_now(view)}"
 
 
-def _now(view: BoardView) -> str:
+def _now(view: BopbmView) -> str:
     """Who must decide, or who has won."""
     if view.outcome is not None:
         who = listed(COLOURS[seat].lower() for seat in view.outcome.winners)
@@ -153,7 +153,7 @@ def _now(view: BoardView) -> str:
     return f" To decide: {listed(COLOURS[seat].lower() for seat in view.waiting)}."
 
 
-def _seat_described(view: BoardView, names: Sequence[str], seat: int) -> str:
+def _seat_described(view: BopbmView, names: Sequence[str], seat: int) -> str:
     small = " ".join(name for name, who in zip(NAMES, view.small, strict=True) if who == seat)
     medium = " ".join(
         NAMES[corner] for corner, who in zip(CORNER, view.medium, strict=True) if who == seat
@@ -166,7 +166,7 @@ def _seat_described(view: BoardView, names: Sequence[str], seat: int) -> str:
     return f"{names[seat]}, {COLOURS[seat].lower()}: {told}."
 
 
-def _last(view: BoardView, names: Sequence[str]) -> str:
+def _last(view: BopbmView, names: Sequence[str]) -> str:
     """The battle in progress, or what was done last."""
     if view.fight is not None:
         return f" {_fight(view.fight, names)}"

@@ -120,7 +120,7 @@ class Toy(Game[Auction, AuctionView]):
     def pieces(self, state: Auction) -> list[str]:
         return list(map(str, everything(state.zones)))
 
-    def resigned(self, state: Auction, seat: int, log: Log) -> None:
+    def remove_seat(self, state: Auction, seat: int, log: Log) -> None:
         for card in list(state.hands[seat]):
             state.discard(seat, card)
         if len(state.staying) == 1:

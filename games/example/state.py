@@ -51,7 +51,7 @@ class Auction(State, kw_only=True):
     @property
     def staying(self) -> list[int]:
         """The seats that have not resigned."""
-        return [seat for seat in range(self.seats) if seat not in self.away]
+        return [seat for seat in range(self.seats) if seat not in self.resigned]
 
     @property
     def leader(self) -> int:
@@ -78,4 +78,4 @@ class Auction(State, kw_only=True):
     def finish(self, reason: str) -> None:
         """End the match: nothing left to do, and an outcome."""
         self.stack.clear()
-        self.outcome = Outcome(reason, rank(self.points, self.away), tuple(self.points))
+        self.outcome = Outcome(reason, rank(self.points, self.resigned), tuple(self.points))

@@ -29,7 +29,7 @@ class Vetoes(Procedure["Auction"], tag="vetoes"):
         seat = self.order[0]
         small = [card for card in state.hands[seat] if card <= VETO]
         choices = (Pass(), *takes("veto", small))
-        return (Ask(seat, "veto", choices, telling=True, passing=Pass()),)
+        return (Ask(seat, "veto", choices, always_ask=True, passing=Pass()),)
 
     def answer(self, state: Auction, seat: int, choice: Choice, log: Log) -> None:
         self.order.remove(seat)

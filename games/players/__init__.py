@@ -1,6 +1,6 @@
 """Computer players: they play every game by its contract, with nothing written for any.
 
-`position` is all that a player may know, `levels` lists how well they play. What lives
+`info_set` is all that a player may know, `levels` lists how well they play. What lives
 here may import the contract and nothing of a single game; it has no clock and no random
 numbers of its own, so equal seeds and equally many simulations give equal decisions.
 """

@@ -17,8 +17,8 @@ import msgspec
 
 from games.engine import AnyGame
 from games.options import Setup
+from games.players.info_set import InfoSet
 from games.players.levels import LEVELS, RANDOM, Level
-from games.players.position import Position
 from games.players.thought import Enough
 from games.refusals import BadSetup
 
@@ -133,8 +133,8 @@ def play(
         ask = asks[0]
         key, choice = seated[ask.seat], ask.only
         if choice is None:
-            position = Position.of(game, state, ask.seat, random)
-            thought = level_of(key).decide(position, random, enough())
+            info_set = InfoSet.of(game, state, ask.seat, random)
+            thought = level_of(key).decide(info_set, random, enough())
             choice = thought.choice
             simulations[key] += thought.simulations
             thoughts[key] += 1

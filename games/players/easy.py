@@ -6,11 +6,11 @@ from math import log
 from random import Random
 
 from games.engine import AnyGame, Choice, State
+from games.evaluation import expected
 from games.players.answers import some_answers
-from games.players.position import Position
+from games.players.info_set import InfoSet
 from games.players.thought import Considered, Enough, Thought
 from games.simulate import at_random
-from games.standing import expected
 
 WORLDS = 3
 """A win or a gain counts if it is one in so many imagined worlds."""
@@ -23,14 +23,14 @@ SURE = 0.999
 """No odds are better than of this share of the win, but those of a win."""
 
 
-def decide(position: Position, random: Random, enough: Enough) -> Thought:
+def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
     """Take a win, else a gain, else anything. It never thinks for long."""
-    answers = some_answers(position.ask, random)
+    answers = some_answers(info_set.ask, random)
     totals = [0.0] * len(answers)
     for _ in range(WORLDS):
-        world = position.world(random)
+        world = info_set.world(random)
         for number, answer in enumerate(answers):
-            totals[number] += after(position.game, world, position.seat, answer, random)
+            totals[number] += after(info_set.game, world, info_set.seat, answer, random)
     found = [
         Considered(answer, total / WORLDS, WORLDS)
         for answer, total in zip(answers, totals, strict=True)

@@ -9,11 +9,11 @@ from types import MappingProxyType
 import msgspec
 
 from games.players import easy, hard, medium
-from games.players.position import Position
+from games.players.info_set import InfoSet
 from games.players.thought import Considered, Enough, Thought
 from games.simulate import at_random
 
-Decide = Callable[[Position, Random, Enough], Thought]
+Decide = Callable[[InfoSet, Random, Enough], Thought]
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -25,9 +25,9 @@ class Level(msgspec.Struct, frozen=True):
     decide: Decide
 
 
-def _at_random(position: Position, random: Random, enough: Enough) -> Thought:
+def _at_random(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
     """Take anything, without a look."""
-    choice = at_random(position.ask, random)
+    choice = at_random(info_set.ask, random)
     return Thought(choice, (Considered(choice, 0.0, 0),), 0)
 
 

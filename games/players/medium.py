@@ -6,22 +6,22 @@ from random import Random
 
 from games.engine import Choice
 from games.players.answers import some_answers
+from games.players.info_set import InfoSet
 from games.players.playing_out import play_on
-from games.players.position import Position
 from games.players.thought import Considered, Enough, Thought
 
-TRIES = 12
+ROLLOUTS = 12
 """Tries of each choice, after which it decides: enough to play soundly, and to be beaten."""
 
 
-def decide(position: Position, random: Random, enough: Enough) -> Thought:
+def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
     """Try every choice equally often, in one imagined world after the other, and play on at
     random; take the one that comes out best."""
-    game, seat = position.game, position.seat
-    answers = some_answers(position.ask, random)
+    game, seat = info_set.game, info_set.seat
+    answers = some_answers(info_set.ask, random)
     totals, counts = [0.0] * len(answers), [0] * len(answers)
-    for _ in range(TRIES):
-        world = game.encode(position.world(random))
+    for _ in range(ROLLOUTS):
+        world = game.encode(info_set.world(random))
         for number in random.sample(range(len(answers)), len(answers)):
             copy = game.decode(world)
             asks = game.apply(copy, seat, answers[number]).asks

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from random import Random
 
 from games.engine import AnyGame, Ask, State
+from games.evaluation import expected
 from games.simulate import at_random
-from games.standing import expected
 
 
 def play_on(game: AnyGame, world: State, asks: Sequence[Ask], random: Random) -> tuple[float, ...]:
@@ -18,7 +18,7 @@ def play_on(game: AnyGame, world: State, asks: Sequence[Ask], random: Random) ->
         world: is changed.
         asks: what is asked there now.
     """
-    left, turn = game.foresight, game.in_turn(world)
+    left, turn = game.rollout_depth, game.in_turn(world)
     while asks:
         if left is not None and (now := game.in_turn(world)) != turn:
             if not left:
@@ -27,5 +27,5 @@ def play_on(game: AnyGame, world: State, asks: Sequence[Ask], random: Random) ->
         ask = asks[0]
         asks = game.apply(world, ask.seat, at_random(ask, random), ask).asks
     found = expected(game, world)
-    assert found is not None, "a game with foresight can tell how its matches stand"
+    assert found is not None, "a game with a `rollout_depth` can tell how its matches stand"
     return found

@@ -26,9 +26,9 @@ from games.square_tactics.actions import (
 from games.square_tactics.board import DIRECTIONS, SEAT_NAMES, board_for
 from games.square_tactics.cards import FACTIONS, NUMBERS, SIDES, SLOTS, card_of, name_of, slot_of
 from games.square_tactics.choices import FACTION_NUMBERS, KINDS_BY_VERB
+from games.square_tactics.narration import numbers
 from games.square_tactics.strength import defence, numbers_of, total
-from games.square_tactics.telling import numbers
-from games.square_tactics.view import Moment, Partner, Standing, TableView
+from games.square_tactics.view import BoardCharacter, Moment, Partner, TacticsView
 from games.wording import counted
 
 HINT = 100
@@ -64,7 +64,9 @@ _TARGETS = {
 # --- Prompts -----------------------------------------------------------------------------
 
 
-def prompt(view: TableView, question: str, path: Sequence[str], about: About | None = None) -> str:
+def prompt(
+    view: TacticsView, question: str, path: Sequence[str], about: About | None = None
+) -> str:
     """Return the sentence above the menu for the word that follows `path`."""
     if not path and question == "end" and _nothing_fits(view):
         return NOTHING_FITS
@@ -84,7 +86,7 @@ def prompt(view: TableView, question: str, path: Sequence[str], about: About | N
     return _PROMPTS.get(question) or _in_the_middle(view, question, about)
 
 
-def _prompt_to_play(view: TableView, verb: str, rest: Sequence[str]) -> str:
+def _prompt_to_play(view: TacticsView, verb: str, rest: Sequence[str]) -> str:
     card, after = read_card(view, rest)
     if card is None:
         return (
@@ -95,7 +97,7 @@ def _prompt_to_play(view: TableView, verb: str, rest: Sequence[str]) -> str:
     return f"Which way does {name_of(card)} stand on {after[0]}?"
 
 
-def _prompt_of_card(view: TableView, kind: int, rest: Sequence[str]) -> str:
+def _prompt_of_card(view: TacticsView, kind: int, rest: Sequence[str]) -> str:
     name = ACTIONS[kind].name
     if kind in (SACRIFICE, EMERGENCY, TRADE) or not rest:
         return f"{name}: {_TARGETS.get(kind, 'play it?')}"
@@ -107,7 +109,7 @@ def _prompt_of_card(view: TableView, kind: int, rest: Sequence[str]) -> str:
     )
 
 
-def _in_the_middle(view: TableView, question: str, about: About | None) -> str:
+def _in_the_middle(view: TacticsView, question: str, about: About | None) -> str:
     """Questions in the middle of a turn."""
     match about:
         case Partner(seat):
@@ -118,7 +120,7 @@ def _in_the_middle(view: TableView, question: str, about: About | None) -> str:
             return "What do you do?"
 
 
-def _about_the_moment(view: TableView, question: str, moment: Moment) -> str:
+def _about_the_moment(view: TacticsView, question: str, moment: Moment) -> str:
     """Questions that are about a character on the board."""
     board = board_for(view.seats)
     here = board.names[moment.space]
@@ -147,23 +149,23 @@ def _about_the_moment(view: TableView, question: str, moment: Moment) -> str:
             return f"{here} was just cleared.{_hint(view) or moves}"
 
 
-def _nothing_fits(view: TableView) -> bool:
+def _nothing_fits(view: TacticsView) -> bool:
     """Whether the viewer is asked only so that nobody learns what it holds."""
     return view.actions is not None and not view.actions.playable
 
 
-def _hint(view: TableView) -> str:
+def _hint(view: TacticsView) -> str:
     return " You hold no answer." if _nothing_fits(view) else ""
 
 
-def _last_captured(view: TableView, moment: Moment) -> str:
+def _last_captured(view: TacticsView, moment: Moment) -> str:
     """The character that the one on a space captured last."""
     captor = view.board[moment.space]
     pile = () if captor is None else view.captures[captor.owner]
     return name_of(pile[-1]) if pile else "character"
 
 
-def _comparison(view: TableView, moment: Moment) -> str:
+def _comparison(view: TacticsView, moment: Moment) -> str:
     """The numbers that would be compared, as ability 6 asks about them."""
     assert moment.other is not None
     assert moment.side is not None
@@ -180,7 +182,7 @@ def _comparison(view: TableView, moment: Moment) -> str:
 # --- Labels ------------------------------------------------------------------------------
 
 
-def label(view: TableView, path: Sequence[str], about: About | None = None) -> Label:
+def label(view: TacticsView, path: Sequence[str], about: About | None = None) -> Label:
     """Return what the last word of `path` means, in the light of the words before it."""
     verb, *rest = path
     kind = KINDS_BY_VERB.get(verb)
@@ -205,7 +207,7 @@ def label(view: TableView, path: Sequence[str], about: About | None = None) -> L
     return label_of_space(view, rest[-1])
 
 
-def _label_of_verb(view: TableView, verb: str, kind: int | None, about: About | None) -> Label:
+def _label_of_verb(view: TacticsView, verb: str, kind: int | None, about: About | None) -> Label:
     if kind is not None:
         return Label(ACTIONS[kind].name, ACTIONS[kind].effect)
     match verb:
@@ -233,7 +235,7 @@ def _label_of_verb(view: TableView, verb: str, kind: int | None, about: About | 
             return Label(verb.capitalize())
 
 
-def _label_of_following(view: TableView, verb: str, about: About | None) -> Label:
+def _label_of_following(view: TacticsView, verb: str, about: About | None) -> Label:
     """Abilities 14 and 15, in words that say what will happen."""
     assert isinstance(about, Moment)
     assert about.other is not None
@@ -247,7 +249,7 @@ def _label_of_following(view: TableView, verb: str, about: About | None) -> Labe
     return Label(f"Move {who} to {there} and {'stop' if stops else 'go on'} processing")
 
 
-def _label_to_play(view: TableView, rest: Sequence[str]) -> Label:
+def _label_to_play(view: TacticsView, rest: Sequence[str]) -> Label:
     card, after = read_card(view, rest)
     if card is None or not after:
         return label_of_card(view, rest)
@@ -256,7 +258,7 @@ def _label_to_play(view: TableView, rest: Sequence[str]) -> Label:
     return Label("Upright") if after[1] == "up" else Label(f"Turned {after[1]}")
 
 
-def label_of_card(view: TableView, words: Sequence[str]) -> Label:
+def label_of_card(view: TacticsView, words: Sequence[str]) -> Label:
     """The label of a character that is named by its number, maybe after its faction."""
     card, _ = read_card(view, words)
     if card is None:
@@ -268,7 +270,7 @@ def label_of_card(view: TableView, words: Sequence[str]) -> Label:
     )
 
 
-def label_of_space(view: TableView, name: str) -> Label:
+def label_of_space(view: TacticsView, name: str) -> Label:
     """The label of a space: who stands there, or what it is worth."""
     board = board_for(view.seats)
     space = board.space(name)
@@ -278,14 +280,14 @@ def label_of_space(view: TableView, name: str) -> Label:
     return Label(f"{name} · {name_of(there.card)}", numbers_shown(there), row=row)
 
 
-def _label_of_seat(view: TableView, word: str) -> Label:
+def _label_of_seat(view: TacticsView, word: str) -> Label:
     seat = SEAT_NAMES[view.seats].index(word.capitalize())
     faction = view.factions[seat]
     plays = "" if faction is None else FACTIONS[faction].name
     return Label(f"{word.capitalize()}, {plays}", f"{view.hand_sizes[seat]} in hand")
 
 
-def _facing(view: TableView, side: str, about: About | None) -> str:
+def _facing(view: TacticsView, side: str, about: About | None) -> str:
     """Where a side of the character that processes faces."""
     there = view.board[about.space] if isinstance(about, Moment) else None
     return "" if there is None else f"faces {DIRECTIONS[(SIDES.index(side) + there.facing) % 4]}"
@@ -294,7 +296,7 @@ def _facing(view: TableView, side: str, about: About | None) -> str:
 # --- Reading words -----------------------------------------------------------------------
 
 
-def read_card(view: TableView, words: Sequence[str]) -> tuple[int | None, Sequence[str]]:
+def read_card(view: TacticsView, words: Sequence[str]) -> tuple[int | None, Sequence[str]]:
     """Return the character that `words` begin with, and the words after it; None if none."""
     faction = None if view.viewer is None else view.factions[view.viewer]
     if words and words[0] in FACTION_NUMBERS:
@@ -312,12 +314,12 @@ def is_number(word: str) -> bool:
 _NUMBERED = frozenset(str(slot) for slot in range(1, SLOTS + 1))
 
 
-def character_on(view: TableView, name: str) -> str:
+def character_on(view: TacticsView, name: str) -> str:
     """Return the name of the character on a space."""
     there = view.board[board_for(view.seats).space(name)]
     return "nobody" if there is None else name_of(there.card)
 
 
-def numbers_shown(there: Standing) -> str:
-    """A standing character's numbers by side, with what lies under it."""
+def numbers_shown(there: BoardCharacter) -> str:
+    """A character's numbers by side, with what lies under it."""
     return numbers(numbers_of(there.card, there.under))

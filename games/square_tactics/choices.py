@@ -16,7 +16,7 @@
 `sacrifice 7`        Sacrifice number 7 from hand
 `react a1`           Reaction with the character on a1
 `wound`              Wounded
-`pass`, `done` ...   short answers, see `Answer`
+`pass`, `done` ...   short answers, each a `Phrase`
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import chain, compress
 
-from games.engine import Ask, Choice
+from games.engine import Ask, Choice, Phrase
 from games.square_tactics.actions import ACTIONS
 from games.square_tactics.board import board_for
 from games.square_tactics.cards import FACTIONS, SLOTS, card_of, faction_of, slot_of
@@ -116,29 +116,19 @@ class Show(Choice, frozen=True):
         return _words(self.verb, self.faction, str(self.slot))
 
 
-class Answer(Choice, frozen=True):
-    """A short answer."""
-
-    word: str
-
-    @property
-    def notation(self) -> str:
-        return self.word
-
-
-PASS = Answer("pass")
+PASS = Phrase("pass")
 """Let a chance to react go by."""
-DONE = Answer("done")
+DONE = Phrase("done")
 """Go on without a (further) card."""
-SKIP, COMPARE = Answer("skip"), Answer("compare")
+SKIP, COMPARE = Phrase("skip"), Phrase("compare")
 """Ability 6."""
-FOLLOW, STAY = Answer("follow"), Answer("stay")
+FOLLOW, STAY = Phrase("follow"), Phrase("stay")
 """Abilities 14 and 15."""
-DRAW = (Answer("draw 1"), Answer("draw 2"))
+DRAW = (Phrase("draw 1"), Phrase("draw 2"))
 """Ability 17."""
-CLOCKWISE, ANTICLOCKWISE = Answer("clockwise"), Answer("anticlockwise")
+CLOCKWISE, ANTICLOCKWISE = Phrase("clockwise"), Phrase("anticlockwise")
 """Ability 1."""
-FROM = tuple(Answer(f"from {side}") for side in ("top", "right", "bottom", "left"))
+FROM = tuple(Phrase(f"from {side}") for side in ("top", "right", "bottom", "left"))
 """Abilities 3 and 11, by the side that is processed first."""
 
 TAKE_FACTION = tuple(TakeFaction(faction.key) for faction in FACTIONS)

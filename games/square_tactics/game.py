@@ -8,13 +8,13 @@ from typing import ClassVar
 from games.chance import Chance
 from games.engine import PASSING, RESIGNED, Ask, Game, Log, Order
 from games.options import Option, Setup, Value
-from games.square_tactics import looking, worlds
+from games.square_tactics import views, worlds
 from games.square_tactics.board import board_for
+from games.square_tactics.evaluation import evaluate
 from games.square_tactics.events import EVENTS
 from games.square_tactics.match import MOST_TURNS, Match, leave
-from games.square_tactics.standing import standing
-from games.square_tactics.state import NONE, Table
-from games.square_tactics.view import TableView
+from games.square_tactics.state import NONE, TacticsState
+from games.square_tactics.view import TacticsView
 from games.square_tactics.words import SquareTacticsWords
 
 OPTIONS = (
@@ -73,7 +73,7 @@ OPTIONS = (
 )
 
 
-class SquareTactics(Game[Table, TableView]):
+class SquareTactics(Game[TacticsState, TacticsView]):
     """First game rules and full rules, two and four players, one game or a match of three."""
 
     key = "square_tactics"
@@ -85,14 +85,14 @@ class SquareTactics(Game[Table, TableView]):
     former_values: ClassVar = {("actions", "mayhem"): {"actions": "shared", "mayhem": "on"}}
     reasons = ("counted", RESIGNED)
     longest = 4 + 3 * 4 * MOST_TURNS * 25
-    state_type = Table
+    state_type = TacticsState
     event_types = EVENTS
-    foresight = 1
+    rollout_depth = 1
     words: ClassVar[SquareTacticsWords] = SquareTacticsWords()
 
-    def opening(self, setup: Setup, chance: Chance) -> Table:
+    def opening(self, setup: Setup, chance: Chance) -> TacticsState:
         seats, chosen = setup.seats, setup.options
-        return Table(
+        return TacticsState(
             first=chance.below(seats),  # ruling R-3
             chance=chance,
             stack=[Match(choose=chosen["factions"] == "choose")],
@@ -111,28 +111,30 @@ class SquareTactics(Game[Table, TableView]):
             everyone=chosen["reactions"] == "everyone",
         )
 
-    def standing(self, state: Table) -> tuple[float, ...]:
-        return standing(state)
+    def evaluate(self, state: TacticsState) -> tuple[float, ...]:
+        return evaluate(state)
 
     def orders(self, setup: Setup) -> tuple[Order, ...]:
         return (PASSING,) if setup.options["rules"] == "full" else ()
 
-    def in_turn(self, state: Table) -> tuple[int, ...]:
+    def in_turn(self, state: TacticsState) -> tuple[int, ...]:
         """Factions are chosen in nobody's turn, so there it is whoever chooses."""
         return super().in_turn(state) if state.turn_in_progress is None else (state.turn,)
 
-    def view(self, state: Table, seat: int | None, asks: Sequence[Ask] | None = None) -> TableView:
+    def view(
+        self, state: TacticsState, seat: int | None, asks: Sequence[Ask] | None = None
+    ) -> TacticsView:
         asks = self.asks(state) if asks is None else asks
-        return looking.view(state, asks, seat, () if seat is None else (seat,))
+        return views.view(state, asks, seat, () if seat is None else (seat,))
 
-    def open_view(self, state: Table) -> TableView:
-        return looking.view(state, self.asks(state), None, range(state.seats))
+    def open_view(self, state: TacticsState) -> TacticsView:
+        return views.view(state, self.asks(state), None, range(state.seats))
 
-    def resample(self, state: Table, seat: int, chance: Chance) -> Table:
+    def resample(self, state: TacticsState, seat: int, chance: Chance) -> TacticsState:
         return worlds.resample(self.decode(self.encode(state)), seat, chance)
 
-    def pieces(self, state: Table) -> list[str]:
+    def pieces(self, state: TacticsState) -> list[str]:
         return worlds.pieces(state)
 
-    def resigned(self, state: Table, seat: int, log: Log) -> None:
+    def remove_seat(self, state: TacticsState, seat: int, log: Log) -> None:
         leave(state, seat)

@@ -9,9 +9,9 @@ from games.square_tactics.asking import is_number, read_card
 from games.square_tactics.board import board_for
 from games.square_tactics.cards import FACTIONS, SLOTS, name_of, slot_of
 from games.square_tactics.choices import KINDS_BY_VERB, TURNS, faction_word
-from games.square_tactics.telling import titled
+from games.square_tactics.narration import titled
 from games.square_tactics.timing import why_not
-from games.square_tactics.view import TableView
+from games.square_tactics.view import TacticsView
 from games.wording import listed
 
 EXAMPLE = "Write it like `play 7 b2`: the number of your card, then the space."
@@ -46,7 +46,7 @@ _IN_TURN = {
 """First words that have a rule of their own in one's turn."""
 
 
-def refusal(view: TableView, text: str) -> str:
+def refusal(view: TacticsView, text: str) -> str:
     """Return why `text`, which notates nothing legal now, cannot be done."""
     if view.viewer not in view.waiting:
         own = view.viewer is not None and view.viewer == view.turn
@@ -70,7 +70,7 @@ def refusal(view: TableView, text: str) -> str:
     return EXAMPLE
 
 
-def _cannot_use(view: TableView, kind: int, rest: Sequence[str]) -> str:
+def _cannot_use(view: TacticsView, kind: int, rest: Sequence[str]) -> str:
     """Why an action card cannot be played, or not like that."""
     card = ACTIONS[kind]
     if view.actions is None:
@@ -90,7 +90,7 @@ def _cannot_use(view: TableView, kind: int, rest: Sequence[str]) -> str:
     return f"{card.name}: {card.effect}{where}"
 
 
-def _no_such_faction(view: TableView, name: str) -> str:
+def _no_such_faction(view: TacticsView, name: str) -> str:
     if view.game:
         return f"Factions are settled. {EXAMPLE}"
     free = [f.key for number, f in enumerate(FACTIONS) if number not in view.factions]
@@ -99,7 +99,7 @@ def _no_such_faction(view: TableView, name: str) -> str:
     return f"{why} Free: {listed(free)}."
 
 
-def _cannot_play(view: TableView, rest: Sequence[str]) -> str:
+def _cannot_play(view: TacticsView, rest: Sequence[str]) -> str:
     """Why a character cannot be played, or not there, or not so."""
     numbers = [word for word in rest if is_number(word)]
     if len(rest) < 2:
@@ -127,7 +127,7 @@ def _cannot_play(view: TableView, rest: Sequence[str]) -> str:
     return f"Say how {name_of(card)} stands: {written}."
 
 
-def faction_of_viewer(view: TableView) -> int:
+def faction_of_viewer(view: TacticsView) -> int:
     """Return the viewer's own faction, -1 for spectators."""
     faction = None if view.viewer is None else view.factions[view.viewer]
     return -1 if faction is None else faction

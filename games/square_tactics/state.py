@@ -46,7 +46,7 @@ class Known(msgspec.Struct, frozen=True, gc=False):
     """or, if false, whose hand or deck."""
 
 
-class Table(State, kw_only=True):
+class TacticsState(State, kw_only=True):
     """A match of Square Tactics. Lists are by seat where not said otherwise."""
 
     stack: list[

@@ -12,7 +12,7 @@ from games.square_tactics.actions import (
     START,
     WOUNDED,
 )
-from games.square_tactics.view import TableView
+from games.square_tactics.view import TacticsView
 
 _FITTING = {
     "turn": START,
@@ -25,7 +25,7 @@ _FITTING = {
 """By question: the kinds that are played then."""
 
 
-def why_not(view: TableView, kind: int) -> str:
+def why_not(view: TacticsView, kind: int) -> str:
     """Return why the viewer cannot play a card of `kind` now, "" if it can.
 
     Either it is not the time, and the card's own time is told, or there is no target.

@@ -11,10 +11,10 @@ from games.square_tactics.view import Partner
 from games.square_tactics.windows import shows
 
 if TYPE_CHECKING:
-    from games.square_tactics.state import Table
+    from games.square_tactics.state import TacticsState
 
 
-class Trade(Procedure["Table"], tag="trade"):
+class Trade(Procedure["TacticsState"], tag="trade"):
     """A trade in progress. Both pick before either sees what the other picked."""
 
     seats: list[int]
@@ -22,22 +22,22 @@ class Trade(Procedure["Table"], tag="trade"):
     picked: dict[int, int] = {}
     """By seat: the card that it gives, which stays in its hand until both have picked."""
 
-    def asks(self, table: Table) -> tuple[Ask, ...]:
+    def asks(self, state: TacticsState) -> tuple[Ask, ...]:
         missing = [seat for seat in self.seats if seat not in self.picked]
-        return tuple(self._ask(table, seat) for seat in missing)
+        return tuple(self._ask(state, seat) for seat in missing)
 
-    def _ask(self, table: Table, seat: int) -> Ask:
+    def _ask(self, state: TacticsState, seat: int) -> Ask:
         partner = Partner(next(other for other in self.seats if other != seat))
-        return Ask(seat, "give", tuple(shows("give", table, seat)), about=partner)
+        return Ask(seat, "give", tuple(shows("give", state, seat)), about=partner)
 
-    def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
+    def answer(self, state: TacticsState, seat: int, choice: Choice, log: Log) -> None:
         assert isinstance(choice, Show)
-        self.picked[seat] = card_in(choice, table.factions[seat])
+        self.picked[seat] = card_in(choice, state.factions[seat])
 
-    def run(self, table: Table, log: Log) -> None:
+    def run(self, state: TacticsState, log: Log) -> None:
         """Both have picked: the cards change hands."""
-        table.stack.pop()
+        state.stack.pop()
         one, other = self.seats
         given, got = self.picked[one], self.picked[other]
-        table.change_hands(one, given, other, got)
+        state.change_hands(one, given, other, got)
         log.append(Traded(one, other, given, got))

@@ -32,13 +32,13 @@ from games.square_tactics.view import Moment
 from games.square_tactics.windows import could_react
 
 if TYPE_CHECKING:
-    from games.square_tactics.state import Table
+    from games.square_tactics.state import TacticsState
 
 CYCLES = 5
 """The character that may be revealed and shuffled into the deck for a draw."""
 
 
-class Turn(Procedure["Table"], tag="turn"):
+class Turn(Procedure["TacticsState"], tag="turn"):
     """The turn of one player."""
 
     seat: int
@@ -54,166 +54,166 @@ class Turn(Procedure["Table"], tag="turn"):
     spared: list[int] = []
     """Characters that are left alone for the rest of this turn (Sacrifice)."""
 
-    def asks(self, table: Table) -> tuple[Ask, ...]:
-        if not table.full:
-            return self._ask_to_play(table) if self.step == "play" else ()
+    def asks(self, state: TacticsState) -> tuple[Ask, ...]:
+        if not state.full:
+            return self._ask_to_play(state) if self.step == "play" else ()
         match self.step:
             case "play":
-                return (self._ask_turn(table),)
+                return (self._ask_turn(state),)
             case "with":
-                return (self._ask_with(table),)
-            case "draw" if self._chooses_draw(table):
+                return (self._ask_with(state),)
+            case "draw" if self._chooses_draw(state):
                 return (Ask(self.seat, "draw", DRAW),)
             case "end":
-                choices = (DONE, *acts.choices(table, self.seat, END))
-                hides = table.everyone and could_react(table, self.seat, END)
-                return (Ask(self.seat, "end", choices, telling=hides),)
+                choices = (DONE, *acts.choices(state, self.seat, END))
+                hides = state.everyone and could_react(state, self.seat, END)
+                return (Ask(self.seat, "end", choices, always_ask=hides),)
         return ()
 
     # 1. Play.
 
-    def _ask_to_play(self, table: Table) -> tuple[Ask]:
+    def _ask_to_play(self, state: TacticsState) -> tuple[Ask]:
         """First game rules: one character of the hand, to any open space."""
-        is_open = tuple(map(not_, table.board))
-        seat, hand = self.seat, tuple(table.hands[self.seat])
-        return ask_to_play(seat, table.seats, hand, table.factions[seat], is_open)
+        is_open = tuple(map(not_, state.board))
+        seat, hand = self.seat, tuple(state.hands[self.seat])
+        return ask_to_play(seat, state.seats, hand, state.factions[seat], is_open)
 
-    def _ask_turn(self, table: Table) -> Ask:
+    def _ask_turn(self, state: TacticsState) -> Ask:
         """Who has no character still has a turn; it is taken by itself only where nothing can
         be played, or as far as everybody can tell could be (ruling R-4)."""
-        empty = not table.hands[self.seat]
-        hides = table.everyone and not (empty and not could_react(table, self.seat, START))
-        return Ask(self.seat, "turn", self._turn_choices(table), telling=hides)
+        empty = not state.hands[self.seat]
+        hides = state.everyone and not (empty and not could_react(state, self.seat, START))
+        return Ask(self.seat, "turn", self._turn_choices(state), always_ask=hides)
 
-    def _turn_choices(self, table: Table) -> tuple[Choice, ...]:
+    def _turn_choices(self, state: TacticsState) -> tuple[Choice, ...]:
         """Action cards, abilities of the start of the turn, and then a character."""
-        seat, hand, faction = self.seat, table.hands[self.seat], table.factions[self.seat]
-        is_open = tuple(map(not_, table.board))
-        made: list[Choice] = [*plays(table.seats, tuple(hand), faction, is_open, True)]
+        seat, hand, faction = self.seat, state.hands[self.seat], state.factions[self.seat]
+        is_open = tuple(map(not_, state.board))
+        made: list[Choice] = [*plays(state.seats, tuple(hand), faction, is_open, True)]
         for card in hand:
             if card % SLOTS + 1 == acts.TAKES_PLACE:
-                own = [table.grid.names[space] for space in acts.own_spaces(table, seat)]
+                own = [state.grid.names[space] for space in acts.own_spaces(state, seat)]
                 word = faction_word(card, faction)
                 made += [Play(acts.TAKES_PLACE, name, faction=word) for name in own]
-            elif card % SLOTS + 1 == CYCLES and table.decks[seat] and card not in self.cycled:
+            elif card % SLOTS + 1 == CYCLES and state.decks[seat] and card not in self.cycled:
                 made.append(Show("reveal", CYCLES, faction_word(card, faction)))
-        if table.actions[seat]:
-            made += acts.choices(table, seat, START)
+        if state.actions[seat]:
+            made += acts.choices(state, seat, START)
         return tuple(made) if hand else (*made, DONE)
 
-    def _ask_with(self, table: Table) -> Ask:
+    def _ask_with(self, state: TacticsState) -> Ask:
         """Shieldings that can be played with the character."""
-        name = table.grid.names[self.space]
-        held = (kind for kind in SHIELDS if table.action_of(self.seat, kind) is not None)
+        name = state.grid.names[self.space]
+        held = (kind for kind in SHIELDS if state.action_of(self.seat, kind) is not None)
         choices = (DONE, *(use(kind, name) for kind in held))
         about = Moment(self.space)
-        return Ask(self.seat, "with", choices, telling=table.everyone, about=about)
+        return Ask(self.seat, "with", choices, always_ask=state.everyone, about=about)
 
-    def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
+    def answer(self, state: TacticsState, seat: int, choice: Choice, log: Log) -> None:
         match choice:
             case Play():
-                self._play(table, choice, log)
+                self._play(state, choice, log)
             case Raise():
-                self._raise(table, choice, log)
+                self._raise(state, choice, log)
             case Show():
-                self._cycle(table, card_in(choice, table.factions[seat]), log)
+                self._cycle(state, card_in(choice, state.factions[seat]), log)
             case _ if choice in DRAW:
-                self._draw(table, 1 + DRAW.index(choice), log)
+                self._draw(state, 1 + DRAW.index(choice), log)
             case _ if choice == DONE:
                 if self.step == "play":
                     log.append(PlayedNobody(seat))
                 self.step = _AFTER[self.step]
             case _:
-                acts.carry_out(table, seat, choice, log)
+                acts.carry_out(state, seat, choice, log)
                 if self.step == "with":
-                    self._after_play(table, log)
+                    self._after_play(state, log)
 
-    def _play(self, table: Table, choice: Play, log: Log) -> None:
+    def _play(self, state: TacticsState, choice: Play, log: Log) -> None:
         """A character from hand to an open space, or onto one's own (ability 16)."""
         if log:  # nobody was asked, as there was no choice: the play before would not be seen
-            log.show(table)
-        card = card_in(choice, table.factions[self.seat])
-        table.leave_hand(card, self.seat)
-        self._place(table, card, choice, log)
+            log.show(state)
+        card = card_in(choice, state.factions[self.seat])
+        state.leave_hand(card, self.seat)
+        self._place(state, card, choice, log)
         turned = "" if choice.turned == "up" else choice.turned
         log.append(Played(self.seat, card, choice.space, turned))
-        self._after_play(table, log)
+        self._after_play(state, log)
 
-    def _raise(self, table: Table, choice: Raise, log: Log) -> None:
+    def _raise(self, state: TacticsState, choice: Raise, log: Log) -> None:
         """Zombie: a character from the captured pile, the card stays under it."""
-        card = card_in(choice, table.factions[self.seat])
-        table.captures[self.seat].remove(card)
-        self._place(table, card, choice, log)
-        table.spend(self.seat, ZOMBIE, under=table.at(self.space))
+        card = card_in(choice, state.factions[self.seat])
+        state.captures[self.seat].remove(card)
+        self._place(state, card, choice, log)
+        state.spend(self.seat, ZOMBIE, under=state.at(self.space))
         turned = "" if choice.turned == "up" else choice.turned
         log.append(Raised(self.seat, card, choice.space, turned))
-        self._after_play(table, log)
+        self._after_play(state, log)
 
-    def _place(self, table: Table, card: int, choice: Play | Raise, log: Log) -> None:
-        self.space = table.grid.numbers[choice.space]
-        if table.board[self.space] is not None:
-            log.append(TookBack(self.seat, table.take_back(self.space), choice.space))
-        table.place(card, self.seat, self.space, QUARTERS[choice.turned])
+    def _place(self, state: TacticsState, card: int, choice: Play | Raise, log: Log) -> None:
+        self.space = state.grid.numbers[choice.space]
+        if state.board[self.space] is not None:
+            log.append(TookBack(self.seat, state.take_back(self.space), choice.space))
+        state.place(card, self.seat, self.space, QUARTERS[choice.turned])
 
-    def _after_play(self, table: Table, log: Log) -> None:
+    def _after_play(self, state: TacticsState, log: Log) -> None:
         """Ask for shieldings that come with the character, or process it."""
-        if table.full and could_react(table, self.seat, SHIELDS):
+        if state.full and could_react(state, self.seat, SHIELDS):
             self.step = "with"
             return
-        self._process(table)
-        if not table.full:
+        self._process(state)
+        if not state.full:
             # Nothing interrupts the rest of such a turn, so it is carried out in one go.
-            table.stack[-1].run(table, log)
-            self.run(table, log)
+            state.stack[-1].run(state, log)
+            self.run(state, log)
 
-    def _process(self, table: Table) -> None:
+    def _process(self, state: TacticsState) -> None:
         """2. Process the character that was played."""
         self.step = "draw"
-        table.stack.append(Process(self.seat, self.space, table.full, spared=list(self.spared)))
+        state.stack.append(Process(self.seat, self.space, state.full, spared=list(self.spared)))
 
-    def _cycle(self, table: Table, card: int, log: Log) -> None:
+    def _cycle(self, state: TacticsState, card: int, log: Log) -> None:
         """Ability 5: reveal it, draw, shuffle it into the deck."""
         self.cycled.append(card)
         log.append(Revealed(self.seat, card))
-        drawing.draw(table, self.seat, 1, log)
-        table.put_into_deck(card, self.seat)
+        drawing.draw(state, self.seat, 1, log)
+        state.put_into_deck(card, self.seat)
 
     # 2. Process, 3. Draw, and the end of the turn.
 
-    def run(self, table: Table, log: Log) -> None:
+    def run(self, state: TacticsState, log: Log) -> None:
         """Go on to the next step."""
         match self.step:
             case "process":
-                self._process(table)
-            case "draw" if self.space >= 0 and table.is_full:
-                table.stack.pop()  # ruling R-5: a full board ends the game at once
+                self._process(state)
+            case "draw" if self.space >= 0 and state.is_full:
+                state.stack.pop()  # ruling R-5: a full board ends the game at once
             case "draw":
-                self._draw(table, 1, log)
+                self._draw(state, 1, log)
             case "over":
-                table.stack.pop()
-                if table.mayhem or not self.took:
-                    drawing.draw_action(table, self.seat, log)
+                state.stack.pop()
+                if state.mayhem or not self.took:
+                    drawing.draw_action(state, self.seat, log)
 
     def captured(self, *, draws_two: bool) -> None:
         """Note that a processing in this turn captured somebody."""
         self.took = True
         self.may_draw_two |= draws_two
 
-    def _chooses_draw(self, table: Table) -> bool:
+    def _chooses_draw(self, state: TacticsState) -> bool:
         """Ability 17, if the deck still has two."""
         return (
             self.may_draw_two
-            and len(table.decks[self.seat]) >= 2
-            and not (self.space >= 0 and table.is_full)
+            and len(state.decks[self.seat]) >= 2
+            and not (self.space >= 0 and state.is_full)
         )
 
-    def _draw(self, table: Table, count: int, log: Log) -> None:
+    def _draw(self, state: TacticsState, count: int, log: Log) -> None:
         """3. Draw: one card; when the deck has run out, the game goes on without."""
-        drawing.draw(table, self.seat, count, log)
-        if not table.full:
-            table.stack.pop()
+        drawing.draw(state, self.seat, count, log)
+        if not state.full:
+            state.stack.pop()
             return
-        self.step = "end" if could_react(table, self.seat, END) else "over"
+        self.step = "end" if could_react(state, self.seat, END) else "over"
 
 
 _AFTER: dict[str, Literal["process", "draw", "over"]] = {

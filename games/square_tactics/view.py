@@ -7,7 +7,7 @@ import msgspec
 from games.engine import About, View
 
 
-class Standing(msgspec.Struct, frozen=True):
+class BoardCharacter(msgspec.Struct, frozen=True):
     """A character on the board."""
 
     card: int
@@ -67,14 +67,14 @@ class Actions(msgspec.Struct, frozen=True, kw_only=True):
     """Which kinds the viewer can play right now."""
 
 
-class TableView(View, frozen=True, kw_only=True):
+class TacticsView(View, frozen=True, kw_only=True):
     """The table as one seat, or a spectator, sees it. Lists are by seat if not said otherwise."""
 
     first: int
     """The seat that started, or will start, the game in progress."""
     factions: tuple[int | None, ...]
     """None until chosen."""
-    board: tuple[Standing | None, ...]
+    board: tuple[BoardCharacter | None, ...]
     """By space, see `board`."""
     captures: tuple[tuple[int, ...], ...]
     """The captured cards, which lie face up (ruling R-14)."""
@@ -84,7 +84,7 @@ class TableView(View, frozen=True, kw_only=True):
     """The cards in hand, None where the viewer may not see them."""
     space_points: tuple[int, ...]
     """The points for the spaces held now."""
-    away: tuple[int, ...]
+    resigned: tuple[int, ...]
     """The seats that resigned."""
     last: LastPlay | None
     game: int

@@ -1,4 +1,4 @@
-"""All that players read of Square Tactics, tied together: what happened is told in `telling`,
+"""All that players read of Square Tactics, tied together: what happened is told in `narration`,
 questions in `asking`, refusals in `refusing`, the rules pages in `help`."""
 
 from __future__ import annotations
@@ -7,48 +7,48 @@ from collections import Counter
 from collections.abc import Sequence
 
 from games.engine import RESIGNED, About, Event, Label, Outcome, Words
-from games.square_tactics import asking, refusing, telling
+from games.square_tactics import asking, narration, refusing
 from games.square_tactics.abilities import ability_of
 from games.square_tactics.actions import ACTIONS
 from games.square_tactics.board import SEAT_NAMES, board_for
 from games.square_tactics.cards import FACTIONS, NUMBERS, name_of, slot_of
 from games.square_tactics.help import PAGES
+from games.square_tactics.narration import numbers, titled
 from games.square_tactics.strength import numbers_of
-from games.square_tactics.telling import numbers, titled
 from games.square_tactics.timing import why_not
-from games.square_tactics.view import Standing, TableView
+from games.square_tactics.view import BoardCharacter, TacticsView
 from games.wording import DESCRIPTION, counted, listed
 
 PLACES = ("1st", "2nd", "3rd", "4th")
 
 
-class SquareTacticsWords(Words[TableView]):
+class SquareTacticsWords(Words[TacticsView]):
     """English."""
 
     pages = PAGES
 
     def prompt(
-        self, view: TableView, question: str, path: Sequence[str], about: About | None = None
+        self, view: TacticsView, question: str, path: Sequence[str], about: About | None = None
     ) -> str:
         return asking.prompt(view, question, path, about)
 
-    def label(self, view: TableView, path: Sequence[str], about: About | None = None) -> Label:
+    def label(self, view: TacticsView, path: Sequence[str], about: About | None = None) -> Label:
         return asking.label(view, path, about)
 
-    def refusal(self, view: TableView, text: str) -> str:
+    def refusal(self, view: TacticsView, text: str) -> str:
         return refusing.refusal(view, text)
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
-        return telling.tell(event, names)
+        return narration.tell(event, names)
 
     # The position.
 
-    def status(self, view: TableView, names: Sequence[str]) -> str:
+    def status(self, view: TacticsView, names: Sequence[str]) -> str:
         if view.game == 0:
             return "Choosing factions."
         return "\n".join(filter(None, [_score(view, names), _pending(view, names)]))
 
-    def describe(self, view: TableView, names: Sequence[str]) -> str:
+    def describe(self, view: TacticsView, names: Sequence[str]) -> str:
         return fitting(
             _described(view, names, short=False),
             _described(view, names, short=True),
@@ -56,16 +56,16 @@ class SquareTacticsWords(Words[TableView]):
             _described(view, [name[:12] for name in names], short=True, hands=False),
         )
 
-    def describe_hand(self, view: TableView) -> str:
+    def describe_hand(self, view: TacticsView) -> str:
         return fitting(*_hand_described(view))
 
-    def in_full(self, view: TableView, names: Sequence[str]) -> str:
+    def in_full(self, view: TacticsView, names: Sequence[str]) -> str:
         return _described(view, names, short=False)
 
-    def hand_in_full(self, view: TableView) -> str:
+    def hand_in_full(self, view: TacticsView) -> str:
         return _hand_described(view)[0]
 
-    def result(self, view: TableView, names: Sequence[str]) -> str:
+    def result(self, view: TacticsView, names: Sequence[str]) -> str:
         outcome = view.outcome
         if outcome is None:
             return ""
@@ -79,10 +79,10 @@ class SquareTacticsWords(Words[TableView]):
         order = sorted(range(view.seats), key=lambda seat: outcome.ranks[seat])
         return "\n".join([head, *(_counted(view, names, seat) for seat in order)])
 
-    def tally(self, view: TableView, seat: int) -> str:
+    def tally(self, view: TacticsView, seat: int) -> str:
         return "" if view.outcome is None else _tally(view.outcome, view, seat)
 
-    def seat(self, view: TableView, seat: int) -> str:
+    def seat(self, view: TacticsView, seat: int) -> str:
         faction = view.factions[seat]
         where = SEAT_NAMES[view.seats][seat]
         return where if faction is None else f"{where}, {FACTIONS[faction].name}"
@@ -95,7 +95,7 @@ def fitting(*texts: str) -> str:
     )
 
 
-def _hand_described(view: TableView) -> tuple[str, ...]:
+def _hand_described(view: TacticsView) -> tuple[str, ...]:
     """The viewer's cards in words: all of it, then shorter and shorter."""
     cards = () if view.viewer is None else view.hands[view.viewer] or ()
     actions = _actions_in_hand(view)
@@ -111,7 +111,7 @@ def _hand_described(view: TableView) -> tuple[str, ...]:
     return whole, f"{head}{'; '.join(told)}. {actions}", brief
 
 
-def _score(view: TableView, names: Sequence[str]) -> str:
+def _score(view: TacticsView, names: Sequence[str]) -> str:
     score = ", ".join(f"{name} {got}" for name, got in zip(names, view.points, strict=True))
     if view.games == 1:
         return f"Score: {score}"
@@ -120,7 +120,7 @@ def _score(view: TableView, names: Sequence[str]) -> str:
     return f"Game {view.game} of {view.games}. Score: {score}{before}"
 
 
-def _pending(view: TableView, names: Sequence[str]) -> str:
+def _pending(view: TacticsView, names: Sequence[str]) -> str:
     """What is being decided, where it is not just somebody's turn."""
     if view.pending is None:
         return ""
@@ -139,11 +139,11 @@ def _pending(view: TableView, names: Sequence[str]) -> str:
             return ""
 
 
-def _described(view: TableView, names: Sequence[str], *, short: bool, hands: bool = True) -> str:
+def _described(view: TacticsView, names: Sequence[str], *, short: bool, hands: bool = True) -> str:
     seats = "; ".join(_seat_described(view, names, seat, hands) for seat in range(view.seats))
     board = board_for(view.seats)
     taken = [
-        f"{space} {_standing(there, view.seats, short=short)}"
+        f"{space} {_character(there, view.seats, short=short)}"
         for space, there in zip(board.names, view.board, strict=True)
         if there is not None
     ]
@@ -153,7 +153,7 @@ def _described(view: TableView, names: Sequence[str], *, short: bool, hands: boo
     return f"{game}. {seats}. Board: {spaces}.{last}{_now(view)}"
 
 
-def _now(view: TableView) -> str:
+def _now(view: TacticsView) -> str:
     """Who must decide, or who has won."""
     if view.outcome is not None:
         who = listed(SEAT_NAMES[view.seats][seat] for seat in view.outcome.winners)
@@ -163,7 +163,7 @@ def _now(view: TableView) -> str:
     return f" To decide: {listed(SEAT_NAMES[view.seats][seat] for seat in view.waiting)}."
 
 
-def _seat_described(view: TableView, names: Sequence[str], seat: int, hands: bool) -> str:
+def _seat_described(view: TacticsView, names: Sequence[str], seat: int, hands: bool) -> str:
     faction = view.factions[seat]
     plays = "" if faction is None else f", {FACTIONS[faction].name}"
     who = f"{SEAT_NAMES[view.seats][seat]}{plays}: {names[seat]}"
@@ -175,7 +175,7 @@ def _seat_described(view: TableView, names: Sequence[str], seat: int, hands: boo
     return f"{who}, {points}, {_held(view, seat)}, {deck}{actions}"
 
 
-def _held(view: TableView, seat: int) -> str:
+def _held(view: TacticsView, seat: int) -> str:
     """How many cards a seat holds; which ones, where all hands lie open."""
     hand = view.hands[seat]
     if hand is None or None in view.hands:
@@ -183,7 +183,7 @@ def _held(view: TableView, seat: int) -> str:
     return f"holds {', '.join(str(slot_of(card)) for card in hand) or 'nothing'}"
 
 
-def _standing(there: Standing, players: int, *, short: bool) -> str:
+def _character(there: BoardCharacter, players: int, *, short: bool) -> str:
     """A character in few words, its numbers by the direction that they face."""
     by_side = numbers_of(there.card, there.under)
     facing = [by_side[(direction - there.facing) % 4] for direction in range(4)]
@@ -195,7 +195,7 @@ def _standing(there: Standing, players: int, *, short: bool) -> str:
     return f"{seat}’s {name_of(there.card)} {compass}{under}"
 
 
-def _actions_in_hand(view: TableView) -> str:
+def _actions_in_hand(view: TacticsView) -> str:
     """The viewer's action cards: which can be played now, and why not the others."""
     held = Counter(_own_actions(view))
     told = [
@@ -205,13 +205,13 @@ def _actions_in_hand(view: TableView) -> str:
     return f"Action cards: {'; '.join(told)}." if told else ""
 
 
-def _actions_in_brief(view: TableView) -> str:
+def _actions_in_brief(view: TacticsView) -> str:
     held = Counter(_own_actions(view))
     told = [f"{ACTIONS[kind].name}{_times(count)}" for kind, count in held.items()]
     return f"Action cards: {', '.join(told)}." if told else ""
 
 
-def _own_actions(view: TableView) -> tuple[int, ...]:
+def _own_actions(view: TacticsView) -> tuple[int, ...]:
     if view.actions is None or view.viewer is None:
         return ()
     return view.actions.hands[view.viewer] or ()
@@ -221,15 +221,15 @@ def _times(count: int) -> str:
     return f" ×{count}" if count > 1 else ""
 
 
-def _counted(view: TableView, names: Sequence[str], seat: int) -> str:
+def _counted(view: TacticsView, names: Sequence[str], seat: int) -> str:
     """One player's points, counted out."""
     assert view.outcome is not None
-    away = " (resigned)" if seat in view.away else ""
+    resigned = " (resigned)" if seat in view.resigned else ""
     place, total = PLACES[view.outcome.ranks[seat] - 1], counted(view.outcome.points[seat], "point")
-    return f"{place} · {names[seat]}{away}: **{total}** = {_tally(view.outcome, view, seat)}"
+    return f"{place} · {names[seat]}{resigned}: **{total}** = {_tally(view.outcome, view, seat)}"
 
 
-def _tally(outcome: Outcome, view: TableView, seat: int) -> str:
+def _tally(outcome: Outcome, view: TacticsView, seat: int) -> str:
     game = f"{len(view.captures[seat])} captured + {view.space_points[seat]} for spaces"
     earlier = outcome.points[seat] - view.points[seat]
     return game if view.games == 1 else f"{earlier} from earlier games + {game}"

@@ -80,7 +80,7 @@ class OfferDraw(Choice, frozen=True):
         return "offer draw"
 
 
-class Answer(Choice, frozen=True):
+class AnswerDraw(Choice, frozen=True):
     """Accept or decline a draw."""
 
     accepts: bool

@@ -10,7 +10,7 @@ from games.squares.retreats import (
     retreats,
 )
 from games.squares.units import ARTILLERY, CAVALRY, INFANTRY, KIND_NAMES, kind_of, seat_of
-from games.squares.view import AttackSeen, BattleView
+from games.squares.view import AttackSeen, SquaresView
 
 _ANSWERS = {
     "defend": "`stand`, or `retreat` and where to",
@@ -26,7 +26,7 @@ _ANSWERS = {
 """By question: what can be answered."""
 
 
-def why_no_reply(view: BattleView, text: str) -> str:
+def why_no_reply(view: SquaresView, text: str) -> str:
     """Return why `text` does not answer what the viewer is asked."""
     attack = view.attack
     match view.asked, text.upper().split():
@@ -45,7 +45,7 @@ def why_no_reply(view: BattleView, text: str) -> str:
     return f"Answer first: {_ANSWERS[view.asked]}."
 
 
-def _why_not_stand(view: BattleView, attack: AttackSeen) -> str:
+def _why_not_stand(view: SquaresView, attack: AttackSeen) -> str:
     kind = KIND_NAMES[kind_of(view.board[attack.target])]
     if attack.flank:
         return f"This is a flank attack: your {kind} can retreat, so it must."
@@ -55,7 +55,7 @@ def _why_not_stand(view: BattleView, attack: AttackSeen) -> str:
     )
 
 
-def _why_not_to(view: BattleView, space: int, part: Part, where: str) -> str:
+def _why_not_to(view: SquaresView, space: int, part: Part, where: str) -> str:
     """Why the unit on `space` does not retreat to the space called `where`."""
     board, code = view.board, view.board[space]
     seat, kind, here = seat_of(code), kind_of(code), NAMES[space]
@@ -84,7 +84,7 @@ def _why_not_to(view: BattleView, space: int, part: Part, where: str) -> str:
     return f"{why} {_can(view, space, part)}".strip()
 
 
-def _why_no_cavalry(view: BattleView, space: int, dst: int) -> str:
+def _why_no_cavalry(view: SquaresView, space: int, dst: int) -> str:
     seat, where = seat_of(view.board[space]), NAMES[dst]
     code = view.board[dst]
     if not CLOSER[seat][space] >> dst & 1:
@@ -98,13 +98,13 @@ def _why_no_cavalry(view: BattleView, space: int, dst: int) -> str:
     return f"The unit on {where} cannot make way: it has no retreat of its own."
 
 
-def _can(view: BattleView, space: int, part: Part) -> str:
+def _can(view: SquaresView, space: int, part: Part) -> str:
     """Where it can retreat to, as a hint."""
     names = [NAMES[dst] for dst in retreats(view.board, space, part)]
     return f"Possible: {', '.join(names)}." if names else "It cannot retreat: `stand`."
 
 
-def _why_not_option(view: BattleView, attack: AttackSeen, number: str) -> str:
+def _why_not_option(view: SquaresView, attack: AttackSeen, number: str) -> str:
     """Why one of the attacker's five options is not open."""
     attacker, helper = view.board[attack.src], view.board[attack.support]
     if number not in ("1", "2", "3", "4", "5"):

@@ -11,14 +11,14 @@ from games.options import Option, Setup, Value
 from games.squares import events
 from games.squares.board import SIDES
 from games.squares.choices import OFFER_DRAW
+from games.squares.evaluation import evaluate
 from games.squares.rules.attack import Attack
 from games.squares.rules.ending import REASONS, leave
 from games.squares.rules.retreat import Retreat
 from games.squares.rules.turn import QUIET_TURNS, Match, Turn
-from games.squares.standing import standing
-from games.squares.state import Battle
+from games.squares.state import SquaresState
 from games.squares.units import KIND_NAMES, KINDS, kind_of, seat_of
-from games.squares.view import AttackSeen, BattleView
+from games.squares.view import AttackSeen, SquaresView
 from games.squares.words import SquaresWords
 
 _ELIMINATIONS = 2 * 9 + 1
@@ -28,7 +28,7 @@ _DECISIONS = 16
 longest chains."""
 
 
-class Squares(Game[Battle, BattleView]):
+class Squares(Game[SquaresState, SquaresView]):
     """Two players command the Blue and the Gray army."""
 
     key = "squares"
@@ -48,7 +48,7 @@ class Squares(Game[Battle, BattleView]):
     )
     reasons = REASONS
     longest = _ELIMINATIONS * QUIET_TURNS * _DECISIONS
-    state_type = Battle
+    state_type = SquaresState
     event_types = (
         events.Began,
         events.TurnDoubled,
@@ -64,42 +64,42 @@ class Squares(Game[Battle, BattleView]):
         events.DrawAnswered,
         events.Ended,
     )
-    foresight = 0
+    rollout_depth = 0
     words: ClassVar[SquaresWords] = SquaresWords()
 
-    def opening(self, setup: Setup, chance: Chance) -> Battle:
+    def opening(self, setup: Setup, chance: Chance) -> SquaresState:
         first = chance.below(2) if setup.options["start"] == "random" else 0  # R-1
-        return Battle(seats=2, chance=chance, stack=[Match(first)], first=first)
+        return SquaresState(seats=2, chance=chance, stack=[Match(first)], first=first)
 
-    def in_turn(self, state: Battle) -> tuple[int, ...]:
+    def in_turn(self, state: SquaresState) -> tuple[int, ...]:
         """Whoever answers an attack is not in turn; whoever attacks still is."""
         turn = next((step for step in state.stack if isinstance(step, Turn)), None)
         return (turn.seat,) if turn else ()
 
-    def offered(self, state: Battle, seat: int) -> tuple[Offer, ...]:
+    def offered(self, state: SquaresState, seat: int) -> tuple[Offer, ...]:
         """A draw, in the player's own turn (R-13, H-2)."""
         match state.stack[-1]:
             case Turn() as turn if turn.seat == seat and turn.offers_draw(state):
                 return (Offer(OFFER_DRAW),)
         return ()
 
-    def taken_up(self, state: Battle, seat: int, choice: Choice, log: Log) -> None:
+    def taken_up(self, state: SquaresState, seat: int, choice: Choice, log: Log) -> None:
         turn = state.stack[-1]
         assert isinstance(turn, Turn), "only the one who is in turn may offer a draw"
         turn.offer_draw(state, log)
 
-    def standing(self, state: Battle) -> tuple[float, ...]:
-        return standing(state)
+    def evaluate(self, state: SquaresState) -> tuple[float, ...]:
+        return evaluate(state)
 
     def view(
-        self, state: Battle, seat: int | None, asks: Sequence[Ask] | None = None
-    ) -> BattleView:
+        self, state: SquaresState, seat: int | None, asks: Sequence[Ask] | None = None
+    ) -> SquaresView:
         turn = next((step for step in state.stack if isinstance(step, Turn)), None)
         attack = next((step for step in state.stack if isinstance(step, Attack)), None)
         top = state.stack[-1] if state.stack else None
         blue, gray = state.lost
         asks = self.asks(state) if asks is None else asks
-        return BattleView(
+        return SquaresView(
             seats=state.seats,
             viewer=seat,
             waiting=tuple(ask.seat for ask in asks),
@@ -120,27 +120,27 @@ class Squares(Game[Battle, BattleView]):
             attack=None if attack is None else seen(attack),
             chain=tuple(top.path) if isinstance(top, Retreat) else (),
             last=tuple(state.last),
-            away=tuple(state.away),
+            resigned=tuple(state.resigned),
         )
 
-    def open_view(self, state: Battle) -> BattleView:
+    def open_view(self, state: SquaresState) -> SquaresView:
         return self.view(state, None)
 
-    def resample(self, state: Battle, seat: int, chance: Chance) -> Battle:
+    def resample(self, state: SquaresState, seat: int, chance: Chance) -> SquaresState:
         """Nothing is hidden but what chance would say next."""
-        battle = self.decode(self.encode(state))
-        battle.chance = chance.fork()
-        return battle
+        world = self.decode(self.encode(state))
+        world.chance = chance.fork()
+        return world
 
-    def pieces(self, state: Battle) -> list[str]:
-        standing = [code for code in (*state.board, *state.reserves[0], *state.reserves[1]) if code]
-        named = [f"{SIDES[seat_of(code)]} {KIND_NAMES[kind_of(code)]}" for code in standing]
+    def pieces(self, state: SquaresState) -> list[str]:
+        units = [code for code in (*state.board, *state.reserves[0], *state.reserves[1]) if code]
+        named = [f"{SIDES[seat_of(code)]} {KIND_NAMES[kind_of(code)]}" for code in units]
         for side, lost in zip(SIDES, state.lost, strict=True):
             for kind, count in zip(KINDS, lost, strict=True):
                 named += [f"{side} {KIND_NAMES[kind]}"] * count
         return sorted(named)
 
-    def resigned(self, state: Battle, seat: int, log: Log) -> None:
+    def remove_seat(self, state: SquaresState, seat: int, log: Log) -> None:
         leave(state)
 
 

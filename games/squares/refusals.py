@@ -36,7 +36,7 @@ from games.squares.units import (
     moved_in_a_row,
     seat_of,
 )
-from games.squares.view import BattleView
+from games.squares.view import SquaresView
 
 _SPACE = re.compile(r"F-(?:NW|NE|SW|SE|W|E)(?![A-Z])|[BG](?:R|[123](?:CL|CR|L|C|R))(?![A-Z])")
 _LIKE_A_SPACE = re.compile(r"\b(?:F-[A-Z0-9]+|[A-Z][0-9][A-Z]*)\b")
@@ -50,7 +50,7 @@ _KINDS = {"I": INFANTRY, "A": ARTILLERY, "C": CAVALRY} | {
 EXAMPLES = "`move G2CL G1C`, `attack B1C from G1C with G2CR` or `pass`"
 
 
-def why_no_action(view: BattleView, text: str) -> str:
+def why_no_action(view: SquaresView, text: str) -> str:
     """Return why `text` is no legal action of the viewer's turn."""
     seat = view.viewer
     assert seat is not None
@@ -79,7 +79,7 @@ def why_no_action(view: BattleView, text: str) -> str:
     return f"Write your action like {EXAMPLES}."
 
 
-def _about_attack(view: BattleView, seat: int, target: int, src: int, support: int = ALONE) -> str:
+def _about_attack(view: SquaresView, seat: int, target: int, src: int, support: int = ALONE) -> str:
     """Why an attack is not legal; who names the attacker first is understood as well."""
     ground = _ground(view, seat)
     if ground.own >> target & 1 and ground.targets >> src & 1:
@@ -110,14 +110,14 @@ def _written(choice: Choice) -> str:
 # --- Pass and draw -----------------------------------------------------------------------
 
 
-def why_no_pass(view: BattleView) -> str:
+def why_no_pass(view: SquaresView) -> str:
     """Return why the player may not pass, or how it is written."""
     if view.double:
         return "You passed on your last turn: this is a double turn, with two actions to do."
     return _written(PASS)
 
 
-def why_no_offer(view: BattleView, seat: int) -> str:
+def why_no_offer(view: SquaresView, seat: int) -> str:
     """Return why the player may not offer a draw, or how it is written."""
     left = view.silence[seat]
     if not left:
@@ -132,7 +132,7 @@ def why_no_offer(view: BattleView, seat: int) -> str:
 # --- Moves -------------------------------------------------------------------------------
 
 
-def why_no_move(view: BattleView, seat: int, kind: int, src: int, dst: int) -> str:
+def why_no_move(view: SquaresView, seat: int, kind: int, src: int, dst: int) -> str:
     """Return why a unit may not move so, "" if it may. Kind 0: the player did not say."""
     if src == RESERVE[seat]:
         why = _why_not_out_of_reserve(view, seat, kind)
@@ -146,7 +146,7 @@ def why_no_move(view: BattleView, seat: int, kind: int, src: int, dst: int) -> s
     return why or _why_not_there(view, seat, kind, src, dst)
 
 
-def _why_not_there(view: BattleView, seat: int, kind: int, src: int, dst: int) -> str:
+def _why_not_there(view: SquaresView, seat: int, kind: int, src: int, dst: int) -> str:
     """Why a unit that may move does not get from `src` to `dst`."""
     name, there = KIND_NAMES[kind], NAMES[dst]
     ground = _ground(view, seat)
@@ -175,7 +175,7 @@ def _why_not_there(view: BattleView, seat: int, kind: int, src: int, dst: int) -
 
 
 def why_no_pair(
-    view: BattleView, seat: int, src: int, other_src: int, dst: int, other_dst: int
+    view: SquaresView, seat: int, src: int, other_src: int, dst: int, other_dst: int
 ) -> str:
     """Return why two cavalry units may not move so, "" if they may."""
     home, ground = RESERVE[seat], _ground(view, seat)
@@ -208,7 +208,7 @@ def why_no_pair(
     return ""
 
 
-def _why_not_out_of_reserve(view: BattleView, seat: int, kind: int) -> str:
+def _why_not_out_of_reserve(view: SquaresView, seat: int, kind: int) -> str:
     reserve, home = view.reserves[seat], NAMES[RESERVE[seat]]
     if not kind:
         return f"Say which type leaves the reserve: `move {home} infantry {home[0]}3C`."
@@ -239,7 +239,7 @@ def _why_not_free_to_move(code: int, src: int) -> str:
 # --- Attacks -----------------------------------------------------------------------------
 
 
-def why_no_attack(view: BattleView, seat: int, target: int, src: int, support: int) -> str:
+def why_no_attack(view: SquaresView, seat: int, target: int, src: int, support: int) -> str:
     """Return why such an attack is not legal, "" if it is."""
     ground = _ground(view, seat)
     return (
@@ -253,7 +253,7 @@ def why_no_attack(view: BattleView, seat: int, target: int, src: int, support: i
     )
 
 
-def _why_no_target(view: BattleView, ground: Ground, seat: int, target: int) -> str:
+def _why_no_target(view: SquaresView, ground: Ground, seat: int, target: int) -> str:
     if ground.targets >> target & 1:
         return ""
     if target == RESERVE[1 - seat]:
@@ -263,7 +263,7 @@ def _why_no_target(view: BattleView, ground: Ground, seat: int, target: int) -> 
     return f"There is no enemy on {NAMES[target]}: attack a square that the enemy occupies."
 
 
-def _why_not_attacker(view: BattleView, ground: Ground, seat: int, target: int, src: int) -> str:
+def _why_not_attacker(view: SquaresView, ground: Ground, seat: int, target: int, src: int) -> str:
     code, name = view.board[src], NAMES[src]
     if why := _why_not_in_action(view, seat, src):
         return why
@@ -290,14 +290,14 @@ def _why_not_attacker(view: BattleView, ground: Ground, seat: int, target: int, 
     return ""
 
 
-def _why_not_alone(view: BattleView, seat: int, target: int, src: int) -> str:
+def _why_not_alone(view: SquaresView, seat: int, target: int, src: int) -> str:
     if kind_of(view.board[src]) == CAVALRY and kind_of(view.board[target]) == INFANTRY:
         return f"Cavalry attacks infantry only with support, and {NAMES[target]} has infantry."
     return ""
 
 
 def _why_not_support(
-    view: BattleView, ground: Ground, seat: int, target: int, src: int, support: int
+    view: SquaresView, ground: Ground, seat: int, target: int, src: int, support: int
 ) -> str:
     if support == src:
         return "A unit cannot support its own attack."
@@ -311,7 +311,7 @@ def _why_not_support(
     return _why_guns_forbid(view, ground, target, support)
 
 
-def _why_not_in_action(view: BattleView, seat: int, space: int) -> str:
+def _why_not_in_action(view: SquaresView, seat: int, space: int) -> str:
     """Why a unit may neither attack nor support."""
     if space == RESERVE[seat]:
         return "Units never attack or support out of their reserve."
@@ -319,7 +319,7 @@ def _why_not_in_action(view: BattleView, seat: int, space: int) -> str:
     return _why_not_own(view, seat, space) or (_tired(code, space) if is_tired(code) else "")
 
 
-def _why_guns_forbid(view: BattleView, ground: Ground, target: int, space: int) -> str:
+def _why_guns_forbid(view: SquaresView, ground: Ground, target: int, space: int) -> str:
     if ground.aims(space) >> target & 1:
         return ""
     guns = named(TOUCH[space] & ground.guns)
@@ -338,11 +338,11 @@ def _why_guns_forbid(view: BattleView, ground: Ground, target: int, space: int) 
 # --- Shared ------------------------------------------------------------------------------
 
 
-def _ground(view: BattleView, seat: int) -> Ground:
+def _ground(view: SquaresView, seat: int) -> Ground:
     return Ground(view.board, seat, bool(view.reserves[1 - seat]))
 
 
-def _why_not_own(view: BattleView, seat: int, space: int) -> str:
+def _why_not_own(view: SquaresView, seat: int, space: int) -> str:
     code = view.board[space]
     if code and seat_of(code) == seat:
         return ""

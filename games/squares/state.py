@@ -37,7 +37,7 @@ SILENCE = 20
 _DIGEST = 8  # bytes that stand for a position
 
 
-class Battle(State, kw_only=True):
+class SquaresState(State, kw_only=True):
     """A match of SQUARES."""
 
     stack: list[Match | Turn | DrawOffer | Attack | Retreat]

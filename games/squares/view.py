@@ -33,7 +33,7 @@ class AttackSeen(msgspec.Struct, frozen=True):
     """The option that the attacker took, 0 before."""
 
 
-class BattleView(View, frozen=True, kw_only=True):
+class SquaresView(View, frozen=True, kw_only=True):
     """The map as a player sees it. Tuples are by seat if not said otherwise."""
 
     first: int
@@ -65,5 +65,5 @@ class BattleView(View, frozen=True, kw_only=True):
     chain: tuple[int, ...] = ()
     """The retreat in progress: from where to where, and on."""
     last: tuple[Mark, ...] = ()
-    away: tuple[int, ...] = ()
+    resigned: tuple[int, ...] = ()
     """The seats that resigned."""

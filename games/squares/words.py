@@ -27,7 +27,7 @@ from games.squares.units import (
     kind_of,
     seat_of,
 )
-from games.squares.view import BattleView, Mark
+from games.squares.view import Mark, SquaresView
 from games.wording import counted
 
 _ENDINGS = {
@@ -52,7 +52,7 @@ _OPTIONS = (
 """What the attacker's five options do."""
 
 
-class SquaresWords(Words[BattleView]):
+class SquaresWords(Words[SquaresView]):
     """English."""
 
     pages = PAGES
@@ -60,7 +60,7 @@ class SquaresWords(Words[BattleView]):
     # Menus.
 
     def prompt(
-        self, view: BattleView, question: str, path: Sequence[str], about: About | None = None
+        self, view: SquaresView, question: str, path: Sequence[str], about: About | None = None
     ) -> str:
         match question:
             case "turn":
@@ -82,7 +82,7 @@ class SquaresWords(Words[BattleView]):
             case _:
                 return "Your opponent offers a draw."
 
-    def label(self, view: BattleView, path: Sequence[str], about: About | None = None) -> Label:
+    def label(self, view: SquaresView, path: Sequence[str], about: About | None = None) -> Label:
         match path:
             case [word]:
                 return _FIRST.get(word, Label(word))
@@ -123,7 +123,7 @@ class SquaresWords(Words[BattleView]):
             case _:
                 return Label(path[-1])
 
-    def refusal(self, view: BattleView, text: str) -> str:
+    def refusal(self, view: SquaresView, text: str) -> str:
         if view.viewer not in view.waiting:
             return _not_your_turn(view)
         if view.asked == "turn":
@@ -141,7 +141,7 @@ class SquaresWords(Words[BattleView]):
 
     # The position.
 
-    def status(self, view: BattleView, names: Sequence[str]) -> str:
+    def status(self, view: SquaresView, names: Sequence[str]) -> str:
         points = ", ".join(
             f"{name} ({side}) {got}"
             for name, side, got in zip(names, SIDES, view.points, strict=True)
@@ -156,16 +156,16 @@ class SquaresWords(Words[BattleView]):
         ]
         return "\n".join([score, " ".join([_to_do(view, names), *doubles])])
 
-    def describe(self, view: BattleView, names: Sequence[str]) -> str:
+    def describe(self, view: SquaresView, names: Sequence[str]) -> str:
         armies = " ".join(_army(view, seat, names[seat]) for seat in (0, 1))
         last = f" Last turn: {_marks(view.last)}." if view.last else ""
         doing = "" if view.outcome is not None else f" {_to_do(view, SIDES)}"
         return f"SQUARES. {armies}{doing}{last}{_restricted(view)}"
 
-    def describe_hand(self, view: BattleView) -> str:
+    def describe_hand(self, view: SquaresView) -> str:
         return self.describe(view, SIDES)
 
-    def result(self, view: BattleView, names: Sequence[str]) -> str:
+    def result(self, view: SquaresView, names: Sequence[str]) -> str:
         outcome = view.outcome
         if outcome is None:
             return ""
@@ -178,10 +178,10 @@ class SquaresWords(Words[BattleView]):
         order = sorted((0, 1), key=lambda seat: outcome.ranks[seat])
         return "\n".join([head, *(_counted(view, seat, names[seat]) for seat in order)])
 
-    def tally(self, view: BattleView, seat: int) -> str:
+    def tally(self, view: SquaresView, seat: int) -> str:
         return _tally(view, seat)
 
-    def seat(self, view: BattleView, seat: int) -> str:
+    def seat(self, view: SquaresView, seat: int) -> str:
         return f"{SIDES[seat]} army"
 
 
@@ -205,7 +205,7 @@ _FIRST = {
 """The first words of notations."""
 
 
-def _turn_prompt(view: BattleView, path: Sequence[str]) -> str:
+def _turn_prompt(view: SquaresView, path: Sequence[str]) -> str:
     match path:
         case []:
             return f"{_actions(view)} What do you do?"
@@ -238,13 +238,13 @@ def _turn_prompt(view: BattleView, path: Sequence[str]) -> str:
             return "What do you do?"
 
 
-def _are_unlike(view: BattleView, pair: str) -> bool:
+def _are_unlike(view: SquaresView, pair: str) -> bool:
     """Whether a pair are two units of the reserve of which one has just moved (R-12)."""
     home = RESERVE[view.turn]
     return pair == f"{NAMES[home]}+{NAMES[home]}" and are_unlike(view.reserves[view.turn])
 
 
-def _defence_prompt(view: BattleView, path: Sequence[str]) -> str:
+def _defence_prompt(view: SquaresView, path: Sequence[str]) -> str:
     target = _target(view)
     if path:
         return f"Where does your {_at(view, target)} retreat to?"
@@ -253,7 +253,7 @@ def _defence_prompt(view: BattleView, path: Sequence[str]) -> str:
     return f"{_attack(view)}. Your {_at(view, target)}: stand or retreat?"
 
 
-def _attack(view: BattleView) -> str:
+def _attack(view: SquaresView) -> str:
     """The attack in progress, in a few words."""
     attack = view.attack
     assert attack is not None
@@ -262,14 +262,14 @@ def _attack(view: BattleView) -> str:
     return f"{kind} from {NAMES[attack.src]}{support}"
 
 
-def _unit_label(view: BattleView, name: str) -> Label:
+def _unit_label(view: SquaresView, name: str) -> Label:
     """A space with the unit on it."""
     space = NUMBERS[name]
     what = "reserve" if space in RESERVE else KIND_NAMES[kind_of(view.board[space])]
     return Label(f"{name} {what}", row=row_for(_reader(view), space))
 
 
-def _support_label(view: BattleView, path: Sequence[str], helper: str) -> Label:
+def _support_label(view: SquaresView, path: Sequence[str], helper: str) -> Label:
     target, src, support = NUMBERS[path[1]], NUMBERS[path[3]], NUMBERS[helper]
     flank = is_flank(view.board, target, src, support)
     plain = _unit_label(view, helper)
@@ -277,7 +277,7 @@ def _support_label(view: BattleView, path: Sequence[str], helper: str) -> Label:
     return Label(f"{plain.text}, flank" if flank else plain.text, hint, plain.row)
 
 
-def _place_label(view: BattleView, name: str, src: str = "", kind: str = "") -> Label:
+def _place_label(view: SquaresView, name: str, src: str = "", kind: str = "") -> Label:
     """A space that a unit goes to."""
     space, reader = NUMBERS[name], _reader(view)
     code = view.board[space]
@@ -294,13 +294,13 @@ def _place_label(view: BattleView, name: str, src: str = "", kind: str = "") -> 
     return Label(text, hint, row_for(reader, space))
 
 
-def _reserve_label(view: BattleView, reserve: str, kind: str) -> Label:
+def _reserve_label(view: SquaresView, reserve: str, kind: str) -> Label:
     seat, wanted = RESERVE.index(NUMBERS[reserve]), KIND_NAMES.index(kind)
     count = sum(kind_of(code) == wanted for code in view.reserves[seat])
     return Label(kind.capitalize(), f"{count} in the reserve")
 
 
-def _alone(view: BattleView, target: str, src: str) -> str:
+def _alone(view: SquaresView, target: str, src: str) -> str:
     """What an unsupported attack comes to."""
     space = NUMBERS[target]
     if space in RESERVE:
@@ -314,7 +314,7 @@ def _alone(view: BattleView, target: str, src: str) -> str:
     return "if the defender stands, both are lost"
 
 
-def _option(view: BattleView, number: int) -> str:
+def _option(view: SquaresView, number: int) -> str:
     attack = view.attack
     assert attack is not None
     return _OPTIONS[number].format(
@@ -324,32 +324,32 @@ def _option(view: BattleView, number: int) -> str:
     )
 
 
-def _reader(view: BattleView) -> int:
+def _reader(view: SquaresView) -> int:
     """Whose way of looking at the map orders the menus."""
     return 1 if view.viewer is None else view.viewer
 
 
-def _target(view: BattleView) -> int:
+def _target(view: SquaresView) -> int:
     assert view.attack is not None
     return view.attack.target
 
 
-def _support(view: BattleView) -> int:
+def _support(view: SquaresView) -> int:
     assert view.attack is not None
     return view.attack.support
 
 
-def _at(view: BattleView, space: int) -> str:
+def _at(view: SquaresView, space: int) -> str:
     """A unit by its type and square."""
     return f"{KIND_NAMES[kind_of(view.board[space])]} on {NAMES[space]}"
 
 
-def _named(view: BattleView, space: int) -> str:
+def _named(view: SquaresView, space: int) -> str:
     """A unit by its type and square, briefly."""
     return f"{KIND_NAMES[kind_of(view.board[space])]} {NAMES[space]}"
 
 
-def _not_your_turn(view: BattleView) -> str:
+def _not_your_turn(view: SquaresView) -> str:
     if view.attack is not None and view.waiting:
         side = SIDES[view.waiting[0]]
         return f"It is not for you to decide now: {side} answers in this attack."
@@ -359,14 +359,14 @@ def _not_your_turn(view: BattleView) -> str:
 # --- The position ------------------------------------------------------------------------
 
 
-def _actions(view: BattleView) -> str:
+def _actions(view: SquaresView) -> str:
     """How many actions the turn still has."""
     if not view.double:
         return "Your turn."
     return "A double turn: two actions." if view.left == 2 else "A double turn: one action left."
 
 
-def _to_do(view: BattleView, names: Sequence[str]) -> str:
+def _to_do(view: SquaresView, names: Sequence[str]) -> str:
     """Who must decide what."""
     if not view.waiting:
         return ""
@@ -391,7 +391,7 @@ def _to_do(view: BattleView, names: Sequence[str]) -> str:
             return f"{name} chooses where a unit retreats to."
 
 
-def _army(view: BattleView, seat: int, name: str) -> str:
+def _army(view: SquaresView, seat: int, name: str) -> str:
     """Where an army stands, what it has lost."""
     by_kind = {
         kind: [
@@ -414,7 +414,7 @@ def _counts(units: Iterable[int]) -> str:
     return ", ".join(counts) or "empty"
 
 
-def _restricted(view: BattleView) -> str:
+def _restricted(view: SquaresView) -> str:
     """Which units may not do everything."""
     limits: tuple[tuple[str, Callable[[int], bool]], ...] = (
         ("may not act", is_tired),
@@ -450,15 +450,15 @@ def _listed_losses(lost: Sequence[int]) -> str:
     )
 
 
-def _counted(view: BattleView, seat: int, name: str) -> str:
+def _counted(view: SquaresView, seat: int, name: str) -> str:
     """A player's points, counted out."""
-    away = " (resigned)" if seat in view.away else ""
+    resigned = " (resigned)" if seat in view.resigned else ""
     parts = _tally(view, seat)
     sum_up = f" = {parts}" if parts else ""
-    return f"{SIDES[seat]} · {name}{away}: **{counted(view.points[seat], 'point')}**{sum_up}"
+    return f"{SIDES[seat]} · {name}{resigned}: **{counted(view.points[seat], 'point')}**{sum_up}"
 
 
-def _tally(view: BattleView, seat: int) -> str:
+def _tally(view: SquaresView, seat: int) -> str:
     infantry, artillery, cavalry = view.lost[1 - seat]
     parts = []
     if infantry:

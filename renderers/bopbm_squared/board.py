@@ -17,7 +17,7 @@ from games.bopbm_squared.board import (
     TILES,
     numbers_in,
 )
-from games.bopbm_squared.view import BoardView, Fight
+from games.bopbm_squared.view import BopbmView, Fight
 from renderers.bopbm_squared.tiles import BLOCK as SIDE_OF_BLOCK
 from renderers.bopbm_squared.tiles import (
     GONE,
@@ -50,7 +50,7 @@ _ARROW, _DISC = 44, 62
 
 
 def put_board(
-    sheet: Sheet, view: BoardView, left: int, top: int, candidates: Collection[str] = ()
+    sheet: Sheet, view: BopbmView, left: int, top: int, candidates: Collection[str] = ()
 ) -> None:
     """Draw the board with its top left corner at left, top."""
     sheet.put(_frame(), left, top)
@@ -65,7 +65,7 @@ def put_board(
     _mark(sheet, view, left, top, candidates)
 
 
-def _mark(sheet: Sheet, view: BoardView, left: int, top: int, candidates: Collection[str]) -> None:
+def _mark(sheet: Sheet, view: BopbmView, left: int, top: int, candidates: Collection[str]) -> None:
     """Frames around what can be picked: spaces, medium tiles, large tiles."""
     tiles = {TILE_NUMBERS[word] for word in candidates if word in TILE_NUMBERS}
     spaces = {NUMBERS[word] for word in candidates if word in NUMBERS}
@@ -84,12 +84,12 @@ def _mark(sheet: Sheet, view: BoardView, left: int, top: int, candidates: Collec
         put_badge(sheet, view.colours[tile], left + x, top + y)
 
 
-def shown_fight(view: BoardView) -> Fight | None:
+def shown_fight(view: BopbmView) -> Fight | None:
     """Return the battle in progress, or the one that was the last move."""
     return view.fight or (None if view.last is None else view.last.fight)
 
 
-def _large(view: BoardView, tile: int, marks: dict[int, int], lost: int | None) -> Large:
+def _large(view: BopbmView, tile: int, marks: dict[int, int], lost: int | None) -> Large:
     spaces = numbers_in(BLOCK[tile])
     marked = tuple(marks.get(space, PLAIN) for space in spaces)
     return Large(
@@ -103,7 +103,7 @@ def _large(view: BoardView, tile: int, marks: dict[int, int], lost: int | None) 
     )
 
 
-def _marks(view: BoardView) -> tuple[dict[int, int], int | None]:
+def _marks(view: BopbmView) -> tuple[dict[int, int], int | None]:
     """How spaces are marked, and who lost tiles."""
     fight = shown_fight(view)
     marks: dict[int, int] = {}

@@ -7,7 +7,7 @@ from functools import cache
 
 from PIL import Image
 
-from games.bopbm_squared.view import BoardView, Fight
+from games.bopbm_squared.view import BopbmView, Fight
 from renderers.bopbm_squared import labels
 from renderers.bopbm_squared.board import shown_fight
 from renderers.bopbm_squared.dice import die
@@ -34,7 +34,7 @@ _DIE = 80
 _NAMES, _WAY = (Style("Bold", 30), Style("Bold", 25)), Style("Black", 38)
 
 
-def put_strip(sheet: Sheet, view: BoardView, names: Sequence[str], y: int) -> None:
+def put_strip(sheet: Sheet, view: BopbmView, names: Sequence[str], y: int) -> None:
     """Draw the strip with its upper edge at y."""
     sheet.put(_ground(), MARGIN, y)
     fight = shown_fight(view)
@@ -44,7 +44,7 @@ def put_strip(sheet: Sheet, view: BoardView, names: Sequence[str], y: int) -> No
         _fight(sheet, fight, names, y)
 
 
-def _goal(sheet: Sheet, view: BoardView, y: int) -> None:
+def _goal(sheet: Sheet, view: BopbmView, y: int) -> None:
     name, text = labels.goal(view.goal, view.needed, white=view.white)
     middle = WIDTH / 2
     sheet.write(name, middle, y + 34, HEADING, TEXT, ground=PANEL, align=0.5)

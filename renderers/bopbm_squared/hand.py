@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from PIL import Image
 
-from games.bopbm_squared.view import BoardView
+from games.bopbm_squared.view import BopbmView
 from renderers.bopbm_squared import duel, labels
 from renderers.bopbm_squared.dice import die
 from renderers.bopbm_squared.patterns import piece
@@ -21,7 +21,7 @@ _COUNT = Style("Black", 48)
 _STEP = 222
 
 
-def draw_hand(view: BoardView, seat: int, names: Sequence[str]) -> Sheet:
+def draw_hand(view: BopbmView, seat: int, names: Sequence[str]) -> Sheet:
     """Draw the supply of the viewer, whose seat it is; in a battle, both dice above it."""
     top = MARGIN + duel.HEIGHT if view.fight else 0
     sheet = Sheet(WIDTH, top + _HEIGHT, GROUND)
@@ -41,7 +41,7 @@ def draw_hand(view: BoardView, seat: int, names: Sequence[str]) -> Sheet:
     return sheet
 
 
-def _items(view: BoardView, seat: int) -> Iterator[tuple[Image.Image, int, str]]:
+def _items(view: BopbmView, seat: int) -> Iterator[tuple[Image.Image, int, str]]:
     """What is shown side by side: a sprite, how many, and what it is."""
     small, medium = view.supply[seat]
     yield piece(seat, 60, BOARD), small, labels.SMALL

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from games.bopbm_squared.view import BoardView
+from games.bopbm_squared.view import BopbmView
 from renderers.badge import Badge
 from renderers.bopbm_squared.badge import TileBadge
 from renderers.bopbm_squared.hand import draw_hand
@@ -13,12 +13,12 @@ from renderers.contract import Renderer
 from renderers.kit.sheet import Sheet
 
 
-class BopbmRenderer(Renderer[BoardView]):
+class BopbmRenderer(Renderer[BopbmView]):
     """Draws tables and supplies."""
 
     def board(
         self,
-        view: BoardView,
+        view: BopbmView,
         names: Sequence[str],
         *,
         bottom: int | None = None,
@@ -29,12 +29,12 @@ class BopbmRenderer(Renderer[BoardView]):
         return draw_table(view, names, candidates)
 
     def hand(
-        self, view: BoardView, names: Sequence[str], *, candidates: Collection[str] = ()
+        self, view: BopbmView, names: Sequence[str], *, candidates: Collection[str] = ()
     ) -> Sheet:
         """Draw the viewer's supply and the dice: nothing there is picked by its name."""
         if view.viewer is None:
             raise ValueError("a spectator has no supply")
         return draw_hand(view, view.viewer, names)
 
-    def badge(self, view: BoardView, seat: int) -> Badge:
+    def badge(self, view: BopbmView, seat: int) -> Badge:
         return TileBadge(seat)

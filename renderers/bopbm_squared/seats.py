@@ -8,7 +8,7 @@ from functools import lru_cache
 import msgspec
 from PIL import Image
 
-from games.bopbm_squared.view import BoardView
+from games.bopbm_squared.view import BopbmView
 from renderers.bopbm_squared import labels
 from renderers.bopbm_squared.patterns import piece, team
 from renderers.kit import masks
@@ -31,7 +31,7 @@ class Player(msgspec.Struct, frozen=True):
     """Tiles on the base of an invading army; None for everybody else."""
 
 
-def players_of(view: BoardView, names: Sequence[str]) -> list[Player]:
+def players_of(view: BopbmView, names: Sequence[str]) -> list[Player]:
     """Return what is shown of each player; `names` as the font can draw them."""
     order = _order(view)
     leaders = ahead(view.counted) if view.outcome is None else ()
@@ -53,16 +53,16 @@ def players_of(view: BoardView, names: Sequence[str]) -> list[Player]:
     ]
 
 
-def _is_army(view: BoardView, seat: int) -> bool:
-    return view.invading[seat] and seat not in view.away
+def _is_army(view: BopbmView, seat: int) -> bool:
+    return view.invading[seat] and seat not in view.resigned
 
 
-def _place(view: BoardView, seat: int, when: str) -> str:
+def _place(view: BopbmView, seat: int, when: str) -> str:
     """When it is a player's turn; in a tall panel also that it is an army's."""
     return labels.army_of(when) if view.seats > 2 and _is_army(view, seat) else when
 
 
-def _details(view: BoardView, seat: int) -> tuple[str, ...]:
+def _details(view: BopbmView, seat: int) -> tuple[str, ...]:
     """The lines below a player's name. Re-rolls, one for each large tile, are told beside
     the dice alone, where some may be spent."""
     tall = view.seats > 2
@@ -75,20 +75,20 @@ def _details(view: BoardView, seat: int) -> tuple[str, ...]:
     return labels.large(view.controlled[seat]), labels.supply(*left)
 
 
-def _order(view: BoardView) -> dict[int, str]:
+def _order(view: BopbmView) -> dict[int, str]:
     """When it is each seat's turn, if more than two play."""
     if view.turn is None or view.seats == 2:
         return {}
     clockwise = [(view.turn + step) % view.seats for step in range(view.seats)]
-    playing = [seat for seat in clockwise if seat not in view.away]
+    playing = [seat for seat in clockwise if seat not in view.resigned]
     return dict(zip(playing, ORDER, strict=False))
 
 
-def _condition(view: BoardView, seat: int) -> Condition:
+def _condition(view: BopbmView, seat: int) -> Condition:
     if view.outcome is not None and seat in view.outcome.winners:
         return Condition.DREW if view.outcome.drawn else Condition.WON
-    if seat in view.away:
-        return Condition.AWAY
+    if seat in view.resigned:
+        return Condition.RESIGNED
     if seat in view.waiting:
         return Condition.TURN if view.turn in (None, seat) else Condition.ANSWER
     return Condition.PAUSED if seat == view.turn else Condition.IDLE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from games.bopbm_squared.view import BoardView
+from games.bopbm_squared.view import BopbmView
 from renderers.bopbm_squared import board, duel, labels, seats
 from renderers.kit import footer
 from renderers.kit.labels import FINAL
@@ -13,7 +13,7 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.theme import GAP, GROUND, MARGIN, WIDTH
 
 
-def draw_table(view: BoardView, names: Sequence[str], candidates: Collection[str] = ()) -> Sheet:
+def draw_table(view: BopbmView, names: Sequence[str], candidates: Collection[str] = ()) -> Sheet:
     """Draw a view for everybody, and mark the spaces and large tiles that `candidates` name."""
     printable = labels.printable(names)
     panels = MARGIN + TAB
@@ -28,7 +28,7 @@ def draw_table(view: BoardView, names: Sequence[str], candidates: Collection[str
     return sheet
 
 
-def _where(view: BoardView) -> str:
+def _where(view: BopbmView) -> str:
     """How far the match is."""
     if view.outcome is not None:
         return FINAL

@@ -62,7 +62,7 @@ class Condition(Enum):
     """Is that other player."""
     WON = "won"
     DREW = "drew"
-    AWAY = "away"
+    RESIGNED = "resigned"
     """Resigned."""
 
 
@@ -76,7 +76,7 @@ _TABS: dict[Condition, tuple[str, Colour, Colour]] = {
     Condition.PAUSED: (labels.TURN, MUTED, GROUND),
     Condition.WON: (labels.WINNER, GOLD, GROUND),
     Condition.DREW: (labels.DRAW, GOLD, GROUND),
-    Condition.AWAY: (labels.RESIGNED, RED, PAPER),
+    Condition.RESIGNED: (labels.RESIGNED, RED, PAPER),
 }
 """What a panel's tab says, its colour and that of its letters."""
 
@@ -189,7 +189,7 @@ def put_panel(sheet: Sheet, seat: Seat, box: Box, sign: Image.Image) -> None:
 
 def _name(sheet: Sheet, seat: Seat, box: Box, end: int) -> None:
     """The player's name, up to `end`: a long one in smaller type, in two lines if need be."""
-    ink = MUTED if seat.condition is Condition.AWAY else TEXT
+    ink = MUTED if seat.condition is Condition.RESIGNED else TEXT
     room = end - box.start
     style = fonts.style_for(seat.name, _TALL_NAMES if box.tall else _NAMES, room)
     lines = fonts.lines_of(seat.name, style, room, 2)
@@ -241,7 +241,7 @@ def _panel(team: Team, condition: Condition, width: int, height: int) -> Image.I
 def _tab(tile: Tile, condition: Condition, width: int, height: int) -> None:
     """The line around a panel and the tab on it."""
     text, ink, letters = _TABS[condition]
-    if condition is not Condition.AWAY:
+    if condition is not Condition.RESIGNED:
         thick = 5 if condition in _LIT else 3
         tile.stamp(masks.rounded(width, height, RADIUS, thick), 0, TAB, ink)
     room = 26 if condition is Condition.WON else 0

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from games.square_tactics.view import TableView
+from games.square_tactics.view import TacticsView
 from renderers.badge import SIZE, Badge
 from renderers.kit import masks
 from renderers.kit.theme import Colour
@@ -18,7 +18,7 @@ from renderers.square_tactics.emblems import emblem
 class FactionBadge(Badge):
     """The sign on pictures that are no boards."""
 
-    def __init__(self, view: TableView, seat: int) -> None:
+    def __init__(self, view: TacticsView, seat: int) -> None:
         self._faction = view.factions[seat]
         self.team = team_of(self._faction)
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from games.square_tactics.view import TableView
+from games.square_tactics.view import TacticsView
 from renderers.kit import fonts, masks
 from renderers.kit.labels import times
 from renderers.kit.sheet import Sheet
@@ -69,7 +69,7 @@ def rows_of(
     return tuple(map(tuple, rows))
 
 
-def put_decks(sheet: Sheet, view: TableView, y: float) -> None:
+def put_decks(sheet: Sheet, view: TacticsView, y: float) -> None:
     """Write at the right end how many action cards are left: in the shared deck, or in each
     player's own."""
     actions = view.actions
@@ -87,13 +87,13 @@ def put_decks(sheet: Sheet, view: TableView, y: float) -> None:
         x += _OWN
 
 
-def discard_height(view: TableView) -> int:
+def discard_height(view: TacticsView) -> int:
     """Return how many pixels the played action cards take, with the gap above them."""
     rows = _discarded(view)
     return GAP + len(rows) * _ROW if rows else 0
 
 
-def put_discard(sheet: Sheet, view: TableView, top: float) -> None:
+def put_discard(sheet: Sheet, view: TacticsView, top: float) -> None:
     """Draw the played action cards, which lie face up, with the gap above them at `top`."""
     rows = _discarded(view)
     if not rows:
@@ -106,7 +106,7 @@ def put_discard(sheet: Sheet, view: TableView, top: float) -> None:
             sheet.put(tile, x + _heading() + at, y + n * _ROW + (_ROW - CHIP) / 2)
 
 
-def _discarded(view: TableView) -> tuple[tuple[tuple[Image.Image, int], ...], ...]:
+def _discarded(view: TacticsView) -> tuple[tuple[tuple[Image.Image, int], ...], ...]:
     """The chips of the discard, row by row."""
     if view.actions is None:
         return ()

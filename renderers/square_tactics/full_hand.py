@@ -20,7 +20,7 @@ from games.square_tactics.actions import ACTIONS
 from games.square_tactics.board import NORTH
 from games.square_tactics.cards import SLOTS
 from games.square_tactics.timing import why_not
-from games.square_tactics.view import TableView
+from games.square_tactics.view import TacticsView
 from renderers.kit import fonts, masks
 from renderers.kit.labels import times
 from renderers.kit.marks import put_mark
@@ -80,7 +80,7 @@ MANY = 6
 """More kinds of action cards than this stand close together."""
 
 
-def height_of(view: TableView, viewer: int) -> int:
+def height_of(view: TacticsView, viewer: int) -> int:
     """Return how many pixels the cards of a hand take."""
     characters, actions = _cards(view, viewer)
     rows, spacing = _rows(view, actions)
@@ -89,7 +89,7 @@ def height_of(view: TableView, viewer: int) -> int:
 
 
 def put_cards(
-    sheet: Sheet, view: TableView, viewer: int, top: float, candidates: Collection[str] = ()
+    sheet: Sheet, view: TacticsView, viewer: int, top: float, candidates: Collection[str] = ()
 ) -> None:
     """Draw the cards of a hand: characters, then action cards, from `top` down."""
     characters, actions = _cards(view, viewer)
@@ -116,7 +116,7 @@ def put_cards(
         y += row.height + spacing.between
 
 
-def _cards(view: TableView, viewer: int) -> tuple[Sequence[int], Sequence[int]]:
+def _cards(view: TacticsView, viewer: int) -> tuple[Sequence[int], Sequence[int]]:
     """The characters and the action cards in a hand."""
     actions = view.actions
     return view.hands[viewer] or (), (actions.hands[viewer] if actions else None) or ()
@@ -126,7 +126,9 @@ def _characters_height(characters: Sequence[int]) -> int:
     return -(-len(characters) // 2) * CARD or _NONE
 
 
-def _rows(view: TableView, actions: Sequence[int]) -> tuple[list[tuple[int, Image.Image]], Spacing]:
+def _rows(
+    view: TacticsView, actions: Sequence[int]
+) -> tuple[list[tuple[int, Image.Image]], Spacing]:
     """A row for each kind of action card, first those that can be played now."""
     counts = Counter(actions)
     spacing = DENSE if len(counts) > MANY else WIDE

@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image
 
 from games.square_tactics.board import NORTH, SEAT_NAMES
-from games.square_tactics.view import TableView
+from games.square_tactics.view import TacticsView
 from renderers.kit import fonts
 from renderers.kit.marks import put_mark
 from renderers.kit.sheet import Sheet
@@ -24,7 +24,7 @@ _IN_A_ROW = 4
 
 
 def draw_hand(
-    view: TableView, viewer: int, names: Sequence[str], candidates: Collection[str] = ()
+    view: TacticsView, viewer: int, names: Sequence[str], candidates: Collection[str] = ()
 ) -> Sheet:
     """Draw the hand of a seat. Cards are turned as they will lie on the board that has the
     viewer's side at the bottom, so that numbers can be compared side by side."""
@@ -57,7 +57,7 @@ def draw_hand(
 
 
 def _with_abilities(
-    view: TableView, viewer: int, names: Sequence[str], candidates: Collection[str]
+    view: TacticsView, viewer: int, names: Sequence[str], candidates: Collection[str]
 ) -> Sheet:
     """Draw a hand of the full rules."""
     top = MARGIN + _HEADER
@@ -68,7 +68,7 @@ def _with_abilities(
     return sheet
 
 
-def _header(sheet: Sheet, view: TableView, viewer: int, names: Sequence[str], hint: str) -> None:
+def _header(sheet: Sheet, view: TacticsView, viewer: int, names: Sequence[str], hint: str) -> None:
     """Whose hand it is, and how its cards are turned."""
     start, y = MARGIN, MARGIN + 22
     faction = view.factions[viewer]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.square_tactics.board import board_for
-from games.square_tactics.view import TableView
+from games.square_tactics.view import TacticsView
 from renderers.kit.masks import SCALE, Draw, Mask, smooth, turned
 from renderers.kit.sheet import Sheet
 from renderers.kit.theme import GOLD, GROUND
@@ -18,7 +18,7 @@ from renderers.square_tactics.spaces import PITCH, corner_of
 _STEPS = {(0, -1): 0, (1, 0): 1, (0, 1): 2, (-1, 0): 3}  # the direction of a step, y downwards
 
 
-def put_moment(sheet: Sheet, view: TableView, left: float, top: float, turn: int) -> None:
+def put_moment(sheet: Sheet, view: TacticsView, left: float, top: float, turn: int) -> None:
     """Mark what is decided right now on a board that begins at left, top, turned so far."""
     moment = view.moment
     if moment is None:
@@ -31,7 +31,7 @@ def put_moment(sheet: Sheet, view: TableView, left: float, top: float, turn: int
     _brackets(sheet, view.seats, asked, left, top, turn)
 
 
-def direction_of(view: TableView) -> tuple[int, int]:
+def direction_of(view: TacticsView) -> tuple[int, int]:
     """Return the spaces that the arrow of a moment with two spaces begins and ends at.
 
     A character compares a side with the other one, or moves into the emptied space; in all

@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image
 
 from games.square_tactics.board import FACINGS
-from games.square_tactics.view import TableView
+from games.square_tactics.view import TacticsView
 from renderers.kit import masks
 from renderers.kit.sheet import Sheet
 from renderers.kit.theme import BOARD, GAP, GROUND, MARGIN, RADIUS, TEXT, WIDTH
@@ -22,7 +22,7 @@ _START = 56  # behind the emblem
 _ROOM = PANEL_WIDTH - _START - 8
 
 
-def opened(view: TableView) -> bool:
+def opened(view: TacticsView) -> bool:
     """Whether a view is for everybody and opens every hand."""
     return view.viewer is None and None not in view.hands and any(view.hands + _actions(view))
 
@@ -32,13 +32,13 @@ def column(n: int) -> int:
     return MARGIN + n % 2 * (PANEL_WIDTH + GAP)
 
 
-def height_of(view: TableView) -> int:
+def height_of(view: TacticsView) -> int:
     """Return how many pixels all hands take, with the gap above them."""
     rows = view.seats // 2
     return sum(_row_height(view, row) + GAP for row in range(rows))
 
 
-def put_hands(sheet: Sheet, view: TableView, top: float) -> None:
+def put_hands(sheet: Sheet, view: TacticsView, top: float) -> None:
     """Draw every player's hand, with the gap above them at `top`."""
     top += GAP
     for row in range(view.seats // 2):
@@ -49,7 +49,7 @@ def put_hands(sheet: Sheet, view: TableView, top: float) -> None:
         top += height + GAP
 
 
-def _hand(sheet: Sheet, view: TableView, seat: int, y: float) -> None:
+def _hand(sheet: Sheet, view: TacticsView, seat: int, y: float) -> None:
     team, facing = view.factions[seat], FACINGS[view.seats][seat]
     hand, x = view.hands[seat] or (), column(seat) + _START
     size = min(_CARD, _ROOM // max(1, len(hand)))
@@ -62,17 +62,17 @@ def _hand(sheet: Sheet, view: TableView, seat: int, y: float) -> None:
             sheet.put(tile, x + at, top + n * (CHIP + 4))
 
 
-def _actions(view: TableView) -> tuple[tuple[int, ...] | None, ...]:
+def _actions(view: TacticsView) -> tuple[tuple[int, ...] | None, ...]:
     return () if view.actions is None else view.actions.hands
 
 
-def _lines(view: TableView, seat: int) -> tuple[tuple[tuple[Image.Image, int], ...], ...]:
+def _lines(view: TacticsView, seat: int) -> tuple[tuple[tuple[Image.Image, int], ...], ...]:
     """The chips of a seat's action cards, in as many lines as they need."""
     actions = _actions(view)
     return rows_of((actions[seat] if actions else None) or (), _ROOM, TEXT, BOARD)
 
 
-def _row_height(view: TableView, row: int) -> int:
+def _row_height(view: TacticsView, row: int) -> int:
     """The height of two hands side by side."""
     lines = max(len(_lines(view, seat)) for seat in (2 * row, 2 * row + 1))
     return _CARD + lines * (CHIP + 4) + (4 if lines else 0)

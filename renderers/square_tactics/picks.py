@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from games.square_tactics.cards import FACTIONS, faction_of, slot_of
-from games.square_tactics.view import TableView
+from games.square_tactics.view import TacticsView
 
 
-def characters(view: TableView, viewer: int, candidates: Collection[str]) -> frozenset[int]:
+def characters(view: TacticsView, viewer: int, candidates: Collection[str]) -> frozenset[int]:
     """Return the characters in hand that can be picked next.
 
     A number means a card of the player's own faction, or, where they hold none of that

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from games.square_tactics.view import TableView
+from games.square_tactics.view import TacticsView
 from renderers.badge import Badge
 from renderers.contract import Renderer
 from renderers.kit.sheet import Sheet
@@ -13,12 +13,12 @@ from renderers.square_tactics.hand import draw_hand
 from renderers.square_tactics.table import draw_table
 
 
-class SquareTacticsRenderer(Renderer[TableView]):
+class SquareTacticsRenderer(Renderer[TacticsView]):
     """Draws tables and hands."""
 
     def board(
         self,
-        view: TableView,
+        view: TacticsView,
         names: Sequence[str],
         *,
         bottom: int | None = None,
@@ -27,12 +27,12 @@ class SquareTacticsRenderer(Renderer[TableView]):
         return draw_table(view, names, bottom, candidates)
 
     def hand(
-        self, view: TableView, names: Sequence[str], *, candidates: Collection[str] = ()
+        self, view: TacticsView, names: Sequence[str], *, candidates: Collection[str] = ()
     ) -> Sheet:
         """Draw the viewer's cards."""
         if view.viewer is None:
             raise ValueError("a spectator has no hand")
         return draw_hand(view, view.viewer, names, candidates)
 
-    def badge(self, view: TableView, seat: int) -> Badge:
+    def badge(self, view: TacticsView, seat: int) -> Badge:
         return FactionBadge(view, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.square_tactics.board import SEAT_NAMES
-from games.square_tactics.view import TableView
+from games.square_tactics.view import TacticsView
 from renderers.kit import fonts
 from renderers.kit.labels import ORDER
 from renderers.kit.seats import Condition, Seat, ahead
@@ -14,7 +14,7 @@ from renderers.square_tactics.cards import team_of
 from renderers.square_tactics.seats import Player
 
 
-def players_of(view: TableView, names: Sequence[str]) -> list[Player]:
+def players_of(view: TacticsView, names: Sequence[str]) -> list[Player]:
     """Return what is shown of each player."""
     conditions, places = _conditions(view), SEAT_NAMES[view.seats]
     order, leaders = turn_order(view), _ahead(view)
@@ -41,7 +41,7 @@ def players_of(view: TableView, names: Sequence[str]) -> list[Player]:
     ]
 
 
-def _details(view: TableView, seat: int) -> tuple[str, ...]:
+def _details(view: TacticsView, seat: int) -> tuple[str, ...]:
     """The lines below a player's name: four players have signs instead."""
     if not view.game:
         return (labels.faction(view.factions[seat]),)
@@ -51,14 +51,14 @@ def _details(view: TableView, seat: int) -> tuple[str, ...]:
     return split, labels.cards(*_piles(view, seat))
 
 
-def _piles(view: TableView, seat: int) -> tuple[int, ...]:
+def _piles(view: TacticsView, seat: int) -> tuple[int, ...]:
     if not view.game:
         return ()
     actions = () if view.actions is None else (view.actions.sizes[seat],)
     return view.hand_sizes[seat], view.deck_sizes[seat], *actions
 
 
-def turn_order(view: TableView) -> dict[int, str]:
+def turn_order(view: TacticsView) -> dict[int, str]:
     """Return when it is each seat's turn, if more than two play; clockwise from now.
 
     Nobody waits for those who resigned or have no character left to play.
@@ -70,33 +70,33 @@ def turn_order(view: TableView) -> dict[int, str]:
         seat
         for seat in clockwise
         if seat == view.turn
-        or (seat not in view.away and view.hand_sizes[seat] + view.deck_sizes[seat])
+        or (seat not in view.resigned and view.hand_sizes[seat] + view.deck_sizes[seat])
     ]
     return dict(zip(playing, ORDER, strict=False))
 
 
-def _ahead(view: TableView) -> tuple[int, ...]:
+def _ahead(view: TacticsView) -> tuple[int, ...]:
     """Who has the most points in a game that goes on; nobody if all have the same."""
     if view.between_games or view.outcome is not None or not view.game:
         return ()
     return ahead(view.points)
 
 
-def _total(view: TableView, seat: int) -> int:
+def _total(view: TacticsView, seat: int) -> int:
     """The points of the match, those of the game on the board included."""
     if view.outcome is not None:
         return view.outcome.points[seat]
     return view.totals[seat] + (0 if view.between_games else view.points[seat])
 
 
-def _conditions(view: TableView) -> list[Condition]:
+def _conditions(view: TacticsView) -> list[Condition]:
     """By seat: what its panel's tab says."""
     conditions, winners = [Condition.IDLE] * view.seats, _winners(view)
     for seat in range(view.seats):
         if seat in winners:
             conditions[seat] = Condition.WON if len(winners) == 1 else Condition.DREW
-        elif seat in view.away:
-            conditions[seat] = Condition.AWAY
+        elif seat in view.resigned:
+            conditions[seat] = Condition.RESIGNED
         elif seat in view.waiting:
             conditions[seat] = _asked(view, seat)
         elif seat == view.turn:
@@ -104,19 +104,19 @@ def _conditions(view: TableView) -> list[Condition]:
     return conditions
 
 
-def _asked(view: TableView, seat: int) -> Condition:
+def _asked(view: TacticsView, seat: int) -> Condition:
     """What a seat that must decide is asked for."""
     if view.game == 0:
         return Condition.CHOICE
     return Condition.TURN if view.turn in (None, seat) else Condition.ANSWER
 
 
-def _winners(view: TableView) -> tuple[int, ...]:
+def _winners(view: TacticsView) -> tuple[int, ...]:
     """Who won the match, or the game that is over; several are a draw, none go on playing."""
     if view.outcome is not None:
         return view.outcome.winners
     if not view.between_games:
         return ()
-    staying = [seat for seat in range(view.seats) if seat not in view.away]
+    staying = [seat for seat in range(view.seats) if seat not in view.resigned]
     best = max(view.points[seat] for seat in staying)
     return tuple(seat for seat in staying if view.points[seat] == best)

@@ -8,7 +8,7 @@ import msgspec
 
 from games.square_tactics.board import EAST, FACINGS, NORTH, SOUTH, WEST, board_for
 from games.square_tactics.cards import faction_of
-from games.square_tactics.view import Standing, TableView
+from games.square_tactics.view import BoardCharacter, TacticsView
 from renderers.kit import footer
 from renderers.kit.labels import FINAL
 from renderers.kit.marks import put_mark
@@ -51,7 +51,7 @@ def layout_for(players: int, below: int = 0) -> Layout:
 
 
 def draw_table(
-    view: TableView,
+    view: TacticsView,
     names: Sequence[str],
     bottom: int | None = None,
     candidates: Collection[str] = (),
@@ -84,7 +84,7 @@ def draw_table(
     return sheet
 
 
-def _where(view: TableView) -> str:
+def _where(view: TacticsView) -> str:
     """Which part of the match this is."""
     if view.outcome is not None:
         return FINAL
@@ -111,7 +111,7 @@ def _rails(sheet: Sheet, shown: Sequence[Player], layout: Layout, turn: int) -> 
         sheet.put(seats.rail(player.faction, text, side, lit, quarters), x, y)
 
 
-def _board(sheet: Sheet, view: TableView, layout: Layout, turn: int) -> None:
+def _board(sheet: Sheet, view: TacticsView, layout: Layout, turn: int) -> None:
     """The spaces, and the cards on them."""
     players, left, top = view.seats, layout.left, layout.top
     sheet.put(spaces.empty_board(players, turn), left, top)
@@ -130,7 +130,7 @@ def _board(sheet: Sheet, view: TableView, layout: Layout, turn: int) -> None:
 
 
 def _mark(
-    sheet: Sheet, view: TableView, layout: Layout, turn: int, candidates: Collection[str]
+    sheet: Sheet, view: TacticsView, layout: Layout, turn: int, candidates: Collection[str]
 ) -> None:
     """Frames around the spaces that can be picked."""
     pitch = spaces.PITCH[view.seats]
@@ -140,7 +140,7 @@ def _mark(
             put_mark(sheet, layout.left + x, layout.top + y, pitch, pitch)
 
 
-def _face(view: TableView, space: int, there: Standing, turn: int) -> Face:
+def _face(view: TacticsView, space: int, there: BoardCharacter, turn: int) -> Face:
     """How a character on the board is drawn."""
     return Face(
         card=there.card,
@@ -153,7 +153,7 @@ def _face(view: TableView, space: int, there: Standing, turn: int) -> Face:
     )
 
 
-def _role(view: TableView, space: int) -> str:
+def _role(view: TacticsView, space: int) -> str:
     """How the last play marks a card on the board."""
     last = view.last
     if last is None:
@@ -165,7 +165,7 @@ def _role(view: TableView, space: int) -> str:
     return cards.TIED if space in last.tied else cards.PLAIN
 
 
-def _captured(view: TableView) -> dict[int, int]:
+def _captured(view: TacticsView) -> dict[int, int]:
     """The cards that the last play captured, by the space that each left open."""
     last = view.last
     if last is None or not last.captured:

@@ -8,7 +8,7 @@ import msgspec
 
 from games.squares.board import SIDES
 from games.squares.units import KINDS, WINNING, unit
-from games.squares.view import BattleView
+from games.squares.view import SquaresView
 from renderers.kit import fonts
 from renderers.kit.labels import of, times
 from renderers.kit.seats import Box, Condition, Seat, ahead, put_panel
@@ -34,7 +34,7 @@ class Player(msgspec.Struct, frozen=True):
     """A double turn, or the one to come; "" for nothing."""
 
 
-def players_of(view: BattleView, names: Sequence[str]) -> tuple[Player, Player]:
+def players_of(view: SquaresView, names: Sequence[str]) -> tuple[Player, Player]:
     """Return what is shown of both players."""
     leaders = ahead(view.points) if view.outcome is None else ()
     blue, gray = (
@@ -56,12 +56,12 @@ def players_of(view: BattleView, names: Sequence[str]) -> tuple[Player, Player]:
     return blue, gray
 
 
-def _condition(view: BattleView, seat: int) -> Condition:
+def _condition(view: SquaresView, seat: int) -> Condition:
     outcome = view.outcome
     if outcome is not None and seat in outcome.winners:
         return Condition.DREW if outcome.drawn else Condition.WON
-    if seat in view.away:
-        return Condition.AWAY
+    if seat in view.resigned:
+        return Condition.RESIGNED
     if outcome is not None:
         return Condition.IDLE
     if seat in view.waiting:
@@ -69,7 +69,7 @@ def _condition(view: BattleView, seat: int) -> Condition:
     return Condition.PAUSED if view.turn == seat else Condition.IDLE
 
 
-def _note(view: BattleView, seat: int) -> str:
+def _note(view: SquaresView, seat: int) -> str:
     if view.outcome is not None:
         return ""
     if seat in view.waiting and view.double and view.turn == seat and view.asked == "turn":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from games.squares.board import GRAY
-from games.squares.view import BattleView
+from games.squares.view import SquaresView
 from renderers.badge import Badge
 from renderers.contract import Renderer
 from renderers.kit.sheet import Sheet
@@ -13,14 +13,14 @@ from renderers.squares.badge import ArmyBadge
 from renderers.squares.table import draw_table
 
 
-class SquaresRenderer(Renderer[BattleView]):
+class SquaresRenderer(Renderer[SquaresView]):
     """Draws the map; nobody has a hand, so the private picture is the map turned round."""
 
     hand_is_board = True
 
     def board(
         self,
-        view: BattleView,
+        view: SquaresView,
         names: Sequence[str],
         *,
         bottom: int | None = None,
@@ -30,12 +30,12 @@ class SquaresRenderer(Renderer[BattleView]):
         return draw_table(view, names, GRAY if bottom is None else bottom, candidates)
 
     def hand(
-        self, view: BattleView, names: Sequence[str], *, candidates: Collection[str] = ()
+        self, view: SquaresView, names: Sequence[str], *, candidates: Collection[str] = ()
     ) -> Sheet:
         """Draw the map as the viewer sees it, the own reserve at the bottom."""
         if view.viewer is None:
             raise ValueError("a spectator has no side of the map")
         return draw_table(view, names, view.viewer, candidates)
 
-    def badge(self, view: BattleView, seat: int) -> Badge:
+    def badge(self, view: SquaresView, seat: int) -> Badge:
         return ArmyBadge(seat)

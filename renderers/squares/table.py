@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from games.squares.board import GRAY, NAMES, RESERVE
 from games.squares.units import KIND_NAMES, KINDS, kind_of, unit
-from games.squares.view import BattleView, Mark
+from games.squares.view import Mark, SquaresView
 from renderers.kit import footer
 from renderers.kit.labels import times
 from renderers.kit.marks import put_mark
@@ -43,7 +43,7 @@ _RESERVE_STEP = 250  # between the groups of units in a reserve
 
 
 def draw_table(
-    view: BattleView,
+    view: SquaresView,
     names: Sequence[str],
     bottom: int = GRAY,
     candidates: Collection[str] = (),
@@ -112,7 +112,7 @@ def _reserve(sheet: Sheet, units: bytes, seat: int, bottom: int) -> None:
         x += _RESERVE_STEP
 
 
-def _mark(sheet: Sheet, view: BattleView, bottom: int, named: Collection[str]) -> list[Box]:
+def _mark(sheet: Sheet, view: SquaresView, bottom: int, named: Collection[str]) -> list[Box]:
     """Draw frames around what can be picked, spaces and types of units in the reserve of who
     picks, and return where the spaces are."""
     boxes: list[Box] = []
@@ -197,7 +197,7 @@ def _on_the_edge(reserve: int, other: tuple[float, float], bottom: int) -> tuple
     return other[0], _TOP + inside
 
 
-def _loss(sheet: Sheet, view: BattleView, mark: Mark, bottom: int) -> None:
+def _loss(sheet: Sheet, view: SquaresView, mark: Mark, bottom: int) -> None:
     """A cross where a unit was lost, on its counter if nobody stands there now."""
     x, y = _point(mark.dst, bottom)
     if mark.dst in RESERVE:
@@ -207,7 +207,7 @@ def _loss(sheet: Sheet, view: BattleView, mark: Mark, bottom: int) -> None:
     put_cross(sheet, x, y)
 
 
-def _foot(sheet: Sheet, view: BattleView) -> None:
+def _foot(sheet: Sheet, view: SquaresView) -> None:
     """Which turn it is, and what the badges on units mean."""
     shown = {badge_of(code) for code in (*view.board, *view.reserves[0], *view.reserves[1])}
     legend = [text for key, text in labels.LEGEND.items() if key in shown]

@@ -155,7 +155,7 @@ async def test_every_crafted_control_is_answered_with_a_sentence_that_is_not_our
     "custom_id",
     [
         f"sq:m:{2**63}:0:hand",
-        "sq:m:1:0:undo",
+        "sq:m:1:0:jump",
         f"sq:b:1:{10**40}~bid 1",
         f"sq:o:{2**64}",
         "sq:g:toy:99",

@@ -155,7 +155,6 @@ async def many_matches(store: Store, folder: Path) -> None:
             f"""{numbers} INSERT INTO {table} (match_id, {rest})
                 SELECT i, {level} FROM n, {table} WHERE match_id = 1"""
         )
-    await store._db.write(f"{numbers} INSERT INTO waits SELECT i, {NOON} FROM n")
 
 
 async def test_ten_thousand_matches_with_nothing_due_cost_no_row(
@@ -188,7 +187,7 @@ async def test_ten_thousand_matches_with_nothing_due_cost_no_row(
     [
         ("SELECT id, channel_id FROM matches WHERE shown < version ORDER BY id", "matches_unshown"),
         (f"{match_rows._LISTED} WHERE thinking = 1 ORDER BY id", "matches_thinking"),
-        ("SELECT 1 FROM waits WHERE since <= 5 LIMIT 1", "waits_since"),
+        ("SELECT id FROM matches WHERE waits_since <= 5 LIMIT 1", "matches_waits_since"),
         (absence_rows._UNTOLD, "absences_untold"),
     ],
 )

@@ -21,7 +21,7 @@ def test_questions_about_different_things_are_different_questions() -> None:
 def test_a_single_choice_is_forced_unless_asking_hides_something() -> None:
     only = takes("veto", [1])
     assert Ask(0, "veto", only).forced == only[0]
-    hiding = Ask(0, "veto", only, telling=True)
+    hiding = Ask(0, "veto", only, always_ask=True)
     assert (hiding.forced, hiding.only) == (None, only[0])
 
 

@@ -43,8 +43,8 @@ class Pick(Choice, frozen=True):
 A, B, C = map(Pick, "ABC")
 
 
-def one(*choices: Choice, telling: bool = False) -> Ask:
-    return Ask(0, "which", choices, telling=telling)
+def one(*choices: Choice, always_ask: bool = False) -> Ask:
+    return Ask(0, "which", choices, always_ask=always_ask)
 
 
 def between(least: int, most: int) -> Ask:
@@ -128,8 +128,8 @@ def test_forced_is_the_only_possible_answer() -> None:
 
 
 def test_nothing_is_forced_where_skipping_would_tell() -> None:
-    assert one(A, telling=True).forced is None
-    assert one(A, telling=True).only == A
+    assert one(A, always_ask=True).forced is None
+    assert one(A, always_ask=True).only == A
 
 
 def test_an_only_answer_is_one_whether_or_not_it_is_asked_for() -> None:
@@ -150,12 +150,20 @@ def test_the_first_value_is_the_default() -> None:
         option.value("three")
 
 
+def test_a_game_without_options_says_so() -> None:
+    class Plain(Toy):
+        options = ()
+
+    with pytest.raises(BadSetup, match=r"has no option “lots”\. Its options: none\."):
+        Plain().setup(2, {"lots": "two"})
+
+
 def test_rank_shares_ranks_of_equal_points() -> None:
     assert rank([5, 9, 5, 1]) == (2, 1, 2, 4)
 
 
 def test_rank_puts_resigned_seats_last_the_first_to_go_at_the_end() -> None:
-    assert rank([5, 9, 7, 1], away=[1, 2]) == (1, 4, 3, 2)
+    assert rank([5, 9, 7, 1], resigned=[1, 2]) == (1, 4, 3, 2)
 
 
 def test_winners_share_the_first_rank() -> None:
@@ -249,4 +257,4 @@ def test_a_resignation_is_logged_first() -> None:
     state = toy(Lot(), [[7, 8], [9, 10], [11, 12]])
     log: Log = GAME.apply(state, 1, Resign())
     assert GAME.words.tell(log[0], ("Ada", "Bo", "Cleo")) == "Bo resigns."
-    assert state.away == [1]
+    assert state.resigned == [1]

@@ -270,7 +270,7 @@ def test_when_all_others_resign_the_last_seat_wins(case: Case) -> None:
                 game.apply(state, seat, Resign())
         outcome = game.outcome(state)
         assert outcome is not None
-        if len(state.away) < len(leaving):
+        if len(state.resigned) < len(leaving):
             continue
         assert outcome.reason == "resigned"
         assert outcome.winners == (last,)

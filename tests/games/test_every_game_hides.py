@@ -91,7 +91,7 @@ def test_who_is_asked_only_because_it_can_react_can_react_in_every_world(case: C
         for seat in range(case.seats):
             for other in resamples(case, state, seat):
                 for ask in game.asks(other):
-                    assert ask.passing is None or ask.telling or len(ask.choices) > 1
+                    assert ask.passing is None or ask.always_ask or len(ask.choices) > 1
 
 
 @every_case_is_tried

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from games.engine import Choice, Resign
+from games.players.info_set import InfoSet
 from games.players.levels import LEVELS, RANDOM, Level
-from games.players.position import Position
 from games.players.thought import at_most
 from tests.games.every_game import Case, every_case_is_tried, in_cases, record, some
 from tests.games.test_every_game_hides import resamples
@@ -28,8 +28,8 @@ def test_computer_players_play_to_the_end(case: Case) -> None:
         # A few decisions of each match are thought about; the rest is quick.
         levels = EVERY_LEVEL if decisions < 40 else (RANDOM,)
         level = levels[(decisions + ask.seat) % len(levels)]
-        position = Position.of(game, state, ask.seat, random)
-        choice = level.decide(position, random, at_most(SIMULATIONS)).choice
+        info_set = InfoSet.of(game, state, ask.seat, random)
+        choice = level.decide(info_set, random, at_most(SIMULATIONS)).choice
         assert ask.allows(choice)
         asks = game.apply(state, ask.seat, choice, ask).asks
         decisions += 1
@@ -61,9 +61,9 @@ def test_thinking_changes_no_state(case: Case) -> None:
 def test_shares_of_the_win_add_up_to_one_while_a_match_runs(case: Case) -> None:
     game = case.game
     for step in some(record(case, 0).steps, 20):
-        shares = game.standing(game.decode(step.before))
+        shares = game.evaluate(game.decode(step.before))
         if shares is None:
-            assert game.foresight is None, "who cannot tell how it stands must play to the end"
+            assert game.rollout_depth is None, "who cannot tell how it stands must play to the end"
         else:
             assert len(shares) == case.seats
             assert min(shares) >= 0
@@ -76,11 +76,11 @@ def test_who_resigned_may_expect_nothing(case: Case) -> None:
     for step in some(record(case, 0).steps, 6):
         state = game.decode(step.before)
         game.apply(state, 1, Resign())
-        shares = game.standing(state)
+        shares = game.evaluate(state)
         assert shares is None or shares[1] == 0
 
 
 def thought(case: Case, state: object, seat: int, level: Level) -> Choice:
     random = Random(f"{case} {seat}")
-    position = Position.of(case.game, state, seat, random)  # type: ignore[arg-type]
-    return level.decide(position, random, at_most(SIMULATIONS)).choice
+    info_set = InfoSet.of(case.game, state, seat, random)  # type: ignore[arg-type]
+    return level.decide(info_set, random, at_most(SIMULATIONS)).choice

@@ -21,12 +21,12 @@ def shown(log: Log) -> list[int]:
 def test_a_moment_is_kept_as_it_was_with_how_much_had_happened() -> None:
     log, on = Log([Happened()]), state(2)
     log.show(on)
-    on.away.append(1)
+    on.resigned.append(1)
     log.append(Happened())
     log.settle()
     [frame] = log.frames
     assert frame.after == 1
-    assert b"away\x90" in frame.state, "nobody was away then"
+    assert b"away\x90" in frame.state, "nobody had resigned then"
 
 
 def test_of_moments_between_which_nothing_happened_the_last_is_shown() -> None:

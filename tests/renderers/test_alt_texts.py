@@ -12,7 +12,7 @@ import pytest
 
 from games.bopbm_squared.board import CORNER
 from games.bopbm_squared.board import NAMES as BOPBM_SPACES
-from games.bopbm_squared.telling import COLOURS
+from games.bopbm_squared.narration import COLOURS
 from games.engine import Game, View
 from games.registry import GAMES
 from games.simulate import at_random

@@ -6,12 +6,9 @@ WHERE status = 'running' AND id IN (SELECT match_id FROM players WHERE level != 
 CREATE INDEX matches_thinking ON matches (id) WHERE thinking = 1;
 
 -- Since when a running match waits for somebody whom nobody was told to be away.
-CREATE TABLE waits (
-    match_id    INTEGER PRIMARY KEY REFERENCES matches (id),
-    since       INTEGER NOT NULL
-);
-INSERT INTO waits SELECT id, created_at FROM matches WHERE status = 'running';
-CREATE INDEX waits_since ON waits (since);
+ALTER TABLE matches ADD COLUMN waits_since INTEGER;
+UPDATE matches SET waits_since = created_at WHERE status = 'running';
+CREATE INDEX matches_waits_since ON matches (waits_since) WHERE waits_since IS NOT NULL;
 CREATE INDEX absences_untold ON absences (match_id) WHERE message_id IS NULL;
 
 -- The direct messages with a member are opened once.

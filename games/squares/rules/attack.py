@@ -20,14 +20,14 @@ from games.squares.rules.retreat import Retreat
 from games.squares.units import ARTILLERY, CAVALRY, INFANTRY, KINDS, WINNING, kind_of
 
 if TYPE_CHECKING:
-    from games.squares.state import Battle
+    from games.squares.state import SquaresState
 
 Step = Literal[
     "begin", "reserve", "defend", "options", "support", "second", "attacker", "advance", "done"
 ]
 
 
-class Attack(Procedure["Battle"], tag="attack"):
+class Attack(Procedure["SquaresState"], tag="attack"):
     """One attack (rulebook, Attack)."""
 
     seat: int
@@ -44,11 +44,11 @@ class Attack(Procedure["Battle"], tag="attack"):
 
     # What is asked.
 
-    def asks(self, battle: Battle) -> tuple[Ask, ...]:
-        seat, foe, board = self.seat, 1 - self.seat, battle.board
+    def asks(self, state: SquaresState) -> tuple[Ask, ...]:
+        seat, foe, board = self.seat, 1 - self.seat, state.board
         match self.step:
             case "reserve":
-                kinds = {kind_of(code) for code in battle.reserves[foe]}
+                kinds = {kind_of(code) for code in state.reserves[foe]}
                 return (Ask(foe, "reserve", tuple(GiveUp(k) for k in KINDS if k in kinds)),)
             case "defend":
                 return (Ask(foe, "defend", self.defences(board)),)
@@ -61,7 +61,7 @@ class Attack(Procedure["Battle"], tag="attack"):
                     return (Ask(foe, "second", (STAND, *again)),)
             case "attacker" if self._must_go_back(board):
                 return (Ask(seat, "attacker", ways(board, self.src, Part.ATTACKER)),)
-            case "advance" if self._may_advance(battle):
+            case "advance" if self._may_advance(state):
                 return (Ask(seat, "advance", (Follow(True), Follow(False))),)
         return ()
 
@@ -103,126 +103,126 @@ class Attack(Procedure["Battle"], tag="attack"):
         forced it back and stand there instead, and then that was its retreat (H-7)."""
         return kind_of(board[self.src]) == INFANTRY
 
-    def _may_advance(self, battle: Battle) -> bool:
+    def _may_advance(self, state: SquaresState) -> bool:
         """Rulebook: after a supported attack, into the vacated square, but never artillery.
 
         Nobody is asked any more once the points have decided the match.
         """
         foe, target = 1 - self.seat, self.target
-        held = battle.board[target] or (target == RESERVE[foe] and battle.reserves[foe])
-        attacker = kind_of(battle.board[self.src])
-        decided = max(battle.points) >= WINNING
+        held = state.board[target] or (target == RESERVE[foe] and state.reserves[foe])
+        attacker = kind_of(state.board[self.src])
+        decided = max(state.points) >= WINNING
         return self.support != ALONE and not held and attacker != ARTILLERY and not decided
 
     # What is answered.
 
-    def answer(self, battle: Battle, seat: int, choice: Choice, log: Log) -> None:
+    def answer(self, state: SquaresState, seat: int, choice: Choice, log: Log) -> None:
         match choice:
             case GiveUp(kind):
-                battle.eliminate(self.target, log, kind)
+                state.eliminate(self.target, log, kind)
                 self.step = "advance"
             case Stand():
-                log.append(Stood(seat, kind_of(battle.board[self.target]), self.target))
-                self._stands(battle, log)
+                log.append(Stood(seat, kind_of(state.board[self.target]), self.target))
+                self._stands(state, log)
             case FallBack(dst):
-                self._falls_back(battle, dst)
+                self._falls_back(state, dst)
             case Take(option):
                 log.append(OptionTaken(seat, option))
                 self.option = option
-                self._take(battle, log)
+                self._take(state, log)
             case Follow(advances):
                 self.step = "done"
                 if advances:
-                    self._advance(battle, log)
+                    self._advance(state, log)
 
-    def _stands(self, battle: Battle, log: Log) -> None:
+    def _stands(self, state: SquaresState, log: Log) -> None:
         """The defender stays where it is."""
         if self.step == "second":
-            self._eliminate_after_all(battle, log)
+            self._eliminate_after_all(state, log)
         elif self.support == ALONE:
-            attacker, defender = unsupported_losses(battle.board, self.target, self.src)
+            attacker, defender = unsupported_losses(state.board, self.target, self.src)
             if defender:
-                battle.eliminate(self.target, log)
+                state.eliminate(self.target, log)
             if attacker:
-                battle.eliminate(self.src, log)
+                state.eliminate(self.src, log)
             self.step = "done"
         elif self.flank:  # it could not retreat: lost without effect on the attackers (R-10)
-            battle.eliminate(self.target, log)
+            state.eliminate(self.target, log)
             self.step = "advance"
         else:
             self.step = "options"
 
-    def _falls_back(self, battle: Battle, dst: int) -> None:
+    def _falls_back(self, state: SquaresState, dst: int) -> None:
         """Somebody in this attack retreats; what comes next depends on who it is."""
         if self.step == "support":
-            self._retreat(battle, self.seat, self.support, dst, self._after_support(battle))
+            self._retreat(state, self.seat, self.support, dst, self._after_support(state))
         elif self.step == "attacker":
-            self._retreat(battle, self.seat, self.src, dst, "done")
+            self._retreat(state, self.seat, self.src, dst, "done")
         else:
-            self._retreat(battle, 1 - self.seat, self.target, dst, "advance")
+            self._retreat(state, 1 - self.seat, self.target, dst, "advance")
 
-    def _after_support(self, battle: Battle) -> Step:
+    def _after_support(self, state: SquaresState) -> Step:
         """What follows the support's retreat; artillery's leaves a second chance (R-8)."""
         if self.option == 5:
             return "done"
-        return "second" if kind_of(battle.board[self.support]) == ARTILLERY else "attacker"
+        return "second" if kind_of(state.board[self.support]) == ARTILLERY else "attacker"
 
-    def _retreat(self, battle: Battle, seat: int, src: int, dst: int, then: Step) -> None:
+    def _retreat(self, state: SquaresState, seat: int, src: int, dst: int, then: Step) -> None:
         self.step = then
-        battle.stack.append(Retreat(seat, [src, dst]))
+        state.stack.append(Retreat(seat, [src, dst]))
 
-    def _take(self, battle: Battle, log: Log) -> None:
+    def _take(self, state: SquaresState, log: Log) -> None:
         """Rulebook, the attacker's options 1 to 5."""
         match self.option:
             case 1:
                 self.step = "support"
-                if kind_of(battle.board[self.support]) != ARTILLERY:
-                    battle.eliminate(self.target, log)
+                if kind_of(state.board[self.support]) != ARTILLERY:
+                    state.eliminate(self.target, log)
             case 2:
-                battle.eliminate(self.target, log)
-                battle.eliminate(self.support, log)
+                state.eliminate(self.target, log)
+                state.eliminate(self.support, log)
                 self.step = "advance"
             case 3:
-                battle.eliminate(self.target, log)
-                battle.eliminate(self.src, log)
+                state.eliminate(self.target, log)
+                state.eliminate(self.src, log)
                 self.step = "done"
             case 4:
                 self.step = "attacker"
             case 5:
                 self.step = "support"
 
-    def _eliminate_after_all(self, battle: Battle, log: Log) -> None:
+    def _eliminate_after_all(self, state: SquaresState, log: Log) -> None:
         """The defender had its second chance: option 1 goes on."""
-        battle.eliminate(self.target, log)
+        state.eliminate(self.target, log)
         self.step = "attacker"
 
-    def _advance(self, battle: Battle, log: Log) -> None:
+    def _advance(self, state: SquaresState, log: Log) -> None:
         """The attacking unit enters the vacated square; an advance is not a move."""
-        code = battle.lift(self.seat, 0, self.src)
-        battle.put(code, self.target)
-        battle.mark("advance", self.src, self.target)
+        code = state.lift(self.seat, 0, self.src)
+        state.put(code, self.target)
+        state.mark("advance", self.src, self.target)
         log.append(Advanced(self.seat, kind_of(code), self.src, self.target))
-        occupy(battle, self.seat, [self.target], log)
+        occupy(state, self.seat, [self.target], log)
 
     # What goes on by itself.
 
-    def run(self, battle: Battle, log: Log) -> None:
+    def run(self, state: SquaresState, log: Log) -> None:
         match self.step:
             case "begin":
-                self._begin(battle, log)
+                self._begin(state, log)
             case "second":
-                self._eliminate_after_all(battle, log)
+                self._eliminate_after_all(state, log)
             case "attacker" | "advance":  # it need not, or cannot
                 self.step = "done"
             case _:
-                battle.stack.pop()
-                count_out(battle, log)
+                state.stack.pop()
+                count_out(state, log)
 
-    def _begin(self, battle: Battle, log: Log) -> None:
+    def _begin(self, state: SquaresState, log: Log) -> None:
         if self.target == RESERVE[1 - self.seat]:
             self.step = "reserve"
         elif self.support == ALONE and is_forest(self.target):
-            battle.eliminate(self.src, log)  # rulebook, Forest squares
+            state.eliminate(self.src, log)  # rulebook, Forest squares
             self.step = "done"
         else:
             self.step = "defend"

@@ -10,7 +10,7 @@ from games.squares.events import Ended
 from games.squares.units import WINNING
 
 if TYPE_CHECKING:
-    from games.squares.state import Battle
+    from games.squares.state import SquaresState
 
 OCCUPIED, TEN, STUCK = "occupied", "ten", "stuck"
 """The rulebook's goals 1 to 3."""
@@ -20,34 +20,34 @@ EVEN, REPEATED, AGREED, QUIET = "even", "repeated", "agreed", "quiet"
 REASONS = (OCCUPIED, TEN, STUCK, EVEN, REPEATED, AGREED, QUIET, RESIGNED)
 
 
-def occupy(battle: Battle, seat: int, entered: list[int], log: Log) -> None:
+def occupy(state: SquaresState, seat: int, entered: list[int], log: Log) -> None:
     """Rulebook, goal 1: who enters the enemy's empty reserve wins at once."""
     if RESERVE[1 - seat] in entered:
-        finish(battle, OCCUPIED, seat, log)
+        finish(state, OCCUPIED, seat, log)
 
 
-def count_out(battle: Battle, log: Log) -> None:
+def count_out(state: SquaresState, log: Log) -> None:
     """Rulebook, goal 2: ten points win. Where one attack brings both players to ten, the
     higher number wins, and equal numbers are a draw."""
-    blue, gray = battle.points
+    blue, gray = state.points
     if max(blue, gray) < WINNING:
         return
     if blue == gray:
-        finish(battle, EVEN, None, log)
+        finish(state, EVEN, None, log)
     else:
-        finish(battle, TEN, 0 if blue > gray else 1, log)
+        finish(state, TEN, 0 if blue > gray else 1, log)
 
 
-def finish(battle: Battle, reason: str, winner: int | None, log: Log) -> None:
+def finish(state: SquaresState, reason: str, winner: int | None, log: Log) -> None:
     """End the match; without a winner it is a draw."""
-    battle.stack.clear()
+    state.stack.clear()
     ranks = (1, 1) if winner is None else (1 + winner, 2 - winner)
-    battle.outcome = Outcome(reason, ranks, battle.points)
+    state.outcome = Outcome(reason, ranks, state.points)
     log.append(Ended(reason, winner))
 
 
-def leave(battle: Battle) -> None:
+def leave(state: SquaresState) -> None:
     """End the match when a player has resigned."""
-    battle.stack.clear()
-    points = battle.points
-    battle.outcome = Outcome(RESIGNED, rank(points, battle.away), points)
+    state.stack.clear()
+    points = state.points
+    state.outcome = Outcome(RESIGNED, rank(points, state.resigned), points)

@@ -11,10 +11,10 @@ from games.squares.events import Retreated
 from games.squares.retreats import Part, retreats
 
 if TYPE_CHECKING:
-    from games.squares.state import Battle
+    from games.squares.state import SquaresState
 
 
-class Retreat(Procedure["Battle"], tag="retreat"):
+class Retreat(Procedure["SquaresState"], tag="retreat"):
     """A unit retreats; whoever stands where it goes makes way first (rulebook, Retreats)."""
 
     seat: int
@@ -22,21 +22,21 @@ class Retreat(Procedure["Battle"], tag="retreat"):
     path: list[int]
     """From where to where, and on: the unit on each space goes to the next one."""
 
-    def asks(self, battle: Battle) -> tuple[Ask, ...]:
+    def asks(self, state: SquaresState) -> tuple[Ask, ...]:
         last = self.path[-1]
-        if not battle.board[last]:
+        if not state.board[last]:
             return ()
-        ways = retreats(battle.board, last, Part.MAKES_WAY)
+        ways = retreats(state.board, last, Part.MAKES_WAY)
         return (Ask(self.seat, "way", tuple(FallBack(space) for space in ways)),)
 
-    def answer(self, battle: Battle, seat: int, choice: Choice, log: Log) -> None:
+    def answer(self, state: SquaresState, seat: int, choice: Choice, log: Log) -> None:
         assert isinstance(choice, FallBack)
         self.path.append(choice.dst)
 
-    def run(self, battle: Battle, log: Log) -> None:
+    def run(self, state: SquaresState, log: Log) -> None:
         """Every square at the end of the chain is vacant: all go, the last one first."""
-        battle.stack.pop()
+        state.stack.pop()
         for src, dst in reversed(list(pairwise(self.path))):
-            kind = battle.retreat(src, dst)
-            battle.mark("retreat", src, dst)
+            kind = state.retreat(src, dst)
+            state.mark("retreat", src, dst)
             log.append(Retreated(self.seat, kind, src, dst, makes_way=src != self.path[0]))

@@ -15,7 +15,7 @@ from games.squares.board import RESERVE, listed
 from games.squares.choices import (
     ALONE,
     PASS,
-    Answer,
+    AnswerDraw,
     Move,
     MovePair,
     Strike,
@@ -44,7 +44,7 @@ from games.squares.rules.ending import AGREED, QUIET, REPEATED, STUCK, finish, o
 from games.squares.units import ARTILLERY, CAVALRY, INFANTRY, KIND, kind_of
 
 if TYPE_CHECKING:
-    from games.squares.state import Battle
+    from games.squares.state import SquaresState
 
 TIMES = 3
 """So often may a position occur before the match is a draw (R-13)."""
@@ -53,27 +53,27 @@ QUIET_TURNS = 200
 """H-1: the match is a draw after so many turns in a row without an elimination."""
 
 
-class Match(Procedure["Battle"], tag="match"):
+class Match(Procedure["SquaresState"], tag="match"):
     """Players take turns until the match ends (rulebook, Play)."""
 
     next: int
     """The seat whose turn comes next."""
     begun: bool = False
 
-    def run(self, battle: Battle, log: Log) -> None:
+    def run(self, state: SquaresState, log: Log) -> None:
         if not self.begun:
             self.begun = True
-            log.append(Began(battle.first))
+            log.append(Began(state.first))
         seat = self.next
         self.next = 1 - seat
-        double = battle.passed[seat]
-        battle.passed[seat] = False
+        double = state.passed[seat]
+        state.passed[seat] = False
         if double:
             log.append(TurnDoubled(seat))
-        battle.stack.append(Turn(seat, 2 if double else 1, double))
+        state.stack.append(Turn(seat, 2 if double else 1, double))
 
 
-class Turn(Procedure["Battle"], tag="turn"):
+class Turn(Procedure["SquaresState"], tag="turn"):
     """One turn: move, attack or pass; two actions after a pass (rulebook, Pass)."""
 
     seat: int
@@ -86,84 +86,84 @@ class Turn(Procedure["Battle"], tag="turn"):
     begun: bool = False
     """Whether this turn has done something, so that marks of an earlier one are gone."""
 
-    def asks(self, battle: Battle) -> tuple[Ask, ...]:
+    def asks(self, state: SquaresState) -> tuple[Ask, ...]:
         if not self.ready:
             return ()
-        choices = actions(battle, self)
+        choices = actions(state, self)
         if not choices:
             return ()
         # Who could offer a draw is asked though there is but one thing to do.
-        telling = self.offers_draw(battle) and len(choices) == 1
-        return (Ask(self.seat, "turn", tuple(choices), telling=telling),)
+        always_ask = self.offers_draw(state) and len(choices) == 1
+        return (Ask(self.seat, "turn", tuple(choices), always_ask=always_ask),)
 
-    def offers_draw(self, battle: Battle) -> bool:
+    def offers_draw(self, state: SquaresState) -> bool:
         """Whether its player may offer a draw now (R-13, H-2)."""
-        return self.ready and not battle.silence[self.seat]
+        return self.ready and not state.silence[self.seat]
 
-    def offer_draw(self, battle: Battle, log: Log) -> None:
+    def offer_draw(self, state: SquaresState, log: Log) -> None:
         """R-13: the turn goes on if the other player declines."""
-        battle.keep_silent(self.seat)
+        state.keep_silent(self.seat)
         log.append(DrawOffered(self.seat))
-        battle.stack.append(DrawOffer(1 - self.seat))
+        state.stack.append(DrawOffer(1 - self.seat))
 
-    def run(self, battle: Battle, log: Log) -> None:
+    def run(self, state: SquaresState, log: Log) -> None:
         if self.left == 0:
-            battle.stack.pop()
+            state.stack.pop()
         elif self.ready:  # rulebook, goal 3: no legal action (R-5)
-            finish(battle, STUCK, 1 - self.seat, log)
-        elif battle.times_seen(self.seat, self.left, self.double) >= TIMES:
-            finish(battle, REPEATED, None, log)
-        elif battle.quiet >= QUIET_TURNS:
-            finish(battle, QUIET, None, log)
+            finish(state, STUCK, 1 - self.seat, log)
+        elif state.times_seen(self.seat, self.left, self.double) >= TIMES:
+            finish(state, REPEATED, None, log)
+        elif state.quiet >= QUIET_TURNS:
+            finish(state, QUIET, None, log)
         else:
             self.ready = True
 
-    def answer(self, battle: Battle, seat: int, choice: Choice, log: Log) -> None:
-        forced = choice == PASS and self.asks(battle)[0].forced == PASS
+    def answer(self, state: SquaresState, seat: int, choice: Choice, log: Log) -> None:
+        forced = choice == PASS and self.asks(state)[0].forced == PASS
+        self.ready = False
         if not self.begun:
             if log:  # nobody was asked, as there was no choice: the turn before would not be seen
-                log.show(battle)
-            battle.last, self.begun = [], True
-        self.ready = False
-        self._take(battle)
+                log.show(state)
+            state.last, self.begun = [], True
+        self._take(state)
         match choice:
             case Move(kind, src, dst):
-                self._move(battle, kind, src, dst, log)
+                self._move(state, kind, src, dst, log)
             case MovePair(src, other_src, dst, other_dst):
                 log.append(Moved(seat, CAVALRY, src, dst))
                 log.append(Moved(seat, CAVALRY, other_src, other_dst))
-                self._march(battle, [(CAVALRY, src, dst), (CAVALRY, other_src, other_dst)], log)
+                self._march(state, [(CAVALRY, src, dst), (CAVALRY, other_src, other_dst)], log)
             case Strike(target, src, support):
-                self._strike(battle, target, src, support, log)
+                self._strike(state, target, src, support, log)
             case _:
-                self._pass(battle, log, forced)
+                self._pass(state, log, forced)
 
-    def _take(self, battle: Battle) -> None:
+    def _take(self, state: SquaresState) -> None:
         """Count one turn; each half of a double turn is one, in every limit (R-3, R-15)."""
         self.left -= 1
-        battle.turns += 1
-        battle.quiet += 1
-        battle.silence[self.seat] = max(0, battle.silence[self.seat] - 1)
+        state.turns += 1
+        state.quiet += 1
+        state.silence[self.seat] = max(0, state.silence[self.seat] - 1)
 
-    def _move(self, battle: Battle, kind: int, src: int, dst: int, log: Log) -> None:
+    def _move(self, state: SquaresState, kind: int, src: int, dst: int, log: Log) -> None:
         """Rulebook, Move; a double move takes both halves of the turn (R-6, H-3)."""
         slow = is_slow(kind, src, dst)
         if slow:
-            self._take(battle)
+            self._take(state)
         log.append(Moved(self.seat, kind, src, dst, slow))
-        self._march(battle, [(kind, src, dst)], log, turns=2 if slow else 1)
+        self._march(state, [(kind, src, dst)], log, turns=2 if slow else 1)
 
     def _march(
-        self, battle: Battle, made: list[tuple[int, int, int]], log: Log, turns: int = 1
+        self, state: SquaresState, made: list[tuple[int, int, int]], log: Log, turns: int = 1
     ) -> None:
-        battle.march(self.seat, made, turns)
+        state.march(self.seat, made, turns)
         for _, src, dst in made:
-            battle.mark("move", src, dst)
-        occupy(battle, self.seat, [dst for _, _, dst in made], log)
+            state.mark("move", src, dst)
+        occupy(state, self.seat, [dst for _, _, dst in made], log)
 
-    def _strike(self, battle: Battle, target: int, src: int, support: int, log: Log) -> None:
+    def _strike(self, state: SquaresState, target: int, src: int, support: int, log: Log) -> None:
         """Rulebook, Attack: an attack on an enemy occupied square, from a connected one."""
-        board = battle.board
+        board = state.board
         flank = is_flank(board, target, src, support)
         helper = 0 if support == ALONE else kind_of(board[support])
         log.append(
@@ -178,40 +178,40 @@ class Turn(Procedure["Battle"], tag="turn"):
                 flank,
             )
         )
-        battle.begin_attack(self.seat, src)
-        battle.mark("attack", src, target)
+        state.begin_attack(self.seat, src)
+        state.mark("attack", src, target)
         if support != ALONE:
-            battle.mark("support", support, target)
-        battle.stack.append(Attack(self.seat, target, src, support, flank))
+            state.mark("support", support, target)
+        state.stack.append(Attack(self.seat, target, src, support, flank))
 
-    def _pass(self, battle: Battle, log: Log, forced: bool) -> None:
+    def _pass(self, state: SquaresState, log: Log, forced: bool) -> None:
         """Rulebook, Pass: the next turn is a double turn; every run of turns is broken (R-3).
         Where nothing else is legal it is made for the player, who is told (R-5)."""
-        battle.rest(self.seat)
-        battle.passed[self.seat] = True
+        state.rest(self.seat)
+        state.passed[self.seat] = True
         log.append(Passed(self.seat, forced))
 
 
-class DrawOffer(Procedure["Battle"], tag="offer"):
+class DrawOffer(Procedure["SquaresState"], tag="offer"):
     """A player answers the offer of a draw (R-13)."""
 
     seat: int
 
-    def asks(self, battle: Battle) -> tuple[Ask, ...]:
-        return (Ask(self.seat, "offer", (Answer(True), Answer(False))),)
+    def asks(self, state: SquaresState) -> tuple[Ask, ...]:
+        return (Ask(self.seat, "offer", (AnswerDraw(True), AnswerDraw(False))),)
 
-    def answer(self, battle: Battle, seat: int, choice: Choice, log: Log) -> None:
-        assert isinstance(choice, Answer)
-        battle.stack.pop()
+    def answer(self, state: SquaresState, seat: int, choice: Choice, log: Log) -> None:
+        assert isinstance(choice, AnswerDraw)
+        state.stack.pop()
         log.append(DrawAnswered(seat, choice.accepts))
         if choice.accepts:
-            finish(battle, AGREED, None, log)
+            finish(state, AGREED, None, log)
 
 
-def actions(battle: Battle, turn: Turn) -> list[Choice]:
+def actions(state: SquaresState, turn: Turn) -> list[Choice]:
     """Return every legal action of a turn: moves, attacks, and a pass where it is allowed."""
-    seat, board, reserve = turn.seat, battle.board, battle.reserves[turn.seat]
-    ground = Ground(board, seat, bool(battle.reserves[1 - seat]))
+    seat, board, reserve = turn.seat, state.board, state.reserves[turn.seat]
+    ground = Ground(board, seat, bool(state.reserves[1 - seat]))
     free, home = ground.free, RESERVE[seat]
     near, steps = STEP[CAVALRY], WITH_SLOW if turn.left == 2 else STEP
     found: list[Choice] = []

@@ -117,6 +117,14 @@ async def test_a_member_who_answers_meanwhile_ends_the_vote(toy_club: Club) -> N
     assert (await toy_club.match()).level(seat) == ""
 
 
+async def test_a_vote_counts_where_the_board_cannot_be_posted(toy_club: Club) -> None:
+    vote, seat = await away(toy_club)
+    toy_club.break_posting(times=None)
+    told = await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    assert sentence(told).startswith(words.VOTED)
+    assert (await toy_club.match()).level(seat) == "medium"
+
+
 async def test_a_seat_that_the_computer_plays_already_needs_no_vote(toy_club: Club) -> None:
     vote, seat = await away(toy_club)
     await toy_club.services.computers.close()

@@ -21,6 +21,7 @@ from bot.storage.records import (
     Player,
     Step,
 )
+from games.frames import encode_frames
 from games.square_tactics.state import Table
 from tests.bot.club import Club, alts, buttons, says
 from tests.bot.history.recorded import played
@@ -57,6 +58,7 @@ async def store_match(club: Club, stored: Stored) -> int:
             events=start.events,
             asked=nobody,
             at=NOON,
+            frames=encode_frames(()),
         ),
         guests,
     )
@@ -72,10 +74,11 @@ async def store_match(club: Club, stored: Stored) -> int:
             asked=nobody,
             outcome=stored.game.decode(step.state).outcome,
             at=NOON + version,
+            frames=encode_frames(()),
         )
         for version, step in enumerate(steps, start=1)
     ]
-    await matches.add_steps(row, made, row.passing)
+    await matches.add_steps(row, made, row.orders)
     return len(made)
 
 

@@ -65,7 +65,7 @@ async def order(manager: MatchManager, match_id: int, random: Random) -> None:
     """Let somebody who waits give a standing order; it is no choice, and so not told."""
     match = await manager.load(match_id)
     waits = [seat for seat in range(len(match.names)) if seat not in match.waiting]
-    if seats := [seat for seat in waits if seat not in match.state.away]:
+    if seats := [seat for seat in waits if seat not in match.state.resigned]:
         user_id = match.user(random.choice(seats))
         await manager.order(
             match_id, user_id, match.row.version, "pass", stands=random.random() < 0.7

@@ -232,7 +232,11 @@ async def test_nothing_is_decided_after_the_end(
 ) -> None:
     await play_to_end(manager, match_id, Random(1))
     before = await stored(store, match_id)
-    for attempt in (manager.choose(match_id, ADA, "none"), manager.resign(match_id, ADA)):
+    for attempt in (
+        manager.choose(match_id, ADA, "none"),
+        manager.resign(match_id, ADA),
+        manager.take_back(match_id, ADA),
+    ):
         with pytest.raises(MatchOver, match="This match is over"):
             await attempt
     assert await stored(store, match_id) == before

@@ -105,7 +105,7 @@ def test_a_way_that_ends_in_nothing_is_followed_as_far_as_it_goes() -> None:
 
 def test_a_single_choice_is_shown_all_the_same() -> None:
     """It is asked for because skipping it would tell the others something."""
-    [only] = made(ask("play 7", telling=True))
+    [only] = made(ask("play 7", always_ask=True))
     assert branches(only) == ["play 7"]
 
 

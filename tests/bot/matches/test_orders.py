@@ -56,7 +56,7 @@ def test_an_order_stands_until_its_turn_or_its_event_comes(
 
 def test_orders_end_with_the_match_and_with_a_resignation() -> None:
     state = toy(Vetoes([1]), HANDS)
-    state.away = [2]
+    state.resigned = [2]
     assert still_standing((BOTH, BOTH, BOTH), KNOWN, GAME, state, []) == (BOTH, BOTH, NONE)
     state.finish("rich")
     assert still_standing((BOTH, BOTH, BOTH), KNOWN, GAME, state, []) == (NONE, NONE, NONE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
@@ -436,7 +437,8 @@ async def test_a_hand_follows_what_is_seen_and_not_its_description(
 
 
 def digest_of(match: Match, seat: int) -> bytes:
-    return presenter._digest(match, seat, "", DEFAULT)
+    afresh = dataclasses.replace(match)  # a match keeps the views that it made
+    return presenter._digest(afresh, seat, "", DEFAULT)
 
 
 @pytest.mark.usefixtures("five_minutes")

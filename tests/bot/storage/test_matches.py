@@ -116,6 +116,14 @@ async def test_a_step_changes_the_match_and_its_log(store: Store) -> None:
     )
 
 
+async def test_it_is_counted_how_often_the_computer_decides_for_a_member(store: Store) -> None:
+    match_id = await start(store)
+    for version, replaced in ((1, True), (2, True), (3, False), (4, True)):
+        await add_step(store, new_step(match_id, version, seat=version % 2, replaced=replaced))
+    players = (await load(store, match_id)).players
+    assert [player.replaced for player in players] == [2, 1]
+
+
 async def test_steps_are_read_in_order_from_any_version(store: Store) -> None:
     match_id = await start(store)
     for version in range(1, 12):

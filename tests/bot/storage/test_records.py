@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.storage import records
+from bot.storage import profiles, records
 from bot.storage.records import Answer, Guest, Place, Player, Table, TableStatus
 from tests.bot.support import CHANNEL, GUILD, NOON, USERS, guests
 
@@ -26,8 +26,8 @@ TABLE = Table(
 
 
 def test_nobody_changes_what_was_read() -> None:
-    rows = [each for each in vars(records).values() if isinstance(each, type)]
-    kinds = [each for each in rows if issubclass(each, msgspec.Struct)]
+    rows = [each for module in (records, profiles) for each in vars(module).values()]
+    kinds = [each for each in rows if isinstance(each, type) and issubclass(each, msgspec.Struct)]
     assert kinds
     assert all(kind.__struct_config__.frozen for kind in kinds)
 

@@ -103,10 +103,10 @@ async def test_a_board_that_cannot_be_drawn_does_not_skip_the_hands(
     await club.begin(club.ada, club.bo)
     mover = await club.mover()
 
-    async def broken(_match: object) -> None:
+    async def broken(_match: object, _steps: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(club.services.presenter, "draw_boards", broken)
+    monkeypatch.setattr(club.services.presenter, "_draw_boards", broken)
     await club.pick(mover, await club.open_hand(mover), (await club.hand(mover))[0])
     assert "Which character do you play?" in says(club.direct(await club.mover())[-1])
     assert files(answer(await club.bo.click(club.board(), label="My hand"))) == ["hand.png"]

@@ -1,25 +1,25 @@
 from __future__ import annotations
 
-from games.bopbm_squared.state import Table
+from games.bopbm_squared.state import BopbmState
 from games.bopbm_squared.words import BopbmWords
 from games.engine import Label
-from tests.games.bopbm_squared.tables import GAME, ask, do, go, table
+from tests.games.bopbm_squared.positions import GAME, ask, do, go, position
 from tests.games.bopbm_squared.test_invasion import invading
 
 WORDS = BopbmWords()
 
 
-def prompt(on: Table, *path: str) -> str:
+def prompt(on: BopbmState, *path: str) -> str:
     question = ask(on)
     return WORDS.prompt(GAME.view(on, question.seat), question.question, path)
 
 
-def label(on: Table, *path: str) -> Label:
+def label(on: BopbmState, *path: str) -> Label:
     return WORDS.label(GAME.view(on, ask(on).seat), path)
 
 
 def test_a_turn_asks_what_then_where() -> None:
-    on = table("sw c1", "d1 f6", medium=("", ""))
+    on = position("sw c1", "d1 f6", medium=("", ""))
     assert prompt(on) == "Your turn: place a tile, or attack?"
     assert prompt(on, "place") == "Where does your small tile go?"
     assert prompt(on, "attack") == "Which tile do you attack?"
@@ -30,18 +30,18 @@ def test_a_turn_asks_what_then_where() -> None:
 
 
 def test_spaces_stand_as_on_the_board() -> None:
-    on = table("sw", "ne")
+    on = position("sw", "ne")
     assert label(on, "place", "c2").row > label(on, "place", "a3").row
 
 
 def test_large_tiles_tell_their_colour_and_who_controls_them() -> None:
-    on = table("sw", "ne", medium=("", ""))
+    on = position("sw", "ne", medium=("", ""))
     there = label(on, "medium", "w")
     assert (there.text, there.hint) == ("West", "Green; nobody controls it")
 
 
 def test_the_attacker_is_told_what_each_answer_costs() -> None:
-    on = table("sw s", "c3 d3 f6", dice=(2, 4))
+    on = position("sw s", "c3 d3 f6", dice=(2, 4))
     do(on, "attack c3 from c2")
     assert prompt(on) == "Your 2 against 4. Withdraw, or re-roll? 2 re-rolls left."
     assert label(on, "withdraw").text == "Withdraw: nothing is lost"
@@ -50,7 +50,7 @@ def test_the_attacker_is_told_what_each_answer_costs() -> None:
 
 
 def test_the_defender_is_told_what_each_answer_costs() -> None:
-    on = table("sw s", "c3 d3 c4 f6", dice=(5, 3))
+    on = position("sw s", "c3 d3 c4 f6", dice=(5, 3))
     do(on, "attack c3 from c2")
     question = "Your 3 against 5 costs 2 tiles. Take it, or re-roll? 1 re-roll left."
     assert prompt(on) == question
@@ -59,24 +59,24 @@ def test_the_defender_is_told_what_each_answer_costs() -> None:
 
 
 def test_chances_count_medium_tiles_four_times() -> None:
-    on = table("sw b3", "f6", medium=("", "centre"), dice=(5, 2))
+    on = position("sw b3", "f6", medium=("", "centre"), dice=(5, 2))
     do(on, "attack c3 from b3")
     assert label(on, "reroll").text == "Re-roll (1 left): no roll wins"
-    on = table("", "c3 d3 c4 f6", medium=("w", ""), dice=(1, 5))
+    on = position("", "c3 d3 c4 f6", medium=("w", ""), dice=(1, 5))
     do(on, "attack c3 from a3")
     assert label(on, "reroll").text == "Re-roll (1 left): 2 to 6 win"
-    on = table("sw s", "c3 d3 c4 f6", dice=(1, 6))
+    on = position("sw s", "c3 d3 c4 f6", dice=(1, 6))
     do(on, "attack c3 from c2")
     assert label(on, "reroll").text == "Re-roll (2 left): a 6 ties"
 
 
 def test_losses_and_gains_ask_where() -> None:
-    on = table("a1", "b1 c1 b2 b3 f6", dice=(6, 3))
+    on = position("a1", "b1 c1 b2 b3 f6", dice=(6, 3))
     do(on, "attack b1 from a1")
     assert prompt(on) == "Which tile goes next? 2 tiles to go, connected to those gone."
     assert label(on, "remove", "c1").text == "c1"
     assert label(on, "remove", "rest").text == "The rest, nearest first"
-    on = table("", "c3 f6", medium=("w", ""), dice=(2, 1))
+    on = position("", "c3 f6", medium=("w", ""), dice=(2, 1))
     do(on, "attack c3 from a3")
     assert prompt(on) == "You won: where does your tile go?"
     assert label(on, "occupy", "medium").text == "A medium tile"
@@ -91,7 +91,7 @@ def test_an_army_is_told_its_base() -> None:
 
 
 def test_medium_sources_are_told_apart() -> None:
-    on = table("b4", "c4 f6", medium=("s", ""))
+    on = position("b4", "c4 f6", medium=("s", ""))
     on.small[1] |= 1 << 14
     texts = {label(on, *choice.notation.split()).text for choice in ask(on).choices}
     assert "c1, your medium tile s" in texts

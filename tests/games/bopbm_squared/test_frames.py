@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from games.bopbm_squared.view import BoardView
+from games.bopbm_squared.view import BopbmView
 from games.engine import Log
-from tests.games.bopbm_squared.tables import GAME, do, table
+from tests.games.bopbm_squared.positions import GAME, do, position
 
 
-def seen(events: object) -> list[BoardView]:
+def seen(events: object) -> list[BopbmView]:
     """What everybody sees of the frames."""
     assert isinstance(events, Log)
     return [GAME.view(GAME.decode(frame.state), None) for frame in events.frames]
 
 
 def test_each_roll_of_who_insists_is_shown_but_for_the_last() -> None:
-    on = table("a1", "b1 c1 d1 c2 sw se", dice=(5, 4, 1, 3, 2))
+    on = position("a1", "b1 c1 d1 c2 sw se", dice=(5, 4, 1, 3, 2))
     on.small[1] &= ~1  # a1 is the attacker's
     do(on, "attack b1 from a1")
     events = do(on, "insist")
@@ -27,7 +27,7 @@ def test_each_roll_of_who_insists_is_shown_but_for_the_last() -> None:
 
 
 def test_a_battle_is_shown_before_the_roll_of_an_army_takes_its_place() -> None:
-    on = table("a1 a2", "", "b1 f6", dice=(6, 1, 3))
+    on = position("a1 a2", "", "b1 f6", dice=(6, 1, 3))
     [end] = seen(do(on, "attack b1 from a1"))
     assert end.last is not None
     assert end.last.fight is not None
@@ -38,5 +38,5 @@ def test_a_battle_is_shown_before_the_roll_of_an_army_takes_its_place() -> None:
 
 
 def test_a_battle_that_is_the_last_that_happened_is_the_position_itself() -> None:
-    on = table("a1 a2", "b1 f6", dice=(6, 1))
+    on = position("a1 a2", "b1 f6", dice=(6, 1))
     assert seen(do(on, "attack b1 from a1")) == []

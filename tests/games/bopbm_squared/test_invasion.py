@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from games.bopbm_squared.events import Driven, Mustered, Occupied, Repelled, Rolled, Waited
 from games.bopbm_squared.invasion import Invasion
-from games.bopbm_squared.state import Table
-from tests.games.bopbm_squared.tables import ask, do, go, load, lying, only, table, tiles, written
+from games.bopbm_squared.state import BopbmState
+from tests.games.bopbm_squared.positions import (
+    ask,
+    do,
+    go,
+    load,
+    lying,
+    only,
+    position,
+    tiles,
+    written,
+)
 
 
-def invading(*small: str, base: int = 2, dice: tuple[int, ...] = (1,), **more: object) -> Table:
+def invading(
+    *small: str, base: int = 2, dice: tuple[int, ...] = (1,), **more: object
+) -> BopbmState:
     """A table where seat 0 has no tile on the board and begins its turn."""
-    on = table("", *small, base=(base, *(0 for _ in small)), dice=dice, **more)  # type: ignore[arg-type]
+    on = position("", *small, base=(base, *(0 for _ in small)), dice=dice, **more)  # type: ignore[arg-type]
     on.stack[-1] = Invasion(0)
     return on
 
@@ -110,7 +122,7 @@ def test_against_a_medium_tile_its_die_counts_four_times() -> None:
 
 
 def test_two_of_four_players_invade_at_once() -> None:
-    on = table("", "", "sw", "ne", base=(1, 0, 0, 0), dice=(2, 6))
+    on = position("", "", "sw", "ne", base=(1, 0, 0, 0), dice=(2, 6))
     on.stack[-1] = Invasion(0)
     go(on)
     assert (ask(on).seat, ask(on).question) == (0, "invade")

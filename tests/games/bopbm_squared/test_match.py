@@ -7,7 +7,7 @@ from games.bopbm_squared.board import COMPASS
 from games.bopbm_squared.events import Ended, OrderRolled, Started
 from games.bopbm_squared.match import ROUNDS, Match, roll_for_order
 from games.engine import RESIGNED, Log, Resign
-from tests.games.bopbm_squared.tables import (
+from tests.games.bopbm_squared.positions import (
     GAME,
     NAMES,
     Loaded,
@@ -17,7 +17,7 @@ from tests.games.bopbm_squared.tables import (
     load,
     lying,
     only,
-    table,
+    position,
     written,
 )
 
@@ -29,7 +29,7 @@ def fresh(seats: int, *dice: int) -> object:
 
 def test_the_highest_roll_plays_first() -> None:
     """Rulebook, Setup."""
-    on = table("", "", "", dice=(2, 6, 5))
+    on = position("", "", "", dice=(2, 6, 5))
     log = Log()
     assert roll_for_order(on, log) == 1
     assert log == [OrderRolled((2, 6, 5))]
@@ -37,7 +37,7 @@ def test_the_highest_roll_plays_first() -> None:
 
 def test_only_those_who_tie_for_the_highest_roll_again() -> None:
     """Ruling R-5."""
-    on = table("", "", "", dice=(6, 3, 6, 4, 4, 1, 2))
+    on = position("", "", "", dice=(6, 3, 6, 4, 4, 1, 2))
     log = Log()
     assert roll_for_order(on, log) == 2
     assert log == [OrderRolled((6, 3, 6)), OrderRolled((4, 0, 4)), OrderRolled((1, 0, 2))]
@@ -52,7 +52,7 @@ def test_large_tiles_are_four_each_and_a_white_one_for_two() -> None:
 
 def test_in_turn_order_each_fills_a_large_tile_of_their_colour() -> None:
     """Rulebook, Setup; ruling R-5."""
-    on = table("", "", "")
+    on = position("", "", "")
     on.stack[:] = [Match()]
     on.turn, on.turns = -1, 0
     load(on, 1, 1, 6)
@@ -68,7 +68,7 @@ def test_in_turn_order_each_fills_a_large_tile_of_their_colour() -> None:
 
 
 def test_play_goes_round_clockwise() -> None:
-    on = table("sw", "se", "ne")
+    on = position("sw", "se", "ne")
     seats = []
     for space in ("a3", "e3", "e4", "b3"):
         seats.append(ask(on).seat)
@@ -78,7 +78,7 @@ def test_play_goes_round_clockwise() -> None:
 
 def test_a_goal_wins_when_the_next_turn_of_its_player_begins() -> None:
     """Ruling R-3: the others have one round to break it."""
-    on = table("sw s se a3 b3", "ne")
+    on = position("sw s se a3 b3", "ne")
     assert not only(do(on, "place a4"), Ended)
     assert on.outcome is None
     assert only(do(on, "place e4"), Ended) == [Ended("home", 0)]
@@ -88,7 +88,7 @@ def test_a_goal_wins_when_the_next_turn_of_its_player_begins() -> None:
 
 def test_a_goal_that_was_broken_in_time_does_not_win() -> None:
     """Ruling R-3."""
-    on = table("sw s se a3 b3", "a5 b5")
+    on = position("sw s se a3 b3", "a5 b5")
     do(on, "place a4")
     load(on, 3, 1, 5, 5, 5, 5)
     do(on, "attack a4 from a5")
@@ -101,11 +101,11 @@ def test_a_goal_that_was_broken_in_time_does_not_win() -> None:
 
 def test_r3_home_needs_the_white_tile_with_four_players_and_medium_tiles() -> None:
     rest = ("nw", "n", "ne")  # nobody is an invading army
-    on = table("", *rest, medium=["sw s", "", "", ""], turn=3)  # white is the north-east
+    on = position("", *rest, medium=["sw s", "", "", ""], turn=3)  # white is the north-east
     assert on.colours == [0, 0, 1, 1, 2, 2, 3, 3, -1]
     assert not only(do(on, "place e4"), Ended)
     assert on.outcome is None
-    white = table("", "nw", "n", "w", medium=["sw s ne", "", "", ""], turn=3)
+    white = position("", "nw", "n", "w", medium=["sw s ne", "", "", ""], turn=3)
     assert only(do(white, "place c4"), Ended) == [Ended("home", 0, white=True)]
     assert white.outcome is not None
     result = GAME.words.result(GAME.view(white, None), NAMES)
@@ -113,7 +113,7 @@ def test_r3_home_needs_the_white_tile_with_four_players_and_medium_tiles() -> No
 
 
 def test_r3_the_white_tile_alone_does_not_make_up_for_one_of_the_own_colour() -> None:
-    on = table("", "nw", "n", "w", medium=["sw ne se", "", "", ""], turn=3)
+    on = position("", "nw", "n", "w", medium=["sw ne se", "", "", ""], turn=3)
     do(on, "place c4")
     assert on.outcome is None
 
@@ -129,7 +129,7 @@ def test_r3_the_white_tile_is_needed_in_no_other_match(seats: int, tiles: str, g
 
 
 def test_r3_matches_of_version_1_go_on_without_the_white_tile() -> None:
-    on = table("", "nw", "n", "w", medium=["sw s", "", "", ""], turn=3)
+    on = position("", "nw", "n", "w", medium=["sw s", "", "", ""], turn=3)
     data = msgspec.msgpack.decode(GAME.encode(on))
     del data["white"]
     old = GAME.decode(msgspec.msgpack.encode(data))
@@ -139,7 +139,7 @@ def test_r3_matches_of_version_1_go_on_without_the_white_tile() -> None:
 
 
 def test_domination_wins_with_any_colours() -> None:
-    on = table("sw s centre e f5 e5", "nw", goal="domination")
+    on = position("sw s centre e f5 e5", "nw", goal="domination")
     do(on, "place f6")
     do(on, "place c6")
     assert on.outcome is not None
@@ -148,7 +148,7 @@ def test_domination_wins_with_any_colours() -> None:
 
 def test_after_the_last_round_most_large_tiles_win() -> None:
     """Ruling R-4."""
-    on = table("sw s", "ne e5", turn=1, turns=2 * ROUNDS)
+    on = position("sw s", "ne e5", turn=1, turns=2 * ROUNDS)
     do(on, "place e4")
     assert on.outcome is not None
     assert (on.outcome.reason, on.outcome.ranks) == ("rounds", (1, 2))
@@ -156,18 +156,18 @@ def test_after_the_last_round_most_large_tiles_win() -> None:
 
 def test_then_most_tiles_then_nobody() -> None:
     """Ruling R-4."""
-    on = table("sw", "ne", turn=1, turns=2 * ROUNDS)
+    on = position("sw", "ne", turn=1, turns=2 * ROUNDS)
     do(on, "place e4")
     assert on.outcome is not None
     assert on.outcome.ranks == (2, 1)
-    on = table("sw c1", "ne", turn=1, turns=2 * ROUNDS)
+    on = position("sw c1", "ne", turn=1, turns=2 * ROUNDS)
     do(on, "place e4")
     assert on.outcome is not None
     assert on.outcome.drawn
 
 
 def test_the_last_one_wins_when_all_others_resign() -> None:
-    on = table("sw", "ne", "nw")
+    on = position("sw", "ne", "nw")
     GAME.apply(on, 1, Resign())
     assert on.outcome is None
     GAME.apply(on, 0, Resign())
@@ -187,7 +187,7 @@ def test_resigning_before_the_start_leaves_the_others_to_start() -> None:
 
 
 def test_resigning_in_ones_turn_ends_it_and_the_attack() -> None:
-    on = table("a1 a2 b1 c1", "d1 d2 c2", "ne", dice=(2, 5))
+    on = position("a1 a2 b1 c1", "d1 d2 c2", "ne", dice=(2, 5))
     do(on, "attack d1 from c1")
     GAME.apply(on, 0, Resign())
     assert (ask(on).seat, ask(on).question) == (1, "turn")
@@ -195,7 +195,7 @@ def test_resigning_in_ones_turn_ends_it_and_the_attack() -> None:
 
 
 def test_tiles_of_those_who_resigned_stay_and_have_no_rerolls() -> None:
-    on = table("a1 a2 b1 c1", "d1 d2 e1 e2", "ne")
+    on = position("a1 a2 b1 c1", "d1 d2 e1 e2", "ne")
     GAME.apply(on, 1, Resign())
     load(on, 6, 3)
     do(on, "attack d1 from c1")
@@ -207,7 +207,7 @@ def test_tiles_of_those_who_resigned_stay_and_have_no_rerolls() -> None:
 
 
 def test_a_defender_who_resigns_in_a_duel_takes_the_loss() -> None:
-    on = table("a1 a2 b1 c1", "d1 d2 c2", "ne", dice=(5, 4))
+    on = position("a1 a2 b1 c1", "d1 d2 c2", "ne", dice=(5, 4))
     do(on, "attack d1 from c1")
     assert ask(on).seat == 1
     GAME.apply(on, 1, Resign())

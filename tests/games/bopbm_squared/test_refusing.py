@@ -1,18 +1,18 @@
 from __future__ import annotations
 
-from games.bopbm_squared.state import Table
+from games.bopbm_squared.state import BopbmState
 from games.bopbm_squared.words import BopbmWords
-from tests.games.bopbm_squared.tables import GAME, do, table
+from tests.games.bopbm_squared.positions import GAME, do, position
 
 WORDS = BopbmWords()
 
 
-def refused(on: Table, text: str, seat: int = 0) -> str:
+def refused(on: BopbmState, text: str, seat: int = 0) -> str:
     return WORDS.refusal(GAME.view(on, seat), text)
 
 
 def test_the_rule_is_named() -> None:
-    on = table("sw", "c1 ne")
+    on = position("sw", "c1 ne")
     assert "is not next to" in refused(on, "place f1")
     assert "taken" in refused(on, "place c1")
     assert "no space" in refused(on, "place g9")
@@ -25,24 +25,26 @@ def test_the_rule_is_named() -> None:
 
 
 def test_medium_tiles_have_rules_of_their_own() -> None:
-    on = table("sw", "ne", medium=("", ""))
+    on = position("sw", "ne", medium=("", ""))
     assert "Name a large tile" in refused(on, "medium")
     assert "Name a large tile" in refused(on, "medium zz")
     assert "empty and next to" in refused(on, "medium ne")
-    assert "no medium tile left" in refused(table("", "f6", medium=("sw s se w", "")), "medium n")
+    assert "no medium tile left" in refused(
+        position("", "f6", medium=("sw s se w", "")), "medium n"
+    )
 
 
 def test_an_empty_supply_can_still_attack() -> None:
     """Ruling R-1."""
-    on = table("sw s se a3 b3 c3 d3 e3 f3 a5 c5", "a4 f6")
+    on = position("sw s se a3 b3 c3 d3 e3 f3 a5 c5", "a4 f6")
     assert "still attack" in refused(on, "place b4")
 
 
 def test_in_a_duel_the_answers_are_named() -> None:
-    on = table("sw s", "c3 f6", dice=(2, 4))
+    on = position("sw s", "c3 f6", dice=(2, 4))
     do(on, "attack c3 from c2")
     assert "`withdraw`" in refused(on, "place b3")
-    on = table("a1 a2 b1", "c1 f6", dice=(2, 4))
+    on = position("a1 a2 b1", "c1 f6", dice=(2, 4))
     do(on, "attack c1 from b1")
     assert refused(on, "insist") == (
         "You have one re-roll left at most: write `reroll`, or `withdraw`."
@@ -50,7 +52,7 @@ def test_in_a_duel_the_answers_are_named() -> None:
 
 
 def test_losses_must_hang_together() -> None:
-    on = table("a1", "b1 c1 b2 b3 f6", dice=(6, 3))
+    on = position("a1", "b1 c1 b2 b3 f6", dice=(6, 3))
     do(on, "attack b1 from a1")
     assert "connected" in refused(on, "remove f6", seat=1)
 

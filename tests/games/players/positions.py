@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from games.engine import AnyGame
+from games.players.info_set import InfoSet
 from games.players.levels import Level
-from games.players.position import Position
 from games.players.thought import Thought, at_most
 
 
@@ -20,5 +20,5 @@ def decisions(
 
 def think(game: AnyGame, state: Any, level: Level, simulations: int, seed: int = 0) -> Thought:
     random = Random(seed)
-    position = Position.of(game, state, game.asks(state)[0].seat, random)
-    return level.decide(position, random, at_most(simulations))
+    info_set = InfoSet.of(game, state, game.asks(state)[0].seat, random)
+    return level.decide(info_set, random, at_most(simulations))

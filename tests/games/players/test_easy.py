@@ -9,10 +9,11 @@ from games.players.easy import GAIN, LOSS, after, odds, pick
 from games.players.levels import LEVELS
 from games.players.thought import Considered
 from tests.games.players.positions import decisions
-from tests.games.square_tactics.tables import GAME as SQUARE_TACTICS
-from tests.games.square_tactics.tables import table
+from tests.games.square_tactics.positions import GAME as SQUARE_TACTICS
+from tests.games.square_tactics.positions import position
 from tests.games.squares.positions import GAME as SQUARES
-from tests.games.squares.positions import battle, do
+from tests.games.squares.positions import do
+from tests.games.squares.positions import position as squares_position
 
 EASY = LEVELS["easy"]
 CHOICES = tuple(Take("bid", card) for card in range(1, 6))
@@ -24,12 +25,12 @@ def picked(*shares: float) -> set[int]:
 
 
 def test_a_win_is_never_missed() -> None:
-    on = battle(gray="I B3C, I G2L", blue="I B1C", reserves=("", "3I"))
+    on = squares_position(gray="I B3C, I G2L", blue="I B1C", reserves=("", "3I"))
     assert decisions(SQUARES, on, EASY, times=20) == {"move B3C BR"}
 
 
 def test_a_free_capture_is_never_missed() -> None:
-    on = table({"a1": (1, 1), "c1": (1, 2), "a2": (1, 2)}, hands=[(14, 1), (3, 4, 5)])
+    on = position({"a1": (1, 1), "c1": (1, 2), "a2": (1, 2)}, hands=[(14, 1), (3, 4, 5)])
     for text in decisions(SQUARE_TACTICS, on, EASY, times=20):
         copy = SQUARE_TACTICS.decode(SQUARE_TACTICS.encode(on))
         choice = SQUARE_TACTICS.asks(copy)[0].find(text)
@@ -63,7 +64,7 @@ def test_what_counts_as_much_is_told_in_odds() -> None:
 
 
 def test_an_answer_is_tried_in_a_copy() -> None:
-    on = battle(gray="I B3C", blue="I B1C", reserves=("", "3I"))
+    on = squares_position(gray="I B3C", blue="I B1C", reserves=("", "3I"))
     before = SQUARES.encode(on)
     ask = SQUARES.asks(on)[0]
     win = ask.find("move B3C BR")
@@ -73,7 +74,9 @@ def test_an_answer_is_tried_in_a_copy() -> None:
 
 
 def test_a_draw_is_not_taken_where_the_win_is_near() -> None:
-    on = battle(gray="I G1C", blue="I B3C", reserves=("2I", "5I"), lost=((8, 0, 0), (0, 0, 0)))
+    on = squares_position(
+        gray="I G1C", blue="I B3C", reserves=("2I", "5I"), lost=((8, 0, 0), (0, 0, 0))
+    )
     on.silence[:] = [0, 0]
     do(on, "pass", "offer draw")
     assert decisions(SQUARES, on, EASY, times=20) == {"decline"}

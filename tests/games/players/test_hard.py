@@ -7,27 +7,27 @@ from random import Random
 import pytest
 
 from games.example.game import Toy
-from games.players.hard import Branch, Junction, Search, Tally
+from games.players.hard import Edge, Node, Search, Stats
+from games.players.info_set import InfoSet
 from games.players.levels import LEVELS
-from games.players.position import Position
-from tests.games.bopbm_squared.tables import GAME as BOPBM
-from tests.games.bopbm_squared.tables import table
+from tests.games.bopbm_squared.positions import GAME as BOPBM
+from tests.games.bopbm_squared.positions import position
 from tests.games.players.positions import decisions, think
 from tests.games.squares.positions import GAME as SQUARES
-from tests.games.squares.positions import battle
+from tests.games.squares.positions import position as squares_position
 
 HARD, MEDIUM = LEVELS["hard"], LEVELS["medium"]
 
 
 def test_a_win_is_taken() -> None:
-    on = battle(gray="I B3C, I G2L", blue="I B1C", reserves=("", "3I"))
+    on = squares_position(gray="I B3C, I G2L", blue="I B1C", reserves=("", "3I"))
     assert decisions(SQUARES, on, HARD) == {"move B3C BR"}
 
 
 def test_the_opponents_win_is_seen_and_stopped() -> None:
     """Blue stands before Gray's empty reserve: only moves that guard it, or an attack that
     drives Blue off, do not lose at once."""
-    on = battle(gray="I G2CL, I B3L", blue="I G3C, I B1C", reserves=("3I", ""))
+    on = squares_position(gray="I G2CL, I B3L", blue="I G3C, I B1C", reserves=("3I", ""))
     saved = set()
     for text in decisions(SQUARES, on, HARD, simulations=1500, times=3):
         copy = SQUARES.decode(SQUARES.encode(on))
@@ -40,7 +40,7 @@ def test_the_opponents_win_is_seen_and_stopped() -> None:
 
 
 def test_every_choice_is_tried_before_any_is_preferred() -> None:
-    on = table("sw", "ne")
+    on = position("sw", "ne")
     count = len(BOPBM.asks(on)[0].choices)
     thought = think(BOPBM, on, HARD, simulations=2 * count)
     assert {one.simulations for one in thought.considered} == {2}
@@ -48,60 +48,60 @@ def test_every_choice_is_tried_before_any_is_preferred() -> None:
 
 
 def test_the_most_visited_choice_is_decided_on() -> None:
-    thought = think(BOPBM, table("sw", "ne"), HARD, simulations=300)
+    thought = think(BOPBM, position("sw", "ne"), HARD, simulations=300)
     visits = [one.simulations for one in thought.considered]
     assert visits == sorted(visits, reverse=True)
     assert thought.simulations == sum(visits) == 300
 
 
 def test_equal_seeds_decide_alike() -> None:
-    on = table("sw", "ne")
+    on = position("sw", "ne")
     first, second = (think(BOPBM, on, HARD, 100, seed=4) for _ in range(2))
     assert first == second
 
 
 def test_branches_count_how_often_a_world_allowed_them() -> None:
-    """Of the other player's cards no world holds all, so branches below the first are
-    available less often than their junction is visited."""
+    """Of the other player's cards no world holds all, so edges below the first are
+    available less often than their node is visited."""
     game = Toy()
     state, _ = game.new(game.setup(2), b"a seed of sixteen"[:16])
-    position = Position.of(game, state, game.asks(state)[0].seat, Random(1))
-    search = Search(position, Random(2))
+    info_set = InfoSet.of(game, state, game.asks(state)[0].seat, Random(1))
+    search = Search(info_set, Random(2))
     for _ in range(400):
         search.simulate()
     partly = [
-        (branch, junction)
-        for junction in junctions(search._root)
-        for branch in junction.branches.values()
-        if branch.available < junction.visits
+        (edge, node)
+        for node in nodes(search._root)
+        for edge in node.edges.values()
+        if edge.available < node.visits
     ]
     assert partly
-    for junction in junctions(search._root):
-        assert junction.visits == sum(branch.visits for branch in junction.branches.values())
-        for branch in junction.branches.values():
-            assert 0 < branch.visits <= branch.available
+    for node in nodes(search._root):
+        assert node.visits == sum(edge.visits for edge in node.edges.values())
+        for edge in node.edges.values():
+            assert 0 < edge.visits <= edge.available
 
 
 def test_the_spread_follows_the_results() -> None:
-    calm, wild = Junction(), Junction()
+    calm, wild = Node(), Node()
     for number in range(40):
-        for junction, share in ((calm, 0.5), (wild, float(number % 2))):
-            junction.add(share)
-            junction.squares += share * share
+        for node, share in ((calm, 0.5), (wild, float(number % 2))):
+            node.add(share)
+            node.squares += share * share
     assert calm.spread < 0.03
     assert wild.spread == pytest.approx(0.5, abs=0.02)
 
 
 def test_what_was_expected_counts_as_one_more_result() -> None:
-    tally = Tally()
+    tally = Stats()
     assert tally.mean(0.4) == 0.4
     tally.add(1.0)
     assert tally.mean(0.4) == pytest.approx(0.7)
 
 
-def junctions(root: Junction) -> list[Junction]:
+def nodes(root: Node) -> list[Node]:
     found = [root]
-    for junction in found:
-        branches: list[Branch] = list(junction.branches.values())
-        found += [below for branch in branches for below in branch.junctions.values()]
+    for node in found:
+        edges: list[Edge] = list(node.edges.values())
+        found += [below for edge in edges for below in edge.nodes.values()]
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.players.levels import LEVELS, RANDOM
-from tests.games.bopbm_squared.tables import GAME, table
+from tests.games.bopbm_squared.positions import GAME, position
 from tests.games.players.positions import decisions
 
 
@@ -17,7 +17,7 @@ def test_random_is_nobodys_opponent() -> None:
 
 
 def test_random_plays_anything() -> None:
-    assert len(decisions(GAME, table("sw", "ne"), RANDOM, times=40)) > 3
+    assert len(decisions(GAME, position("sw", "ne"), RANDOM, times=40)) > 3
 
 
 def test_every_level_tells_what_it_is_in_one_line() -> None:

@@ -3,43 +3,43 @@
 from __future__ import annotations
 
 from games.players.levels import LEVELS
-from games.players.medium import TRIES
-from tests.games.bopbm_squared.tables import GAME as BOPBM
-from tests.games.bopbm_squared.tables import table
+from games.players.medium import ROLLOUTS
+from tests.games.bopbm_squared.positions import GAME as BOPBM
+from tests.games.bopbm_squared.positions import position
 from tests.games.players.positions import decisions, think
 from tests.games.squares.positions import GAME as SQUARES
-from tests.games.squares.positions import battle
+from tests.games.squares.positions import position as squares_position
 
 MEDIUM = LEVELS["medium"]
 DOOR = {"gray": "I B3C, I G2L", "blue": "I B1C", "reserves": ("", "3I")}
 
 
 def test_a_win_is_taken() -> None:
-    assert decisions(SQUARES, battle(**DOOR), MEDIUM) == {"move B3C BR"}  # type: ignore[arg-type]
+    assert decisions(SQUARES, squares_position(**DOOR), MEDIUM) == {"move B3C BR"}  # type: ignore[arg-type]
 
 
 def test_every_choice_is_tried_equally_often() -> None:
-    on = table("sw", "ne")
+    on = position("sw", "ne")
     thought = think(BOPBM, on, MEDIUM, simulations=100_000)
-    assert {one.simulations for one in thought.considered} == {TRIES}
+    assert {one.simulations for one in thought.considered} == {ROLLOUTS}
     assert len(thought.considered) == len(BOPBM.asks(on)[0].choices)
-    assert thought.simulations == TRIES * len(thought.considered)
+    assert thought.simulations == ROLLOUTS * len(thought.considered)
 
 
 def test_the_best_comes_first() -> None:
-    thought = think(BOPBM, table("sw", "ne"), MEDIUM, simulations=100_000)
+    thought = think(BOPBM, position("sw", "ne"), MEDIUM, simulations=100_000)
     shares = [one.share for one in thought.considered]
     assert shares == sorted(shares, reverse=True)
     assert thought.choice == thought.considered[0].choice
 
 
 def test_it_decides_when_time_is_up() -> None:
-    thought = think(BOPBM, table("sw", "ne"), MEDIUM, simulations=3)
+    thought = think(BOPBM, position("sw", "ne"), MEDIUM, simulations=3)
     assert thought.simulations == 3
     assert len(thought.considered) == 3
 
 
 def test_equal_seeds_decide_alike() -> None:
-    on = table("sw", "ne")
+    on = position("sw", "ne")
     first, second = (think(BOPBM, on, MEDIUM, 60, seed=4) for _ in range(2))
     assert first == second

@@ -7,20 +7,20 @@ from typing import ClassVar
 
 import pytest
 
+from games.evaluation import expected
 from games.example.game import Toy
 from games.example.state import Auction
 from games.players.playing_out import play_on
-from games.standing import expected
 from tests.games.squares.positions import GAME as SQUARES
-from tests.games.squares.positions import battle, do
+from tests.games.squares.positions import do, position
 
 
 class Foreseeing(Toy):
     """The auction, where a seat's share can be told by what is in its hand."""
 
-    foresight: ClassVar[int | None] = 0
+    rollout_depth: ClassVar[int | None] = 0
 
-    def standing(self, state: Auction) -> tuple[float, ...]:
+    def evaluate(self, state: Auction) -> tuple[float, ...]:
         cards = [len(hand) for hand in state.hands]
         return tuple(card / sum(cards) for card in cards)
 
@@ -37,7 +37,7 @@ def test_without_foresight_a_world_is_played_to_its_end() -> None:
 
 
 def test_with_no_foresight_left_it_ends_with_the_turn() -> None:
-    on = battle(gray="I G1C", blue="I B3C")
+    on = position(gray="I G1C", blue="I B3C")
     turns = on.turns
     play_on(SQUARES, on, SQUARES.asks(on), Random(1))
     assert on.outcome is None
@@ -46,7 +46,7 @@ def test_with_no_foresight_left_it_ends_with_the_turn() -> None:
 
 
 def test_an_attack_is_played_to_its_end() -> None:
-    on = battle(gray="I G1C, I G1L", blue="I B1C, A B3C")
+    on = position(gray="I G1C, I G1L", blue="I B1C, A B3C")
     do(on, "attack B1C from G1C alone")
     play_on(SQUARES, on, SQUARES.asks(on), Random(1))
     assert SQUARES.in_turn(on) == (0,)
@@ -57,10 +57,10 @@ def test_where_the_end_is_not_reached_the_game_tells_how_it_stands() -> None:
     world, log = game.new(game.setup(2), bytes(16))
     found = play_on(game, world, log.asks, Random(1))
     assert game.outcome(world) is None
-    assert found == game.standing(world)
+    assert found == game.evaluate(world)
 
 
 def test_a_match_that_is_over_counts_as_it_ended() -> None:
-    on = battle(gray="I B3C", blue="I B1C", reserves=("", "1I"))
+    on = position(gray="I B3C", blue="I B1C", reserves=("", "1I"))
     do(on, "move B3C BR")
     assert expected(SQUARES, on) == (0, 1)

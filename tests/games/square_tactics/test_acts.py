@@ -42,8 +42,8 @@ from games.square_tactics.events import (
     Turned,
     Won,
 )
-from games.square_tactics.state import Table
-from tests.games.square_tactics.tables import GAME, cards, do, only, standing, table
+from games.square_tactics.state import TacticsState
+from tests.games.square_tactics.positions import GAME, card_on, cards, do, only, position
 
 BESIDE_B2 = ("b3", "c2", "b1", "a2")
 """By side of South's upright character on b2: the space that it points to."""
@@ -51,25 +51,25 @@ SHIELDINGS = [(FORE, "fore", TOP), (STARBOARD, "starboard", RIGHT), (AFT, "aft",
 SHIELDINGS += [(PORT, "port", LEFT)]
 
 
-def asked(made: Table) -> tuple[int, str]:
+def asked(made: TacticsState) -> tuple[int, str]:
     (ask,) = GAME.asks(made)
     return ask.seat, ask.question
 
 
-def offered(made: Table, verb: str = "") -> list[str]:
+def offered(made: TacticsState, verb: str = "") -> list[str]:
     (ask,) = GAME.asks(made)
     return [choice.notation for choice in ask.choices if choice.notation.startswith(verb)]
 
 
-def facing(made: Table, name: str) -> int:
+def facing(made: TacticsState, name: str) -> int:
     return made.at(made.grid.space(name)).facing
 
 
-def under(made: Table, name: str) -> list[int]:
+def under(made: TacticsState, name: str) -> list[int]:
     return made.at(made.grid.space(name)).kinds
 
 
-def discarded(made: Table) -> list[int]:
+def discarded(made: TacticsState) -> list[int]:
     return [kind_of(action) for action in made.discard]
 
 
@@ -78,7 +78,7 @@ def discarded(made: Table) -> list[int]:
 
 @pytest.mark.parametrize(("kind", "verb", "side"), SHIELDINGS)
 def test_shielding_with_the_character_being_played(kind: int, verb: str, side: int) -> None:
-    made = table({BESIDE_B2[side]: (1, 16)}, hands=[[13], [1]], actions=[[kind], []])
+    made = position({BESIDE_B2[side]: (1, 16)}, hands=[[13], [1]], actions=[[kind], []])
     do(made, "play 13 b2")
     assert offered(made) == ["done", f"{verb} b2"]
     events = do(made, f"{verb} b2")
@@ -91,7 +91,7 @@ def test_shielding_with_the_character_being_played(kind: int, verb: str, side: i
 def test_shielding_adds_to_its_own_side_only(kind: int, verb: str, side: int) -> None:
     board = {name: (1, 16) for name in BESIDE_B2 if name != BESIDE_B2[side]}
     board = {name: (1, slot) for name, slot in zip(board, (3, 5, 6), strict=True)}
-    made = table(board, hands=[[13], [1]], actions=[[kind], []])
+    made = position(board, hands=[[13], [1]], actions=[[kind], []])
     do(made, "play 13 b2")
     compared = only(do(made, f"{verb} b2"), Compared)
     assert compared
@@ -99,7 +99,7 @@ def test_shielding_adds_to_its_own_side_only(kind: int, verb: str, side: int) ->
 
 
 def test_shielding_declined() -> None:
-    made = table({"b3": (1, 16)}, hands=[[11], [1]], actions=[[FORE], []])
+    made = position({"b3": (1, 16)}, hands=[[11], [1]], actions=[[FORE], []])
     do(made, "play 11 b2")
     (compared,) = only(do(made, "done"), Compared)
     assert compared.number == 3
@@ -107,20 +107,20 @@ def test_shielding_declined() -> None:
 
 
 def test_shielding_turns_a_loss_into_a_tie() -> None:
-    made = table({"b3": (1, 16)}, hands=[[11], [1]], actions=[[FORE], []])
+    made = position({"b3": (1, 16)}, hands=[[11], [1]], actions=[[FORE], []])
     do(made, "play 11 b2")
     assert len(only(do(made, "fore b2"), Tied)) == 1  # 3 + 1 to 4
 
 
 def test_two_shieldings_of_a_kind_add_up() -> None:
-    made = table({"b3": (1, 16)}, hands=[[11], [1]], actions=[[FORE, FORE], []])
+    made = position({"b3": (1, 16)}, hands=[[11], [1]], actions=[[FORE, FORE], []])
     do(made, "play 11 b2")
     do(made, "fore b2")
     assert len(only(do(made, "fore b2"), Won)) == 1  # 3 + 2 to 4
 
 
 def test_shielding_at_the_start_under_an_own_character_on_the_board() -> None:
-    made = table({"a1": (0, 7), "b3": (1, 16)}, hands=[[11], [1]], actions=[[FORE], []])
+    made = position({"a1": (0, 7), "b3": (1, 16)}, hands=[[11], [1]], actions=[[FORE], []])
     assert offered(made, "fore") == ["fore a1"]
     do(made, "fore a1")
     assert under(made, "a1") == [FORE]
@@ -128,7 +128,7 @@ def test_shielding_at_the_start_under_an_own_character_on_the_board() -> None:
 
 
 def test_shielding_at_the_end_of_the_turn() -> None:
-    made = table({"a1": (0, 7), "c1": (1, 2)}, hands=[[11, 8], [1]], actions=[[FORE], []])
+    made = position({"a1": (0, 7), "c1": (1, 2)}, hands=[[11, 8], [1]], actions=[[FORE], []])
     do(made, "play 11 b2")
     do(made, "done")
     assert asked(made) == (0, "end")
@@ -139,7 +139,7 @@ def test_shielding_at_the_end_of_the_turn() -> None:
 
 
 def test_shielding_defends_in_the_others_turn() -> None:
-    made = table({"b2": (0, 16)}, hands=[[11], [13]], actions=[[FORE], []])
+    made = position({"b2": (0, 16)}, hands=[[11], [13]], actions=[[FORE], []])
     do(made, "fore b2")
     do(made, "play 11 a1")
     (compared,) = only(do(made, "play 13 b3"), Compared)  # top 7 to top 4 + 1
@@ -147,7 +147,7 @@ def test_shielding_defends_in_the_others_turn() -> None:
 
 
 def test_shielding_adds_up_with_a_defence_ability() -> None:
-    made = table({"b2": (0, 9)}, hands=[[11], [13]], actions=[[FORE], []])
+    made = position({"b2": (0, 9)}, hands=[[11], [13]], actions=[[FORE], []])
     do(made, "fore b2")
     do(made, "play 11 a1")
     (compared,) = only(do(made, "play 13 b3"), Compared)
@@ -155,7 +155,7 @@ def test_shielding_adds_up_with_a_defence_ability() -> None:
 
 
 def test_r10_shieldings_travel_with_their_character() -> None:
-    made = table({"b2": (0, 7)}, hands=[[11], [1]], actions=[[FORE, JUMP], []])
+    made = position({"b2": (0, 7)}, hands=[[11], [1]], actions=[[FORE, JUMP], []])
     do(made, "fore b2")
     do(made, "jump b2 c3")
     assert under(made, "c3") == [FORE]
@@ -163,24 +163,24 @@ def test_r10_shieldings_travel_with_their_character() -> None:
 
 
 def test_r10_shieldings_leave_with_a_captured_character() -> None:
-    made = table({"b2": (0, 5)}, hands=[[11], [15]], actions=[[FORE], []])
+    made = position({"b2": (0, 5)}, hands=[[11], [15]], actions=[[FORE], []])
     do(made, "fore b2")
     do(made, "play 11 a1")
     do(made, "play 15 b3")  # 8 to 4 + 1
-    assert standing(made, "b2") is None
+    assert card_on(made, "b2") is None
     assert discarded(made) == [FORE]
 
 
 def test_r10_shieldings_leave_with_a_character_captured_by_ability_13() -> None:
-    made = table({"b3": (1, 13)}, hands=[[11], [1]], actions=[[FORE], []])
+    made = position({"b3": (1, 13)}, hands=[[11], [1]], actions=[[FORE], []])
     do(made, "play 11 b2")
     do(made, "fore b2")  # 3 + 1 to 7
-    assert standing(made, "b2") is None
+    assert card_on(made, "b2") is None
     assert discarded(made) == [FORE]
 
 
 def test_r10_shieldings_leave_with_a_character_that_returns_to_hand() -> None:
-    made = table({"b2": (0, 7)}, hands=[[11], [1]], actions=[[FORE, HOT_SWAP], []])
+    made = position({"b2": (0, 7)}, hands=[[11], [1]], actions=[[FORE, HOT_SWAP], []])
     do(made, "fore b2")
     do(made, "swap b2 11")
     assert sorted(discarded(made)) == [FORE, HOT_SWAP]
@@ -188,7 +188,7 @@ def test_r10_shieldings_leave_with_a_character_that_returns_to_hand() -> None:
 
 
 def test_r10_the_bonus_turns_with_the_card() -> None:
-    made = table({"b2": (0, 13)}, hands=[[1], [17]], actions=[[FORE, TURNAROUND], []])
+    made = position({"b2": (0, 13)}, hands=[[1], [17]], actions=[[FORE, TURNAROUND], []])
     do(made, "fore b2")
     do(made, "turn b2")
     do(made, "play 1 c3")
@@ -214,7 +214,7 @@ def test_r10_the_bonus_turns_with_the_card() -> None:
     ],
 )
 def test_where_characters_move(kind: int, verb: str, start: str, targets: list[str]) -> None:
-    made = table({start: (0, 7)}, hands=[[1], [2]], actions=[[kind], []])
+    made = position({start: (0, 7)}, hands=[[1], [2]], actions=[[kind], []])
     assert sorted(offered(made, verb)) == [f"{verb} {start} {to}" for to in targets]
 
 
@@ -231,19 +231,19 @@ def test_where_characters_move(kind: int, verb: str, start: str, targets: list[s
 def test_where_characters_move_on_the_board_of_four(
     kind: int, verb: str, start: str, targets: list[str]
 ) -> None:
-    made = table({start: (0, 7)}, hands=[[1]] * 4, actions=[[kind], [], [], []])
+    made = position({start: (0, 7)}, hands=[[1]] * 4, actions=[[kind], [], [], []])
     assert sorted(offered(made, verb)) == [f"{verb} {start} {to}" for to in targets]
 
 
 @pytest.mark.parametrize(("kind", "verb"), [(CONCEDE, "concede"), (GAIN, "gain"), (JUMP, "jump")])
 def test_only_own_characters_are_conceded_gained_or_jumped(kind: int, verb: str) -> None:
-    made = table({"b2": (1, 7), "a1": (1, 8)}, hands=[[1], [2]], actions=[[kind], []])
+    made = position({"b2": (1, 7), "a1": (1, 8)}, hands=[[1], [2]], actions=[[kind], []])
     assert offered(made, verb) == []
 
 
 def test_nobody_moves_onto_a_taken_space() -> None:
     board = {"b1": (0, 7), "a1": (1, 3), "a2": (0, 8), "b2": (1, 4), "c2": (0, 9)}
-    made = table(board, hands=[[1], [2]], actions=[[CONCEDE, GAIN, JUMP, PUSH], []])
+    made = position(board, hands=[[1], [2]], actions=[[CONCEDE, GAIN, JUMP, PUSH], []])
     taken = set(board)
     moves = [text.split() for text in offered(made) if len(text.split()) == 3]
     assert [words for words in moves if words[0] != "play" and words[2] in taken] == []
@@ -255,13 +255,13 @@ def test_nobody_moves_onto_a_taken_space() -> None:
     [(CONCEDE, "concede b2 b1"), (JUMP, "jump b2 c1")],
 )
 def test_moving_takes_the_character_there_as_it_stands(kind: int, text: str) -> None:
-    made = table({"b2": (0, 7)}, hands=[[1], [2]], actions=[[kind], []])
+    made = position({"b2": (0, 7)}, hands=[[1], [2]], actions=[[kind], []])
     made.at(made.grid.space("b2")).facing = EAST
     events = do(made, text)
     to = text.split()[2]
     assert only(events, Moved) == [Moved(0, kind, card_of(0, 7), 0, "b2", to)]
-    assert (standing(made, to), facing(made, to)) == (card_of(0, 7), EAST)
-    assert standing(made, "b2") is None
+    assert (card_on(made, to), facing(made, to)) == (card_of(0, 7), EAST)
+    assert card_on(made, "b2") is None
     assert discarded(made) == [kind]
     assert asked(made) == (0, "turn")
 
@@ -271,16 +271,16 @@ def test_moving_takes_the_character_there_as_it_stands(kind: int, text: str) -> 
     [(CONCEDE, "b2", "a2"), (GAIN, "a1", "a2"), (JUMP, "b1", "a2")],
 )
 def test_moved_characters_do_not_process(kind: int, start: str, to: str) -> None:
-    made = table({start: (0, 15), "a3": (1, 3)}, hands=[[1], [2]], actions=[[kind], []])
+    made = position({start: (0, 15), "a3": (1, 3)}, hands=[[1], [2]], actions=[[kind], []])
     verb = {CONCEDE: "concede", GAIN: "gain", JUMP: "jump"}[kind]
     events = do(made, f"{verb} {start} {to}")  # 8 would beat 5
     assert only(events, Compared) == []
-    assert standing(made, "a3") == card_of(1, 3)
+    assert card_on(made, "a3") == card_of(1, 3)
 
 
 def test_push_moves_an_opposing_character_to_an_open_orthogonal_space() -> None:
     board = {"b2": (1, 7), "a2": (0, 8), "b3": (1, 9)}
-    made = table(board, hands=[[1], [2]], actions=[[PUSH], []])
+    made = position(board, hands=[[1], [2]], actions=[[PUSH], []])
     assert sorted(offered(made, "push")) == [
         "push b2 b1",
         "push b2 c2",
@@ -289,17 +289,17 @@ def test_push_moves_an_opposing_character_to_an_open_orthogonal_space() -> None:
     ]
     events = do(made, "push b2 c2")
     assert only(events, Moved) == [Moved(0, PUSH, card_of(1, 7), 1, "b2", "c2")]
-    assert (standing(made, "c2"), facing(made, "c2")) == (card_of(1, 7), SOUTH)
+    assert (card_on(made, "c2"), facing(made, "c2")) == (card_of(1, 7), SOUTH)
 
 
 def test_push_neither_character_processes() -> None:
-    made = table({"b3": (1, 15), "a2": (0, 12)}, hands=[[1], [2]], actions=[[PUSH], []])
+    made = position({"b3": (1, 15), "a2": (0, 12)}, hands=[[1], [2]], actions=[[PUSH], []])
     assert only(do(made, "push b3 a3"), Compared) == []
 
 
 def test_push_any_of_three_opponents() -> None:
     board = {"a1": (1, 7), "d1": (2, 7), "a4": (3, 7), "d4": (0, 7)}
-    made = table(board, hands=[[1]] * 4, actions=[[PUSH], [], [], []])
+    made = position(board, hands=[[1]] * 4, actions=[[PUSH], [], [], []])
     assert {text.split()[1] for text in offered(made, "push")} == {"a1", "d1", "a4"}
 
 
@@ -307,23 +307,23 @@ def test_push_any_of_three_opponents() -> None:
 
 
 def test_hot_swap_returns_a_character_and_places_another() -> None:
-    made = table({"b2": (0, 7)}, hands=[[1, 15], [2]], actions=[[HOT_SWAP], []])
+    made = position({"b2": (0, 7)}, hands=[[1, 15], [2]], actions=[[HOT_SWAP], []])
     assert offered(made, "swap") == ["swap b2 1", "swap b2 15"]
     events = do(made, "swap b2 15")
     assert only(events, Swapped) == [Swapped(0, card_of(0, 7), card_of(0, 15), "b2")]
-    assert standing(made, "b2") == card_of(0, 15)
+    assert card_on(made, "b2") == card_of(0, 15)
     assert made.hands[0] == cards(0, [1, 7])
     assert discarded(made) == [HOT_SWAP]
 
 
 def test_hot_swap_does_not_process() -> None:
-    made = table({"b2": (0, 7), "b3": (1, 3)}, hands=[[1, 15], [2]], actions=[[HOT_SWAP], []])
+    made = position({"b2": (0, 7), "b3": (1, 3)}, hands=[[1, 15], [2]], actions=[[HOT_SWAP], []])
     assert only(do(made, "swap b2 15"), Compared) == []
-    assert standing(made, "b3") == card_of(1, 3)
+    assert card_on(made, "b3") == card_of(1, 3)
 
 
 def test_hot_swap_places_upright() -> None:
-    made = table({"b2": (0, 7)}, hands=[[1, 2], [2]], actions=[[HOT_SWAP], []])
+    made = position({"b2": (0, 7)}, hands=[[1, 2], [2]], actions=[[HOT_SWAP], []])
     made.at(made.grid.space("b2")).facing = WEST
     assert offered(made, "swap b2 2") == ["swap b2 2"]
     do(made, "swap b2 2")
@@ -331,20 +331,20 @@ def test_hot_swap_places_upright() -> None:
 
 
 def test_hot_swap_does_not_use_ability_16() -> None:
-    made = table({"b2": (0, 7), "a1": (0, 8)}, hands=[[16], [2]], actions=[[HOT_SWAP], []])
+    made = position({"b2": (0, 7), "a1": (0, 8)}, hands=[[16], [2]], actions=[[HOT_SWAP], []])
     events = do(made, "swap b2 16")
     assert only(events, TookBack) == []
-    assert standing(made, "a1") == card_of(0, 8)
+    assert card_on(made, "a1") == card_of(0, 8)
 
 
 def test_hot_swap_then_a_normal_play_even_of_the_character_that_came_back() -> None:
-    made = table({"b2": (0, 7)}, hands=[[1, 15], [2]], actions=[[HOT_SWAP], []])
+    made = position({"b2": (0, 7)}, hands=[[1, 15], [2]], actions=[[HOT_SWAP], []])
     do(made, "swap b2 15")
     assert len(only(do(made, "play 7 a1"), Played)) == 1
 
 
 def test_hot_swap_needs_a_character_in_hand() -> None:
-    made = table(
+    made = position(
         {"b2": (0, 7)},
         hands=[[], [2]],
         decks=[[1], []],
@@ -354,12 +354,12 @@ def test_hot_swap_needs_a_character_in_hand() -> None:
 
 
 def test_hot_swap_only_own_characters() -> None:
-    made = table({"b2": (1, 7)}, hands=[[1, 15], [2]], actions=[[HOT_SWAP], []])
+    made = position({"b2": (1, 7)}, hands=[[1, 15], [2]], actions=[[HOT_SWAP], []])
     assert offered(made, "swap") == []
 
 
 def test_hot_swap_returns_a_zombie_to_its_players_hand() -> None:
-    made = table(
+    made = position(
         {}, hands=[[1, 15], [2, 3]], actions=[[ZOMBIE, HOT_SWAP], []], captures=[[(1, 7)], []]
     )
     do(made, "zombie bots 7 b2")
@@ -374,14 +374,16 @@ def test_hot_swap_returns_a_zombie_to_its_players_hand() -> None:
 
 def test_second_chance_processes_a_character_on_the_board() -> None:
     board = {"b2": (0, 13), "b3": (1, 3), "c2": (1, 1), "a1": (1, 4)}
-    made = table(board, hands=[[7], [2]], actions=[[SECOND_CHANCE], []])
+    made = position(board, hands=[[7], [2]], actions=[[SECOND_CHANCE], []])
     assert offered(made, "again") == ["again b2"]
     won = only(do(made, "again b2"), Won)  # 7 to 5, 4 to 2
     assert [event.space for event in won] == ["b3", "c2"]
 
 
 def test_second_chance_then_the_normal_turn() -> None:
-    made = table({"b2": (0, 13)}, hands=[[7], [2]], decks=[[9], []], actions=[[SECOND_CHANCE], []])
+    made = position(
+        {"b2": (0, 13)}, hands=[[7], [2]], decks=[[9], []], actions=[[SECOND_CHANCE], []]
+    )
     do(made, "again b2")
     assert asked(made) == (0, "turn")
     do(made, "play 7 c1")
@@ -391,23 +393,23 @@ def test_second_chance_then_the_normal_turn() -> None:
 
 def test_second_chance_capture_counts_for_this_turn() -> None:
     board = {"b2": (0, 13), "b3": (1, 3)}
-    made = table(board, hands=[[7], [2]], actions=[[SECOND_CHANCE], []])
+    made = position(board, hands=[[7], [2]], actions=[[SECOND_CHANCE], []])
     do(made, "again b2")
     assert only(do(made, "play 7 c1"), DrewAction) == []
 
 
 def test_second_chance_uses_the_characters_ability() -> None:
     board = {"b2": (0, 14), "b3": (1, 3)}
-    made = table(board, hands=[[7], [2]], actions=[[SECOND_CHANCE], []])
+    made = position(board, hands=[[7], [2]], actions=[[SECOND_CHANCE], []])
     do(made, "again b2")
     do(made, "follow")
-    assert standing(made, "b3") == card_of(0, 14)
+    assert card_on(made, "b3") == card_of(0, 14)
     assert asked(made) == (0, "turn")
 
 
 def test_second_chance_can_lose_against_ability_13() -> None:
     board = {"b2": (0, 11), "b3": (1, 13)}
-    made = table(board, hands=[[7], [2]], actions=[[SECOND_CHANCE], []])
+    made = position(board, hands=[[7], [2]], actions=[[SECOND_CHANCE], []])
     do(made, "again b2")
     assert made.captures[1] == [card_of(0, 11)]
     assert asked(made) == (0, "turn")
@@ -415,7 +417,7 @@ def test_second_chance_can_lose_against_ability_13() -> None:
 
 def test_second_chance_processes_as_the_character_stands() -> None:
     board = {"b2": (0, 13), "b1": (1, 12)}
-    made = table(board, hands=[[7], [2]], actions=[[TURNAROUND, SECOND_CHANCE], []])
+    made = position(board, hands=[[7], [2]], actions=[[TURNAROUND, SECOND_CHANCE], []])
     do(made, "turn b2")
     (won,) = only(do(made, "again b2"), Won)  # its top 7 points south, to bottom 3
     assert (won.side, won.number, won.against) == (TOP, 7, 3)
@@ -425,7 +427,7 @@ def test_second_chance_processes_as_the_character_stands() -> None:
 
 
 def test_turnaround_at_the_start() -> None:
-    made = table({"b2": (0, 7), "b3": (1, 3)}, hands=[[1], [2]], actions=[[TURNAROUND], []])
+    made = position({"b2": (0, 7), "b3": (1, 3)}, hands=[[1], [2]], actions=[[TURNAROUND], []])
     assert offered(made, "turn") == ["turn b2"]
     events = do(made, "turn b2")
     assert len(only(events, Turned)) == 1
@@ -435,7 +437,7 @@ def test_turnaround_at_the_start() -> None:
 
 
 def test_turnaround_at_the_end_after_the_draw() -> None:
-    made = table(hands=[[7], [2]], decks=[[9], []], actions=[[TURNAROUND], []])
+    made = position(hands=[[7], [2]], decks=[[9], []], actions=[[TURNAROUND], []])
     do(made, "play 7 b2")
     assert asked(made) == (0, "end")
     assert made.hands[0] == cards(0, [9])
@@ -446,7 +448,7 @@ def test_turnaround_at_the_end_after_the_draw() -> None:
 
 @pytest.mark.parametrize(("way", "direction"), [("left", WEST), ("right", EAST)])
 def test_twist_at_the_start(way: str, direction: int) -> None:
-    made = table({"b2": (0, 7), "b3": (1, 3)}, hands=[[1], [2]], actions=[[TWIST], []])
+    made = position({"b2": (0, 7), "b3": (1, 3)}, hands=[[1], [2]], actions=[[TWIST], []])
     assert offered(made, "twist") == ["twist b2 left", "twist b2 right"]
     do(made, f"twist b2 {way}")
     assert facing(made, "b2") == direction
@@ -454,19 +456,19 @@ def test_twist_at_the_start(way: str, direction: int) -> None:
 
 @pytest.mark.parametrize(("way", "direction"), [("left", EAST), ("right", WEST)])
 def test_twist_at_the_end(way: str, direction: int) -> None:
-    made = table(hands=[[1], [7]], actions=[[], [TWIST]], turn=1)
+    made = position(hands=[[1], [7]], actions=[[], [TWIST]], turn=1)
     do(made, "play 7 b2")
     do(made, f"twist b2 {way}")  # North's stands with its top to the south
     assert facing(made, "b2") == direction
 
 
 def test_a_turned_character_does_not_process() -> None:
-    made = table({"b2": (0, 15), "a2": (1, 3)}, hands=[[1], [2]], actions=[[TWIST], []])
+    made = position({"b2": (0, 15), "a2": (1, 3)}, hands=[[1], [2]], actions=[[TWIST], []])
     assert only(do(made, "twist b2 left"), Compared) == []
 
 
 def test_the_end_of_the_turn_comes_before_the_action_card_is_drawn() -> None:
-    made = table(hands=[[7], [2]], actions=[[TURNAROUND], []])
+    made = position(hands=[[7], [2]], actions=[[TURNAROUND], []])
     assert only(do(made, "play 7 b2"), DrewAction) == []
     events = do(made, "turn b2")
     assert [type(event) for event in events] == [Turned, DrewAction]
@@ -476,19 +478,19 @@ def test_the_end_of_the_turn_comes_before_the_action_card_is_drawn() -> None:
 
 
 def test_r9_trade_at_the_start() -> None:
-    made = table(hands=[[7, 8], [2]], actions=[[TRADE], []])
+    made = position(hands=[[7, 8], [2]], actions=[[TRADE], []])
     assert offered(made, "trade") == ["trade north"]
 
 
 def test_r9_trade_at_the_end() -> None:
-    made = table(hands=[[7, 8], [2]], actions=[[TRADE], []])
+    made = position(hands=[[7, 8], [2]], actions=[[TRADE], []])
     do(made, "play 7 b2")
     assert offered(made) == ["done", "trade north"]
 
 
 @pytest.mark.parametrize("hands", [[[7], [2]], [[7, 8], []]])
 def test_r9_trade_at_the_end_needs_a_card_in_both_hands(hands: list[list[int]]) -> None:
-    made = table(hands=hands, decks=[[], [3, 4]], actions=[[TRADE], []])
+    made = position(hands=hands, decks=[[], [3, 4]], actions=[[TRADE], []])
     do(made, "play 7 b2")
     assert asked(made)[1] != "end"
 
@@ -496,9 +498,9 @@ def test_r9_trade_at_the_end_needs_a_card_in_both_hands(hands: list[list[int]]) 
 # --- Zombie ------------------------------------------------------------------------------
 
 
-def zombies(*captured: int, hand: tuple[int, ...] = (7,)) -> Table:
+def zombies(*captured: int, hand: tuple[int, ...] = (7,)) -> TacticsState:
     """South holds Zombie and captured those of North's."""
-    return table(
+    return position(
         {"b3": (1, 3)},
         hands=[hand, [14, 9]],
         decks=[[8], [10]],
@@ -516,6 +518,15 @@ def test_zombie_plays_a_captured_character_instead_of_one_from_hand() -> None:
     assert made.captures[0] == [card_of(1, 3)]  # it was raised, and it processed: 7 to 5
     assert made.hands[0] == cards(0, [7, 8])  # none was played, one was drawn
     assert asked(made) == (1, "turn")
+
+
+@pytest.mark.parametrize(("turned", "told"), [("left", "left"), ("up", "")])
+def test_it_is_told_how_a_character_stands(turned: str, told: str) -> None:
+    """Ability 2 lets it stand turned, from hand and as a Zombie."""
+    events = do(zombies(2), f"zombie bots 2 b1 {turned}")
+    assert only(events, Raised) == [Raised(0, card_of(1, 2), "b1", told)]
+    events = do(zombies(2, hand=(2,)), f"play 2 b1 {turned}")
+    assert [each.turned for each in only(events, Played)] == [told]
 
 
 def test_zombie_lies_under_its_character() -> None:
@@ -538,7 +549,7 @@ def test_zombie_needs_a_captured_character() -> None:
 
 
 def test_zombie_only_from_the_own_captured_pile() -> None:
-    made = table(hands=[[7], [2]], actions=[[ZOMBIE], []], captures=[[], [(0, 13)]])
+    made = position(hands=[[7], [2]], actions=[[ZOMBIE], []], captures=[[], [(0, 13)]])
     assert offered(made, "zombie") == []
 
 
@@ -552,11 +563,11 @@ def test_zombie_may_be_played_with_an_empty_hand() -> None:
     made = zombies(13, hand=())
     assert "done" in offered(made)
     do(made, "zombie bots 13 c1")
-    assert standing(made, "c1") == card_of(1, 13)
+    assert card_on(made, "c1") == card_of(1, 13)
 
 
 def test_zombie_with_a_shielding() -> None:
-    made = table(
+    made = position(
         {"b3": (1, 14)}, hands=[[7], [2]], actions=[[FORE, ZOMBIE], []], captures=[[(1, 4)], []]
     )
     do(made, "zombie bots 4 b2 up")
@@ -592,7 +603,7 @@ def test_r13_a_zombie_is_not_compared_with_its_players_characters() -> None:
 
 def test_any_number_of_action_cards_in_a_turn() -> None:
     kinds = [FORE, AFT, JUMP, SECOND_CHANCE, TURNAROUND, TWIST]
-    made = table({"b2": (0, 7)}, hands=[[1], [2]], actions=[kinds, []])
+    made = position({"b2": (0, 7)}, hands=[[1], [2]], actions=[kinds, []])
     for text in ("fore b2", "jump b2 a1", "turn a1", "again a1", "play 1 c1", "aft c1"):
         do(made, text)
     do(made, "twist c1 left")
@@ -601,7 +612,7 @@ def test_any_number_of_action_cards_in_a_turn() -> None:
 
 
 def test_after_a_shielding_with_the_play_another_one() -> None:
-    made = table(hands=[[1], [2]], actions=[[FORE, PORT], []])
+    made = position(hands=[[1], [2]], actions=[[FORE, PORT], []])
     do(made, "play 1 b2")
     do(made, "fore b2")
     assert offered(made) == ["done", "port b2"]
@@ -609,7 +620,7 @@ def test_after_a_shielding_with_the_play_another_one() -> None:
 
 def test_cards_of_the_start_only_are_not_played_at_the_end() -> None:
     start_only = [CONCEDE, GAIN, JUMP, PUSH, HOT_SWAP, SECOND_CHANCE, ZOMBIE]
-    made = table(
+    made = position(
         {"b3": (1, 3), "a1": (0, 8)},
         hands=[[7, 9], [2]],
         actions=[[*start_only, TURNAROUND], []],
@@ -621,23 +632,23 @@ def test_cards_of_the_start_only_are_not_played_at_the_end() -> None:
 
 def test_reaction_cards_are_not_played_in_the_turn_itself() -> None:
     kinds = [EMERGENCY, SACRIFICE, REACTION, WOUNDED]
-    made = table({"b2": (0, 7)}, hands=[[1], [2]], actions=[kinds, []])
+    made = position({"b2": (0, 7)}, hands=[[1], [2]], actions=[kinds, []])
     assert {text.split()[0] for text in offered(made)} == {"play"}
 
 
 def test_no_action_card_without_any_target() -> None:
     kinds = [FORE, CONCEDE, GAIN, JUMP, PUSH, HOT_SWAP, SECOND_CHANCE, TURNAROUND, TWIST]
-    made = table(hands=[[1], [2]], actions=[kinds, []])
+    made = position(hands=[[1], [2]], actions=[kinds, []])
     assert {text.split()[0] for text in offered(made)} == {"play"}
 
 
 def test_none_in_the_others_turn() -> None:
-    made = table({"b2": (0, 7)}, hands=[[1], [2]], actions=[[FORE, JUMP], []], turn=1)
+    made = position({"b2": (0, 7)}, hands=[[1], [2]], actions=[[FORE, JUMP], []], turn=1)
     assert {ask.seat for ask in GAME.asks(made)} == {1}
     with pytest.raises(NotYourTurn):
         GAME.apply(made, 0, Use(FORE, "b2"))
 
 
 def test_first_game_rules_have_no_action_cards() -> None:
-    made = table({"b2": (0, 7)}, hands=[[1], [2]])
+    made = position({"b2": (0, 7)}, hands=[[1], [2]])
     assert {text.split()[0] for text in offered(made)} == {"play"}

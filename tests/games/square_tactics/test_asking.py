@@ -14,24 +14,24 @@ from games.square_tactics.actions import (
     WOUNDED,
     ZOMBIE,
 )
-from games.square_tactics.state import Table
-from tests.games.square_tactics.tables import GAME, do, table
+from games.square_tactics.state import TacticsState
+from tests.games.square_tactics.positions import GAME, do, position
 
 WORDS = GAME.words
 
 
-def prompt(made: Table, *path: str) -> str:
+def prompt(made: TacticsState, *path: str) -> str:
     (ask, *_) = GAME.asks(made)
     return WORDS.prompt(GAME.view(made, ask.seat), ask.question, path, ask.about)
 
 
-def label(made: Table, *path: str) -> Label:
+def label(made: TacticsState, *path: str) -> Label:
     (ask, *_) = GAME.asks(made)
     return WORDS.label(GAME.view(made, ask.seat), path, ask.about)
 
 
 def test_a_turn_asks_first_what_to_do_and_then_with_whom_and_where() -> None:
-    made = table({"b2": (0, 9)}, hands=[[2, 7], [1]], actions=[[JUMP, TWIST, HOT_SWAP], []])
+    made = position({"b2": (0, 9)}, hands=[[2, 7], [1]], actions=[[JUMP, TWIST, HOT_SWAP], []])
     assert prompt(made) == "Your turn: play a character. Action cards come before it."
     assert prompt(made, "play", "2") == "Where does Pacifist Alien go?"
     assert prompt(made, "play", "2", "a1") == "Which way does Pacifist Alien stand on a1?"
@@ -42,7 +42,7 @@ def test_a_turn_asks_first_what_to_do_and_then_with_whom_and_where() -> None:
 
 
 def test_labels_say_what_will_happen() -> None:
-    made = table({"b2": (0, 9)}, hands=[[2, 7], [1]], actions=[[JUMP, TWIST, HOT_SWAP], []])
+    made = position({"b2": (0, 9)}, hands=[[2, 7], [1]], actions=[[JUMP, TWIST, HOT_SWAP], []])
     assert label(made, "jump").text == "Jump"
     assert "diagonal" in label(made, "jump").hint
     assert label(made, "jump", "b2").text == "b2 · Business Alien"
@@ -53,19 +53,19 @@ def test_labels_say_what_will_happen() -> None:
 
 
 def test_the_label_of_a_character_tells_its_ability() -> None:
-    made = table(hands=[[7], [1]], actions=[[], []])
+    made = position(hands=[[7], [1]], actions=[[], []])
     assert label(made, "play", "7").hint.startswith("top 6, right 5, bottom 3, left 5 · While")
 
 
 def test_a_foreign_character_is_picked_by_its_faction_first() -> None:
-    made = table(hands=[[7], [1]], actions=[[ZOMBIE], []], captures=[[(1, 9), (1, 12)], []])
+    made = position(hands=[[7], [1]], actions=[[ZOMBIE], []], captures=[[(1, 9), (1, 12)], []])
     assert prompt(made, "zombie") == "Zombie: whom do you bring back?"
     assert label(made, "zombie", "bots") == Label("Bots")
     assert label(made, "zombie", "bots", "9").text == "9 · Vampire Bot"
 
 
 def test_ability_14_is_offered_in_words_that_say_what_will_happen() -> None:
-    made = table({"b3": (1, 4)}, hands=[[14, 1], [1]], actions=[[], []])
+    made = position({"b3": (1, 4)}, hands=[[14, 1], [1]], actions=[[], []])
     do(made, "play 14 b2")
     assert prompt(made) == "Strong Alien emptied b3. Does it move there and go on processing?"
     assert label(made, "follow").text == "Move Strong Alien to b3 and go on processing"
@@ -73,27 +73,27 @@ def test_ability_14_is_offered_in_words_that_say_what_will_happen() -> None:
 
 
 def test_ability_15_says_that_processing_stops() -> None:
-    made = table({"b3": (1, 4)}, hands=[[15, 1], [1]], actions=[[], []])
+    made = position({"b3": (1, 4)}, hands=[[15, 1], [1]], actions=[[], []])
     do(made, "play 15 b2")
     assert prompt(made) == "Ferocious Alien emptied b3. Does it stop processing and move there?"
     assert label(made, "follow").text == "Move Ferocious Alien to b3 and stop processing"
 
 
 def test_ability_6_tells_the_numbers_that_meet() -> None:
-    made = table({"b3": (1, 10)}, hands=[[6, 1], [1]], actions=[[], []])
+    made = position({"b3": (1, 10)}, hands=[[6, 1], [1]], actions=[[], []])
     do(made, "play 6 b2")  # top 3 against bottom 5, which is not defended
     assert prompt(made) == "Top 3 meets 5 of Turtle Bot. Compare, or skip this side?"
 
 
 def test_abilities_3_and_11_tell_where_the_sides_face() -> None:
-    made = table({"b3": (1, 10), "b1": (1, 7)}, hands=[[11, 1], [1]], actions=[[], []])
+    made = position({"b3": (1, 10), "b1": (1, 7)}, hands=[[11, 1], [1]], actions=[[], []])
     do(made, "play 11 b2")
     assert prompt(made) == "How does Tourist Alien process?"
     assert label(made, "from", "bottom") == Label("Bottom first", "faces south")
 
 
 def test_whoever_is_about_to_lose_is_told_who_and_to_whom() -> None:
-    made = table({"b3": (1, 4)}, hands=[[17], [1]], actions=[[], [EMERGENCY]])
+    made = position({"b3": (1, 4)}, hands=[[17], [1]], actions=[[], [EMERGENCY]])
     do(made, "play 17 b2")
     assert prompt(made) == "Pirate Alien on b2 is about to capture your Diffuser Bot on b3."
     assert label(made, "pass") == Label("Let it go by")
@@ -101,7 +101,9 @@ def test_whoever_is_about_to_lose_is_told_who_and_to_whom() -> None:
 
 
 def test_the_other_windows_tell_what_just_happened() -> None:
-    made = table({"b3": (1, 4), "a3": (1, 9)}, hands=[[17], [1]], actions=[[], [WOUNDED, REACTION]])
+    made = position(
+        {"b3": (1, 4), "a3": (1, 9)}, hands=[[17], [1]], actions=[[], [WOUNDED, REACTION]]
+    )
     do(made, "play 17 b2")
     assert prompt(made) == "Pirate Alien on b2 captured your Diffuser Bot."
     do(made, "pass")
@@ -110,7 +112,7 @@ def test_the_other_windows_tell_what_just_happened() -> None:
 
 
 def test_who_is_asked_only_so_that_nobody_can_tell_is_told_so() -> None:
-    made = table({"b3": (1, 4)}, hands=[[17], [1]], actions=[[JUMP], [JUMP]], everyone=True)
+    made = position({"b3": (1, 4)}, hands=[[17], [1]], actions=[[JUMP], [JUMP]], everyone=True)
     do(made, "play 17 b2")
     assert prompt(made) == "You hold no card for this. You are asked so that nobody can tell."
     do(made, "done")
@@ -118,19 +120,19 @@ def test_who_is_asked_only_so_that_nobody_can_tell_is_told_so() -> None:
 
 
 def test_whose_character_was_captured_is_told() -> None:
-    made = table({"b3": (1, 4)}, hands=[[17], [1]], actions=[[], [WOUNDED]])
+    made = position({"b3": (1, 4)}, hands=[[17], [1]], actions=[[], [WOUNDED]])
     do(made, "play 17 b2")
     assert prompt(made) == "Pirate Alien on b2 captured your Diffuser Bot."
 
 
 def test_a_trade_asks_each_for_a_character_and_names_the_partner() -> None:
-    made = table(hands=[[7, 8], [1, 2]], actions=[[TRADE], []])
+    made = position(hands=[[7, 8], [1, 2]], actions=[[TRADE], []])
     do(made, "trade north")
     assert prompt(made) == "Trade with North: which character do you give?"
 
 
 def test_shieldings_and_trades_are_asked_for_by_name() -> None:
-    made = table(hands=[[7, 8], [1]], actions=[[FORE, TRADE], []])
+    made = position(hands=[[7, 8], [1]], actions=[[FORE, TRADE], []])
     assert label(made, "trade", "north") == Label("North, Bots", "1 in hand")
     do(made, "play 7 b2")
     assert prompt(made) == "Play a shielding with Grumpy Alien before it processes?"

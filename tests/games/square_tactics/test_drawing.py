@@ -17,21 +17,21 @@ from games.square_tactics.actions import (
     kind_of,
 )
 from games.square_tactics.events import DrewAction, Reshuffled
-from games.square_tactics.state import Table
-from tests.games.square_tactics.tables import GAME, do, only, table
+from games.square_tactics.state import TacticsState
+from tests.games.square_tactics.positions import GAME, do, only, position
 
 CAPTURE = {"b3": (1, 3)}
 """Number 13 on b2 captures it, 7 to 5."""
 
 
-def new(seats: int, actions: str) -> Table:
+def new(seats: int, actions: str) -> TacticsState:
     setup = GAME.setup(seats, {"rules": "full", "factions": "deal", "actions": actions})
     return GAME.new(setup, bytes(16))[0]
 
 
 def played(board: dict[str, tuple[int, int]], *, mayhem: bool = False) -> list[DrewAction]:
     """What South draws that plays 13 on b2."""
-    made = table(board, hands=[[13], [1]], actions=[[], []], mayhem=mayhem)
+    made = position(board, hands=[[13], [1]], actions=[[], []], mayhem=mayhem)
     return only(do(made, "play 13 b2"), DrewAction)
 
 
@@ -86,25 +86,25 @@ def test_draw_none_after_a_capture() -> None:
 
 
 def test_a_capture_in_an_earlier_turn_does_not_count() -> None:
-    made = table(CAPTURE, hands=[[13, 7], [1]], actions=[[], []])
+    made = position(CAPTURE, hands=[[13, 7], [1]], actions=[[], []])
     do(made, "play 13 b2")
     do(made, "play 1 a3")
     assert len(only(do(made, "play 7 c1"), DrewAction)) == 1
 
 
 def test_being_captured_by_ability_13_is_no_capture_of_ones_own() -> None:
-    made = table({"b3": (1, 13)}, hands=[[9], [1]], actions=[[], []])
+    made = position({"b3": (1, 13)}, hands=[[9], [1]], actions=[[], []])
     assert [event.seat for event in only(do(made, "play 9 b2"), DrewAction)] == [0]
 
 
 def test_a_capture_by_ability_13_in_the_others_turn_does_not_count_in_ones_own() -> None:
-    made = table({"b3": (1, 13)}, hands=[[9], [1]], actions=[[], []])
+    made = position({"b3": (1, 13)}, hands=[[9], [1]], actions=[[], []])
     do(made, "play 9 b2")
     assert [event.seat for event in only(do(made, "play 1 a1"), DrewAction)] == [1]
 
 
 def test_a_turn_without_a_character_in_hand_captures_nobody() -> None:
-    made = table(hands=[[], [1]], decks=[[7], []], actions=[[ZOMBIE, TURNAROUND], []], turn=1)
+    made = position(hands=[[], [1]], decks=[[7], []], actions=[[ZOMBIE, TURNAROUND], []], turn=1)
     events = do(made, "play 1 a1")  # South draws a character
     events += do(made, "done")  # no Turnaround: an action card
     assert [event.seat for event in only(events, DrewAction)] == [1, 0]
@@ -116,14 +116,14 @@ def test_mayhem_draws_after_every_turn() -> None:
 
 
 def test_personal_decks_and_mayhem_combine() -> None:
-    made = table(CAPTURE, hands=[[13], [1]], actions=[[], []], personal=True, mayhem=True)
+    made = position(CAPTURE, hands=[[13], [1]], actions=[[], []], personal=True, mayhem=True)
     do(made, "play 13 b2")
     assert [copy_of(action) for action in made.actions[0]] == [0]
 
 
 @pytest.mark.parametrize("board", [{}, CAPTURE])
 def test_personal_decks_by_the_same_rule(board: dict[str, tuple[int, int]]) -> None:
-    made = table(board, hands=[[13], [1]], actions=[[], []], personal=True)
+    made = position(board, hands=[[13], [1]], actions=[[], []], personal=True)
     do(made, "play 13 b2")
     assert len(made.actions[0]) == (0 if board else 1)
     assert all(copy_of(action) == 0 for action in made.actions[0])
@@ -136,14 +136,14 @@ def test_only_its_player_sees_the_kind() -> None:
 
 
 def test_what_is_drawn_at_the_end_is_not_played_in_that_turn() -> None:
-    made = table(hands=[[13], [1]], actions=[[], []])
+    made = position(hands=[[13], [1]], actions=[[], []])
     made.action_decks[0].append(TURNAROUND)
     do(made, "play 13 b2")
     assert [ask.seat for ask in GAME.asks(made)] == [1]
 
 
 def test_r15_no_limit_to_action_cards_in_hand() -> None:
-    made = table(hands=[[13], [1]], actions=[[*range(KINDS), *range(KINDS)], []])
+    made = position(hands=[[13], [1]], actions=[[*range(KINDS), *range(KINDS)], []])
     do(made, "play 13 b2")
     do(made, "done")  # no shielding with it
     do(made, "done")  # nothing at the end
@@ -154,7 +154,7 @@ def test_r15_no_limit_to_action_cards_in_hand() -> None:
 
 
 def test_r11_the_discard_is_shuffled_to_make_a_new_deck() -> None:
-    made = table(hands=[[13], [1]], actions=[[], []])
+    made = position(hands=[[13], [1]], actions=[[], []])
     made.action_decks, made.discard = [[]], [JUMP, AFT, EMERGENCY]
     events = do(made, "play 13 b2")
     assert only(events, Reshuffled) == [Reshuffled(None)]
@@ -166,7 +166,7 @@ def test_r11_the_discard_is_shuffled_to_make_a_new_deck() -> None:
 def test_r11_every_order_can_come_up() -> None:
     drawn = set()
     for n in range(30):
-        made = table(hands=[[13], [1]], actions=[[], []])
+        made = position(hands=[[13], [1]], actions=[[], []])
         made.action_decks, made.discard = [[]], [JUMP, AFT, EMERGENCY]
         made.chance.drawn = n
         do(made, "play 13 b2")
@@ -175,7 +175,7 @@ def test_r11_every_order_can_come_up() -> None:
 
 
 def test_r11_not_before_the_deck_is_empty() -> None:
-    made = table(hands=[[13], [1]], actions=[[], []])
+    made = position(hands=[[13], [1]], actions=[[], []])
     made.action_decks, made.discard = [[JUMP]], [AFT]
     events = do(made, "play 13 b2")
     assert only(events, Reshuffled) == []
@@ -184,7 +184,7 @@ def test_r11_not_before_the_deck_is_empty() -> None:
 
 
 def test_r11_cards_under_characters_are_not_discarded_and_stay() -> None:
-    made = table({"a1": (0, 7)}, hands=[[13], [1]], actions=[[], []])
+    made = position({"a1": (0, 7)}, hands=[[13], [1]], actions=[[], []])
     made.at(made.grid.space("a1")).under = [WOUNDED]
     made.action_decks, made.discard = [[]], [JUMP]
     do(made, "play 13 b2")
@@ -193,7 +193,7 @@ def test_r11_cards_under_characters_are_not_discarded_and_stay() -> None:
 
 
 def test_r11_a_personal_deck_is_made_of_the_players_own_cards() -> None:
-    made = table(hands=[[13], [1]], actions=[[], []], personal=True)
+    made = position(hands=[[13], [1]], actions=[[], []], personal=True)
     north = [JUMP + KINDS, AFT + KINDS]
     made.action_decks[0], made.discard = [], [JUMP, *north]
     events = do(made, "play 13 b2")
@@ -204,7 +204,7 @@ def test_r11_a_personal_deck_is_made_of_the_players_own_cards() -> None:
 
 @pytest.mark.parametrize("personal", [False, True])
 def test_r11_nothing_left_at_all_draws_nothing(personal: bool) -> None:
-    made = table(hands=[[13], [1]], actions=[[], []], personal=personal)
+    made = position(hands=[[13], [1]], actions=[[], []], personal=personal)
     made.action_decks = [[], []] if personal else [[]]
     made.discard = [JUMP + KINDS] if personal else []  # North's own
     events = do(made, "play 13 b2")
@@ -217,7 +217,7 @@ def test_r11_nothing_left_at_all_draws_nothing(personal: bool) -> None:
 def test_r5_nothing_is_drawn_once_the_board_is_full() -> None:
     names = ("a1", "b1", "c1", "a2", "c2", "a3", "b3", "c3")
     board = {name: (0, slot) for slot, name in enumerate(names, start=1)}
-    made = table(board, hands=[[13], [1]], decks=[[14], [2]], actions=[[TURNAROUND], []])
+    made = position(board, hands=[[13], [1]], decks=[[14], [2]], actions=[[TURNAROUND], []])
     events = do(made, "play 13 b2")
     assert only(events, DrewAction) == []
     assert made.outcome is not None

@@ -12,8 +12,8 @@ from games.engine import Resign
 from games.simulate import at_random
 from games.square_tactics.actions import COPIES, KINDS
 from games.square_tactics.cards import cards_of
-from games.square_tactics.state import NONE, Table
-from tests.games.square_tactics.tables import GAME
+from games.square_tactics.state import NONE, TacticsState
+from tests.games.square_tactics.positions import GAME
 
 COMBINATIONS = [
     pytest.param(seats, dict(zip([o.key for o in GAME.options], values, strict=True)))
@@ -24,21 +24,21 @@ SINGLE, MATCH = 40, 8
 """How many games, and how many matches of three, are played with each combination."""
 
 
-def characters(made: Table) -> Counter[int]:
+def characters(made: TacticsState) -> Counter[int]:
     piles = (*made.decks, *made.hands, *made.captures, *made.retired)
     found = Counter(card for pile in piles for card in pile)
     found.update(there.card for there in made.board if there is not None)
     return found
 
 
-def action_cards(made: Table) -> Counter[int]:
+def action_cards(made: TacticsState) -> Counter[int]:
     found = Counter(action for pile in (*made.actions, *made.action_decks) for action in pile)
     found.update(made.discard)
     found.update(action for there in made.board if there is not None for action in there.under)
     return found
 
 
-def check(made: Table) -> None:
+def check(made: TacticsState) -> None:
     if not made.game:
         return
     dealt = [seat for seat in range(made.seats) if characters_dealt(made, seat)]
@@ -51,15 +51,17 @@ def check(made: Table) -> None:
     assert action_cards(made) == Counter(range(decks * KINDS))
 
 
-def characters_dealt(made: Table, seat: int) -> bool:
+def characters_dealt(made: TacticsState, seat: int) -> bool:
     """Whether a seat's faction is on the table: not if it resigned before this game."""
     faction = made.factions[seat]
     return faction != NONE and (
-        seat not in made.away or any(card in cards_of(faction) for card in characters(made))
+        seat not in made.resigned or any(card in cards_of(faction) for card in characters(made))
     )
 
 
-def play(seats: int, options: dict[str, str], random: Random, resigning: float = 0.0) -> Table:
+def play(
+    seats: int, options: dict[str, str], random: Random, resigning: float = 0.0
+) -> TacticsState:
     """Play a random match, counting the cards every seven decisions and at the end."""
     made, _ = GAME.new(GAME.setup(seats, options), random.randbytes(16))
     decisions, asks = 0, GAME.asks(made)

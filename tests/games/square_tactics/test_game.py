@@ -12,8 +12,8 @@ from games.engine import PASSING
 from games.refusals import BadSetup
 from games.square_tactics.actions import ACTIONS, EMERGENCY, TRADE
 from games.square_tactics.cards import card_of
-from games.square_tactics.view import Standing
-from tests.games.square_tactics.tables import GAME, cards, do, table
+from games.square_tactics.view import BoardCharacter
+from tests.games.square_tactics.positions import GAME, cards, do, position
 
 
 def test_two_or_four_players() -> None:
@@ -50,43 +50,45 @@ def test_the_mayhem_of_earlier_versions_is_understood() -> None:
 
 
 def test_a_seat_sees_its_own_hand_and_no_other() -> None:
-    made = table(hands=[[7, 8], [9]])
+    made = position(hands=[[7, 8], [9]])
     assert GAME.view(made, 0).hands == (tuple(cards(0, [7, 8])), None)
     assert GAME.view(made, 1).hands == (None, tuple(cards(1, [9])))
     assert GAME.view(made, None).hands == (None, None)
 
 
 def test_r14_sizes_of_hands_and_decks_are_public() -> None:
-    view = GAME.view(table(hands=[[7, 8], [9]], decks=[[1], [2, 3]]), None)
+    view = GAME.view(position(hands=[[7, 8], [9]], decks=[[1], [2, 3]]), None)
     assert (view.hand_sizes, view.deck_sizes) == ((2, 1), (1, 2))
 
 
 def test_r14_captured_cards_are_public() -> None:
-    made = table({"b3": (1, 13)}, hands=[[15, 1], [1]])
+    made = position({"b3": (1, 13)}, hands=[[15, 1], [1]])
     do(made, "play 15 b2")
     for viewer in (0, 1, None):
         assert GAME.view(made, viewer).captures == ((card_of(1, 13),), ())
 
 
 def test_the_board_is_public() -> None:
-    made = table({"b3": (1, 13)}, hands=[[15], [1]])
-    assert GAME.view(made, None).board[made.grid.space("b3")] == Standing(card_of(1, 13), 1, 2)
+    made = position({"b3": (1, 13)}, hands=[[15], [1]])
+    assert GAME.view(made, None).board[made.grid.space("b3")] == BoardCharacter(
+        card_of(1, 13), 1, 2
+    )
 
 
 def test_the_open_view_shows_every_hand() -> None:
-    view = GAME.open_view(table(hands=[[7, 8], [9]]))
+    view = GAME.open_view(position(hands=[[7, 8], [9]]))
     assert view.viewer is None
     assert view.hands == (tuple(cards(0, [7, 8])), tuple(cards(1, [9])))
 
 
 def test_points_count_captures_and_spaces() -> None:
-    made = table({"b3": (1, 13), "a1": (1, 2)}, hands=[[15, 1], [1]])
+    made = position({"b3": (1, 13), "a1": (1, 2)}, hands=[[15, 1], [1]])
     do(made, "play 15 b2")
     assert GAME.view(made, None).points == (1 + 3, 1)
 
 
 def test_resample_keeps_what_the_seat_sees() -> None:
-    made = table({"b2": (1, 1)}, hands=[[7, 8], [9, 10]], decks=[[1, 2], [3, 4]])
+    made = position({"b2": (1, 1)}, hands=[[7, 8], [9, 10]], decks=[[1, 2], [3, 4]])
     for n in range(20):
         other = GAME.resample(made, 0, Chance(bytes([n]) * 16))
         assert other.hands[0] == made.hands[0]
@@ -95,7 +97,7 @@ def test_resample_keeps_what_the_seat_sees() -> None:
 
 
 def test_resample_draws_hidden_hands_anew() -> None:
-    made = table(hands=[[7, 8], [9, 10]], decks=[[1, 2], [3, 4]])
+    made = position(hands=[[7, 8], [9, 10]], decks=[[1, 2], [3, 4]])
     others = [GAME.resample(made, 0, Chance(bytes([n]) * 16)) for n in range(40)]
     hands = {tuple(other.hands[1]) for other in others}
     assert len(hands) == 6  # two of four cards, each split occurs
@@ -104,13 +106,13 @@ def test_resample_draws_hidden_hands_anew() -> None:
 
 
 def test_resample_shuffles_the_seats_own_deck() -> None:
-    made = table(hands=[[7, 8], [9, 10]], decks=[[1, 2, 3], [4, 5]])
+    made = position(hands=[[7, 8], [9, 10]], decks=[[1, 2, 3], [4, 5]])
     others = [GAME.resample(made, 0, Chance(bytes([n]) * 16)) for n in range(60)]
     assert len({tuple(other.decks[0]) for other in others}) == 6
 
 
 def test_resample_gives_hands_in_the_order_in_which_players_hold_them() -> None:
-    made = table(hands=[[7, 8], [9, 10, 11]], decks=[[1, 2, 3], [4, 5]])
+    made = position(hands=[[7, 8], [9, 10, 11]], decks=[[1, 2, 3], [4, 5]])
     for n in range(20):
         hand = GAME.resample(made, 0, Chance(bytes([n]) * 16)).hands[1]
         assert hand == sorted(hand)
@@ -130,14 +132,14 @@ def test_only_the_full_rules_have_reactions() -> None:
 
 
 def test_it_stays_the_players_turn_whoever_is_asked() -> None:
-    made = table({"b3": (1, 4)}, hands=[[17], [1]], actions=[[], [EMERGENCY]])
+    made = position({"b3": (1, 4)}, hands=[[17], [1]], actions=[[], [EMERGENCY]])
     do(made, "play 17 b2")
     assert [ask.seat for ask in GAME.asks(made)] == [1]
     assert GAME.in_turn(made) == (0,)
 
 
 def test_who_is_asked_to_trade_is_not_in_turn() -> None:
-    made = table(hands=[[17, 2], [1, 3]], actions=[[TRADE], []])
+    made = position(hands=[[17, 2], [1, 3]], actions=[[TRADE], []])
     do(made, "trade north")
     assert [ask.seat for ask in GAME.asks(made)] == [0, 1]
     assert GAME.in_turn(made) == (0,)

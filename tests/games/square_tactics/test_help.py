@@ -11,7 +11,7 @@ from games.square_tactics.events import Compared, Stopped, Tied, Won
 from games.square_tactics.game import OPTIONS
 from games.square_tactics.help import PAGES
 from games.square_tactics.match import MOST_TURNS
-from tests.games.square_tactics.tables import GAME, choice, do, only, table
+from tests.games.square_tactics.positions import GAME, choice, do, only, position
 
 TEXT = {page.title: page.text for page in PAGES}
 TYPED = set(re.findall(r"`([^`]+)`", TEXT["How to play here"]))
@@ -48,7 +48,7 @@ def test_characters_that_can_be_turned_have_typed_forms() -> None:
 def test_typed_forms_are_the_notation() -> None:
     """Every example that is a whole choice can be typed where it is legal."""
     every = list(range(KINDS))
-    made = table(
+    made = position(
         {"b2": (0, 14), "c2": (1, 3), "b1": (0, 1)},
         hands=[[2, 4, 5, 7, 16], [1, 9]],
         decks=[[3], []],
@@ -64,17 +64,19 @@ def test_typed_forms_are_the_notation() -> None:
     moved = {"concede b2 b1", "gain b1 b2", "zombie cats 7 b2"}  # their spaces are taken here
     for text in of_a_turn - moved:
         assert choice(made, text).notation == text
-    empty = table({"b1": (0, 1)}, hands=[[2, 4, 7], [1]], actions=[every, []], captures=[[(2, 7)]])
+    empty = position(
+        {"b1": (0, 1)}, hands=[[2, 4, 7], [1]], actions=[every, []], captures=[[(2, 7)]]
+    )
     for text in ("gain b1 b2", "zombie cats 7 b2", "play 2 b2 left", "play 4 b2 right"):
         assert choice(empty, text).notation == text
-    middle = table({"b2": (0, 1)}, hands=[[2], [1]], actions=[every, []])
+    middle = position({"b2": (0, 1)}, hands=[[2], [1]], actions=[every, []])
     assert choice(middle, "concede b2 b1").notation == "concede b2 b1"
 
 
 def test_the_worked_comparison_is_what_happens() -> None:
     north = {"b3": (1, 3), "c2": (1, 1), "b1": (1, 10), "a2": (1, 12)}
     for actions in (None, [[], []]):
-        made = table(north, hands=[[13, 1], [1]], actions=actions)
+        made = position(north, hands=[[13, 1], [1]], actions=actions)
         events = only(do(made, "play 13 b2"), Compared)
         told = [(type(e), e.side, e.number, e.against, e.space) for e in events]
         assert told == [

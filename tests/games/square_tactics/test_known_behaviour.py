@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.simulate import Report, simulate
-from tests.games.square_tactics.tables import GAME
+from tests.games.square_tactics.positions import GAME
 
 GAMES = 4000
 

@@ -8,16 +8,18 @@ from games.engine import Log, Outcome, Resign
 from games.square_tactics.cards import card_of, cards_of
 from games.square_tactics.events import Drew, FactionTaken, GameBegan, GameEnded
 from games.square_tactics.match import next_first
-from games.square_tactics.state import Table
+from games.square_tactics.state import TacticsState
 from games.square_tactics.turn import Turn
 from tests.games.fixture import load, replay
-from tests.games.square_tactics.tables import GAME, do, only, standing, table
+from tests.games.square_tactics.positions import GAME, card_on, do, only, position
 
 FULL_BUT_B2 = {"a1": 0, "b1": 1, "c1": 0, "a2": 1, "c2": 0, "a3": 1, "b3": 0, "c3": 1}
 """By space: the seat that holds it."""
 
 
-def new(seats: int = 2, seed: bytes = bytes(16), **options: str) -> tuple[Table, list[object]]:
+def new(
+    seats: int = 2, seed: bytes = bytes(16), **options: str
+) -> tuple[TacticsState, list[object]]:
     return GAME.new(GAME.setup(seats, options), seed)  # type: ignore[return-value]
 
 
@@ -91,7 +93,7 @@ def test_dealt_factions_differ() -> None:
 
 def test_r5_the_game_ends_at_once_when_the_board_is_full() -> None:
     board = {name: (seat, 6) for name, seat in FULL_BUT_B2.items()}
-    made = table(board, hands=[[6, 7], [7]], decks=[[8], [8]])
+    made = position(board, hands=[[6, 7], [7]], decks=[[8], [8]])
     events = do(made, "play 6 b2")  # all are equal, so nothing is captured, and nobody draws
     assert only(events, Drew) == []
     assert made.hands[0] == [card_of(0, 7)]
@@ -100,26 +102,26 @@ def test_r5_the_game_ends_at_once_when_the_board_is_full() -> None:
 
 def test_r5_a_board_that_processing_opens_again_is_not_full() -> None:
     north_on_b3 = {name: (1 - seat, 6) for name, seat in FULL_BUT_B2.items()}
-    made = table(north_on_b3, hands=[[15, 7], [7]])
+    made = position(north_on_b3, hands=[[15, 7], [7]])
     do(made, "play 15 b2")  # top 8 captures the 3 on b3
-    assert standing(made, "b3") is None
+    assert card_on(made, "b3") is None
     assert GAME.outcome(made) is None
 
 
 def test_the_game_ends_when_all_cards_are_played() -> None:
-    made = table({"a1": (1, 1)}, hands=[[7], []])
+    made = position({"a1": (1, 1)}, hands=[[7], []])
     do(made, "play 7 c3")
     assert GAME.outcome(made) == Outcome("counted", (1, 1), (1, 1))
 
 
 def test_the_game_goes_on_while_anybody_has_a_card() -> None:
-    made = table(hands=[[7], [8]])
+    made = position(hands=[[7], [8]])
     do(made, "play 7 c3")
     assert GAME.outcome(made) is None
 
 
 def test_points_are_captures_and_spaces() -> None:
-    made = table({"b3": (1, 13), "a1": (1, 1), "a2": (0, 1)}, hands=[[15], []])
+    made = position({"b3": (1, 13), "a1": (1, 1), "a2": (0, 1)}, hands=[[15], []])
     (ended,) = only(do(made, "play 15 b2"), GameEnded)
     assert ended.captures == (1, 0)
     assert ended.spaces == (3 + 2, 1)  # the middle and a side; a corner
@@ -127,13 +129,13 @@ def test_points_are_captures_and_spaces() -> None:
 
 
 def test_most_points_win() -> None:
-    made = table({"a2": (1, 1)}, hands=[[7], []])
+    made = position({"a2": (1, 1)}, hands=[[7], []])
     do(made, "play 7 c3")
     assert GAME.outcome(made) == Outcome("counted", (2, 1), (1, 2))
 
 
 def test_r6_equal_points_are_a_draw() -> None:
-    made = table({"a2": (1, 1)}, hands=[[7], []])
+    made = position({"a2": (1, 1)}, hands=[[7], []])
     do(made, "play 7 c2")
     outcome = GAME.outcome(made)
     assert outcome is not None
@@ -142,7 +144,7 @@ def test_r6_equal_points_are_a_draw() -> None:
 
 
 def test_r6_four_players_rank_by_points_and_share_ranks() -> None:
-    made = table({"b2": (1, 1), "a1": (2, 1), "d4": (3, 1)}, hands=[[7], [], [], []])
+    made = position({"b2": (1, 1), "a1": (2, 1), "d4": (3, 1)}, hands=[[7], [], [], []])
     do(made, "play 7 d2")
     assert GAME.outcome(made) == Outcome("counted", (2, 1, 3, 3), (2, 3, 1, 1))
 
@@ -152,9 +154,9 @@ def test_r6_four_players_rank_by_points_and_share_ranks() -> None:
 
 def last_play_of_a_game(
     points_of_south: int, game: int = 1, totals: tuple[int, int] = (0, 0)
-) -> Table:
+) -> TacticsState:
     """North holds a side (2 points); South is about to end the game with 1, 2 or 3."""
-    made = table({"a2": (1, 18)}, hands=[[7], []], game=game, games=3, totals=totals)
+    made = position({"a2": (1, 18)}, hands=[[7], []], game=game, games=3, totals=totals)
     do(made, f"play 7 {['', 'c3', 'b3', 'b2'][points_of_south]}")
     return made
 
@@ -181,14 +183,14 @@ def test_r3_after_a_tied_game_the_player_who_did_not_start_it_starts() -> None:
 def test_r3_with_four_players_a_tie_moves_the_start_clockwise(
     points: list[int], first: int
 ) -> None:
-    made = table(hands=[[1]] * 4)
+    made = position(hands=[[1]] * 4)
     made.first = 1
     assert next_first(made, points) == first
 
 
 def test_r3_a_player_who_resigned_does_not_start() -> None:
-    made = table(hands=[[1]] * 4)
-    made.first, made.away = 1, [2]
+    made = position(hands=[[1]] * 4)
+    made.first, made.resigned = 1, [2]
     assert next_first(made, [4, 4, 9, 4]) == 3
 
 
@@ -218,7 +220,7 @@ def test_match_play_keeps_the_factions_and_shuffles_all_cards_anew() -> None:
 
 
 def test_the_end_of_a_game_is_shown_before_the_next_one() -> None:
-    made = table({"a2": (1, 18)}, hands=[[7], []], games=3)
+    made = position({"a2": (1, 18)}, hands=[[7], []], games=3)
     events = do(made, "play 7 b2")
     assert isinstance(events, Log)
     [frame] = events.frames
@@ -232,15 +234,15 @@ def test_the_end_of_a_game_is_shown_before_the_next_one() -> None:
 
 
 def test_the_end_of_the_last_game_is_the_position_itself() -> None:
-    made = table({"a2": (1, 18)}, hands=[[7], []])
+    made = position({"a2": (1, 18)}, hands=[[7], []])
     events = do(made, "play 7 b2")
     assert isinstance(events, Log)
     assert events.frames == ()
 
 
 def test_a_play_is_shown_before_one_without_a_choice() -> None:
-    names = table(hands=[[], []]).grid.names
-    made = table(dict.fromkeys(names[2:], (0, 18)), hands=[[7], [3]])
+    names = position(hands=[[], []]).grid.names
+    made = position(dict.fromkeys(names[2:], (0, 18)), hands=[[7], [3]])
     events = do(made, "play 7 a1")
     assert isinstance(events, Log)
     [frame] = events.frames
@@ -295,35 +297,35 @@ def test_recorded_r3_who_starts_the_next_game(name: str) -> None:
 
 
 def test_resigning_with_two_players_ends_the_match() -> None:
-    made = table({"a2": (1, 1)}, hands=[[7], [8]])
+    made = position({"a2": (1, 1)}, hands=[[7], [8]])
     GAME.apply(made, 1, Resign())
     assert GAME.outcome(made) == Outcome("resigned", (1, 2), (0, 2))
 
 
 def test_characters_of_a_player_who_resigned_stay_on_the_board() -> None:
-    made = table({"b3": (1, 13)}, hands=[[15], [8], [1], [1]])
+    made = position({"b3": (1, 13)}, hands=[[15], [8], [1], [1]])
     GAME.apply(made, 1, Resign())
-    assert standing(made, "b3") == card_of(1, 13)
+    assert card_on(made, "b3") == card_of(1, 13)
     do(made, "play 15 b2")
     # West faces east, so its right 4 points south: it is still captured, and 1 point.
     assert made.captures[0] == [card_of(1, 13)]
 
 
 def test_hand_and_deck_of_a_player_who_resigned_leave_the_game() -> None:
-    made = table(hands=[[7], [8], [1], [1]], decks=[[], [2, 3], [], []])
+    made = position(hands=[[7], [8], [1], [1]], decks=[[], [2, 3], [], []])
     GAME.apply(made, 1, Resign())
     assert made.hands[1] == made.decks[1] == []
     assert sorted(made.retired[1]) == [card_of(1, slot) for slot in (2, 3, 8)]
 
 
 def test_resigning_in_ones_own_turn_passes_it_on() -> None:
-    made = table(hands=[[7], [8], [1], [1]])
+    made = position(hands=[[7], [8], [1], [1]])
     GAME.apply(made, 0, Resign())
     assert GAME.asks(made)[0].seat == 1
 
 
 def test_resigning_out_of_turn_leaves_the_turn() -> None:
-    made = table(hands=[[7], [8], [1], [1]])
+    made = position(hands=[[7], [8], [1], [1]])
     GAME.apply(made, 2, Resign())
     assert isinstance(made.stack[-1], Turn)
     assert GAME.asks(made)[0].seat == 0
@@ -349,6 +351,6 @@ def test_a_faction_of_a_player_who_resigned_stays_taken() -> None:
 def test_whoever_resigns_comes_last_whatever_the_points() -> None:
     made, _ = replay(GAME, load(GAME, "one_of_four_resigned"))
     assert made.outcome is not None
-    (gone,) = made.away
+    (gone,) = made.resigned
     assert made.outcome.ranks[gone] == 4
     assert made.outcome.points[gone] > min(made.outcome.points)

@@ -20,35 +20,35 @@ from games.square_tactics.events import (
     Tied,
     Won,
 )
-from games.square_tactics.state import Table
-from tests.games.square_tactics.tables import GAME, do, only, standing, table
+from games.square_tactics.state import TacticsState
+from tests.games.square_tactics.positions import GAME, card_on, do, only, position
 
 BESIDE_B2 = ("b3", "c2", "b1", "a2")
 """By side of South's upright character on b2: the space that it points to. North's upright
 characters there face it with the same side: top to top, right to right ..."""
 
 
-def full(board: Mapping[str, tuple[int, int]], hand: Sequence[int]) -> Table:
+def full(board: Mapping[str, tuple[int, int]], hand: Sequence[int]) -> TacticsState:
     """Full rules without an action card in any hand; it is South's turn."""
-    return table(board, hands=[hand, [2]], actions=[[], []])
+    return position(board, hands=[hand, [2]], actions=[[], []])
 
 
-def first(board: Mapping[str, tuple[int, int]], hand: Sequence[int]) -> Table:
+def first(board: Mapping[str, tuple[int, int]], hand: Sequence[int]) -> TacticsState:
     """First game rules."""
-    return table(board, hands=[hand, [2]])
+    return position(board, hands=[hand, [2]])
 
 
-def asked(made: Table) -> tuple[int, str]:
+def asked(made: TacticsState) -> tuple[int, str]:
     (ask,) = GAME.asks(made)
     return ask.seat, ask.question
 
 
-def offered(made: Table) -> list[str]:
+def offered(made: TacticsState) -> list[str]:
     (ask,) = GAME.asks(made)
     return [choice.notation for choice in ask.choices]
 
 
-def next_turn(made: Table) -> bool:
+def next_turn(made: TacticsState) -> bool:
     """Whether nothing more is asked in South's turn."""
     return asked(made) in ((1, "turn"), (1, "play"))
 
@@ -78,7 +78,7 @@ def test_ability_1_declined() -> None:
     do(made, "play 1 b2")
     events = do(made, "clockwise")
     assert [event.space for event in only(events, Stopped)] == ["c2"]
-    assert standing(made, "a2") == card_of(1, 3)
+    assert card_on(made, "a2") == card_of(1, 3)
 
 
 def test_ability_1_anticlockwise_is_top_left_bottom_right() -> None:
@@ -114,7 +114,7 @@ def test_ability_3_declined() -> None:
     made = full(STRONG_TOP_WEAK_BOTTOM, [3])
     do(made, "play 3 b2")
     do(made, "from top")
-    assert standing(made, "b1") == card_of(1, 12)
+    assert card_on(made, "b1") == card_of(1, 12)
 
 
 def test_ability_3_goes_on_clockwise_from_the_bottom() -> None:
@@ -128,7 +128,7 @@ def test_ability_3_first_game_rules() -> None:
     made = first(STRONG_TOP_WEAK_BOTTOM, [3])
     do(made, "play 3 b2")
     assert next_turn(made)
-    assert standing(made, "b1") == card_of(1, 12)
+    assert card_on(made, "b1") == card_of(1, 12)
 
 
 # --- 11: may choose which side to process first ------------------------------------------
@@ -201,11 +201,11 @@ def test_abilities_1_3_no_question_where_both_orders_are_the_same(
 def test_ability_1_may_also_be_used_where_the_order_matters_only_after_a_reaction() -> None:
     """It captures on b2 and moves in by Reaction: then right 2 to 6 and left 4 to 3."""
     board = {"b2": (1, 4), "c2": (1, 2), "a2": (1, 3)}
-    made = table(board, hands=[[1], [2]], actions=[[REACTION], []])
+    made = position(board, hands=[[1], [2]], actions=[[REACTION], []])
     do(made, "play 1 b1")  # only its top has an opponent so far
     do(made, "anticlockwise")
     do(made, "react b1")
-    assert standing(made, "a2") is None
+    assert card_on(made, "a2") is None
 
 
 # --- 6: may skip any one side ------------------------------------------------------------
@@ -225,7 +225,7 @@ def test_ability_6_declined() -> None:
     do(made, "play 6 b2")
     events = do(made, "compare")
     assert [event.space for event in only(events, Stopped)] == ["b3"]
-    assert standing(made, "b1") == card_of(1, 12)
+    assert card_on(made, "b1") == card_of(1, 12)
 
 
 def test_ability_6_declined_for_one_side_may_skip_a_later_one() -> None:
@@ -249,7 +249,7 @@ def test_ability_6_skips_ability_13() -> None:
     made = full({"b3": (1, 13)}, [6])
     do(made, "play 6 b2")
     do(made, "skip")
-    assert standing(made, "b2") == card_of(0, 6)
+    assert card_on(made, "b2") == card_of(0, 6)
 
 
 def test_ability_6_no_question_without_an_opponent() -> None:
@@ -317,7 +317,7 @@ def test_r13_ability_9_defends_as_a_zombie() -> None:
 def test_ability_9_ties_with_what_would_beat_it() -> None:
     made = full({"b3": (1, 9)}, [14])
     assert len(only(do(made, "play 14 b2"), Tied)) == 1  # 6 to 5 + 1
-    assert standing(made, "b3") == card_of(1, 9)
+    assert card_on(made, "b3") == card_of(1, 9)
 
 
 # --- 12: its first losing side does not stop it ------------------------------------------
@@ -328,27 +328,27 @@ def test_ability_12_goes_on_after_its_first_losing_side() -> None:
     events = do(made, "play 12 b2")
     assert [event.space for event in only(events, Endured)] == ["b3"]
     assert [event.space for event in only(events, Won)] == ["c2"]
-    assert standing(made, "b3") == card_of(1, 15)
+    assert card_on(made, "b3") == card_of(1, 15)
 
 
 def test_ability_12_stops_at_the_second() -> None:
     made = full({"b3": (1, 15), "c2": (1, 2), "a2": (1, 3)}, [12])  # 4 to 8, 5 to 6, 7 to 3
     events = do(made, "play 12 b2")
     assert [event.space for event in only(events, Stopped)] == ["c2"]
-    assert standing(made, "a2") == card_of(1, 3)
+    assert card_on(made, "a2") == card_of(1, 3)
 
 
 def test_ability_12_a_tie_is_no_losing_side() -> None:
     made = full({"b3": (1, 16), "c2": (1, 2), "a2": (1, 3)}, [12])  # 4 to 4, 5 to 6, 7 to 3
     events = do(made, "play 12 b2")
     assert [event.space for event in only(events, Endured)] == ["c2"]
-    assert standing(made, "a2") is None
+    assert card_on(made, "a2") is None
 
 
 def test_ability_12_first_game_rules() -> None:
     made = first({"b3": (1, 15), "c2": (1, 3)}, [12])
     assert [event.space for event in only(do(made, "play 12 b2"), Stopped)] == ["b3"]
-    assert standing(made, "c2") == card_of(1, 3)
+    assert card_on(made, "c2") == card_of(1, 3)
 
 
 # --- 13: captures who processes against it and loses -------------------------------------
@@ -358,14 +358,14 @@ def test_ability_13_captures_the_loser() -> None:
     made = full({"b3": (1, 13), "b1": (1, 12)}, [4])  # 5 to 7
     events = do(made, "play 4 b2 up")
     assert only(events, Riposted) == [Riposted(1, card_of(0, 4), 0, "b2")]
-    assert standing(made, "b2") is None
+    assert card_on(made, "b2") is None
     assert made.captures == [[], [card_of(0, 4)]]
 
 
 def test_ability_13_the_loser_stops() -> None:
     made = full({"b3": (1, 13), "b1": (1, 12)}, [4])
     do(made, "play 4 b2 up")
-    assert standing(made, "b1") == card_of(1, 12)
+    assert card_on(made, "b1") == card_of(1, 12)
 
 
 def test_ability_13_the_loser_keeps_what_it_captured_before() -> None:
@@ -377,7 +377,7 @@ def test_ability_13_the_loser_keeps_what_it_captured_before() -> None:
 def test_ability_13_not_at_a_tie() -> None:
     made = full({"b3": (1, 13)}, [13])
     do(made, "play 13 b2")
-    assert (standing(made, "b2"), standing(made, "b3")) == (card_of(0, 13), card_of(1, 13))
+    assert (card_on(made, "b2"), card_on(made, "b3")) == (card_of(0, 13), card_of(1, 13))
 
 
 def test_ability_13_is_captured_when_it_loses() -> None:
@@ -389,7 +389,7 @@ def test_ability_13_is_captured_when_it_loses() -> None:
 def test_ability_13_not_while_it_processes_itself() -> None:
     made = full({"b3": (1, 15)}, [13])  # 7 to 8
     do(made, "play 13 b2")
-    assert standing(made, "b3") == card_of(1, 15)
+    assert card_on(made, "b3") == card_of(1, 15)
 
 
 def test_r12_ability_13_captures_ability_12_at_its_first_loss() -> None:
@@ -409,7 +409,7 @@ def test_r13_ability_13_captures_for_the_zombies_player() -> None:
 def test_ability_13_first_game_rules() -> None:
     made = first({"b3": (1, 13)}, [4])
     do(made, "play 4 b2")
-    assert standing(made, "b2") == card_of(0, 4)
+    assert card_on(made, "b2") == card_of(0, 4)
 
 
 # --- 14: may move into the emptied space and go on ---------------------------------------
@@ -425,7 +425,7 @@ def test_ability_14_moves_into_the_emptied_space_and_goes_on() -> None:
     events = do(made, "follow")
     assert only(events, Moved) == [Moved(0, None, card_of(0, 14), 0, "b2", "b3")]
     assert [(event.side, event.space) for event in only(events, Won)] == [(RIGHT, "c3")]
-    assert standing(made, "c2") == card_of(1, 2)
+    assert card_on(made, "c2") == card_of(1, 2)
 
 
 def test_ability_14_declined() -> None:
@@ -433,7 +433,7 @@ def test_ability_14_declined() -> None:
     do(made, "play 14 b2")
     events = do(made, "stay")
     assert [(event.side, event.space) for event in only(events, Won)] == [(RIGHT, "c2")]
-    assert standing(made, "b2") == card_of(0, 14)
+    assert card_on(made, "b2") == card_of(0, 14)
 
 
 def test_ability_14_may_move_after_each_capture() -> None:
@@ -442,14 +442,14 @@ def test_ability_14_may_move_after_each_capture() -> None:
     do(made, "follow")
     assert offered(made) == ["follow", "stay"]
     do(made, "follow")
-    assert standing(made, "c3") == card_of(0, 14)
+    assert card_on(made, "c3") == card_of(0, 14)
 
 
 def test_ability_14_may_move_after_a_capture_with_its_last_side() -> None:
     made = full({"a2": (1, 3)}, [14])
     do(made, "play 14 b2")
     do(made, "follow")
-    assert standing(made, "a2") == card_of(0, 14)
+    assert card_on(made, "a2") == card_of(0, 14)
     assert next_turn(made)
 
 
@@ -458,7 +458,7 @@ def test_r12_ability_14_does_not_process_a_side_twice() -> None:
     do(made, "play 14 b1")
     events = do(made, "follow")  # its top would beat 5 on b3
     assert only(events, Compared) == []
-    assert standing(made, "b3") == card_of(1, 3)
+    assert card_on(made, "b3") == card_of(1, 3)
 
 
 def test_ability_14_no_question_without_a_capture() -> None:
@@ -471,7 +471,7 @@ def test_ability_14_first_game_rules() -> None:
     made = first(AROUND_14, [14])
     do(made, "play 14 b2")
     assert next_turn(made)
-    assert standing(made, "b2") == card_of(0, 14)
+    assert card_on(made, "b2") == card_of(0, 14)
 
 
 # --- 15: may stop and move into the emptied space ----------------------------------------
@@ -485,7 +485,7 @@ def test_ability_15_moves_into_the_emptied_space_and_stops() -> None:
     do(made, "play 15 b2")
     assert offered(made) == ["follow", "stay"]
     events = do(made, "follow")
-    assert standing(made, "b3") == card_of(0, 15)
+    assert card_on(made, "b3") == card_of(0, 15)
     assert only(events, Compared) == []
     assert made.captures[0] == [card_of(1, 13)]
     assert next_turn(made)
@@ -497,7 +497,7 @@ def test_ability_15_declined_goes_on_and_is_asked_again() -> None:
     events = do(made, "stay")
     assert [event.space for event in only(events, Won)] == ["c2"]
     do(made, "follow")
-    assert standing(made, "c2") == card_of(0, 15)
+    assert card_on(made, "c2") == card_of(0, 15)
 
 
 def test_ability_15_no_question_without_a_capture() -> None:
@@ -519,7 +519,7 @@ def test_ability_15_first_game_rules() -> None:
 def test_ability_18_captures_at_a_tie() -> None:
     made = full({"b3": (1, 4)}, [18])
     assert len(only(do(made, "play 18 b2"), Won)) == 1  # 5 to 5
-    assert standing(made, "b3") is None
+    assert card_on(made, "b3") is None
 
 
 def test_ability_18_still_loses_when_lower() -> None:
@@ -530,7 +530,7 @@ def test_ability_18_still_loses_when_lower() -> None:
 def test_ability_18_not_while_defending() -> None:
     made = full({"b3": (1, 18)}, [4])
     assert len(only(do(made, "play 4 b2 up"), Tied)) == 1  # 5 to 5
-    assert standing(made, "b2") == card_of(0, 4)
+    assert card_on(made, "b2") == card_of(0, 4)
 
 
 def test_ability_18_ties_with_the_raised_number_of_a_defender() -> None:
@@ -542,4 +542,4 @@ def test_ability_18_ties_with_the_raised_number_of_a_defender() -> None:
 def test_ability_18_first_game_rules() -> None:
     made = first({"b3": (1, 4)}, [18])
     do(made, "play 18 b2")
-    assert standing(made, "b3") == card_of(1, 4)
+    assert card_on(made, "b3") == card_of(1, 4)

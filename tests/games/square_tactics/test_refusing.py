@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games.square_tactics.actions import EMERGENCY, FORE, JUMP, PUSH, REACTION, ZOMBIE
-from games.square_tactics.state import Table
-from tests.games.square_tactics.tables import GAME, do, table
+from games.square_tactics.state import TacticsState
+from tests.games.square_tactics.positions import GAME, do, position
 
 
-def refusal(made: Table, text: str, seat: int = 0) -> str:
+def refusal(made: TacticsState, text: str, seat: int = 0) -> str:
     return GAME.words.refusal(GAME.view(made, seat), text)
 
 
@@ -31,22 +31,22 @@ def refusal(made: Table, text: str, seat: int = 0) -> str:
     ],
 )
 def test_the_reason_names_the_card_and_what_it_lacks(text: str, sentence: str) -> None:
-    made = table({"b2": (0, 9)}, hands=[[2, 7], [1]], actions=[[JUMP, PUSH, REACTION], []])
+    made = position({"b2": (0, 9)}, hands=[[2, 7], [1]], actions=[[JUMP, PUSH, REACTION], []])
     assert refusal(made, text).startswith(sentence)
 
 
 def test_somebody_without_action_cards_is_told_so() -> None:
-    made = table({"b2": (0, 9)}, hands=[[2, 7], [1]], actions=[[], []])
+    made = position({"b2": (0, 9)}, hands=[[2, 7], [1]], actions=[[], []])
     assert refusal(made, "jump b2 c3") == "You do not hold Jump. Your action cards: none."
 
 
 def test_zombie_is_shown_how_it_is_written() -> None:
-    made = table(hands=[[2, 7], [1]], actions=[[ZOMBIE], []], captures=[[(1, 9)], []])
+    made = position(hands=[[2, 7], [1]], actions=[[ZOMBIE], []], captures=[[(1, 9)], []])
     assert refusal(made, "zombie 9 b2").endswith("Write it like `zombie cats 7 b2`.")
 
 
 def test_first_game_rules_have_no_action_cards() -> None:
-    made = table(hands=[[2, 7], [1]])
+    made = position(hands=[[2, 7], [1]])
     assert refusal(made, "jump b2 c3") == (
         "This match has first game rules: there are no action cards."
     )
@@ -61,7 +61,7 @@ def test_first_game_rules_have_no_action_cards() -> None:
 )
 def test_another_question_says_how_it_is_answered(setting: str, text: str, answers: str) -> None:
     held = [[FORE], []] if setting == "with" else [[], [EMERGENCY]]
-    made = table({"b3": (1, 4)}, hands=[[17], [1]], actions=held)
+    made = position({"b3": (1, 4)}, hands=[[17], [1]], actions=held)
     do(made, "play 17 b2")
     seat = GAME.asks(made)[0].seat
     sentence = refusal(made, text, seat)
@@ -70,13 +70,13 @@ def test_another_question_says_how_it_is_answered(setting: str, text: str, answe
 
 
 def test_out_of_turn_nothing_else_is_said() -> None:
-    made = table(hands=[[2, 7], [1]], actions=[[JUMP], [JUMP]])
+    made = position(hands=[[2, 7], [1]], actions=[[JUMP], [JUMP]])
     assert refusal(made, "jump b2 c3", seat=1) == "It is not your turn."
 
 
 @pytest.mark.parametrize("text", ["pass", "give 7", "draw 2", "skip", "from top"])
 def test_an_answer_to_another_question_is_told_so(text: str) -> None:
-    made = table(hands=[[2, 7], [1]], actions=[[JUMP], []])
+    made = position(hands=[[2, 7], [1]], actions=[[JUMP], []])
     assert refusal(made, text).startswith("You are not asked that now. ")
 
 
@@ -90,11 +90,11 @@ def test_an_answer_to_another_question_is_told_so(text: str) -> None:
     ],
 )
 def test_what_is_nearly_right_is_told_how_it_goes(text: str, sentence: str) -> None:
-    made = table(hands=[[2, 7], [1]], actions=[[JUMP], []])
+    made = position(hands=[[2, 7], [1]], actions=[[JUMP], []])
     assert refusal(made, text).startswith(sentence)
 
 
 def test_in_ones_own_turn_others_may_have_to_decide_first() -> None:
-    made = table({"b3": (1, 4)}, hands=[[17], [1]], actions=[[], [EMERGENCY]])
+    made = position({"b3": (1, 4)}, hands=[[17], [1]], actions=[[], [EMERGENCY]])
     do(made, "play 17 b2")
     assert refusal(made, "play 1 a1", seat=0) == "Somebody else decides first."

@@ -10,23 +10,23 @@ from games.square_tactics.board import NORTH
 from games.square_tactics.cards import card_of
 from games.square_tactics.choices import Show
 from games.square_tactics.events import TradeBegan, Traded
-from games.square_tactics.state import Table
-from games.square_tactics.view import TableView
-from tests.games.square_tactics.tables import GAME, cards, do, only, standing, table
+from games.square_tactics.state import TacticsState
+from games.square_tactics.view import TacticsView
+from tests.games.square_tactics.positions import GAME, card_on, cards, do, only, position
 
 
-def asked(made: Table) -> list[tuple[int, str]]:
+def asked(made: TacticsState) -> list[tuple[int, str]]:
     return [(ask.seat, ask.question) for ask in GAME.asks(made)]
 
 
-def offered(made: Table, seat: int) -> list[str]:
+def offered(made: TacticsState, seat: int) -> list[str]:
     ask = GAME.ask(made, seat)
     return [] if ask is None else [choice.notation for choice in ask.choices]
 
 
-def trading(seats: int = 2) -> Table:
+def trading(seats: int = 2) -> TacticsState:
     """South, with 7 and 8, has just played Trade with the next player, who has 9 and 10."""
-    made = table(
+    made = position(
         hands=[[7, 8], [9, 10], [11, 12], [13, 14]][:seats],
         actions=[[TRADE], *[[]] * (seats - 1)],
     )
@@ -34,7 +34,7 @@ def trading(seats: int = 2) -> Table:
     return made
 
 
-def traded(seats: int = 2) -> Table:
+def traded(seats: int = 2) -> TacticsState:
     """South gave 7 for 9."""
     made = trading(seats)
     GAME.apply(made, 0, Show("give", 7))
@@ -42,7 +42,7 @@ def traded(seats: int = 2) -> Table:
     return made
 
 
-def seen(made: Table, viewer: int | None) -> TableView:
+def seen(made: TacticsState, viewer: int | None) -> TacticsView:
     """What a viewer sees, but for who is waited for."""
     return msgspec.structs.replace(GAME.view(made, viewer), waiting=())
 
@@ -58,7 +58,7 @@ def test_both_are_asked_at_once_for_a_character_of_their_own() -> None:
 
 
 def test_the_trade_itself_is_public() -> None:
-    made = table(hands=[[7, 8], [9, 10]], actions=[[TRADE], []])
+    made = position(hands=[[7, 8], [9, 10]], actions=[[TRADE], []])
     (event,) = only(do(made, "trade north"), TradeBegan)
     assert event == TradeBegan(0, 1)
     assert event.seen_by(None) == event
@@ -102,7 +102,7 @@ def test_the_two_characters_change_hands() -> None:
 
 
 def test_a_trade_with_a_single_character_each() -> None:
-    made = table(hands=[[7], [9]], actions=[[TRADE], []])
+    made = position(hands=[[7], [9]], actions=[[TRADE], []])
     do(made, "trade north")
     assert made.hands == [[card_of(1, 9)], [card_of(0, 7)]]
 
@@ -113,7 +113,7 @@ def test_then_the_normal_turn() -> None:
 
 
 def test_at_the_end_of_the_turn_the_turn_goes_on_ending() -> None:
-    made = table(hands=[[7, 8], [9]], actions=[[TRADE, TURNAROUND], []])
+    made = position(hands=[[7, 8], [9]], actions=[[TRADE, TURNAROUND], []])
     do(made, "play 7 b2")
     do(made, "trade north")
     assert made.hands[0] == [card_of(1, 9)]
@@ -136,18 +136,18 @@ def test_a_foreign_character_plays_for_its_new_player() -> None:
 
 
 def test_two_characters_with_the_same_number_are_told_apart() -> None:
-    made = table(hands=[[7, 8], [7, 9]], actions=[[TRADE], []])
+    made = position(hands=[[7, 8], [7, 9]], actions=[[TRADE], []])
     do(made, "trade north")
     GAME.apply(made, 0, Show("give", 8))
     GAME.apply(made, 1, Show("give", 7))
     assert {"play 7 b2", "play bots 7 b2"} <= set(offered(made, 0))
     do(made, "play bots 7 b2")
-    assert standing(made, "b2") == card_of(1, 7)
+    assert card_on(made, "b2") == card_of(1, 7)
     assert made.hands[0] == cards(0, [7])
 
 
 def test_a_foreign_character_can_be_traded_on() -> None:
-    made = table(hands=[[7, 8], [9, 10]], actions=[[TRADE, TRADE], []])
+    made = position(hands=[[7, 8], [9, 10]], actions=[[TRADE, TRADE], []])
     for given, got in ((Show("give", 7), Show("give", 9)), (Show("give", 9, "bots"), None)):
         do(made, "trade north")
         GAME.apply(made, 0, given)
@@ -181,24 +181,24 @@ def test_others_see_the_same_whatever_was_traded() -> None:
 
 
 def test_trade_with_any_opponent() -> None:
-    made = table(hands=[[7], [8], [9], [10]], actions=[[TRADE], [], [], []])
+    made = position(hands=[[7], [8], [9], [10]], actions=[[TRADE], [], [], []])
     trades = [text for text in offered(made, 0) if text.startswith("trade")]
     assert trades == ["trade west", "trade north", "trade east"]
 
 
 def test_r9_not_with_an_empty_hand() -> None:
-    made = table(hands=[[7], [], [9], []], actions=[[TRADE], [], [], []])
+    made = position(hands=[[7], [], [9], []], actions=[[TRADE], [], [], []])
     trades = [text for text in offered(made, 0) if text.startswith("trade")]
     assert trades == ["trade north"]
 
 
 def test_r9_not_from_an_empty_hand() -> None:
-    made = table(hands=[[], [8]], decks=[[1], []], actions=[[TRADE, TRADE], []])
+    made = position(hands=[[], [8]], decks=[[1], []], actions=[[TRADE, TRADE], []])
     assert all(not text.startswith("trade") for text in offered(made, 0))
 
 
 def test_r9_not_with_a_player_who_resigned() -> None:
-    made = table(hands=[[7], [8], [9], [10]], actions=[[TRADE], [], [], []])
+    made = position(hands=[[7], [8], [9], [10]], actions=[[TRADE], [], [], []])
     GAME.apply(made, 2, Resign())
     trades = [text for text in offered(made, 0) if text.startswith("trade")]
     assert trades == ["trade west", "trade east"]

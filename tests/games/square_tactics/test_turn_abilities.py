@@ -15,23 +15,23 @@ from games.square_tactics.actions import (
 from games.square_tactics.board import EAST, NORTH, SOUTH, WEST
 from games.square_tactics.cards import BOTTOM, LEFT, RIGHT, TOP, card_of
 from games.square_tactics.events import Compared, Drew, Played, Revealed, TookBack, Won
-from games.square_tactics.state import Table
-from tests.games.square_tactics.tables import GAME, cards, do, only, standing, table
+from games.square_tactics.state import TacticsState
+from tests.games.square_tactics.positions import GAME, card_on, cards, do, only, position
 
 NONE: list[list[int]] = [[], []]
 
 
-def offered(made: Table) -> list[str]:
+def offered(made: TacticsState) -> list[str]:
     (ask,) = GAME.asks(made)
     return [choice.notation for choice in ask.choices]
 
 
-def question(made: Table) -> str:
+def question(made: TacticsState) -> str:
     (ask,) = GAME.asks(made)
     return ask.question
 
 
-def facing(made: Table, name: str) -> int:
+def facing(made: TacticsState, name: str) -> int:
     return made.at(made.grid.space(name)).facing
 
 
@@ -40,7 +40,7 @@ def facing(made: Table, name: str) -> int:
 
 @pytest.mark.parametrize(("slot", "ways"), [(2, ["up", "left"]), (4, ["up", "right"])])
 def test_abilities_2_and_4_may_be_placed_turned_one_way(slot: int, ways: list[str]) -> None:
-    made = table(hands=[[slot], [1]], actions=NONE)
+    made = position(hands=[[slot], [1]], actions=NONE)
     b2 = [text for text in offered(made) if "b2" in text]
     assert b2 == [f"play {slot} b2 {way}" for way in ways]
 
@@ -55,7 +55,7 @@ def test_abilities_2_and_4_may_be_placed_turned_one_way(slot: int, ways: list[st
     ],
 )
 def test_abilities_2_and_4_turn_as_their_player_sees_it(text: str, direction: int) -> None:
-    made = table(hands=[[2, 4], [1]], actions=NONE)
+    made = position(hands=[[2, 4], [1]], actions=NONE)
     do(made, text)
     assert facing(made, "b2") == direction
 
@@ -70,14 +70,14 @@ def test_abilities_2_and_4_turn_as_their_player_sees_it(text: str, direction: in
     ],
 )
 def test_ability_2_left_of_each_of_four_players(seat: int, direction: int) -> None:
-    made = table(hands=[[2]] * 4, actions=[[]] * 4, turn=seat)
+    made = position(hands=[[2]] * 4, actions=[[]] * 4, turn=seat)
     do(made, "play 2 b2 left")
     assert facing(made, "b2") == direction
 
 
 def test_ability_2_still_begins_with_the_printed_top() -> None:
     board = {"a2": (1, 16), "b3": (1, 4), "c2": (1, 1), "b1": (1, 12)}
-    made = table(board, hands=[[2], [5]], actions=NONE)
+    made = position(board, hands=[[2], [5]], actions=NONE)
     won = only(do(made, "play 2 b2 left"), Won)
     # Its top points west to left 3, right north to top 5, bottom east to right 2, left to 3.
     assert [(w.space, w.side, w.number, w.against) for w in won] == [
@@ -90,7 +90,7 @@ def test_ability_2_still_begins_with_the_printed_top() -> None:
 
 def test_ability_4_still_begins_with_the_printed_top() -> None:
     board = {"c2": (1, 1), "b1": (1, 12), "a2": (1, 16), "b3": (1, 4)}
-    made = table(board, hands=[[4], [5]], actions=NONE)
+    made = position(board, hands=[[4], [5]], actions=NONE)
     compared = only(do(made, "play 4 b2 right"), Compared)
     assert [(c.space, c.side, c.number, c.against) for c in compared] == [
         ("c2", TOP, 5, 2),
@@ -101,20 +101,20 @@ def test_ability_4_still_begins_with_the_printed_top() -> None:
 
 
 def test_ability_2_defends_as_it_stands() -> None:
-    made = table(hands=[[2], [18]], actions=NONE)
+    made = position(hands=[[2], [18]], actions=NONE)
     do(made, "play 2 b2 left")  # right 6 points north
     (event,) = only(do(made, "play 18 b3"), Compared)
     assert event.against == 6
 
 
 def test_abilities_2_and_4_no_other_character_is_turned() -> None:
-    made = table(hands=[[7], [1]], actions=NONE)
+    made = position(hands=[[7], [1]], actions=NONE)
     assert [text for text in offered(made) if "b2" in text] == ["play 7 b2"]
 
 
 @pytest.mark.parametrize("slot", [2, 4])
 def test_abilities_2_and_4_first_game_rules(slot: int) -> None:
-    made = table(hands=[[slot], [1]])
+    made = position(hands=[[slot], [1]])
     assert [text for text in offered(made) if "b2" in text] == [f"play {slot} b2"]
 
 
@@ -122,7 +122,7 @@ def test_abilities_2_and_4_first_game_rules(slot: int) -> None:
 
 
 def test_ability_5_draws_and_goes_into_the_deck() -> None:
-    made = table(hands=[[5, 7], [1]], decks=[[1, 2, 3], []], actions=NONE)
+    made = position(hands=[[5, 7], [1]], decks=[[1, 2, 3], []], actions=NONE)
     events = do(made, "reveal 5")
     assert only(events, Revealed) == [Revealed(0, card_of(0, 5))]
     assert only(events, Drew) == [Drew(0, 1, (card_of(0, 3),))]
@@ -132,7 +132,7 @@ def test_ability_5_draws_and_goes_into_the_deck() -> None:
 
 def test_ability_5_draws_before_it_is_shuffled_in() -> None:
     for n in range(10):
-        made = table(hands=[[5], [1]], decks=[[3], []], actions=NONE)
+        made = position(hands=[[5], [1]], decks=[[3], []], actions=NONE)
         made.chance.drawn = n
         do(made, "reveal 5")
         assert made.hands[0] == [card_of(0, 3)]
@@ -141,7 +141,7 @@ def test_ability_5_draws_before_it_is_shuffled_in() -> None:
 def test_ability_5_is_shuffled_in() -> None:
     places = set()
     for n in range(40):
-        made = table(hands=[[5], [1]], decks=[[1, 2, 3], []], actions=NONE)
+        made = position(hands=[[5], [1]], decks=[[1, 2, 3], []], actions=NONE)
         made.chance.drawn = n
         do(made, "reveal 5")
         places.add(made.decks[0].index(card_of(0, 5)))
@@ -149,14 +149,14 @@ def test_ability_5_is_shuffled_in() -> None:
 
 
 def test_ability_5_everybody_sees_it_and_nobody_what_was_drawn() -> None:
-    made = table(hands=[[5], [1]], decks=[[3], []], actions=NONE)
+    made = position(hands=[[5], [1]], decks=[[3], []], actions=NONE)
     events = do(made, "reveal 5")
     seen = [event.seen_by(1) for event in events]
     assert seen[:2] == [Revealed(0, card_of(0, 5)), Drew(0, 1, None)]
 
 
 def test_ability_5_then_the_normal_turn() -> None:
-    made = table(hands=[[5, 7], [1]], decks=[[1, 2, 3], []], actions=NONE)
+    made = position(hands=[[5, 7], [1]], decks=[[1, 2, 3], []], actions=NONE)
     do(made, "reveal 5")
     assert question(made) == "turn"
     events = do(made, "play 7 b2")
@@ -164,12 +164,12 @@ def test_ability_5_then_the_normal_turn() -> None:
 
 
 def test_ability_5_needs_a_deck() -> None:
-    made = table(hands=[[5, 7], [1]], actions=NONE)
+    made = position(hands=[[5, 7], [1]], actions=NONE)
     assert "reveal 5" not in offered(made)
 
 
 def test_ability_5_each_card_once_a_turn() -> None:
-    made = table(hands=[[5], [1]], decks=[[7], []], actions=NONE)
+    made = position(hands=[[5], [1]], decks=[[7], []], actions=NONE)
     made.hands[0].append(card_of(1, 5))  # traded
     do(made, "reveal 5")  # draws 7, deck: 5
     assert "reveal bots 5" in offered(made)
@@ -179,7 +179,7 @@ def test_ability_5_each_card_once_a_turn() -> None:
 
 
 def test_ability_5_again_in_a_later_turn() -> None:
-    made = table(hands=[[5, 7], [1]], decks=[[3, 4], []], actions=NONE)
+    made = position(hands=[[5, 7], [1]], decks=[[3, 4], []], actions=NONE)
     do(made, "reveal 5")
     made.decks[0] = cards(0, [3, 5])  # as if it had been shuffled to the top
     do(made, "play 7 a1")
@@ -188,18 +188,18 @@ def test_ability_5_again_in_a_later_turn() -> None:
 
 
 def test_ability_5_not_of_a_character_on_the_board() -> None:
-    made = table({"b2": (0, 5)}, hands=[[7], [1]], decks=[[1, 2], []], actions=NONE)
+    made = position({"b2": (0, 5)}, hands=[[7], [1]], decks=[[1, 2], []], actions=NONE)
     assert "reveal 5" not in offered(made)
 
 
 def test_ability_5_not_at_the_end_of_the_turn() -> None:
-    made = table(hands=[[5, 7], [1]], decks=[[2, 3], []], actions=[[TURNAROUND], []])
+    made = position(hands=[[5, 7], [1]], decks=[[2, 3], []], actions=[[TURNAROUND], []])
     do(made, "play 7 b2")
     assert offered(made) == ["done", "turn b2"]
 
 
 def test_ability_5_first_game_rules() -> None:
-    made = table(hands=[[5, 7], [1]], decks=[[1, 2, 3], []])
+    made = position(hands=[[5, 7], [1]], decks=[[1, 2, 3], []])
     assert "reveal 5" not in offered(made)
 
 
@@ -207,37 +207,37 @@ def test_ability_5_first_game_rules() -> None:
 
 
 def test_ability_16_takes_the_place_of_an_own_character() -> None:
-    made = table({"b2": (0, 7)}, hands=[[16], [1]], actions=NONE)
+    made = position({"b2": (0, 7)}, hands=[[16], [1]], actions=NONE)
     events = do(made, "play 16 b2")
     assert only(events, TookBack) == [TookBack(0, card_of(0, 7), "b2")]
     assert only(events, Played) == [Played(0, card_of(0, 16), "b2")]
-    assert standing(made, "b2") == card_of(0, 16)
+    assert card_on(made, "b2") == card_of(0, 16)
     assert made.hands[0] == [card_of(0, 7)]
 
 
 def test_ability_16_processes_in_its_new_place() -> None:
-    made = table({"b2": (0, 7), "c2": (1, 2)}, hands=[[16], [1]], actions=NONE)
+    made = position({"b2": (0, 7), "c2": (1, 2)}, hands=[[16], [1]], actions=NONE)
     assert [won.space for won in only(do(made, "play 16 b2"), Won)] == ["c2"]  # 8 to 6
 
 
 def test_ability_16_may_also_be_played_normally() -> None:
-    made = table({"b2": (0, 7)}, hands=[[16], [1]], actions=NONE)
+    made = position({"b2": (0, 7)}, hands=[[16], [1]], actions=NONE)
     do(made, "play 16 a1")
-    assert standing(made, "b2") == card_of(0, 7)
+    assert card_on(made, "b2") == card_of(0, 7)
 
 
 def test_ability_16_not_the_place_of_an_opponent() -> None:
-    made = table({"b2": (1, 7)}, hands=[[16], [1]], actions=NONE)
+    made = position({"b2": (1, 7)}, hands=[[16], [1]], actions=NONE)
     assert "play 16 b2" not in offered(made)
 
 
 def test_ability_16_no_other_character_takes_a_place() -> None:
-    made = table({"b2": (0, 7)}, hands=[[15, 16], [1]], actions=NONE)
+    made = position({"b2": (0, 7)}, hands=[[15, 16], [1]], actions=NONE)
     assert "play 15 b2" not in offered(made)
 
 
 def test_ability_16_r10_what_lies_under_the_character_is_discarded() -> None:
-    made = table({"b2": (0, 7)}, hands=[[16], [1]], actions=[[FORE], []])
+    made = position({"b2": (0, 7)}, hands=[[16], [1]], actions=[[FORE], []])
     do(made, "fore b2")
     do(made, "play 16 b2")
     assert [kind_of(action) for action in made.discard] == [FORE]
@@ -245,7 +245,7 @@ def test_ability_16_r10_what_lies_under_the_character_is_discarded() -> None:
 
 
 def test_ability_16_takes_back_a_zombie_into_its_players_hand() -> None:
-    made = table(hands=[[16], [1]], actions=NONE)
+    made = position(hands=[[16], [1]], actions=NONE)
     zombie = made.place(card_of(1, 7), 0, made.grid.space("b2"))
     zombie.under = [ZOMBIE + KINDS]
     do(made, "play 16 b2")
@@ -255,20 +255,22 @@ def test_ability_16_takes_back_a_zombie_into_its_players_hand() -> None:
 
 def test_ability_16_as_a_zombie() -> None:
     """Ruling R-13: in every way its player's character, so its ability counts."""
-    made = table({"b2": (0, 7)}, hands=[[9], [1]], actions=[[ZOMBIE], []], captures=[[(1, 16)], []])
+    made = position(
+        {"b2": (0, 7)}, hands=[[9], [1]], actions=[[ZOMBIE], []], captures=[[(1, 16)], []]
+    )
     do(made, "zombie bots 16 b2")
-    assert standing(made, "b2") == card_of(1, 16)
+    assert card_on(made, "b2") == card_of(1, 16)
     assert sorted(made.hands[0]) == [card_of(0, 7), card_of(0, 9)]
 
 
 def test_ability_16_the_character_taken_back_is_seen_by_all() -> None:
-    made = table({"b2": (0, 7)}, hands=[[16], [1]], actions=NONE)
+    made = position({"b2": (0, 7)}, hands=[[16], [1]], actions=NONE)
     (event,) = only(do(made, "play 16 b2"), TookBack)
     assert event.seen_by(1) == event
 
 
 def test_ability_16_first_game_rules() -> None:
-    made = table({"b2": (0, 7)}, hands=[[16], [1]])
+    made = position({"b2": (0, 7)}, hands=[[16], [1]])
     assert "play 16 b2" not in offered(made)
 
 
@@ -276,7 +278,7 @@ def test_ability_16_first_game_rules() -> None:
 
 
 def test_ability_17_may_draw_two_after_a_capture() -> None:
-    made = table({"b3": (1, 4)}, hands=[[17], [1]], decks=[[1, 2, 3], []], actions=NONE)
+    made = position({"b3": (1, 4)}, hands=[[17], [1]], decks=[[1, 2, 3], []], actions=NONE)
     do(made, "play 17 b2")  # 6 to 5
     assert offered(made) == ["draw 1", "draw 2"]
     events = do(made, "draw 2")
@@ -285,34 +287,34 @@ def test_ability_17_may_draw_two_after_a_capture() -> None:
 
 
 def test_ability_17_declined() -> None:
-    made = table({"b3": (1, 4)}, hands=[[17], [1]], decks=[[1, 2, 3], []], actions=NONE)
+    made = position({"b3": (1, 4)}, hands=[[17], [1]], decks=[[1, 2, 3], []], actions=NONE)
     do(made, "play 17 b2")
     assert only(do(made, "draw 1"), Drew) == [Drew(0, 1, (card_of(0, 3),))]
 
 
 def test_ability_17_not_without_a_capture() -> None:
-    made = table({"b3": (1, 14)}, hands=[[17], [1]], decks=[[1, 2, 3], []], actions=NONE)
+    made = position({"b3": (1, 14)}, hands=[[17], [1]], decks=[[1, 2, 3], []], actions=NONE)
     events = do(made, "play 17 b2")  # 6 to 6
     assert [event.count for event in only(events, Drew)] == [1]
 
 
 def test_ability_17_no_question_with_one_card_in_the_deck() -> None:
-    made = table({"b3": (1, 4)}, hands=[[17], [1]], decks=[[3], []], actions=NONE)
+    made = position({"b3": (1, 4)}, hands=[[17], [1]], decks=[[3], []], actions=NONE)
     events = do(made, "play 17 b2")
     assert [event.count for event in only(events, Drew)] == [1]
 
 
 def test_ability_17_captured_and_was_captured_by_ability_13() -> None:
     board = {"b3": (1, 4), "c2": (1, 13)}
-    made = table(board, hands=[[17], [1]], decks=[[1, 2, 3], []], actions=NONE)
+    made = position(board, hands=[[17], [1]], decks=[[1, 2, 3], []], actions=NONE)
     do(made, "play 17 b2")  # 6 to 5, then 3 to 4
-    assert standing(made, "b2") is None
+    assert card_on(made, "b2") is None
     assert question(made) == "draw"
 
 
 def test_ability_17_by_second_chance() -> None:
     board = {"b2": (0, 17), "b3": (1, 4)}
-    made = table(board, hands=[[7], [1]], decks=[[1, 2, 3], []], actions=[[SECOND_CHANCE], []])
+    made = position(board, hands=[[7], [1]], decks=[[1, 2, 3], []], actions=[[SECOND_CHANCE], []])
     do(made, "again b2")
     do(made, "play 7 c1")
     assert question(made) == "draw"
@@ -320,7 +322,7 @@ def test_ability_17_by_second_chance() -> None:
 
 def test_ability_17_stays_in_force_when_another_character_captures_after_it() -> None:
     board = {"b2": (0, 17), "b3": (1, 4), "c2": (1, 3)}
-    made = table(board, hands=[[13], [1]], decks=[[1, 2, 3], []], actions=[[SECOND_CHANCE], []])
+    made = position(board, hands=[[13], [1]], decks=[[1, 2, 3], []], actions=[[SECOND_CHANCE], []])
     do(made, "again b2")  # 6 to 5, then 3 to 3
     do(made, "play 13 c1")  # 7 to 5
     assert made.captures[0] == [card_of(1, 4), card_of(1, 3)]
@@ -329,14 +331,14 @@ def test_ability_17_stays_in_force_when_another_character_captures_after_it() ->
 
 def test_ability_17_not_when_another_character_captured() -> None:
     board = {"b2": (0, 14), "b3": (1, 4)}
-    made = table(board, hands=[[17], [1]], decks=[[1, 2, 3], []], actions=[[SECOND_CHANCE], []])
+    made = position(board, hands=[[17], [1]], decks=[[1, 2, 3], []], actions=[[SECOND_CHANCE], []])
     do(made, "again b2")
     do(made, "stay")
     assert [event.count for event in only(do(made, "play 17 a1"), Drew)] == [1]
 
 
 def test_ability_17_only_in_this_turns_draw_step() -> None:
-    made = table(
+    made = position(
         {"b3": (1, 4)}, hands=[[17, 7], [1]], decks=[[1, 2, 3, 8, 9], [2, 3]], actions=NONE
     )
     do(made, "play 17 b2")
@@ -346,5 +348,5 @@ def test_ability_17_only_in_this_turns_draw_step() -> None:
 
 
 def test_ability_17_first_game_rules() -> None:
-    made = table({"b3": (1, 4)}, hands=[[17], [1]], decks=[[1, 2, 3], []])
+    made = position({"b3": (1, 4)}, hands=[[17], [1]], decks=[[1, 2, 3], []])
     assert [event.count for event in only(do(made, "play 17 b2"), Drew)] == [1]

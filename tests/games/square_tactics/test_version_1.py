@@ -12,7 +12,7 @@ from random import Random
 
 from games.simulate import play_out
 from games.square_tactics.events import GameEnded, Tied
-from tests.games.square_tactics.tables import GAME, NAMES
+from tests.games.square_tactics.positions import GAME, NAMES
 
 STATE, EVENTS = map(
     b64decode, Path(__file__).with_name("version_1_match.txt").read_text("ascii").split()

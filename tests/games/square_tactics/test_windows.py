@@ -35,25 +35,25 @@ from games.square_tactics.events import (
     Tied,
     Won,
 )
-from games.square_tactics.state import Table
-from tests.games.square_tactics.tables import GAME, cards, do, only, standing, table
+from games.square_tactics.state import TacticsState
+from tests.games.square_tactics.positions import GAME, card_on, cards, do, only, position
 
 
-def ask_of(made: Table) -> Ask:
+def ask_of(made: TacticsState) -> Ask:
     (ask,) = GAME.asks(made)
     return ask
 
 
-def asked(made: Table) -> tuple[int, str]:
+def asked(made: TacticsState) -> tuple[int, str]:
     ask = ask_of(made)
     return ask.seat, ask.question
 
 
-def all_asked(made: Table) -> list[tuple[int, str]]:
+def all_asked(made: TacticsState) -> list[tuple[int, str]]:
     return [(ask.seat, ask.question) for ask in GAME.asks(made)]
 
 
-def answer(made: Table, seat: int, text: str) -> list[Event]:
+def answer(made: TacticsState, seat: int, text: str) -> list[Event]:
     """Let one of several seats that are asked answer."""
     ask = GAME.ask(made, seat)
     assert ask is not None
@@ -62,11 +62,11 @@ def answer(made: Table, seat: int, text: str) -> list[Event]:
     return GAME.apply(made, seat, choice)
 
 
-def offered(made: Table) -> set[str]:
+def offered(made: TacticsState) -> set[str]:
     return {choice.notation for choice in ask_of(made).choices}
 
 
-def under(made: Table, name: str) -> list[int]:
+def under(made: TacticsState, name: str) -> list[int]:
     return made.at(made.grid.space(name)).kinds
 
 
@@ -77,12 +77,12 @@ def attacked(
     hand: tuple[int, ...] = (2, 9),
     mine: tuple[int, ...] = (),
     everyone: bool = False,
-) -> Table:
+) -> TacticsState:
     """South plays `attacker` on b2: its top meets number 4 (top 5) of North, who `holds`.
 
     Number 14 beats it 6 to 5.
     """
-    made = table(
+    made = position(
         {"b3": (1, 4), **(board or {})},
         hands=[[attacker, 1], hand],
         actions=[mine, holds],
@@ -101,14 +101,14 @@ def test_emergency_maneuvers_to_an_open_orthogonal_space() -> None:
     assert offered(made) == {"pass", "escape c3", "escape a3"}
     events = do(made, "escape a3")
     assert only(events, Moved) == [Moved(1, EMERGENCY, card_of(1, 4), 1, "b3", "a3")]
-    assert standing(made, "a3") == card_of(1, 4)
+    assert card_on(made, "a3") == card_of(1, 4)
     assert made.captures == [[], []]
     assert list(map(kind_of, made.discard)) == [EMERGENCY]
 
 
 def test_r16_emergency_maneuvers_come_before_the_capture() -> None:
     made = attacked(EMERGENCY)
-    assert standing(made, "b3") == card_of(1, 4)
+    assert card_on(made, "b3") == card_of(1, 4)
     assert made.captures == [[], []]
 
 
@@ -120,7 +120,7 @@ def test_emergency_maneuvers_then_processing_goes_on() -> None:
 
 def test_emergency_maneuvers_need_an_open_space() -> None:
     made = attacked(EMERGENCY, board={"a3": (1, 1), "c3": (0, 5)})
-    assert standing(made, "b3") is None
+    assert card_on(made, "b3") is None
     assert asked(made) == (0, "follow")
 
 
@@ -132,7 +132,7 @@ def test_emergency_maneuvers_only_when_about_to_lose(attacker: int) -> None:
 
 
 def test_emergency_maneuvers_not_for_who_processes() -> None:
-    made = table({"b3": (1, 13)}, hands=[[11, 1], [2]], actions=[[EMERGENCY, SACRIFICE], []])
+    made = position({"b3": (1, 13)}, hands=[[11, 1], [2]], actions=[[EMERGENCY, SACRIFICE], []])
     do(made, "play 11 b2")  # 3 to 7, captured by ability 13
     assert made.captures[1] == [card_of(0, 11)]
     assert asked(made) == (1, "turn")
@@ -145,7 +145,7 @@ def test_r8_a_card_moved_by_emergency_maneuvers_does_not_process() -> None:
 
 
 def test_r10_what_lies_under_a_card_travels_with_emergency_maneuvers() -> None:
-    made = table({"b3": (1, 4)}, hands=[[14, 1], [2]], actions=[[], [EMERGENCY]])
+    made = position({"b3": (1, 4)}, hands=[[14, 1], [2]], actions=[[], [EMERGENCY]])
     made.at(made.grid.space("b3")).under = [FORE + KINDS]  # its top is 6
     made.at(made.grid.space("b3")).under += [WOUNDED + KINDS]  # and 5 again
     do(made, "play 14 b2")
@@ -162,7 +162,7 @@ def test_ability_14_no_move_after_emergency_maneuvers() -> None:
     made = attacked(EMERGENCY)
     do(made, "escape a3")
     assert asked(made) == (1, "turn")
-    assert standing(made, "b2") == card_of(0, 14)
+    assert card_on(made, "b2") == card_of(0, 14)
 
 
 def test_r12_a_character_that_escaped_and_came_back_is_not_compared_again() -> None:
@@ -172,7 +172,7 @@ def test_r12_a_character_that_escaped_and_came_back_is_not_compared_again() -> N
     assert asked(made) == (1, "cleared")
     events = do(made, "react a3")
     assert only(events, Captured) == []
-    assert standing(made, "b3") == card_of(1, 4)
+    assert card_on(made, "b3") == card_of(1, 4)
 
 
 # --- Sacrifice ---------------------------------------------------------------------------
@@ -184,7 +184,7 @@ def test_sacrifice_gives_a_character_from_hand_instead() -> None:
     events = do(made, "sacrifice 9")
     sacrificed = Sacrificed(1, card_of(1, 9), 0, card_of(1, 4), "b3")
     assert only(events, Sacrificed) == [sacrificed]
-    assert standing(made, "b3") == card_of(1, 4)
+    assert card_on(made, "b3") == card_of(1, 4)
     assert made.captures == [[card_of(1, 9)], []]
     assert made.hands[1] == cards(1, [2])
     assert list(map(kind_of, made.discard)) == [SACRIFICE]
@@ -192,7 +192,7 @@ def test_sacrifice_gives_a_character_from_hand_instead() -> None:
 
 def test_sacrifice_needs_a_character_in_hand() -> None:
     made = attacked(SACRIFICE, hand=())
-    assert standing(made, "b3") is None
+    assert card_on(made, "b3") is None
     assert asked(made) == (0, "follow")
 
 
@@ -214,14 +214,14 @@ def test_sacrifice_spares_for_the_rest_of_the_processing() -> None:
     do(made, "follow")
     assert asked(made) == (1, "cleared")
     events = do(made, "react b3")
-    assert standing(made, "b2") == card_of(1, 4)
+    assert card_on(made, "b2") == card_of(1, 4)
     assert only(events, Compared) == []  # left 6 would tie with left 6
     assert made.captures[0] == [card_of(1, 9), card_of(1, 2)]
 
 
-def sacrificed_to_second_chance(*mine: int, hand: tuple[int, ...]) -> Table:
+def sacrificed_to_second_chance(*mine: int, hand: tuple[int, ...]) -> TacticsState:
     """South's 14 on b2 processes by Second Chance; North gives 9 for number 4 on b3."""
-    made = table(
+    made = position(
         {"b2": (0, 14), "b3": (1, 4)},
         hands=[hand, [2, 9]],
         actions=[[SECOND_CHANCE, *mine], [SACRIFICE]],
@@ -235,14 +235,14 @@ def test_sacrifice_protects_for_the_whole_turn_from_second_chance() -> None:
     made = sacrificed_to_second_chance(SECOND_CHANCE, hand=(7, 1))
     events = do(made, "again b2")
     assert only(events, Compared) == []
-    assert standing(made, "b3") == card_of(1, 4)
+    assert card_on(made, "b3") == card_of(1, 4)
 
 
 def test_sacrifice_protects_for_the_whole_turn_from_a_later_play() -> None:
     made = sacrificed_to_second_chance(hand=(18, 1))
     events = do(made, "play 18 c3")  # its left 8 would beat right 5
     assert only(events, Compared) == []
-    assert standing(made, "b3") == card_of(1, 4)
+    assert card_on(made, "b3") == card_of(1, 4)
     assert made.captures[0] == [card_of(1, 9)]
 
 
@@ -251,7 +251,7 @@ def test_sacrifice_protects_in_this_turn_only() -> None:
     do(made, "play 7 a1")
     do(made, "play 2 a2 up")
     do(made, "play 18 c3")
-    assert standing(made, "b3") is None
+    assert card_on(made, "b3") is None
 
 
 def test_sacrifice_a_protected_character_makes_no_order_to_choose() -> None:
@@ -267,7 +267,7 @@ def test_a_sacrificed_card_counts_as_a_capture_of_this_turn() -> None:
 
 
 def test_a_sacrificed_card_counts_as_a_capture_for_ability_17() -> None:
-    made = table(
+    made = position(
         {"b3": (1, 4)}, hands=[[17], [2, 9]], decks=[[1, 3], []], actions=[[], [SACRIFICE]]
     )
     do(made, "play 17 b2")
@@ -318,7 +318,7 @@ def test_wounded_after_every_capture() -> None:
 
 
 def test_wounded_counts_while_defending() -> None:
-    made = table({"a2": (1, 4), "b2": (0, 15)}, hands=[[1], [18]], actions=[[], []], turn=1)
+    made = position({"a2": (1, 4), "b2": (0, 15)}, hands=[[1], [18]], actions=[[], []], turn=1)
     made.at(made.grid.space("b2")).under = [WOUNDED + KINDS]
     (compared,) = only(do(made, "play 18 b3"), Compared)  # North's top 5 to top 8 - 1
     assert compared.against == 7
@@ -330,11 +330,12 @@ def test_wounded_not_without_a_capture() -> None:
 
 
 def test_r18_wounded_after_ability_13() -> None:
-    made = table({"b3": (1, 13)}, hands=[[11, 1], [2]], actions=[[WOUNDED], []])
+    made = position({"b3": (1, 13)}, hands=[[11, 1], [2]], actions=[[WOUNDED], []])
     do(made, "play 11 b2")
     assert made.captures[1] == [card_of(0, 11)]
     assert asked(made) == (0, "captured")
-    prompt = GAME.words.prompt(GAME.view(made, 0), "captured", [])
+    [ask] = GAME.asks(made)
+    prompt = GAME.words.prompt(GAME.view(made, 0), ask.question, [], ask.about)
     assert prompt == "Snowboarder Bot on b3 captured your Tourist Alien."
     events = do(made, "wound")
     assert only(events, GotWounded) == [GotWounded(0, card_of(1, 13), 1, "b3")]
@@ -343,19 +344,19 @@ def test_r18_wounded_after_ability_13() -> None:
 
 
 def test_r18_then_reaction() -> None:
-    made = table(
+    made = position(
         {"b3": (1, 13), "a2": (0, 2)}, hands=[[9, 1], [2]], actions=[[WOUNDED, REACTION], []]
     )
     do(made, "play 9 b2")  # 5 to 7
     do(made, "pass")
     assert asked(made) == (0, "cleared")
     do(made, "react a2")
-    assert standing(made, "b2") == card_of(0, 2)
+    assert card_on(made, "b2") == card_of(0, 2)
     assert asked(made) == (1, "turn")
 
 
 def test_r18_neither_emergency_maneuvers_nor_sacrifice_help_the_attacker() -> None:
-    made = table({"b3": (1, 13)}, hands=[[11, 1], [2]], actions=[[EMERGENCY, SACRIFICE], []])
+    made = position({"b3": (1, 13)}, hands=[[11, 1], [2]], actions=[[EMERGENCY, SACRIFICE], []])
     do(made, "play 11 b2")
     assert made.captures[1] == [card_of(0, 11)]
     assert asked(made) == (1, "turn")
@@ -368,7 +369,7 @@ def test_wounded_not_after_emergency_maneuvers() -> None:
 
 
 def test_wounded_only_the_player_who_lost_the_character_is_asked() -> None:
-    made = table({"b3": (2, 4)}, hands=[[14, 1], [1], [1], [1]], actions=[[WOUNDED]] * 4)
+    made = position({"b3": (2, 4)}, hands=[[14, 1], [1], [1], [1]], actions=[[WOUNDED]] * 4)
     do(made, "play 14 b2")  # top 6 to North's top 5
     assert asked(made) == (2, "captured")
     do(made, "pass")
@@ -376,7 +377,7 @@ def test_wounded_only_the_player_who_lost_the_character_is_asked() -> None:
 
 
 def test_r10_wounded_leaves_with_its_character() -> None:
-    made = table({"b2": (0, 5), "c1": (0, 2)}, hands=[[1], [15]], actions=[[], []], turn=1)
+    made = position({"b2": (0, 5), "c1": (0, 2)}, hands=[[1], [15]], actions=[[], []], turn=1)
     made.at(made.grid.space("b2")).under = [WOUNDED + KINDS]
     do(made, "play 15 b3")
     assert made.discard == [WOUNDED + KINDS]
@@ -391,20 +392,20 @@ def test_reaction_moves_into_the_space_that_was_cleared() -> None:
     assert offered(made) == {"pass", "react a3"}
     events = do(made, "react a3")
     assert only(events, Moved) == [Moved(1, REACTION, card_of(1, 7), 1, "a3", "b3")]
-    assert standing(made, "b3") == card_of(1, 7)
-    assert standing(made, "a3") is None
+    assert card_on(made, "b3") == card_of(1, 7)
+    assert card_on(made, "a3") is None
 
 
 def test_reaction_passing_does_nothing() -> None:
     made = attacked(REACTION, board={"a3": (1, 7)})
     assert only(do(made, "pass"), Moved) == []
-    assert standing(made, "a3") == card_of(1, 7)
+    assert card_on(made, "a3") == card_of(1, 7)
     assert list(map(kind_of, made.actions[1])) == [REACTION]
 
 
 @pytest.mark.parametrize("space", ["a2", "c2", "c1"])
 def test_reaction_not_from_a_space_that_is_not_orthogonal(space: str) -> None:
-    made = table({"b3": (1, 4), space: (1, 14)}, hands=[[15, 1], [2]], actions=[[], [REACTION]])
+    made = position({"b3": (1, 4), space: (1, 14)}, hands=[[15, 1], [2]], actions=[[], [REACTION]])
     do(made, "play 15 b2")
     assert asked(made) == (0, "stop")
 
@@ -426,7 +427,7 @@ def test_abilities_14_and_15_not_into_a_space_that_a_reaction_took(attacker: int
     made = attacked(REACTION, attacker=attacker, board={"a3": (1, 7)})
     do(made, "react a3")
     assert asked(made) == (1, "turn")
-    assert standing(made, "b2") == card_of(0, attacker)
+    assert card_on(made, "b2") == card_of(0, attacker)
 
 
 def test_reaction_of_the_one_who_processes_goes_on_from_the_new_space() -> None:
@@ -435,7 +436,7 @@ def test_reaction_of_the_one_who_processes_goes_on_from_the_new_space() -> None:
     events = do(made, "react b2")
     # From b3 its right 7 meets right 2 on c3; it had not processed its right on b2.
     assert [(won.side, won.space) for won in only(events, Won)] == [(RIGHT, "c3")]
-    assert standing(made, "c2") == card_of(1, 2)
+    assert card_on(made, "c2") == card_of(1, 2)
 
 
 def test_reaction_opens_another_reaction() -> None:
@@ -444,17 +445,17 @@ def test_reaction_opens_another_reaction() -> None:
     assert asked(made) == (1, "cleared")
     assert offered(made) == {"pass", "react a2", "react b3"}
     do(made, "react a2")
-    assert (standing(made, "b3"), standing(made, "a3")) == (card_of(1, 7), card_of(1, 14))
+    assert (card_on(made, "b3"), card_on(made, "a3")) == (card_of(1, 7), card_of(1, 14))
     assert asked(made) == (1, "turn")
 
 
 def test_reaction_to_push() -> None:
     board = {"b2": (1, 7), "a2": (1, 8)}
-    made = table(board, hands=[[1], [2]], actions=[[PUSH], [REACTION]])
+    made = position(board, hands=[[1], [2]], actions=[[PUSH], [REACTION]])
     do(made, "push b2 c2")
     assert asked(made) == (1, "cleared")
     do(made, "react a2")
-    assert standing(made, "b2") == card_of(1, 8)
+    assert card_on(made, "b2") == card_of(1, 8)
     assert asked(made) == (0, "turn")
 
 
@@ -466,10 +467,10 @@ def test_reaction_to_a_move_in_the_others_turn(
     kind: int, start: str, text: str, reacts: str
 ) -> None:
     board = {start: (0, 7), reacts: (1, 8)}
-    made = table(board, hands=[[1], [2]], actions=[[kind], [REACTION]])
+    made = position(board, hands=[[1], [2]], actions=[[kind], [REACTION]])
     do(made, text)
     do(made, f"react {reacts}")
-    assert standing(made, start) == card_of(1, 8)
+    assert card_on(made, start) == card_of(1, 8)
 
 
 @pytest.mark.parametrize("attacker", [14, 15])
@@ -478,7 +479,7 @@ def test_reaction_to_the_space_that_abilities_14_and_15_left(attacker: int) -> N
     do(made, "follow")
     assert asked(made) == (1, "cleared")
     do(made, "react b1")
-    assert standing(made, "b2") == card_of(1, 17)
+    assert card_on(made, "b2") == card_of(1, 17)
 
 
 def test_reaction_to_emergency_maneuvers() -> None:
@@ -486,20 +487,20 @@ def test_reaction_to_emergency_maneuvers() -> None:
     do(made, "escape a3")
     assert asked(made) == (1, "cleared")
     do(made, "react c3")
-    assert standing(made, "b3") == card_of(1, 1)
+    assert card_on(made, "b3") == card_of(1, 1)
 
 
 def test_reaction_to_a_capture_by_ability_13() -> None:
-    made = table({"b3": (1, 13)}, hands=[[11, 1], [2]], actions=[[], [REACTION]])
+    made = position({"b3": (1, 13)}, hands=[[11, 1], [2]], actions=[[], [REACTION]])
     do(made, "play 11 b2")
     assert asked(made) == (1, "cleared")
     do(made, "react b3")
-    assert standing(made, "b2") == card_of(1, 13)
+    assert card_on(made, "b2") == card_of(1, 13)
     assert asked(made) == (1, "turn")
 
 
 def test_r12_ability_13_against_ability_12_wounded_then_reaction() -> None:
-    made = table(
+    made = position(
         {"b3": (1, 13), "a2": (0, 2)},
         hands=[[12, 1], [2]],
         actions=[[EMERGENCY, SACRIFICE, WOUNDED, REACTION], []],
@@ -510,7 +511,7 @@ def test_r12_ability_13_against_ability_12_wounded_then_reaction() -> None:
     do(made, "pass")
     assert asked(made) == (0, "cleared")
     do(made, "react a2")
-    assert standing(made, "b2") == card_of(0, 2)
+    assert card_on(made, "b2") == card_of(0, 2)
 
 
 # --- R-8 and R-16: the order -------------------------------------------------------------
@@ -519,9 +520,9 @@ def test_r12_ability_13_against_ability_12_wounded_then_reaction() -> None:
 def test_r16_about_to_lose_then_captured_then_cleared_then_on() -> None:
     board = {"a3": (1, 7), "c2": (1, 2)}
     made = attacked(EMERGENCY, WOUNDED, REACTION, board=board, attacker=17)
-    assert (asked(made), standing(made, "b3")) == ((1, "lose"), card_of(1, 4))
+    assert (asked(made), card_on(made, "b3")) == ((1, "lose"), card_of(1, 4))
     do(made, "pass")
-    assert (asked(made), standing(made, "b3")) == ((1, "captured"), None)
+    assert (asked(made), card_on(made, "b3")) == ((1, "captured"), None)
     do(made, "pass")
     assert asked(made) == (1, "cleared")
     events = do(made, "pass")
@@ -534,10 +535,10 @@ def test_r16_ability_14_moves_after_all_reactions() -> None:
     assert asked(made) == (0, "follow")
 
 
-def four_around_c2(holds: list[list[int]], *, everyone: bool = False) -> Table:
+def four_around_c2(holds: list[list[int]], *, everyone: bool = False) -> TacticsState:
     """West plays 15 on b2, facing c2 where East's 13 stands, with all four beside c2."""
     board = {"c2": (3, 13), "c1": (0, 2), "d2": (2, 2), "c3": (3, 2)}
-    made = table(
+    made = position(
         board, hands=[[7, 8], [15, 8], [7, 8], [7, 8]], actions=holds, turn=1, everyone=everyone
     )
     do(made, "play 15 b2")  # West's top 8 points east, to East's top 7
@@ -554,12 +555,12 @@ def test_r8_the_player_whose_turn_it_is_first_then_clockwise() -> None:
 
 def test_r8_of_those_who_react_the_first_in_that_order_does() -> None:
     made = four_around_c2([[REACTION]] * 4)
-    answer(made, 3, "react c3" if standing(made, "c3") else "pass")
+    answer(made, 3, "react c3" if card_on(made, "c3") else "pass")
     answer(made, 0, "pass")
     answer(made, 2, "react d2")
     assert all_asked(made) == [(1, "cleared")]  # West comes first, and may still react
     answer(made, 1, "pass")
-    assert standing(made, "c2") == card_of(2, 2)
+    assert card_on(made, "c2") == card_of(2, 2)
 
 
 def test_answers_are_not_seen_before_the_window_closes() -> None:
@@ -573,7 +574,7 @@ def test_r8_who_comes_later_is_not_asked_about_a_space_that_is_taken() -> None:
     made = four_around_c2([[REACTION]] * 4)
     do(made, "pass")
     do(made, "react d2")  # North
-    assert standing(made, "c2") == card_of(2, 2)
+    assert card_on(made, "c2") == card_of(2, 2)
     assert asked(made) == (2, "turn")  # ability 15 found the space taken
 
 
@@ -588,7 +589,7 @@ def test_r8_each_is_asked_once_for_an_event_with_two_cards_and_two_characters() 
 
 
 def test_r13_the_player_of_a_zombie_is_asked() -> None:
-    made = table({}, hands=[[14, 1], [2, 9]], actions=[[], [EMERGENCY, WOUNDED]])
+    made = position({}, hands=[[14, 1], [2, 9]], actions=[[], [EMERGENCY, WOUNDED]])
     made.place(card_of(0, 4), 1, made.grid.space("b3")).under = [ZOMBIE + KINDS]
     do(made, "play 14 b2")
     assert asked(made) == (1, "lose")
@@ -599,11 +600,11 @@ def test_r13_the_player_of_a_zombie_is_asked() -> None:
 
 
 def test_r13_a_zombie_moves_by_reaction() -> None:
-    made = table({"b3": (1, 4)}, hands=[[14, 1], [2]], actions=[[], [REACTION]])
+    made = position({"b3": (1, 4)}, hands=[[14, 1], [2]], actions=[[], [REACTION]])
     made.place(card_of(0, 7), 1, made.grid.space("a3")).under = [ZOMBIE + KINDS]
     do(made, "play 14 b2")
     do(made, "react a3")
-    assert (standing(made, "b3"), under(made, "b3")) == (card_of(0, 7), [ZOMBIE])
+    assert (card_on(made, "b3"), under(made, "b3")) == (card_of(0, 7), [ZOMBIE])
 
 
 # --- Who is asked ------------------------------------------------------------------------
@@ -646,7 +647,7 @@ def test_everyone_is_asked_though_holding_nothing_that_fits() -> None:
 
 def test_everyone_the_attacker_is_told_the_same_whatever_they_hold() -> None:
     def told(kind: int) -> list[Event | None]:
-        made = table({"b3": (1, 4)}, hands=[[14], [2]], actions=[[], [kind]], everyone=True)
+        made = position({"b3": (1, 4)}, hands=[[14], [2]], actions=[[], [kind]], everyone=True)
         return [event.seen_by(0) for event in do(made, "play 14 b2")]
 
     assert told(FORE) == told(EMERGENCY)
@@ -671,7 +672,7 @@ def copies(kind: int) -> list[int]:
 
 
 def test_everyone_not_asked_when_all_four_copies_are_visible() -> None:
-    made = table(
+    made = position(
         {"b3": (1, 4), "a3": (1, 7)},
         hands=[[14, 1], [2]],
         actions=[[], [FORE]],
@@ -686,7 +687,7 @@ def test_everyone_not_asked_when_all_four_copies_are_visible() -> None:
 
 @pytest.mark.parametrize("missing", range(COPIES))
 def test_everyone_asked_while_one_copy_is_not_visible(missing: int) -> None:
-    made = table({"b3": (1, 4)}, hands=[[14, 1], [2]], actions=[[], [FORE]], everyone=True)
+    made = position({"b3": (1, 4)}, hands=[[14, 1], [2]], actions=[[], [FORE]], everyone=True)
     wounded = copies(WOUNDED)
     del wounded[missing]
     made.discard = copies(EMERGENCY) + copies(SACRIFICE) + wounded
@@ -696,7 +697,7 @@ def test_everyone_asked_while_one_copy_is_not_visible(missing: int) -> None:
 
 @pytest.mark.parametrize(("copy", "question"), [(0, "captured"), (1, "follow")])
 def test_everyone_personal_decks_only_the_own_copy_counts(copy: int, question: str) -> None:
-    made = table(
+    made = position(
         {"b3": (1, 4)},
         hands=[[14, 1], [2]],
         actions=[[], [FORE]],
@@ -720,7 +721,7 @@ def test_everyone_is_asked_in_order_though_holding_nothing_that_fits() -> None:
 
 
 def test_everyone_the_end_of_the_turn_is_not_asked_without_action_cards() -> None:
-    made = table(hands=[[7, 1], [2]], actions=[[TURNAROUND], []], everyone=True)
+    made = position(hands=[[7, 1], [2]], actions=[[TURNAROUND], []], everyone=True)
     do(made, "play 7 b2")
     do(made, "done")  # shieldings with it
     do(made, "turn b2")
@@ -730,9 +731,9 @@ def test_everyone_the_end_of_the_turn_is_not_asked_without_action_cards() -> Non
 # --- Resigning in a window ---------------------------------------------------------------
 
 
-def four_attacked(*holds: int) -> Table:
+def four_attacked(*holds: int) -> TacticsState:
     """South plays 14 on b2; its top meets the top 5 of North's 4 on b3, with 7 on a3."""
-    made = table(
+    made = position(
         {"b3": (2, 4), "a3": (2, 7)},
         hands=[[14, 1], [7, 8], [7, 8], [7, 8]],
         actions=[[], [], holds, []],
@@ -761,7 +762,7 @@ def test_resigning_in_a_later_window_lets_the_processing_go_on(kind: int, questi
 def test_the_player_of_the_turn_resigns_while_another_is_asked() -> None:
     made = four_attacked(EMERGENCY)
     GAME.apply(made, 0, Resign())
-    assert standing(made, "b3") == card_of(2, 4)
+    assert card_on(made, "b3") == card_of(2, 4)
     assert asked(made) == (1, "turn")
 
 
@@ -790,7 +791,7 @@ def test_one_of_two_resigns_in_a_window() -> None:
 
 
 def test_a_threat_is_told_before_its_answer() -> None:
-    made = table({"b3": (1, 4)}, hands=[[14, 1], [2]], actions=[[], [EMERGENCY]])
+    made = position({"b3": (1, 4)}, hands=[[14, 1], [2]], actions=[[], [EMERGENCY]])
     events = do(made, "play 14 b2")
     (threatened,) = only(events, Threatened)
     assert (threatened.number, threatened.against) == (6, 5)
@@ -798,7 +799,7 @@ def test_a_threat_is_told_before_its_answer() -> None:
 
 
 def test_the_left_side_too() -> None:
-    made = table({"a2": (1, 3)}, hands=[[14, 1], [2]], actions=[[], [EMERGENCY]])
+    made = position({"a2": (1, 3)}, hands=[[14, 1], [2]], actions=[[], [EMERGENCY]])
     events = do(made, "play 14 b2")  # 6 to 3
     assert [event.side for event in only(events, Threatened)] == [LEFT]
     assert offered(made) == {"pass", "escape a3", "escape a1"}

@@ -19,18 +19,18 @@ from games.square_tactics.actions import (
 )
 from games.square_tactics.board import board_for
 from games.square_tactics.cards import FACTIONS, cards_of, name_of
-from games.square_tactics.state import Table
+from games.square_tactics.state import TacticsState
 from tests.games.fixture import load, replay
-from tests.games.square_tactics.tables import GAME, NAMES, do, table
+from tests.games.square_tactics.positions import GAME, NAMES, do, position
 
 WORDS = GAME.words
 
 
-def refusal(made: Table, text: str, seat: int = 0) -> str:
+def refusal(made: TacticsState, text: str, seat: int = 0) -> str:
     return WORDS.refusal(GAME.view(made, seat), text)
 
 
-def choosing() -> Table:
+def choosing() -> TacticsState:
     return GAME.new(GAME.setup(2), bytes(16))[0]
 
 
@@ -38,7 +38,7 @@ def choosing() -> Table:
 
 
 def test_the_menus_ask_one_thing_at_a_time() -> None:
-    view = GAME.view(table(hands=[[7], [1]]), 0)
+    view = GAME.view(position(hands=[[7], [1]]), 0)
     assert WORDS.prompt(view, "faction", ()) == "Which faction do you play?"
     assert WORDS.prompt(view, "play", ()) == "Which character do you play?"
     assert WORDS.prompt(view, "play", ("play",)) == "Which character do you play?"
@@ -46,7 +46,7 @@ def test_the_menus_ask_one_thing_at_a_time() -> None:
 
 
 def test_labels_tell_what_a_word_means() -> None:
-    view = GAME.view(table(hands=[[7], [1]]), 0)
+    view = GAME.view(position(hands=[[7], [1]]), 0)
     assert WORDS.label(view, ("faction", "cats")) == Label("Cats")
     assert WORDS.label(view, ("play", "7")) == Label(
         "7 · Grumpy Alien", "top 6, right 5, bottom 3, left 5"
@@ -61,17 +61,17 @@ def test_labels_tell_what_a_word_means() -> None:
 
 def test_refusal_of_a_taken_space_lists_the_open_ones() -> None:
     board = {name: (1, 6) for name in board_for(2).names if name not in ("a1", "c3")}
-    sentence = refusal(table(board, hands=[[7], [1]]), "play 7 b2")
+    sentence = refusal(position(board, hands=[[7], [1]]), "play 7 b2")
     assert sentence == "b2 is taken. Open spaces: a1 and c3."
 
 
 def test_refusal_of_a_space_off_the_board() -> None:
-    made = table(hands=[[7], [1]])
+    made = position(hands=[[7], [1]])
     assert refusal(made, "play 7 d4") == "There is no space d4. They run from a1 to c3."
 
 
 def test_refusal_of_a_card_that_is_not_in_hand_lists_the_hand() -> None:
-    made = table(hands=[[7, 8], [1]])
+    made = position(hands=[[7, 8], [1]])
     assert refusal(made, "play 9 b2") == (
         "You do not hold Business Alien (9). In your hand: Grumpy Alien (7) and Psychic Alien (8)."
     )
@@ -79,13 +79,13 @@ def test_refusal_of_a_card_that_is_not_in_hand_lists_the_hand() -> None:
 
 @pytest.mark.parametrize("number", ["0", "19", "99", "x", "-1", "²", "07", "1" * 5000])
 def test_refusal_of_what_is_no_number_of_a_card(number: str) -> None:
-    sentence = refusal(table(hands=[[7], [1]]), f"play {number} b2")
+    sentence = refusal(position(hands=[[7], [1]]), f"play {number} b2")
     assert sentence.startswith("Characters have the numbers 1 to 18.")
 
 
 @pytest.mark.parametrize("text", ["", "hello", "play", "play 7", "play 7 b2 c3"])
 def test_refusal_of_anything_else_shows_how_to_write_it(text: str) -> None:
-    assert "`play 7 b2`" in refusal(table(hands=[[7], [1]]), text)
+    assert "`play 7 b2`" in refusal(position(hands=[[7], [1]]), text)
 
 
 def test_refusal_of_a_taken_faction_lists_the_free_ones() -> None:
@@ -105,7 +105,7 @@ def test_refusal_of_a_faction_that_does_not_exist() -> None:
 
 
 def test_refusal_of_a_faction_once_they_are_settled() -> None:
-    sentence = refusal(table(hands=[[7], [1]]), "faction cats")
+    sentence = refusal(position(hands=[[7], [1]]), "faction cats")
     assert sentence.startswith("Factions are settled.")
 
 
@@ -117,7 +117,7 @@ def test_refusal_of_a_play_before_the_factions_are_settled(text: str) -> None:
 
 
 def test_refusal_out_of_turn() -> None:
-    made = table(hands=[[7], [1]])
+    made = position(hands=[[7], [1]])
     assert refusal(made, "play 1 b2", seat=1) == "It is not your turn."
 
 
@@ -125,20 +125,20 @@ def test_refusal_out_of_turn() -> None:
 
 
 def test_status_tells_the_score() -> None:
-    made = table({"b2": (1, 1)}, hands=[[7], [1]])
+    made = position({"b2": (1, 1)}, hands=[[7], [1]])
     assert WORDS.status(GAME.view(made, None), NAMES[:2]) == "Score: Ada 0, Bo 3"
     assert WORDS.status(GAME.view(choosing(), None), NAMES[:2]) == "Choosing factions."
 
 
 def test_status_of_a_match_tells_the_finished_games() -> None:
-    made = table({"b2": (1, 1)}, hands=[[7], [1]], game=2, games=3, totals=(8, 9))
+    made = position({"b2": (1, 1)}, hands=[[7], [1]], game=2, games=3, totals=(8, 9))
     assert WORDS.status(GAME.view(made, None), NAMES[:2]) == (
         "Game 2 of 3. Score: Ada 0, Bo 3\nFinished games: Ada 8, Bo 9"
     )
 
 
 def test_describe_tells_numbers_by_the_direction_that_they_face() -> None:
-    made = table({"b2": (1, 16)}, hands=[[7, 8], [1]])
+    made = position({"b2": (1, 16)}, hands=[[7, 8], [1]])
     assert WORDS.describe(GAME.view(made, None), NAMES[:2]) == (
         "Square Tactics. South, Aliens: Ada, 0 points, 2 in hand, 0 in deck; "
         "North, Bots: Bo, 3 points, 1 in hand, 0 in deck. "
@@ -147,7 +147,7 @@ def test_describe_tells_numbers_by_the_direction_that_they_face() -> None:
 
 
 def test_describe_tells_the_last_play() -> None:
-    made = table(hands=[[7, 8], [1]])
+    made = position(hands=[[7, 8], [1]])
     do(made, "play 7 b2")
     assert WORDS.describe(GAME.view(made, None), NAMES[:2]).endswith(
         " Last play: b2. To decide: North."
@@ -162,13 +162,13 @@ def test_the_longest_position_fits_an_alt_text() -> None:
         name: (space % 4, wordiest[space % 4][space // 4] % 18 + 1)
         for space, name in enumerate(board.names)
     }
-    made = table(held, hands=[[1, 2, 3]] * 4, decks=[list(range(4, 15))] * 4, game=3, games=3)
+    made = position(held, hands=[[1, 2, 3]] * 4, decks=[list(range(4, 15))] * 4, game=3, games=3)
     text = WORDS.describe(GAME.view(made, None), [letter * 32 for letter in "WXYZ"])
     assert len(text) + len(" Last play: a1.") <= 1024
 
 
 def test_describe_hand_tells_the_numbers() -> None:
-    made = table(hands=[[7], []])
+    made = position(hands=[[7], []])
     assert WORDS.describe_hand(GAME.view(made, 0)) == (
         "Your hand: Grumpy Alien (7), top 6, right 5, bottom 3, left 5."
     )
@@ -177,7 +177,7 @@ def test_describe_hand_tells_the_numbers() -> None:
 
 
 def test_seats_are_told_with_their_factions() -> None:
-    assert WORDS.seat(GAME.view(table(hands=[[7], [1]]), None), 1) == "North, Bots"
+    assert WORDS.seat(GAME.view(position(hands=[[7], [1]]), None), 1) == "North, Bots"
     assert WORDS.seat(GAME.view(choosing(), None), 1) == "North"
 
 
@@ -190,7 +190,7 @@ def result_of(name: str) -> str:
 
 
 def test_the_result_counts_the_points_out_from_the_winner_down() -> None:
-    made = table({"b3": (1, 13), "a1": (1, 2)}, hands=[[15], []])
+    made = position({"b3": (1, 13), "a1": (1, 2)}, hands=[[15], []])
     do(made, "play 15 b2")
     assert WORDS.result(GAME.view(made, None), NAMES[:2]) == (
         "**Ada wins.**\n"
@@ -214,11 +214,11 @@ def test_the_result_tells_who_resigned() -> None:
 
 
 def test_there_is_no_result_while_the_match_runs() -> None:
-    assert WORDS.result(GAME.view(table(hands=[[7], [1]]), None), NAMES[:2]) == ""
+    assert WORDS.result(GAME.view(position(hands=[[7], [1]]), None), NAMES[:2]) == ""
 
 
 def test_resigning_makes_a_result() -> None:
-    made = table(hands=[[7], [1]])
+    made = position(hands=[[7], [1]])
     GAME.apply(made, 0, Resign())
     assert WORDS.result(GAME.view(made, None), NAMES[:2]).startswith("**Bo wins**")
 
@@ -241,12 +241,12 @@ def test_the_help_tells_every_ability_and_every_action_card() -> None:
 
 
 def test_status_tells_what_is_decided_out_of_turn() -> None:
-    made = table({"b3": (1, 4)}, hands=[[17], [1]], actions=[[TRADE], [EMERGENCY]])
+    made = position({"b3": (1, 4)}, hands=[[17], [1]], actions=[[TRADE], [EMERGENCY]])
     do(made, "play 17 b2")
     assert WORDS.status(GAME.view(made, None), NAMES[:2]).splitlines()[1] == (
         "Bo can still try to save Diffuser Bot on b3."
     )
-    made = table(hands=[[17, 1], [1, 2]], actions=[[TRADE], []])
+    made = position(hands=[[17, 1], [1, 2]], actions=[[TRADE], []])
     do(made, "trade north")
     assert WORDS.status(GAME.view(made, None), NAMES[:2]).splitlines()[1] == (
         "Ada and Bo trade a character each."
@@ -254,7 +254,7 @@ def test_status_tells_what_is_decided_out_of_turn() -> None:
 
 
 def test_describe_tells_what_lies_under_a_character() -> None:
-    made = table({"b2": (0, 12)}, hands=[[7], [1]], actions=[[FORE], [JUMP, PUSH]])
+    made = position({"b2": (0, 12)}, hands=[[7], [1]], actions=[[FORE], [JUMP, PUSH]])
     do(made, "fore b2")
     text = WORDS.describe(GAME.view(made, None), NAMES[:2])
     assert "b2 South’s Sporty Alien N5 E5 S3 W7 with Fore Shielding" in text
@@ -262,7 +262,7 @@ def test_describe_tells_what_lies_under_a_character() -> None:
 
 
 def test_describe_hand_tells_abilities_and_which_cards_can_be_played() -> None:
-    made = table({"b2": (0, 12)}, hands=[[7], [1]], actions=[[JUMP, JUMP, WOUNDED], []])
+    made = position({"b2": (0, 12)}, hands=[[7], [1]], actions=[[JUMP, JUMP, WOUNDED], []])
     text = WORDS.describe_hand(GAME.view(made, 0))
     assert "Grumpy Alien (7), top 6, right 5, bottom 3, left 5. While it defends" in text
     assert "Jump ×2 (playable now)" in text
@@ -270,13 +270,13 @@ def test_describe_hand_tells_abilities_and_which_cards_can_be_played() -> None:
 
 
 def test_a_hand_of_action_cards_alone_is_told_so() -> None:
-    made = table(hands=[[], [1]], decks=[[3], []], actions=[[JUMP], []])
+    made = position(hands=[[], [1]], decks=[[3], []], actions=[[JUMP], []])
     assert WORDS.describe_hand(GAME.view(made, 0)).startswith("You hold no character. Action cards")
 
 
 def test_the_longest_hand_fits_an_alt_text() -> None:
     every = [kind for kind in range(KINDS) for _ in range(2)]
-    made = table(hands=[list(range(1, 9)), [1]], actions=[every, []])
+    made = position(hands=[list(range(1, 9)), [1]], actions=[every, []])
     text = WORDS.describe_hand(GAME.view(made, 0))
     assert len(text) <= 1024
     assert "Wounded ×2" in text
@@ -284,7 +284,7 @@ def test_the_longest_hand_fits_an_alt_text() -> None:
 
 def test_the_longest_position_of_the_full_rules_fits_an_alt_text() -> None:
     board = {name: (space % 4, 10 + space % 7) for space, name in enumerate(board_for(4).names)}
-    made = table(board, hands=[[1, 2, 3]] * 4, actions=[[JUMP]] * 4)
+    made = position(board, hands=[[1, 2, 3]] * 4, actions=[[JUMP]] * 4)
     for space in range(16):
         made.at(space).under = [FORE, WOUNDED, ZOMBIE]
     text = WORDS.describe(GAME.view(made, None), [letter * 32 for letter in "WXYZ"])

@@ -17,16 +17,16 @@ from games.square_tactics.actions import (
     kind_of,
 )
 from games.square_tactics.cards import card_of, faction_of
-from games.square_tactics.state import Table
-from tests.games.square_tactics.tables import GAME, do, table
+from games.square_tactics.state import TacticsState
+from tests.games.square_tactics.positions import GAME, do, position
 
 
-def worlds(made: Table, seat: int, count: int = 40) -> list[Table]:
+def worlds(made: TacticsState, seat: int, count: int = 40) -> list[TacticsState]:
     return [GAME.resample(made, seat, Chance(bytes([n]) * 16)) for n in range(count)]
 
 
 def test_hidden_action_cards_are_dealt_anew_from_hands_and_deck() -> None:
-    made = table(hands=[[1], [1]], actions=[[JUMP], [FORE, FORE]])
+    made = position(hands=[[1], [1]], actions=[[JUMP], [FORE, FORE]])
     others = worlds(made, 0)
     assert all(other.actions[0] == made.actions[0] for other in others)
     assert {len(other.actions[1]) for other in others} == {2}
@@ -34,7 +34,7 @@ def test_hidden_action_cards_are_dealt_anew_from_hands_and_deck() -> None:
 
 
 def test_personal_decks_are_not_mixed() -> None:
-    made = table(hands=[[1]] * 4, actions=[[JUMP], [FORE], [FORE], []], personal=True)
+    made = position(hands=[[1]] * 4, actions=[[JUMP], [FORE], [FORE], []], personal=True)
     for other in worlds(made, 0, 10):
         for seat in (1, 2, 3):
             own = other.actions[seat] + other.action_decks[seat]
@@ -42,7 +42,7 @@ def test_personal_decks_are_not_mixed() -> None:
 
 
 def test_a_character_that_went_back_to_hand_before_all_eyes_is_in_that_hand() -> None:
-    made = table(
+    made = position(
         {"b2": (0, 7)}, hands=[[1, 2], [1]], decks=[[3, 4, 5], []], actions=[[HOT_SWAP], []]
     )
     do(made, "swap b2 1")
@@ -50,7 +50,7 @@ def test_a_character_that_went_back_to_hand_before_all_eyes_is_in_that_hand() ->
 
 
 def test_it_may_be_anywhere_again_once_it_was_shuffled_into_the_deck() -> None:
-    made = table(
+    made = position(
         {"b2": (0, 5)}, hands=[[1, 2], [1]], decks=[[3, 4, 6], []], actions=[[HOT_SWAP], []]
     )
     do(made, "swap b2 1")
@@ -63,7 +63,7 @@ def test_a_foreign_card_that_was_shuffled_into_a_deck_before_all_eyes_stays_with
     None
 ):
     """South has got a Bot of West's, and North sees South shuffle it into the deck."""
-    made = table(hands=[[1, 2]] * 4, decks=[[3, 4, 6], [3, 4], [3, 4], [3, 4]], actions=[[]] * 4)
+    made = position(hands=[[1, 2]] * 4, decks=[[3, 4, 6], [3, 4], [3, 4], [3, 4]], actions=[[]] * 4)
     bot = card_of(1, 5)
     made.hands[0] = sorted([*made.hands[0], bot])
     do(made, "reveal bots 5")
@@ -72,7 +72,7 @@ def test_a_foreign_card_that_was_shuffled_into_a_deck_before_all_eyes_stays_with
 
 
 def test_who_traded_knows_what_the_other_got() -> None:
-    made = table(hands=[[1, 2], [7, 8]], decks=[[3], [4, 5]], actions=[[TRADE], []])
+    made = position(hands=[[1, 2], [7, 8]], decks=[[3], [4, 5]], actions=[[TRADE], []])
     do(made, "trade north")
     do(made, "give 1")
     do(made, "give 7")
@@ -81,7 +81,7 @@ def test_who_traded_knows_what_the_other_got() -> None:
 
 
 def test_after_a_trade_of_two_others_only_the_numbers_of_cards_are_known() -> None:
-    made = table(
+    made = position(
         hands=[[1, 2], [1, 2], [1, 2], [1, 2]],
         decks=[[3, 4], [3, 4], [3, 4], [3, 4]],
         actions=[[TRADE], [], [], []],
@@ -97,7 +97,7 @@ def test_after_a_trade_of_two_others_only_the_numbers_of_cards_are_known() -> No
 def test_a_foreign_card_that_was_played_shows_that_another_is_elsewhere() -> None:
     """West and North traded unseen by East. When North plays a card of West's Bots, one of
     the Cats must be with West: any of those that East does not see."""
-    made = table(
+    made = position(
         hands=[[1, 2], [1, 6], [7, 8], [1, 2]],
         decks=[[], [3], [4], []],
         actions=[[], [TRADE], [], []],
@@ -133,7 +133,7 @@ def test_who_is_asked_because_it_can_react_holds_a_fitting_card(
     holds: int, question: str, kinds: set[int]
 ) -> None:
     board = {"b3": (1, 4), "a3": (1, 9)}
-    made = table(board, hands=[[17, 1], [1, 2]], actions=[[], [holds]])
+    made = position(board, hands=[[17, 1], [1, 2]], actions=[[], [holds]])
     do(made, "play 17 b2")
     (ask,) = GAME.asks(made)
     assert (ask.seat, ask.question) == (1, question)
@@ -142,7 +142,7 @@ def test_who_is_asked_because_it_can_react_holds_a_fitting_card(
 
 
 def test_a_card_that_was_picked_for_a_trade_is_drawn_anew_with_the_hand() -> None:
-    made = table(hands=[[1, 2], [7, 8]], decks=[[3], [4, 5]], actions=[[TRADE], []])
+    made = position(hands=[[1, 2], [7, 8]], decks=[[3], [4, 5]], actions=[[TRADE], []])
     do(made, "trade north")
     do(made, "give 1")
     for other in worlds(made, 1):

@@ -15,7 +15,7 @@ from games.engine import Event, Log
 from games.squares.board import BLUE, GRAY, NAMES, NUMBERS, SIDES
 from games.squares.game import Squares
 from games.squares.rules.turn import Match, Turn
-from games.squares.state import Battle
+from games.squares.state import SquaresState
 from games.squares.units import kind_of, seat_of, unit
 
 E = TypeVar("E", bound=Event)
@@ -25,7 +25,7 @@ NAMES_OF_PLAYERS = ("Ada", "Bo")
 KINDS = {"I": 1, "A": 2, "C": 3}
 
 
-def battle(
+def position(
     *,
     blue: str = "",
     gray: str = "",
@@ -35,10 +35,10 @@ def battle(
     left: int = 0,
     passed: tuple[bool, bool] = (False, False),
     lost: tuple[Sequence[int], Sequence[int]] = ((0, 0, 0), (0, 0, 0)),
-) -> Battle:
+) -> SquaresState:
     """A match in progress in which it is the turn of seat `turn`."""
     left = left or (2 if double else 1)
-    made = Battle(
+    made = SquaresState(
         seats=2,
         chance=Chance(bytes(16)),
         stack=[Match(1 - turn, begun=True), Turn(turn, left, double)],
@@ -70,7 +70,7 @@ def coded(seat: int, kind: str, limits: Sequence[str]) -> int:
     return unit(seat, KINDS[kind], rows.get("m", 0), rows.get("a", 0), "t" in rows)
 
 
-def do(on: Battle, *texts: str) -> list[Event]:
+def do(on: SquaresState, *texts: str) -> list[Event]:
     """Let whoever must decide do what each text says; return what happened."""
     events: list[Event] = []
     for text in texts:
@@ -81,25 +81,25 @@ def do(on: Battle, *texts: str) -> list[Event]:
     return events
 
 
-def legal(on: Battle) -> set[str]:
+def legal(on: SquaresState) -> set[str]:
     """What can be done now."""
     asks = GAME.asks(on)
     return {choice.notation for choice in asks[0].choices} if asks else set()
 
 
-def asked(on: Battle) -> tuple[str, str]:
+def asked(on: SquaresState) -> tuple[str, str]:
     """Who is asked what."""
     ask = GAME.asks(on)[0]
     return SIDES[ask.seat], ask.question
 
 
-def moves_of(on: Battle, src: str) -> set[str]:
+def moves_of(on: SquaresState, src: str) -> set[str]:
     """Where the unit on a space can move."""
     moves = [text.split() for text in legal(on) if text.startswith(f"move {src} ")]
     return {move[-1] for move in moves}
 
 
-def attacks_on(on: Battle, target: str) -> set[str]:
+def attacks_on(on: SquaresState, target: str) -> set[str]:
     """The attacks on a space: from where, and how."""
     found = [text.split() for text in legal(on) if text.startswith(f"attack {target} ")]
     return {" ".join(words[3:]).replace("with ", "+ ") for words in found}
@@ -109,24 +109,24 @@ def only(events: Sequence[Event], kind: type[E]) -> list[E]:
     return [event for event in events if isinstance(event, kind)]
 
 
-def at(on: Battle, space: str) -> str:
+def at(on: SquaresState, space: str) -> str:
     """The unit on a square: `I`, `A` or `C`, in small letters for Gray; "" for none."""
     code = on.board[NUMBERS[space]]
     letter = " IAC"[kind_of(code)].strip()
     return letter.lower() if code and seat_of(code) == GRAY else letter
 
 
-def standing(on: Battle) -> dict[str, str]:
+def units_on(on: SquaresState) -> dict[str, str]:
     """All squares that are occupied."""
     return {name: at(on, name) for name in NAMES if at(on, name)}
 
 
-def in_reserve(on: Battle, seat: int) -> str:
+def in_reserve(on: SquaresState, seat: int) -> str:
     """The units of a reserve, as in `IIC`."""
     return "".join(sorted(" IAC"[kind_of(code)] for code in on.reserves[seat]))
 
 
-def refusal(on: Battle, text: str) -> str:
+def refusal(on: SquaresState, text: str) -> str:
     """What the player who must decide reads when they type that."""
     ask = GAME.asks(on)[0]
     assert GAME.find(on, ask.seat, text) is None, f"“{text}” is possible"

@@ -5,50 +5,50 @@ from __future__ import annotations
 from games.squares.attacks import is_flank
 from games.squares.board import NUMBERS
 from games.squares.choices import ALONE
-from tests.games.squares.positions import attacks_on, battle, legal
+from tests.games.squares.positions import attacks_on, legal, position
 
 
 def flank(blue: str, target: str, src: str, support: str) -> bool:
-    on = battle(blue=blue)
+    on = position(blue=blue)
     helper = NUMBERS[support] if support else ALONE
     return is_flank(on.board, NUMBERS[target], NUMBERS[src], helper)
 
 
 def test_a_unit_attacks_an_enemy_occupied_connected_square() -> None:
-    on = battle(gray="I G1C", blue="I B1C, I B1L")
+    on = position(gray="I G1C", blue="I B1C, I B1L")
     assert attacks_on(on, "B1C") == {"G1C alone"}
     assert not attacks_on(on, "B1L")
     assert not attacks_on(on, "G1CL"), "nobody is there"
 
 
 def test_an_attack_does_not_come_from_a_diagonal_square() -> None:
-    on = battle(gray="I G1C", blue="I B1CR")
+    on = position(gray="I G1C", blue="I B1CR")
     assert not attacks_on(on, "B1CR")
 
 
 def test_support_comes_from_any_adjacent_square_diagonals_too() -> None:
-    on = battle(gray="I G1C, I G1CR, I G2CL", blue="I B1C")
+    on = position(gray="I G1C, I G1CR, I G2CL", blue="I B1C")
     assert attacks_on(on, "B1C") == {"G1C alone", "G1C + G1CR"}
 
 
 def test_a_unit_does_not_support_itself() -> None:
-    on = battle(gray="I G1C, I B2CL", blue="I B1C")
+    on = position(gray="I G1C, I B2CL", blue="I B1C")
     assert attacks_on(on, "B1C") == {"G1C alone", "G1C + B2CL", "B2CL alone", "B2CL + G1C"}
 
 
 def test_nobody_attacks_or_supports_out_of_a_reserve() -> None:
-    on = battle(blue="I G3C", reserves=("1I", "5I"), gray="I G2CL")
+    on = position(blue="I G3C", reserves=("1I", "5I"), gray="I G2CL")
     assert attacks_on(on, "G3C") == {"G2CL alone"}
 
 
 def test_supporting_is_not_limited_attacking_is_to_two_in_a_row() -> None:
-    on = battle(gray="I G1C a2, I G1CR", blue="I B1C, I B1CL")
+    on = position(gray="I G1C a2, I G1CR", blue="I B1C, I B1CL")
     assert attacks_on(on, "B1C") == set()
     assert attacks_on(on, "B1CL") == {"G1CR alone", "G1CR + G1C"}
 
 
 def test_r4_a_tired_unit_neither_attacks_nor_supports() -> None:
-    on = battle(gray="I G1C t, I B2CL", blue="I B1C")
+    on = position(gray="I G1C t, I B2CL", blue="I B1C")
     assert attacks_on(on, "B1C") == {"B2CL alone"}
 
 
@@ -56,55 +56,55 @@ def test_r4_a_tired_unit_neither_attacks_nor_supports() -> None:
 
 
 def test_artillery_attacks_artillery_only() -> None:
-    on = battle(gray="A G1C, A G1L, A G1R", blue="I B1C")
+    on = position(gray="A G1C, A G1L, A G1R", blue="I B1C")
     assert not attacks_on(on, "B1C")
-    on = battle(gray="A G1C", blue="C B1C")
+    on = position(gray="A G1C", blue="C B1C")
     assert not attacks_on(on, "B1C")
-    on = battle(gray="A G1C", blue="A B1C")
+    on = position(gray="A G1C", blue="A B1C")
     assert attacks_on(on, "B1C") == {"G1C alone"}
 
 
 def test_artillery_supports_any_attack() -> None:
-    on = battle(gray="I G1C, A G1CR", blue="I B1C")
+    on = position(gray="I G1C, A G1CR", blue="I B1C")
     assert "G1C + G1CR" in attacks_on(on, "B1C")
 
 
 def test_any_unit_attacks_into_a_reserve() -> None:
-    on = battle(gray="A B3C, C B3R", reserves=("2I", ""))
+    on = position(gray="A B3C, C B3R", reserves=("2I", ""))
     assert attacks_on(on, "BR") == {"B3C alone", "B3C + B3R", "B3R alone", "B3R + B3C"}
 
 
 def test_an_empty_reserve_is_not_attacked() -> None:
-    assert not attacks_on(battle(gray="A B3C", reserves=("", "")), "BR")
+    assert not attacks_on(position(gray="A B3C", reserves=("", "")), "BR")
 
 
 def test_beside_one_enemy_artillery_a_unit_attacks_only_that() -> None:
-    on = battle(gray="I G1C, I G2CL", blue="I B1C, A G1CL")
+    on = position(gray="I G1C, I G2CL", blue="I B1C, A G1CL")
     assert attacks_on(on, "B1C") == set()
     assert attacks_on(on, "G1CL") >= {"G1C alone", "G1C + G2CL"}
 
 
 def test_beside_one_enemy_artillery_a_unit_supports_only_against_that() -> None:
-    on = battle(gray="I G1C, I G1L", blue="I B1C, A B1CR")
+    on = position(gray="I G1C, I G1L", blue="I B1C, A B1CR")
     assert attacks_on(on, "B1C") == set(), "G1C is diagonal to the guns"
-    on = battle(gray="I G1CL, I G1C", blue="I B1C, A B1CR")
+    on = position(gray="I G1CL, I G1C", blue="I B1C, A B1CR")
     assert attacks_on(on, "B1CR") == {"G1CL alone", "G1CL + G1C"}, "support is diagonal"
 
 
 def test_beside_two_enemy_artillery_a_unit_does_nothing() -> None:
-    on = battle(gray="I G1C, I B1R", blue="A B1CR, A B1C")
+    on = position(gray="I G1C, I B1R", blue="A B1CR, A B1C")
     assert attacks_on(on, "B1C") == set()
     assert attacks_on(on, "B1CR") == {"B1R alone"}
 
 
 def test_artillery_in_a_reserve_does_not_count() -> None:
-    on = battle(gray="I B3C", blue="I B3L", reserves=("3A", ""))
+    on = position(gray="I B3C", blue="I B3L", reserves=("3A", ""))
     assert attacks_on(on, "B3L") == {"B3C alone"}
     assert attacks_on(on, "BR") == {"B3C alone"}
 
 
 def test_beside_enemy_artillery_a_reserve_is_not_attacked() -> None:
-    on = battle(gray="I B3C", blue="A B3L")
+    on = position(gray="I B3C", blue="A B3L")
     assert attacks_on(on, "BR") == set()
     assert attacks_on(on, "B3L") == {"B3C alone"}
 
@@ -113,20 +113,20 @@ def test_beside_enemy_artillery_a_reserve_is_not_attacked() -> None:
 
 
 def test_cavalry_attacks_infantry_only_with_support() -> None:
-    on = battle(gray="C G1C, I G1CR", blue="I B1C")
+    on = position(gray="C G1C, I G1CR", blue="I B1C")
     assert attacks_on(on, "B1C") == {"G1C + G1CR"}
-    on = battle(gray="C G1C", blue="I B1C")
+    on = position(gray="C G1C", blue="I B1C")
     assert not attacks_on(on, "B1C")
 
 
 def test_cavalry_attacks_cavalry_artillery_and_reserves_alone() -> None:
-    assert attacks_on(battle(gray="C G1C", blue="C B1C"), "B1C") == {"G1C alone"}
-    assert attacks_on(battle(gray="C G1C", blue="A B1C"), "B1C") == {"G1C alone"}
-    assert attacks_on(battle(gray="C B3C", reserves=("1I", "")), "BR") == {"B3C alone"}
+    assert attacks_on(position(gray="C G1C", blue="C B1C"), "B1C") == {"G1C alone"}
+    assert attacks_on(position(gray="C G1C", blue="A B1C"), "B1C") == {"G1C alone"}
+    assert attacks_on(position(gray="C B3C", reserves=("1I", "")), "BR") == {"B3C alone"}
 
 
 def test_cavalry_does_not_attack_infantry_in_a_forest_alone() -> None:
-    assert not attacks_on(battle(gray="C G1L", blue="I F-W"), "F-W")
+    assert not attacks_on(position(gray="C G1L", blue="I F-W"), "F-W")
 
 
 # --- Flank attacks -----------------------------------------------------------------------
@@ -155,7 +155,7 @@ def test_an_attack_on_a_reserve_is_never_a_flank_attack() -> None:
 
 
 def test_an_attack_says_all_of_it() -> None:
-    on = battle(gray="I G1C, I G1CR", blue="I B1C")
+    on = position(gray="I G1C, I G1CR", blue="I B1C")
     assert {
         "attack B1C from G1C alone",
         "attack B1C from G1C with G1CR",

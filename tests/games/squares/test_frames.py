@@ -6,12 +6,12 @@ from games.engine import Log
 from games.squares.board import GRAY
 from games.squares.events import Passed
 from games.squares.rules.turn import Turn
-from tests.games.squares.positions import GAME, battle, do
+from tests.games.squares.positions import GAME, do, position
 
 
 def test_a_turn_is_shown_before_one_without_a_choice() -> None:
     """The engine takes the only choice there is in the same go, behind what happened before."""
-    on = battle(gray="I G2L, I G2R", blue="I B2L")
+    on = position(gray="I G2L, I G2R", blue="I B2L")
     do(on, "move G2L G1L", "move B2L B1L")
     turn, [ask] = on.stack[-1], GAME.asks(on)
     choice, log = ask.find("move G2R G1R"), Log([Passed(GRAY)])
@@ -27,7 +27,7 @@ def test_a_turn_is_shown_before_one_without_a_choice() -> None:
 
 
 def test_a_turn_that_was_chosen_shows_itself() -> None:
-    on = battle(gray="I G2L, I G2R", blue="I B2L")
+    on = position(gray="I G2L, I G2R", blue="I B2L")
     events = do(on, "move G2L G1L")
     assert isinstance(events, list)
     choice = GAME.asks(on)[0].choices[0]

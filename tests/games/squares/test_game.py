@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from games.engine import Resign
 from games.squares.board import BLUE, GRAY
-from tests.games.squares.positions import GAME, battle, do
+from tests.games.squares.positions import GAME, do, position
 
 
 def first(option: str, seed: int) -> int:
@@ -23,15 +23,15 @@ def test_an_army_is_sixteen_units() -> None:
 
 
 def test_resigning_hands_the_match_to_the_other() -> None:
-    on = battle(gray="I G1C")
+    on = position(gray="I G1C")
     GAME.apply(on, BLUE, Resign())
     assert on.outcome is not None
     assert on.outcome.winners == (GRAY,)
-    assert GAME.view(on, None).away == (BLUE,)
+    assert GAME.view(on, None).resigned == (BLUE,)
 
 
 def test_the_view_shows_an_attack_and_a_chain_in_progress() -> None:
-    on = battle(gray="I G1C", blue="C B1C, C B2CR, I B2CL, I B1R, I B1CR")
+    on = position(gray="I G1C", blue="C B1C, C B2CR, I B2CL, I B1R, I B1CR")
     assert GAME.view(on, None).attack is None
     do(on, "attack B1C from G1C alone", "retreat B2CR")
     view = GAME.view(on, None)
@@ -42,7 +42,7 @@ def test_the_view_shows_an_attack_and_a_chain_in_progress() -> None:
 
 
 def test_views_differ_only_in_whose_they_are() -> None:
-    on = battle(gray="I G1C", blue="C B1C")
+    on = position(gray="I G1C", blue="C B1C")
     views = [GAME.view(on, viewer) for viewer in (None, BLUE, GRAY)]
     assert len({str(view).replace(f"viewer={view.viewer}", "") for view in views}) == 1
     assert GAME.open_view(on) == views[0]

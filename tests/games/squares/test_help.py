@@ -6,7 +6,7 @@ from games.squares.help import PAGES
 from games.squares.rules.turn import QUIET_TURNS
 from games.squares.state import SILENCE
 from games.squares.units import ARMY, ARTILLERY, CAVALRY, INFANTRY, WINNING
-from tests.games.squares.positions import battle, legal
+from tests.games.squares.positions import legal, position
 
 TEXT = {page.title: page.text for page in PAGES}
 
@@ -37,4 +37,4 @@ def test_limits_are_the_rules_own() -> None:
 def test_the_example_of_two_unlike_cavalry_is_the_notation() -> None:
     """R-12."""
     assert "`cavalry GR+GR G3L G3R`" in TEXT["Rulings"]
-    assert "cavalry GR+GR G3L G3R" in legal(battle(reserves=("1I", "C, C m1")))
+    assert "cavalry GR+GR G3L G3R" in legal(position(reserves=("1I", "C, C m1")))

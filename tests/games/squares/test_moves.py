@@ -7,87 +7,87 @@ from itertools import permutations, product
 import pytest
 
 from games.squares.board import BLUE, GRAY, NUMBERS
-from games.squares.state import Battle
+from games.squares.state import SquaresState
 from games.squares.units import CAVALRY, kind_of, moved_in_a_row
-from tests.games.squares.positions import GAME, battle, do, in_reserve, legal, moves_of
+from tests.games.squares.positions import GAME, do, in_reserve, legal, moves_of, position
 
 
 def test_infantry_moves_one_square_along_an_edge_not_into_forests() -> None:
-    on = battle(gray="I G1L")
+    on = position(gray="I G1L")
     assert moves_of(on, "G1L") == {"B1R", "G1CL", "G2L", "G2CL"}
     assert "F-W" not in moves_of(on, "G1L")
     assert "B1CR" not in moves_of(on, "G1L"), "diagonal"
 
 
 def test_artillery_moves_diagonally_too() -> None:
-    on = battle(gray="A G1C")
+    on = position(gray="A G1C")
     assert moves_of(on, "G1C") == {"B1CR", "B1C", "B1CL", "G1CL", "G1CR", "G2CL", "G2CR"}
 
 
 def test_infantry_does_not_move_diagonally_in_a_single_turn() -> None:
-    on = battle(gray="I G1C")
+    on = position(gray="I G1C")
     assert moves_of(on, "G1C") == {"B1C", "G1CL", "G1CR", "G2CL", "G2CR"}
 
 
 def test_cavalry_moves_one_or_two_squares_diagonals_too() -> None:
-    on = battle(gray="C G2L")
+    on = position(gray="C G2L")
     assert {"G1L", "G2CL", "G3L", "B1R", "B1CR", "G1CL", "GR", "G3C"} <= moves_of(on, "G2L")
     assert "B1CL" not in moves_of(on, "G2L"), "three squares away"
 
 
 def test_cavalry_enters_an_adjacent_forest_as_its_whole_move() -> None:
-    on = battle(gray="C G2L")
+    on = position(gray="C G2L")
     assert {"F-SW", "F-W"} <= moves_of(on, "G2L")
-    assert "F-W" not in moves_of(battle(gray="C G2CL"), "G2CL"), "not on the second step"
+    assert "F-W" not in moves_of(position(gray="C G2CL"), "G2CL"), "not on the second step"
     assert "F-NW" not in moves_of(on, "G2L")
 
 
 def test_cavalry_does_not_move_through_forests() -> None:
-    on = battle(gray="C G2L, I G2CL, I G3L, I G1L")
+    on = position(gray="C G2L, I G2CL, I G3L, I G1L")
     assert moves_of(on, "G2L") == {"F-SW", "F-W"}
 
 
 def test_cavalry_leaves_a_forest_without_extra_cost() -> None:
-    on = battle(gray="C F-SW")
+    on = position(gray="C F-SW")
     assert {"G2L", "G3L", "G2CL", "G1L", "GR", "F-W", "F-NW"} <= moves_of(on, "F-SW")
 
 
 def test_nobody_moves_into_or_through_occupied_squares() -> None:
-    on = battle(gray="C G1C, I G1CL, I G1CR, I G2CL, I G2CR", blue="I B1C, I B1CL")
+    on = position(gray="C G1C, I G1CL, I G1CR, I G2CL, I G2CR", blue="I B1C, I B1CL")
     assert "G1CL" not in moves_of(on, "G1C")
     assert "B1C" not in moves_of(on, "G1C")
     assert moves_of(on, "G1C") == {"B1CR", "B1R", "B2CR", "G1L"}, "all by way of B1CR"
 
 
 def test_r7_cavalry_may_pass_through_its_own_reserve() -> None:
-    on = battle(gray="C G3L, I G3C, I G2L, I G2CL")
+    on = position(gray="C G3L, I G3C, I G2L, I G2CL")
     assert "G3R" in moves_of(on, "G3L")
 
 
 def test_h4_a_move_ends_elsewhere() -> None:
-    assert "G3L" not in moves_of(battle(gray="C G3L"), "G3L")
-    assert "GR" not in moves_of(battle(reserves=("1I", "1C")), "GR")
+    assert "G3L" not in moves_of(position(gray="C G3L"), "G3L")
+    assert "GR" not in moves_of(position(reserves=("1I", "1C")), "GR")
 
 
 def test_units_enter_and_leave_their_reserve() -> None:
-    on = battle(gray="I G3C", reserves=("1I", "1A"))
+    on = position(gray="I G3C", reserves=("1I", "1A"))
     assert {"move G3C GR", "move GR artillery G3L"} <= legal(on)
     do(on, "move G3C GR")
     assert in_reserve(on, 1) == "AI"
 
 
 def test_the_enemys_reserve_is_entered_only_when_it_is_empty() -> None:
-    assert "BR" not in moves_of(battle(gray="I B3C"), "B3C")
-    assert "BR" in moves_of(battle(gray="I B3C", reserves=("", "")), "B3C")
+    assert "BR" not in moves_of(position(gray="I B3C"), "B3C")
+    assert "BR" in moves_of(position(gray="I B3C", reserves=("", "")), "B3C")
 
 
 def test_cavalry_does_not_pass_through_the_enemys_empty_reserve() -> None:
-    on = battle(gray="C B3L, I B3C, I B2L, I B2CL", reserves=("", ""))
+    on = position(gray="C B3L, I B3C, I B2L, I B2CL", reserves=("", ""))
     assert moves_of(on, "B3L") == {"BR", "F-NE"}
 
 
 def test_two_cavalry_move_one_square_each() -> None:
-    on = battle(gray="C G3L, C G3R", reserves=("", ""))
+    on = position(gray="C G3L, C G3R", reserves=("", ""))
     pairs = {text for text in legal(on) if text.startswith("cavalry")}
     assert "cavalry G3L+G3R G2L G2R" in pairs
     assert "cavalry G3L+G3R GR GR" in pairs, "both into the own reserve"
@@ -97,7 +97,7 @@ def test_two_cavalry_move_one_square_each() -> None:
 
 
 def test_of_two_cavalry_the_second_may_enter_what_the_first_leaves() -> None:
-    on = battle(gray="C G1L, C G2L", blue="I B1R")
+    on = position(gray="C G1L, C G2L", blue="I B1R")
     assert "cavalry G1L+G2L G1CL G1L" in legal(on)
     assert "cavalry G1L+G2L G2CL G1L" in legal(on)
     assert "cavalry G1L+G2L G2L G3L" in legal(on), "the other one first"
@@ -107,18 +107,18 @@ def test_of_two_cavalry_the_second_may_enter_what_the_first_leaves() -> None:
 
 
 def test_two_cavalry_out_of_the_reserve() -> None:
-    on = battle(reserves=("1I", "2C"))
+    on = position(reserves=("1I", "2C"))
     pairs = {text for text in legal(on) if text.startswith("cavalry")}
     assert pairs == {
         "cavalry GR+GR G3L G3C",
         "cavalry GR+GR G3L G3R",
         "cavalry GR+GR G3C G3R",
     }
-    on = battle(reserves=("1I", "1C"), gray="C G3C")
+    on = position(reserves=("1I", "1C"), gray="C G3C")
     assert "cavalry G3C+GR GR G3C" in legal(on), "one goes in, another one comes out"
 
 
-def out_of_the_reserve(on: Battle) -> set[str]:
+def out_of_the_reserve(on: SquaresState) -> set[str]:
     return {text for text in legal(on) if text.startswith(("cavalry BR+BR", "cavalry GR+GR"))}
 
 
@@ -142,15 +142,15 @@ def test_r12_of_two_unlike_cavalry_their_player_chooses_which_goes_where() -> No
 
 
 def test_r12_the_two_least_restricted_leave() -> None:
-    alike = battle(reserves=("1I", "C, C, C m1"))
+    alike = position(reserves=("1I", "C, C, C m1"))
     assert len(out_of_the_reserve(alike)) == 3
-    unlike = battle(reserves=("1I", "C, C m1, C m1"))
+    unlike = position(reserves=("1I", "C, C m1, C m1"))
     assert len(out_of_the_reserve(unlike)) == 6
 
 
 def test_r12_units_that_may_go_on_alike_are_no_different_pair() -> None:
     """What only an attack tells apart is forgotten by the move."""
-    assert len(out_of_the_reserve(battle(reserves=("1I", "C, C a1")))) == 3
+    assert len(out_of_the_reserve(position(reserves=("1I", "C, C a1")))) == 3
 
 
 @pytest.mark.parametrize("limits", list(product(("", " m1", " a1", " m2"), repeat=3)), ids="".join)
@@ -159,7 +159,7 @@ def test_r12_every_pair_out_of_the_reserve_comes_to_something_else(
 ) -> None:
     """Against a model that moves the units themselves, in every order, to every two squares."""
     text = ", ".join(f"C{limit}" for limit in limits)
-    on = battle(reserves=("1I", f"{text}, I m1"), gray="I G3C")
+    on = position(reserves=("1I", f"{text}, I m1"), gray="I G3C")
     cavalry = [code for code in on.reserves[GRAY] if kind_of(code) == CAVALRY]
     can = sorted(code for code in cavalry if moved_in_a_row(code) < 2)[:2]
     modelled = {
@@ -182,7 +182,7 @@ def test_r12_every_pair_out_of_the_reserve_comes_to_something_else(
 
 
 def test_a_single_cavalry_unit_is_no_pair() -> None:
-    on = battle(reserves=("1I", "1C"))
+    on = position(reserves=("1I", "1C"))
     assert not any(text.startswith("cavalry") for text in legal(on))
 
 
@@ -191,7 +191,7 @@ def test_a_single_cavalry_unit_is_no_pair() -> None:
 
 def test_r6_forests_and_infantry_diagonals_cost_a_whole_double_turn() -> None:
     army = "I G1L, A G2L, I G1C"
-    single, double = battle(gray=army), battle(gray=army, double=True)
+    single, double = position(gray=army), position(gray=army, double=True)
     assert moves_of(double, "G1L") - moves_of(single, "G1L") == {"F-W", "B1CR"}
     assert moves_of(double, "G2L") - moves_of(single, "G2L") == {"F-SW", "F-W"}
     assert moves_of(double, "G1C") - moves_of(single, "G1C") == {"B1CR", "B1CL"}
@@ -200,30 +200,30 @@ def test_r6_forests_and_infantry_diagonals_cost_a_whole_double_turn() -> None:
 
 
 def test_a_double_move_needs_both_halves() -> None:
-    on = battle(gray="I G1L, I G3C", double=True)
+    on = position(gray="I G1L, I G3C", double=True)
     do(on, "move G3C G3R")
     assert "F-W" not in moves_of(on, "G1L")
 
 
 def test_infantry_moves_diagonally_between_units() -> None:
-    on = battle(gray="I G1C, I G1CL", blue="I B1C", double=True)
+    on = position(gray="I G1C, I G1CL", blue="I B1C", double=True)
     assert "B1CR" in moves_of(on, "G1C"), "a true diagonal move, whoever stands beside it"
 
 
 def test_leaving_a_forest_needs_no_double_turn() -> None:
-    assert {"G1L", "B1R"} <= moves_of(battle(gray="I F-W"), "F-W")
+    assert {"G1L", "B1R"} <= moves_of(position(gray="I F-W"), "F-W")
 
 
 def test_cavalry_has_no_double_moves() -> None:
     army = "C G1L"
-    assert moves_of(battle(gray=army), "G1L") == moves_of(battle(gray=army, double=True), "G1L")
+    assert moves_of(position(gray=army), "G1L") == moves_of(position(gray=army, double=True), "G1L")
 
 
 # --- Three in a row ----------------------------------------------------------------------
 
 
 def test_r3_no_unit_moves_on_three_turns_in_a_row() -> None:
-    on = battle(gray="I G3L, I G3R", blue="I B3L")
+    on = position(gray="I G3L, I G3R", blue="I B3L")
     do(on, "move G3L G2L", "pass", "move G2L G1L", "move B3L B2L", "move B2L B3L")
     assert moves_of(on, "G1L") == set()
     assert moves_of(on, "G3R"), "others may"
@@ -233,7 +233,7 @@ def test_r3_no_unit_moves_on_three_turns_in_a_row() -> None:
 
 def test_r3_the_rulebooks_unit_a_moves_around_a_pass() -> None:
     """Moves on x, pass on x+1, moves on x+2 and x+3, and then not on x+4."""
-    on = battle(gray="I G3L", blue="I B3L, I B3R")
+    on = position(gray="I G3L", blue="I B3L, I B3R")
     do(on, "move G3L G2L", "move B3L B2L")  # x
     do(on, "pass", "move B3R B2R")  # x + 1
     do(on, "move G2L G1L")  # x + 2
@@ -243,42 +243,42 @@ def test_r3_the_rulebooks_unit_a_moves_around_a_pass() -> None:
 
 
 def test_r3_on_x_plus_4_it_may_attack_and_support() -> None:
-    on = battle(gray="I G1CL m2, I G1C", blue="I B1CR")
+    on = position(gray="I G1CL m2, I G1C", blue="I B1CR")
     assert "attack B1CR from G1CL alone" in legal(on)
     assert "attack B1CR from G1CL with G1C" in legal(on)
 
 
 def test_r3_a_pass_breaks_the_row() -> None:
-    on = battle(gray="I G3L m2")
+    on = position(gray="I G3L m2")
     assert moves_of(on, "G3L") == set()
     do(on, "pass", "pass")
     assert moves_of(on, "G3L")
 
 
 def test_h3_a_double_move_counts_as_two_turns() -> None:
-    on = battle(gray="I G1L", double=True)
+    on = position(gray="I G1L", double=True)
     do(on, "move G1L F-W", "pass")
     assert moves_of(on, "F-W") == set()
 
 
 def test_r3_two_cavalry_that_move_together_both_count() -> None:
-    on = battle(gray="C G3L m1, C G3R, I G2R", double=True)
+    on = position(gray="C G3L m1, C G3R, I G2R", double=True)
     do(on, "cavalry G3L+G3R G2L G3C")
     assert moves_of(on, "G2L") == set()
     assert moves_of(on, "G3C")
 
 
 def test_r12_the_least_restricted_unit_leaves_the_reserve() -> None:
-    on = battle(reserves=("1I", "I m2, I m1, I t"))
+    on = position(reserves=("1I", "I m2, I m1, I t"))
     do(on, "move GR infantry G3L", "pass")
     assert moves_of(on, "G3L") == set(), "the one that had moved once came out"
 
 
 def test_r3_r12_a_reserve_of_units_that_may_not_move() -> None:
-    on = battle(reserves=("1I", "I m2, C m2, A t"))
+    on = position(reserves=("1I", "I m2, C m2, A t"))
     assert GAME.asks(on)[0].seat == BLUE, "Gray could only pass, and so it did"
     assert on.passed == [False, True]
 
 
 def test_r4_a_tired_unit_does_not_move() -> None:
-    assert moves_of(battle(gray="I G1C t"), "G1C") == set()
+    assert moves_of(position(gray="I G1C t"), "G1C") == set()

@@ -19,11 +19,11 @@ from __future__ import annotations
 import pytest
 
 from games.squares.board import BLUE
-from games.squares.state import Battle
-from tests.games.squares.positions import GAME, battle
+from games.squares.state import SquaresState
+from tests.games.squares.positions import GAME, position
 
 
-def perft(state: Battle, depth: int) -> int:
+def perft(state: SquaresState, depth: int) -> int:
     """The number of sequences of `depth` decisions; a match that ended counts as it stands."""
     asks = GAME.asks(state)
     if depth == 0 or not asks:
@@ -39,12 +39,12 @@ def perft(state: Battle, depth: int) -> int:
     return total
 
 
-def opening() -> Battle:
+def opening() -> SquaresState:
     state, _ = GAME.new(GAME.setup(2, {"start": "challenger"}), bytes(16))
     return state
 
 
-def lines_meet() -> Battle:
+def lines_meet() -> SquaresState:
     """Two full lines face each other, with artillery behind and cavalry on the wings.
 
     12  moves: cavalry G1R to F-E, G2R, G3R and G2L to F-SW, G3L, GR; artillery G2CL to G3L and
@@ -54,14 +54,14 @@ def lines_meet() -> Battle:
     15  attacks: B1R 2, F-W 3, B1CR 3, B1C 3, B1CL 3; B1L 1, by cavalry and so only with support
      1  pass
     """
-    return battle(
+    return position(
         gray="I G1L, I G1CL, I G1C, I G1CR, C G1R, A G2CL, A G2CR, C G2L, I G3C",
         blue="I B1L, I B1CL, C B1C, I B1CR, C B1R, A B2CL, I B2CR, A B2L, I F-W",
         reserves=("4I 1A 2C", "4I 1A 2C"),
     )
 
 
-def broken_centre() -> Battle:
+def broken_centre() -> SquaresState:
     """Gray has broken through in the centre and has a double turn; some units are limited.
 
     11  moves: infantry B2CL to B2L, B1L, and B1C diagonally to G1CL, for the whole double turn;
@@ -72,7 +72,7 @@ def broken_centre() -> Battle:
      9  attacks: B3C 1, by B2CL, which stands beside that artillery and so attacks nothing else;
         B2CR 3, B1R 3, B1CL 2. No pass in a double turn.
     """
-    return battle(
+    return position(
         gray="I B1C m1, I B2CL a1, C B1CR, A G1C, I G1L m2, C G2CL m2, I G2R t, C F-E",
         blue="C B1CL, I B2CR, I B1R, A B3C, C B3L, I G1CR, I F-SE",
         reserves=("2I 1A", "2I, A, C m1"),
@@ -81,7 +81,7 @@ def broken_centre() -> Battle:
     )
 
 
-def last_stand() -> Battle:
+def last_stand() -> SquaresState:
     """Blue's reserve is nearly empty and beset; both need few points.
 
     21  moves: infantry G2CR to G3R, G3C, G2R, G1R, G1CR, G1C to G1CR, G1CL, B1C and B2R to B1R;
@@ -91,7 +91,7 @@ def last_stand() -> Battle:
      7  attacks: B2CL 2, B2CR 1, G2CL 4
      1  pass
     """
-    return battle(
+    return position(
         turn=BLUE,
         gray="I B3C, C B3R, I B2CL, A B2CR, I G2CL",
         blue="C B3L, A F-NE, I B2R, C B1CL, I G1C, I G2CR",
@@ -100,7 +100,7 @@ def last_stand() -> Battle:
     )
 
 
-def unlike_cavalry() -> Battle:
+def unlike_cavalry() -> SquaresState:
     """Of Gray's two cavalry in the reserve one has just moved: R-12.
 
     7  one cavalry unit, as in the opening: the one that has not moved
@@ -108,7 +108,7 @@ def unlike_cavalry() -> Battle:
     3  infantry
     1  pass
     """
-    return battle(gray="", blue="I B3C", reserves=("2I", "1I, C, C m1"))
+    return position(gray="", blue="I B3C", reserves=("2I", "1I, C, C m1"))
 
 
 POSITIONS = (opening, lines_meet, broken_centre, last_stand, unlike_cavalry)

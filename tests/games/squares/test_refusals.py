@@ -12,14 +12,14 @@ from games.squares.board import EVERY, RESERVE
 from games.squares.choices import ALONE, Move, MovePair, Strike
 from games.squares.refusals import why_no_attack, why_no_move, why_no_pair
 from games.squares.rules.turn import Turn
-from games.squares.state import Battle
+from games.squares.state import SquaresState
 from games.squares.units import KINDS, kind_of
-from tests.games.squares.positions import GAME, battle, refusal
+from tests.games.squares.positions import GAME, position, refusal
 
 SHUT = "I B1C"
 
 
-def positions(count: int, seed: int = 3) -> list[Battle]:
+def positions(count: int, seed: int = 3) -> list[SquaresState]:
     """Positions of random play in which a turn's action is asked for."""
     random, found = Random(seed), []
     while len(found) < count:
@@ -155,37 +155,37 @@ GRAY = "I G1C, A G2CL, C G1L"
     ],
 )
 def test_a_refusal_names_the_rule(gray: str, text: str, sentence: str) -> None:
-    on = battle(gray=gray, blue="I B1C")
+    on = position(gray=gray, blue="I B1C")
     assert sentence in refusal(on, text)
 
 
 def test_artillery_beside_a_unit_forbids_other_attacks() -> None:
-    on = battle(gray="I G1C", blue="I B1C, A G1CL")
+    on = position(gray="I G1C", blue="I B1C, A G1CL")
     assert "is beside enemy artillery: it may attack" in refusal(on, "attack B1C from G1C alone")
-    on = battle(gray="I G1C", blue="I B1C, A G1CL, A G1CR")
+    on = position(gray="I G1C", blue="I B1C, A G1CL, A G1CR")
     assert "(G1CL, G1CR): it may not attack or support at all" in refusal(
         on, "attack B1C from G1C alone"
     )
 
 
 def test_a_double_turn_cannot_be_passed() -> None:
-    on = battle(gray="I G1C, I G3C", double=True)
+    on = position(gray="I G1C, I G3C", double=True)
     assert "this is a double turn" in refusal(on, "pass")
 
 
 def test_the_second_half_has_no_double_moves() -> None:
-    on = battle(gray="I G1L, I G3C", double=True, left=1)
+    on = position(gray="I G1L, I G3C", double=True, left=1)
     assert "and one of its two actions is done" in refusal(on, "move G1L F-W")
 
 
 def test_an_empty_enemy_reserve_is_entered_not_attacked() -> None:
-    on = battle(gray="I B3C", reserves=("", "1I"))
+    on = position(gray="I B3C", reserves=("", "1I"))
     assert refusal(on, "attack BR from B3C alone") == "BR is empty: move in, and you win."
 
 
 def test_of_units_in_the_reserve_the_limits_are_told() -> None:
-    on = battle(gray="I G3C", reserves=("1I", "I m2, A t"))
+    on = position(gray="I G3C", reserves=("1I", "I m2, A t"))
     assert "no unit moves on a third" in refusal(on, "move GR infantry G3L")
     assert "it rests for this turn" in refusal(on, "move GR artillery G3L")
-    on = battle(gray="I G3C", reserves=("1I", "1C"))
+    on = position(gray="I G3C", reserves=("1I", "1C"))
     assert "no two cavalry units on GR" in refusal(on, "cavalry GR+GR G3L G3R")

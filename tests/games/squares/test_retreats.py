@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from games.squares.board import BLUE, NAMES, NUMBERS
 from games.squares.retreats import Part, beside_enemy_artillery, clear_path, retreats
-from tests.games.squares.positions import battle
+from tests.games.squares.positions import position
 
 
 def ways(space: str, part: Part = Part.ATTACKED, *, blue: str, gray: str = "") -> set[str]:
-    on = battle(blue=blue, gray=gray)
+    on = position(blue=blue, gray=gray)
     return {NAMES[dst] for dst in retreats(on.board, NUMBERS[space], part)}
 
 
@@ -46,7 +46,7 @@ def test_h8_a_path_may_run_through_forests() -> None:
 
 
 def test_clear_path_for_the_other_side() -> None:
-    on = battle(gray="I B1C", blue="I G2CL, I G2CR")
+    on = position(gray="I B1C", blue="I G2CL, I G2CR")
     assert not clear_path(on.board, NUMBERS["B1C"], 1)
 
 
@@ -70,7 +70,7 @@ def test_a_forest_to_retreat_into_is_vacant_and_closer() -> None:
 def test_a_forest_to_retreat_into_is_not_beside_enemy_artillery() -> None:
     assert ways("F-W", blue="I F-W", gray="A B3R") == {"BR"}
     assert ways("F-W", blue="I F-W, A B3R") == {"BR", "F-NW"}, "own artillery does not matter"
-    on = battle(gray="A B3R")
+    on = position(gray="A B3R")
     assert beside_enemy_artillery(on.board, NUMBERS["F-NW"], BLUE)
 
 

@@ -9,11 +9,11 @@ from games.squares.board import BLUE, GRAY, RESERVE
 from games.squares.choices import OFFER_DRAW, Move
 from games.squares.events import TurnDoubled
 from games.squares.rules.turn import QUIET_TURNS
-from games.squares.state import SILENCE, Battle
-from tests.games.squares.positions import GAME, asked, battle, do, legal, only
+from games.squares.state import SILENCE, SquaresState
+from tests.games.squares.positions import GAME, asked, do, legal, only, position
 
 
-def offer(on: Battle) -> bool:
+def offer(on: SquaresState) -> bool:
     """Whether the player whose turn it is may offer a draw; the other never may."""
     seat = GAME.asks(on)[0].seat
     assert GAME.offered(on, 1 - seat) == ()
@@ -21,7 +21,7 @@ def offer(on: Battle) -> bool:
 
 
 def test_players_take_turns() -> None:
-    on = battle(gray="I G2L", blue="I B2L")
+    on = position(gray="I G2L", blue="I B2L")
     do(on, "move G2L G1L")
     assert asked(on) == ("Blue", "turn")
     do(on, "move B2L B1L")
@@ -29,7 +29,7 @@ def test_players_take_turns() -> None:
 
 
 def test_after_a_pass_the_opponent_has_a_regular_turn_and_then_comes_a_double_turn() -> None:
-    on = battle(gray="I G2L, I G2R", blue="I B2L")
+    on = position(gray="I G2L, I G2R", blue="I B2L")
     do(on, "pass")
     assert asked(on) == ("Blue", "turn")
     events = do(on, "move B2L B1L")
@@ -41,7 +41,7 @@ def test_after_a_pass_the_opponent_has_a_regular_turn_and_then_comes_a_double_tu
 
 
 def test_a_player_does_not_pass_twice_in_a_row() -> None:
-    on = battle(gray="I G2L, I G2R", blue="I B2L, I B2R")
+    on = position(gray="I G2L, I G2R", blue="I B2L, I B2R")
     do(on, "pass", "move B2L B1L")
     assert "pass" not in legal(on)
     do(on, "move G2L G1L")
@@ -51,7 +51,7 @@ def test_a_player_does_not_pass_twice_in_a_row() -> None:
 
 
 def test_both_players_may_pass_back_to_back() -> None:
-    on = battle(gray="I G2L, I G2R", blue="I B2L, I B2R")
+    on = position(gray="I G2L, I G2R", blue="I B2L, I B2R")
     do(on, "pass", "pass")
     assert (GAME.view(on, None).double, GAME.view(on, None).left) == (True, 2)
     do(on, "move G2L G1L", "move G2R G1R")
@@ -65,32 +65,32 @@ def test_a_double_turn_is_any_two_of_move_and_attack() -> None:
         ("move G1R G2R", "attack B1C from G1C alone"),
         ("attack B1L from G1R alone", "attack B1C from G1C alone"),
     ):
-        on = battle(gray=gray, blue=blue, double=True)
+        on = position(gray=gray, blue=blue, double=True)
         do(on, first)
         if "stand" in legal(on):
             do(on, "stand")
         assert second in legal(on)
         do(on, second, "stand")
         assert asked(on) == ("Blue", "turn")
-    on = battle(gray=gray, blue=blue, double=True)
+    on = position(gray=gray, blue=blue, double=True)
     do(on, "attack B1L from G1R alone", "retreat BR", "move G1C G2CL")
     assert asked(on) == ("Blue", "turn")
 
 
 def test_r5_who_may_pass_has_a_legal_action() -> None:
-    on = battle(blue="I B1C", reserves=("1I", ""), turn=GRAY)
+    on = position(blue="I B1C", reserves=("1I", ""), turn=GRAY)
     assert on.outcome is None
     assert asked(on) == ("Blue", "turn"), "Gray had nothing but a pass"
 
 
 def test_r5_no_legal_action_loses() -> None:
-    on = battle(blue="I G3L, I G3C, I G3R", reserves=("1I", "2I"), double=True)
+    on = position(blue="I G3L, I G3C, I G3R", reserves=("1I", "2I"), double=True)
     assert on.outcome is not None
     assert (on.outcome.reason, on.outcome.winners) == ("stuck", (BLUE,))
 
 
 def test_r5_who_cannot_complete_a_double_turn_loses() -> None:
-    on = battle(gray="C G3C m1", reserves=("1I", ""), blue="I G3L, I G3R, I G1C", double=True)
+    on = position(gray="C G3C m1", reserves=("1I", ""), blue="I G3L, I G3R, I G1C", double=True)
     do(on, "move G3C G2CL")
     assert on.outcome is not None, "it has moved twice and has nothing to attack"
     assert (on.outcome.reason, on.outcome.winners) == ("stuck", (BLUE,))
@@ -100,7 +100,7 @@ def test_r5_who_cannot_complete_a_double_turn_loses() -> None:
 
 
 def test_r13_the_third_time_of_a_position_is_a_draw() -> None:
-    on = battle(reserves=("1C 1I", "1C 1I"), double=True, passed=(True, False))
+    on = position(reserves=("1C 1I", "1C 1I"), double=True, passed=(True, False))
     cycle = (
         *("move GR cavalry G3C", "move G3C GR", "move BR cavalry B3C", "move B3C BR"),
         *("pass", "pass"),
@@ -112,7 +112,7 @@ def test_r13_the_third_time_of_a_position_is_a_draw() -> None:
 
 
 def test_r13_positions_with_other_restrictions_are_not_the_same() -> None:
-    on = battle(gray="C G3C", blue="C B3C", reserves=("1I", "1I"))
+    on = position(gray="C G3C", blue="C B3C", reserves=("1I", "1I"))
     before = on.history
     do(on, "move G3C G3L", "move B3C B3L", "move G3L G3C", "move B3L B3C")
     assert len(on.history) == len(before) + 4 * 8
@@ -121,14 +121,14 @@ def test_r13_positions_with_other_restrictions_are_not_the_same() -> None:
 
 
 def test_an_elimination_forgets_the_positions_before() -> None:
-    on = battle(gray="I G1C", blue="I B1C")
+    on = position(gray="I G1C", blue="I B1C")
     do(on, "attack B1C from G1C alone", "stand")
     assert len(on.history) == 8
     assert on.quiet == 0
 
 
 def test_r15_two_hundred_quiet_turns_are_a_draw() -> None:
-    on = battle(gray="I G2L", blue="I B2L")
+    on = position(gray="I G2L", blue="I B2L")
     on.quiet = QUIET_TURNS - 1
     do(on, "move G2L G1L")
     assert on.outcome is not None
@@ -151,26 +151,26 @@ def test_r15_a_draw_is_offered_from_the_21st_turn_on() -> None:
 
 
 def test_r15_both_halves_of_a_double_turn_count() -> None:
-    on = battle(gray="I G2L, I G2R", blue="I B2L", double=True)
+    on = position(gray="I G2L, I G2R", blue="I B2L", double=True)
     on.silence = [20, 2]
     do(on, "move G2L G1L")
     assert on.silence == [20, 1]
     do(on, "move G2R G1R")
     assert on.silence == [20, 0]
-    slow = battle(gray="I G1L", blue="I B2L", double=True)
+    slow = position(gray="I G1L", blue="I B2L", double=True)
     slow.silence = [20, 2]
     do(slow, "move G1L F-W")
     assert slow.silence == [20, 0]
 
 
 def test_r15_both_halves_of_a_double_turn_count_as_quiet_turns() -> None:
-    on = battle(gray="I G2L, I G2R", blue="I B2L", double=True)
+    on = position(gray="I G2L, I G2R", blue="I B2L", double=True)
     do(on, "move G2L G1L", "move G2R G1R")
     assert on.quiet == 2
 
 
 def test_an_accepted_draw_ends_the_match() -> None:
-    on = battle(gray="I G2L")
+    on = position(gray="I G2L")
     on.silence = [0, 0]
     do(on, "offer draw")
     assert asked(on) == ("Blue", "offer")
@@ -180,7 +180,7 @@ def test_an_accepted_draw_ends_the_match() -> None:
 
 
 def test_a_declined_draw_goes_on_with_the_turn() -> None:
-    on = battle(gray="I G2L")
+    on = position(gray="I G2L")
     on.silence = [0, 0]
     do(on, "offer draw", "decline")
     assert asked(on) == ("Gray", "turn")
@@ -191,15 +191,15 @@ def test_a_declined_draw_goes_on_with_the_turn() -> None:
 
 
 def test_who_could_offer_a_draw_is_asked_though_there_is_but_one_thing_to_do() -> None:
-    on = battle(gray="I G3L", blue="C B1L m1")
+    on = position(gray="I G3L", blue="C B1L m1")
     on.passed, on.silence = [False, False], [0, 0]
     [ask] = GAME.asks(on)
     assert ask.forced is None
-    assert ask.telling == (len(ask.choices) == 1)
+    assert ask.always_ask == (len(ask.choices) == 1)
 
 
 def test_r15_a_draw_is_offered_again_twenty_turns_later() -> None:
-    on = battle(gray="I G3L, I G3R", blue="I B3L, I B3R")
+    on = position(gray="I G3L, I G3R", blue="I B3L, I B3R")
     on.silence = [99, 0]
     do(on, "offer draw", "decline")
     assert on.silence[GRAY] == SILENCE
@@ -211,7 +211,7 @@ def test_r15_a_draw_is_offered_again_twenty_turns_later() -> None:
 
 
 def test_an_offer_is_no_legal_action() -> None:
-    on = battle(gray="C G3C m1", reserves=("1I", ""), blue="I G3L, I G3R, I G1C", double=True)
+    on = position(gray="C G3C m1", reserves=("1I", ""), blue="I G3L, I G3R, I G1C", double=True)
     on.silence = [0, 0]
     do(on, "move G3C G2CL")
     assert on.outcome is not None, "the second half has nothing but an offer left"

@@ -6,7 +6,7 @@ from games.squares.board import BLUE, GRAY, NUMBERS, RESERVE
 from games.squares.events import Moved
 from games.squares.state import full_reserve
 from games.squares.units import TIRED, attacked_in_a_row, moved_in_a_row, points_for, unit
-from tests.games.squares.positions import GAME, battle, do
+from tests.games.squares.positions import GAME, do, position
 
 
 def test_armies_begin_in_their_reserves() -> None:
@@ -17,14 +17,14 @@ def test_armies_begin_in_their_reserves() -> None:
 
 
 def test_r12_the_least_restricted_unit_is_lifted_and_the_most_restricted_one_lost() -> None:
-    on = battle(reserves=("I, I m1, I t", ""), turn=BLUE)
+    on = position(reserves=("I, I m1, I t", ""), turn=BLUE)
     assert on.lift(BLUE, 1, RESERVE[BLUE]) == unit(BLUE, 1)
     on.eliminate(RESERVE[BLUE], [], 1)  # type: ignore[arg-type]
     assert list(on.reserves[BLUE]) == [unit(BLUE, 1, moved=1)]
 
 
 def test_moving_ends_a_row_of_attacks_and_the_other_way_round() -> None:
-    on = battle(gray="I G1C a1")
+    on = position(gray="I G1C a1")
     on.march(GRAY, [(1, NUMBERS["G1C"], NUMBERS["G1CL"])])
     assert on.board[NUMBERS["G1CL"]] == unit(GRAY, 1, moved=1)
     on.begin_attack(GRAY, NUMBERS["G1CL"])
@@ -32,7 +32,7 @@ def test_moving_ends_a_row_of_attacks_and_the_other_way_round() -> None:
 
 
 def test_a_reserve_is_always_sorted() -> None:
-    on = battle(reserves=("1C", "C m1, I t"))
+    on = position(reserves=("1C", "C m1, I t"))
     on.put(unit(GRAY, 2), RESERVE[GRAY])
     assert list(on.reserves[GRAY]) == sorted(on.reserves[GRAY])
     on.rest(GRAY)
@@ -40,7 +40,7 @@ def test_a_reserve_is_always_sorted() -> None:
 
 
 def test_marks_are_of_the_last_turn() -> None:
-    on = battle(gray="I G3L, I G3R", blue="I B3L", double=True)
+    on = position(gray="I G3L, I G3R", blue="I B3L", double=True)
     do(on, "move G3L G2L", "move G3R G2R")
     assert [mark.how for mark in on.last] == ["move", "move"]
     do(on, "move B3L B2L")

@@ -7,7 +7,7 @@ import pytest
 from games.engine import Event
 from games.squares.events import Ended
 from games.squares.story import told
-from tests.games.squares.positions import NAMES_OF_PLAYERS, asked, battle, do
+from tests.games.squares.positions import NAMES_OF_PLAYERS, asked, do, position
 
 
 def tell(events: list[Event]) -> list[str]:
@@ -15,7 +15,7 @@ def tell(events: list[Event]) -> list[str]:
 
 
 def test_a_supported_attack_is_told() -> None:
-    on = battle(gray="I G1C, A G1CR", blue="I B1C")
+    on = position(gray="I G1C, A G1CR", blue="I B1C")
     told = tell(do(on, "attack B1C from G1C with G1CR", "stand", "option 1", "stand"))
     assert told == [
         "Bo: infantry G1C attacks infantry on B1C, with artillery G1CR.",
@@ -29,7 +29,7 @@ def test_a_supported_attack_is_told() -> None:
 
 
 def test_a_chain_of_retreats_is_told() -> None:
-    on = battle(gray="I G1C", blue="C B1C, I B2CR, I B2CL")
+    on = position(gray="I G1C", blue="C B1C, I B2CR, I B2CL")
     told = tell(do(on, "attack B1C from G1C alone", "retreat B2CR"))
     assert told[1:] == [
         "Ada’s infantry makes way B2CR → BR.",
@@ -38,7 +38,7 @@ def test_a_chain_of_retreats_is_told() -> None:
 
 
 def test_moves_passes_and_double_turns_are_told() -> None:
-    on = battle(gray="I G1L, C G3L, C G3R", blue="I B3L")
+    on = position(gray="I G1L, C G3L, C G3R", blue="I B3L")
     told = tell(do(on, "cavalry G3L+G3R G2L G2R", "move B3L B2L", "pass", "pass", "move G1L F-W"))
     assert told == [
         "Bo: cavalry G3L → G2L.",
@@ -53,7 +53,7 @@ def test_moves_passes_and_double_turns_are_told() -> None:
 
 
 def test_r5_a_pass_that_is_made_for_a_player_is_told() -> None:
-    on = battle(gray="I G3L, I G3R", blue="I B3C t", reserves=("", "1I"))
+    on = position(gray="I G3L, I G3R", blue="I B3C t", reserves=("", "1I"))
     told = tell(do(on, "move G3L G2L"))
     assert told == [
         "Bo: infantry G3L → G2L.",
@@ -63,10 +63,10 @@ def test_r5_a_pass_that_is_made_for_a_player_is_told() -> None:
 
 
 def test_flanks_forests_and_reserves_are_told() -> None:
-    on = battle(gray="I G1L, I B1R", blue="I F-W, I F-NW, I B3L")
+    on = position(gray="I G1L, I B1R", blue="I F-W, I F-NW, I B3L")
     told = tell(do(on, "attack F-W from G1L with B1R"))
     assert told[0].endswith("attacks infantry on F-W, a forest, with infantry B1R. A flank attack!")
-    on = battle(gray="I B3C, I B3L", blue="I B1C")
+    on = position(gray="I B3C, I B3L", blue="I B1C")
     told = tell(do(on, "attack BR from B3C with B3L", "advance"))
     assert told == [
         "Bo: infantry B3C attacks the reserve on BR, with infantry B3L.",
@@ -77,7 +77,7 @@ def test_flanks_forests_and_reserves_are_told() -> None:
 
 
 def test_offers_are_told() -> None:
-    on = battle(gray="I G1L")
+    on = position(gray="I G1L")
     on.silence = [0, 0]
     assert tell(do(on, "offer draw", "decline")) == ["Bo offers a draw.", "Ada declines the draw."]
 

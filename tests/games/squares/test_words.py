@@ -4,32 +4,32 @@ import pytest
 
 from games.engine import Label, Resign
 from games.squares.board import BLUE, GRAY
-from games.squares.state import Battle
+from games.squares.state import SquaresState
 from tests.games.fixture import load, replay
-from tests.games.squares.positions import GAME, battle, do, legal
+from tests.games.squares.positions import GAME, do, legal, position
 
 WORDS = GAME.words
 LONG = ("W" * 32, "M" * 32)
 
 
-def label(on: Battle, path: str) -> Label:
+def label(on: SquaresState, path: str) -> Label:
     return WORDS.label(GAME.view(on, GAME.asks(on)[0].seat), path.split())
 
 
-def prompt(on: Battle, path: str = "") -> str:
+def prompt(on: SquaresState, path: str = "") -> str:
     ask = GAME.asks(on)[0]
     return WORDS.prompt(GAME.view(on, ask.seat), ask.question, path.split())
 
 
-def branches(on: Battle, path: str = "") -> list[str]:
+def branches(on: SquaresState, path: str = "") -> list[str]:
     """The menu after the words of `path`."""
     start = path.split()
     found = [text.split() for text in (c.notation for c in GAME.asks(on)[0].choices)]
     return list(dict.fromkeys(w[len(start)] for w in found if w[: len(start)] == start))
 
 
-def crowded(**more: object) -> Battle:
-    return battle(
+def crowded(**more: object) -> SquaresState:
+    return position(
         gray="I G1L, I G1CL, A G1C, C G1CR, C G1R, C F-SW, I G2CL, I G2R",
         blue="I B1R, C B1CR, I B1C, A B1L, I B2L, C F-E",
         reserves=("5I 1A", "4I 2A 1C"),
@@ -56,7 +56,7 @@ def test_a_turn_is_decided_in_steps_that_people_think_in() -> None:
 
 
 def test_every_fork_fits_one_menu() -> None:
-    everywhere = [battle(gray=f"C {space}", double=True) for space in ("G1C", "G2CL", "B2CR")]
+    everywhere = [position(gray=f"C {space}", double=True) for space in ("G1C", "G2CL", "B2CR")]
     for on in (crowded(), crowded(double=True), *everywhere):
         paths = [()] + [tuple(t.split()[:n]) for t in legal(on) for n in range(1, 6)]
         for path in set(paths):
@@ -73,35 +73,35 @@ def test_entries_lie_as_on_the_map_for_both_players() -> None:
 
 
 def test_r12_it_is_asked_where_each_of_two_unlike_cavalry_goes() -> None:
-    def asked_for(on: Battle, *path: str) -> str:
+    def asked_for(on: SquaresState, *path: str) -> str:
         return WORDS.prompt(GAME.view(on, GRAY), "turn", path)
 
-    unlike = battle(reserves=("1I", "C, C m1"))
+    unlike = position(reserves=("1I", "C, C m1"))
     assert "the one that did not move last" in asked_for(unlike, "cavalry", "GR+GR")
     assert "which moved on your last turn" in asked_for(unlike, "cavalry", "GR+GR", "G3L")
-    alike = battle(reserves=("1I", "2C"))
+    alike = position(reserves=("1I", "2C"))
     assert "Where does the first one, from GR, go?" in asked_for(alike, "cavalry", "GR+GR")
 
 
 def test_labels_tell_what_a_choice_comes_to() -> None:
-    on = battle(gray="I G1L, I G1C, C G1CR", blue="I F-W, A B1C, C B1CL", double=True)
+    on = position(gray="I G1L, I G1C, C G1CR", blue="I F-W, A B1C, C B1CL", double=True)
     assert "lost for nothing" in label(on, "attack F-W from G1L alone").hint
     assert "lost for nothing" in label(on, "attack B1C from G1C alone").hint
     assert "both are lost" in label(on, "attack B1CL from G1CR alone").hint
-    assert label(battle(gray="I G1L", double=True), "move G1L F-W") == Label(
+    assert label(position(gray="I G1L", double=True), "move G1L F-W") == Label(
         "F-W (double)", "takes the whole double turn", 3
     )
-    flank = battle(gray="I G1C, I B2CL", blue="I B1C")
+    flank = position(gray="I G1C, I B2CL", blue="I B1C")
     assert label(flank, "attack B1C from G1C with B2CL").text == "B2CL infantry, flank"
     assert label(flank, "attack B1C from G1C with").text == "With support"
-    reserve = battle(gray="I B3C", reserves=("2I", ""))
+    reserve = position(gray="I B3C", reserves=("2I", ""))
     assert "owner’s choice" in label(reserve, "attack BR from B3C alone").hint
-    empty = battle(gray="I B3C", reserves=("", ""))
+    empty = position(gray="I B3C", reserves=("", ""))
     assert label(empty, "move B3C BR").text == "BR and win"
 
 
 def test_the_five_options_speak() -> None:
-    on = battle(gray="I G1C, I G1CR", blue="I B1C")
+    on = position(gray="I G1C, I G1CR", blue="I B1C")
     do(on, "attack B1C from G1C with G1CR")
     assert prompt(on) == "An attack from G1C with G1CR. Your infantry on B1C: stand or retreat?"
     do(on, "stand")
@@ -116,25 +116,25 @@ def test_the_five_options_speak() -> None:
 
 
 def test_every_question_has_a_prompt() -> None:
-    on = battle(gray="I G1C, A G1CR", blue="I B1C")
+    on = position(gray="I G1C, A G1CR", blue="I B1C")
     do(on, "attack B1C from G1C with G1CR", "stand", "option 1")
     assert prompt(on) == "Their artillery went back: does your infantry on B1C still stand?"
     do(on, "retreat BR")
     assert prompt(on) == "Does your attacking unit advance into B1C?"
-    on = battle(gray="I G1C", blue="C B1C, C B2CR, I B2CL, I B1R, I B1CR")
+    on = position(gray="I G1C", blue="C B1C, C B2CR, I B2CL, I B1R, I B1CR")
     do(on, "attack B1C from G1C alone", "retreat B2CR")
     assert prompt(on) == "Your cavalry on B2CR makes way for the cavalry: where to?"
-    on = battle(gray="I G1L, C F-W", blue="I B1R")
+    on = position(gray="I G1L, C F-W", blue="I B1R")
     do(on, "attack B1R from G1L with F-W", "stand", "option 5")
     assert prompt(on) == "Where does your supporting cavalry on F-W retreat to?"
-    on = battle(gray="I B3C", reserves=("1I 1A", ""))
+    on = position(gray="I B3C", reserves=("1I 1A", ""))
     do(on, "attack BR from B3C alone")
     assert prompt(on) == "Your reserve is attacked: which unit do you lose?"
     assert label(on, "lose artillery") == Label("Artillery", "1 in the reserve")
 
 
 def test_the_status_tells_points_and_what_may_be_done() -> None:
-    on = battle(
+    on = position(
         gray="I G1C, I G3L",
         blue="I B1C",
         lost=((2, 0, 0), (0, 1, 3)),
@@ -151,7 +151,7 @@ def test_the_status_tells_points_and_what_may_be_done() -> None:
 
 
 def test_the_description_tells_the_whole_position() -> None:
-    on = battle(
+    on = position(
         gray="I G1C m2, C G1R, A F-SW t", blue="I B1C, I B1L a2", reserves=("2I 1A", "C m2"),
         lost=((1, 0, 0), (0, 0, 2)),
     )  # fmt: skip
@@ -170,7 +170,7 @@ def test_the_longest_description_fits() -> None:
     kinds = "IIIIIIIIIAAACCCC"
     blue = ", ".join(f"{k} {s} m2" for k, s in zip(kinds, spaces, strict=True))
     gray = ", ".join(f"{k} {s} t" for k, s in zip(kinds, others, strict=False))
-    on = battle(blue=blue, gray=gray, reserves=("1I 1A 1C", "2I 2A 2C"), lost=((9, 1, 1),) * 2)
+    on = position(blue=blue, gray=gray, reserves=("1I 1A 1C", "2I 2A 2C"), lost=((9, 1, 1),) * 2)
     assert len(WORDS.describe(GAME.view(on, None), LONG)) <= 1024
 
 
@@ -191,7 +191,7 @@ def test_results_say_why(fixture: str, head: str) -> None:
 
 
 def test_results_count_the_points_out() -> None:
-    on = battle(lost=((2, 1, 0), (0, 1, 3)), gray="I G1C")
+    on = position(lost=((2, 1, 0), (0, 1, 3)), gray="I G1C")
     GAME.apply(on, GRAY, Resign())
     assert WORDS.result(GAME.view(on, None), ("Ada", "Bo")).splitlines()[1:] == [
         "Blue · Ada: **8 points** = 1 artillery × 2 + 3 cavalry × 2",
@@ -206,5 +206,5 @@ def test_help_tells_every_ruling() -> None:
 
 
 def test_seats_are_named_after_the_armies() -> None:
-    view = GAME.view(battle(), None)
+    view = GAME.view(position(), None)
     assert [WORDS.seat(view, seat) for seat in (0, 1)] == ["Blue army", "Gray army"]

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 from games.bopbm_squared.game import Bopbm
-from games.bopbm_squared.state import Table
+from games.bopbm_squared.state import BopbmState
 
 GAME = Bopbm()
 NAMES = ("Ada", "Bo", "Cleo", "Dee")
@@ -15,38 +15,38 @@ NAMES = ("Ada", "Bo", "Cleo", "Dee")
 def played(
     seats: int,
     seed: int = 1,
-    until: Callable[[Table], bool] = lambda table: False,
+    until: Callable[[BopbmState], bool] = lambda state: False,
     **options: str,
-) -> Table:
+) -> BopbmState:
     """Play a match at random, to its end or until something is reached."""
-    table, _ = GAME.new(GAME.setup(seats, options), bytes([seed]) * 16)
+    state, _ = GAME.new(GAME.setup(seats, options), bytes([seed]) * 16)
     chooser = random.Random(seed)
-    while not until(table) and (asks := GAME.asks(table)):
-        GAME.apply(table, asks[0].seat, chooser.choice(asks[0].choices))
-    return table
+    while not until(state) and (asks := GAME.asks(state)):
+        GAME.apply(state, asks[0].seat, chooser.choice(asks[0].choices))
+    return state
 
 
-def reached(seats: int, until: Callable[[Table], bool], **options: str) -> Table:
+def reached(seats: int, until: Callable[[BopbmState], bool], **options: str) -> BopbmState:
     """Play matches until one reaches what is wanted, and stop there."""
     tables = (played(seats, seed, until, **options) for seed in range(200))
-    return next(table for table in tables if GAME.asks(table))
+    return next(state for state in tables if GAME.asks(state))
 
 
-def crowded(table: Table) -> bool:
+def crowded(state: BopbmState) -> bool:
     """Whether few spaces are empty."""
-    return table.taken.bit_count() > 28
+    return state.taken.bit_count() > 28
 
 
-def duelling(table: Table) -> bool:
+def duelling(state: BopbmState) -> bool:
     """Whether somebody must withdraw, take it or re-roll."""
-    return table.battle is not None and table.battle.step == "duel"
+    return state.battle is not None and state.battle.step == "duel"
 
 
-def losing(table: Table) -> bool:
+def losing(state: BopbmState) -> bool:
     """Whether the defender picks tiles to lose."""
-    return table.battle is not None and table.battle.step == "occupy"
+    return state.battle is not None and state.battle.step == "occupy"
 
 
-def invaded(table: Table) -> bool:
+def invaded(state: BopbmState) -> bool:
     """Whether an army stands on its base."""
-    return bool(table.stack) and any(table.base)
+    return bool(state.stack) and any(state.base)

@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from games.bopbm_squared.state import Table
+from games.bopbm_squared.state import BopbmState
 from games.engine import Resign
 from renderers.bopbm_squared.renderer import BopbmRenderer
 from renderers.edge import Pictures
@@ -43,18 +43,18 @@ def test_a_crowded_board_is_a_small_file(seats: int, tiles: str) -> None:
 
 @every_seats
 @pytest.mark.parametrize("until", [duelling, losing, invaded])
-def test_everybody_gets_the_same_board(seats: int, until: Callable[[Table], bool]) -> None:
-    table = reached(seats, until, tiles="medium")
-    boards = {PICTURES.board(GAME.view(table, seat), NAMES) for seat in (None, *range(seats))}
+def test_everybody_gets_the_same_board(seats: int, until: Callable[[BopbmState], bool]) -> None:
+    state = reached(seats, until, tiles="medium")
+    boards = {PICTURES.board(GAME.view(state, seat), NAMES) for seat in (None, *range(seats))}
     assert len(boards) == 1
 
 
 @every_seats
 def test_alt_texts_fit_even_with_the_longest_names(seats: int) -> None:
-    table = reached(seats, crowded)
+    state = reached(seats, crowded)
     names = ["W" * 32] * seats
-    board = PICTURES.board(GAME.view(table, 0), names)
-    hand = PICTURES.hand(GAME.view(table, 0), names)
+    board = PICTURES.board(GAME.view(state, 0), names)
+    hand = PICTURES.hand(GAME.view(state, 0), names)
     assert 0 < len(board.alt) <= ALT_LENGTH
     assert 0 < len(hand.alt) <= ALT_LENGTH
 
@@ -68,17 +68,17 @@ def test_equal_views_give_equal_bytes_in_any_thread() -> None:
 
 
 def test_a_hand_is_its_viewers_supply() -> None:
-    table = reached(2, invaded, tiles="medium")
-    assert PICTURES.hand(GAME.view(table, 0), NAMES) != PICTURES.hand(GAME.view(table, 1), NAMES)
+    state = reached(2, invaded, tiles="medium")
+    assert PICTURES.hand(GAME.view(state, 0), NAMES) != PICTURES.hand(GAME.view(state, 1), NAMES)
     with pytest.raises(ValueError, match="spectator"):
-        PICTURES.hand(GAME.view(table, None), NAMES)
+        PICTURES.hand(GAME.view(state, None), NAMES)
 
 
 def test_in_a_duel_the_hand_shows_both_dice() -> None:
-    table = reached(2, duelling)
-    seat = GAME.asks(table)[0].seat
-    with_dice = PICTURES.hand(GAME.view(table, seat), NAMES)
-    GAME.apply(table, seat, GAME.asks(table)[0].choices[0])
+    state = reached(2, duelling)
+    seat = GAME.asks(state)[0].seat
+    with_dice = PICTURES.hand(GAME.view(state, seat), NAMES)
+    GAME.apply(state, seat, GAME.asks(state)[0].choices[0])
     assert size_of(with_dice)[1] > 180
 
 
@@ -98,13 +98,13 @@ def test_positions_of_a_match_are_drawn(seats: int, tiles: str, goal: str) -> No
     drawn = set()
     count = 0
 
-    def draw(table: Table) -> bool:
+    def draw(state: BopbmState) -> bool:
         nonlocal count
         count += 1
         if count % 5 == 0:
-            drawn.add(PICTURES.board(GAME.view(table, None), NAMES).data)
-            for ask in GAME.asks(table):
-                assert PICTURES.hand(GAME.view(table, ask.seat), NAMES).data
+            drawn.add(PICTURES.board(GAME.view(state, None), NAMES).data)
+            for ask in GAME.asks(state):
+                assert PICTURES.hand(GAME.view(state, ask.seat), NAMES).data
         return False
 
     played(seats, until=draw, tiles=tiles, goal=goal)
@@ -112,7 +112,7 @@ def test_positions_of_a_match_are_drawn(seats: int, tiles: str, goal: str) -> No
 
 
 def test_resigning_at_the_start_is_drawn() -> None:
-    table, _ = GAME.new(GAME.setup(2), bytes(16))
-    before = PICTURES.board(GAME.view(table, None), NAMES)
-    GAME.apply(table, 0, Resign())
-    assert PICTURES.board(GAME.view(table, None), NAMES) != before
+    state, _ = GAME.new(GAME.setup(2), bytes(16))
+    before = PICTURES.board(GAME.view(state, None), NAMES)
+    GAME.apply(state, 0, Resign())
+    assert PICTURES.board(GAME.view(state, None), NAMES) != before

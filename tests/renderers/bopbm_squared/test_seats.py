@@ -3,11 +3,11 @@ from __future__ import annotations
 from games.engine import Resign
 from renderers.bopbm_squared.seats import players_of
 from renderers.kit.seats import Condition
-from tests.games.bopbm_squared.tables import GAME, NAMES, do, table
+from tests.games.bopbm_squared.positions import GAME, NAMES, do, position
 
 
 def test_a_duel_waits_for_the_lower_side() -> None:
-    on = table("a1 a2 b1", "c1 d1 c2 f6", dice=(6, 3))
+    on = position("a1 a2 b1", "c1 d1 c2 f6", dice=(6, 3))
     shown = players_of(GAME.view(on, None), NAMES[:2])
     assert [player.seat.condition for player in shown] == [Condition.TURN, Condition.IDLE]
     do(on, "attack c1 from b1")
@@ -18,29 +18,29 @@ def test_a_duel_waits_for_the_lower_side() -> None:
 
 
 def test_more_than_two_are_told_when_their_turn_is() -> None:
-    on = table("sw", "ne", "nw", turn=1)
+    on = position("sw", "ne", "nw", turn=1)
     GAME.apply(on, 2, Resign())
     shown = players_of(GAME.view(on, None), NAMES[:3])
     assert [player.seat.place for player in shown] == ["next", "now", "Amber"]
-    assert shown[2].seat.condition is Condition.AWAY
+    assert shown[2].seat.condition is Condition.RESIGNED
 
 
 def test_an_army_shows_its_base() -> None:
-    on = table("sw", "", medium=("", ""), base=(0, 3))
+    on = position("sw", "", medium=("", ""), base=(0, 3))
     shown = players_of(GAME.view(on, None), NAMES[:2])
     assert [player.base for player in shown] == [None, 3]
     assert "4 medium" in shown[0].seat.details[1]
 
 
 def test_the_winner_is_marked() -> None:
-    on = table("sw", "ne")
+    on = position("sw", "ne")
     GAME.apply(on, 0, Resign())
     shown = players_of(GAME.view(on, None), NAMES[:2])
-    assert [player.seat.condition for player in shown] == [Condition.AWAY, Condition.WON]
+    assert [player.seat.condition for player in shown] == [Condition.RESIGNED, Condition.WON]
 
 
 def test_the_leaders_wear_a_crown() -> None:
-    on = table("sw", "ne nw")
+    on = position("sw", "ne nw")
     leads = [player.seat.leads for player in players_of(GAME.view(on, None), NAMES[:2])]
     have = GAME.view(on, None).home
     assert leads == [count == max(have) != min(have) for count in have]

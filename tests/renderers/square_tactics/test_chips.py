@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from games.square_tactics.actions import KINDS
-from games.square_tactics.view import TableView
+from games.square_tactics.view import TacticsView
 from renderers.kit.sheet import Sheet
 from renderers.kit.theme import BOARD, GROUND, MUTED, TEXT, WIDTH
 from renderers.square_tactics.chips import (
@@ -17,11 +17,11 @@ from renderers.square_tactics.chips import (
 from tests.renderers.square_tactics.positions import GAME, reached, told_a_story, with_cards_under
 
 
-def full_view(seats: int = 4, **options: str) -> TableView:
+def full_view(seats: int = 4, **options: str) -> TacticsView:
     return GAME.view(reached(seats, with_cards_under, rules="full", **options), None)
 
 
-def with_discard(kinds: tuple[int, ...]) -> TableView:
+def with_discard(kinds: tuple[int, ...]) -> TacticsView:
     view = full_view()
     assert view.actions is not None
     return msgspec.structs.replace(

@@ -5,7 +5,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from games.square_tactics.actions import ACTIONS, KINDS
-from games.square_tactics.view import TableView
+from games.square_tactics.view import TacticsView
 from renderers.kit import fonts
 from renderers.kit.theme import BOARD, BRIGHT, MARGIN, SMALL, SPACE, WIDTH
 from renderers.square_tactics.full_hand import DENSE, MANY, WIDE, Spacing, row
@@ -20,7 +20,7 @@ ALL = tuple(range(KINDS))
 
 def holding(
     characters: tuple[int, ...], actions: tuple[int, ...], playable: tuple[int, ...] = ()
-) -> TableView:
+) -> TacticsView:
     """What seat 0 sees with these cards in hand."""
     view = GAME.view(reached(2, told_a_story, rules="full"), 0)
     assert view.actions is not None
@@ -28,7 +28,7 @@ def holding(
     return msgspec.structs.replace(view, hands=(characters, None), actions=held)
 
 
-def drawn(view: TableView) -> Image.Image:
+def drawn(view: TacticsView) -> Image.Image:
     return draw_hand(view, 0, NAMES).image.convert("RGB")
 
 

@@ -3,13 +3,13 @@ from __future__ import annotations
 import msgspec
 import pytest
 from PIL import Image, ImageChops
+from renderers.square_tactics.state import draw_table, layout_for
 
 from games.square_tactics.board import board_for
-from games.square_tactics.view import Moment, TableView
+from games.square_tactics.view import Moment, TacticsView
 from renderers.kit.theme import GOLD
 from renderers.square_tactics.moment import direction_of
 from renderers.square_tactics.spaces import PITCH, corner_of
-from renderers.square_tactics.table import draw_table, layout_for
 from tests.renderers.square_tactics.positions import (
     GAME,
     NAMES,
@@ -20,7 +20,7 @@ from tests.renderers.square_tactics.positions import (
 )
 
 
-def marked(view: TableView, moment: Moment | None) -> Image.Image:
+def marked(view: TacticsView, moment: Moment | None) -> Image.Image:
     """The board's part of the picture."""
     sheet = draw_table(msgspec.structs.replace(view, moment=moment), NAMES)
     layout = layout_for(view.seats)
@@ -28,7 +28,7 @@ def marked(view: TableView, moment: Moment | None) -> Image.Image:
     return sheet.image.convert("RGB").crop(box)
 
 
-def difference(view: TableView, moment: Moment) -> Image.Image:
+def difference(view: TacticsView, moment: Moment) -> Image.Image:
     return ImageChops.difference(marked(view, None), marked(view, moment))
 
 
@@ -95,8 +95,8 @@ def test_a_threat_comes_from_the_other_and_a_move_goes_to_it() -> None:
 
 
 def test_in_a_window_the_threatened_character_is_marked() -> None:
-    table = reached(4, in_a_window, rules="full")
-    view = GAME.view(table, None)
+    state = reached(4, in_a_window, rules="full")
+    view = GAME.view(state, None)
     assert view.moment is not None
     assert marked(view, view.moment).tobytes() != marked(view, None).tobytes()
     assert direction_of(view)[1] == view.moment.space

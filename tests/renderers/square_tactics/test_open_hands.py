@@ -2,14 +2,14 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from renderers.square_tactics.state import draw_table
 
-from games.square_tactics.view import TableView
+from games.square_tactics.view import TacticsView
 from renderers.square_tactics import open_hands
-from renderers.square_tactics.table import draw_table
 from tests.renderers.square_tactics.positions import GAME, NAMES, reached, with_cards_under
 
 
-def view_of(seats: int, actions: tuple[tuple[int, ...], ...] | None = None) -> TableView:
+def view_of(seats: int, actions: tuple[tuple[int, ...], ...] | None = None) -> TacticsView:
     view = GAME.open_view(reached(seats, with_cards_under, rules="full"))
     if actions is None:
         return view
@@ -20,10 +20,10 @@ def view_of(seats: int, actions: tuple[tuple[int, ...], ...] | None = None) -> T
 
 
 def test_hands_are_open_in_an_open_view_only() -> None:
-    table = reached(2, with_cards_under, rules="full")
-    assert open_hands.opened(GAME.open_view(table))
-    assert not open_hands.opened(GAME.view(table, None))
-    assert not open_hands.opened(GAME.view(table, 0))
+    state = reached(2, with_cards_under, rules="full")
+    assert open_hands.opened(GAME.open_view(state))
+    assert not open_hands.opened(GAME.view(state, None))
+    assert not open_hands.opened(GAME.view(state, 0))
 
 
 def test_action_cards_are_shown_with_the_hands() -> None:

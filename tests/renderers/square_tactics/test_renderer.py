@@ -10,7 +10,7 @@ from PIL import Image
 
 from games.chance import Chance
 from games.engine import Resign
-from games.square_tactics.state import Table
+from games.square_tactics.state import TacticsState
 from renderers.edge import Pictures
 from renderers.picture import ALT_LENGTH, Picture
 from renderers.square_tactics.renderer import SquareTacticsRenderer
@@ -57,10 +57,10 @@ def test_the_largest_picture_of_the_first_rules_is_a_small_file() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_alt_texts_fit_even_with_the_longest_names(seats: int) -> None:
-    table = reached(seats, crowded)
+    state = reached(seats, crowded)
     names = ["W" * 32] * seats
-    board = PICTURES.board(GAME.view(table, 0), names)
-    hand = PICTURES.hand(GAME.view(table, 0), names)
+    board = PICTURES.board(GAME.view(state, 0), names)
+    hand = PICTURES.hand(GAME.view(state, 0), names)
     assert 0 < len(board.alt) <= ALT_LENGTH
     assert 0 < len(hand.alt) <= ALT_LENGTH
 
@@ -69,11 +69,11 @@ def test_alt_texts_fit_even_with_the_longest_names(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("viewer", [None, 0, 1])
 def test_boards_never_show_what_is_hidden(seats: int, viewer: int | None, rules: str) -> None:
-    table = reached(seats, told_a_story, rules=rules)
-    other = GAME.resample(table, viewer or 0, Chance(b"another deal of every card"))
-    assert other.hands != table.hands
-    assert rules == "first" or other.action_decks != table.action_decks
-    one = PICTURES.board(GAME.view(table, viewer), NAMES)
+    state = reached(seats, told_a_story, rules=rules)
+    other = GAME.resample(state, viewer or 0, Chance(b"another deal of every card"))
+    assert other.hands != state.hands
+    assert rules == "first" or other.action_decks != state.action_decks
+    one = PICTURES.board(GAME.view(state, viewer), NAMES)
     assert one == PICTURES.board(GAME.view(other, viewer), NAMES)
 
 
@@ -81,19 +81,19 @@ def test_boards_never_show_what_is_hidden(seats: int, viewer: int | None, rules:
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("until", [told_a_story, in_a_window])
 def test_everybody_gets_the_same_board(
-    seats: int, rules: str, until: Callable[[Table], bool]
+    seats: int, rules: str, until: Callable[[TacticsState], bool]
 ) -> None:
     if until is in_a_window and rules == "first":
         return  # which have none
-    table = reached(seats, until, rules=rules)
-    boards = {PICTURES.board(GAME.view(table, seat), NAMES) for seat in (None, *range(seats))}
+    state = reached(seats, until, rules=rules)
+    boards = {PICTURES.board(GAME.view(state, seat), NAMES) for seat in (None, *range(seats))}
     assert len(boards) == 1
 
 
 def test_an_open_view_shows_the_hands_below_the_board() -> None:
-    table = reached(4, told_a_story)
-    closed = PICTURES.board(GAME.view(table, None), NAMES)
-    opened = PICTURES.board(GAME.open_view(table), NAMES)
+    state = reached(4, told_a_story)
+    closed = PICTURES.board(GAME.view(state, None), NAMES)
+    opened = PICTURES.board(GAME.open_view(state), NAMES)
     assert size_of(opened)[1] > size_of(closed)[1]
 
 
@@ -107,8 +107,8 @@ def test_equal_views_give_equal_bytes_in_any_thread(rules: str) -> None:
 
 
 def test_the_end_of_a_game_says_which_one_it_was() -> None:
-    table = reached(2, between_games, length="match")
-    view = GAME.view(table, None)
+    state = reached(2, between_games, length="match")
+    view = GAME.view(state, None)
     assert "game 1" in PICTURES.board(view, NAMES).alt
     going_on = msgspec.structs.replace(view, between_games=False)
     assert PICTURES.board(view, NAMES).data != PICTURES.board(going_on, NAMES).data
@@ -116,10 +116,10 @@ def test_the_end_of_a_game_says_which_one_it_was() -> None:
 
 @every_rules
 def test_a_hand_is_its_viewers_alone(rules: str) -> None:
-    table = reached(2, told_a_story, rules=rules)
-    assert PICTURES.hand(GAME.view(table, 0), NAMES) != PICTURES.hand(GAME.view(table, 1), NAMES)
+    state = reached(2, told_a_story, rules=rules)
+    assert PICTURES.hand(GAME.view(state, 0), NAMES) != PICTURES.hand(GAME.view(state, 1), NAMES)
     with pytest.raises(ValueError, match="spectator"):
-        PICTURES.hand(GAME.view(table, None), NAMES)
+        PICTURES.hand(GAME.view(state, None), NAMES)
 
 
 @pytest.mark.parametrize("count", [0, 1, 2, 3, 4, 5, 9])
@@ -143,21 +143,21 @@ def test_names_that_the_font_lacks_are_drawn_as_the_seat(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_step_of_choosing_factions_is_drawn(seats: int) -> None:
     setup = GAME.setup(seats, {"factions": "choose"})
-    table, _ = GAME.new(setup, bytes(16))
+    state, _ = GAME.new(setup, bytes(16))
     drawn = set()
-    while table.game == 0:
-        board = PICTURES.board(GAME.view(table, None), NAMES)
+    while state.game == 0:
+        board = PICTURES.board(GAME.view(state, None), NAMES)
         assert board.data not in drawn
         drawn.add(board.data)
-        ask = GAME.asks(table)[0]
-        GAME.apply(table, ask.seat, ask.choices[0])
+        ask = GAME.asks(state)[0]
+        GAME.apply(state, ask.seat, ask.choices[0])
 
 
 def test_resigning_while_factions_are_chosen_is_drawn_as_the_end() -> None:
-    table, _ = GAME.new(GAME.setup(2, {"factions": "choose"}), bytes(16))
-    before = PICTURES.board(GAME.view(table, None), NAMES)
-    GAME.apply(table, 0, Resign())
-    assert PICTURES.board(GAME.view(table, None), NAMES) != before
+    state, _ = GAME.new(GAME.setup(2, {"factions": "choose"}), bytes(16))
+    before = PICTURES.board(GAME.view(state, None), NAMES)
+    GAME.apply(state, 0, Resign())
+    assert PICTURES.board(GAME.view(state, None), NAMES) != before
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -174,11 +174,11 @@ def test_resigning_while_factions_are_chosen_is_drawn_as_the_end() -> None:
 def test_every_position_of_a_match_is_drawn(seats: int, options: dict[str, str]) -> None:
     drawn = 0
 
-    def draw(table: Table) -> bool:
+    def draw(state: TacticsState) -> bool:
         nonlocal drawn
-        drawn += bool(PICTURES.board(GAME.view(table, None), NAMES))
-        for ask in GAME.asks(table):
-            assert PICTURES.hand(GAME.view(table, ask.seat), NAMES).data
+        drawn += bool(PICTURES.board(GAME.view(state, None), NAMES))
+        for ask in GAME.asks(state):
+            assert PICTURES.hand(GAME.view(state, ask.seat), NAMES).data
         return False
 
     played(seats, until=draw, **options)

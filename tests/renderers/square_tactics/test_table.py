@@ -2,16 +2,16 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from renderers.square_tactics.state import draw_table, layout_for
 
 from games.engine import Resign
 from games.square_tactics.board import FACINGS, board_for
-from games.square_tactics.state import Table
+from games.square_tactics.state import TacticsState
 from renderers.kit.seats import Condition
 from renderers.kit.theme import WIDTH
 from renderers.square_tactics import seats
 from renderers.square_tactics.score import players_of, turn_order
 from renderers.square_tactics.spaces import PITCH, corner_of, side_of, turn_for
-from renderers.square_tactics.table import draw_table, layout_for
 from tests.renderers.square_tactics.positions import (
     GAME,
     NAMES,
@@ -24,37 +24,37 @@ from tests.renderers.square_tactics.positions import (
 )
 
 
-def conditions(table: Table) -> list[Condition]:
-    return [player.seat.condition for player in players_of(GAME.view(table, None), NAMES)]
+def conditions(state: TacticsState) -> list[Condition]:
+    return [player.seat.condition for player in players_of(GAME.view(state, None), NAMES)]
 
 
 def test_only_the_seat_that_must_play_is_lit() -> None:
-    table = reached(4, told_a_story)
-    (waiting,) = GAME.view(table, None).waiting
+    state = reached(4, told_a_story)
+    (waiting,) = GAME.view(state, None).waiting
     expected = [Condition.IDLE] * 4
     expected[waiting] = Condition.TURN
-    assert conditions(table) == expected
+    assert conditions(state) == expected
 
 
 def test_who_resigned_is_told() -> None:
-    table = reached(4, told_a_story)
-    GAME.apply(table, 2, Resign())
-    assert conditions(table)[2] == Condition.AWAY
+    state = reached(4, told_a_story)
+    GAME.apply(state, 2, Resign())
+    assert conditions(state)[2] == Condition.RESIGNED
 
 
 def test_the_winner_wears_the_crown() -> None:
-    table = reached(2, told_a_story)
-    GAME.apply(table, 0, Resign())
-    assert conditions(table) == [Condition.AWAY, Condition.WON]
+    state = reached(2, told_a_story)
+    GAME.apply(state, 0, Resign())
+    assert conditions(state) == [Condition.RESIGNED, Condition.WON]
 
 
 def test_the_points_of_a_match_include_the_game_on_the_board_once() -> None:
-    table = reached(2, between_games, length="match")
-    end = GAME.view(table, None)
+    state = reached(2, between_games, length="match")
+    end = GAME.view(state, None)
     assert [seat.total for seat in players_of(end, NAMES)] == [None, None], "the score says it all"
     second = msgspec.structs.replace(end, game=2)
     assert tuple(seat.total for seat in players_of(second, NAMES)) == end.points
-    assert set(conditions(table)) & {Condition.WON, Condition.DREW}
+    assert set(conditions(state)) & {Condition.WON, Condition.DREW}
 
 
 def test_a_single_game_has_no_match_points() -> None:
@@ -80,11 +80,11 @@ def test_everything_is_on_the_sheet(players: int, below: int) -> None:
 
 
 def test_in_a_window_one_player_answers_in_the_turn_of_another() -> None:
-    table = reached(4, in_a_window, rules="full")
-    view = GAME.view(table, None)
+    state = reached(4, in_a_window, rules="full")
+    view = GAME.view(state, None)
     (waiting,) = view.waiting
     assert view.turn is not None
-    shown = conditions(table)
+    shown = conditions(state)
     assert shown[waiting] == Condition.ANSWER
     assert shown[view.turn] == Condition.PAUSED
     assert shown.count(Condition.IDLE) == 2
@@ -92,14 +92,14 @@ def test_in_a_window_one_player_answers_in_the_turn_of_another() -> None:
 
 def test_the_order_of_turns_is_clockwise_from_now() -> None:
     view = GAME.view(reached(4, told_a_story), None)
-    replaced = msgspec.structs.replace(view, turn=2, away=())
+    replaced = msgspec.structs.replace(view, turn=2, resigned=())
     assert turn_order(replaced) == {2: "now", 3: "next", 0: "3rd", 1: "4th"}
 
 
 def test_the_order_of_turns_leaves_out_who_plays_no_more() -> None:
     view = GAME.view(reached(4, told_a_story), None)
     replaced = msgspec.structs.replace(
-        view, turn=0, away=(1,), hand_sizes=(1, 0, 0, 1), deck_sizes=(0, 0, 0, 0)
+        view, turn=0, resigned=(1,), hand_sizes=(1, 0, 0, 1), deck_sizes=(0, 0, 0, 0)
     )
     assert turn_order(replaced) == {0: "now", 3: "next"}
 

@@ -20,7 +20,7 @@ from renderers.squares.ground import MAP_HEIGHT, MAP_WIDTH, box_of, tint
 from renderers.squares.panels import players_of
 from renderers.squares.renderer import SquaresRenderer
 from renderers.squares.units import badge_of, counter
-from tests.games.squares.positions import GAME, battle, do
+from tests.games.squares.positions import GAME, do, position
 from tests.games.squares.test_perft import POSITIONS, lines_meet
 
 PICTURES = Pictures(SquaresRenderer(), GAME.words)
@@ -92,7 +92,7 @@ def test_armies_differ_in_their_frames_and_not_only_in_colour() -> None:
 
 
 def test_the_last_turn_is_marked() -> None:
-    on = battle(gray="I G1C, I G1CR", blue="I B1C, I B3L")
+    on = position(gray="I G1C, I G1CR", blue="I B1C, I B3L")
     before = PICTURES.board(GAME.view(on, None), NAMES).data
     do(on, "attack B1C from G1C with G1CR", "stand")
     attacked = PICTURES.board(GAME.view(on, None), NAMES)
@@ -106,7 +106,7 @@ def test_the_last_turn_is_marked() -> None:
 
 
 def test_panels_tell_who_must_act_and_who_won() -> None:
-    on = battle(gray="I G1C", blue="I B1C", passed=(True, False), lost=((1, 0, 0), (0, 0, 3)))
+    on = position(gray="I G1C", blue="I B1C", passed=(True, False), lost=((1, 0, 0), (0, 0, 3)))
     blue, gray = players_of(GAME.view(on, None), NAMES)
     assert (blue.note, gray.note) == ("next: double turn", "")
     assert (blue.seat.score, gray.seat.score) == ("6", "1")
@@ -114,13 +114,13 @@ def test_panels_tell_who_must_act_and_who_won() -> None:
     assert (blue.seat.condition, gray.seat.condition) == (Condition.IDLE, Condition.TURN)
     GAME.apply(on, GRAY, Resign())
     blue, gray = players_of(GAME.view(on, None), NAMES)
-    assert (blue.seat.condition, gray.seat.condition) == (Condition.WON, Condition.AWAY)
-    double, _ = players_of(GAME.view(battle(turn=BLUE, blue="I B1C", double=True), None), "ab")
+    assert (blue.seat.condition, gray.seat.condition) == (Condition.WON, Condition.RESIGNED)
+    double, _ = players_of(GAME.view(position(turn=BLUE, blue="I B1C", double=True), None), "ab")
     assert double.note == "double turn: 2 left"
 
 
 def test_who_is_attacked_answers_in_the_others_turn() -> None:
-    on = battle(gray="I G1C, I G1CR", blue="I B1C, I B3L")
+    on = position(gray="I G1C, I G1CR", blue="I B1C, I B3L")
     do(on, "attack B1C from G1C with G1CR")
     blue, gray = players_of(GAME.view(on, None), NAMES)
     assert (blue.seat.condition, gray.seat.condition) == (Condition.ANSWER, Condition.PAUSED)

@@ -8,22 +8,25 @@ from math import exp
 from games.engine import AnyGame, State
 
 
-def shares(scores: Sequence[float], scale: float, away: Collection[int] = ()) -> tuple[float, ...]:
+def shares(
+    scores: Sequence[float], scale: float, resigned: Collection[int] = ()
+) -> tuple[float, ...]:
     """Return by seat the share of the win that scores promise, 1 in all.
 
     Args:
         scores: by seat, the more the better.
         scale: a lead of so much makes the win e times as likely as the other's.
-        away: seats that resigned and cannot win.
+        resigned: seats that resigned and cannot win.
 
     >>> [round(share, 2) for share in shares([5, 5, 3], scale=2)]
     [0.42, 0.42, 0.16]
-    >>> shares([1, 9], scale=1, away=[1])
+    >>> shares([1, 9], scale=1, resigned=[1])
     (1.0, 0.0)
     """
-    best = max(score for seat, score in enumerate(scores) if seat not in away)
+    best = max(score for seat, score in enumerate(scores) if seat not in resigned)
     likely = [
-        0.0 if seat in away else exp((score - best) / scale) for seat, score in enumerate(scores)
+        0.0 if seat in resigned else exp((score - best) / scale)
+        for seat, score in enumerate(scores)
     ]
     total = sum(likely)
     return tuple(one / total for one in likely)
@@ -33,4 +36,4 @@ def expected(game: AnyGame, state: State) -> tuple[float, ...] | None:
     """Return by seat its share of the win: what it has where a match is over, else what it may
     expect; None where the game cannot tell."""
     outcome = game.outcome(state)
-    return game.standing(state) if outcome is None else outcome.shares
+    return game.evaluate(state) if outcome is None else outcome.shares

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from games.evaluation import shares
 from games.squares.board import DISTANCE, RESERVE, TOUCH, bits
 from games.squares.rules.turn import Turn
-from games.squares.state import Battle
+from games.squares.state import SquaresState
 from games.squares.units import kind_of, seat_of
-from games.standing import shares
 
 _SCALE = 0.95
 _WORTH = (0.0, 0.04, 0.05, 0.05)
@@ -22,24 +22,24 @@ _IN_TURN = 0.1
 """Whose turn it is: half of what a good turn brings."""
 
 
-def standing(battle: Battle) -> tuple[float, ...]:
+def evaluate(state: SquaresState) -> tuple[float, ...]:
     """Return by seat the share of the win that it may expect: eliminations first, then
     units in the field and how far they are, and whether the own reserve is guarded."""
-    scores = [float(points) for points in battle.points]
-    for space, code in enumerate(battle.board):
+    scores = [float(points) for points in state.points]
+    for space, code in enumerate(state.board):
         if code:
             seat = seat_of(code)
             scores[seat] += _WORTH[kind_of(code)] + _REACH * DISTANCE[seat][space]
-    for seat, reserve in enumerate(battle.reserves):
+    for seat, reserve in enumerate(state.reserves):
         scores[seat] += _GUARDED * min(len(reserve), _GUARDS)
-        if not reserve and _enemy_at_the_door(battle, seat):
+        if not reserve and _enemy_at_the_door(state, seat):
             scores[seat] -= _OPEN_DOOR
-    turn = next((step for step in battle.stack if isinstance(step, Turn)), None)
+    turn = next((step for step in state.stack if isinstance(step, Turn)), None)
     if turn is not None:
         scores[turn.seat] += _IN_TURN
-    return shares(scores, _SCALE, battle.away)
+    return shares(scores, _SCALE, state.resigned)
 
 
-def _enemy_at_the_door(battle: Battle, seat: int) -> bool:
-    beside = (battle.board[space] for space in bits(TOUCH[RESERVE[seat]]))
+def _enemy_at_the_door(state: SquaresState, seat: int) -> bool:
+    beside = (state.board[space] for space in bits(TOUCH[RESERVE[seat]]))
     return any(code and seat_of(code) != seat for code in beside)

@@ -11,7 +11,7 @@ from games.refusals import NotYourTurn
 SEED_BYTES = 16
 
 
-class Position:
+class InfoSet:
     """A match as one seat may know it.
 
     It is made of a state that was resampled for the seat, never of the true one: a player
@@ -25,7 +25,7 @@ class Position:
         self._world = world
 
     @classmethod
-    def of(cls, game: AnyGame, state: State, seat: int, random: Random) -> Position:
+    def of(cls, game: AnyGame, state: State, seat: int, random: Random) -> InfoSet:
         """Return what `seat` may know of a match."""
         return cls(game, imagined(game, state, seat, random), seat)
 

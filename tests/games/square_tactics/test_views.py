@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.engine import Frame
 from games.square_tactics.actions import EMERGENCY, FORE, JUMP, WOUNDED, ZOMBIE
 from games.square_tactics.view import Actions, Moment
-from tests.games.square_tactics.tables import GAME, do, table
+from tests.games.square_tactics.positions import GAME, do, position
 
 
 def actions_seen(made: object, seat: int | None) -> Actions:
@@ -15,11 +15,11 @@ def actions_seen(made: object, seat: int | None) -> Actions:
 
 
 def test_first_game_rules_show_no_action_cards() -> None:
-    assert GAME.view(table(hands=[[1], [1]]), 0).actions is None
+    assert GAME.view(position(hands=[[1], [1]]), 0).actions is None
 
 
 def test_action_cards_in_hand_are_seen_by_their_player_only() -> None:
-    made = table({"b2": (0, 7)}, hands=[[1], [1]], actions=[[JUMP], [FORE, WOUNDED]])
+    made = position({"b2": (0, 7)}, hands=[[1], [1]], actions=[[JUMP], [FORE, WOUNDED]])
     assert actions_seen(made, 0).hands == ((JUMP,), None)
     assert actions_seen(made, 1).hands == (None, (FORE, WOUNDED))
     assert actions_seen(made, None).hands == (None, None)
@@ -27,34 +27,34 @@ def test_action_cards_in_hand_are_seen_by_their_player_only() -> None:
 
 
 def test_what_can_be_played_is_told_to_its_player_only() -> None:
-    made = table({"b2": (0, 7)}, hands=[[1], [1]], actions=[[JUMP], [JUMP]])
+    made = position({"b2": (0, 7)}, hands=[[1], [1]], actions=[[JUMP], [JUMP]])
     assert actions_seen(made, 0).playable == (JUMP,)
     assert actions_seen(made, 1).playable == actions_seen(made, None).playable == ()
 
 
 def test_r14_the_sizes_of_hands_and_the_deck_are_public() -> None:
-    made = table(hands=[[1], [1]], actions=[[JUMP], [FORE, WOUNDED]])
+    made = position(hands=[[1], [1]], actions=[[JUMP], [FORE, WOUNDED]])
     seen = actions_seen(made, None)
     assert (seen.sizes, seen.decks) == ((1, 2), (72 - 3,))
 
 
 def test_personal_decks_are_counted_by_seat() -> None:
-    made = table(hands=[[1], [1]], actions=[[JUMP], [FORE, WOUNDED]], personal=True)
+    made = position(hands=[[1], [1]], actions=[[JUMP], [FORE, WOUNDED]], personal=True)
     assert actions_seen(made, None).decks == (17, 16)
 
 
 def test_what_lies_under_a_character_is_public() -> None:
-    made = table(
+    made = position(
         hands=[[1], [1, 2]], actions=[[ZOMBIE], []], captures=[[(1, 9)], []], decks=[[2], []]
     )
     do(made, "zombie bots 9 b2")
-    standing = GAME.view(made, None).board[made.grid.space("b2")]
-    assert standing is not None
-    assert (standing.owner, standing.under) == (0, (ZOMBIE,))
+    there = GAME.view(made, None).board[made.grid.space("b2")]
+    assert there is not None
+    assert (there.owner, there.under) == (0, (ZOMBIE,))
 
 
 def test_the_moment_tells_who_is_about_to_be_captured_by_whom() -> None:
-    made = table({"b3": (1, 4)}, hands=[[17], [1]], actions=[[], [EMERGENCY]])
+    made = position({"b3": (1, 4)}, hands=[[17], [1]], actions=[[], [EMERGENCY]])
     do(made, "play 17 b2")
     view = GAME.view(made, None)
     assert view.moment == Moment(made.grid.space("b3"), made.grid.space("b2"))
@@ -62,7 +62,7 @@ def test_the_moment_tells_who_is_about_to_be_captured_by_whom() -> None:
 
 
 def test_the_question_is_told_to_the_seat_that_is_asked() -> None:
-    made = table({"b3": (1, 4)}, hands=[[17], [1]], actions=[[], [EMERGENCY]])
+    made = position({"b3": (1, 4)}, hands=[[17], [1]], actions=[[], [EMERGENCY]])
     do(made, "play 17 b2")
     assert [GAME.view(made, seat).asked for seat in (0, 1, None)] == [None, "lose", None]
 

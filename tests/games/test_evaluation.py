@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from games.evaluation import expected, shares
 from games.example.game import Toy
-from games.standing import expected, shares
-from tests.games.squares.positions import GAME, battle, do
+from tests.games.squares.positions import GAME, do, position
 
 
 def test_shares_add_up_to_one() -> None:
@@ -23,7 +23,7 @@ def test_a_lead_counts_the_more_the_smaller_the_scale() -> None:
 
 
 def test_who_resigned_expects_nothing() -> None:
-    assert shares([9, 1, 1], scale=1, away=[0]) == (0, 0.5, 0.5)
+    assert shares([9, 1, 1], scale=1, resigned=[0]) == (0, 0.5, 0.5)
 
 
 def test_large_scores_do_not_overflow() -> None:
@@ -31,8 +31,8 @@ def test_large_scores_do_not_overflow() -> None:
 
 
 def test_a_match_that_is_over_is_expected_as_it_ended() -> None:
-    on = battle(gray="I B3C", blue="I B1C", reserves=("", "1I"))
-    assert expected(GAME, on) == GAME.standing(on)
+    on = position(gray="I B3C", blue="I B1C", reserves=("", "1I"))
+    assert expected(GAME, on) == GAME.evaluate(on)
     do(on, "move B3C BR")
     assert expected(GAME, on) == (0, 1)
 

@@ -9,7 +9,7 @@ import pytest
 from games.chance import Chance
 from games.engine import Several
 from games.example.game import Toy
-from games.players.position import Position, imagined
+from games.players.info_set import InfoSet, imagined
 from games.refusals import NotYourTurn
 
 GAME = Toy()
@@ -17,16 +17,16 @@ GAME = Toy()
 
 def test_it_sees_and_is_asked_what_its_seat_is() -> None:
     state, _ = GAME.new(GAME.setup(3), bytes(16))
-    position = Position.of(GAME, state, 1, Random(1))
-    assert position.view == GAME.view(state, 1)
-    assert position.ask == GAME.ask(state, 1)
+    info_set = InfoSet.of(GAME, state, 1, Random(1))
+    assert info_set.view == GAME.view(state, 1)
+    assert info_set.ask == GAME.ask(state, 1)
 
 
 def test_a_seat_that_is_not_asked_has_nothing_to_decide() -> None:
     state, _ = GAME.new(GAME.setup(2), bytes(16))
     GAME.apply(state, 0, Several(()))
     with pytest.raises(NotYourTurn):
-        _ = Position.of(GAME, state, 0, Random(1)).ask
+        _ = InfoSet.of(GAME, state, 0, Random(1)).ask
 
 
 def test_the_world_that_it_is_given_holds_guesses_in_place_of_what_is_hidden() -> None:
@@ -49,8 +49,8 @@ def test_states_that_look_the_same_give_the_same_world() -> None:
 
 def test_its_worlds_differ_and_share_nothing() -> None:
     state, _ = GAME.new(GAME.setup(4), bytes(16))
-    position, random = Position.of(GAME, state, 0, Random(1)), Random(2)
-    first, second = position.world(random), position.world(random)
+    info_set, random = InfoSet.of(GAME, state, 0, Random(1)), Random(2)
+    first, second = info_set.world(random), info_set.world(random)
     assert first != second
     first.hands[0].clear()
-    assert position.world(random).hands[0] == second.hands[0] == state.hands[0]
+    assert info_set.world(random).hands[0] == second.hands[0] == state.hands[0]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.bopbm_squared.state import Table
-from games.standing import shares
+from games.bopbm_squared.state import BopbmState
+from games.evaluation import shares
 
 _CONTROLLED = 1.0
 """A large tile that the goal counts."""
@@ -16,18 +16,18 @@ _IN_TURN = 0.3
 _SCALE = 0.9
 
 
-def standing(table: Table) -> tuple[float, ...]:
+def evaluate(state: BopbmState) -> tuple[float, ...]:
     """Return by seat the share of the win that it may expect: large tiles first, those that
     the goal counts most, then the spaces that are covered."""
-    return shares([_score(table, seat) for seat in range(table.seats)], _SCALE, table.away)
+    return shares([_score(state, seat) for seat in range(state.seats)], _SCALE, state.resigned)
 
 
-def _score(table: Table, seat: int) -> float:
-    control = table.control(seat)
-    counted = control & table.wanted(seat)
+def _score(state: BopbmState, seat: int) -> float:
+    control = state.control(seat)
+    counted = control & state.wanted(seat)
     return (
         _CONTROLLED * counted.bit_count()
         + _OTHER * (control & ~counted).bit_count()
-        + _SPACE * table.spaces(seat).bit_count()
-        + _IN_TURN * (seat == table.turn)
+        + _SPACE * state.spaces(seat).bit_count()
+        + _IN_TURN * (seat == state.turn)
     )

@@ -12,7 +12,7 @@ from games.square_tactics.board import board_for
 from games.square_tactics.cards import card_of
 from games.square_tactics.game import SquareTactics
 from games.square_tactics.match import Match, SingleGame
-from games.square_tactics.state import Table
+from games.square_tactics.state import TacticsState
 from games.square_tactics.turn import Turn
 
 E = TypeVar("E", bound=Event)
@@ -21,7 +21,7 @@ GAME = SquareTactics()
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 
 
-def table(
+def position(
     board: Mapping[str, tuple[int, int]] | None = None,
     *,
     hands: Sequence[Sequence[int]],
@@ -33,7 +33,7 @@ def table(
     actions: Sequence[Sequence[int]] | None = None,
     captures: Sequence[Sequence[tuple[int, int]]] = (),
     **settings: bool,
-) -> Table:
+) -> TacticsState:
     """A game in progress in which it is the turn of seat `turn`.
 
     `board` gives the seat and the number of the character on a space, `hands` and `decks`
@@ -45,7 +45,7 @@ def table(
     `mayhem`, `everyone`.
     """
     seats = len(hands)
-    made = Table(
+    made = TacticsState(
         seats=seats,
         chance=Chance(bytes(16)),
         stack=[
@@ -74,7 +74,9 @@ def table(
     return made
 
 
-def deal_actions(made: Table, actions: Sequence[Sequence[int]], settings: dict[str, bool]) -> None:
+def deal_actions(
+    made: TacticsState, actions: Sequence[Sequence[int]], settings: dict[str, bool]
+) -> None:
     """Play the full rules, with action cards of these kinds in the hands."""
     made.full = True
     for name, value in settings.items():
@@ -102,13 +104,13 @@ def cards(seat: int, slots: Sequence[int]) -> list[int]:
     return [card_of(seat, slot) for slot in slots]
 
 
-def do(on: Table, text: str) -> list[Event]:
+def do(on: TacticsState, text: str) -> list[Event]:
     """Let the seat that must decide do what `text` says; return what happened."""
     ask = GAME.asks(on)[0]
     return GAME.apply(on, ask.seat, choice(on, text))
 
 
-def choice(on: Table, text: str) -> Choice:
+def choice(on: TacticsState, text: str) -> Choice:
     found = GAME.asks(on)[0].find(text)
     assert found is not None, f"“{text}” is not possible"
     return found
@@ -118,7 +120,7 @@ def only(events: Sequence[Event], kind: type[E]) -> list[E]:
     return [event for event in events if isinstance(event, kind)]
 
 
-def standing(on: Table, name: str) -> int | None:
+def card_on(on: TacticsState, name: str) -> int | None:
     """The card on a space."""
     there = on.board[on.grid.space(name)]
     return None if there is None else there.card

@@ -8,7 +8,7 @@ from typing import TypeVar
 from games.bopbm_squared.board import BLOCK, COMPASS, NUMBERS, TILE_NUMBERS, names_in
 from games.bopbm_squared.game import Bopbm
 from games.bopbm_squared.match import Match
-from games.bopbm_squared.state import Table, needs_white
+from games.bopbm_squared.state import BopbmState, needs_white
 from games.bopbm_squared.turn import Turn
 from games.chance import Chance
 from games.engine import Ask, Event
@@ -34,7 +34,7 @@ class Loaded(Chance):
         return self.falls.pop(0) if self.falls else super().die(sides)
 
 
-def table(
+def position(
     *small: str,
     medium: Sequence[str] = (),
     dice: Sequence[int] = (),
@@ -42,7 +42,7 @@ def table(
     goal: str = "home",
     base: Sequence[int] = (),
     turns: int = 0,
-) -> Table:
+) -> BopbmState:
     """A match in progress in which it is the turn of seat `turn`. With `medium` it has medium
     tiles, so with four players `home` asks for the white large tile too.
 
@@ -50,7 +50,7 @@ def table(
     `medium` the large tiles with medium ones.
     """
     seats = len(small)
-    return Table(
+    return BopbmState(
         seats=seats,
         chance=Loaded(bytes(16), falls=list(dice)),
         stack=[Match(first=0, step="turns"), Turn(turn)],
@@ -77,13 +77,13 @@ def tiles(text: str) -> int:
     return sum(1 << TILE_NUMBERS[word] for word in text.split())
 
 
-def load(on: Table, *dice: int) -> None:
+def load(on: BopbmState, *dice: int) -> None:
     """Say how the next dice fall."""
     assert isinstance(on.chance, Loaded)
     on.chance.falls += dice
 
 
-def do(on: Table, text: str) -> list[Event]:
+def do(on: BopbmState, text: str) -> list[Event]:
     """Let the seat that must decide do what `text` says; return what happened."""
     question = ask(on)
     choice = question.find(text)
@@ -91,7 +91,7 @@ def do(on: Table, text: str) -> list[Event]:
     return GAME.apply(on, question.seat, choice)
 
 
-def go(on: Table) -> list[Event]:
+def go(on: BopbmState) -> list[Event]:
     """Let the engine run until somebody must decide, as after a choice."""
     from games.engine import Log
 
@@ -100,12 +100,12 @@ def go(on: Table) -> list[Event]:
     return log
 
 
-def ask(on: Table) -> Ask:
+def ask(on: BopbmState) -> Ask:
     (question,) = GAME.asks(on)
     return question
 
 
-def written(on: Table) -> list[str]:
+def written(on: BopbmState) -> list[str]:
     return [choice.notation for choice in ask(on).choices]
 
 
@@ -113,6 +113,6 @@ def only(events: Sequence[Event], kind: type[E]) -> list[E]:
     return [event for event in events if isinstance(event, kind)]
 
 
-def lying(on: Table, seat: int) -> str:
+def lying(on: BopbmState, seat: int) -> str:
     """The spaces with a seat's small tiles."""
     return " ".join(names_in(on.small[seat]))

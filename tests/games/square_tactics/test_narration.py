@@ -8,9 +8,9 @@ from games.engine import Event, Resigned
 from games.square_tactics import events
 from games.square_tactics.actions import FORE, JUMP, TURNAROUND, TWIST, WOUNDED
 from games.square_tactics.cards import card_of
+from games.square_tactics.narration import tell
 from games.square_tactics.strength import DEFENCE
-from games.square_tactics.telling import tell
-from tests.games.square_tactics.tables import GAME, NAMES, do, table
+from tests.games.square_tactics.positions import GAME, NAMES, do, position
 
 SPA_CAT, ARTIST = card_of(2, 10), card_of(0, 5)
 
@@ -131,7 +131,7 @@ def test_every_event_has_a_sentence_in_this_list() -> None:
 
 
 def test_a_processing_reads_step_by_step() -> None:
-    made = table({"b3": (1, 9), "b1": (1, 13)}, hands=[[17], [1]], actions=[[FORE], []])
+    made = position({"b3": (1, 9), "b1": (1, 13)}, hands=[[17], [1]], actions=[[FORE], []])
     events_of_turn = [*do(made, "play 17 b2"), *do(made, "fore b2")]
     assert [tell(event, NAMES[:2]) for event in events_of_turn][:4] == [
         "Ada plays Pirate Alien (17) on b2.",

@@ -3,10 +3,10 @@ from __future__ import annotations
 import pytest
 
 from games.bopbm_squared import events as e
-from games.bopbm_squared.telling import tell
+from games.bopbm_squared.narration import tell
 from games.engine import Event, Resigned
 from games.wording import listed
-from tests.games.bopbm_squared.tables import NAMES, do, table
+from tests.games.bopbm_squared.positions import NAMES, do, position
 
 TOLD = [
     (e.OrderRolled((2, 6, 5)), "For the first turn: Ada 2, Bo 6, Cleo 5. Bo goes first"),
@@ -66,7 +66,7 @@ def test_every_kind_of_event_is_tried_here() -> None:
 
 def test_a_duel_reads_in_order() -> None:
     """Ruling R-14: every die is told."""
-    on = table("a1 a2 b1 c1", "d1 d2 c2", dice=(2, 4, 6))
+    on = position("a1 a2 b1 c1", "d1 d2 c2", dice=(2, 4, 6))
     events = do(on, "attack d1 from c1") + do(on, "reroll") + do(on, "take")
     assert [tell(event, NAMES) for event in events] == [
         "Ada attacks Bo’s small tile on d1 from c1. Re-rolls: Ada 1, Bo 1.",
