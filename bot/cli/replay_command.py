@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.config import read_settings
 from games.refusals import Refusal
-from renderers.kit.looks import DEFAULT, LOOKS, Look
+from renderers.kit.themes import DEFAULT, THEMES, Theme
 
 if TYPE_CHECKING:
     from bot.matches.match import Match
@@ -43,16 +43,16 @@ def add_replay(commands: Commands) -> None:
     command.add_argument(
         "--db", type=Path, metavar="FILE", help="the database (default: the bot's own)"
     )
-    command.add_argument("--look", default=DEFAULT.key, metavar="KEY", help=f"one of: {_looks()}")
+    command.add_argument("--look", default=DEFAULT.key, metavar="KEY", help=f"one of: {_themes()}")
     command.set_defaults(run=_replay)
 
 
-def _looks() -> str:
-    return ", ".join(LOOKS)
+def _themes() -> str:
+    return ", ".join(THEMES)
 
 
 def _replay(options: argparse.Namespace) -> int:
-    from bot.history.reel import key_turns, match_film
+    from bot.history.film_scenes import key_turns, match_film
     from bot.storage.database import DatabaseUnusable
 
     draw = {".gif": match_film, ".png": key_turns}.get(options.out.suffix.lower())
@@ -60,13 +60,13 @@ def _replay(options: argparse.Namespace) -> int:
         stem = options.out if options.out.name else options.out / "match"
         film, sheet = stem.with_suffix(".gif"), stem.with_suffix(".png")
         raise Refusal(f"Name the file {film} for the film, or {sheet} for the key turns.")
-    if options.look not in LOOKS:
-        raise Refusal(f"There is no look “{options.look}”. Looks: {_looks()}.")
+    if options.look not in THEMES:
+        raise Refusal(f"There is no look “{options.look}”. Looks: {_themes()}.")
     database = options.db or read_settings().database
     if not database.is_file():
         raise Refusal(f"There is no database {database}. Name one with --db.")
     try:
-        picture = asyncio.run(_drawn(database, options.match, LOOKS[options.look], draw))
+        picture = asyncio.run(_drawn(database, options.match, THEMES[options.look], draw))
     except DatabaseUnusable as error:
         print(f"squaretable: {error}", file=sys.stderr)
         return FAILED
@@ -81,8 +81,8 @@ def _replay(options: argparse.Namespace) -> int:
 async def _drawn(
     database: Path,
     match_id: int,
-    look: Look,
-    draw: Callable[[Match, Sequence[Step], Look], Picture],
+    look: Theme,
+    draw: Callable[[Match, Sequence[Step], Theme], Picture],
 ) -> Picture:
     from bot.catalog import full_catalog
     from bot.matches.match import assemble

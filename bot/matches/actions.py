@@ -7,22 +7,21 @@ from typing import Any
 
 import discord
 
-from bot import safe, words
+from bot import delivery, words
 from bot.errors import ChannelGone, Undelivered, whisper
-from bot.history.access import visible_match
 from bot.limits import LONG_TEXT
-from bot.matches.controls import Action, MatchButton, OfferButton
+from bot.location import check_location
+from bot.matches.access import visible_match
+from bot.matches.controls import OfferButton, OfferStep
 from bot.matches.hand_panel import hand_panel, offer_label
 from bot.matches.manager import MatchManager, Move
 from bot.matches.match import Match
 from bot.matches.menus import Path, Tree
 from bot.matches.picks import Picked, Step, Taken
 from bot.matches.presenter import Presenter
-from bot.matches.telling import position_in_words
+from bot.matches.spoken import position_in_words
 from bot.panels import paged, plain_panel, shortened
 from bot.storage.store import Store
-from bot.tables.actions import TableActions
-from bot.tables.place import check_place
 from games.engine import Ask, Choice, Offer, Resign
 from games.refusals import MatchOver, Refusal
 from renderers.picture import Picture
@@ -35,60 +34,10 @@ Interaction = discord.Interaction[Any]
 class MatchActions:
     """Answers the interactions of matches. Each is acknowledged before anything slow."""
 
-    def __init__(
-        self, manager: MatchManager, presenter: Presenter, store: Store, tables: TableActions
-    ) -> None:
+    def __init__(self, manager: MatchManager, presenter: Presenter, store: Store) -> None:
         self._manager = manager
         self._presenter = presenter
         self._store = store
-        self._tables = tables
-
-    async def answered_as_old(
-        self, interaction: Interaction, match_id: int, version: int, action: Action
-    ) -> bool:
-        """Answer a button around a board that is not the newest any more: with the hand, or that
-        the board is old.
-
-        Returns:
-            False if the board is not old, and nothing was answered.
-        """
-        if not (newest := await self._newest_board(interaction, match_id, version)):
-            return False
-        if action is Action.HAND:
-            await self.show_hand(interaction, match_id, words.old_board_hand(newest))
-        else:
-            hand = MatchButton(match_id, version, Action.HAND)
-            panel = plain_panel(words.old_board(newest), hand)
-            await interaction.response.send_message(view=panel, ephemeral=True)
-        return True
-
-    async def _newest_board(self, interaction: Interaction, match_id: int, version: int) -> str:
-        """The way to the newest board, if a button of an older one was pressed; else ""."""
-        message = interaction.message
-        if message is None or message.flags.ephemeral:
-            return ""  # no board: a hand, or a question whether somebody is sure
-        row = (await self._manager.load(match_id)).row
-        if row.place.channel_id != interaction.channel_id or version >= row.shown:
-            return ""
-        return words.jump(row.place.guild_id, row.place.channel_id, row.message_id)
-
-    async def press(self, interaction: Interaction, match_id: int, action: Action) -> None:
-        """Do what a button around a board says."""
-        match action:
-            case Action.HAND:
-                await self.show_hand(interaction, match_id)
-            case Action.LOG:
-                await self.show_log(interaction, match_id)
-            case Action.RESIGN:
-                await self.ask_resign(interaction, match_id)
-            case Action.RESIGN_YES:
-                await self.resign(interaction, match_id)
-            case Action.REFRESH:
-                await self.refresh_hand(interaction, match_id)
-            case Action.TAKE_BACK:
-                await self.take_back(interaction, match_id)
-            case Action.REMATCH:
-                await self.rematch(interaction, match_id)
 
     # Hands.
 
@@ -104,7 +53,7 @@ class MatchActions:
         pictures = await self._presenter.draw_hand(match, seat)
         await interaction.followup.send(
             view=hand_panel(match, seat, pictures, note=note),
-            files=safe.files(pictures),
+            files=delivery.files(pictures),
             ephemeral=True,
         )
 
@@ -186,7 +135,7 @@ class MatchActions:
     async def _answer(self, interaction: Interaction, move: Move) -> None:
         """Show what a click in a hand led to: in that hand, and to all."""
         if not _is_hand_message(interaction, move):
-            async with safe.answering(interaction, f"answer a move of match {move.match.id}"):
+            async with delivery.answering(interaction, f"answer a move of match {move.match.id}"):
                 await self._redraw_hand(interaction, move.match, move.seat, note=_done(move))
         await self._present(interaction, move.match.id)
 
@@ -207,7 +156,7 @@ class MatchActions:
 
     async def _typed(self, interaction: Interaction, move: Move) -> None:
         """Show what a typed choice led to: to its player, and to all."""
-        async with safe.answering(interaction, f"answer a move of match {move.match.id}"):
+        async with delivery.answering(interaction, f"answer a move of match {move.match.id}"):
             await interaction.followup.send(_done(move), ephemeral=True)
         await self._present(interaction, move.match.id)
 
@@ -226,7 +175,7 @@ class MatchActions:
             pictures = (*await self._presenter.draw_own_board(match, seat, chosen), *pictures)
         await interaction.edit_original_response(
             view=hand_panel(match, seat, pictures, chosen, note, picked),
-            attachments=safe.files(pictures),
+            attachments=delivery.files(pictures),
         )
 
     # The rest.
@@ -253,7 +202,7 @@ class MatchActions:
         ]
         text = "\n".join(shortened(lines, LONG_TEXT))
         title = words.match_title(match.game, match_id)
-        title += f"{words.marked(match.row.players)}\n{words.sealed(match.row.seal)}"
+        title += f"{words.marked(match.row.players)}\n{words.committed(match.row.commitment)}"
         await interaction.followup.send(view=plain_panel(f"{title}\n{text}"), ephemeral=True)
 
     async def ask_resign(self, interaction: Interaction, match_id: int) -> None:
@@ -283,8 +232,8 @@ class MatchActions:
         else:
             sure = words.offer_sure(match.id, offer_label(match, seat, offer))
             yes = words.OFFER_YES
-        button = OfferButton(match.id, match.row.version, "yes", offer.choice.notation, yes)
-        await interaction.followup.send(view=plain_panel(sure, button), ephemeral=True)
+        button = OfferButton(match.id, match.row.version, OfferStep.YES, offer.choice.notation)
+        await interaction.followup.send(view=plain_panel(sure, button.item(yes)), ephemeral=True)
 
     async def resign(self, interaction: Interaction, match_id: int) -> None:
         """Take a player out of the match."""
@@ -295,22 +244,17 @@ class MatchActions:
         await interaction.response.defer()
         move = await self._manager.take_up(match_id, interaction.user.id, text)
         resigned = move.seat in move.match.state.resigned
-        async with safe.answering(interaction, f"answer a final choice of match {match_id}"):
+        async with delivery.answering(interaction, f"answer a final choice of match {match_id}"):
             await interaction.edit_original_response(
                 view=plain_panel(words.YOU_RESIGNED if resigned else _done(move))
             )
         await self._present(interaction, match_id)
 
-    async def rematch(self, interaction: Interaction, match_id: int) -> None:
-        """Invite the players to another match of the same kind."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._tables.rematch(interaction, await self._manager.load(match_id))
-
     async def take_back(self, interaction: Interaction, match_id: int) -> None:
         """Give a member the seat back that the computer plays for them."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._manager.take_back(match_id, interaction.user.id)
-        async with safe.answering(interaction, f"answer in match {match_id}"):
+        async with delivery.answering(interaction, f"answer in match {match_id}"):
             await interaction.followup.send(words.TAKEN_BACK, ephemeral=True)
         await self._present(interaction, match_id, again=True)
 
@@ -324,12 +268,12 @@ class MatchActions:
         try:
             await self._presenter.present(match_id, again=True)
         except ChannelGone:
-            await check_place(interaction, self._store)
+            await check_location(interaction, self._store)
             assert interaction.channel_id is not None
             await self._store.matches.set_channel(match_id, interaction.channel_id)
             await self._presenter.present(match_id, again=True)
         row = (await self._manager.load(match_id)).row
-        link = words.jump(row.place.guild_id, row.place.channel_id, row.message_id)
+        link = words.jump(row.location.guild_id, row.location.channel_id, row.message_id)
         await interaction.followup.send(words.board_posted(link), ephemeral=True)
 
     async def tell_board(self, interaction: Interaction, match_id: int) -> None:
@@ -350,11 +294,11 @@ class MatchActions:
         try:
             await self._presenter.present(match_id, again=again)
         except Undelivered as error:
-            await whisper(interaction, f"{words.SAFE} {error}")
+            await whisper(interaction, f"{words.MOVE_SAVED} {error}")
         except Exception as error:
             if not isinstance(error, Refusal):
                 log.exception("match %s cannot be shown", match_id)
-            await whisper(interaction, f"{words.SAFE} {words.LATER}")
+            await whisper(interaction, f"{words.MOVE_SAVED} {words.LATER}")
 
 
 def _done(move: Move) -> str:

@@ -22,7 +22,9 @@ def board_panel(match: Match, told: Sequence[str], pictures: Sequence[Picture]) 
     panel = Panel("\n".join([title, *shortened(told)]))
     panel.add_pictures(pictures)
     panel.add_text(_below(match))
-    panel.add_row(*(MatchButton(match.id, match.row.version, action) for action in _actions(match)))
+    version = match.row.version
+    buttons = (MatchButton(match.id, version, action) for action in _actions(match))
+    panel.add_row(*(button.item() for button in buttons))
     return panel
 
 

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 
+from bot.clock import Clock
 from bot.wire.gate import Gate
 from bot.wire.invalid import InvalidRequests
-from bot.wire.refused import RefusedPlaces
-
-if TYPE_CHECKING:
-    from bot.services import Clock
+from bot.wire.refused import RefusedChannels
 
 
 class Wire:
     """The memory of a bot about its line to Discord. A restart forgets it."""
 
     def __init__(self, now: Clock) -> None:
-        self.refused = RefusedPlaces()
+        self.refused = RefusedChannels()
         self.invalid = InvalidRequests(now)
         self.gate = Gate()
         self._codes: set[int] = set()

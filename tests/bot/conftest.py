@@ -48,18 +48,18 @@ def hours() -> float:
 
 
 @pytest.fixture
-def away_hours() -> float:
+def absent_hours() -> float:
     """After how long a member is away; a folder can have its own."""
     return 24.0
 
 
 @pytest.fixture
-def settings(tmp_path: Path, hours: float, away_hours: float) -> Settings:
+def settings(tmp_path: Path, hours: float, absent_hours: float) -> Settings:
     return Settings(
         database=tmp_path / "squaretable.db",
         invitation_hours=hours,
         drawing_threads=1,
-        away_hours=away_hours,
+        absent_hours=absent_hours,
     )
 
 
@@ -76,7 +76,7 @@ async def env(
     """The simulated Discord with the bot in it; every match is shuffled the same way."""
     always = SimpleNamespace(token_bytes=lambda count: b"7" * count)
     monkeypatch.setattr("bot.matches.manager.secrets", always)
-    monkeypatch.setattr("bot.client.Pool", QuickPool)
+    monkeypatch.setattr("bot.computer.feature.Pool", QuickPool)
     monkeypatch.setattr("bot.storage.database.BUSY_SECONDS", 0.05)
     env = simcord.Env(SquareTable(settings, catalog), check_errors=False)
     await env.start()

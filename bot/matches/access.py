@@ -1,0 +1,54 @@
+"""Who may look back at what: a match is as visible as the channel that it was played in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot import words
+from bot.errors import NoSuchMatch, NotHere
+from bot.matches.manager import MatchManager
+from bot.matches.match import Match
+from bot.storage.records import Location
+from bot.visibility import open_channels, sees
+
+Interaction = discord.Interaction[Any]
+
+
+async def visible_match(interaction: Interaction, manager: MatchManager, match_id: int) -> Match:
+    """Return a match that may be looked at here: one's own, or of this server and its channels
+    that the member sees.
+
+    Raises:
+        NoSuchMatch: there is none.
+    """
+    match = await manager.load(match_id)
+    if not sees(interaction, match.row.location) and not _played(interaction, match):
+        raise NoSuchMatch(words.NO_SUCH_MATCH)
+    return match
+
+
+def check_shareable(interaction: Interaction, match: Match) -> None:
+    """Check that a match may be posted where the member is: its players may do that everywhere,
+    others where everybody may see it anyway.
+
+    Raises:
+        NotHere: some who see this channel may not see the match's.
+    """
+    guild, location = interaction.guild, match.row.location
+    if guild is None or _played(interaction, match) or _is_here(interaction, location):
+        return
+    if location.channel_id not in open_channels(guild):
+        raise NotHere(words.SHARED_BY_PLAYERS)
+
+
+def _played(interaction: Interaction, match: Match) -> bool:
+    return interaction.user.id in [player.user_id for player in match.row.players]
+
+
+def _is_here(interaction: Interaction, location: Location) -> bool:
+    return (interaction.guild_id, interaction.channel_id) == (
+        location.guild_id,
+        location.channel_id,
+    )

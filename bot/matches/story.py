@@ -1,0 +1,112 @@
+"""A match told in moments, as everybody saw it: what films, contact sheets and result cards show.
+
+Nothing here looks into a hand. Who stood how well is worked out once a match is over only,
+and tells nothing but which moment changed it most.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from bot.matches.match import Match, tell
+from bot.storage.records import Step
+from games.engine import Event, Outcome, Resign, View
+from games.evaluation import expected
+from games.takeback import live
+from renderers.kit.fonts import drawable, printable
+
+SWING = 0.1
+"""A share of the win: what changes it by less turned nothing."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What everybody saw of a step: a frame on the way, or where it led to. The start and the
+    end of a match are moments as well."""
+
+    version: int
+    move: int
+    """How many choices led to it, those left out that were taken back."""
+    view: View
+    """The spectator's."""
+    told: tuple[str, ...]
+    """What happened since the moment before, in sentences."""
+    evaluation: tuple[float, ...] | None
+    """By seat: the share of the win that could be expected; None while the match runs, and
+    where the game cannot tell."""
+    resigned: bool
+    """Whether somebody gave up."""
+    on_the_way: bool = False
+    """Whether it is a frame."""
+
+
+def moments(match: Match, steps: Sequence[Step]) -> tuple[Moment, ...]:
+    """Return the moments of a match, in order, without what was taken back.
+
+    Args:
+        match: as it stood when it was read.
+        steps: all of its steps; those that were taken since are left out.
+    """
+    names, found, known = drawn_names(match), [], steps[: match.row.version + 1]
+    stand = live([step.undoes for step in known])
+    for move, step in enumerate(known[version] for version in stand):
+        events, frames = match.game.decode_events(step.events), match.frames(step)
+        if not _told(match, events, names) and move not in (0, len(stand) - 1):
+            continue
+        at, resigned, begin = (step.version, move), step.choice == Resign().notation, 0
+        for frame in frames:
+            told = _told(match, events[begin : frame.after], names)
+            view, begin = match.seen(match.game.decode(frame.state)), frame.after
+            found.append(Moment(*at, view, told, None, resigned, on_the_way=True))
+        state, told = match.game.decode(step.state), _told(match, events[begin:], names)
+        share = expected(match.game, state) if match.over else None
+        found.append(Moment(*at, match.seen(state), told, share, resigned))
+    return tuple(found)
+
+
+def _told(match: Match, events: list[Event], names: Sequence[str]) -> tuple[str, ...]:
+    """What everybody saw happen, as pictures can show it."""
+    return tuple(map(drawable, tell(match.game, events, None, names)))
+
+
+def drawn_names(match: Match) -> tuple[str, ...]:
+    """Return the players' names as pictures can show them, by seat; where the letters of a
+    name cannot be drawn, where the player sits."""
+    view = match.view(None)
+    seats = (match.game.words.seat(view, seat).split(",")[0] for seat in range(len(match.names)))
+    return tuple(printable(name, seat) for name, seat in zip(match.names, seats, strict=True))
+
+
+def key_moments(told: Sequence[Moment], most: int) -> tuple[Moment, ...]:
+    """Return at most so many moments, spread evenly over the match: the first, the last, and
+    from every part between them the one in which most happened."""
+    if len(told) <= most:
+        return tuple(told)
+    if most < 3:
+        return (*told[:1], *told[-1:])[-most:]
+    inner = told[1:-1]
+    bounds = [n * len(inner) // (most - 2) for n in range(most - 1)]
+    parts = (inner[start:end] for start, end in pairwise(bounds))
+    chosen = (max(part, key=lambda moment: len(moment.told)) for part in parts)
+    return (told[0], *chosen, told[-1])
+
+
+def turning_point(told: Sequence[Moment], outcome: Outcome) -> Moment | None:
+    """Return the moment at which the winner's share of the win grew most and stayed so; None
+    if nobody won alone, nothing turned, or the game cannot tell.
+
+    To give up follows from what happened before, and turns nothing.
+    """
+    told = [moment for moment in told if not moment.on_the_way]
+    if outcome.drawn or any(moment.evaluation is None for moment in told):
+        return None
+    winner = outcome.winners[0]
+    shares = [moment.evaluation[winner] for moment in told if moment.evaluation]
+    best, found, lasting = SWING, None, shares[-1]
+    for n in range(len(told) - 1, 0, -1):
+        lasting = min(lasting, shares[n])
+        if lasting - shares[n - 1] >= best and told[n].told and not told[n].resigned:
+            best, found = lasting - shares[n - 1], told[n]
+    return found

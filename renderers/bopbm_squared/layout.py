@@ -1,0 +1,35 @@
+"""The whole picture: players, the battle, the board."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from games.bopbm_squared.view import BopbmView
+from renderers.bopbm_squared import board, duel, labels, seats
+from renderers.kit import footer
+from renderers.kit.labels import FINAL
+from renderers.kit.seats import TAB
+from renderers.kit.sheet import Sheet
+from renderers.kit.style import GAP, GROUND, MARGIN, WIDTH
+
+
+def draw_board(view: BopbmView, names: Sequence[str], candidates: Collection[str] = ()) -> Sheet:
+    """Draw a view for everybody, and mark the spaces and large tiles that `candidates` name."""
+    printable = labels.printable(names)
+    panels = MARGIN + TAB
+    strip = panels + seats.height_of(view.seats) + GAP
+    top = strip + duel.HEIGHT + GAP
+    sheet = Sheet(WIDTH, top + board.SIDE + footer.HEIGHT, GROUND)
+    seats.put_players(sheet, seats.players_of(view, printable), panels)
+    duel.put_strip(sheet, view, printable, strip)
+    board.put_board(sheet, view, (WIDTH - board.SIDE) // 2, top, candidates)
+    goal = labels.goal_in_brief(view.goal, view.needed, white=view.white)
+    footer.put_footer(sheet, labels.where(_where(view)), goal)
+    return sheet
+
+
+def _where(view: BopbmView) -> str:
+    """How far the match is."""
+    if view.outcome is not None:
+        return FINAL
+    return labels.round_of(view.round, view.rounds) if view.round else labels.STARTING

@@ -1,0 +1,174 @@
+"""The whole picture: where things are, the board with its cards, open hands."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import msgspec
+
+from games.square_tactics.board import EAST, FACINGS, NORTH, SOUTH, WEST, board_for
+from games.square_tactics.cards import faction_of
+from games.square_tactics.view import BoardCharacter, TacticsView
+from renderers.kit import footer
+from renderers.kit.labels import FINAL
+from renderers.kit.marks import put_mark
+from renderers.kit.seats import TAB
+from renderers.kit.sheet import Sheet
+from renderers.kit.style import GAP, GROUND, MARGIN, WIDTH
+from renderers.square_tactics import cards, labels, open_hands, seats, spaces
+from renderers.square_tactics.cards import Face, card_tile, name_tile
+from renderers.square_tactics.chips import discard_height, put_decks, put_discard
+from renderers.square_tactics.moment import put_moment
+from renderers.square_tactics.score import players_of
+from renderers.square_tactics.seats import PANEL_HEIGHT, RAIL, Player
+
+
+class Layout(msgspec.Struct, frozen=True):
+    """Where things are on the sheet, in pixels."""
+
+    panels: int
+    """The top of the row of panels, tabs not counted."""
+    left: int
+    """The left edge of the board."""
+    top: int
+    """The top edge of the board, below a rail."""
+    side: int
+    """The board's width and height."""
+    bottom: int
+    """The lower edge of the lowest rail."""
+    height: int
+    """Of the whole sheet."""
+
+
+def layout_for(players: int, below: int = 0) -> Layout:
+    """Return the layout for that many players, with room for what is below the board."""
+    side = spaces.side_of(players)
+    panels = MARGIN + TAB
+    top = panels + PANEL_HEIGHT[players] + GAP + RAIL
+    bottom = top + side + RAIL
+    height = bottom + below + footer.HEIGHT
+    return Layout(panels, (WIDTH - side) // 2, top, side, bottom, height)
+
+
+def draw_board(
+    view: TacticsView,
+    names: Sequence[str],
+    bottom: int | None = None,
+    candidates: Collection[str] = (),
+) -> Sheet:
+    """Draw a view for everybody.
+
+    Args:
+        view: what is drawn; its hands only if it opens them all and is nobody's own.
+        names: the players' names by seat.
+        bottom: the seat whose side is at the bottom; South's if not given.
+        candidates: the spaces that are marked, by name.
+    """
+    opened = open_hands.opened(view)
+    discard = discard_height(view)
+    below = discard + (open_hands.height_of(view) if opened else 0)
+    layout = layout_for(view.seats, below)
+    turn = spaces.turn_for(view.seats, bottom)
+    sheet = Sheet(WIDTH, layout.height, GROUND)
+    shown = players_of(view, names)
+    for player, box in zip(shown, seats.boxes(view.seats, layout.panels), strict=True):
+        seats.put_player(sheet, player, box)
+    _rails(sheet, shown, layout, turn)
+    _board(sheet, view, layout, turn)
+    _mark(sheet, view, layout, turn, candidates)
+    put_discard(sheet, view, layout.bottom)
+    if opened:
+        open_hands.put_hands(sheet, view, layout.bottom + discard)
+    footer.put_footer(sheet, labels.played_game(_where(view)))
+    put_decks(sheet, view, layout.height - footer.HEIGHT / 2)
+    return sheet
+
+
+def _where(view: TacticsView) -> str:
+    """Which part of the match this is."""
+    if view.outcome is not None:
+        return FINAL
+    if view.between_games:
+        return labels.final_of(view.game)
+    if view.game == 0:
+        return labels.CHOOSING
+    return labels.game_of(view.game, view.games) if view.games > 1 else ""
+
+
+def _rails(sheet: Sheet, shown: Sequence[Player], layout: Layout, turn: int) -> None:
+    """Who sits on which side of the board."""
+    left, top, side = layout.left, layout.top, layout.side
+    corners = {  # by where the seat's cards face, its own side being the opposite one: x, y, turn
+        NORTH: (left, top + side, 0),
+        EAST: (left - RAIL, top, 3),
+        SOUTH: (left, top - RAIL, 0),
+        WEST: (left + side, top, 1),
+    }
+    for player, facing in zip(shown, FACINGS[len(shown)], strict=True):
+        x, y, quarters = corners[(facing - turn) % 4]
+        text = labels.seated(player.where, player.seat.name, player.order)
+        lit = player.seat.waited_for
+        sheet.put(seats.rail(player.faction, text, side, lit, quarters), x, y)
+
+
+def _board(sheet: Sheet, view: TacticsView, layout: Layout, turn: int) -> None:
+    """The spaces, and the cards on them."""
+    players, left, top = view.seats, layout.left, layout.top
+    sheet.put(spaces.empty_board(players, turn), left, top)
+    for space, there in enumerate(view.board):
+        if there is not None:
+            x, y = spaces.corner_of(players, space, turn)
+            face = _face(view, space, there, turn)
+            sheet.put(card_tile(face), left + x, top + y)
+            name = name_tile(board_for(players).names[space], face.team, face.size)
+            at = face.size * spaces.NAME
+            sheet.put(name, left + x + at - name.width / 2, top + y + at - name.height / 2)
+    for space, card in _captured(view).items():
+        x, y = spaces.corner_of(players, space, turn)
+        sheet.put(spaces.captured_space(players, space, faction_of(card)), left + x, top + y)
+    put_moment(sheet, view, left, top, turn)
+
+
+def _mark(
+    sheet: Sheet, view: TacticsView, layout: Layout, turn: int, candidates: Collection[str]
+) -> None:
+    """Frames around the spaces that can be picked."""
+    pitch = spaces.PITCH[view.seats]
+    for space, name in enumerate(board_for(view.seats).names):
+        if name in candidates:
+            x, y = spaces.corner_of(view.seats, space, turn)
+            put_mark(sheet, layout.left + x, layout.top + y, pitch, pitch)
+
+
+def _face(view: TacticsView, space: int, there: BoardCharacter, turn: int) -> Face:
+    """How a character on the board is drawn."""
+    return Face(
+        card=there.card,
+        team=view.factions[there.owner],
+        facing=(there.facing - turn) % 4,
+        size=spaces.PITCH[view.seats],
+        mark=_role(view, space),
+        under=tuple(sorted(there.under)),
+        able=view.actions is not None,
+    )
+
+
+def _role(view: TacticsView, space: int) -> str:
+    """How the last play marks a card on the board."""
+    last = view.last
+    if last is None:
+        return cards.PLAIN
+    if space == last.space:
+        return cards.LAST
+    if space == last.stopped_by:
+        return cards.STOPPED
+    return cards.TIED if space in last.tied else cards.PLAIN
+
+
+def _captured(view: TacticsView) -> dict[int, int]:
+    """The cards that the last play captured, by the space that each left open."""
+    last = view.last
+    if last is None or not last.captured:
+        return {}
+    taken = zip(last.captured, last.cards, strict=False)  # version 1 did not keep the cards
+    return {space: card for space, card in taken if view.board[space] is None}

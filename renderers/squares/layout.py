@@ -1,0 +1,215 @@
+"""The whole picture: panels, the map with its units, marks of the last turn."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Sequence
+
+from games.squares.board import GRAY, NAMES, RESERVE
+from games.squares.units import KIND_NAMES, KINDS, kind_of, unit
+from games.squares.view import Mark, SquaresView
+from renderers.kit import footer
+from renderers.kit.labels import times
+from renderers.kit.marks import put_mark
+from renderers.kit.seats import TAB
+from renderers.kit.sheet import Sheet
+from renderers.kit.style import GAP, GROUND, HEADING, SMALL, TEXT, WIDTH
+from renderers.squares import labels
+from renderers.squares.arrows import Box, put_arrow, put_cross, put_name
+from renderers.squares.ground import (
+    MAP_HEIGHT,
+    MAP_WIDTH,
+    box_of,
+    empty_map,
+    middle_of,
+    name_box,
+    tint,
+)
+from renderers.squares.panels import PANEL_HEIGHT, players_of, put_player
+from renderers.squares.units import HEIGHT as COUNTER_HEIGHT
+from renderers.squares.units import WIDTH as COUNTER_WIDTH
+from renderers.squares.units import badge_of, counter
+
+_EDGE = (WIDTH - MAP_WIDTH) // 2
+_UPPER = _EDGE + TAB
+_TOP = _UPPER + PANEL_HEIGHT + GAP
+_LOWER = _TOP + MAP_HEIGHT + GAP + TAB
+SHEET_HEIGHT = _LOWER + PANEL_HEIGHT + footer.HEIGHT
+
+_LEAST, _OVER = 74, 24
+"""How long an arrow should be, and how far it may reach over a unit for that, in pixels."""
+
+_RESERVE_STEP = 250  # between the groups of units in a reserve
+
+
+def draw_board(
+    view: SquaresView,
+    names: Sequence[str],
+    bottom: int = GRAY,
+    candidates: Collection[str] = (),
+) -> Sheet:
+    """Draw a view, the reserve of seat `bottom` below, and mark the spaces and types of units
+    that `candidates` name."""
+    sheet = Sheet(WIDTH, SHEET_HEIGHT, GROUND)
+    players = players_of(view, names)
+    put_player(sheet, players[1 - bottom], _EDGE, _UPPER, MAP_WIDTH)
+    put_player(sheet, players[bottom], _EDGE, _LOWER, MAP_WIDTH)
+    sheet.put(empty_map(bottom), _EDGE, _TOP)
+    lost = {mark.dst for mark in view.last if mark.how == "lost"}
+    held = lost | {space for space, code in enumerate(view.board) if code}
+    for space, code in enumerate(view.board):
+        if code:
+            _unit(sheet, space, code, bottom)
+    boxes = _mark(sheet, view, bottom, {name for word in candidates for name in word.split("+")})
+    boxes += [
+        _arrow(sheet, mark, held, kind_of(view.board[mark.dst]), bottom)
+        for mark in view.last
+        if mark.how != "lost"
+    ]
+    _names_again(sheet, boxes, bottom)
+    for seat in (0, 1):
+        _reserve(sheet, view.reserves[seat], seat, bottom)
+    for mark in view.last:
+        if mark.how == "lost":
+            _loss(sheet, view, mark, bottom)
+    _foot(sheet, view)
+    return sheet
+
+
+def _point(space: int, bottom: int) -> tuple[float, float]:
+    """The middle of a unit on a space, on the sheet."""
+    x, y = middle_of(space, bottom)
+    return _EDGE + x, _TOP + y
+
+
+def _unit(sheet: Sheet, space: int, code: int, bottom: int) -> None:
+    x, y = _point(space, bottom)
+    if space in RESERVE:  # a unit that has just entered the enemy's
+        x += MAP_WIDTH / 2 - COUNTER_WIDTH
+        y -= 9
+    sprite = counter(code, tint(space))
+    where = (round(x - sprite.tile.width / 2), round(y - sprite.tile.height / 2))
+    sheet.image.paste(sprite.tile, where, sprite.shape)
+
+
+def _reserve(sheet: Sheet, units: bytes, seat: int, bottom: int) -> None:
+    """A reserve's units by type, with their number."""
+    space = RESERVE[seat]
+    left, top, _, low = box_of(space, bottom)
+    x, y = _EDGE + left + 96, _TOP + (top + low) // 2
+    for kind in KINDS:
+        count = sum(kind_of(code) == kind for code in units)
+        if count:
+            sprite = counter(unit(seat, kind), tint(space))
+            sheet.image.paste(sprite.tile, (x, y - COUNTER_HEIGHT // 2), sprite.shape)
+            ground = tint(space)
+            text = times(count)
+            at = x + COUNTER_WIDTH + 10
+            at += sheet.write(text, at, y, HEADING, TEXT, ground=ground) + 10
+            limited = sum(kind_of(code) == kind and bool(badge_of(code)) for code in units)
+            if limited:
+                sheet.write(labels.limited(limited), at, y, SMALL, TEXT, ground=ground)
+        x += _RESERVE_STEP
+
+
+def _mark(sheet: Sheet, view: SquaresView, bottom: int, named: Collection[str]) -> list[Box]:
+    """Draw frames around what can be picked, spaces and types of units in the reserve of who
+    picks, and return where the spaces are."""
+    boxes: list[Box] = []
+    for space, name in enumerate(NAMES):
+        if name in named:
+            left, top, right, low = box_of(space, bottom)
+            put_mark(sheet, _EDGE + left, _TOP + top, right - left, low - top)
+            boxes.append((_EDGE + left, _TOP + top, _EDGE + right, _TOP + low))
+    for seat in view.waiting:
+        for n, kind in enumerate(KINDS):
+            if KIND_NAMES[kind] in named:
+                left, top, _, low = box_of(RESERVE[seat], bottom)
+                x, y = _EDGE + left + 96 + n * _RESERVE_STEP, _TOP + (top + low) / 2
+                width, height = COUNTER_WIDTH + 16, COUNTER_HEIGHT + 16
+                put_mark(sheet, x - 8, y - height / 2, width, height)
+    return boxes
+
+
+def _names_again(sheet: Sheet, boxes: Sequence[Box], bottom: int) -> None:
+    """Write the names that arrows or marks lie across over them."""
+    for space, name in enumerate(NAMES):
+        if space in RESERVE:
+            continue
+        left, top, right, low = name_box(space, bottom)
+        left, right, top, low = _EDGE + left, _EDGE + right, _TOP + top, _TOP + low
+        if any(a < right and b < low and c > left and d > top for a, b, c, d in boxes):
+            put_name(sheet, name, (left + right) / 2, (top + low) / 2)
+
+
+def _arrow(sheet: Sheet, mark: Mark, held: set[int], kind: int, bottom: int) -> Box:
+    """Draw what one mark tells and return where; an arrow lies between the units
+    on `held` spaces, and over them a little where that would make it too short.
+
+    Args:
+        kind: what stands where the arrow ends, 0 if nothing: out of a reserve it begins at
+            that symbol.
+    """
+    start, end = _point(mark.src, bottom), _point(mark.dst, bottom)
+    if mark.src in RESERVE and kind:
+        start = _out_of_reserve(mark.src, kind, bottom)
+    elif mark.src in RESERVE:
+        start = _on_the_edge(mark.src, end, bottom)
+    if mark.dst in RESERVE:
+        end = _on_the_edge(mark.dst, start, bottom)
+    (x, y), (to_x, to_y) = start, end
+    length = math.hypot(to_x - x, to_y - y)
+    if not length:
+        return 0, 0, 0, 0
+    a, b = (to_x - x) / length, (to_y - y) / length
+    reach = _reach(a, b)
+    begin = reach if mark.src in held else 0.0
+    cut = reach if mark.dst in held else 0.0
+    over = min(_OVER, max(0.0, (_LEAST - (length - begin - cut)) / 2))
+    begin, cut = begin - over, cut - over
+    return put_arrow(
+        sheet,
+        mark.how,
+        (x + a * begin, y + b * begin),
+        (x + a * (length - cut), y + b * (length - cut)),
+    )
+
+
+def _reach(a: float, b: float) -> float:
+    """How far it is from a counter's middle to just outside its edge, in that direction."""
+    across = (COUNTER_WIDTH / 2 + 3) / abs(a) if a else math.inf
+    down = (COUNTER_HEIGHT / 2 + 3) / abs(b) if b else math.inf
+    return min(across, down)
+
+
+def _out_of_reserve(reserve: int, kind: int, bottom: int) -> tuple[float, float]:
+    """Where an arrow begins in a reserve: at the symbol of the type that left it."""
+    left, top, _, low = box_of(reserve, bottom)
+    x = left + 96 + KINDS.index(kind) * _RESERVE_STEP + COUNTER_WIDTH / 2
+    beside = COUNTER_HEIGHT / 2 + 4
+    return _EDGE + x, _TOP + (top + low) / 2 + (-beside if top else beside)
+
+
+def _on_the_edge(reserve: int, other: tuple[float, float], bottom: int) -> tuple[float, float]:
+    """Where an arrow ends in a reserve: just inside, straight ahead."""
+    _, top, _, low = box_of(reserve, bottom)
+    inside = top + 22 if top else low - 22
+    return other[0], _TOP + inside
+
+
+def _loss(sheet: Sheet, view: SquaresView, mark: Mark, bottom: int) -> None:
+    """A cross where a unit was lost, on its counter if nobody stands there now."""
+    x, y = _point(mark.dst, bottom)
+    if mark.dst in RESERVE:
+        x, y = x + MAP_WIDTH / 2 - COUNTER_WIDTH, y - 9
+    if mark.dst in RESERVE or not view.board[mark.dst]:
+        _unit(sheet, mark.dst, mark.unit, bottom)
+    put_cross(sheet, x, y)
+
+
+def _foot(sheet: Sheet, view: SquaresView) -> None:
+    """Which turn it is, and what the badges on units mean."""
+    shown = {badge_of(code) for code in (*view.board, *view.reserves[0], *view.reserves[1])}
+    legend = [text for key, text in labels.LEGEND.items() if key in shown]
+    over = view.outcome is not None
+    footer.put_footer(sheet, labels.where(view.turns, over), " · ".join(legend))
