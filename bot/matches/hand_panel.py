@@ -121,7 +121,7 @@ def _add_orders(panel: Panel, match: Match, seat: int) -> None:
             order.key,
             words.LIFT_ORDER if stands else order.name,
             stands=not stands,
-            disabled=in_turn and order.turn,
+            disabled=order.turn if in_turn else order.own_turn,
         )
         panel.add_section(words.standing_order(order, stands=stands), button)
 

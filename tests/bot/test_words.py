@@ -41,6 +41,7 @@ REFUSED = [
     words.NOT_IN_MATCH,
     words.MOMENT_PASSED,
     words.PASS_IN_TURN,
+    words.ORDER_OUT_OF_TURN,
     words.PASS_RESIGNED,
     words.NO_REACTIONS,
 ]
