@@ -120,7 +120,8 @@ def _add_orders(panel: Panel, match: Match, seat: int) -> None:
         stands = order.key in own
         change = Change.LIFT if stands else Change.GIVE
         button = OrderButton(match.id, match.row.version, change, order.key).button(
-            words.LIFT_ORDER if stands else order.name, disabled=in_turn and order.turn
+            words.LIFT_ORDER if stands else order.name,
+            disabled=order.turn if in_turn else order.own_turn,
         )
         panel.add_section(words.standing_order(order, stands=stands), button)
 

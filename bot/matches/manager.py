@@ -385,6 +385,8 @@ class MatchManager:
             raise CannotPass(words.PASS_RESIGNED)
         if stands and order.turn and match.in_turn(seat):
             raise CannotPass(words.PASS_IN_TURN)
+        if stands and order.own_turn and not match.in_turn(seat):
+            raise CannotPass(words.ORDER_OUT_OF_TURN)
         if stands and since < match.row.asked[seat]:
             raise StaleBoard(words.STALE)
         orders = given(match.row.orders, seat, key, stands=stands)

@@ -20,6 +20,7 @@ PASS_IN_TURN = (
     "It is your turn now, so there is nothing to let go by. Play first, then press the button "
     "in **My hand** again."
 )
+ORDER_OUT_OF_TURN = "That is for your own turn. Press the button in **My hand** once it has come."
 PASS_RESIGNED = "You have resigned, so nobody asks you any more. `/challenge` starts a new match."
 NO_REACTIONS = "In this match nobody reacts in another player's turn. Use **My hand** to play."
 NO_SUCH_ORDER = "There is no such order in this match. Press **My hand** on the newest board."

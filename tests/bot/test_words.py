@@ -61,6 +61,7 @@ REFUSED = [
     match_words.NOT_IN_MATCH,
     match_words.MOMENT_PASSED,
     match_words.PASS_IN_TURN,
+    match_words.ORDER_OUT_OF_TURN,
     match_words.PASS_RESIGNED,
     match_words.NO_REACTIONS,
 ]
