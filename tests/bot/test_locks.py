@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 from bot.locks import Locks
 
 
