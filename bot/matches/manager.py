@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
-from weakref import WeakValueDictionary
 
 import msgspec
 
 from bot import words as common
 from bot.catalog import Catalog
 from bot.errors import CannotPass, CannotUndo, NoSuchMatch, SeatTaken, StaleBoard
+from bot.locks import Locks
 from bot.matches import words
 from bot.matches.match import Match, assemble
 from bot.matches.orders import given, next_answer, still_standing
@@ -67,20 +65,6 @@ class Change:
     """After it,"""
     asks: tuple[Ask, ...]
     """and what is asked then."""
-
-
-class Locks:
-    """One lock for each id, kept only while somebody holds or awaits it."""
-
-    def __init__(self) -> None:
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-
-    def of(self, key: int) -> AbstractAsyncContextManager[None]:
-        """Return the lock of `key`."""
-        lock = self._locks.get(key)
-        if lock is None:
-            lock = self._locks[key] = asyncio.Lock()
-        return lock
 
 
 class MatchManager:

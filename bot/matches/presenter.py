@@ -38,12 +38,13 @@ from bot.errors import (
     Undelivered,
 )
 from bot.history.film_scenes import match_result
+from bot.locks import Locks
 from bot.matches import words
 from bot.matches.board_panel import board_panel
 from bot.matches.boards import draw_boards
 from bot.matches.candidates import candidates
 from bot.matches.hand_panel import hand_panel
-from bot.matches.manager import Locks, MatchManager
+from bot.matches.manager import MatchManager
 from bot.matches.match import Match, assemble
 from bot.matches.menus import Path
 from bot.matches.picks import step_by_step

@@ -85,7 +85,9 @@ class Club:
             presenter=core.presenter,
             invitations=parts[InvitationActions],
             computers=parts[ComputerPlayers],
+            conversations=core.conversations,
             films=parts[Films],
+            pool=parts[ComputerPlayers]._pool,
         )
 
     # Reading.
