@@ -30,7 +30,7 @@ from renderers.picture import Picture
 
 BUTTONS, GRID = 10, 16
 """A fork of up to so many branches is shown as buttons, side by side or in the rows that its
-labels name; a wider one as a menu. Discord takes 40 components in a message."""
+labels name; a wider one as a menu: a message holds `limits.COMPONENTS`."""
 
 Controls = Sequence[Item]
 

@@ -28,6 +28,7 @@ from bot.storage.records import (
     Player,
 )
 from bot.storage.store import Store
+from games.chance import SEED_BYTES
 from games.engine import Ask, Choice, Event, Resign, State, Undid
 from games.frames import encode_frames
 from games.refusals import MatchOver
@@ -35,7 +36,6 @@ from games.takeback import can_take_back, live, point
 
 log = logging.getLogger(__name__)
 
-SEED_BYTES = 16
 UNDO = "undo"
 """What the log has in place of a choice where one was taken back."""
 TRIES = 3

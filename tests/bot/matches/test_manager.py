@@ -16,11 +16,12 @@ import pytest
 
 from bot.errors import NoSuchMatch, NotInMatch, StaleBoard
 from bot.matches import words
-from bot.matches.manager import SEED_BYTES, MatchManager, Move, asked_since, is_stale
+from bot.matches.manager import MatchManager, Move, asked_since, is_stale
 from bot.storage import database
 from bot.storage.connection import StoreUnavailable, Superseded
 from bot.storage.records import MatchRow, MatchStatus, Step
 from bot.storage.store import Store
+from games.chance import SEED_BYTES
 from games.engine import Ask
 from games.example.choices import takes
 from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
