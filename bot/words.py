@@ -262,6 +262,29 @@ def did_you_mean(why: str, notations: Sequence[str]) -> str:
     return f"{why} Did you mean {listed([f'`{n}`' for n in notations], 'or')}?"
 
 
+LINE_FINAL = "That cannot be taken back: type it alone, and I ask whether you are sure."
+
+
+def line_length(most: int) -> str:
+    """Refuse a typed line without a part, or with too many."""
+    return f"Type between 1 and {most} moves, with `;` between them."
+
+
+def line_stopped(part: str, why: str, last: str) -> str:
+    """Tell which part of a typed line cannot be played, and what became of the others.
+
+    Args:
+        last: the last part that stands, "" for none.
+    """
+    rest = f"All up to {_typed(last)} is played, the rest is not." if last else "Nothing is played."
+    return f"{_typed(part)}: {why}\n{rest}"
+
+
+def _typed(text: str) -> str:
+    """Quote what somebody typed."""
+    return f"`{text.replace('`', '')[:60]}`"
+
+
 def options(game: AnyGame, chosen: Mapping[str, str]) -> str:
     """Spell the options of a match out."""
     lines, settled = [], game.settled(chosen)

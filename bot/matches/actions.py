@@ -13,6 +13,7 @@ from bot.history.access import visible_match
 from bot.limits import LONG_TEXT
 from bot.matches.controls import Action, MatchButton, OfferButton
 from bot.matches.hand_panel import hand_panel, offer_label
+from bot.matches.lines import is_line
 from bot.matches.manager import MatchManager, Move
 from bot.matches.match import Match
 from bot.matches.menus import Path, Tree
@@ -191,12 +192,14 @@ class MatchActions:
         await self._present(interaction, move.match.id)
 
     async def type_move(self, interaction: Interaction, match_id: int, text: str) -> None:
-        """Make the choice that was typed, or do what is offered; what is final is asked first."""
+        """Make the choices that were typed, or do what is offered; what is final is asked first."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         match, user_id = await self._manager.load(match_id), interaction.user.id
         seat = match.seat_of(user_id)
         offer = match.offer(seat, text)
-        if offer is None:
+        if offer is None and is_line(text):
+            move = await self._manager.choose_in_a_row(match_id, user_id, text)
+        elif offer is None:
             move = await self._manager.choose(match_id, user_id, text)
         elif offer.final:
             await self._ask_if_sure(interaction, match, seat, offer)
@@ -359,7 +362,8 @@ class MatchActions:
 
 def _done(move: Move) -> str:
     """What a choice led to, as the one who made it may know it."""
-    return words.played(" ".join(shortened(move.match.tell(move.events, move.seat))))
+    told = words.played(" ".join(shortened(move.match.tell(move.events, move.seat))))
+    return f"{told}\n{move.note}" if move.note else told
 
 
 def _is_hand_message(interaction: Interaction, move: Move) -> bool:
