@@ -1,4 +1,4 @@
-"""The course of a match while deeds are applied to it: steps that are stored all at once."""
+"""The course of a match while actions are applied to it: steps that are stored all at once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.takeback import can_take_back, point
 
 @dataclass(frozen=True)
 class Change:
-    """What a deed leads to. All of it is stored, or nothing."""
+    """What an action leads to. All of it is stored, or nothing."""
 
     steps: list[NewStep]
     events: list[Event]
@@ -29,7 +29,7 @@ class Change:
 
 
 class Course:
-    """A match that goes on, deed by deed. The match that was loaded is used up: its state
+    """A match that goes on, action by action. The match that was loaded is used up: its state
     changes."""
 
     def __init__(self, match: Match, now: Callable[[], int], orders: Orders | None = None) -> None:
@@ -48,7 +48,7 @@ class Course:
         self._steps: list[NewStep] = []
         self._events: list[Event] = []
         self.taken: tuple[tuple[int, Choice], ...] = ()
-        """What the engine took of itself after the latest deed, see `Log.taken`."""
+        """What the engine took of itself after the latest action, see `Log.taken`."""
 
     @property
     def match(self) -> Match:
@@ -74,8 +74,8 @@ class Course:
             Whether nothing came of the choice that anybody could use: it can be taken back.
         """
         undoable = self._step(seat, choice, level, by_hand=by_hand)
-        while deed := self._unasked():
-            self._step(*deed, "", by_hand=False)
+        while action := self._unasked():
+            self._step(*action, "", by_hand=False)
         return undoable
 
     def _unasked(self) -> tuple[int, Choice] | None:

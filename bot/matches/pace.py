@@ -28,12 +28,13 @@ class Pace:
         if match_id not in self._rests:
             self._rests[match_id] = asyncio.create_task(self._rest(match_id))
 
-    def puts_off(self, match_id: int) -> bool:
-        """Whether a match rests; if so, it is shown when it has rested."""
-        if match_id not in self._rests:
-            return False
+    def rests(self, match_id: int) -> bool:
+        """Whether a match rests."""
+        return match_id in self._rests
+
+    def put_off(self, match_id: int) -> None:
+        """Show a match that rests as soon as it has rested."""
         self._put_off.add(match_id)
-        return True
 
     async def close(self) -> None:
         """End all rests; the next start shows what was put off."""

@@ -5,7 +5,8 @@ it or how often: after a restart, or when two moves come close together, the new
 position is shown once, with all that happened since the board before.
 
 A step after which no other members are awaited than before notifies nobody: it changes the
-newest board in place, where it goes on telling. Any other step posts a board of its own. So
+newest board in place, where it goes on telling, a match at most once every few seconds; the
+message from which a member plays follows each click. Any other step posts a board of its own. So
 whoever plays against the computer gets one board for each turn of theirs, which tells all that
 the computer did since. Boards before the newest one stay as they are: Discord takes few edits of
 old messages, and their buttons answer that they are old.
@@ -24,8 +25,9 @@ import discord
 import msgspec
 from discord import ui
 
-from bot import safe, words
+from bot import delivery, words
 from bot.catalog import Catalog
+from bot.draw_pool import DrawPool
 from bot.errors import (
     ChannelGone,
     DiscordFailing,
@@ -34,8 +36,7 @@ from bot.errors import (
     MessageGone,
     Undelivered,
 )
-from bot.history.reel import match_result
-from bot.looks import Looks
+from bot.history.film_scenes import match_result
 from bot.matches.board_panel import board_panel
 from bot.matches.boards import draw_boards
 from bot.matches.candidates import candidates
@@ -43,12 +44,13 @@ from bot.matches.hand_panel import hand_panel
 from bot.matches.manager import Locks, MatchManager
 from bot.matches.match import Match, assemble
 from bot.matches.menus import Path
+from bot.matches.pace import Pace
 from bot.matches.picks import step_by_step
 from bot.panels import plain_panel
 from bot.services import Clock
 from bot.storage.records import HandMessage, Step
 from bot.storage.store import Store
-from bot.studio import Studio
+from bot.themes import Themes
 from bot.wire.backoff import Backoff
 from bot.wire.conversations import Conversations
 from bot.wire.nonce import nonce_of
@@ -74,37 +76,55 @@ class Presenter:
         client: discord.Client,
         store: Store,
         catalog: Catalog,
-        studio: Studio,
+        draw_pool: DrawPool,
         manager: MatchManager,
-        looks: Looks,
+        themes: Themes,
         conversations: Conversations,
         now: Clock,
     ) -> None:
         self._client = client
         self._store = store
         self._catalog = catalog
-        self._studio = studio
+        self._draw_pool = draw_pool
         self._manager = manager
-        self._looks = looks
+        self._themes = themes
         self._conversations = conversations
         self._now = now
         self._locks = Locks()
         self._wire = wire_of(client)
         self._tries = Backoff(now)
+        self._pace = Pace(self._present_later)
         conversations.listen(self._present_later)
 
-    async def present(self, match_id: int, *, again: bool = False, unasked: bool = False) -> None:
-        """Show a match as it stands.
+    async def close(self) -> None:
+        """Put nothing off any more; the next start shows what was."""
+        await self._pace.close()
+
+    async def present(
+        self,
+        match_id: int,
+        *,
+        again: bool = False,
+        unasked: bool = False,
+        clicked: int | None = None,
+    ) -> None:
+        """Show a match as it stands; what only changes messages, a few seconds later if it was
+        changed just now.
 
         Args:
             again: post the board even if the newest one is there already.
             unasked: whether no member's click led to this: a channel that refused is left alone.
+            clicked: the seat whose hand message was clicked: it follows every click.
 
         Raises:
             Undelivered: the board could not be posted; hands were sent all the same.
         """
         async with self._locks.of(match_id):
             match = await self._manager.load(match_id)
+            if not again and await self._is_put_off(match):
+                if clicked is not None:
+                    await self._show_hand(match, clicked, note="")
+                return
             trouble: Exception | None = None
             if again or match.row.shown < match.row.version:
                 try:
@@ -124,6 +144,16 @@ class Presenter:
                 self._tries.failed(match_id)
             if trouble:
                 raise trouble
+
+    async def _is_put_off(self, match: Match) -> bool:
+        """Whether a match would only be changed in place, and rests from such a change."""
+        if not self._pace.rests(match.id):
+            return False
+        steps = await self._store.matches.steps(match.id, after=match.row.told_from)
+        if not self._stays_in_place(match, self._as_shown(match, steps)):
+            return False
+        self._pace.put_off(match.id)
+        return True
 
     async def show_due(self) -> None:
         """Show what was stored but not shown, where it is time for another try."""
@@ -164,7 +194,7 @@ class Presenter:
             Undelivered: Discord did not take it.
         """
         if unasked:
-            self._wire.refused.check(match.row.place.channel_id)
+            self._wire.refused.check(match.row.location.channel_id)
             if self._wire.invalid.too_many:
                 raise DiscordFailing(words.DISCORD_FAILING)
         steps = await self._store.matches.steps(match.id, after=match.row.told_from)
@@ -173,16 +203,16 @@ class Presenter:
 
     async def _draw_boards(self, match: Match, steps: Sequence[Step]) -> tuple[Picture, ...]:
         """Draw the board as everybody sees it, after the moments of the steps that are told."""
-        look = await self._looks.public(match.row.place.guild_id)
-        boards = await self._studio.draw(lambda: draw_boards(match, steps, look))
+        theme = await self._themes.public(match.row.location.guild_id)
+        boards = await self._draw_pool.draw(lambda: draw_boards(match, steps, theme))
         return (*boards, *await self._draw_result(match)) if match.over else boards
 
     async def _draw_result(self, match: Match) -> tuple[Picture, ...]:
         """Draw the card of a finished match; what goes wrong there must not hide the board."""
         steps = await self._store.matches.steps(match.id)
-        look = await self._looks.public(match.row.place.guild_id)
+        theme = await self._themes.public(match.row.location.guild_id)
         try:
-            return (await self._studio.draw(lambda: match_result(match, steps, look)),)
+            return (await self._draw_pool.draw(lambda: match_result(match, steps, theme)),)
         except Exception:
             log.exception("match %s: the card of the result cannot be drawn", match.id)
             return ()
@@ -196,23 +226,25 @@ class Presenter:
         Args:
             chosen: the words of the notation that were picked so far.
         """
-        view, draw, look = match.view(None), match.pictures.board, await self._own(match, seat)
+        view, draw, theme = match.view(None), match.pictures.board, await self._own(match, seat)
         marked = _candidates(match, seat, chosen)
         return (
-            await self._studio.draw(
-                lambda: draw(view, match.names, look, bottom=seat, candidates=marked)
+            await self._draw_pool.draw(
+                lambda: draw(view, match.names, theme, bottom=seat, candidates=marked)
             ),
         )
 
     async def draw_hand(self, match: Match, seat: int, chosen: Path = ()) -> tuple[Picture, ...]:
         """Draw what a seat alone sees, with what it can pick next marked."""
-        view, draw, look = match.view(seat), match.pictures.hand, await self._own(match, seat)
+        view, draw, theme = match.view(seat), match.pictures.hand, await self._own(match, seat)
         marked = _candidates(match, seat, chosen)
-        return (await self._studio.draw(lambda: draw(view, match.names, look, candidates=marked)),)
+        return (
+            await self._draw_pool.draw(lambda: draw(view, match.names, theme, candidates=marked)),
+        )
 
     async def _own(self, match: Match, seat: int) -> Look:
-        """The look of what a seat alone sees."""
-        return await self._looks.private(match.user(seat), match.row.place.guild_id)
+        """The theme of what a seat alone sees."""
+        return await self._themes.private(match.user(seat), match.row.location.guild_id)
 
     async def _changed_board(
         self, match: Match, steps: Sequence[Step], before: Match | None
@@ -224,16 +256,14 @@ class Presenter:
             before: the match as the message shows it.
         """
         row = match.row
-        if not row.message_id or self._grew_old(row.sent_at):
-            return False
-        if match.over or before is None or before.row.version != row.shown:
-            return False
-        if not set(match.awaited) <= set(before.awaited):
+        if not row.message_id or not self._stays_in_place(match, before):
             return False
         pictures = await self._draw_boards(match, steps)
         panel = board_panel(match, await self._told(match, steps), pictures)
         try:
-            await safe.edit(self._client, row.place.channel_id, row.message_id, panel, pictures)
+            await delivery.edit(
+                self._client, row.location.channel_id, row.message_id, panel, pictures
+            )
         except DiscordFailing:
             raise  # it may have been changed all the same: the next try changes it again
         except Undelivered:
@@ -247,7 +277,17 @@ class Presenter:
             told_from=row.told_from,
             sent_at=row.sent_at,
         )
+        self._pace.rest(match.id)
         return True
+
+    def _stays_in_place(self, match: Match, before: Match | None) -> bool:
+        """Whether the board message that is there can show a match: it is not too old, and
+        nobody is awaited whom it did not call."""
+        if match.over or self._grew_old(match.row.sent_at):
+            return False
+        if before is None or before.row.version != match.row.shown:
+            return False
+        return set(match.awaited) <= set(before.awaited)
 
     async def _post_board(self, match: Match, steps: Sequence[Step]) -> None:
         row = match.row
@@ -255,10 +295,10 @@ class Presenter:
         pictures = await self._draw_boards(match, fresh)
         panel = board_panel(match, await self._told(match, fresh), pictures)
         mentions = [match.user(seat) for seat in match.awaited]
-        channel_id = row.place.channel_id
+        channel_id = row.location.channel_id
         # Once for each position; a board that is asked for again follows another message.
         nonce = nonce_of("board", match.id, row.version, channel_id, row.message_id)
-        message_id = await safe.send(
+        message_id = await delivery.send(
             self._client, channel_id, panel, pictures, mentions, nonce=nonce
         )
         told_from = fresh[0].version - 1 if fresh else row.told_from
@@ -276,9 +316,9 @@ class Presenter:
         events = [event for step in steps for event in match.game.decode_events(step.events)]
         told = match.tell(events, None)
         if steps and steps[0].version == 0:
-            told.insert(0, words.sealed(match.row.seal))
+            told.insert(0, words.committed(match.row.commitment))
         seed = await self._store.matches.seed(match.id) if match.over else None
-        return [*told, words.unsealed(match.id, seed)] if seed else told
+        return [*told, words.revealed(match.id, seed)] if seed else told
 
     def _as_shown(self, match: Match, steps: Sequence[Step]) -> Match | None:
         """The match as the newest board shows it, None if none of these steps was shown."""
@@ -341,7 +381,7 @@ class Presenter:
         # A new message is a ping: worth it only when there is something to do.
         if dm and not (self._grew_old(dm.sent_at) and seat in match.awaited):
             try:
-                await safe.edit(self._client, dm.channel_id, dm.message_id, panel, pictures)
+                await delivery.edit(self._client, dm.channel_id, dm.message_id, panel, pictures)
             except MessageGone:
                 dm = None
             else:
@@ -349,7 +389,7 @@ class Presenter:
                 await self._store.matches.set_hand_message(match.id, seat, message)
                 return
         nonce = nonce_of("hand", match.id, match.row.version, seat, digest, before)
-        message_id = await safe.send_dm(
+        message_id = await delivery.send_dm(
             self._client, match.user(seat), channel_id, panel, pictures, nonce
         )
         message = HandMessage(channel_id, message_id, self._now(), digest)
@@ -364,16 +404,16 @@ class Presenter:
         """Replace a hand that was sent anew, so that only one can be played from."""
         panel = plain_panel(words.HAND_SENT_ANEW)
         try:
-            await safe.edit(self._client, dm.channel_id, dm.message_id, panel)
+            await delivery.edit(self._client, dm.channel_id, dm.message_id, panel)
         except Undelivered:
             log.info("an old hand could not be changed")
 
     async def _say_dms_closed(self, match: Match, seat: int, sentence: str) -> None:
         panel = plain_panel(sentence)
         try:
-            user, channel_id = match.user(seat), match.row.place.channel_id
+            user, channel_id = match.user(seat), match.row.location.channel_id
             nonce = nonce_of("closed", match.id, seat, channel_id)
-            await safe.send(self._client, channel_id, panel, mentions=[user], nonce=nonce)
+            await delivery.send(self._client, channel_id, panel, mentions=[user], nonce=nonce)
             await self._store.matches.bury_board(match.id)
         except Undelivered:
             log.info("match %s: closed direct messages could not be told", match.id)
@@ -390,7 +430,7 @@ def _untold(match: Match, steps: Sequence[Step]) -> Sequence[Step]:
     return steps[first:]
 
 
-def _digest(match: Match, seat: int, note: str, look: Look) -> bytes:
+def _digest(match: Match, seat: int, note: str, theme: Look) -> bytes:
     """A digest of all that a hand message shows.
 
     Who else is awaited does not stand in a hand whose player is collecting picks: a move of
@@ -411,7 +451,7 @@ def _digest(match: Match, seat: int, note: str, look: Look) -> bytes:
         [player.level for player in match.row.players],
         match.in_turn(seat),
         note,
-        look.key,
+        theme.key,
     )
     return blake2b(repr(shown).encode(), digest_size=12).digest()
 

@@ -82,6 +82,14 @@ def _all() -> Iterator[Golden]:
         look="dark-contrast",
     )
     yield Golden(name="bopbm_hand", game=bopbm, match="resigned", after=8, hand=0)
+    tactica = "tactica"
+    yield Golden(name="tactica_start", game=tactica, match="nightfall", after=14)
+    yield Golden(name="tactica_middle", game=tactica, match="nightfall", after=157, look="light")
+    yield Golden(name="tactica_crown", game=tactica, match="swapped", after=179)
+    dark, bright = "dark-contrast", "light-contrast"
+    yield Golden(name="tactica_turned", game=tactica, match="walls", after=58, bottom=1, look=dark)
+    yield Golden(name="tactica_end", game=tactica, match="war", opened=True, look=bright)
+    yield Golden(name="tactica_hand", game=tactica, match="nightfall", after=60, hand=0)
 
 
 ALL = tuple(_all())

@@ -16,6 +16,7 @@ from games.registry import GAMES
 from games.simulate import at_random
 from games.square_tactics.board import board_for
 from games.squares.board import NAMES as SPACES_OF_SQUARES
+from games.tactica.board import NUMBERS as HEXES_OF_TACTICA
 from renderers.kit.looks import LOOKS
 from renderers.kit.marks import put_mark
 from renderers.kit.sheet import Sheet
@@ -27,6 +28,8 @@ NAMES = ("Ada", "Bo", "Cleo", "Dee")
 
 def spaces_of(view: View) -> set[str]:
     """The names of the spaces, whatever the game."""
+    if hasattr(view, "field"):
+        return set(HEXES_OF_TACTICA)
     if "board" in view.__struct_fields__ and isinstance(view.board, bytes):  # type: ignore[attr-defined]
         return set(SPACES_OF_SQUARES)
     return set(SPACES_OF_BOPBM) if hasattr(view, "small") else set(board_for(view.seats).names)

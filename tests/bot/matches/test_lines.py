@@ -17,7 +17,7 @@ from bot.matches.match import Match
 from bot.storage.store import Store
 from games.refusals import IllegalChoice, MatchOver, NotYourTurn
 from games.tactica.state import Table
-from tests.bot.support import NOON, USERS, Clock, make_store, new_table, seat
+from tests.bot.support import NOON, USERS, Clock, make_store, new_invitation, seat
 from tests.games.tactica.tables import GAME, MOON, SUN, table
 
 ADA, BO = USERS["Ada"], USERS["Bo"]
@@ -40,7 +40,7 @@ def manager(store: Store) -> MatchManager:
 @pytest.fixture
 async def started(manager: MatchManager, store: Store) -> Match:
     """A match of Tactica; tests put positions of their own into it."""
-    wanted = msgspec.structs.replace(new_table("Ada", "Bo"), game="tactica", options={})
+    wanted = msgspec.structs.replace(new_invitation("Ada", "Bo"), game="tactica", options={})
     seated = await seat(store, wanted)
     return await manager.load(await manager.start(seated, seated.guests))
 
@@ -191,7 +191,7 @@ async def test_a_line_of_another_game_is_stored_step_by_step(
 ) -> None:
     """SQUARES spells supported attacks with “with”: such a part is taken as it is."""
     options = {"start": "challenger"}
-    wanted = msgspec.structs.replace(new_table("Ada", "Bo"), game="squares", options=options)
+    wanted = msgspec.structs.replace(new_invitation("Ada", "Bo"), game="squares", options=options)
     seated = await seat(store, wanted)
     match_id = await manager.start(seated, seated.guests)
     await manager.choose(match_id, ADA, "pass")
