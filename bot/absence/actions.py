@@ -9,15 +9,17 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot import delivery, words
+from bot import delivery
+from bot import words as common
+from bot.absence import words
 from bot.absence.controls import VoteButton
+from bot.clock import Clock
 from bot.computer.seats import DEFAULT_LEVEL
 from bot.errors import CannotVote, StaleBoard, Undelivered, whisper
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match
 from bot.matches.presenter import Presenter
 from bot.panels import plain_panel
-from bot.services import Clock
 from bot.storage.records import Absence, Running
 from bot.storage.store import Store
 from bot.wire.nonce import nonce_of
@@ -98,7 +100,7 @@ class AbsenceActions:
         absence = await self._store.absences.get(match_id, seat, since)
         if absence is None or not _is_open(match, seat, since):
             await self._close(interaction, words.vote_over(match.names[seat]))
-            raise StaleBoard(words.ANSWERED_MEANWHILE)
+            raise StaleBoard(common.ANSWERED_MEANWHILE)
         await self._store.absences.vote(absence, voter)
         counted = await self._store.absences.get(match_id, seat, since)
         assert counted is not None
@@ -169,7 +171,7 @@ class AbsenceActions:
         told = words.absent(
             match.user(seat), match.names[seat], self._hours, len(absence.votes), needed
         )
-        return plain_panel(told, VoteButton(match.id, seat, absence.since))
+        return plain_panel(told, VoteButton(match.id, seat, absence.since).item())
 
     async def _needed(self, match: Match, absence: Absence) -> int:
         """How many votes are the majority of those who are there."""

@@ -8,14 +8,16 @@ from typing import Any
 
 import discord
 
-from bot import delivery, words
+from bot import delivery
+from bot import words as common
 from bot.catalog import Catalog
 from bot.errors import CannotChallenge, InvitationClosed, Undelivered, whisper
+from bot.invitations import words
 from bot.invitations.controls import ADD, DeclineMenu, InvitationAction
 from bot.invitations.host import Host
-from bot.invitations.location import check_location
 from bot.invitations.panel import invitation_panel, mentions
-from bot.matches.manager import Locks
+from bot.location import check_location
+from bot.matches.manager import Locks, MatchManager
 from bot.matches.match import Match
 from bot.matches.presenter import Presenter
 from bot.panels import Panel, plain_panel
@@ -88,7 +90,7 @@ class InvitationActions:
         await self._presenter.present(match_id)
         row = await self._store.matches.get(match_id)
         assert row is not None
-        link = words.jump(row.location.guild_id, row.location.channel_id, row.message_id)
+        link = common.jump(row.location.guild_id, row.location.channel_id, row.message_id)
         async with delivery.answering(interaction, f"answer for match {match_id}"):
             await interaction.followup.send(words.match_begins(link), ephemeral=True)
 
@@ -106,8 +108,11 @@ class InvitationActions:
         """Post the invitations that were stored but not posted; start what needs none."""
         for invitation in await self._store.invitations.unposted():
             try:
-                if (await self._host.start_if_all_accepted(invitation)).match_id is None:
+                started = await self._host.start_if_all_accepted(invitation)
+                if started.match_id is None:
                     await self._post(invitation)
+                else:
+                    await self._presenter.present(started.match_id, unasked=True)
             except Undelivered as error:
                 log.warning("table %s cannot be posted: %s", invitation.id, type(error).__name__)
             except Exception:
@@ -131,6 +136,13 @@ class InvitationActions:
             )
         except Superseded:
             raise InvitationClosed(words.INVITATION_BUSY) from None
+
+    async def rematch_of(
+        self, interaction: Interaction, manager: MatchManager, match_id: int
+    ) -> None:
+        """Invite the players of a match to another one of the same kind."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.rematch(interaction, await manager.load(match_id))
 
     async def _check_members(self, interaction: Interaction, match: Match) -> None:
         """Check that the players of a match are still in the server.
@@ -197,7 +209,7 @@ class InvitationActions:
         invitation = await self._host.check(invitation_id, interaction.user.id)
         if interaction.user.id == invitation.host_id:
             raise InvitationClosed(words.HOST_CANNOT_ANSWER)
-        view = plain_panel(words.DECLINE_PROMPT, DeclineMenu(invitation_id))
+        view = plain_panel(words.DECLINE_PROMPT, DeclineMenu(invitation_id).item())
         await interaction.response.send_message(view=view, ephemeral=True)
 
     async def decline(self, interaction: Interaction, invitation_id: int, reason: str) -> None:

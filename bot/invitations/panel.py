@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot import words
+from bot import words as common
+from bot.invitations import words
 from bot.invitations.controls import ComputerMenu, InvitationAction, InvitationButton
 from bot.panels import Panel
 from bot.storage.records import Answer, Invitation, InvitationStatus
@@ -14,8 +15,8 @@ _MARKS = {Answer.ACCEPTED: "✅", Answer.INVITED: "⏳", Answer.DECLINED: "✖�
 
 def invitation_panel(game: AnyGame, invitation: Invitation) -> Panel:
     """Return the message of an invitation as it stands."""
-    host = words.plain(invitation.guests[0].name)
-    guests = [words.plain(guest.name) for guest in invitation.guests[1:]]
+    host = common.plain(invitation.guests[0].name)
+    guests = [common.plain(guest.name) for guest in invitation.guests[1:]]
     panel = Panel(
         words.invites(host, [] if invitation.open else guests, game.name),
         f"{game.summary}\n{words.options(game, invitation.options)}",
@@ -23,9 +24,13 @@ def invitation_panel(game: AnyGame, invitation: Invitation) -> Panel:
     )
     if invitation.status is InvitationStatus.WAITING:
         panel.add_text(words.until(invitation.expires_at))
-        panel.add_row(*(InvitationButton(invitation.id, action) for action in _actions(invitation)))
+        panel.add_row(
+            *(InvitationButton(invitation.id, action).item() for action in _actions(invitation))
+        )
         if invitation.open:
-            panel.add_row(ComputerMenu(invitation.id, [g for g in invitation.guests if g.level]))
+            panel.add_row(
+                ComputerMenu(invitation.id).item([g for g in invitation.guests if g.level])
+            )
     else:
         panel.add_text(words.closed(invitation))
     return panel

@@ -9,14 +9,18 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import command_help, words
+from bot import command_help
+from bot import words as common
+from bot.core import Core
 from bot.errors import NoSuchMatch, answered
 from bot.limits import LONG_TEXT, SUGGESTION, SUGGESTIONS
+from bot.matches import words
+from bot.matches.actions import MatchActions
 from bot.matches.lines import END
 from bot.matches.match import Match
 from bot.matches.suggestions import suggestions
 from bot.panels import plain_panel, shortened
-from bot.services import Services, services
+from bot.parts import part
 from bot.storage.records import Running
 from bot.suggesting import in_time
 from games.notation import tidy
@@ -42,11 +46,11 @@ async def suggest_boards(interaction: Interaction, typed: str) -> list[app_comma
 async def _suggested(
     interaction: Interaction, typed: str, *, unshown: bool = False
 ) -> list[app_commands.Choice[int]]:
-    has = services(interaction)
+    core = part(interaction, Core)
     user_id, guild_id = interaction.user.id, interaction.guild_id
-    found = await has.store.matches.running(user_id, guild_id, unshown=unshown)
+    found = await core.store.matches.running(user_id, guild_id, unshown=unshown)
     choices = [
-        app_commands.Choice(name=words.match_line(has.catalog, match)[:SUGGESTION], value=match.id)
+        app_commands.Choice(name=words.match_line(core.catalog, match)[:SUGGESTION], value=match.id)
         for match in found
     ]
     return [choice for choice in choices if typed.lower() in choice.name.lower()][:SUGGESTIONS]
@@ -55,12 +59,12 @@ async def _suggested(
 @in_time
 async def suggest_moves(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the member's own legal choices, by their notation and in words."""
-    has = services(interaction)
-    running = await _mine(interaction, has, getattr(interaction.namespace, "match", None))
+    core = part(interaction, Core)
+    running = await _mine(interaction, core, getattr(interaction.namespace, "match", None))
     asked = [match for match in running if _waits_for(match, interaction.user.id)]
     if len(asked) != 1:
         return []
-    match = await has.manager.load(asked[0].id)
+    match = await core.manager.load(asked[0].id)
     seat = match.seat_of(interaction.user.id)
     return await asyncio.to_thread(move_choices, match, seat, typed)
 
@@ -93,7 +97,7 @@ async def move_command(
     """Make a choice by typing it."""
     async with answered(interaction):
         match_id = await the_match(interaction, match, waiting=True)
-        await services(interaction).matches.type_move(interaction, match_id, move)
+        await part(interaction, MatchActions).type_move(interaction, match_id, move)
 
 
 @app_commands.command(name="hand", description=command_help.HAND)
@@ -103,7 +107,7 @@ async def hand_command(interaction: Interaction, match: int | None = None) -> No
     """Show the member's hand."""
     async with answered(interaction):
         match_id = await the_match(interaction, match, waiting=False)
-        await services(interaction).matches.show_hand(interaction, match_id)
+        await part(interaction, MatchActions).show_hand(interaction, match_id)
 
 
 @app_commands.command(name="board", description=command_help.BOARD)
@@ -115,7 +119,7 @@ async def board_command(
 ) -> None:
     """Post the board again, or tell the position in words to the member alone."""
     async with answered(interaction):
-        actions = services(interaction).matches
+        actions = part(interaction, MatchActions)
         if text and match is not None:
             await actions.tell_board(interaction, match)  # anybody's that the member may see
             return
@@ -130,7 +134,7 @@ async def resign_command(interaction: Interaction, match: int | None = None) -> 
     """Give a match up, after a question."""
     async with answered(interaction):
         match_id = await the_match(interaction, match, waiting=False)
-        await services(interaction).matches.ask_resign(interaction, match_id)
+        await part(interaction, MatchActions).ask_resign(interaction, match_id)
 
 
 @app_commands.command(name="undo", description=command_help.UNDO)
@@ -140,7 +144,7 @@ async def undo_command(interaction: Interaction, match: int | None = None) -> No
     """Take back the member's last choice."""
     async with answered(interaction):
         match_id = await the_match(interaction, match, waiting=True)
-        await services(interaction).matches.type_undo(interaction, match_id)
+        await part(interaction, MatchActions).type_undo(interaction, match_id)
 
 
 @app_commands.command(name="matches", description=command_help.MATCHES)
@@ -148,9 +152,9 @@ async def matches_command(interaction: Interaction) -> None:
     """List the member's running matches."""
     async with answered(interaction):
         await interaction.response.defer(ephemeral=True, thinking=True)
-        has = services(interaction)
-        running = await has.store.matches.running(interaction.user.id, interaction.guild_id)
-        entries = [words.running_entry(has.catalog, match) for match in running]
+        core = part(interaction, Core)
+        running = await core.store.matches.running(interaction.user.id, interaction.guild_id)
+        entries = [words.running_entry(core.catalog, match) for match in running]
         text = "\n".join(reversed(shortened(reversed(entries), LONG_TEXT)))
         await interaction.followup.send(view=plain_panel(text or words.NO_MATCHES), ephemeral=True)
 
@@ -167,28 +171,28 @@ async def the_match(
     Raises:
         NoSuchMatch: there is none, or several.
     """
-    has = services(interaction)
+    core = part(interaction, Core)
     if waiting:
-        return _only(await _waiting(interaction, has, named), named)
-    return _only(await _mine(interaction, has, named, unshown=unshown), named)
+        return _only(await _waiting(interaction, core, named), named)
+    return _only(await _mine(interaction, core, named, unshown=unshown), named)
 
 
 async def _mine(
-    interaction: Interaction, has: Services, match_id: int | None, *, unshown: bool = False
+    interaction: Interaction, core: Core, match_id: int | None, *, unshown: bool = False
 ) -> list[Running]:
     """The member's running matches that a command can mean: the one named, else those of this
     channel, else those of this server."""
     user_id, guild_id = interaction.user.id, interaction.guild_id
-    running = await has.store.matches.running(user_id, guild_id, unshown=unshown)
+    running = await core.store.matches.running(user_id, guild_id, unshown=unshown)
     if match_id is not None:
         return [match for match in running if match.id == match_id]
     here = [match for match in running if match.location.channel_id == interaction.channel_id]
     return here or running
 
 
-async def _waiting(interaction: Interaction, has: Services, match_id: int | None) -> list[Running]:
+async def _waiting(interaction: Interaction, core: Core, match_id: int | None) -> list[Running]:
     """Those of `_mine` that wait for the member, or all of them if none does."""
-    running = await _mine(interaction, has, match_id)
+    running = await _mine(interaction, core, match_id)
     asked = [match for match in running if _waits_for(match, interaction.user.id)]
     return asked or running
 
@@ -210,7 +214,7 @@ def _only(running: Sequence[Running], named: int | None) -> int:
         case [only]:
             return only.id
         case []:
-            raise NoSuchMatch(words.NO_MATCHES if named is None else words.NO_SUCH_MATCH)
+            raise NoSuchMatch(words.NO_MATCHES if named is None else common.NO_SUCH_MATCH)
         case _:
             raise NoSuchMatch(words.which_match([match.id for match in running]))
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot import words
+from bot.matches import words
 from bot.matches.course import Change, Course
 from bot.matches.match import Match
 from games.engine import Ask, Choice

@@ -16,9 +16,9 @@ from typing import Any
 
 import msgspec
 
-from bot import words as sentences
 from bot.errors import StaleBoard
 from bot.limits import OPTION, SELECT
+from bot.matches import words as sentences
 from bot.matches.menus import Entry, page_range, paged, whole_entries
 from games.engine import Ask, View, Words
 from games.picking import Counts, Tally
@@ -157,7 +157,7 @@ def picks_menu(words: Words[Any], view: View, ask: Ask, picked: Picked | None) -
     places = {entry.path: place for place, entry in enumerate(every)}
     pages = paged(every)
     page = min(picked.page if picked else 0, len(pages) - 1)
-    still = ask.picking.open_places(counts)
+    still = ask.picking.open_indices(counts)
     here = [(places[entry.path], entry) for entry in pages[page]]
     objection = ask.picking.objection(counts)
     text = f"**{words.prompt(view, ask.question, ())}**"

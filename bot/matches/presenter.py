@@ -25,8 +25,10 @@ import discord
 import msgspec
 from discord import ui
 
-from bot import delivery, words
+from bot import delivery
+from bot import words as common
 from bot.catalog import Catalog
+from bot.clock import Clock
 from bot.draw_pool import DrawPool
 from bot.errors import (
     ChannelGone,
@@ -37,6 +39,7 @@ from bot.errors import (
     Undelivered,
 )
 from bot.history.film_scenes import match_result
+from bot.matches import words
 from bot.matches.board_panel import board_panel
 from bot.matches.boards import draw_boards
 from bot.matches.candidates import candidates
@@ -47,7 +50,6 @@ from bot.matches.menus import Path
 from bot.matches.pace import Pace
 from bot.matches.picks import step_by_step
 from bot.panels import plain_panel
-from bot.services import Clock
 from bot.storage.records import HandMessage, Step
 from bot.storage.store import Store
 from bot.themes import Themes
@@ -56,7 +58,7 @@ from bot.wire.conversations import Conversations
 from bot.wire.nonce import nonce_of
 from bot.wire.wire import wire_of
 from games.refusals import Refusal
-from renderers.kit.looks import Look
+from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 log = logging.getLogger(__name__)
@@ -196,7 +198,7 @@ class Presenter:
         if unasked:
             self._wire.refused.check(match.row.location.channel_id)
             if self._wire.invalid.too_many:
-                raise DiscordFailing(words.DISCORD_FAILING)
+                raise DiscordFailing(common.DISCORD_FAILING)
         steps = await self._store.matches.steps(match.id, after=match.row.told_from)
         if again or not await self._changed_board(match, steps, self._as_shown(match, steps)):
             await self._post_board(match, steps)
@@ -242,7 +244,7 @@ class Presenter:
             await self._draw_pool.draw(lambda: draw(view, match.names, theme, candidates=marked)),
         )
 
-    async def _own(self, match: Match, seat: int) -> Look:
+    async def _own(self, match: Match, seat: int) -> Theme:
         """The theme of what a seat alone sees."""
         return await self._themes.private(match.user(seat), match.row.location.guild_id)
 
@@ -430,7 +432,7 @@ def _untold(match: Match, steps: Sequence[Step]) -> Sequence[Step]:
     return steps[first:]
 
 
-def _digest(match: Match, seat: int, note: str, theme: Look) -> bytes:
+def _digest(match: Match, seat: int, note: str, theme: Theme) -> bytes:
     """A digest of all that a hand message shows.
 
     Who else is awaited does not stand in a hand whose player is collecting picks: a move of

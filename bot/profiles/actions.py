@@ -8,12 +8,14 @@ from typing import Any
 
 import discord
 
-from bot import delivery, words
+from bot import delivery
+from bot import words as common
 from bot.catalog import Catalog
 from bot.computer.seats import FIRST_ID
 from bot.draw_pool import DrawPool
 from bot.errors import NotHere
 from bot.panels import Panel, plain_panel
+from bot.profiles import words
 from bot.profiles.card import profile_of
 from bot.profiles.controls import ShowProfile
 from bot.profiles.summary import summarised
@@ -21,7 +23,7 @@ from bot.storage.store import Store
 from bot.themes import Themes
 from bot.visibility import open_channels, visible_channels
 from renderers.cards.profile import profile_card
-from renderers.kit.looks import Look
+from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 Interaction = discord.Interaction[Any]
@@ -63,7 +65,7 @@ class ProfileActions:
         panel = Panel()
         panel.add_pictures([card])
         if own:
-            panel.add_row(ShowProfile())
+            panel.add_row(ShowProfile().item())
         await interaction.followup.send(view=panel, files=delivery.files([card]), ephemeral=True)
 
     async def publish(self, interaction: Interaction) -> None:
@@ -76,9 +78,9 @@ class ProfileActions:
         await interaction.response.defer()
         guild = interaction.guild
         if guild is None or interaction.channel_id is None:
-            raise NotHere(words.SERVER_ONLY)
+            raise NotHere(common.SERVER_ONLY)
         if lacking := delivery.missing_permissions(interaction):
-            raise NotHere(words.lacking(lacking))
+            raise NotHere(common.lacking(lacking))
         theme = await self._themes.public(guild.id)
         name, channels = interaction.user.display_name, open_channels(guild)
         card = await self._card(guild.id, interaction.user.id, name, None, channels, theme)
@@ -87,7 +89,7 @@ class ProfileActions:
         panel = Panel()
         panel.add_pictures([card])
         message_id = await delivery.send(self._client, interaction.channel_id, panel, [card])
-        link = words.jump(guild.id, interaction.channel_id, message_id)
+        link = common.jump(guild.id, interaction.channel_id, message_id)
         done = plain_panel(words.profile_posted(link))
         await interaction.edit_original_response(view=done, attachments=[])
 
@@ -98,7 +100,7 @@ class ProfileActions:
         name: str,
         reader: int | None,
         channels: Sequence[int],
-        theme: Look,
+        theme: Theme,
     ) -> Picture | None:
         played = await self._store.profiles.played(
             guild_id, user_id, reader=reader, channels=channels

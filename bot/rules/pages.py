@@ -2,50 +2,49 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any
+from dataclasses import dataclass
+from typing import Annotated, Any
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 
 from bot import command_help, words
-from bot.admission import PAGE, Control
-from bot.catalog import Catalog, entry
+from bot.catalog import Catalog, entry, game_choices
+from bot.controls import Button, Item, Page
+from bot.core import Core
 from bot.errors import OddControl, answered
-from bot.invitations.commands import game_choices
 from bot.limits import ROW
 from bot.panels import Panel
-from bot.services import services
+from bot.parts import part
 from games.engine import AnyGame
 
 Interaction = discord.Interaction[Any]
 
 
-class PageButton(Control[ui.Button[Any]], template=rf"sq:g:(?P<game>[a-z_0-9]+):(?P<page>{PAGE})"):
+@dataclass(frozen=True)
+class PageButton(Button):
     """Opens a page of a game's rules."""
 
-    def __init__(self, game: str, page: int, label: str = "-", *, here: bool = False) -> None:
+    shape = "sq:g:{game}:{page}"
+    game: Annotated[str, "[a-z_0-9]+"]
+    page: Page
+
+    def item(self, label: str, *, here: bool) -> Item:
+        """Return it, marked where it is the page that is shown."""
         style = discord.ButtonStyle.primary if here else discord.ButtonStyle.secondary
-        super().__init__(
-            ui.Button(label=label, style=style, custom_id=f"sq:g:{game}:{page}", disabled=here)
-        )
-        self.game = game
-        self.page = page
+        return self.button(label, style, disabled=here)
 
-    @classmethod
-    async def from_custom_id(
-        cls, _interaction: Interaction, _item: ui.Item[Any], found: re.Match[str]
-    ) -> PageButton:
-        """Make the button that was clicked."""
-        return cls(found["game"], int(found["page"]))
 
-    async def callback(self, interaction: Interaction) -> None:
-        """Turn to the page."""
-        async with answered(interaction):
-            game = entry(services(interaction).catalog, self.game).game
-            if self.page >= len(game.words.pages):
-                raise OddControl(words.ODD_CONTROL)
-            await interaction.response.edit_message(view=rules_page(game, self.page))
+async def turn_page(interaction: Interaction, catalog: Catalog, button: PageButton) -> None:
+    """Turn to a page.
+
+    Raises:
+        OddControl: there is none of that number.
+    """
+    game = entry(catalog, button.game).game
+    if button.page >= len(game.words.pages):
+        raise OddControl(words.ODD_CONTROL)
+    await interaction.response.edit_message(view=rules_page(game, button.page))
 
 
 def rules_page(game: AnyGame, number: int) -> Panel:
@@ -53,7 +52,7 @@ def rules_page(game: AnyGame, number: int) -> Panel:
     page = game.words.pages[number]
     panel = Panel(f"### {game.name}: {page.title}\n{page.text}")
     buttons = [
-        PageButton(game.key, n, other.title, here=n == number)
+        PageButton(game.key, n).item(other.title, here=n == number)
         for n, other in enumerate(game.words.pages)
     ]
     for start in range(0, len(buttons), ROW):
@@ -69,11 +68,7 @@ def rules_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
     @app_commands.choices(game=game_choices(catalog))
     async def rules(interaction: Interaction, game: str) -> None:
         async with answered(interaction):
-            rules = entry(services(interaction).catalog, game).game
+            rules = entry(part(interaction, Core).catalog, game).game
             await interaction.response.send_message(view=rules_page(rules, 0), ephemeral=True)
 
     return rules
-
-
-ITEMS = (PageButton,)
-"""To be registered with the client."""

@@ -13,7 +13,7 @@ from games.tactica.view import AttackSeen, Mark, TableView
 from renderers.kit.pen import Point
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import put_sprite
-from renderers.kit.theme import BRIGHT, RED, Colour
+from renderers.kit.style import BRIGHT, RED, Colour
 from renderers.tactica.ground import empty_field, put_hex, put_name, wall_at
 from renderers.tactica.hexes import ACROSS, middle_of
 from renderers.tactica.marks import (

@@ -16,7 +16,7 @@ from renderers.kit import masks
 from renderers.kit.masks import SCALE, Draw, Mask, smooth
 from renderers.kit.pen import CUT, Pen, Point, sign
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import (
+from renderers.kit.style import (
     BOARD,
     BODY,
     FALLOW,

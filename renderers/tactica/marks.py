@@ -13,7 +13,7 @@ from renderers.kit.masks import Mask
 from renderers.kit.pen import Pen, sign
 from renderers.kit.signs import cross
 from renderers.kit.sprite import Sprite, cut
-from renderers.kit.theme import GOLD, GROUND, PAPER, RED, TEXT, Colour, Style
+from renderers.kit.style import GOLD, GROUND, PAPER, RED, TEXT, Colour, Style
 from renderers.kit.tile import Tile
 from renderers.tactica import sides
 from renderers.tactica.hexes import ACROSS, CORNERS, HIGH, outline

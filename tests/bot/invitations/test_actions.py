@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot import words
+from bot.invitations import words as invitation_words
 from bot.storage.records import InvitationStatus
 from tests.bot.club import NO_SENDING, Club, answer, buttons, says, sentence, told
 
@@ -38,33 +39,41 @@ async def test_when_all_have_accepted_the_match_begins(club: Club) -> None:
 async def test_only_the_invited_answer(club: Club) -> None:
     invitation = await club.challenge(club.ada, club.bo)
     for label in ("Accept", "Decline"):
-        assert sentence(await club.dan.click(invitation, label=label)) == words.NOT_INVITED
-    assert sentence(await club.dan.click(invitation, label="Cancel")) == words.NOT_HOST
-    assert sentence(await club.bo.click(invitation, label="Cancel")) == words.NOT_HOST
+        assert (
+            sentence(await club.dan.click(invitation, label=label)) == invitation_words.NOT_INVITED
+        )
+    assert sentence(await club.dan.click(invitation, label="Cancel")) == invitation_words.NOT_HOST
+    assert sentence(await club.bo.click(invitation, label="Cancel")) == invitation_words.NOT_HOST
 
 
 async def test_the_host_does_not_answer_the_own_invitation(club: Club) -> None:
     invitation = await club.challenge(club.ada, club.bo)
     for label in ("Accept", "Decline"):
-        assert sentence(await club.ada.click(invitation, label=label)) == words.HOST_CANNOT_ANSWER
+        assert (
+            sentence(await club.ada.click(invitation, label=label))
+            == invitation_words.HOST_CANNOT_ANSWER
+        )
 
 
 async def test_saying_yes_twice(club: Club) -> None:
     invitation = await club.challenge(club.ada, club.bo, club.cleo, club.dan)
     await club.bo.click(invitation, label="Accept")
-    assert sentence(await club.bo.click(invitation, label="Accept")) == words.ANSWERED_ALREADY
+    assert (
+        sentence(await club.bo.click(invitation, label="Accept"))
+        == invitation_words.ANSWERED_ALREADY
+    )
 
 
 async def test_declining_with_a_reason_tells_the_host(club: Club) -> None:
     invitation = await club.challenge(club.ada, club.bo)
     menu = answer(await club.bo.click(invitation, label="Decline"))
-    reason = words.DECLINE_REASONS[1]
+    reason = invitation_words.DECLINE_REASONS[1]
     await club.bo.select(menu, [reason])
-    assert says(menu) == words.DECLINED
+    assert says(menu) == invitation_words.DECLINED
     assert f"“{reason}”" in says(invitation)
     assert "**Declined.**" in says(invitation)
     assert buttons(invitation) == []
-    assert says(club.last()) == words.declined(club.ada.id, "Bo", reason)
+    assert says(club.last()) == invitation_words.declined(club.ada.id, "Bo", reason)
     assert club.pinged(club.last()) == [club.ada.id]
 
 
@@ -73,8 +82,8 @@ async def test_declining_what_was_taken_back_meanwhile(club: Club) -> None:
     menu = answer(await club.bo.click(invitation, label="Decline"))
     await club.ada.click(invitation, label="Cancel")
     assert "**Taken back.**" in says(invitation)
-    result = await club.bo.select(menu, [words.DECLINE_REASONS[0]])
-    assert sentence(result) == words.INVITATION_CLOSED
+    result = await club.bo.select(menu, [invitation_words.DECLINE_REASONS[0]])
+    assert sentence(result) == invitation_words.INVITATION_CLOSED
 
 
 async def test_two_accept_at_once_and_the_match_begins_once(club: Club) -> None:
@@ -105,7 +114,7 @@ async def test_accepting_while_it_is_taken_back(club: Club) -> None:
     )
     stored = await club.services.store.invitations.get(1)
     assert (stored.status is InvitationStatus.STARTED) == bool(club.boards())
-    assert words.closed(stored) in says(invitation)
+    assert invitation_words.closed(stored) in says(invitation)
 
 
 # Open invitations.
@@ -128,7 +137,7 @@ async def test_the_host_starts_an_open_table(club: Club) -> None:
     alone = sentence(await club.ada.click(invitation, label="Start"))
     assert "2 or 4" in alone
     await club.bo.click(invitation, label="Join")
-    assert sentence(await club.bo.click(invitation, label="Start")) == words.NOT_HOST
+    assert sentence(await club.bo.click(invitation, label="Start")) == invitation_words.NOT_HOST
     await club.cleo.click(invitation, label="Join")
     assert "2 or 4" in sentence(await club.ada.click(invitation, label="Start"))
     await club.cleo.click(invitation, label="Leave")
@@ -138,10 +147,14 @@ async def test_the_host_starts_an_open_table(club: Club) -> None:
 
 async def test_joining_twice_and_leaving_without_having_joined(club: Club) -> None:
     invitation = await club.challenge(club.ada)
-    assert sentence(await club.ada.click(invitation, label="Join")) == words.JOINED_ALREADY
-    assert sentence(await club.bo.click(invitation, label="Leave")) == words.NOT_SEATED
+    assert (
+        sentence(await club.ada.click(invitation, label="Join")) == invitation_words.JOINED_ALREADY
+    )
+    assert sentence(await club.bo.click(invitation, label="Leave")) == invitation_words.NOT_SEATED
     await club.bo.click(invitation, label="Join")
-    assert sentence(await club.bo.click(invitation, label="Join")) == words.JOINED_ALREADY
+    assert (
+        sentence(await club.bo.click(invitation, label="Join")) == invitation_words.JOINED_ALREADY
+    )
     await club.bo.click(invitation, label="Leave")
     assert "1 player so far" in says(invitation)
 
@@ -165,7 +178,7 @@ async def test_two_for_the_last_seat(club: Club) -> None:
     )
     refused = [says(m) for m in map(told, answers) if m and m.id != invitation.id]
     assert len(refused) == 1
-    assert refused[0] in (words.INVITATION_BUSY, words.INVITATION_CLOSED)
+    assert refused[0] in (invitation_words.INVITATION_BUSY, invitation_words.INVITATION_CLOSED)
     assert len((await club.match()).names) == 4
     assert len(club.boards()) == 1
 
@@ -184,10 +197,13 @@ async def test_an_invitation_runs_out(club: Club) -> None:
 
 
 async def test_accepting_a_moment_too_late(club: Club) -> None:
-    club.bot._look_around.cancel()
+    club.bot._each_minute.cancel()
     invitation = await club.challenge(club.ada, club.bo)
     await club.env.advance_time(DAY + 1)
-    assert sentence(await club.bo.click(invitation, label="Accept")) == words.INVITATION_EXPIRED
+    assert (
+        sentence(await club.bo.click(invitation, label="Accept"))
+        == invitation_words.INVITATION_EXPIRED
+    )
     assert club.boards() == []
 
 
@@ -234,7 +250,7 @@ async def test_a_host_who_cannot_be_told_does_not_keep_a_no_from_counting(club: 
     invitation = await club.challenge(club.ada, club.bo)
     menu = answer(await club.bo.click(invitation, label="Decline"))
     club.break_posting()
-    await club.bo.select(menu, [words.DECLINE_REASONS[0]])
+    await club.bo.select(menu, [invitation_words.DECLINE_REASONS[0]])
     assert "**Declined.**" in says(invitation)
 
 
@@ -244,4 +260,4 @@ async def test_a_click_that_left_before_the_invitation_closed(club: Club, label:
     before = club.as_it_is(invitation)
     await club.ada.click(invitation, label="Cancel")
     late = await club.click_as_it_was(club.bo, before, f"sq:t:1:{label.lower()}")
-    assert sentence(late) == words.INVITATION_CLOSED
+    assert sentence(late) == invitation_words.INVITATION_CLOSED

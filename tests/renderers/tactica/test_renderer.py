@@ -14,7 +14,7 @@ from games.tactica.board import NUMBERS
 from games.tactica.game import Tactica
 from games.tactica.state import Table
 from renderers.edge import Pictures
-from renderers.kit.theme import BOARD, GOLD, RED, WIDTH, Colour
+from renderers.kit.style import BOARD, GOLD, RED, WIDTH, Colour
 from renderers.picture import ALT_LENGTH, Picture
 from renderers.tactica.hexes import middle_of
 from renderers.tactica.renderer import TacticaRenderer
