@@ -137,10 +137,11 @@ class MatchActions:
 
     async def _answer(self, interaction: Interaction, move: Move) -> None:
         """Show what a click in a hand led to: in that hand, and to all."""
-        if not _is_hand_message(interaction, move):
+        clicked = move.seat if _is_hand_message(interaction, move) else None
+        if clicked is None:
             async with delivery.answering(interaction, f"answer a move of match {move.match.id}"):
                 await self._redraw_hand(interaction, move.match, move.seat, note=_done(move))
-        await self._present(interaction, move.match.id)
+        await self._present(interaction, move.match.id, clicked=clicked)
 
     async def type_move(self, interaction: Interaction, match_id: int, text: str) -> None:
         """Make the choices that were typed, or do what is offered; what is final is asked first."""

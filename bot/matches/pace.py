@@ -8,6 +8,7 @@ that a restart ends early loses nothing: all matches are looked through then.
 from __future__ import annotations
 
 import asyncio
+from asyncio import sleep
 from collections.abc import Awaitable, Callable
 
 REST_SECONDS = 3.0
@@ -45,7 +46,7 @@ class Pace:
 
     async def _rest(self, match_id: int) -> None:
         try:
-            await asyncio.sleep(REST_SECONDS)
+            await sleep(REST_SECONDS)
         finally:
             del self._rests[match_id]
         if match_id in self._put_off:
