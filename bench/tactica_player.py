@@ -402,7 +402,9 @@ def advance(outlook: Outlook, moves: list[Move], busy: set[int], random: Random)
         if choice.src not in here:
             here[choice.src] = place(outlook, choice.src, kind, holds, value)
         gain = (
-            place(outlook, choice.dst, kind, holds, value) - here[choice.src] + 0.05 * random.random()
+            place(outlook, choice.dst, kind, holds, value)
+            - here[choice.src]
+            + 0.05 * random.random()
         )
         if gain > best:
             best, found = gain, choice

@@ -507,6 +507,7 @@ class Game(ABC, Generic[S, V]):
                     choice := ask.forced
                 ) is not None:
                     top.answer(state, ask.seat, choice, log)
+                    log.taken += ((ask.seat, choice),)
                     break
             else:
                 return asks

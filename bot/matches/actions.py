@@ -16,6 +16,7 @@ from bot.matches import words
 from bot.matches.access import visible_match
 from bot.matches.controls import OfferButton, OfferStep
 from bot.matches.hand_panel import hand_panel, offer_label
+from bot.matches.lines import is_line
 from bot.matches.manager import MatchManager, Move
 from bot.matches.match import Match
 from bot.matches.menus import Path, Tree
@@ -136,18 +137,21 @@ class MatchActions:
 
     async def _answer(self, interaction: Interaction, move: Move) -> None:
         """Show what a click in a hand led to: in that hand, and to all."""
-        if not _is_hand_message(interaction, move):
+        clicked = move.seat if _is_hand_message(interaction, move) else None
+        if clicked is None:
             async with delivery.answering(interaction, f"answer a move of match {move.match.id}"):
                 await self._redraw_hand(interaction, move.match, move.seat, note=_done(move))
-        await self._present(interaction, move.match.id)
+        await self._present(interaction, move.match.id, clicked=clicked)
 
     async def type_move(self, interaction: Interaction, match_id: int, text: str) -> None:
-        """Make the choice that was typed, or do what is offered; what is final is asked first."""
+        """Make the choices that were typed, or do what is offered; what is final is asked first."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         match, user_id = await self._manager.load(match_id), interaction.user.id
         seat = match.seat_of(user_id)
         offer = match.offer(seat, text)
-        if offer is None:
+        if offer is None and is_line(text):
+            move = await self._manager.choose_in_a_row(match_id, user_id, text)
+        elif offer is None:
             move = await self._manager.choose(match_id, user_id, text)
         elif offer.final:
             await self._ask_if_sure(interaction, match, seat, offer)
@@ -290,11 +294,16 @@ class MatchActions:
             await interaction.followup.send(view=plain_panel(page), ephemeral=True)
 
     async def _present(
-        self, interaction: Interaction, match_id: int, *, again: bool = False
+        self,
+        interaction: Interaction,
+        match_id: int,
+        *,
+        again: bool = False,
+        clicked: int | None = None,
     ) -> None:
         """Show what was stored; what Discord refuses is told to the member who moved."""
         try:
-            await self._presenter.present(match_id, again=again)
+            await self._presenter.present(match_id, again=again, clicked=clicked)
         except Undelivered as error:
             await whisper(interaction, f"{words.MOVE_SAVED} {error}")
         except Exception as error:
@@ -305,7 +314,8 @@ class MatchActions:
 
 def _done(move: Move) -> str:
     """What a choice led to, as the one who made it may know it."""
-    return words.played(" ".join(shortened(move.match.tell(move.events, move.seat))))
+    told = words.played(" ".join(shortened(move.match.tell(move.events, move.seat))))
+    return f"{told}\n{move.note}" if move.note else told
 
 
 def _is_hand_message(interaction: Interaction, move: Move) -> bool:

@@ -5,7 +5,8 @@ it or how often: after a restart, or when two moves come close together, the new
 position is shown once, with all that happened since the board before.
 
 A step after which no other members are awaited than before notifies nobody: it changes the
-newest board in place, where it goes on telling. Any other step posts a board of its own. So
+newest board in place, where it goes on telling, a match at most once every few seconds; the
+message from which a member plays follows each click. Any other step posts a board of its own. So
 whoever plays against the computer gets one board for each turn of theirs, which tells all that
 the computer did since. Boards before the newest one stay as they are: Discord takes few edits of
 old messages, and their buttons answer that they are old.
@@ -47,6 +48,7 @@ from bot.matches.hand_panel import hand_panel
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match, assemble
 from bot.matches.menus import Path
+from bot.matches.pace import Pace
 from bot.matches.picks import step_by_step
 from bot.panels import plain_panel
 from bot.storage.records import HandMessage, Step
@@ -94,20 +96,38 @@ class Presenter:
         self._locks = Locks()
         self._wire = wire_of(client)
         self._tries = Backoff(now)
+        self._pace = Pace(self._present_later)
         conversations.listen(self._present_later)
 
-    async def present(self, match_id: int, *, again: bool = False, unasked: bool = False) -> None:
-        """Show a match as it stands.
+    async def close(self) -> None:
+        """Put nothing off any more; the next start shows what was."""
+        await self._pace.close()
+
+    async def present(
+        self,
+        match_id: int,
+        *,
+        again: bool = False,
+        unasked: bool = False,
+        clicked: int | None = None,
+    ) -> None:
+        """Show a match as it stands; what only changes messages, a few seconds later if it was
+        changed just now.
 
         Args:
             again: post the board even if the newest one is there already.
             unasked: whether no member's click led to this: a channel that refused is left alone.
+            clicked: the seat whose hand message was clicked: it follows every click.
 
         Raises:
             Undelivered: the board could not be posted; hands were sent all the same.
         """
         async with self._locks.of(match_id):
             match = await self._manager.load(match_id)
+            if not again and await self._is_put_off(match):
+                if clicked is not None:
+                    await self._show_hand(match, clicked, note="")
+                return
             trouble: Exception | None = None
             if again or match.row.shown < match.row.version:
                 try:
@@ -127,6 +147,16 @@ class Presenter:
                 self._tries.failed(match_id)
             if trouble:
                 raise trouble
+
+    async def _is_put_off(self, match: Match) -> bool:
+        """Whether a match would only be changed in place, and rests from such a change."""
+        if not self._pace.rests(match.id):
+            return False
+        steps = await self._store.matches.steps(match.id, after=match.row.told_from)
+        if not self._stays_in_place(match, self._as_shown(match, steps)):
+            return False
+        self._pace.put_off(match.id)
+        return True
 
     async def show_due(self) -> None:
         """Show what was stored but not shown, where it is time for another try."""
@@ -229,11 +259,7 @@ class Presenter:
             before: the match as the message shows it.
         """
         row = match.row
-        if not row.message_id or self._grew_old(row.sent_at):
-            return False
-        if match.over or before is None or before.row.version != row.shown:
-            return False
-        if not set(match.awaited) <= set(before.awaited):
+        if not row.message_id or not self._stays_in_place(match, before):
             return False
         pictures = await self._draw_boards(match, steps)
         panel = board_panel(match, await self._told(match, steps), pictures)
@@ -254,7 +280,17 @@ class Presenter:
             told_from=row.told_from,
             sent_at=row.sent_at,
         )
+        self._pace.rest(match.id)
         return True
+
+    def _stays_in_place(self, match: Match, before: Match | None) -> bool:
+        """Whether the board message that is there can show a match: it is not too old, and
+        nobody is awaited whom it did not call."""
+        if match.over or self._grew_old(match.row.sent_at):
+            return False
+        if before is None or before.row.version != match.row.shown:
+            return False
+        return set(match.awaited) <= set(before.awaited)
 
     async def _post_board(self, match: Match, steps: Sequence[Step]) -> None:
         row = match.row

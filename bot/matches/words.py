@@ -201,3 +201,26 @@ def running_entry(catalog: Catalog, match: Running) -> str:
     line = f"{plain(match_line(catalog, match))}{marked(match.players)}"
     link = jump(match.location.guild_id, match.location.channel_id, match.message_id)
     return f"{line} · {waiting(match.players, asked)} [Board]({link})"
+
+
+LINE_FINAL = "That cannot be taken back: type it alone, and I ask whether you are sure."
+
+
+def line_length(most: int) -> str:
+    """Refuse a typed line without a part, or with too many."""
+    return f"Type between 1 and {most} moves, with `;` between them."
+
+
+def line_stopped(part: str, why: str, last: str) -> str:
+    """Tell which part of a typed line cannot be played, and what became of the others.
+
+    Args:
+        last: the last part that stands, "" for none.
+    """
+    rest = f"All up to {_typed(last)} is played, the rest is not." if last else "Nothing is played."
+    return f"{_typed(part)}: {why}\n{rest}"
+
+
+def _typed(text: str) -> str:
+    """Quote what somebody typed."""
+    return f"`{text.replace('`', '')[:60]}`"

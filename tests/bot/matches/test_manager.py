@@ -16,7 +16,8 @@ import pytest
 
 from bot.errors import NoSuchMatch, NotInMatch, StaleBoard
 from bot.matches import words
-from bot.matches.manager import MatchManager, Move, asked_since, is_stale
+from bot.matches.course import asked_since
+from bot.matches.manager import MatchManager, Move, is_stale
 from bot.storage import database
 from bot.storage.connection import StoreUnavailable, Superseded
 from bot.storage.records import MatchRow, MatchStatus, Step
