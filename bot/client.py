@@ -42,7 +42,7 @@ from bot.profiles import controls as profile_controls
 from bot.profiles.actions import ProfileActions
 from bot.profiles.commands import profile_command
 from bot.rules import pages as rules_pages
-from bot.rules.pages import rules_command
+from bot.rules.commands import rules_command
 from bot.services import Services
 from bot.settings import channels as settings_channels
 from bot.settings import themes as settings_themes

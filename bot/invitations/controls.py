@@ -36,6 +36,7 @@ class InvitationAction(StrEnum):
     JOIN = "join"
     LEAVE = "leave"
     START = "start"
+    CLOSE = "close"
 
 
 _LOOKS: dict[InvitationAction, tuple[str, discord.ButtonStyle]] = {
@@ -45,6 +46,7 @@ _LOOKS: dict[InvitationAction, tuple[str, discord.ButtonStyle]] = {
     InvitationAction.JOIN: (words.JOIN, discord.ButtonStyle.success),
     InvitationAction.LEAVE: (words.LEAVE, discord.ButtonStyle.secondary),
     InvitationAction.START: (words.START, discord.ButtonStyle.primary),
+    InvitationAction.CLOSE: (words.CLOSE, discord.ButtonStyle.danger),
 }
 
 
@@ -77,7 +79,7 @@ class InvitationButton(
 
 
 class DeclineMenu(Control[ui.Select[Any]], template=rf"sq:d:(?P<invitation>{ID})"):
-    """The short list of reasons to decline."""
+    """The short list of reasons to decline, after one has declined or before."""
 
     def __init__(self, invitation_id: int) -> None:
         super().__init__(
@@ -100,10 +102,12 @@ class DeclineMenu(Control[ui.Select[Any]], template=rf"sq:d:(?P<invitation>{ID})
         return len(values) == 1 and values[0] in words.DECLINE_REASONS
 
     async def callback(self, interaction: Interaction) -> None:
-        """Decline with the picked reason."""
+        """Tell the picked reason."""
         async with answered(interaction):
             [reason] = picked(interaction)
-            await services(interaction).invitations.decline(interaction, self.invitation_id, reason)
+            await services(interaction).invitations.give_reason(
+                interaction, self.invitation_id, reason
+            )
 
 
 class ComputerMenu(Control[ui.Select[Any]], template=rf"sq:c:(?P<invitation>{ID})"):

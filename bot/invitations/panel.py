@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot import words
 from bot.invitations.controls import ComputerMenu, InvitationAction, InvitationButton
 from bot.panels import Panel
+from bot.rules.pages import RulesButton
 from bot.storage.records import Answer, Invitation, InvitationStatus
 from games.engine import AnyGame
-from games.wording import listed
 
 _MARKS = {Answer.ACCEPTED: "✅", Answer.INVITED: "⏳", Answer.DECLINED: "✖️"}
 
@@ -23,7 +23,8 @@ def invitation_panel(game: AnyGame, invitation: Invitation) -> Panel:
     )
     if invitation.status is InvitationStatus.WAITING:
         panel.add_text(words.until(invitation.expires_at))
-        panel.add_row(*(InvitationButton(invitation.id, action) for action in _actions(invitation)))
+        buttons = [InvitationButton(invitation.id, action) for action in _actions(invitation)]
+        panel.add_row(*buttons, RulesButton(invitation.game))
         if invitation.open:
             panel.add_row(ComputerMenu(invitation.id, [g for g in invitation.guests if g.level]))
     else:
@@ -43,7 +44,7 @@ def _guests(game: AnyGame, invitation: Invitation) -> str:
         for guest in invitation.guests
     ]
     if invitation.open and invitation.status is InvitationStatus.WAITING:
-        lines.append(words.seats_taken(len(invitation.guests), listed(map(str, game.seats), "or")))
+        lines.append(words.seats_taken(len(invitation.guests), game.seats))
     return "\n".join(lines)
 
 

@@ -1,4 +1,4 @@
-"""`/rules` and its pages."""
+"""The pages of a game's rules, and the button that opens them."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ import re
 from typing import Any
 
 import discord
-from discord import app_commands, ui
+from discord import ui
 
-from bot import command_help, words
+from bot import words
 from bot.admission import PAGE, Control
-from bot.catalog import Catalog, entry
+from bot.catalog import entry
 from bot.errors import OddControl, answered
-from bot.invitations.commands import game_choices
 from bot.limits import ROW
 from bot.panels import Panel
 from bot.services import services
@@ -48,6 +47,32 @@ class PageButton(Control[ui.Button[Any]], template=rf"sq:g:(?P<game>[a-z_0-9]+):
             await interaction.response.edit_message(view=rules_page(game, self.page))
 
 
+class RulesButton(Control[ui.Button[Any]], template=r"sq:rules:(?P<game>[a-z_0-9]+)"):
+    """Opens the rules of a game, for the member alone."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(ui.Button(label=words.RULES, custom_id=f"sq:rules:{game}"))
+        self.game = game
+
+    @classmethod
+    async def from_custom_id(
+        cls, _interaction: Interaction, _item: ui.Item[Any], found: re.Match[str]
+    ) -> RulesButton:
+        """Make the button that was clicked."""
+        return cls(found["game"])
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Open the first page."""
+        async with answered(interaction):
+            await open_rules(interaction, self.game)
+
+
+async def open_rules(interaction: Interaction, key: str) -> None:
+    """Show the first page of a game's rules to the member alone."""
+    game = entry(services(interaction).catalog, key).game
+    await interaction.response.send_message(view=rules_page(game, 0), ephemeral=True)
+
+
 def rules_page(game: AnyGame, number: int) -> Panel:
     """Return one page of a game's rules, with a button for each of the others."""
     page = game.words.pages[number]
@@ -61,19 +86,5 @@ def rules_page(game: AnyGame, number: int) -> Panel:
     return panel
 
 
-def rules_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
-    """Return the command, with the catalog's games to choose from."""
-
-    @app_commands.command(name="rules", description=command_help.RULES)
-    @app_commands.describe(game=command_help.GAME)
-    @app_commands.choices(game=game_choices(catalog))
-    async def rules(interaction: Interaction, game: str) -> None:
-        async with answered(interaction):
-            rules = entry(services(interaction).catalog, game).game
-            await interaction.response.send_message(view=rules_page(rules, 0), ephemeral=True)
-
-    return rules
-
-
-ITEMS = (PageButton,)
+ITEMS = (PageButton, RulesButton)
 """To be registered with the client."""

@@ -21,7 +21,7 @@ async def test_it_shows_who_has_said_what(club: Club) -> None:
 
 async def test_it_tells_what_the_game_is_about_and_the_options(club: Club) -> None:
     text = says(await club.challenge(club.ada, club.bo, options=""))
-    assert "Location characters on a small grid" in text
+    assert "Place characters on a small grid" in text
     assert "• Length: **Single game**. One game decides." in text
 
 
