@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
+from discord import app_commands
 
 from bot.errors import NoSuchMatch
 from games.engine import Game
@@ -39,3 +40,8 @@ def entry(catalog: Catalog, key: str) -> Entry:
     if key not in catalog:
         raise NoSuchMatch(f"I do not know the game “{key}”. Pick one from the list.")
     return catalog[key]
+
+
+def game_choices(catalog: Catalog) -> list[app_commands.Choice[str]]:
+    """Return the games for a command's menu."""
+    return [app_commands.Choice(name=entry.game.name, value=key) for key, entry in catalog.items()]

@@ -11,44 +11,16 @@ from discord import app_commands
 from discord.ext import tasks
 
 from bot import minute, words
-from bot.absence import controls as absence_controls
-from bot.absence.actions import AbsenceActions
-from bot.admission import Control, admitted, is_unknown
 from bot.catalog import Catalog, full_catalog
-from bot.computer.commands import hint_command
-from bot.computer.hints import Hints
-from bot.computer.players import ComputerPlayers
-from bot.computer.pool import Pool
+from bot.clicks import Clicks, admitted
+from bot.clock import now
 from bot.config import Settings
-from bot.controls import is_orphan
-from bot.draw_pool import DrawPool
+from bot.controls import Placed, custom_id, is_orphan
+from bot.core import Core, make_core
 from bot.errors import report, whisper
-from bot.history import controls as history_controls
-from bot.history.actions import HistoryActions
-from bot.history.commands import history_command, replay_command, verify_command
-from bot.history.films import Films
-from bot.history.sharing import Sharing
-from bot.invitations import controls as invitation_controls
-from bot.invitations.actions import InvitationActions
-from bot.invitations.commands import challenge_command
-from bot.invitations.host import Host
-from bot.matches import commands as match_commands
-from bot.matches import controls as match_controls
-from bot.matches import pick_controls
-from bot.matches.actions import MatchActions
-from bot.matches.manager import MatchManager
-from bot.matches.presenter import Presenter
-from bot.profiles import controls as profile_controls
-from bot.profiles.actions import ProfileActions
-from bot.profiles.commands import profile_command
-from bot.rules import pages as rules_pages
-from bot.rules.commands import rules_command
-from bot.services import Services
-from bot.settings import channels as settings_channels
-from bot.settings import themes as settings_themes
+from bot.feature import Feature, all_commands, find_features
+from bot.parts import Parts
 from bot.storage.store import Store
-from bot.themes import Themes
-from bot.wire.conversations import Conversations
 from bot.wire.deadline import limit_session
 from bot.wire.wire import Wire
 
@@ -63,19 +35,6 @@ INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
 """The commands are for servers that have the bot; members cannot carry them elsewhere."""
 LONGEST_RATE_LIMIT = 30.0
 """Seconds that a request may wait until Discord takes it; the shortest that discord.py takes."""
-
-CONTROLS: tuple[type[Control[Any]], ...] = (
-    *match_controls.ITEMS,
-    *pick_controls.ITEMS,
-    *invitation_controls.ITEMS,
-    *absence_controls.ITEMS,
-    *history_controls.ITEMS,
-    *rules_pages.ITEMS,
-    *settings_channels.ITEMS,
-    *settings_themes.ITEMS,
-    *profile_controls.ITEMS,
-)
-"""Every button and menu."""
 
 
 class Tree(app_commands.CommandTree[Any]):
@@ -117,8 +76,11 @@ class SquareTable(discord.Client):
         self._recovery: asyncio.Task[None] | None = None
         self._closing = False
         self.tree = Tree(self, allowed_installs=INSTALLS)
-        add_commands(self.tree, self._catalog)
-        self.services: Services
+        for command in all_commands(self._catalog):
+            self.tree.add_command(command)
+        self.clicks = Clicks()
+        self._core: Core | None = None
+        self._features: tuple[Feature, ...] = ()
 
     async def setup_hook(self) -> None:
         """Open the database, put the parts together, and go on where the last run stopped."""
@@ -126,51 +88,30 @@ class SquareTable(discord.Client):
         store = await Store.open(self._settings.database)
         if self._fresh_discord:
             await store.forget_messages()
-        self.services = self._assemble(store)
-        self.add_dynamic_items(*CONTROLS)
-        self._recovery = asyncio.create_task(minute.recover(self.services))
-        self._look_around.start()
+        self._core = core = make_core(self, self._settings, self._catalog, store, self.clicks, now)
+        self._features = tuple(feature(core) for feature in find_features())
+        self.add_dynamic_items(Placed)
+        self._recovery = asyncio.create_task(minute.recover(core, self._features))
+        self._each_minute.start()
 
-    def _assemble(self, store: Store) -> Services:
-        catalog, settings = self._catalog, self._settings
-        draw_pool, looks, films = DrawPool(settings.drawing_threads), Themes(store), Films(store)
-        manager = MatchManager(store, catalog, now)
-        self._conversations = Conversations(self, store, now)
-        presenter = Presenter(
-            self, store, catalog, draw_pool, manager, looks, self._conversations, now
-        )
-        self._pool = Pool(settings.computer_workers, settings.computer_seconds)
-        host = Host(store, catalog, manager, now, int(settings.invitation_hours * 3600))
-        invitations = InvitationActions(self, store, catalog, host, presenter)
-        return Services(
-            catalog=catalog,
-            store=store,
-            draw_pool=draw_pool,
-            manager=manager,
-            presenter=presenter,
-            matches=MatchActions(manager, presenter, store, invitations),
-            invitations=invitations,
-            history=HistoryActions(store, catalog, draw_pool, manager, looks),
-            sharing=Sharing(self, manager, films, looks, now),
-            films=films,
-            profiles=ProfileActions(self, store, catalog, draw_pool, looks),
-            computers=ComputerPlayers(self, manager, presenter, store, self._pool),
-            hints=Hints(manager, store, self._pool),
-            absences=AbsenceActions(self, manager, presenter, store, now, settings.absent_hours),
-        )
+    @property
+    def parts(self) -> Parts:
+        """What the bot is made of, once it has logged in."""
+        assert self._core is not None, "nothing is opened before"
+        return self._core.parts
 
     @tasks.loop(minutes=1)
-    async def _look_around(self) -> None:
-        await minute.look_around(self.services, now)
+    async def _each_minute(self) -> None:
+        assert self._core is not None
+        await minute.each_minute(self._core, self._features)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer clicks on controls that are gone, or that nobody knows; discord.py drops them
-        without a word. And try a channel again where somebody acts."""
+        """Answer clicks on controls that their message has lost: discord.py drops them without a
+        word. And try a channel again where somebody acts."""
         self.wire.refused.forget(interaction.channel_id)
-        if is_unknown(interaction, CONTROLS):
-            await whisper(interaction, words.ODD_CONTROL)
-        elif is_orphan(interaction):
-            await whisper(interaction, words.GONE)
+        if is_orphan(interaction):
+            known = self.clicks.find(custom_id(interaction)) is not None
+            await whisper(interaction, words.GONE if known else words.ODD_CONTROL)
 
     async def on_ready(self) -> None:
         """Say that the bot is there."""
@@ -185,39 +126,20 @@ class SquareTable(discord.Client):
         await self.wire.gate.close()
         await self._end_own_work()
         await super().close()
-        if hasattr(self, "services"):
-            self.services.draw_pool.close()
-            self.services.films.close()
-            await self.services.store.close()
+        if self._core is not None:
+            self._core.draw_pool.close()
+            for feature in self._features:
+                feature.close()
+            await self._core.store.close()
 
     async def _end_own_work(self) -> None:
         """End what the bot does by itself; the next start goes on with it."""
-        work = [task for task in (self._recovery, self._look_around.get_task()) if task]
-        self._look_around.cancel()
+        work = [task for task in (self._recovery, self._each_minute.get_task()) if task]
+        self._each_minute.cancel()
         for task in work:
             task.cancel()
         await asyncio.gather(*work, return_exceptions=True)
-        if hasattr(self, "services"):
-            await self.services.computers.close()
-            await self._conversations.close()
-            await self._pool.close()
-
-
-def add_commands(tree: app_commands.CommandTree[Any], catalog: Catalog) -> None:
-    """Add every slash command to a tree."""
-    tree.add_command(challenge_command(catalog))
-    tree.add_command(history_command(catalog))
-    tree.add_command(rules_command(catalog))
-    tree.add_command(replay_command)
-    tree.add_command(verify_command)
-    tree.add_command(profile_command)
-    tree.add_command(hint_command)
-    tree.add_command(settings_channels.settings_command)
-    tree.add_command(settings_themes.look_command)
-    for command in match_commands.COMMANDS:
-        tree.add_command(command)
-
-
-def now() -> int:
-    """Return the time in whole seconds since 1970."""
-    return int(discord.utils.utcnow().timestamp())
+        for feature in self._features:
+            await feature.stop()
+        if self._core is not None:
+            await self._core.conversations.close()

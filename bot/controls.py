@@ -1,27 +1,208 @@
-"""What all buttons and menus share."""
+"""Buttons and menus: what each one is lies in its custom_id, as typed fields.
+
+A control is plain data: a subclass of `Button` or `Menu` names its fields, and the shape of the
+custom_id that holds them. Nothing else is remembered, so it works after a restart. What a click
+does is no business of the control: a feature tells it to `bot.clicks.Clicks`.
+
+>>> from dataclasses import dataclass
+>>> @dataclass(frozen=True)
+... class Knock(Button):
+...     shape = "sq:knock:{match_id}~{words}"
+...     match_id: Id
+...     words: Text
+>>> Knock(7, "who is there").custom_id
+'sq:knock:7~who is there'
+>>> Knock.read("sq:knock:7~who is there")
+Knock(match_id=7, words='who is there')
+>>> Knock.read("sq:knock:seven~") is None
+True
+
+What follows a "~" can be secret, and never goes into the log.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from enum import StrEnum
+from functools import cache
+from typing import Annotated, Any, ClassVar, Protocol, Self, cast, get_args, get_type_hints
 
 import discord
 from discord import ui
 
+from bot.limits import BUTTON, PLACEHOLDER
 
-def custom_id(interaction: discord.Interaction[Any]) -> str:
+Interaction = discord.Interaction[Any]
+Item = ui.Item[Any]
+
+ID = r"(?:[0-9]{1,18}|[1-8][0-9]{18})"
+"""A number that fits into 63 bits, as SQLite's and Discord's do."""
+
+Id = Annotated[int, ID]
+SignedId = Annotated[int, f"-?{ID}"]
+"""A member's, or a computer's, which is below 0."""
+Seat = Annotated[int, r"[0-9]{1,2}"]
+Page = Annotated[int, r"[0-9]{1,6}"]
+Flag = Annotated[bool, r"[01]"]
+Key = Annotated[str, r"[a-z_0-9]*"]
+"""Of a game; empty for none."""
+Code = Annotated[str, r"[A-Za-z0-9_-]*"]
+Text = Annotated[str, r".*"]
+"""Anything in one line."""
+
+
+@dataclass(frozen=True)
+class Control:
+    """A button or menu. A field is one of the types above, or a `StrEnum` of all it can be."""
+
+    shape: ClassVar[str]
+    """The custom_id, with the fields in braces."""
+    component: ClassVar[discord.ComponentType]
+
+    @property
+    def custom_id(self) -> str:
+        """What Discord sends back when somebody uses the control."""
+        return self.shape.format(**{name: _written(self, name) for name in self._spelling().kinds})
+
+    @classmethod
+    def read(cls, custom_id: str) -> Self | None:
+        """Return the control that a custom_id is of; None if it is none of this class."""
+        spelling = cls._spelling()
+        found = spelling.pattern.fullmatch(custom_id)
+        if found is None:
+            return None
+        return cls(**{name: read(found[name]) for name, (_, read) in spelling.kinds.items()})
+
+    @classmethod
+    def _spelling(cls) -> _Spelling:
+        return _spelling(cast(Any, cls))
+
+    def takes(self, values: Sequence[str]) -> bool:
+        """Whether it could have been answered with these values: a button with none."""
+        return not values
+
+
+@dataclass(frozen=True)
+class Button(Control):
+    """A control that is pressed."""
+
+    component = discord.ComponentType.button
+
+    def button(
+        self,
+        label: str = "-",
+        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+        *,
+        disabled: bool = False,
+    ) -> Item:
+        """Return it as it is put into a message."""
+        return Placed(
+            ui.Button(
+                label=label[:BUTTON], style=style, custom_id=self.custom_id, disabled=disabled
+            )
+        )
+
+
+@dataclass(frozen=True)
+class Menu(Control):
+    """A control that something is picked in."""
+
+    component = discord.ComponentType.string_select
+
+    def takes(self, values: Sequence[str]) -> bool:
+        """Whether it could have been answered with these values: one, unless it says more."""
+        return len(values) == 1
+
+    def menu(
+        self,
+        options: Sequence[discord.SelectOption],
+        placeholder: str = "",
+        least: int = 1,
+        most: int = 1,
+    ) -> Item:
+        """Return it as it is put into a message."""
+        return Placed(
+            ui.Select(
+                custom_id=self.custom_id,
+                options=list(options),
+                placeholder=placeholder[:PLACEHOLDER] or None,
+                min_values=least,
+                max_values=most,
+            )
+        )
+
+
+class Answers(Protocol):
+    """Answers every click, see `bot.clicks.Clicks`."""
+
+    async def answer(self, interaction: Interaction) -> None:
+        """Answer a click."""
+
+
+class Placed(ui.DynamicItem[Item], template=r"(?s).*"):
+    """A control in a message. It takes every custom_id: discord.py then keeps no message of ours
+    in memory, and each click goes to the `clicks` of the client."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, _interaction: Interaction, item: Item, _found: re.Match[str]
+    ) -> Placed:
+        """Take what was used as it is: `Clicks` reads it."""
+        return cls(item)
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Answer the click."""
+        await cast(Answers, cast(Any, interaction.client).clicks).answer(interaction)
+
+
+@dataclass(frozen=True)
+class _Spelling:
+    """How the custom_ids of a class are written and read."""
+
+    kinds: Mapping[str, tuple[str, Callable[[str], Any]]]
+    """By field: what it can look like, and how it is read."""
+    pattern: re.Pattern[str]
+    """Takes what `kinds` can read, and nothing else."""
+
+
+@cache
+def _spelling(control: type[Control]) -> _Spelling:
+    hints = get_type_hints(control, include_extras=True)
+    kinds = {field.name: _kind(hints[field.name]) for field in fields(control)}
+    groups = {name: f"(?P<{name}>{looks})" for name, (looks, _) in kinds.items()}
+    return _Spelling(kinds, re.compile(control.shape.format(**groups)))
+
+
+def _kind(hint: Any) -> tuple[str, Callable[[str], Any]]:
+    if isinstance(hint, type) and issubclass(hint, StrEnum):
+        return "|".join(re.escape(value) for value in hint), hint
+    kind, pattern = get_args(hint)
+    return pattern, (lambda text: text == "1") if kind is bool else kind
+
+
+def _written(control: Control, name: str) -> str:
+    value = getattr(control, name)
+    return str(int(value)) if isinstance(value, bool) else str(value)
+
+
+# Reading a click.
+
+
+def custom_id(interaction: Interaction) -> str:
     """Return the custom_id of the control that was used, "" if it was none."""
     data: Mapping[str, Any] = interaction.data or {}
     return str(data.get("custom_id", ""))
 
 
-def picked(interaction: discord.Interaction[Any]) -> list[str]:
+def picked(interaction: Interaction) -> list[str]:
     """Return what a member picked in a menu."""
     data: Mapping[str, Any] = interaction.data or {}
     return list(data.get("values", ()))
 
 
-def is_orphan(interaction: discord.Interaction[Any]) -> bool:
+def is_orphan(interaction: Interaction) -> bool:
     """Whether a control was used that its message does not hold any more."""
     if interaction.type is not discord.InteractionType.component or interaction.message is None:
         return False

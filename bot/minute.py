@@ -1,37 +1,35 @@
-"""What the bot looks after by itself, each minute. Each look finds what is due by an index:
-it costs what is due, not what is stored."""
+"""What the bot looks after by itself, each minute and at its start. Each thing that is due is
+found by an index: it costs what is due, not what is stored."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 
-from bot.services import Clock, Services
+from bot.core import Core
+from bot.feature import Feature
 from games.refusals import Refusal
 
 log = logging.getLogger(__name__)
 
 
-async def look_around(has: Services, now: Clock) -> None:
-    """Close the invitations whose time is over, show what was stored but not shown, tell who
-    is absent, and look whether the computer is asked anywhere: what failed gets another try."""
-    await _try("invitations could not be closed", has.invitations.expire_due(now()))
-    await _try("boards could not be posted", has.presenter.show_due())
-    await _try("absences could not be told", _absences(has))
-    await _try("the computer could not be asked", has.computers.recover())
+async def each_minute(core: Core, features: Sequence[Feature]) -> None:
+    """Show what was stored but not shown, and let each feature do what is due: what failed gets
+    another try."""
+    await _try("boards could not be posted", core.presenter.show_due())
+    for feature in features:
+        await _try(f"{_name(feature)}: what is due failed", feature.each_minute())
 
 
-async def recover(has: Services) -> None:
-    """Show what was stored but not shown when the last run ended."""
-    await _try("invitations could not be posted", has.invitations.recover())
-    await _try("boards could not be posted", has.presenter.recover())
-    await _try("absences could not be told", has.absences.recover())
-    await _try("the computer could not be asked", has.computers.recover())
+async def recover(core: Core, features: Sequence[Feature]) -> None:
+    """Do what was left undone when the last run ended."""
+    await _try("boards could not be posted", core.presenter.recover())
+    for feature in features:
+        await _try(f"{_name(feature)}: the recovery failed", feature.recover())
 
 
-async def _absences(has: Services) -> None:
-    await has.absences.recover()
-    await has.absences.tell_new()
+def _name(feature: Feature) -> str:
+    return type(feature).__name__.lower()
 
 
 async def _try(failed: str, work: Awaitable[None]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -145,6 +146,37 @@ def test_nothing_in_the_bot_names_a_game(path: Path) -> None:
             assert not any(name in node.value for name in names), node.value
 
 
+# --- The bot's features ------------------------------------------------------------------
+
+
+def named(path: Path) -> str:
+    """A file as a module."""
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def test_bot_has_no_import_circle() -> None:
+    """Imports for types only count as well; `bot` itself, where modules lie, is none."""
+    modules = {named(path): path for path in sources("bot")}
+    graph = {
+        name: {module for module in imports(path) if module in modules} - {name, "bot"}
+        for name, path in modules.items()
+    }
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        pytest.fail(" -> ".join(error.args[1]))
+
+
+def test_the_client_knows_no_feature() -> None:
+    features = [path.parent for path in sources("bot") if path.name == "feature.py"]
+    packages = {named(folder) for folder in features if folder != ROOT / "bot"}
+    assert len(packages) >= 8
+    for name in ("client", "feature", "minute", "clicks", "parts"):
+        known = imports(ROOT / "bot" / f"{name}.py")
+        assert not {".".join(module.split(".")[:2]) for module in known} & packages, name
+
+
 # --- Files -------------------------------------------------------------------------------
 
 
@@ -173,6 +205,8 @@ def test_every_source_file_has_its_tests(path: Path) -> None:
     folder = ROOT / "tests" / path.relative_to(ROOT).parent
     own = list(folder.glob(f"test_{path.stem}*.py"))
     whole = list(folder.parent.glob(f"test_{folder.name}*.py"))
+    if path.name == "feature.py":  # what all features must be
+        whole += folder.parent.glob("test_feature.py")
     assert own or whole, f"no tests/{path.relative_to(ROOT).parent}/test_{path.stem}.py"
 
 

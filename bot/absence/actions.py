@@ -11,13 +11,13 @@ from discord import ui
 
 from bot import delivery, words
 from bot.absence.controls import VoteButton
+from bot.clock import Clock
 from bot.computer.seats import DEFAULT_LEVEL
 from bot.errors import CannotVote, StaleBoard, Undelivered, whisper
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match
 from bot.matches.presenter import Presenter
 from bot.panels import plain_panel
-from bot.services import Clock
 from bot.storage.records import Absence, Running
 from bot.storage.store import Store
 from bot.wire.nonce import nonce_of
@@ -169,7 +169,7 @@ class AbsenceActions:
         told = words.absent(
             match.user(seat), match.names[seat], self._hours, len(absence.votes), needed
         )
-        return plain_panel(told, VoteButton(match.id, seat, absence.since))
+        return plain_panel(told, VoteButton(match.id, seat, absence.since).item())
 
     async def _needed(self, match: Match, absence: Absence) -> int:
         """How many votes are the majority of those who are there."""

@@ -2,48 +2,21 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any
-
-import discord
-from discord import ui
+from dataclasses import dataclass
 
 from bot import words
-from bot.admission import ID, Control
-from bot.errors import answered
-from bot.services import services
-
-Interaction = discord.Interaction[Any]
-Button = ui.Button[Any]
+from bot.controls import Button, Id, Item, Seat
 
 
-class VoteButton(
-    Control[Button],
-    template=rf"sq:v:(?P<match>{ID}):(?P<seat>[0-9]{{1,2}}):(?P<since>{ID})",
-):
+@dataclass(frozen=True)
+class VoteButton(Button):
     """Votes for letting the computer play on for a member who does not answer."""
 
-    def __init__(self, match_id: int, seat: int, since: int) -> None:
-        custom_id = f"sq:v:{match_id}:{seat}:{since}"
-        super().__init__(ui.Button(label=words.LET_COMPUTER_PLAY, custom_id=custom_id))
-        self.match_id = match_id
-        self.seat = seat
-        self.since = since
+    shape = "sq:v:{match_id}:{seat}:{since}"
+    match_id: Id
+    seat: Seat
+    since: Id
 
-    @classmethod
-    async def from_custom_id(
-        cls, _interaction: Interaction, _item: ui.Item[Any], found: re.Match[str]
-    ) -> VoteButton:
-        """Make the button that was clicked."""
-        return cls(int(found["match"]), int(found["seat"]), int(found["since"]))
-
-    async def callback(self, interaction: Interaction) -> None:
-        """Vote."""
-        async with answered(interaction):
-            await services(interaction).absences.vote(
-                interaction, self.match_id, self.seat, self.since
-            )
-
-
-ITEMS = (VoteButton,)
-"""To be registered with the client."""
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.LET_COMPUTER_PLAY)

@@ -68,14 +68,16 @@ async def _register(settings: Settings, server: int | None) -> None:
     from discord import app_commands
 
     from bot.catalog import full_catalog
-    from bot.client import INSTALLS, add_commands
+    from bot.client import INSTALLS
+    from bot.feature import all_commands
 
     # A client of its own: registering commands needs no database.
     async with discord.Client(intents=discord.Intents.none()) as client:
         tree: app_commands.CommandTree[Any] = app_commands.CommandTree(
             client, allowed_installs=INSTALLS
         )
-        add_commands(tree, full_catalog())
+        for command in all_commands(full_catalog()):
+            tree.add_command(command)
         await client.login(settings.token)
         guild = discord.Object(server) if server else None
         if guild:

@@ -8,9 +8,10 @@ import discord
 from discord import app_commands
 
 from bot import command_help
+from bot.computer.hints import Hints
 from bot.errors import answered
 from bot.matches.commands import suggest_matches, the_match
-from bot.services import services
+from bot.parts import part
 
 Interaction = discord.Interaction[Any]
 
@@ -22,4 +23,4 @@ async def hint_command(interaction: Interaction, match: int | None = None) -> No
     """Tell the best choice that the computer finds for the member."""
     async with answered(interaction):
         match_id = await the_match(interaction, match, waiting=True)
-        await services(interaction).hints.hint(interaction, match_id)
+        await part(interaction, Hints).hint(interaction, match_id)

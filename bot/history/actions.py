@@ -13,9 +13,9 @@ from bot import delivery, words
 from bot.catalog import Catalog
 from bot.draw_pool import DrawPool
 from bot.errors import CannotVerify, NoSuchMatch, NotHere, OddControl
-from bot.history.access import visible_match
 from bot.history.panel import PAGE, history_panel, replay_panel
 from bot.history.rerun import first_difference
+from bot.matches.access import visible_match
 from bot.matches.boards import draw_boards
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match, assemble

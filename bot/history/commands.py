@@ -8,12 +8,13 @@ import discord
 from discord import app_commands
 
 from bot import command_help, words
-from bot.catalog import Catalog
+from bot.catalog import Catalog, game_choices
 from bot.computer.seats import FIRST_ID
+from bot.core import Core
 from bot.errors import answered
-from bot.invitations.commands import game_choices
+from bot.history.actions import HistoryActions
 from bot.limits import SUGGESTION, SUGGESTIONS
-from bot.services import services
+from bot.parts import part
 from bot.storage.records import Finished, Running
 from bot.suggesting import in_time
 from bot.visibility import visible_channels
@@ -35,7 +36,7 @@ def history_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
             user_id = member.id if member else None
             if member == interaction.client.user:
                 user_id = FIRST_ID  # every match with the computer has that one
-            await services(interaction).history.list(interaction, user_id, game)
+            await part(interaction, HistoryActions).list(interaction, user_id, game)
 
     return history
 
@@ -43,10 +44,10 @@ def history_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
 @in_time
 async def suggest_replays(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """Suggest the member's running matches, and the newest finished ones of the server."""
-    has = services(interaction)
+    core = part(interaction, Core)
     if interaction.guild_id is None:
         return []
-    _, matches = await has.store.matches.finished(
+    _, matches = await core.store.matches.finished(
         interaction.guild_id,
         user_id=None,
         game=None,
@@ -55,10 +56,10 @@ async def suggest_replays(interaction: Interaction, typed: str) -> list[app_comm
         reader=interaction.user.id,
         channels=visible_channels(interaction),
     )
-    running = await has.store.matches.running(interaction.user.id, interaction.guild_id)
+    running = await core.store.matches.running(interaction.user.id, interaction.guild_id)
     known: list[Running | Finished] = [*running, *matches]
     choices = [
-        app_commands.Choice(name=words.match_line(has.catalog, match)[:SUGGESTION], value=match.id)
+        app_commands.Choice(name=words.match_line(core.catalog, match)[:SUGGESTION], value=match.id)
         for match in known
     ]
     return [choice for choice in choices if typed.lower() in choice.name.lower()][:SUGGESTIONS]
@@ -71,7 +72,7 @@ async def suggest_replays(interaction: Interaction, typed: str) -> list[app_comm
 async def replay_command(interaction: Interaction, match: int) -> None:
     """Step through a match."""
     async with answered(interaction):
-        await services(interaction).history.replay(interaction, match)
+        await part(interaction, HistoryActions).replay(interaction, match)
 
 
 @app_commands.command(name="verify", description=command_help.VERIFY)
@@ -81,4 +82,4 @@ async def replay_command(interaction: Interaction, match: int) -> None:
 async def verify_command(interaction: Interaction, match: int) -> None:
     """Check a finished match against its seed."""
     async with answered(interaction):
-        await services(interaction).history.verify(interaction, match)
+        await part(interaction, HistoryActions).verify(interaction, match)

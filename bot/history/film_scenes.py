@@ -10,8 +10,8 @@ from functools import partial
 from itertools import chain
 
 from bot import captions, words
-from bot.history.story import Moment, drawn_names, key_moments, moments, turning_point
 from bot.matches.match import Match
+from bot.matches.story import Moment, drawn_names, key_moments, moments, turning_point
 from bot.storage.records import Step
 from games.engine import View
 from renderers.cards import contact

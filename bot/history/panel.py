@@ -29,11 +29,13 @@ def history_panel(
     pages = max(1, -(-total // PAGE))
     panel = Panel(words.history_title(total, page + 1, pages))
     for match in matches:
-        panel.add_section(words.finished_entry(catalog, match), OpenReplay(match.id))
+        panel.add_section(words.finished_entry(catalog, match), OpenReplay(match.id).item())
     if pages > 1:
         panel.add_row(
             *(
-                HistoryButton(user_id, game, to, label, off=to == page)
+                HistoryButton(user_id or 0, game or "", to, label).button(
+                    label, disabled=to == page
+                )
                 for label, to in _around(page, range(pages))
             )
         )
@@ -64,14 +66,15 @@ def replay_panel(
     panel.add_text(status(match.view(None), match.plain_names))
     panel.add_row(
         *(
-            ReplayButton(match.id, to, label, is_open=is_open, off=to == version)
+            ReplayButton(match.id, to, is_open, label).button(label, disabled=to == version)
             for label, to in _around(version, stops)
         )
     )
-    share = MatchButton(match.id, match.row.version, Action.FILM)
+    share = MatchButton(match.id, match.row.version, Action.FILM).item()
     if may_open:
         label = words.CLOSED_HANDS if is_open else words.OPEN_HANDS
-        panel.add_row(ReplayButton(match.id, version, label, is_open=not is_open), share)
+        turned = ReplayButton(match.id, version, not is_open, label).button(label)
+        panel.add_row(turned, share)
     else:
         panel.add_row(share)
     return panel
@@ -87,7 +90,7 @@ def film_panel(match: Match, film: Picture, sharer: str) -> Panel:
     score = match.game.words.result if match.over else match.game.words.status
     panel = Panel(f"{words.match_title(match.game, match.id)}\n{score(view, names)}")
     panel.add_pictures([film])
-    panel.add_section(words.shared_by(sharer), OpenReplay(match.id))
+    panel.add_section(words.shared_by(sharer), OpenReplay(match.id).item())
     return panel
 
 

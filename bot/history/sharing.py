@@ -8,13 +8,13 @@ from typing import Any
 import discord
 
 from bot import delivery, words
+from bot.clock import Clock
 from bot.errors import ChannelGone, NotHere, PermissionMissing, TooLarge
-from bot.history.access import check_shareable, visible_match
 from bot.history.films import Films
 from bot.history.panel import film_panel
+from bot.matches.access import check_shareable, visible_match
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match
-from bot.services import Clock
 from bot.themes import Themes
 from renderers.film.film import LARGEST
 

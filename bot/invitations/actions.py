@@ -13,9 +13,9 @@ from bot.catalog import Catalog
 from bot.errors import CannotChallenge, InvitationClosed, Undelivered, whisper
 from bot.invitations.controls import ADD, DeclineMenu, InvitationAction, InvitationButton
 from bot.invitations.host import Host
-from bot.invitations.location import check_location
 from bot.invitations.panel import invitation_panel, mentions
-from bot.matches.manager import Locks
+from bot.location import check_location
+from bot.matches.manager import Locks, MatchManager
 from bot.matches.match import Match
 from bot.matches.presenter import Presenter
 from bot.panels import Panel, plain_panel
@@ -106,8 +106,11 @@ class InvitationActions:
         """Post the invitations that were stored but not posted; start what needs none."""
         for invitation in await self._store.invitations.unposted():
             try:
-                if (await self._host.start_if_all_accepted(invitation)).match_id is None:
+                started = await self._host.start_if_all_accepted(invitation)
+                if started.match_id is None:
                     await self._post(invitation)
+                else:
+                    await self._presenter.present(started.match_id, unasked=True)
             except Undelivered as error:
                 log.warning("table %s cannot be posted: %s", invitation.id, type(error).__name__)
             except Exception:
@@ -131,6 +134,13 @@ class InvitationActions:
             )
         except Superseded:
             raise InvitationClosed(words.INVITATION_BUSY) from None
+
+    async def rematch_of(
+        self, interaction: Interaction, manager: MatchManager, match_id: int
+    ) -> None:
+        """Invite the players of a match to another one of the same kind."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.rematch(interaction, await manager.load(match_id))
 
     async def _check_members(self, interaction: Interaction, match: Match) -> None:
         """Check that the players of a match are still in the server.
@@ -204,7 +214,7 @@ class InvitationActions:
         """Ask the host who leaves whether the table is to close."""
         invitation = await self._host.waiting(invitation_id)
         others = [guest.name for guest in invitation.guests[1:] if not guest.level]
-        close = InvitationButton(invitation_id, InvitationAction.CLOSE)
+        close = InvitationButton(invitation_id, InvitationAction.CLOSE).item()
         view = plain_panel(words.close_sure(others), close)
         await interaction.response.send_message(view=view, ephemeral=True)
 
@@ -220,7 +230,7 @@ class InvitationActions:
         invitation = await self._host.decline(invitation_id, interaction.user.id)
         async with delivery.answering(interaction, f"answer at table {invitation_id}"):
             told = words.you_declined(invitation.guests[0].name)
-            view = plain_panel(told, DeclineMenu(invitation_id))
+            view = plain_panel(told, DeclineMenu(invitation_id).item())
             await interaction.followup.send(view=view, ephemeral=True)
         told = words.declined(invitation.host_id, name)
         await self._tell(invitation, told, [invitation.host_id])

@@ -9,12 +9,14 @@ import discord
 from discord import app_commands
 
 from bot import command_help, words
-from bot.catalog import Catalog, entry
+from bot.catalog import Catalog, entry, game_choices
 from bot.computer.seats import DEFAULT_LEVEL, computer, numbered
+from bot.core import Core
 from bot.errors import CannotChallenge, answered
-from bot.invitations.location import check_location
+from bot.invitations.actions import InvitationActions
 from bot.limits import SUGGESTION, SUGGESTIONS
-from bot.services import services
+from bot.location import check_location
+from bot.parts import part
 from bot.storage.records import Answer, Guest
 from bot.suggesting import in_time
 from games.engine import AnyGame
@@ -56,11 +58,11 @@ def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
     ) -> None:
         async with answered(interaction):
             await interaction.response.defer(ephemeral=True, thinking=True)
-            has = services(interaction)
+            core = part(interaction, Core)
             named = (opponent, opponent2, opponent3, opponent4, opponent5)
             opponents = [user for user in named if user is not None]
-            rules = entry(has.catalog, game).game
-            await check_location(interaction, has.store)
+            rules = entry(core.catalog, game).game
+            await check_location(interaction, core.store)
             check_opponents(interaction, opponents, level)
             chosen = parse_options(options)
             # The number of seats of an open invitation is settled when it starts.
@@ -70,16 +72,11 @@ def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
             setup = rules.setup(seats, chosen)
             host = Guest(interaction.user.id, interaction.user.display_name, Answer.ACCEPTED)
             guests = [_guest(interaction, user, level or DEFAULT_LEVEL) for user in opponents]
-            await has.invitations.challenge(
+            await part(interaction, InvitationActions).challenge(
                 interaction, game, setup.options, numbered([host, *guests])
             )
 
     return challenge
-
-
-def game_choices(catalog: Catalog) -> list[app_commands.Choice[str]]:
-    """Return the games for a command's menu."""
-    return [app_commands.Choice(name=entry.game.name, value=key) for key, entry in catalog.items()]
 
 
 def level_choices() -> list[app_commands.Choice[str]]:
@@ -100,32 +97,32 @@ def _guest(interaction: Interaction, user: discord.User | discord.Member, level:
 @in_time
 async def suggest_options(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the next option for the game that is picked, keeping those typed before."""
-    has = services(interaction)
+    core = part(interaction, Core)
     game_key = getattr(interaction.namespace, "game", "")
-    if game_key not in has.catalog:
+    if game_key not in core.catalog:
         return []
-    return option_choices(has.catalog[game_key].game, typed)
+    return option_choices(core.catalog[game_key].game, typed)
 
 
 def option_choices(game: AnyGame, typed: str) -> list[app_commands.Choice[str]]:
     """Return what can complete the options typed so far."""
     *done, last = typed.split(" ") if typed else [""]
-    before = [part for part in done if part]
-    used = {part.partition("=")[0] for part in before}
+    before = [word for word in done if word]
+    used = {word.partition("=")[0] for word in before}
     choices = []
     chosen = _defaults(game) | dict(_halves(part) for part in before)
     for option in game.options:
         if not option.applies(chosen):
             continue
         for value in option.values:
-            part = f"{option.key}={value.key}"
+            spelt = f"{option.key}={value.key}"
             name = f"{option.name}: {value.name}. {value.help}"
-            if option.key in used or last.lower() not in f"{part} {name}".lower():
+            if option.key in used or last.lower() not in f"{spelt} {name}".lower():
                 continue
             shown = f"{' '.join(before)} + {name}" if before else name
             choices.append(
                 app_commands.Choice(
-                    name=shown[:SUGGESTION], value=" ".join([*before, part])[:SUGGESTION]
+                    name=shown[:SUGGESTION], value=" ".join([*before, spelt])[:SUGGESTION]
                 )
             )
     return choices[:SUGGESTIONS]
@@ -147,10 +144,10 @@ def parse_options(typed: str) -> dict[str, str]:
         CannotChallenge: a part is not of that form, or an option is there twice.
     """
     chosen: dict[str, str] = {}
-    for part in typed.lower().replace(",", " ").split():
-        key, sign, value = part.partition("=")
+    for pair in typed.lower().replace(",", " ").split():
+        key, sign, value = pair.partition("=")
         if not sign or not key or not value:
-            raise CannotChallenge(words.bad_option(part))
+            raise CannotChallenge(words.bad_option(pair))
         if key in chosen:
             raise CannotChallenge(words.option_twice(key))
         chosen[key] = value

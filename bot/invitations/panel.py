@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot import words
 from bot.invitations.controls import ComputerMenu, InvitationAction, InvitationButton
 from bot.panels import Panel
-from bot.rules.pages import RulesButton
+from bot.rules.controls import RulesButton
 from bot.storage.records import Answer, Invitation, InvitationStatus
 from games.engine import AnyGame
 
@@ -23,10 +23,13 @@ def invitation_panel(game: AnyGame, invitation: Invitation) -> Panel:
     )
     if invitation.status is InvitationStatus.WAITING:
         panel.add_text(words.until(invitation.expires_at))
-        buttons = [InvitationButton(invitation.id, action) for action in _actions(invitation)]
-        panel.add_row(*buttons, RulesButton(invitation.game))
+        actions = _actions(invitation)
+        buttons = [InvitationButton(invitation.id, action).item() for action in actions]
+        panel.add_row(*buttons, RulesButton(invitation.game).item())
         if invitation.open:
-            panel.add_row(ComputerMenu(invitation.id, [g for g in invitation.guests if g.level]))
+            panel.add_row(
+                ComputerMenu(invitation.id).item([g for g in invitation.guests if g.level])
+            )
     else:
         panel.add_text(words.closed(invitation))
     return panel

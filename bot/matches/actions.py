@@ -9,11 +9,10 @@ import discord
 
 from bot import delivery, words
 from bot.errors import ChannelGone, Undelivered, whisper
-from bot.history.access import visible_match
-from bot.invitations.actions import InvitationActions
-from bot.invitations.location import check_location
 from bot.limits import LONG_TEXT
-from bot.matches.controls import Action, MatchButton, OfferButton
+from bot.location import check_location
+from bot.matches.access import visible_match
+from bot.matches.controls import OfferButton, OfferStep
 from bot.matches.hand_panel import hand_panel, offer_label
 from bot.matches.manager import MatchManager, Move
 from bot.matches.match import Match
@@ -35,64 +34,10 @@ Interaction = discord.Interaction[Any]
 class MatchActions:
     """Answers the interactions of matches. Each is acknowledged before anything slow."""
 
-    def __init__(
-        self,
-        manager: MatchManager,
-        presenter: Presenter,
-        store: Store,
-        invitations: InvitationActions,
-    ) -> None:
+    def __init__(self, manager: MatchManager, presenter: Presenter, store: Store) -> None:
         self._manager = manager
         self._presenter = presenter
         self._store = store
-        self._invitations = invitations
-
-    async def answered_as_old(
-        self, interaction: Interaction, match_id: int, version: int, action: Action
-    ) -> bool:
-        """Answer a button around a board that is not the newest any more: with the hand, or that
-        the board is old.
-
-        Returns:
-            False if the board is not old, and nothing was answered.
-        """
-        if not (newest := await self._newest_board(interaction, match_id, version)):
-            return False
-        if action is Action.HAND:
-            await self.show_hand(interaction, match_id, words.old_board_hand(newest))
-        else:
-            hand = MatchButton(match_id, version, Action.HAND)
-            panel = plain_panel(words.old_board(newest), hand)
-            await interaction.response.send_message(view=panel, ephemeral=True)
-        return True
-
-    async def _newest_board(self, interaction: Interaction, match_id: int, version: int) -> str:
-        """The way to the newest board, if a button of an older one was pressed; else ""."""
-        message = interaction.message
-        if message is None or message.flags.ephemeral:
-            return ""  # no board: a hand, or a question whether somebody is sure
-        row = (await self._manager.load(match_id)).row
-        if row.location.channel_id != interaction.channel_id or version >= row.shown:
-            return ""
-        return words.jump(row.location.guild_id, row.location.channel_id, row.message_id)
-
-    async def press(self, interaction: Interaction, match_id: int, action: Action) -> None:
-        """Do what a button around a board says."""
-        match action:
-            case Action.HAND:
-                await self.show_hand(interaction, match_id)
-            case Action.LOG:
-                await self.show_log(interaction, match_id)
-            case Action.RESIGN:
-                await self.ask_resign(interaction, match_id)
-            case Action.RESIGN_YES:
-                await self.resign(interaction, match_id)
-            case Action.REFRESH:
-                await self.refresh_hand(interaction, match_id)
-            case Action.TAKE_BACK:
-                await self.take_back(interaction, match_id)
-            case Action.REMATCH:
-                await self.rematch(interaction, match_id)
 
     # Hands.
 
@@ -287,8 +232,8 @@ class MatchActions:
         else:
             sure = words.offer_sure(match.id, offer_label(match, seat, offer))
             yes = words.OFFER_YES
-        button = OfferButton(match.id, match.row.version, "yes", offer.choice.notation, yes)
-        await interaction.followup.send(view=plain_panel(sure, button), ephemeral=True)
+        button = OfferButton(match.id, match.row.version, OfferStep.YES, offer.choice.notation)
+        await interaction.followup.send(view=plain_panel(sure, button.item(yes)), ephemeral=True)
 
     async def resign(self, interaction: Interaction, match_id: int) -> None:
         """Take a player out of the match."""
@@ -304,11 +249,6 @@ class MatchActions:
                 view=plain_panel(words.YOU_RESIGNED if resigned else _done(move))
             )
         await self._present(interaction, match_id)
-
-    async def rematch(self, interaction: Interaction, match_id: int) -> None:
-        """Invite the players to another match of the same kind."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._invitations.rematch(interaction, await self._manager.load(match_id))
 
     async def take_back(self, interaction: Interaction, match_id: int) -> None:
         """Give a member the seat back that the computer plays for them."""

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
-
-from discord import ui
 
 from bot import words
 from bot.limits import ROW
 from bot.matches.controls import Action, MatchButton
 from bot.matches.match import Match
 from bot.panels import Panel, shortened
-from bot.rules.pages import RulesButton
+from bot.rules.controls import RulesButton
 from renderers.picture import Picture
 
 
@@ -27,11 +24,10 @@ def board_panel(match: Match, told: Sequence[str], pictures: Sequence[Picture]) 
     panel = Panel("\n".join([title, *shortened(told)]))
     panel.add_pictures(pictures)
     panel.add_text(_below(match))
-    buttons: list[ui.Item[Any]] = [
-        MatchButton(match.id, match.row.version, action) for action in _actions(match)
-    ]
+    version = match.row.version
+    buttons = [MatchButton(match.id, version, action).item() for action in _actions(match)]
     if not match.over:
-        buttons.append(RulesButton(match.row.game))
+        buttons.append(RulesButton(match.row.game).item())
     for start in range(0, len(buttons), ROW):
         panel.add_row(*buttons[start : start + ROW])
     return panel

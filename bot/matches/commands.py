@@ -10,12 +10,14 @@ import discord
 from discord import app_commands
 
 from bot import command_help, words
+from bot.core import Core
 from bot.errors import NoSuchMatch, answered
 from bot.limits import LONG_TEXT, SUGGESTION, SUGGESTIONS
+from bot.matches.actions import MatchActions
 from bot.matches.match import Match
 from bot.matches.suggestions import suggestions
 from bot.panels import plain_panel, shortened
-from bot.services import Services, services
+from bot.parts import part
 from bot.storage.records import Running
 from bot.suggesting import in_time
 from games.notation import tidy
@@ -41,11 +43,11 @@ async def suggest_boards(interaction: Interaction, typed: str) -> list[app_comma
 async def _suggested(
     interaction: Interaction, typed: str, *, unshown: bool = False
 ) -> list[app_commands.Choice[int]]:
-    has = services(interaction)
+    core = part(interaction, Core)
     user_id, guild_id = interaction.user.id, interaction.guild_id
-    found = await has.store.matches.running(user_id, guild_id, unshown=unshown)
+    found = await core.store.matches.running(user_id, guild_id, unshown=unshown)
     choices = [
-        app_commands.Choice(name=words.match_line(has.catalog, match)[:SUGGESTION], value=match.id)
+        app_commands.Choice(name=words.match_line(core.catalog, match)[:SUGGESTION], value=match.id)
         for match in found
     ]
     return [choice for choice in choices if typed.lower() in choice.name.lower()][:SUGGESTIONS]
@@ -54,12 +56,12 @@ async def _suggested(
 @in_time
 async def suggest_moves(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the member's own legal choices, by their notation and in words."""
-    has = services(interaction)
-    running = await _mine(interaction, has, getattr(interaction.namespace, "match", None))
+    core = part(interaction, Core)
+    running = await _mine(interaction, core, getattr(interaction.namespace, "match", None))
     asked = [match for match in running if _waits_for(match, interaction.user.id)]
     if len(asked) != 1:
         return []
-    match = await has.manager.load(asked[0].id)
+    match = await core.manager.load(asked[0].id)
     seat = match.seat_of(interaction.user.id)
     return await asyncio.to_thread(move_choices, match, seat, typed)
 
@@ -90,7 +92,7 @@ async def move_command(
     """Make a choice by typing it."""
     async with answered(interaction):
         match_id = await the_match(interaction, match, waiting=True)
-        await services(interaction).matches.type_move(interaction, match_id, move)
+        await part(interaction, MatchActions).type_move(interaction, match_id, move)
 
 
 @app_commands.command(name="hand", description=command_help.HAND)
@@ -100,7 +102,7 @@ async def hand_command(interaction: Interaction, match: int | None = None) -> No
     """Show the member's hand."""
     async with answered(interaction):
         match_id = await the_match(interaction, match, waiting=False)
-        await services(interaction).matches.show_hand(interaction, match_id)
+        await part(interaction, MatchActions).show_hand(interaction, match_id)
 
 
 @app_commands.command(name="board", description=command_help.BOARD)
@@ -112,7 +114,7 @@ async def board_command(
 ) -> None:
     """Post the board again, or tell the position in words to the member alone."""
     async with answered(interaction):
-        actions = services(interaction).matches
+        actions = part(interaction, MatchActions)
         if text and match is not None:
             await actions.tell_board(interaction, match)  # anybody's that the member may see
             return
@@ -127,7 +129,7 @@ async def resign_command(interaction: Interaction, match: int | None = None) -> 
     """Give a match up, after a question."""
     async with answered(interaction):
         match_id = await the_match(interaction, match, waiting=False)
-        await services(interaction).matches.ask_resign(interaction, match_id)
+        await part(interaction, MatchActions).ask_resign(interaction, match_id)
 
 
 @app_commands.command(name="undo", description=command_help.UNDO)
@@ -137,7 +139,7 @@ async def undo_command(interaction: Interaction, match: int | None = None) -> No
     """Take back the member's last choice."""
     async with answered(interaction):
         match_id = await the_match(interaction, match, waiting=True)
-        await services(interaction).matches.type_undo(interaction, match_id)
+        await part(interaction, MatchActions).type_undo(interaction, match_id)
 
 
 @app_commands.command(name="matches", description=command_help.MATCHES)
@@ -145,9 +147,9 @@ async def matches_command(interaction: Interaction) -> None:
     """List the member's running matches."""
     async with answered(interaction):
         await interaction.response.defer(ephemeral=True, thinking=True)
-        has = services(interaction)
-        running = await has.store.matches.running(interaction.user.id, interaction.guild_id)
-        entries = [words.running_entry(has.catalog, match) for match in running]
+        core = part(interaction, Core)
+        running = await core.store.matches.running(interaction.user.id, interaction.guild_id)
+        entries = [words.running_entry(core.catalog, match) for match in running]
         text = "\n".join(reversed(shortened(reversed(entries), LONG_TEXT)))
         await interaction.followup.send(view=plain_panel(text or words.NO_MATCHES), ephemeral=True)
 
@@ -164,28 +166,28 @@ async def the_match(
     Raises:
         NoSuchMatch: there is none, or several.
     """
-    has = services(interaction)
+    core = part(interaction, Core)
     if waiting:
-        return _only(await _waiting(interaction, has, named), named)
-    return _only(await _mine(interaction, has, named, unshown=unshown), named)
+        return _only(await _waiting(interaction, core, named), named)
+    return _only(await _mine(interaction, core, named, unshown=unshown), named)
 
 
 async def _mine(
-    interaction: Interaction, has: Services, match_id: int | None, *, unshown: bool = False
+    interaction: Interaction, core: Core, match_id: int | None, *, unshown: bool = False
 ) -> list[Running]:
     """The member's running matches that a command can mean: the one named, else those of this
     channel, else those of this server."""
     user_id, guild_id = interaction.user.id, interaction.guild_id
-    running = await has.store.matches.running(user_id, guild_id, unshown=unshown)
+    running = await core.store.matches.running(user_id, guild_id, unshown=unshown)
     if match_id is not None:
         return [match for match in running if match.id == match_id]
     here = [match for match in running if match.location.channel_id == interaction.channel_id]
     return here or running
 
 
-async def _waiting(interaction: Interaction, has: Services, match_id: int | None) -> list[Running]:
+async def _waiting(interaction: Interaction, core: Core, match_id: int | None) -> list[Running]:
     """Those of `_mine` that wait for the member, or all of them if none does."""
-    running = await _mine(interaction, has, match_id)
+    running = await _mine(interaction, core, match_id)
     asked = [match for match in running if _waits_for(match, interaction.user.id)]
     return asked or running
 

@@ -1,34 +1,25 @@
 """The buttons and menus of a match.
 
-Their custom_id carries the match, the version and the action, and nothing else is
-remembered: they work after a restart. A pick that is out of date is recognised by its
-version. The buttons around a board carry the version that it shows: those of an old board
-answer that it is old. A standing order is given at a version too, so that nobody lets a
-chance go by unseen.
-What follows a "~" can be secret, and never goes into the log.
+Their custom_id carries the match, the version and the action. A pick that is out of date is
+recognised by its version. The buttons around a board carry the version that it shows: those of
+an old board answer that it is old. A standing order is given at a version too, so that nobody
+lets a chance go by unseen.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Annotated
 
 import discord
-from discord import ui
 
 from bot import words
-from bot.admission import ID, Control
-from bot.controls import picked
-from bot.errors import answered
-from bot.limits import OPTION, PLACEHOLDER
-from bot.matches.menus import Entry, Menu
-from bot.services import services
-from games.engine import PASSING
-
-Interaction = discord.Interaction[Any]
-Button = ui.Button[Any]
+from bot.controls import Button, Id, Item, Menu, Text
+from bot.limits import OPTION
+from bot.matches.menus import Entry
+from bot.matches.menus import Menu as Fork
 
 
 class Action(StrEnum):
@@ -47,241 +38,144 @@ class Action(StrEnum):
     UNDO = "undo"
 
 
-_LOOKS: dict[Action, tuple[str, discord.ButtonStyle]] = {
-    Action.HAND: (words.MY_HAND, discord.ButtonStyle.primary),
-    Action.LOG: (words.LOG, discord.ButtonStyle.secondary),
-    Action.RESIGN: (words.RESIGN, discord.ButtonStyle.secondary),
-    Action.RESIGN_YES: (words.RESIGN_YES, discord.ButtonStyle.danger),
-    Action.REFRESH: (words.REFRESH, discord.ButtonStyle.secondary),
-    Action.REMATCH: (words.REMATCH, discord.ButtonStyle.success),
-    Action.REPLAY: (words.REPLAY, discord.ButtonStyle.secondary),
-    Action.FILM: (words.SHARE_FILM, discord.ButtonStyle.secondary),
-    Action.HINT: (words.HINT, discord.ButtonStyle.secondary),
-    Action.TAKE_BACK: (words.TAKE_BACK, discord.ButtonStyle.success),
-    Action.UNDO: (words.UNDO, discord.ButtonStyle.secondary),
+_PRIMARY, _SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+_SUCCESS, _DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
+
+_STYLES: dict[Action, tuple[str, discord.ButtonStyle]] = {
+    Action.HAND: (words.MY_HAND, _PRIMARY),
+    Action.LOG: (words.LOG, _SECONDARY),
+    Action.RESIGN: (words.RESIGN, _SECONDARY),
+    Action.RESIGN_YES: (words.RESIGN_YES, _DANGER),
+    Action.REFRESH: (words.REFRESH, _SECONDARY),
+    Action.REMATCH: (words.REMATCH, _SUCCESS),
+    Action.REPLAY: (words.REPLAY, _SECONDARY),
+    Action.FILM: (words.SHARE_FILM, _SECONDARY),
+    Action.HINT: (words.HINT, _SECONDARY),
+    Action.TAKE_BACK: (words.TAKE_BACK, _SUCCESS),
+    Action.UNDO: (words.UNDO, _SECONDARY),
 }
 
 
-_OLD = {"pass": "give", "ask": "lift"}
-
-
-class MatchButton(
-    Control[Button],
-    template=rf"sq:m:(?P<match>{ID}):(?P<version>{ID}):(?P<action>{'|'.join(Action)})",
-):
+@dataclass(frozen=True)
+class MatchButton(Button):
     """A button around a board."""
 
-    def __init__(self, match_id: int, version: int, action: Action) -> None:
-        label, style = _LOOKS[action]
-        custom_id = f"sq:m:{match_id}:{version}:{action}"
-        super().__init__(ui.Button(label=label, style=style, custom_id=custom_id))
-        self.match_id = match_id
-        self.version = version
-        self.action = action
+    shape = "sq:m:{match_id}:{version}:{action}"
+    match_id: Id
+    version: Id
+    action: Action
 
-    @classmethod
-    async def from_custom_id(
-        cls, _interaction: Interaction, _item: ui.Item[Any], found: re.Match[str]
-    ) -> MatchButton:
-        """Make the button that was clicked."""
-        return cls(int(found["match"]), int(found["version"]), Action(found["action"]))
-
-    async def callback(self, interaction: Interaction) -> None:
-        """Do what the button says."""
-        async with answered(interaction):
-            has = services(interaction)
-            if await has.matches.answered_as_old(
-                interaction, self.match_id, self.version, self.action
-            ):
-                return
-            if self.action is Action.REPLAY:
-                await has.history.replay(interaction, self.match_id)
-            elif self.action is Action.FILM:
-                await has.sharing.share(interaction, self.match_id)
-            elif self.action is Action.HINT:
-                await has.hints.hint(interaction, self.match_id)
-            elif self.action is Action.UNDO:
-                await has.matches.undo(interaction, self.match_id, self.version)
-            else:
-                await has.matches.press(interaction, self.match_id, self.action)
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(*_STYLES[self.action])
 
 
-class OrderButton(
-    Control[Button],
-    template=rf"sq:p:(?P<match>{ID}):(?P<version>{ID})"
-    r"~(?:(?P<how>give|lift):(?P<key>.+)|(?P<old>pass|ask))",
-):
+class Change(StrEnum):
+    """What happens to a standing order."""
+
+    GIVE = "give"
+    LIFT = "lift"
+
+
+@dataclass(frozen=True)
+class OrderButton(Button):
     """Gives a standing order of a player, or lifts it."""
 
-    def __init__(
-        self,
-        match_id: int,
-        version: int,
-        key: str,
-        label: str = "-",
-        *,
-        stands: bool,
-        disabled: bool = False,
-    ) -> None:
-        custom_id = f"sq:p:{match_id}:{version}~{'give' if stands else 'lift'}:{key}"
-        super().__init__(ui.Button(label=label, custom_id=custom_id, disabled=disabled))
-        self.match_id = match_id
-        self.version = version
-        self.key = key
-        self.stands = stands
-
-    @classmethod
-    async def from_custom_id(
-        cls, _interaction: Interaction, _item: ui.Item[Any], found: re.Match[str]
-    ) -> OrderButton:
-        """Make the button that was clicked."""
-        # "pass" and "ask" are of a time when there was one order.
-        key, stands = found["key"] or PASSING.key, "give" in (found["how"], _OLD.get(found["old"]))
-        return cls(int(found["match"]), int(found["version"]), key, stands=stands)
-
-    async def callback(self, interaction: Interaction) -> None:
-        """Give the order, or lift it."""
-        async with answered(interaction):
-            await services(interaction).matches.order(
-                interaction, self.match_id, self.version, self.key, stands=self.stands
-            )
+    shape = "sq:p:{match_id}:{version}~{change}:{key}"
+    match_id: Id
+    version: Id
+    change: Change
+    key: Annotated[str, ".+"]
 
 
-class OfferButton(
-    Control[Button],
-    template=rf"sq:o:(?P<match>{ID}):(?P<version>{ID}):(?P<step>now|ask|yes)~(?P<offer>.+)",
-):
+class OldChange(StrEnum):
+    """The same of a time when there was one order."""
+
+    GIVE = "pass"
+    LIFT = "ask"
+
+
+@dataclass(frozen=True)
+class OldOrderButton(Button):
+    """An order button of a time when there was one order: to let chances to react go by."""
+
+    shape = "sq:p:{match_id}:{version}~{change}"
+    match_id: Id
+    version: Id
+    change: OldChange
+
+
+class OfferStep(StrEnum):
+    """How far somebody is with what they are offered."""
+
+    NOW = "now"
+    """They do it at once."""
+    ASK = "ask"
+    """They are asked first whether they are sure."""
+    YES = "yes"
+    """They are sure."""
+
+
+@dataclass(frozen=True)
+class OfferButton(Button):
     """Does something that a player may do though they are not asked."""
 
-    def __init__(
-        self, match_id: int, version: int, step: str, offer: str, label: str = "-"
-    ) -> None:
-        """
-        Args:
-            step: `now` to do it, `ask` to ask first whether they are sure, `yes` for the answer.
-            offer: its notation.
-        """
-        style = discord.ButtonStyle.danger if step == "yes" else discord.ButtonStyle.secondary
-        custom_id = f"sq:o:{match_id}:{version}:{step}~{offer}"
-        super().__init__(ui.Button(label=label, style=style, custom_id=custom_id))
-        self.match_id = match_id
-        self.step = step
-        self.offer = offer
+    shape = "sq:o:{match_id}:{version}:{step}~{offer}"
+    match_id: Id
+    version: Id
+    step: OfferStep
+    offer: Annotated[str, ".+"]
+    """Its notation."""
 
-    @classmethod
-    async def from_custom_id(
-        cls, _interaction: Interaction, _item: ui.Item[Any], found: re.Match[str]
-    ) -> OfferButton:
-        """Make the button that was clicked."""
-        return cls(int(found["match"]), int(found["version"]), found["step"], found["offer"])
-
-    async def callback(self, interaction: Interaction) -> None:
-        """Do it, or ask first."""
-        async with answered(interaction):
-            matches = services(interaction).matches
-            if self.step == "ask":
-                await matches.ask_offer(interaction, self.match_id, self.offer)
-            elif self.step == "yes":
-                await matches.take_up_surely(interaction, self.match_id, self.offer)
-            else:
-                await matches.take_up(interaction, self.match_id, self.offer)
+    def item(self, label: str) -> Item:
+        """Return it in the colour of its step."""
+        return self.button(label, _DANGER if self.step is OfferStep.YES else _SECONDARY)
 
 
-class PickButton(
-    Control[Button],
-    template=rf"sq:b:(?P<match>{ID}):(?P<since>{ID})~(?P<path>.*)",
-):
+@dataclass(frozen=True)
+class PickButton(Button):
     """A button that picks one branch of a menu."""
 
-    def __init__(
-        self, match_id: int, since: int, path: str, label: str = "-", *, chosen: bool = False
-    ) -> None:
-        style = discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary
-        custom_id = f"sq:b:{match_id}:{since}~{path}"
-        super().__init__(ui.Button(label=label, style=style, custom_id=custom_id))
-        self.match_id = match_id
-        self.since = since
-        self.path = path
+    shape = "sq:b:{match_id}:{since}~{path}"
+    match_id: Id
+    since: Id
+    path: Text
 
-    @classmethod
-    async def from_custom_id(
-        cls, _interaction: Interaction, _item: ui.Item[Any], found: re.Match[str]
-    ) -> PickButton:
-        """Make the button that was clicked."""
-        return cls(int(found["match"]), int(found["since"]), found["path"])
-
-    async def callback(self, interaction: Interaction) -> None:
-        """Take the branch."""
-        async with answered(interaction):
-            await services(interaction).matches.pick(
-                interaction, self.match_id, self.since, self.path
-            )
+    def item(self, label: str, *, chosen: bool = False) -> Item:
+        """Return it, marked where it is what was picked."""
+        return self.button(label, _PRIMARY if chosen else _SECONDARY)
 
 
-class PickMenu(
-    Control[ui.Select[Any]],
-    template=rf"sq:s:(?P<match>{ID}):(?P<since>{ID}):(?P<kind>one|many)~(?P<path>.*)",
-):
+class Kind(StrEnum):
+    """How much a menu takes at once."""
+
+    ONE = "one"
+    MANY = "many"
+
+
+@dataclass(frozen=True)
+class PickMenu(Menu):
     """A menu that picks one branch, or several whole choices at once."""
 
-    def __init__(
-        self,
-        match_id: int,
-        since: int,
-        kind: str,
-        path: str,
-        menu: Menu | None = None,
-        least: int = 1,
-        most: int = 1,
-    ) -> None:
-        custom_id = f"sq:s:{match_id}:{since}:{kind}~{path}"
-        options = [_option(entry, menu) for entry in menu.entries] if menu else []
-        super().__init__(
-            ui.Select(
-                custom_id=custom_id,
-                options=options,
-                placeholder=menu.prompt[:PLACEHOLDER] if menu else None,
-                min_values=least,
-                max_values=most,
-            )
-        )
-        self.match_id = match_id
-        self.since = since
-        self.several = kind == "many"
-
-    @classmethod
-    async def from_custom_id(
-        cls, _interaction: Interaction, _item: ui.Item[Any], found: re.Match[str]
-    ) -> PickMenu:
-        """Make the menu that was used."""
-        return cls(int(found["match"]), int(found["since"]), found["kind"], found["path"])
+    shape = "sq:s:{match_id}:{since}:{kind}~{path}"
+    match_id: Id
+    since: Id
+    kind: Kind
+    path: Text
 
     def takes(self, values: Sequence[str]) -> bool:
-        return bool(values) and (self.several or len(values) == 1)
+        return bool(values) and (self.kind is Kind.MANY or len(values) == 1)
 
-    async def callback(self, interaction: Interaction) -> None:
-        """Take the branch, or the choices."""
-        async with answered(interaction):
-            paths = picked(interaction)
-            if self.several:
-                text = " + ".join(paths) or words.NO_PICKS
-                await services(interaction).matches.play(
-                    interaction, self.match_id, self.since, text
-                )
-            else:
-                await services(interaction).matches.pick(
-                    interaction, self.match_id, self.since, paths[0]
-                )
+    def item(self, fork: Fork, least: int = 1, most: int = 1) -> Item:
+        """Return it with the branches of a fork."""
+        options = [_option(entry, fork) for entry in fork.entries]
+        return self.menu(options, fork.prompt, least, most)
 
 
-def _option(entry: Entry, menu: Menu | None) -> discord.SelectOption:
+def _option(entry: Entry, fork: Fork) -> discord.SelectOption:
     return discord.SelectOption(
         label=entry.label.text[:OPTION],
         description=entry.label.hint[:OPTION] or None,
         value=" ".join(entry.path),
-        default=menu is not None and menu.chosen == entry.path[-1],
+        default=fork.chosen == entry.path[-1],
     )
-
-
-ITEMS = (MatchButton, OrderButton, OfferButton, PickButton, PickMenu)
-"""To be registered with the client."""

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import Any
-
-from discord import ui
 
 from bot import words
+from bot.controls import Item
 from bot.limits import ROW
 from bot.matches.controls import (
     Action,
+    Change,
+    Kind,
     MatchButton,
     OfferButton,
+    OfferStep,
     OrderButton,
     PickButton,
     PickMenu,
@@ -30,7 +31,7 @@ BUTTONS, GRID = 10, 16
 """A fork of up to so many branches is shown as buttons, side by side or in the rows that its
 labels name; a wider one as a menu. Discord takes 40 components in a message."""
 
-Controls = Sequence[ui.Item[Any]]
+Controls = Sequence[Item]
 
 
 def hand_panel(
@@ -59,7 +60,7 @@ def hand_panel(
     ask = next((ask for ask in match.asks if ask.seat == seat), None)
     if seat in match.replaced:
         panel.add_text(words.SEAT_TAKEN)
-        panel.add_row(MatchButton(match.id, match.row.version, Action.TAKE_BACK))
+        panel.add_row(MatchButton(match.id, match.row.version, Action.TAKE_BACK).item())
     elif ask is not None and step_by_step(ask):
         collecting = picks_menu(match.game.words, match.view(seat), ask, picked)
         panel.add_text(collecting.text)
@@ -79,7 +80,7 @@ def hand_panel(
         panel.add_text(words.YOU_RESIGNED)
     else:
         panel.add_text(match.waiting_line)
-        panel.add_row(MatchButton(match.id, match.row.version, Action.REFRESH))
+        panel.add_row(MatchButton(match.id, match.row.version, Action.REFRESH).item())
     if not match.level(seat):
         _add_unasked(panel, match, seat)
         if not match.over and seat not in match.state.resigned:
@@ -90,12 +91,13 @@ def hand_panel(
 def _add_unasked(panel: Panel, match: Match, seat: int) -> None:
     """Show what the seat may do though it is not asked: take back, and what it is offered."""
     version = match.row.version
-    buttons: list[ui.Item[Any]] = []
+    buttons: list[Item] = []
     if match.can_undo(seat):
-        buttons.append(MatchButton(match.id, version, Action.UNDO))
+        buttons.append(MatchButton(match.id, version, Action.UNDO).item())
     for offer in match.offers(seat):
-        step, label = "ask" if offer.final else "now", offer_label(match, seat, offer)
-        buttons.append(OfferButton(match.id, version, step, offer.choice.notation, label))
+        step = OfferStep.ASK if offer.final else OfferStep.NOW
+        button = OfferButton(match.id, version, step, offer.choice.notation)
+        buttons.append(button.item(offer_label(match, seat, offer)))
     for start in range(0, len(buttons), ROW):
         panel.add_row(*buttons[start : start + ROW])
 
@@ -115,13 +117,9 @@ def _add_orders(panel: Panel, match: Match, seat: int) -> None:
     own, in_turn = match.row.orders[seat], match.in_turn(seat)
     for order in match.orders:
         stands = order.key in own
-        button = OrderButton(
-            match.id,
-            match.row.version,
-            order.key,
-            words.LIFT_ORDER if stands else order.name,
-            stands=not stands,
-            disabled=in_turn and order.turn,
+        change = Change.LIFT if stands else Change.GIVE
+        button = OrderButton(match.id, match.row.version, change, order.key).button(
+            words.LIFT_ORDER if stands else order.name, disabled=in_turn and order.turn
         )
         panel.add_section(words.standing_order(order, stands=stands), button)
 
@@ -135,7 +133,7 @@ def _rows(match_id: int, since: int, menu: Menu, ask: Ask, *, folded: bool) -> I
         for row in rows:
             yield [_button(match_id, since, entry, menu) for entry in row]
     else:
-        yield [PickMenu(match_id, since, "one", " ".join(menu.path), menu)]
+        yield [PickMenu(match_id, since, Kind.ONE, " ".join(menu.path)).item(menu)]
 
 
 def _in_rows(menu: Menu) -> list[list[Entry]]:
@@ -151,14 +149,15 @@ def _in_rows(menu: Menu) -> list[list[Entry]]:
     return rows if fits and len(rows) > 1 else []
 
 
-def _button(match_id: int, since: int, entry: Entry, menu: Menu) -> PickButton:
+def _button(match_id: int, since: int, entry: Entry, menu: Menu) -> Item:
     chosen = entry.path[-1] == menu.chosen
-    return PickButton(match_id, since, " ".join(entry.path), entry.label.text, chosen=chosen)
+    button = PickButton(match_id, since, " ".join(entry.path))
+    return button.item(entry.label.text, chosen=chosen)
 
 
 def _several(match_id: int, since: int, menu: Menu, ask: Ask) -> Iterator[Controls]:
     """A select that takes between `ask.least` and `ask.most` whole choices."""
     least, most = max(1, ask.least), min(ask.most, len(menu.entries))
-    yield [PickMenu(match_id, since, "many", "", menu, least, most)]
+    yield [PickMenu(match_id, since, Kind.MANY, "").item(menu, least, most)]
     if ask.least == 0:
-        yield [PickButton(match_id, since, words.NO_PICKS, words.PICK_NONE)]
+        yield [PickButton(match_id, since, words.NO_PICKS).item(words.PICK_NONE)]

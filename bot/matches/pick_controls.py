@@ -6,92 +6,78 @@ far; like every pick it is secret, and stands behind the "~".
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
-from typing import Any
+from dataclasses import dataclass
+from enum import StrEnum
 
 import discord
-from discord import ui
 
 from bot import words
-from bot.admission import ID, PAGE, Control
-from bot.controls import picked
-from bot.errors import answered
-from bot.limits import BUTTON, PLACEHOLDER, ROW, SELECT
+from bot.controls import Button, Code, Id, Item, Menu, Page
+from bot.limits import ROW, SELECT
 from bot.matches.menus import Entry
 from bot.matches.picks import PicksMenu, Step, Taken
-from bot.services import services
 
-Interaction = discord.Interaction[Any]
-Controls = Sequence[ui.Item[Any]]
+Controls = Sequence[Item]
 
-_WHERE = rf"(?P<match>{ID}):(?P<since>{ID})"
-_PICKED = rf"(?P<page>{PAGE}):(?P<code>[A-Za-z0-9_-]*)"
-_LOOKS = {
-    Step.PAGE: discord.ButtonStyle.secondary,
-    Step.DONE: discord.ButtonStyle.success,
+
+class Press(StrEnum):
+    """The steps that are buttons."""
+
+    PAGE = Step.PAGE.value
+    DONE = Step.DONE.value
+
+
+class Pick(StrEnum):
+    """The steps that are menus."""
+
+    ADD = Step.ADD.value
+    OUT = Step.OUT.value
+
+
+_STYLES = {
+    Press.PAGE: discord.ButtonStyle.secondary,
+    Press.DONE: discord.ButtonStyle.success,
 }
 
 
-class PicksButton(
-    Control[ui.Button[Any]], template=rf"sq:k:{_WHERE}~(?P<step>{Step.PAGE}|{Step.DONE}):{_PICKED}"
-):
+@dataclass(frozen=True)
+class PicksButton(Button):
     """Turns to another page, or says that all is picked."""
 
-    def __init__(
-        self,
-        match_id: int,
-        since: int,
-        step: Step,
-        page: int,
-        code: str,
-        label: str = "-",
-        *,
-        disabled: bool = False,
-    ) -> None:
-        custom_id = f"sq:k:{match_id}:{since}~{step}:{page}:{code}"
-        style = _LOOKS[step]
-        super().__init__(
-            ui.Button(label=label[:BUTTON], style=style, custom_id=custom_id, disabled=disabled)
-        )
-        self.match_id, self.since = match_id, since
-        self.step, self.page, self.code = step, page, code
+    shape = "sq:k:{match_id}:{since}~{step}:{page}:{code}"
+    match_id: Id
+    since: Id
+    step: Press
+    page: Page
+    code: Code
 
-    @classmethod
-    async def from_custom_id(
-        cls, _interaction: Interaction, _item: ui.Item[Any], found: re.Match[str]
-    ) -> PicksButton:
-        """Make the button that was clicked."""
-        step = Step(found["step"])
-        return cls(
-            int(found["match"]), int(found["since"]), step, int(found["page"]), found["code"]
-        )
+    def item(self, label: str, *, disabled: bool = False) -> Item:
+        """Return it in the colour of its step."""
+        return self.button(label, _STYLES[self.step], disabled=disabled)
 
-    async def callback(self, interaction: Interaction) -> None:
-        """Show the page, or make the choice."""
-        async with answered(interaction):
-            taken = Taken(self.step, self.page, self.code)
-            await services(interaction).matches.collect(
-                interaction, self.match_id, self.since, taken
-            )
+    @property
+    def taken(self) -> Taken:
+        """What it does to the picks."""
+        return Taken(Step(self.step.value), self.page, self.code)
 
 
-class PicksSelect(
-    Control[ui.Select[Any]], template=rf"sq:l:{_WHERE}~(?P<step>{Step.ADD}|{Step.OUT}):{_PICKED}"
-):
+@dataclass(frozen=True)
+class PicksSelect(Menu):
     """A menu that adds choices to those picked, or takes some out; or one of pages."""
 
-    def __init__(
-        self,
-        match_id: int,
-        since: int,
-        step: Step,
-        page: int,
-        code: str,
-        entries: Sequence[Entry] = (),
-        placeholder: str = "",
-        most: int = 1,
-    ) -> None:
+    shape = "sq:l:{match_id}:{since}~{step}:{page}:{code}"
+    match_id: Id
+    since: Id
+    step: Pick
+    page: Page
+    code: Code
+
+    def takes(self, values: Sequence[str]) -> bool:
+        return bool(values)
+
+    def item(self, entries: Sequence[Entry], placeholder: str, most: int) -> Item:
+        """Return it with what can be picked."""
         options = [
             discord.SelectOption(
                 label=entry.label.text,
@@ -100,37 +86,11 @@ class PicksSelect(
             )
             for entry in entries
         ]
-        super().__init__(
-            ui.Select(
-                custom_id=f"sq:l:{match_id}:{since}~{step}:{page}:{code}",
-                options=options,
-                placeholder=placeholder[:PLACEHOLDER] or None,
-                max_values=max(1, min(most, len(options))),
-            )
-        )
-        self.match_id, self.since = match_id, since
-        self.step, self.page, self.code = step, page, code
+        return self.menu(options, placeholder, most=max(1, min(most, len(options))))
 
-    @classmethod
-    async def from_custom_id(
-        cls, _interaction: Interaction, _item: ui.Item[Any], found: re.Match[str]
-    ) -> PicksSelect:
-        """Make the menu that was used."""
-        step = Step(found["step"])
-        return cls(
-            int(found["match"]), int(found["since"]), step, int(found["page"]), found["code"]
-        )
-
-    def takes(self, values: Sequence[str]) -> bool:
-        return bool(values)
-
-    async def callback(self, interaction: Interaction) -> None:
-        """Add the choices, or take them out."""
-        async with answered(interaction):
-            taken = Taken(self.step, self.page, self.code, tuple(picked(interaction)))
-            await services(interaction).matches.collect(
-                interaction, self.match_id, self.since, taken
-            )
+    def taken(self, values: Sequence[str]) -> Taken:
+        """What picking these does to the picks."""
+        return Taken(Step(self.step.value), self.page, self.code, tuple(values))
 
 
 def rows(match_id: int, since: int, menu: PicksMenu) -> Iterator[Controls]:
@@ -138,21 +98,18 @@ def rows(match_id: int, since: int, menu: PicksMenu) -> Iterator[Controls]:
     for code in menu.codes:
         at = match_id, since
         if menu.add:
-            what = words.ADD_PICKS
-            yield [PicksSelect(*at, Step.ADD, menu.page, code, menu.add, what, menu.room)]
+            select = PicksSelect(*at, Pick.ADD, menu.page, code)
+            yield [select.item(menu.add, words.ADD_PICKS, menu.room)]
         if menu.out:
-            what = words.TAKE_PICKS_OUT
-            yield [PicksSelect(*at, Step.OUT, menu.page, code, menu.out, what, SELECT)]
+            select = PicksSelect(*at, Pick.OUT, menu.page, code)
+            yield [select.item(menu.out, words.TAKE_PICKS_OUT, SELECT)]
         if len(menu.pages) > 1:
             buttons = [
-                PicksButton(*at, Step.PAGE, number, code, name, disabled=number == menu.page)
+                PicksButton(*at, Press.PAGE, number, code).item(name, disabled=number == menu.page)
                 for number, name in enumerate(menu.pages)
             ]
             for start in range(0, len(buttons), ROW):
                 yield buttons[start : start + ROW]
         done = words.PICKS_DONE if menu.any_picked else words.PICK_NONE
-        yield [PicksButton(*at, Step.DONE, menu.page, code, done, disabled=not menu.legal)]
-
-
-ITEMS = (PicksButton, PicksSelect)
-"""To be registered with the client."""
+        button = PicksButton(*at, Press.DONE, menu.page, code)
+        yield [button.item(done, disabled=not menu.legal)]

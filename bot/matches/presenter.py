@@ -26,6 +26,7 @@ from discord import ui
 
 from bot import delivery, words
 from bot.catalog import Catalog
+from bot.clock import Clock
 from bot.draw_pool import DrawPool
 from bot.errors import (
     ChannelGone,
@@ -45,7 +46,6 @@ from bot.matches.match import Match, assemble
 from bot.matches.menus import Path
 from bot.matches.picks import step_by_step
 from bot.panels import plain_panel
-from bot.services import Clock
 from bot.storage.records import HandMessage, Step
 from bot.storage.store import Store
 from bot.themes import Themes

@@ -63,7 +63,7 @@ class ProfileActions:
         panel = Panel()
         panel.add_pictures([card])
         if own:
-            panel.add_row(ShowProfile())
+            panel.add_row(ShowProfile().item())
         await interaction.followup.send(view=panel, files=delivery.files([card]), ephemeral=True)
 
     async def publish(self, interaction: Interaction) -> None:

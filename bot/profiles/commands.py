@@ -9,7 +9,8 @@ from discord import app_commands
 
 from bot import command_help
 from bot.errors import answered
-from bot.services import services
+from bot.parts import part
+from bot.profiles.actions import ProfileActions
 
 Interaction = discord.Interaction[Any]
 
@@ -20,4 +21,4 @@ Interaction = discord.Interaction[Any]
 async def profile_command(interaction: Interaction, member: discord.User | None = None) -> None:
     """Show what a member has played here."""
     async with answered(interaction):
-        await services(interaction).profiles.show(interaction, member or interaction.user)
+        await part(interaction, ProfileActions).show(interaction, member or interaction.user)

@@ -8,10 +8,10 @@ import discord
 from discord import app_commands
 
 from bot import command_help
-from bot.catalog import Catalog
+from bot.catalog import Catalog, game_choices
 from bot.errors import answered
-from bot.invitations.commands import game_choices
-from bot.rules.pages import open_rules
+from bot.parts import part
+from bot.rules.actions import RulesActions
 
 Interaction = discord.Interaction[Any]
 
@@ -24,6 +24,6 @@ def rules_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
     @app_commands.choices(game=game_choices(catalog))
     async def rules(interaction: Interaction, game: str) -> None:
         async with answered(interaction):
-            await open_rules(interaction, game)
+            await part(interaction, RulesActions).open(interaction, game)
 
     return rules

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import discord
 from discord import app_commands, ui
 
 from bot import command_help, words
-from bot.admission import ID, Control
-from bot.controls import picked
+from bot.controls import ID, Button, Item, Menu, Placed
+from bot.core import Core
 from bot.errors import answered
 from bot.panels import Panel
-from bot.services import services
+from bot.parts import part
 from bot.settings.themes import ThemeMenu, Whose, may_manage
+from bot.storage.store import Store
 
 Interaction = discord.Interaction[Any]
 
@@ -23,13 +25,21 @@ MOST = 25
 """Channels that a menu takes."""
 
 
-class ChannelsMenu(Control[ui.ChannelSelect[Any]], template=r"sq:c:pick"):
+@dataclass(frozen=True)
+class ChannelsMenu(Menu):
     """Picks the channels."""
 
-    def __init__(self, channels: Sequence[int] = ()) -> None:
-        super().__init__(
+    shape = "sq:c:pick"
+    component = discord.ComponentType.channel_select
+
+    def takes(self, values: Sequence[str]) -> bool:
+        return 1 <= len(values) <= MOST and all(re.fullmatch(ID, value) for value in values)
+
+    def item(self, channels: Sequence[int]) -> Item:
+        """Return it with the channels that are picked now."""
+        return Placed(
             ui.ChannelSelect(
-                custom_id="sq:c:pick",
+                custom_id=self.custom_id,
                 channel_types=[discord.ChannelType.text],
                 placeholder=words.PICK_CHANNELS,
                 min_values=1,
@@ -38,39 +48,16 @@ class ChannelsMenu(Control[ui.ChannelSelect[Any]], template=r"sq:c:pick"):
             )
         )
 
-    @classmethod
-    async def from_custom_id(
-        cls, _interaction: Interaction, _item: ui.Item[Any], _found: re.Match[str]
-    ) -> ChannelsMenu:
-        """Make the menu that was used."""
-        return cls()
 
-    def takes(self, values: Sequence[str]) -> bool:
-        return 1 <= len(values) <= MOST and all(re.fullmatch(ID, value) for value in values)
-
-    async def callback(self, interaction: Interaction) -> None:
-        """Set the channels."""
-        async with answered(interaction):
-            await _set(interaction, [int(channel) for channel in picked(interaction)])
-
-
-class EverywhereButton(Control[ui.Button[Any]], template=r"sq:c:all"):
+@dataclass(frozen=True)
+class EverywhereButton(Button):
     """Lets matches start everywhere."""
 
-    def __init__(self) -> None:
-        super().__init__(ui.Button(label=words.EVERYWHERE, custom_id="sq:c:all"))
+    shape = "sq:c:all"
 
-    @classmethod
-    async def from_custom_id(
-        cls, _interaction: Interaction, _item: ui.Item[Any], _found: re.Match[str]
-    ) -> EverywhereButton:
-        """Make the button that was clicked."""
-        return cls()
-
-    async def callback(self, interaction: Interaction) -> None:
-        """Forget the channels."""
-        async with answered(interaction):
-            await _set(interaction, [])
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.EVERYWHERE)
 
 
 @app_commands.command(name="settings", description=command_help.SETTINGS)
@@ -80,7 +67,7 @@ async def settings_command(interaction: Interaction) -> None:
     """Show the settings of the server."""
     async with answered(interaction):
         guild_id = may_manage(interaction)
-        servers = services(interaction).store.servers
+        servers = part(interaction, Core).store.servers
         channels, theme = await servers.allowed_channels(guild_id), await servers.theme(guild_id)
         panel = settings_panel(channels, theme)
         await interaction.response.send_message(view=panel, ephemeral=True)
@@ -89,21 +76,18 @@ async def settings_command(interaction: Interaction) -> None:
 def settings_panel(channels: Sequence[int], theme: str) -> Panel:
     """Return the settings as they stand, with the controls to change them."""
     panel = Panel(words.settings(channels))
-    panel.add_row(ChannelsMenu(channels))
-    panel.add_row(EverywhereButton())
+    panel.add_row(ChannelsMenu().item(channels))
+    panel.add_row(EverywhereButton().item())
     panel.add_text(words.SERVER_THEME)
-    panel.add_row(ThemeMenu(Whose.SERVER, theme))
+    panel.add_row(ThemeMenu(Whose.SERVER).item(theme))
     return panel
 
 
-async def _set(interaction: Interaction, channels: Sequence[int]) -> None:
+async def set_channels(interaction: Interaction, store: Store, channels: Sequence[int]) -> None:
+    """Set in which channels matches may start; none for everywhere."""
     guild_id = may_manage(interaction)
     await interaction.response.defer()
-    servers = services(interaction).store.servers
+    servers = store.servers
     await servers.allow_channels(guild_id, channels)
     panel = settings_panel(channels, await servers.theme(guild_id))
     await interaction.edit_original_response(view=panel)
-
-
-ITEMS = (ChannelsMenu, EverywhereButton)
-"""To be registered with the client."""

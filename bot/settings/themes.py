@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 
 from bot import command_help, words
-from bot.admission import Control
-from bot.controls import picked
+from bot.controls import Item, Menu
+from bot.core import Core
 from bot.errors import NotHere, answered
 from bot.panels import Panel
-from bot.services import services
+from bot.parts import part
+from bot.storage.store import Store
 from renderers.kit.looks import DEFAULT, LOOKS
 
 Interaction = discord.Interaction[Any]
@@ -30,59 +31,55 @@ class Whose(StrEnum):
     OWN = "own"
 
 
-class ThemeMenu(Control[ui.Select[Any]], template=r"sq:look:(?P<whose>server|own)"):
+@dataclass(frozen=True)
+class ThemeMenu(Menu):
     """Picks a theme."""
 
-    def __init__(self, whose: Whose, chosen: str = "") -> None:
-        options = [
-            discord.SelectOption(label=theme.name, value=theme.key, description=theme.help)
-            for theme in LOOKS.values()
-        ]
-        if whose is Whose.OWN:
-            as_server = discord.SelectOption(
-                label=words.AS_THE_SERVER, value=_SERVER, description=words.AS_THE_SERVER_HELP
-            )
-            options.insert(0, as_server)
-        now = chosen or (_SERVER if whose is Whose.OWN else DEFAULT.key)
-        for option in options:
-            option.default = option.value == now
-        super().__init__(ui.Select(custom_id=f"sq:look:{whose}", options=options))
-        self.whose = whose
-
-    @classmethod
-    async def from_custom_id(
-        cls, _interaction: Interaction, _item: ui.Item[Any], found: re.Match[str]
-    ) -> ThemeMenu:
-        """Make the menu that was used."""
-        return cls(Whose(found["whose"]))
+    shape = "sq:look:{whose}"
+    whose: Whose
 
     def takes(self, values: Sequence[str]) -> bool:
         known = {*LOOKS, *((_SERVER,) if self.whose is Whose.OWN else ())}
         return len(values) == 1 and values[0] in known
 
-    async def callback(self, interaction: Interaction) -> None:
-        """Set the theme."""
-        async with answered(interaction):
-            [theme] = picked(interaction)
-            store = services(interaction).store
-            if self.whose is Whose.SERVER:
-                guild_id = may_manage(interaction)
-                await interaction.response.defer()
-                await store.servers.set_theme(guild_id, theme)
-            else:
-                await interaction.response.defer()
-                await store.members.set_theme(
-                    interaction.user.id, "" if theme == _SERVER else theme
-                )
+    def item(self, chosen: str) -> Item:
+        """Return it with the theme that is chosen now; "" for none."""
+        options = [
+            discord.SelectOption(label=theme.name, value=theme.key, description=theme.help)
+            for theme in LOOKS.values()
+        ]
+        if self.whose is Whose.OWN:
+            as_server = discord.SelectOption(
+                label=words.AS_THE_SERVER, value=_SERVER, description=words.AS_THE_SERVER_HELP
+            )
+            options.insert(0, as_server)
+        now = chosen or (_SERVER if self.whose is Whose.OWN else DEFAULT.key)
+        for option in options:
+            option.default = option.value == now
+        return self.menu(options)
+
+
+async def set_theme(interaction: Interaction, store: Store, whose: Whose, theme: str) -> None:
+    """Set the theme of a server's boards, or of what a member alone sees.
+
+    Raises:
+        NotHere: the member may not manage the server.
+    """
+    guild_id = may_manage(interaction) if whose is Whose.SERVER else 0
+    await interaction.response.defer()
+    if whose is Whose.SERVER:
+        await store.servers.set_theme(guild_id, theme)
+    else:
+        await store.members.set_theme(interaction.user.id, "" if theme == _SERVER else theme)
 
 
 @app_commands.command(name="look", description=command_help.LOOK)
 async def look_command(interaction: Interaction) -> None:
     """Show the member's theme, with the menu to change it."""
     async with answered(interaction):
-        theme = await services(interaction).store.members.theme(interaction.user.id)
+        theme = await part(interaction, Core).store.members.theme(interaction.user.id)
         panel = Panel(words.OWN_THEME)
-        panel.add_row(ThemeMenu(Whose.OWN, theme))
+        panel.add_row(ThemeMenu(Whose.OWN).item(theme))
         await interaction.response.send_message(view=panel, ephemeral=True)
 
 
@@ -97,7 +94,3 @@ def may_manage(interaction: Interaction) -> int:
     if not interaction.permissions.manage_guild:
         raise NotHere(words.NOT_ALLOWED)
     return interaction.guild_id
-
-
-ITEMS = (ThemeMenu,)
-"""To be registered with the client."""

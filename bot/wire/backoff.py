@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from bot.services import Clock
+    from bot.clock import Clock
 
 
 FIRST, LONGEST = 60, 3600

@@ -16,8 +16,8 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from bot import delivery
+from bot.clock import Clock
 from bot.errors import DmsClosed, DmsPaused, Undelivered
-from bot.services import Clock
 from bot.storage.connection import StoreUnavailable
 from bot.storage.store import Store
 

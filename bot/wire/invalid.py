@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 
 if TYPE_CHECKING:
-    from bot.services import Clock
+    from bot.clock import Clock
 
 
 log = logging.getLogger(__name__)

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 
+from bot.clock import Clock
 from bot.wire.gate import Gate
 from bot.wire.invalid import InvalidRequests
 from bot.wire.refused import RefusedChannels
-
-if TYPE_CHECKING:
-    from bot.services import Clock
 
 
 class Wire:

@@ -15,6 +15,7 @@ import json
 import re
 from collections.abc import Awaitable, Iterator, Sequence
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -27,7 +28,12 @@ from simcord.results import ResponseMessage
 
 from bot.catalog import Catalog
 from bot.client import SquareTable
+from bot.computer.players import ComputerPlayers
 from bot.config import Settings
+from bot.controls import Button, Control
+from bot.core import Core
+from bot.history.films import Films
+from bot.invitations.actions import InvitationActions
 from bot.matches.match import Match
 from bot.storage.records import Answer, Guest, Invitation, Location, NewInvitation
 from games.notation import parts
@@ -70,7 +76,17 @@ class Club:
 
     @property
     def services(self) -> Any:
-        return self.bot.services
+        """The parts of the bot that tests look into."""
+        parts = self.bot.parts
+        core = parts[Core]
+        return SimpleNamespace(
+            store=core.store,
+            manager=core.manager,
+            presenter=core.presenter,
+            invitations=parts[InvitationActions],
+            computers=parts[ComputerPlayers],
+            films=parts[Films],
+        )
 
     # Reading.
 
@@ -380,13 +396,15 @@ class Club:
         self,
         member: MemberActor,
         message: Message,
-        control: discord.ui.DynamicItem[Any],
+        control: Control,
         values: Sequence[str] = (),
     ) -> InteractionResult:
         """Use a control that the bot never put below this message."""
-        row = {"type": 1, "components": [control.item.to_component_dict()]}
+        kind = control.component.value
+        part: dict[str, Any] = {"type": kind, "custom_id": control.custom_id}
+        part |= {"style": 1, "label": "?"} if isinstance(control, Button) else {}
+        row = {"type": 1, "components": [part | ({"options": []} if kind == 3 else {})]}
         forged = self.as_it_is(message) | {"components": [row]}
-        kind = control.item.type.value
         return await self.click_as_it_was(member, forged, control.custom_id, values, kind)
 
     def open_thread(self, parent: Any, *, private: bool = False, archived: bool = False) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot import words
-from bot.client import SquareTable, Tree, add_commands
+from bot.client import SquareTable, Tree
+from bot.feature import all_commands
 from bot.storage.records import Answer, Guest, Location, NewInvitation
 from tests.bot.club import NO_SENDING, Club, buttons, files, says
 from tests.bot.support import toy_catalog
@@ -36,7 +37,8 @@ async def test_commands_are_registered_without_a_database() -> None:
     import discord
 
     tree = Tree(discord.Client(intents=discord.Intents.none()))
-    add_commands(tree, toy_catalog())
+    for command in all_commands(toy_catalog()):
+        tree.add_command(command)
     assert len(tree.get_commands()) == 15
 
 
@@ -162,9 +164,9 @@ async def test_a_locked_database_does_not_end_the_sweep(
 
     monkeypatch.setattr(club.services.invitations, "expire_due", locked)
     await club.env.advance_time(61)
-    assert "invitations could not be closed" in caplog.text
+    assert "invitations: what is due failed" in caplog.text
     monkeypatch.undo()
-    assert club.bot._look_around.is_running()
+    assert club.bot._each_minute.is_running()
 
 
 # Clicks on what is gone.

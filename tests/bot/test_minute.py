@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from bot import words
-from bot.minute import look_around, recover
+from bot.feature import Feature
+from bot.minute import each_minute, recover
 from bot.storage import absences as absence_rows
 from bot.storage import matches as match_rows
 from bot.storage.connection import StoreUnavailable
@@ -101,19 +102,29 @@ async def test_a_vote_that_discord_refused_comes_by_itself(toy_club: Club) -> No
 # What fails keeps nothing else back.
 
 
-class Broken:
-    """Services of which everything fails."""
+class Broken(Feature):
+    """A feature of which everything fails, and what shows the boards as well."""
 
     def __init__(self, error: Exception) -> None:
         self.error = error
         self.asked: list[str] = []
 
-    def __getattr__(self, name: str) -> Any:
-        async def fail(*_: object) -> None:
-            self.asked.append(name)
-            raise self.error
+    @property
+    def presenter(self) -> Broken:
+        return self
 
-        return self if name in ("invitations", "presenter", "absences", "computers") else fail
+    async def _fail(self, what: str) -> None:
+        self.asked.append(what)
+        raise self.error
+
+    async def show_due(self) -> None:
+        await self._fail("boards")
+
+    async def recover(self) -> None:
+        await self._fail("recover")
+
+    async def each_minute(self) -> None:
+        await self._fail("each minute")
 
 
 @pytest.mark.parametrize(
@@ -124,9 +135,9 @@ async def test_each_thing_is_tried_though_others_fail(
     caplog: pytest.LogCaptureFixture, error: Exception, level: int
 ) -> None:
     has: Any = Broken(error)
-    await look_around(has, lambda: NOON)
-    await recover(has)
-    assert has.asked == ["expire_due", "show_due", "recover", "recover"] + ["recover"] * 4
+    await each_minute(has, [has, has])
+    await recover(has, [has, has])
+    assert has.asked == ["boards", "each minute", "each minute", *["recover"] * 3]
     assert {record.levelno for record in caplog.records} == {level}
 
 

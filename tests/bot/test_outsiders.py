@@ -7,6 +7,7 @@ gets must be the same, request by request, as where the matches were never playe
 
 from __future__ import annotations
 
+import dataclasses
 import enum
 import itertools
 import re
@@ -17,9 +18,9 @@ from typing import Any
 import discord
 import pytest
 import simcord
-from discord import ui
 
 from bot.absence.controls import VoteButton
+from bot.controls import Button, Control
 from bot.history.controls import OpenReplay, ReplayButton
 from bot.invitations.controls import (
     ADD,
@@ -29,6 +30,7 @@ from bot.invitations.controls import (
     InvitationButton,
 )
 from bot.matches.controls import Action, MatchButton, OrderButton, PickButton, PickMenu
+from bot.matches.pick_controls import PicksSelect
 from bot.panels import plain_panel
 from bot.settings.channels import ChannelsMenu
 from bot.settings.themes import ThemeMenu
@@ -36,23 +38,27 @@ from bot.storage.records import Answer, Location
 from bot.words import DECLINE_REASONS
 from tests.bot.club import Club, Message, everything
 
-KNOWN: dict[str, list[str]] = {
-    "user": ["0", "-1"],
+KNOWN: dict[str, list[Any]] = {
+    "user_id": [0, -1],
     "game": ["", "toy"],
     "label": ["Next"],
-    "page": ["0"],
+    "page": [0],
     "path": ["pass"],
-    "seat": ["1"],
-    "since": ["0"],
-    "version": ["0"],
+    "seat": [1],
+    "since": [0],
+    "version": [0],
+    "key": ["pass"],
+    "offer": ["resign"],
+    "code": ["", "AQ"],
 }
-"""What can stand in the groups of a custom_id; a new group wants a line here."""
+"""What the fields of controls can be; a new name wants a line here."""
 
 PICKED: dict[type, list[list[str]]] = {
     PickMenu: [["pass"], ["swap 1", "swap 2"]],
     DeclineMenu: [[DECLINE_REASONS[0]]],
     ComputerMenu: [[f"{ADD} easy"], ["free -1"]],
     ChannelsMenu: [["600"]],
+    PicksSelect: [["0"]],
     ThemeMenu: [["light"]],
 }
 """What can be picked in each kind of menu; a new menu wants a line here."""
@@ -144,14 +150,13 @@ class Scene:
         return self.club.last(channel)
 
     async def _click(self, heard: Heard, message: Message, where: str) -> None:
-        for kind, custom_id in self.controls():
-            control = await made(kind, custom_id)
-            menus = [[]] if isinstance(control.item, ui.Button) else PICKED[kind]
+        for control in self.controls():
+            menus = [[]] if isinstance(control, Button) else PICKED[type(control)]
             for values in menus:
                 before = len(self.club.env.http_requests)
                 result = await self.club.forge(self.club.dan, message, control, values)
-                assert result.acknowledged, f"{custom_id} is not answered"
-                heard[f"{where} {custom_id} {values}"] = self._heard(before, result)
+                assert result.acknowledged, f"{control.custom_id} is not answered"
+                heard[f"{where} {control.custom_id} {values}"] = self._heard(before, result)
 
     async def _type(self, heard: Heard) -> None:
         club = self.club
@@ -201,34 +206,23 @@ class Scene:
             return [self.club.ada]
         return self.matches if parameter.name == "match" else TYPED[parameter.name]
 
-    def controls(self) -> Iterator[tuple[type[ui.DynamicItem[Any]], str]]:
-        """Every kind of control with every custom_id that its template and its actions allow."""
-        known = self.club.bot._connection._view_store._dynamic_items
-        assert known
-        for pattern, kind in known.items():
-            parts = re.split(r"\(\?P<(\w+)>([^()]*)\)", pattern.pattern)
-            values = [
-                self._values(kind, name, inner)
-                for name, inner in zip(parts[1::3], parts[2::3], strict=True)
-            ]
+    def controls(self) -> Iterator[Control]:
+        """Every kind of control with all that its fields can be."""
+        for kind in self.club.bot.clicks.controls:
+            hints = typing.get_type_hints(kind)
+            names = [field.name for field in dataclasses.fields(kind)]
+            values = [self._values(name, hints[name]) for name in names]
             for row in itertools.product(*values):
-                custom_id = parts[0] + "".join(
-                    value + after for value, after in zip(row, parts[3::3], strict=True)
-                )
-                if pattern.fullmatch(custom_id):
-                    yield kind, custom_id
+                yield kind(*row)
 
-    def _values(self, kind: type, name: str, inner: str) -> list[str]:
-        """What can stand in a group of a template."""
-        hint = typing.get_type_hints(kind.__init__).get(name)
-        if isinstance(hint, type) and issubclass(hint, enum.Enum):
-            return [str(member.value) for member in hint]
-        if re.fullmatch(r"\w+(\|\w+)+", inner):
-            return inner.split("|")
-        if choices := re.fullmatch(r"\[(\w+)\]", inner):
-            return list(choices[1])
-        ids = {"match": self.matches, "invitation": self.invitations}
-        return [str(known) for known in ids[name]] if name in ids else KNOWN[name]
+    def _values(self, name: str, hint: Any) -> list[Any]:
+        """What a field can be."""
+        if issubclass(hint, enum.Enum):
+            return list(hint)
+        if hint is bool:
+            return [False, True]
+        ids = {"match_id": self.matches, "invitation_id": self.invitations}
+        return list(ids.get(name) or KNOWN[name])
 
     def _heard(self, before: int, result: simcord.InteractionResult) -> list[Any]:
         """What the bot asked of Discord since, without what differs each time, and what was
@@ -249,14 +243,6 @@ def shown(options: dict[str, Any]) -> str:
 
 def without_ids(text: str) -> str:
     return re.sub(r"\d{15,}", "#", text)
-
-
-async def made(kind: type[ui.DynamicItem[Any]], custom_id: str) -> ui.DynamicItem[Any]:
-    """The control of a custom_id, as the bot makes it."""
-    found = kind.__discord_ui_compiled_template__.fullmatch(custom_id)
-    assert found
-    nothing: Any = None
-    return await kind.from_custom_id(nothing, nothing, found)
 
 
 @pytest.fixture
@@ -286,7 +272,7 @@ async def test_the_comparison_tells_what_members_may_see(scene: Scene) -> None:
     assert told.keys() == nothing.keys()
     differ = {what for what in told if told[what] != nothing[what]}
     running, over = scene.matches
-    invited, free = scene.tables
+    invited, free = scene.invitations
     assert {
         f"hall sq:m:{running}:0:log []",
         f"hall sq:m:{running}:0:hand []",
@@ -300,11 +286,11 @@ async def test_the_comparison_tells_what_members_may_see(scene: Scene) -> None:
 
 
 def test_every_kind_of_control_is_tried(scene: Scene) -> None:
-    scene.matches, scene.tables = [1], [2]
-    tried = dict.fromkeys(kind for kind, _ in scene.controls())
+    scene.matches, scene.invitations = [1], [2]
+    tried = dict.fromkeys(type(control) for control in scene.controls())
     ours = {MatchButton, OrderButton, PickButton, PickMenu, VoteButton, ReplayButton, OpenReplay}
     assert {*ours, InvitationButton, DeclineMenu, ComputerMenu} <= tried.keys()
-    ids = {custom_id for _, custom_id in scene.controls()}
+    ids = {control.custom_id for control in scene.controls()}
     assert {f"sq:m:1:0:{action}" for action in Action} <= ids
     assert {f"sq:t:2:{action}" for action in InvitationAction} <= ids
-    assert len(tried) == len(scene.club.bot._connection._view_store._dynamic_items)
+    assert len(tried) == len(scene.club.bot.clicks.controls)

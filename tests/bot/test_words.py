@@ -10,7 +10,8 @@ from discord.app_commands import Command, Group
 
 from bot import words
 from bot.catalog import Catalog, full_catalog
-from bot.client import Tree, add_commands
+from bot.client import Tree
+from bot.feature import all_commands
 from bot.storage.records import (
     Finished,
     Guest,
@@ -62,7 +63,8 @@ def test_refusals_tell_what_to_do_next(sentence: str) -> None:
 
 def test_commands_that_sentences_name_exist() -> None:
     tree = Tree(discord.Client(intents=discord.Intents.none()))
-    add_commands(tree, full_catalog())
+    for command in all_commands(full_catalog()):
+        tree.add_command(command)
     known = {
         command.name for command in tree.get_commands() if isinstance(command, Command | Group)
     }

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.catalog import full_catalog
-from bot.client import add_commands
+from bot.feature import all_commands
 from playroom import words
 from playroom.world import MEMBERS
 
@@ -14,7 +14,8 @@ from playroom.world import MEMBERS
 async def test_the_first_message_names_the_command_and_its_options_as_they_are() -> None:
     client = discord.Client(intents=discord.Intents.none())
     tree: app_commands.CommandTree[discord.Client] = app_commands.CommandTree(client)
-    add_commands(tree, full_catalog())
+    for command in all_commands(full_catalog()):
+        tree.add_command(command)
     challenge = tree.get_command("challenge")
     assert isinstance(challenge, app_commands.Command)
     assert "`/challenge`" in words.WELCOME

@@ -160,7 +160,7 @@ async def test_the_member_takes_the_seat_back_at_any_time(toy_club: Club) -> Non
 async def test_whoever_takes_the_seat_back_and_does_not_answer_can_be_voted_out_again(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.client.Pool", SlowPool)
+    monkeypatch.setattr("bot.computer.feature.Pool", SlowPool)
     await toy_club.restart()
     vote, seat = await absent(toy_club)
     await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)

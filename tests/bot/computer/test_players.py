@@ -57,7 +57,7 @@ def pool(club: Club) -> QuickPool:
 @pytest.fixture
 async def slow(toy_club: Club, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[SlowPool]:
     """The pool of a bot that was started anew with it."""
-    monkeypatch.setattr("bot.client.Pool", SlowPool)
+    monkeypatch.setattr("bot.computer.feature.Pool", SlowPool)
     await toy_club.restart()
     pool: SlowPool = toy_club.bot._pool
     yield pool
@@ -232,7 +232,7 @@ async def test_after_a_restart_it_goes_on_by_itself(toy_club: Club, slow: SlowPo
     await toy_club.against(toy_club.ada, "hard")
     assert (await toy_club.match()).thinking == (1,)
     monkey = pytest.MonkeyPatch()
-    monkey.setattr("bot.client.Pool", QuickPool)
+    monkey.setattr("bot.computer.feature.Pool", QuickPool)
     try:
         await toy_club.restart()
     finally:
@@ -342,7 +342,7 @@ async def test_they_do_not_play_on_alone(toy_club: Club) -> None:
 async def test_with_real_workers_and_nothing_is_left_of_them_in_the_end(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.client.Pool", lambda workers, _seconds: Pool(workers, 0.05))
+    monkeypatch.setattr("bot.computer.feature.Pool", lambda workers, _seconds: Pool(workers, 0.05))
     await toy_club.restart()
     assert [worker.pid for worker in toy_club.bot._pool._workers] == [None, None]
     await toy_club.against(toy_club.ada, "hard")
@@ -371,7 +371,7 @@ def test_the_typing_sign_is_shown_again_before_it_ends() -> None:
 async def test_a_bot_without_such_matches_starts_no_process(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.client.Pool", Pool)
+    monkeypatch.setattr("bot.computer.feature.Pool", Pool)
     await toy_club.restart()
     await toy_club.begin(toy_club.ada, toy_club.bo, options="")
     await toy_club.env.advance_time(61)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.controls import Control
 from bot.history.controls import HistoryButton, OpenReplay, ReplayButton
 from tests.bot.club import Club, answer, custom_ids, says
 
@@ -38,5 +39,7 @@ async def test_every_button_of_a_message_has_its_own_id(club: Club) -> None:
         (OpenReplay, "sq:o:12"),
     ],
 )
-def test_ids_are_read_as_they_are_written(control: type, custom_id: str) -> None:
-    assert control.__discord_ui_compiled_template__.fullmatch(custom_id)
+def test_ids_are_read_as_they_are_written(control: type[Control], custom_id: str) -> None:
+    found = control.read(custom_id)
+    assert found is not None
+    assert found.custom_id == custom_id

@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.catalog import full_catalog
 from bot.history.film_scenes import key_turns, match_film, match_result
-from bot.history.story import moments
+from bot.matches.story import moments
 from games.chance import Chance
 from renderers.film.film import LARGEST, LONGEST
 from renderers.kit.looks import LOOKS

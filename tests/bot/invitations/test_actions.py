@@ -282,7 +282,7 @@ async def test_an_invitation_runs_out(club: Club) -> None:
 
 
 async def test_accepting_a_moment_too_late(club: Club) -> None:
-    club.bot._look_around.cancel()
+    club.bot._each_minute.cancel()
     invitation = await club.challenge(club.ada, club.bo)
     await club.env.advance_time(DAY + 1)
     assert sentence(await club.bo.click(invitation, label="Accept")) == words.INVITATION_EXPIRED

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from bot.matches.controls import MatchButton, OfferButton, OrderButton, PickButton, PickMenu
+from bot.matches.controls import (
+    MatchButton,
+    OfferButton,
+    OldOrderButton,
+    OrderButton,
+    PickButton,
+    PickMenu,
+)
 from tests.bot.club import Club, buttons, custom_ids, says
 
 
@@ -66,8 +75,8 @@ async def test_a_fork_too_wide_for_buttons_is_a_menu(
     [
         (MatchButton, "sq:m:12:3:resignyes"),
         (PickButton, "sq:b:12:3~play 7 b2"),
-        (OrderButton, "sq:p:12:3~pass"),
-        (OrderButton, "sq:p:12:3~ask"),
+        (OldOrderButton, "sq:p:12:3~pass"),
+        (OldOrderButton, "sq:p:12:3~ask"),
         (OrderButton, "sq:p:12:3~give:pass"),
         (OrderButton, "sq:p:12:3~lift:pass"),
         (OfferButton, "sq:o:12:3:now~offer draw"),
@@ -75,7 +84,8 @@ async def test_a_fork_too_wide_for_buttons_is_a_menu(
         (PickMenu, "sq:s:12:3:many~"),
     ],
 )
-def test_ids_are_read_as_they_are_written(control: type, custom_id: str) -> None:
-    found = control.__discord_ui_compiled_template__.fullmatch(custom_id)
-    assert found
-    assert found["match"] == "12"
+def test_ids_are_read_as_they_are_written(control: type[Any], custom_id: str) -> None:
+    found = control.read(custom_id)
+    assert isinstance(found, control)
+    assert found.custom_id == custom_id
+    assert found.match_id == 12

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from bot.catalog import Entry, full_catalog
-from bot.history.story import Moment, drawn_names, key_moments, moments, turning_point
 from bot.matches.match import assemble
+from bot.matches.story import Moment, drawn_names, key_moments, moments, turning_point
 from games.engine import Outcome, View
 from games.example.game import Toy
 from games.example.state import Auction

@@ -11,8 +11,7 @@ import pytest
 from simcord import InteractionResult, MemberActor, interactions
 
 from bot import words
-from bot.admission import ID, is_unknown
-from bot.client import CONTROLS
+from bot.controls import ID, custom_id
 from tests.bot.club import Club, Message, says, sentence, told
 
 BUTTON, SELECT, CHANNELS = 2, 3, 8
@@ -199,14 +198,15 @@ async def test_every_control_that_the_bot_posts_is_known(toy_club: Club) -> None
     handle = toy_club.bot.on_interaction
 
     async def on_interaction(interaction: Any) -> None:
-        seen.append(is_unknown(interaction, CONTROLS))
+        if used := custom_id(interaction):
+            seen.append(toy_club.bot.clicks.find(used))
         await handle(interaction)
 
     toy_club.bot.on_interaction = on_interaction
     await toy_club.begin(toy_club.ada, toy_club.bo, options="")
     await toy_club.play_to_end()
     assert len(seen) > 4
-    assert not any(seen)
+    assert None not in seen
 
 
 async def test_while_the_bot_stops_everybody_is_told_to_try_again(toy_club: Club) -> None:

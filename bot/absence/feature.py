@@ -1,0 +1,34 @@
+"""What votes about absent members add to the bot."""
+
+from __future__ import annotations
+
+from bot.absence.actions import AbsenceActions
+from bot.absence.controls import VoteButton
+from bot.core import Core
+from bot.feature import Feature
+
+
+class Absences(Feature):
+    """Tells who does not answer, and counts votes about them."""
+
+    def __init__(self, core: Core) -> None:
+        self._does = does = AbsenceActions(
+            core.client,
+            core.manager,
+            core.presenter,
+            core.store,
+            core.now,
+            core.settings.absent_hours,
+        )
+        core.parts.add(does)
+        core.clicks.on(VoteButton, lambda i, c: does.vote(i, c.match_id, c.seat, c.since))
+
+    async def recover(self) -> None:
+        await self._does.recover()
+
+    async def each_minute(self) -> None:
+        await self._does.recover()
+        await self._does.tell_new()
+
+
+FEATURE = Absences

@@ -1,0 +1,67 @@
+"""Clicks: who answers which control; odd ones, and all while the bot stops, are answered here."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import discord
+
+from bot import words
+from bot.controls import Control, custom_id, picked
+from bot.errors import OddControl, answered, whisper
+from bot.wire.wire import wire_of
+
+Interaction = discord.Interaction[Any]
+C = TypeVar("C", bound=Control)
+Answer = Callable[[Interaction, C], Awaitable[None]]
+
+
+async def admitted(interaction: Interaction) -> bool:
+    """Whether an interaction may begin; if not, it is answered."""
+    if wire_of(interaction.client).gate.is_open:
+        return True
+    if interaction.type is discord.InteractionType.autocomplete:
+        await interaction.response.autocomplete([])
+    else:
+        await whisper(interaction, words.RESTARTING)
+    return False
+
+
+class Clicks:
+    """Leads every click to the feature that answers it."""
+
+    def __init__(self) -> None:
+        self._answers: dict[type[Control], Answer[Any]] = {}
+
+    def on(self, control: type[C], answer: Answer[C]) -> None:
+        """Let `answer` answer all controls of a class."""
+        assert control not in self._answers, f"{control.__name__} is answered already"
+        self._answers[control] = answer
+
+    @property
+    def controls(self) -> tuple[type[Control], ...]:
+        """All that are known."""
+        return tuple(self._answers)
+
+    def find(self, custom_id: str) -> Control | None:
+        """Return the control that a custom_id is of, None if nobody knows it."""
+        found = (control.read(custom_id) for control in self._answers)
+        return next((control for control in found if control is not None), None)
+
+    async def answer(self, interaction: Interaction) -> None:
+        """Answer a click: each with a sentence, whatever goes wrong."""
+        if not await admitted(interaction):
+            return
+        async with answered(interaction):
+            control = self.find(custom_id(interaction))
+            if control is None or not _fits(interaction, control):
+                raise OddControl(words.ODD_CONTROL)
+            await self._answers[type(control)](interaction, control)
+
+
+def _fits(interaction: Interaction, control: Control) -> bool:
+    """Whether a click is of the kind, and has the values, that the control can have."""
+    data: Any = interaction.data or {}
+    kind = data.get("component_type")
+    return kind == control.component.value and control.takes(picked(interaction))

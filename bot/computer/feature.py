@@ -1,0 +1,43 @@
+"""What the computer as a player adds to the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.catalog import Catalog
+from bot.computer.commands import hint_command
+from bot.computer.hints import Hints
+from bot.computer.players import ComputerPlayers
+from bot.computer.pool import Pool
+from bot.core import Core
+from bot.feature import Command, Feature
+from bot.matches.controls import Action
+
+
+class Computer(Feature):
+    """Plays, and gives hints."""
+
+    def __init__(self, core: Core) -> None:
+        self._pool = pool = Pool(core.settings.computer_workers, core.settings.computer_seconds)
+        self._players = core.parts.add(
+            ComputerPlayers(core.client, core.manager, core.presenter, core.store, pool)
+        )
+        hints = core.parts.add(Hints(core.manager, core.store, pool))
+        core.board_buttons.on(Action.HINT, lambda i, c: hints.hint(i, c.match_id))
+
+    @classmethod
+    def commands(cls, _catalog: Catalog) -> Sequence[Command]:
+        return (hint_command,)
+
+    async def recover(self) -> None:
+        await self._players.recover()
+
+    async def each_minute(self) -> None:
+        await self._players.recover()
+
+    async def stop(self) -> None:
+        await self._players.close()
+        await self._pool.close()
+
+
+FEATURE = Computer

@@ -1,0 +1,71 @@
+"""What every feature builds on, made once when the bot starts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import discord
+
+from bot.catalog import Catalog
+from bot.clicks import Clicks
+from bot.clock import Clock
+from bot.config import Settings
+from bot.draw_pool import DrawPool
+from bot.matches.board_buttons import BoardButtons
+from bot.matches.manager import MatchManager
+from bot.matches.presenter import Presenter
+from bot.parts import Parts
+from bot.storage.store import Store
+from bot.themes import Themes
+from bot.wire.conversations import Conversations
+
+
+@dataclass(frozen=True)
+class Core:
+    """Storage, matches and pictures; and where features say what they answer."""
+
+    client: discord.Client
+    settings: Settings
+    catalog: Catalog
+    store: Store
+    draw_pool: DrawPool
+    themes: Themes
+    manager: MatchManager
+    conversations: Conversations
+    presenter: Presenter
+    board_buttons: BoardButtons
+    clicks: Clicks
+    now: Clock
+    parts: Parts = field(default_factory=Parts)
+    """What features have that their commands, or others, look for."""
+
+
+def make_core(
+    client: discord.Client,
+    settings: Settings,
+    catalog: Catalog,
+    store: Store,
+    clicks: Clicks,
+    now: Clock,
+) -> Core:
+    """Put the parts together that every feature builds on."""
+    draw_pool, themes = DrawPool(settings.drawing_threads), Themes(store)
+    manager = MatchManager(store, catalog, now)
+    conversations = Conversations(client, store, now)
+    presenter = Presenter(client, store, catalog, draw_pool, manager, themes, conversations, now)
+    core = Core(
+        client=client,
+        settings=settings,
+        catalog=catalog,
+        store=store,
+        draw_pool=draw_pool,
+        themes=themes,
+        manager=manager,
+        conversations=conversations,
+        presenter=presenter,
+        board_buttons=BoardButtons(manager),
+        clicks=clicks,
+        now=now,
+    )
+    core.parts.add(core)
+    return core

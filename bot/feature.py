@@ -1,0 +1,60 @@
+"""Features: what they add to the bot, and how they are found.
+
+A feature is a package of `bot` with a module `feature`, in which `FEATURE` is a subclass of
+`Feature`. Nothing else has to know it: commands, controls and what is to do each minute come
+from there.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from discord import app_commands
+
+import bot
+from bot.catalog import Catalog
+from bot.core import Core
+
+Command = app_commands.Command[Any, Any, None]
+
+
+class Feature:
+    """One feature of a bot that runs. What it does not need, it leaves out."""
+
+    def __init__(self, core: Core) -> None:
+        """Build what the feature works with, and say what it answers: `core.clicks` for controls
+        of its own, `core.board_buttons` for those below a board, `core.parts` for what its
+        commands look for."""
+
+    @classmethod
+    def commands(cls, catalog: Catalog) -> Sequence[Command]:
+        """Return its slash commands. They are registered without a bot that runs, too."""
+        return ()
+
+    async def recover(self) -> None:
+        """Do what was left undone when the last run ended."""
+
+    async def each_minute(self) -> None:
+        """Do what is due. It costs what is due, not what is stored."""
+
+    async def stop(self) -> None:
+        """End its own work, before the bot logs out; the next start goes on with it."""
+
+    def close(self) -> None:
+        """Free what it holds."""
+
+
+def find_features() -> tuple[type[Feature], ...]:
+    """Return the features in the packages of `bot`, by name."""
+    packages = sorted(found.name for found in pkgutil.iter_modules(bot.__path__) if found.ispkg)
+    modules = [f"bot.{package}.feature" for package in packages]
+    return tuple(import_module(name).FEATURE for name in modules if find_spec(name))
+
+
+def all_commands(catalog: Catalog) -> list[Command]:
+    """Return the slash commands of all features."""
+    return [command for feature in find_features() for command in feature.commands(catalog)]

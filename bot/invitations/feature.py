@@ -1,0 +1,45 @@
+"""What invitations add to the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.catalog import Catalog
+from bot.controls import picked
+from bot.core import Core
+from bot.feature import Command, Feature
+from bot.invitations.actions import InvitationActions
+from bot.invitations.commands import challenge_command
+from bot.invitations.controls import ComputerMenu, DeclineMenu, InvitationButton
+from bot.invitations.host import Host
+from bot.matches.controls import Action
+
+
+class Invitations(Feature):
+    """Challenges, open invitations and rematches."""
+
+    def __init__(self, core: Core) -> None:
+        seconds = int(core.settings.invitation_hours * 3600)
+        host = Host(core.store, core.catalog, core.manager, core.now, seconds)
+        does = InvitationActions(core.client, core.store, core.catalog, host, core.presenter)
+        self._does, self._now = core.parts.add(does), core.now
+        clicks = core.clicks
+        clicks.on(InvitationButton, lambda i, c: does.press(i, c.invitation_id, c.action))
+        clicks.on(DeclineMenu, lambda i, c: does.give_reason(i, c.invitation_id, *picked(i)))
+        clicks.on(ComputerMenu, lambda i, c: does.seat_computer(i, c.invitation_id, *picked(i)))
+        core.board_buttons.on(
+            Action.REMATCH, lambda i, c: does.rematch_of(i, core.manager, c.match_id)
+        )
+
+    @classmethod
+    def commands(cls, catalog: Catalog) -> Sequence[Command]:
+        return (challenge_command(catalog),)
+
+    async def recover(self) -> None:
+        await self._does.recover()
+
+    async def each_minute(self) -> None:
+        await self._does.expire_due(self._now())
+
+
+FEATURE = Invitations

@@ -1,0 +1,52 @@
+"""The buttons around a board: which feature answers which, and those of boards that are old."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+
+from bot import words
+from bot.errors import NoSuchMatch
+from bot.matches.controls import Action, MatchButton
+from bot.matches.manager import MatchManager
+from bot.panels import plain_panel
+
+Interaction = discord.Interaction[Any]
+Answer = Callable[[Interaction, MatchButton], Awaitable[None]]
+
+
+class BoardButtons:
+    """Leads each button around a board to the feature that answers it."""
+
+    def __init__(self, manager: MatchManager) -> None:
+        self._manager = manager
+        self._answers: dict[Action, Answer] = {}
+
+    def on(self, action: Action, answer: Answer) -> None:
+        """Let `answer` answer a button."""
+        assert action not in self._answers, f"{action} is answered already"
+        self._answers[action] = answer
+
+    async def press(self, interaction: Interaction, button: MatchButton) -> None:
+        """Do what a button says, or tell that its board is old. The hand is shown all the same."""
+        if button.action is not Action.HAND and (newest := await self.newest(interaction, button)):
+            hand = MatchButton(button.match_id, button.version, Action.HAND).item()
+            panel = plain_panel(words.old_board(newest), hand)
+            await interaction.response.send_message(view=panel, ephemeral=True)
+            return
+        await self._answers[button.action](interaction, button)
+
+    async def newest(self, interaction: Interaction, button: MatchButton) -> str:
+        """Return the way to the newest board, if a button of an older one was pressed; else ""."""
+        message = interaction.message
+        if message is None or message.flags.ephemeral:
+            return ""  # no board: a hand, or a question whether somebody is sure
+        try:
+            row = (await self._manager.load(button.match_id)).row
+        except NoSuchMatch:
+            return ""  # answered as a match that the member may not see
+        if row.location.channel_id != interaction.channel_id or button.version >= row.shown:
+            return ""
+        return words.jump(row.location.guild_id, row.location.channel_id, row.message_id)

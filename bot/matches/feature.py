@@ -1,0 +1,96 @@
+"""What playing adds to the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot import words
+from bot.catalog import Catalog
+from bot.controls import picked
+from bot.core import Core
+from bot.feature import Command, Feature
+from bot.matches.actions import Interaction, MatchActions
+from bot.matches.commands import COMMANDS
+from bot.matches.controls import (
+    Action,
+    Change,
+    Kind,
+    MatchButton,
+    OfferButton,
+    OfferStep,
+    OldChange,
+    OldOrderButton,
+    OrderButton,
+    PickButton,
+    PickMenu,
+)
+from bot.matches.pick_controls import PicksButton, PicksSelect
+from games.engine import PASSING
+
+
+class Matches(Feature):
+    """Boards, hands and moves."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+        self._does = does = MatchActions(core.manager, core.presenter, core.store)
+        core.parts.add(does)
+        clicks, board = core.clicks, core.board_buttons
+        clicks.on(MatchButton, board.press)
+        clicks.on(OrderButton, self._order)
+        clicks.on(OldOrderButton, self._old_order)
+        clicks.on(OfferButton, self._offer)
+        clicks.on(PickButton, lambda i, c: does.pick(i, c.match_id, c.since, c.path))
+        clicks.on(PickMenu, self._pick)
+        clicks.on(PicksButton, lambda i, c: does.collect(i, c.match_id, c.since, c.taken))
+        clicks.on(
+            PicksSelect, lambda i, c: does.collect(i, c.match_id, c.since, c.taken(picked(i)))
+        )
+        board.on(Action.HAND, self._show_hand)
+        board.on(Action.LOG, lambda i, c: does.show_log(i, c.match_id))
+        board.on(Action.RESIGN, lambda i, c: does.ask_resign(i, c.match_id))
+        board.on(Action.RESIGN_YES, lambda i, c: does.resign(i, c.match_id))
+        board.on(Action.REFRESH, lambda i, c: does.refresh_hand(i, c.match_id))
+        board.on(Action.TAKE_BACK, lambda i, c: does.take_back(i, c.match_id))
+        board.on(Action.UNDO, lambda i, c: does.undo(i, c.match_id, c.version))
+
+    @classmethod
+    def commands(cls, _catalog: Catalog) -> Sequence[Command]:
+        return COMMANDS
+
+    async def _show_hand(self, interaction: Interaction, button: MatchButton) -> None:
+        newest = await self._core.board_buttons.newest(interaction, button)
+        note = words.old_board_hand(newest) if newest else ""
+        await self._does.show_hand(interaction, button.match_id, note)
+
+    async def _order(self, interaction: Interaction, button: OrderButton) -> None:
+        stands = button.change is Change.GIVE
+        await self._does.order(
+            interaction, button.match_id, button.version, button.key, stands=stands
+        )
+
+    async def _old_order(self, interaction: Interaction, button: OldOrderButton) -> None:
+        stands = button.change is OldChange.GIVE
+        await self._does.order(
+            interaction, button.match_id, button.version, PASSING.key, stands=stands
+        )
+
+    async def _offer(self, interaction: Interaction, button: OfferButton) -> None:
+        match button.step:
+            case OfferStep.NOW:
+                await self._does.take_up(interaction, button.match_id, button.offer)
+            case OfferStep.ASK:
+                await self._does.ask_offer(interaction, button.match_id, button.offer)
+            case OfferStep.YES:
+                await self._does.take_up_surely(interaction, button.match_id, button.offer)
+
+    async def _pick(self, interaction: Interaction, menu: PickMenu) -> None:
+        paths = picked(interaction)
+        if menu.kind is Kind.MANY:
+            text = " + ".join(paths)
+            await self._does.play(interaction, menu.match_id, menu.since, text)
+        else:
+            await self._does.pick(interaction, menu.match_id, menu.since, paths[0])
+
+
+FEATURE = Matches

@@ -1,0 +1,31 @@
+"""What the bot is made of, each part found by its class: how a command reaches what it needs."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar, cast
+
+import discord
+
+T = TypeVar("T")
+
+
+class Parts:
+    """Holds one of each class."""
+
+    def __init__(self) -> None:
+        self._parts: dict[type[Any], Any] = {}
+
+    def add(self, part: T) -> T:
+        """Add a part, and return it."""
+        assert type(part) not in self._parts, f"there is a {type(part).__name__} already"
+        self._parts[type(part)] = part
+        return part
+
+    def __getitem__(self, kind: type[T]) -> T:
+        """Return the part of a class."""
+        return cast(T, self._parts[kind])
+
+
+def part(interaction: discord.Interaction[Any], kind: type[T]) -> T:
+    """Return a part of the bot that an interaction came to."""
+    return cast(Parts, cast(Any, interaction.client).parts)[kind]

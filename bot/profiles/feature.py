@@ -1,0 +1,29 @@
+"""What profiles add to the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.catalog import Catalog
+from bot.core import Core
+from bot.feature import Command, Feature
+from bot.profiles.actions import ProfileActions
+from bot.profiles.commands import profile_command
+from bot.profiles.controls import ShowProfile
+
+
+class Profiles(Feature):
+    """What members have played."""
+
+    def __init__(self, core: Core) -> None:
+        does = core.parts.add(
+            ProfileActions(core.client, core.store, core.catalog, core.draw_pool, core.themes)
+        )
+        core.clicks.on(ShowProfile, lambda i, _: does.publish(i))
+
+    @classmethod
+    def commands(cls, _catalog: Catalog) -> Sequence[Command]:
+        return (profile_command,)
+
+
+FEATURE = Profiles

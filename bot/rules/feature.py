@@ -1,0 +1,30 @@
+"""What the rules add to the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.catalog import Catalog
+from bot.core import Core
+from bot.feature import Command, Feature
+from bot.rules.actions import RulesActions
+from bot.rules.commands import rules_command
+from bot.rules.controls import PageButton, RulesButton
+from bot.rules.drawing import RulesPictures
+
+
+class Rules(Feature):
+    """How games are played."""
+
+    def __init__(self, core: Core) -> None:
+        does = RulesActions(core.catalog, RulesPictures(core.draw_pool), core.themes)
+        core.parts.add(does)
+        core.clicks.on(RulesButton, lambda i, c: does.open(i, c.game))
+        core.clicks.on(PageButton, lambda i, c: does.turn(i, c.game, c.page))
+
+    @classmethod
+    def commands(cls, catalog: Catalog) -> Sequence[Command]:
+        return (rules_command(catalog),)
+
+
+FEATURE = Rules

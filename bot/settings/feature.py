@@ -1,0 +1,34 @@
+"""What settings add to the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.catalog import Catalog
+from bot.controls import picked
+from bot.core import Core
+from bot.feature import Command, Feature
+from bot.settings.channels import (
+    ChannelsMenu,
+    EverywhereButton,
+    set_channels,
+    settings_command,
+)
+from bot.settings.themes import ThemeMenu, look_command, set_theme
+
+
+class ServerSettings(Feature):
+    """What servers and members choose."""
+
+    def __init__(self, core: Core) -> None:
+        store, clicks = core.store, core.clicks
+        clicks.on(ChannelsMenu, lambda i, _: set_channels(i, store, [*map(int, picked(i))]))
+        clicks.on(EverywhereButton, lambda i, _: set_channels(i, store, []))
+        clicks.on(ThemeMenu, lambda i, c: set_theme(i, store, c.whose, *picked(i)))
+
+    @classmethod
+    def commands(cls, _catalog: Catalog) -> Sequence[Command]:
+        return (settings_command, look_command)
+
+
+FEATURE = ServerSettings

@@ -1,0 +1,38 @@
+"""The buttons around a board lead to the feature that answers them."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+from bot import words
+from bot.matches.board_buttons import BoardButtons
+from bot.matches.controls import Action, MatchButton
+from tests.bot.club import Club, says, sentence
+
+
+async def nothing(_interaction: object, _button: MatchButton) -> None:
+    pass
+
+
+def test_each_is_answered_by_one() -> None:
+    board = BoardButtons(cast(Any, None))
+    board.on(Action.LOG, nothing)
+    with pytest.raises(AssertionError, match="log"):
+        board.on(Action.LOG, nothing)
+
+
+async def test_those_of_an_old_board_say_so_but_show_the_hand(club: Club) -> None:
+    board = await club.begin(club.ada, club.bo)
+    await club.play()
+    assert board is not club.board()
+    said = sentence(await club.ada.click(board, label="Log"))
+    assert said.startswith("That board is old.")
+    assert "That board is old" in says(await club.open_hand(club.ada, board))
+
+
+async def test_a_match_that_is_not_there_is_answered_like_one_that_is_hidden(club: Club) -> None:
+    board = await club.begin(club.ada, club.bo)
+    result = await club.forge(club.ada, board, MatchButton(99, 0, Action.LOG))
+    assert sentence(result) == words.NO_SUCH_MATCH
