@@ -82,7 +82,7 @@ def row(seats: int, tiles: str, goal: str, who: str, player: Player, matches: in
         reasons[state.outcome.reason] += 1
         if not state.outcome.drawn:
             wins[(state.outcome.winners[0] - order) % seats] += 1
-    shares = " ".join(f"{wins[place] / matches:.0%}" for place in range(seats))
+    shares = " ".join(f"{wins[ordinal] / matches:.0%}" for ordinal in range(seats))
     lasted = f"{min(rounds)}, {median(rounds):g}"
     setup, reached = f"{seats}, {tiles}, {goal}", f"{reasons[goal] / matches:.0%}"
     return f"| {setup} | {who} | {lasted} | {reached} | {shares} |"

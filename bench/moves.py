@@ -25,7 +25,7 @@ from bot.matches.manager import MatchManager
 from bot.storage.records import Answer, Guest, Location, NewInvitation
 from bot.storage.store import Store
 from games.simulate import at_random
-from renderers.kit.looks import DEFAULT
+from renderers.kit.themes import DEFAULT
 
 AWAITS = 5
 """A move may await the database so often."""

@@ -40,15 +40,15 @@ def rows_of(game: Game[Any, Any], views: list[View], seats: int, rules: str) -> 
     renderer = RENDERERS[game.key]
     sheets = [renderer.board(view, NAMES[:seats]) for view in views]  # which warms the caches
     drawn = [sheet.png() for sheet in sheets]
-    place = iter(range(len(views) * 2))
+    index = iter(range(len(views) * 2))
     at = [0]
 
     def draw() -> object:
-        at[0] = next(place) // 2
+        at[0] = next(index) // 2
         return renderer.board(views[at[0]], NAMES[:seats]).png()
 
     def bare() -> object:
-        next(place)
+        next(index)
         return sheets[at[0]].png()
 
     taken = times({"drawn": draw, "bare": bare}, len(views))

@@ -152,7 +152,7 @@ def mustering(table: Table, seat: int, choice: Choice) -> float:
     """What it is worth to put a troop there."""
     assert isinstance(choice, Muster)
     return WORTH[choice.kind] + place(
-        Look.at(table, seat), choice.number, choice.kind, DEF[choice.kind]
+        Theme.at(table, seat), choice.number, choice.kind, DEF[choice.kind]
     )
 
 
@@ -177,7 +177,7 @@ def muster(table: Table, ask: Ask, random: Random) -> Choice:
 
 def is_safe_for_crown(table: Table, seat: int, number: int) -> bool:
     """Whether a melee troop could bear the Crown and not fall next turn."""
-    look = Look.at(table, seat)
+    look = Theme.at(table, seat)
     safe = look.danger(number) < defence(table.field, look.ground, number) + 2
     return safe and table.field.troops[number] & KIND <= FOOT
 
@@ -186,7 +186,7 @@ def is_safe_for_crown(table: Table, seat: int, number: int) -> bool:
 
 
 @dataclass(frozen=True)
-class Look:
+class Theme:
     """The field as one player sees it in its turn."""
 
     field: Field
@@ -203,7 +203,7 @@ class Look:
     """Each enemy: hex, how far it reaches next turn, OFF."""
 
     @classmethod
-    def at(cls, table: Table, seat: int) -> Look:
+    def at(cls, table: Table, seat: int) -> Theme:
         board = table.field
         ground = board.ground
         own, enemies = board.where(seat), board.where(1 - seat)
@@ -240,7 +240,7 @@ class Look:
         )
 
 
-def place(look: Look, number: int, kind: int, holds: int, value: float = 0.0) -> float:
+def place(look: Theme, number: int, kind: int, holds: int, value: float = 0.0) -> float:
     """What it is worth for a troop to stand on a hex."""
     far = DISTANCE[number]
     nearest = min((far[goal] for goal in look.goals), default=0)
@@ -285,7 +285,7 @@ def move(table: Table, ask: Ask, random: Random) -> Choice:
     moves = [choice for choice in ask.choices if isinstance(choice, Move) and not choice.card]
     if not moves:
         return DONE
-    look = Look.at(table, ask.seat)
+    look = Theme.at(table, ask.seat)
     top = table.stack[-1]
     assert isinstance(top, Movement)
     actions = top.actions
@@ -301,7 +301,7 @@ def move(table: Table, ask: Ask, random: Random) -> Choice:
 
 
 def best_plan(
-    look: Look, table: Table, actions: int, busy: set[int], done: set[int]
+    look: Theme, table: Table, actions: int, busy: set[int], done: set[int]
 ) -> Plan | None:
     bare = look.ground.walls[1 - look.seat] & ~look.enemy_set
     plans = []
@@ -312,7 +312,7 @@ def best_plan(
 
 
 def capture(
-    look: Look, table: Table, target: int, actions: int, busy: set[int], bare: int
+    look: Theme, table: Table, target: int, actions: int, busy: set[int], bare: int
 ) -> Plan | None:
     """Return how a target can be taken this turn, None if it cannot."""
     board, is_wall = look.field, bool(bare & BIT[target])
@@ -368,7 +368,7 @@ def capture(
     )
 
 
-def approach(look: Look, number: int, target: int, is_wall: bool) -> tuple[int, int] | None:
+def approach(look: Theme, number: int, target: int, is_wall: bool) -> tuple[int, int] | None:
     """Return what a troop brings against a target after a move, and where to."""
     board = look.field
     code = board.troops[number]
@@ -386,7 +386,7 @@ def approach(look: Look, number: int, target: int, is_wall: bool) -> tuple[int, 
     return power, min(bits(to), key=lambda n: (look.danger(n, target), n))
 
 
-def advance(look: Look, moves: list[Move], busy: set[int], random: Random) -> Choice:
+def advance(look: Theme, moves: list[Move], busy: set[int], random: Random) -> Choice:
     """Return the move that betters a troop's place most."""
     best, found = 0.15, None
     here: dict[int, float] = {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.storage.store import Store
-from renderers.kit.looks import DEFAULT, LOOKS, Look
+from renderers.kit.themes import DEFAULT, THEMES, Theme
 
 
 class Themes:
@@ -12,11 +12,11 @@ class Themes:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def public(self, guild_id: int) -> Look:
+    async def public(self, guild_id: int) -> Theme:
         """Return the theme of what everybody in a server sees."""
-        return LOOKS.get(await self._store.servers.theme(guild_id), DEFAULT)
+        return THEMES.get(await self._store.servers.theme(guild_id), DEFAULT)
 
-    async def private(self, user_id: int, guild_id: int) -> Look:
+    async def private(self, user_id: int, guild_id: int) -> Theme:
         """Return the theme of what a member alone sees: their own, else the server's."""
         own = await self._store.members.theme(user_id)
-        return LOOKS[own] if own in LOOKS else await self.public(guild_id)
+        return THEMES[own] if own in THEMES else await self.public(guild_id)

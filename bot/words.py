@@ -87,7 +87,7 @@ ODD_CONTROL = (
 DECLINE_REASONS = ("Not now", "No time today", "Another game, please", "Too many matches")
 INVITATION_CLOSED = "This invitation is closed. Start a new one with `/challenge`."
 INVITATION_EXPIRED = "This invitation ran out of time. Start a new one with `/challenge`."
-INVITATION_BUSY = "Somebody else was a moment faster here. Look again, and press once more."
+INVITATION_BUSY = "Somebody else was a moment faster here. Theme again, and press once more."
 NOT_INVITED = "This invitation is for somebody else. Start your own with `/challenge`."
 NOT_HOST = "Only the one who set up this table can do that."
 HOST_CANNOT_ANSWER = "This is your own invitation. Press **Cancel** to take it back."
@@ -103,7 +103,7 @@ LEVEL_WITHOUT_COMPUTER = (
     "A level is for playing against the computer. Name me as an opponent too, or leave `level` out."
 )
 ONLY_COMPUTERS = "Somebody has to play. Take a seat yourself, or invite a member."
-NO_SUCH_COMPUTER = "That seat is free already. Look again."
+NO_SUCH_COMPUTER = "That seat is free already. Theme again."
 CHALLENGED_TWICE = "Each member can be challenged once. Name different members."
 INVITED = "Your invitation is posted."
 PICK_COMPUTER = "Add or remove the computer (host only)"
@@ -138,7 +138,7 @@ ACCEPT, DECLINE, CANCEL = "Accept", "Decline", "Cancel"
 JOIN, LEAVE, START = "Join", "Leave", "Start"
 CLOSE, TABLE_CLOSED, RULES = "Yes, close the table", "The table is closed.", "Rules"
 MY_HAND, LOG, RESIGN = "My hand", "Log", "Resign"
-REMATCH, REPLAY, REFRESH = "Rematch", "Replay", "Look again"
+REMATCH, REPLAY, REFRESH = "Rematch", "Replay", "Theme again"
 HINT, TAKE_BACK, LET_COMPUTER_PLAY = "Hint", "Take my seat back", "Let the computer play"
 SHARE_FILM, SHOW_PROFILE = "Share as GIF", "Show it to all here"
 NO_MATCHES_OF_YOURS = (

@@ -73,8 +73,8 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     tallies: tuple[Tally, ...] = ()
     """What several picks add up to, with bounds: points to spend, power to reach."""
     always_ask: bool = False
-    """True where even a single choice must be asked for, because skipping the
-    question would tell the others something that they may not know."""
+    """Whether to ask even where only one choice is legal: if the question were skipped, the
+    others would learn something that they may not know."""
     passing: Choice | None = None
     """Where the ask is a chance to react, the choice that lets it go by: what a player
     answers who would rather not be asked for a while. See `Game.ordered`."""
@@ -122,12 +122,12 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
 
     def counts(self, picks: Iterable[Choice]) -> Counts | None:
         """Return how often each choice is picked, None if a pick is none of the choices."""
-        places = {choice: place for place, choice in enumerate(self.choices)}
-        counts = [0] * len(places)
+        indices = {choice: index for index, choice in enumerate(self.choices)}
+        counts = [0] * len(indices)
         for pick in picks:
-            if (place := places.get(pick)) is None:
+            if (index := indices.get(pick)) is None:
                 return None
-            counts[place] += 1
+            counts[index] += 1
         return tuple(counts)
 
     def several(self, counts: Counts) -> Several:

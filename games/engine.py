@@ -15,7 +15,7 @@ of any decision:
 To write a game, subclass what this module defines: `Choice` and `Event` (what can be
 decided, what happened; `Log` collects it), `Procedure` and `State` (the rules), `View`
 (what a player may see), `Words` (what a player reads) and `Game`, which ties them together.
-What seats do unasked, offers and standing orders, is in `games.unasked`; what they may take
+What seats do unasked, offers and orders, is in `games.unasked`; what they may take
 back in `games.takeback`. `games/example` is the worked example.
 """
 
@@ -325,7 +325,7 @@ class Game(ABC, Generic[S, V]):
         raise NotImplementedError
 
     def orders(self, setup: Setup) -> tuple[Order, ...]:
-        """Return the standing orders that players of this setup can give, several at a time.
+        """Return the orders that players of this setup can give, several at a time.
 
         They can give them in all of the match or in none of it: the setup alone decides,
         because what they are shown must tell nothing of the position.
@@ -333,7 +333,7 @@ class Game(ABC, Generic[S, V]):
         return ()
 
     def ordered(self, state: S, ask: Ask, orders: Collection[str]) -> Choice | None:
-        """Return what a seat's standing orders answer to `ask`; None: the seat decides itself.
+        """Return what a seat's orders answer to `ask`; None: the seat decides itself.
 
         Args:
             state: as it stands; what the seat cannot see must not matter.
@@ -354,8 +354,9 @@ class Game(ABC, Generic[S, V]):
     def evaluate(self, state: S) -> tuple[float, ...] | None:
         """Return by seat the share of the win that it may expect, 1 in all, while a match runs.
 
-        An estimate, quick to work out, from all that lies in the state: a computer player looks
-        at states that it imagines. None, as here: the game cannot tell.
+        A static evaluation, quick to work out, of the whole state, hidden cards included:
+        computer players only ask it about states that they imagine. None, as here: the game
+        cannot tell.
         """
         return None
 

@@ -1,6 +1,6 @@
 """Several picks with limits: how many, how many of each, and what they may add up to.
 
-All of it is numbers here: choices are counted by their place in the ask. An `Ask` carries
+All of it is numbers here: choices are counted by their index in the ask. An `Ask` carries
 the limits and knows its own choices; this tells which counts are legal, and finds some.
 
     picking = Picking(size=3, copies=2, least=1, most=4,
@@ -89,20 +89,20 @@ class Picking(msgspec.Struct, frozen=True, gc=False):
                 return f"That is {total} {tally.name}: {tally.most} at most."
         return ""
 
-    def open_places(self, counts: Counts) -> set[int]:
+    def open_indices(self, counts: Counts) -> set[int]:
         """Return which choices can be picked once more without going beyond any upper bound.
 
-        >>> Picking(3, 2, 1, 4, (Tally("points", (3, 5, 8), most=12),)).open_places((2, 0, 0))
+        >>> Picking(3, 2, 1, 4, (Tally("points", (3, 5, 8), most=12),)).open_indices((2, 0, 0))
         {1}
         """
         if sum(counts) >= self.most:
             return set()
         totals = [(tally, tally.total(counts)) for tally in self.tallies]
         return {
-            place
-            for place, count in enumerate(counts)
+            index
+            for index, count in enumerate(counts)
             if count < self.copies
-            and all(tally.within(total + tally.weights[place]) for tally, total in totals)
+            and all(tally.within(total + tally.weights[index]) for tally, total in totals)
         }
 
     def legal(self) -> Iterator[Counts]:
@@ -119,13 +119,13 @@ class Picking(msgspec.Struct, frozen=True, gc=False):
     def _legal(
         self, can: Callable[[int, Counts], bool], counts: Counts, sums: Counts
     ) -> Iterator[Counts]:
-        place = len(counts)
-        if place == self.size:
+        index = len(counts)
+        if index == self.size:
             yield counts
             return
         for number in range(self.copies + 1):
-            added = self._added(sums, place, number)
-            if can(place + 1, added):
+            added = self._added(sums, index, number)
+            if can(index + 1, added):
                 yield from self._legal(can, (*counts, number), added)
 
     def at_random(self, random: Random) -> Counts:
@@ -145,19 +145,19 @@ class Picking(msgspec.Struct, frozen=True, gc=False):
     def _filled(self, random: Random, wanted: int) -> Counts:
         """Pick at random what there is room for, as many as are wanted."""
         counts = [0] * self.size
-        left = [place for place in range(self.size) for _ in range(self.copies)]
+        left = [index for index in range(self.size) for _ in range(self.copies)]
         random.shuffle(left)
         sums = [0] * len(self.tallies)
-        for place in left:
+        for index in left:
             if not wanted:
                 break
             after = [
-                total + tally.weights[place]
+                total + tally.weights[index]
                 for tally, total in zip(self.tallies, sums, strict=True)
             ]
             if all(map(Tally.within, self.tallies, after)):
                 sums, wanted = after, wanted - 1
-                counts[place] += 1
+                counts[index] += 1
         return tuple(counts)
 
     def _searched(self, random: Random) -> Counts:
@@ -167,7 +167,7 @@ class Picking(msgspec.Struct, frozen=True, gc=False):
             self,
             tallies=tuple(
                 msgspec.structs.replace(
-                    tally, weights=tuple(tally.weights[place] for place in order)
+                    tally, weights=tuple(tally.weights[index] for index in order)
                 )
                 for tally in self.tallies
             ),
@@ -177,35 +177,35 @@ class Picking(msgspec.Struct, frozen=True, gc=False):
         if not can(0, sums):
             raise ValueError("an ask that nobody can answer")
         counts = [0] * self.size
-        for at, place in enumerate(order):
+        for at, index in enumerate(order):
             for number in random.sample(range(self.copies + 1), self.copies + 1):
                 if can(at + 1, added := shuffled._added(sums, at, number)):
-                    counts[place], sums = number, added
+                    counts[index], sums = number, added
                     break
         return tuple(counts)
 
-    def _added(self, sums: Counts, place: int, number: int) -> Counts:
+    def _added(self, sums: Counts, index: int, number: int) -> Counts:
         """Return the number of picks and the totals after some more of a choice."""
-        weights = (1, *(tally.weights[place] for tally in self.tallies))
+        weights = (1, *(tally.weights[index] for tally in self.tallies))
         return tuple(total + weight * number for total, weight in zip(sums, weights, strict=True))
 
     def _completable(self) -> Callable[[int, Counts], bool]:
-        """Return the test whether choices from a place on can still make sums legal."""
+        """Return the test whether choices from an index on can still make sums legal."""
         least = (self.least, *(tally.least for tally in self.tallies))
         most = (self.most, *(tally.most for tally in self.tallies))
         known: dict[tuple[int, Counts], bool] = {}
 
-        def can(place: int, sums: Counts) -> bool:
+        def can(index: int, sums: Counts) -> bool:
             if any(top is not None and total > top for total, top in zip(sums, most, strict=True)):
                 return False
             if all(total >= low for total, low in zip(sums, least, strict=True)):
                 return True
-            if place == self.size:
+            if index == self.size:
                 return False
-            key = place, sums
+            key = index, sums
             if key not in known:
                 known[key] = any(
-                    can(place + 1, self._added(sums, place, number))
+                    can(index + 1, self._added(sums, index, number))
                     for number in range(self.copies, -1, -1)
                 )
             return known[key]

@@ -19,7 +19,7 @@ class Offer(msgspec.Struct, frozen=True, gc=False):
 
 
 class Order(msgspec.Struct, frozen=True):
-    """A standing order, which answers for a seat until it ends or the seat lifts it.
+    """An instruction that answers for a seat until it ends or the seat lifts it.
 
     It is the player's own affair: no part of the state, and nobody else learns of it.
     """

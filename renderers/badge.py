@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from PIL import Image
 
 from renderers.kit import masks
-from renderers.kit.theme import TEAMS, Colour, Style, Team
+from renderers.kit.style import TEAMS, Colour, Style, Team
 from renderers.kit.tile import Tile
 
 SIZE = 64

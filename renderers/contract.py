@@ -20,14 +20,14 @@ class Renderer(ABC, Generic[V]):
     They see views only: what is not in a view cannot get into a picture. Colours, file and
     description are made of the sheet in one place, `edge`.
 
-    `names` are the players' names by seat; any text will do. `candidates` are the places and
+    `names` are the players' names by seat; any text will do. `candidates` are the spaces and
     pieces that can be picked next, named by the notation's words: a space `b2`, the number `7`
     of a card in hand. They are marked (`kit.marks`); words that name nothing on the picture,
     such as `play` or `pass`, are passed over.
     """
 
     hand_is_board: ClassVar[bool] = False
-    """Whether `hand` draws the whole table from the viewer's side, so that whoever sees it needs
+    """Whether `hand` draws the whole board from the viewer's side, so that whoever sees it needs
     no board beside it."""
 
     @abstractmethod
@@ -39,7 +39,7 @@ class Renderer(ABC, Generic[V]):
         bottom: int | None = None,
         candidates: Collection[str] = (),
     ) -> Sheet:
-        """Draw the table.
+        """Draw the board and all that lies beside it.
 
         Where the view opens every hand (a match that is over), they are shown as well;
         the hand of a single viewer never is, because everybody sees this picture.

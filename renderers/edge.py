@@ -7,24 +7,24 @@ from typing import Any
 
 from games.engine import View, Words
 from renderers.contract import Renderer
-from renderers.kit.looks import DEFAULT, Look
 from renderers.kit.sheet import Sheet
+from renderers.kit.themes import DEFAULT, Theme
 from renderers.picture import Picture, shortened
 
 BOARD, HAND = "board.png", "hand.png"
 """File names. They are the same for every position, so that they tell nothing."""
 
 
-def picture(sheet: Sheet, name: str, alt: str, look: Look = DEFAULT) -> Picture:
+def picture(sheet: Sheet, name: str, alt: str, theme: Theme = DEFAULT) -> Picture:
     """Return a sheet as a file of that name.
 
     Args:
         sheet: what is drawn.
         name: tells nothing about the position.
         alt: the sheet in words; cut where it is longer than Discord takes.
-        look: the colours.
+        theme: the colours.
     """
-    return Picture(sheet.png(look), name, shortened(alt))
+    return Picture(sheet.png(theme), name, shortened(alt))
 
 
 class Pictures:
@@ -38,21 +38,21 @@ class Pictures:
         self,
         view: View,
         names: Sequence[str],
-        look: Look = DEFAULT,
+        theme: Theme = DEFAULT,
         *,
         name: str = BOARD,
         bottom: int | None = None,
         candidates: Collection[str] = (),
     ) -> Picture:
-        """Return the table as a picture of that file name. See `Renderer.board`."""
+        """Return the board as a picture of that file name. See `Renderer.board`."""
         sheet = self._renderer.board(view, names, bottom=bottom, candidates=candidates)
-        return picture(sheet, name, self._words.describe(view, names), look)
+        return picture(sheet, name, self._words.describe(view, names), theme)
 
     def hand(
         self,
         view: View,
         names: Sequence[str],
-        look: Look = DEFAULT,
+        theme: Theme = DEFAULT,
         *,
         candidates: Collection[str] = (),
     ) -> Picture:
@@ -60,4 +60,4 @@ class Pictures:
         sheet = self._renderer.hand(view, names, candidates=candidates)
         tells, is_board = self._words, self._renderer.hand_is_board
         alt = tells.describe(view, names) if is_board else tells.describe_hand(view)
-        return picture(sheet, HAND, alt, look)
+        return picture(sheet, HAND, alt, theme)

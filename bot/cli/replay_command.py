@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.config import read_settings
 from games.refusals import Refusal
-from renderers.kit.looks import DEFAULT, LOOKS, Look
+from renderers.kit.themes import DEFAULT, THEMES, Theme
 
 if TYPE_CHECKING:
     from bot.matches.match import Match
@@ -48,7 +48,7 @@ def add_replay(commands: Commands) -> None:
 
 
 def _themes() -> str:
-    return ", ".join(LOOKS)
+    return ", ".join(THEMES)
 
 
 def _replay(options: argparse.Namespace) -> int:
@@ -60,13 +60,13 @@ def _replay(options: argparse.Namespace) -> int:
         stem = options.out if options.out.name else options.out / "match"
         film, sheet = stem.with_suffix(".gif"), stem.with_suffix(".png")
         raise Refusal(f"Name the file {film} for the film, or {sheet} for the key turns.")
-    if options.look not in LOOKS:
+    if options.look not in THEMES:
         raise Refusal(f"There is no look “{options.look}”. Looks: {_themes()}.")
     database = options.db or read_settings().database
     if not database.is_file():
         raise Refusal(f"There is no database {database}. Name one with --db.")
     try:
-        picture = asyncio.run(_drawn(database, options.match, LOOKS[options.look], draw))
+        picture = asyncio.run(_drawn(database, options.match, THEMES[options.look], draw))
     except DatabaseUnusable as error:
         print(f"squaretable: {error}", file=sys.stderr)
         return FAILED
@@ -81,8 +81,8 @@ def _replay(options: argparse.Namespace) -> int:
 async def _drawn(
     database: Path,
     match_id: int,
-    look: Look,
-    draw: Callable[[Match, Sequence[Step], Look], Picture],
+    look: Theme,
+    draw: Callable[[Match, Sequence[Step], Theme], Picture],
 ) -> Picture:
     from bot.catalog import full_catalog
     from bot.matches.match import assemble

@@ -16,24 +16,24 @@ from bot.storage.records import Step
 from games.engine import View
 from renderers.cards import contact
 from renderers.cards.contact import contact_sheet
-from renderers.cards.result import Place, Result, result_card
+from renderers.cards.result import Ranked, Result, result_card
 from renderers.edge import picture
 from renderers.film.film import FILM, LARGEST, MOST, Scene, film
-from renderers.kit.looks import DEFAULT, Look
+from renderers.kit.themes import DEFAULT, Theme
 from renderers.picture import Picture, shortened
 
 SHEET = "turns.png"
 
 
 def match_film(
-    match: Match, steps: Sequence[Step], theme: Look = DEFAULT, largest: int = LARGEST
+    match: Match, steps: Sequence[Step], theme: Theme = DEFAULT, largest: int = LARGEST
 ) -> Picture:
     """Return the GIF of a match as far as it was played.
 
     Args:
         match: as it stood when it was read.
         steps: all of its steps; those that were taken since are left out.
-        look: its colours.
+        theme: its colours.
         largest: bytes of the file.
     """
     told = key_moments(moments(match, steps), MOST)
@@ -42,7 +42,7 @@ def match_film(
     return Picture(film(scenes, theme.palette, largest), FILM, alt)
 
 
-def key_turns(match: Match, steps: Sequence[Step], theme: Look = DEFAULT) -> Picture:
+def key_turns(match: Match, steps: Sequence[Step], theme: Theme = DEFAULT) -> Picture:
     """Return the sheet of a match's key turns. Arguments as for `match_film`."""
     told = key_moments(moments(match, steps), contact.MOST)
     alt = shortened(f"{captions.turns_alt(_title(match), len(told))} {_now(match, told[-1])}")
@@ -50,7 +50,7 @@ def key_turns(match: Match, steps: Sequence[Step], theme: Look = DEFAULT) -> Pic
     return picture(turns, SHEET, alt, theme)
 
 
-def match_result(match: Match, steps: Sequence[Step], theme: Look = DEFAULT) -> Picture:
+def match_result(match: Match, steps: Sequence[Step], theme: Theme = DEFAULT) -> Picture:
     """Return the card of a finished match's result. Arguments as for `match_film`."""
     outcome, view, names = match.state.outcome, match.view(None), drawn_names(match)
     assert outcome is not None
@@ -59,8 +59,8 @@ def match_result(match: Match, steps: Sequence[Step], theme: Look = DEFAULT) -> 
     turn = turning_point(told, outcome)
     of_turn = (moment.told for moment in told if turn and moment.version == turn.version)
     who, how = captions.headline(_result(match, view))
-    places = (
-        Place(
+    ranking = (
+        Ranked(
             name=names[seat],
             role=match.game.words.seat(view, seat),
             tally=match.game.words.tally(view, seat),
@@ -78,11 +78,11 @@ def match_result(match: Match, steps: Sequence[Step], theme: Look = DEFAULT) -> 
             day=captions.day(row.updated_at),
             headline=who,
             how=how,
-            places=tuple(places),
+            ranking=tuple(ranking),
             turn=captions.turning_point(turn.move) if turn else "",
             turned=" ".join(chain.from_iterable(of_turn)),
             length=captions.length(row.length, row.updated_at - row.created_at),
-            seal=captions.commitment_in_brief(row.commitment),
+            commitment=captions.commitment_in_brief(row.commitment),
         ),
         theme,
     )

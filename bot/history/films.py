@@ -12,7 +12,7 @@ from bot.history.film_scenes import match_film
 from bot.matches.match import Match
 from bot.storage.store import Store
 from renderers.film.film import LARGEST
-from renderers.kit.looks import Look
+from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 WAITING = 4
@@ -21,7 +21,7 @@ KEPT_BYTES = 24_000_000
 """Of films that were made of late."""
 
 Key = tuple[int, int, str, int]
-"""The match, its version, the look and the limit: a film of these is always the same."""
+"""The match, its version, the theme and the limit: a film of these is always the same."""
 
 
 class Films:
@@ -33,7 +33,7 @@ class Films:
         self._making: dict[Key, asyncio.Task[Picture]] = {}
         self._kept: OrderedDict[Key, Picture] = OrderedDict()
 
-    async def film(self, match: Match, theme: Look, largest: int = LARGEST) -> Picture:
+    async def film(self, match: Match, theme: Theme, largest: int = LARGEST) -> Picture:
         """Return the film of a match as far as it was played.
 
         Raises:
@@ -50,7 +50,7 @@ class Films:
         # Shielded: who stops waiting must not take the film from the others.
         return await asyncio.shield(self._making[key])
 
-    async def _make(self, key: Key, match: Match, theme: Look, largest: int) -> Picture:
+    async def _make(self, key: Key, match: Match, theme: Theme, largest: int) -> Picture:
         try:
             steps = await self._store.matches.steps(match.id)
             film = await self._draw_pool.draw(lambda: match_film(match, steps, theme, largest))

@@ -8,7 +8,7 @@ from bot.matches.match import Match
 from bot.storage.records import Step
 from games.engine import View
 from renderers.edge import BOARD
-from renderers.kit.looks import Look
+from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 MOST = 4
@@ -36,7 +36,7 @@ def _moments(match: Match, steps: Sequence[Step], *, is_open: bool) -> Iterator[
 
 
 def draw_boards(
-    match: Match, steps: Sequence[Step], theme: Look, *, is_open: bool = False
+    match: Match, steps: Sequence[Step], theme: Theme, *, is_open: bool = False
 ) -> tuple[Picture, ...]:
     """Draw what a message about some steps shows. Takes a while: call it off the event loop."""
     return tuple(

@@ -157,7 +157,7 @@ def picks_menu(words: Words[Any], view: View, ask: Ask, picked: Picked | None) -
     places = {entry.path: place for place, entry in enumerate(every)}
     pages = paged(every)
     page = min(picked.page if picked else 0, len(pages) - 1)
-    still = ask.picking.open_places(counts)
+    still = ask.picking.open_indices(counts)
     here = [(places[entry.path], entry) for entry in pages[page]]
     objection = ask.picking.objection(counts)
     text = f"**{words.prompt(view, ask.question, ())}**"

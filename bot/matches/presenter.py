@@ -54,7 +54,7 @@ from bot.wire.conversations import Conversations
 from bot.wire.nonce import nonce_of
 from bot.wire.wire import wire_of
 from games.refusals import Refusal
-from renderers.kit.looks import Look
+from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 log = logging.getLogger(__name__)
@@ -212,7 +212,7 @@ class Presenter:
             await self._draw_pool.draw(lambda: draw(view, match.names, theme, candidates=marked)),
         )
 
-    async def _own(self, match: Match, seat: int) -> Look:
+    async def _own(self, match: Match, seat: int) -> Theme:
         """The theme of what a seat alone sees."""
         return await self._themes.private(match.user(seat), match.row.location.guild_id)
 
@@ -394,7 +394,7 @@ def _untold(match: Match, steps: Sequence[Step]) -> Sequence[Step]:
     return steps[first:]
 
 
-def _digest(match: Match, seat: int, note: str, theme: Look) -> bytes:
+def _digest(match: Match, seat: int, note: str, theme: Theme) -> bytes:
     """A digest of all that a hand message shows.
 
     Who else is awaited does not stand in a hand whose player is collecting picks: a move of

@@ -33,7 +33,7 @@ class Moment:
     """The spectator's."""
     told: tuple[str, ...]
     """What happened since the moment before, in sentences."""
-    standing: tuple[float, ...] | None
+    evaluation: tuple[float, ...] | None
     """By seat: the share of the win that could be expected; None while the match runs, and
     where the game cannot tell."""
     resigned: bool
@@ -100,10 +100,10 @@ def turning_point(told: Sequence[Moment], outcome: Outcome) -> Moment | None:
     To give up follows from what happened before, and turns nothing.
     """
     told = [moment for moment in told if not moment.on_the_way]
-    if outcome.drawn or any(moment.standing is None for moment in told):
+    if outcome.drawn or any(moment.evaluation is None for moment in told):
         return None
     winner = outcome.winners[0]
-    shares = [moment.standing[winner] for moment in told if moment.standing]
+    shares = [moment.evaluation[winner] for moment in told if moment.evaluation]
     best, found, lasting = SWING, None, shares[-1]
     for n in range(len(told) - 1, 0, -1):
         lasting = min(lasting, shares[n])

@@ -25,7 +25,7 @@ def suggestions(words: Words[Any], view: View, ask: Ask, typed: str) -> Iterator
     if not ask.single:
         before, plus, last = typed.rpartition("+")
         before = f"{before.strip()}{PLUS}" if plus else ""
-        still = ask.picking.open_places(_picked(ask, before, places))
+        still = ask.picking.open_indices(_picked(ask, before, places))
         places = {notation: place for notation, place in places.items() if place in still}
     fitting = fits(last, places)
     nearest = sorted(fitting, key=lambda notation: (fitting[notation], len(notation)))

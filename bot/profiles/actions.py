@@ -21,7 +21,7 @@ from bot.storage.store import Store
 from bot.themes import Themes
 from bot.visibility import open_channels, visible_channels
 from renderers.cards.profile import profile_card
-from renderers.kit.looks import Look
+from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 Interaction = discord.Interaction[Any]
@@ -98,7 +98,7 @@ class ProfileActions:
         name: str,
         reader: int | None,
         channels: Sequence[int],
-        theme: Look,
+        theme: Theme,
     ) -> Picture | None:
         played = await self._store.profiles.played(
             guild_id, user_id, reader=reader, channels=channels

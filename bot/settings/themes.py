@@ -17,7 +17,7 @@ from bot.errors import NotHere, answered
 from bot.panels import Panel
 from bot.parts import part
 from bot.storage.store import Store
-from renderers.kit.looks import DEFAULT, LOOKS
+from renderers.kit.themes import DEFAULT, THEMES
 
 Interaction = discord.Interaction[Any]
 
@@ -39,14 +39,14 @@ class ThemeMenu(Menu):
     whose: Whose
 
     def takes(self, values: Sequence[str]) -> bool:
-        known = {*LOOKS, *((_SERVER,) if self.whose is Whose.OWN else ())}
+        known = {*THEMES, *((_SERVER,) if self.whose is Whose.OWN else ())}
         return len(values) == 1 and values[0] in known
 
     def item(self, chosen: str) -> Item:
         """Return it with the theme that is chosen now; "" for none."""
         options = [
             discord.SelectOption(label=theme.name, value=theme.key, description=theme.help)
-            for theme in LOOKS.values()
+            for theme in THEMES.values()
         ]
         if self.whose is Whose.OWN:
             as_server = discord.SelectOption(

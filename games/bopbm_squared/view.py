@@ -70,7 +70,7 @@ class LastMove(msgspec.Struct, frozen=True):
 
 
 class BopbmView(View, frozen=True, kw_only=True):
-    """The table as everybody sees it. Lists are by seat where not said otherwise."""
+    """The position as everybody sees it. Lists are by seat where not said otherwise."""
 
     goal: str
     mediums: bool

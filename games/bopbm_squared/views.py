@@ -1,4 +1,4 @@
-"""What everybody sees of a table, built by naming what goes in: all but the dice to come."""
+"""What everybody sees of the position, built by naming what goes in: all but the dice to come."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from games.bopbm_squared.view import REPELLED, WITHDRAWN, BopbmView, Fight
 from games.engine import RESIGNED, About, Event, Label, Words
 from games.wording import DESCRIPTION, listed
 
-PLACES = ("1st", "2nd", "3rd", "4th")
+ORDINALS = ("1st", "2nd", "3rd", "4th")
 
 
 class BopbmWords(Words[BopbmView]):
@@ -114,9 +114,9 @@ def _counted(view: BopbmView, names: Sequence[str], seat: int) -> str:
     assert view.outcome is not None
     resigned = " (resigned)" if seat in view.resigned else ""
     large, home, lying = view.controlled[seat], view.home[seat], view.tiles[seat]
-    place = PLACES[view.outcome.ranks[seat] - 1]
+    ordinal = ORDINALS[view.outcome.ranks[seat] - 1]
     return (
-        f"{place} · {names[seat]}{resigned}: **{large} large** ({home} of their colour), "
+        f"{ordinal} · {names[seat]}{resigned}: **{large} large** ({home} of their colour), "
         f"{tiles(lying)} on the board"
     )
 

@@ -31,7 +31,8 @@ CURIOSITY = 1.0
 FRESH = 0.7
 """How much of that what was never taken gets."""
 FIRST_VISITS = 2
-"""How often each answer is tried first; only one that keeps winning may come before that."""
+"""How often each answer at the root is visited first; only one that keeps winning may come
+before that."""
 SPREAD, SHARE = 0.1, 0.5
 """How far apart results lie, and where, before any is there."""
 

@@ -12,7 +12,7 @@ SEED_BYTES = 16
 
 
 class InfoSet:
-    """A match as one seat may know it.
+    """All states that one seat cannot tell apart, given by any one of them.
 
     It is made of a state that was resampled for the seat, never of the true one: a player
     that looked where it should not would find guesses there.

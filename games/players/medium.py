@@ -11,7 +11,7 @@ from games.players.playing_out import play_on
 from games.players.thought import Considered, Enough, Thought
 
 ROLLOUTS = 12
-"""Tries of each choice, after which it decides: enough to play soundly, and to be beaten."""
+"""How often each choice is played out: enough to play soundly, and to be beaten."""
 
 
 def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:

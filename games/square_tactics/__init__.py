@@ -1,8 +1,9 @@
 """Square Tactics: place characters on a small grid, capture by comparing numbers.
 
-Read in this order: `cards` (the components), `board` (spaces, seats, directions),
-`state` (what is on the table), `rules` (the procedures, step by step as in the
-rulebook), `view` (what a player may see), `words` (what a player reads), `game`
-(all of it declared to the engine).
-May import: `games.engine`, `games.chance`, `games.refusals`.
+Read in this order: `cards` and `actions` (the components), `board` (spaces, seats,
+directions), `choices`, `state` (where all cards are), `match`, `turn`, `process`, `acts`,
+`windows` and `trade` (the procedures, step by step as in the rulebook), `view` and `views`
+(what a player may see), `worlds` (what a player thinks could be), `evaluation`, `words` with
+`asking`, `narration` and `refusing` (what a player reads), `game` (all of it declared).
+May import: of `games`, what all games share; never another game, nor the computer players.
 """

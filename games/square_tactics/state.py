@@ -1,4 +1,4 @@
-"""What is on the table: the state of a match."""
+"""The state of a match: where every card is, whose turn it is."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ class Actions(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TacticsView(View, frozen=True, kw_only=True):
-    """The table as one seat, or a spectator, sees it. Lists are by seat if not said otherwise."""
+    """The position as one seat, or a spectator, sees it. Lists are by seat by default."""
 
     first: int
     """The seat that started, or will start, the game in progress."""

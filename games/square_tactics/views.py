@@ -1,4 +1,4 @@
-"""What a seat may see of a table, built by naming what goes in."""
+"""What a seat may see of the position, built by naming what goes in."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from games.square_tactics.timing import why_not
 from games.square_tactics.view import BoardCharacter, TacticsView
 from games.wording import DESCRIPTION, counted, listed
 
-PLACES = ("1st", "2nd", "3rd", "4th")
+ORDINALS = ("1st", "2nd", "3rd", "4th")
 
 
 class SquareTacticsWords(Words[TacticsView]):
@@ -225,8 +225,11 @@ def _counted(view: TacticsView, names: Sequence[str], seat: int) -> str:
     """One player's points, counted out."""
     assert view.outcome is not None
     resigned = " (resigned)" if seat in view.resigned else ""
-    place, total = PLACES[view.outcome.ranks[seat] - 1], counted(view.outcome.points[seat], "point")
-    return f"{place} · {names[seat]}{resigned}: **{total}** = {_tally(view.outcome, view, seat)}"
+    ordinal, total = (
+        ORDINALS[view.outcome.ranks[seat] - 1],
+        counted(view.outcome.points[seat], "point"),
+    )
+    return f"{ordinal} · {names[seat]}{resigned}: **{total}** = {_tally(view.outcome, view, seat)}"
 
 
 def _tally(outcome: Outcome, view: TacticsView, seat: int) -> str:

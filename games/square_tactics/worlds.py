@@ -1,4 +1,4 @@
-"""Every card of a table: where all of them are, and where a player thinks they could be."""
+"""Every card of a match: where all of them are, and where a player thinks they could be."""
 
 from __future__ import annotations
 

@@ -94,10 +94,10 @@ def in_order(
     as the player reads the map, a unit in the reserve last."""
     home, reading = RESERVE[seat], listed(seat, -1)
 
-    def place(start: int, end: int) -> tuple[bool, int, int]:
+    def key(start: int, end: int) -> tuple[bool, int, int]:
         return start == home, reading.index(start), reading.index(end)
 
-    if place(src, dst) > place(other_src, other_dst):
+    if key(src, dst) > key(other_src, other_dst):
         return other_src, src, other_dst, dst
     return src, other_src, dst, other_dst
 

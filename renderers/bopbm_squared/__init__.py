@@ -1,1 +1,1 @@
-"""The pictures of Bopbm: Squared: `renderer` is what the bot uses, `table` the whole board."""
+"""The pictures of Bopbm: Squared: `renderer` is what the bot uses, `layout` the whole picture."""

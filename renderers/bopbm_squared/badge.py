@@ -6,7 +6,7 @@ from PIL import Image
 
 from renderers.badge import SIZE, Badge
 from renderers.bopbm_squared.patterns import piece, team
-from renderers.kit.theme import Colour
+from renderers.kit.style import Colour
 
 
 class TileBadge(Badge):

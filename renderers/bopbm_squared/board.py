@@ -37,7 +37,7 @@ from renderers.kit.marks import put_mark
 from renderers.kit.masks import Mask
 from renderers.kit.pen import sign
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import BOARD, BODY, BRIGHT, GROUND, MUTED, RADIUS
+from renderers.kit.style import BOARD, BODY, BRIGHT, GROUND, MUTED, RADIUS
 from renderers.kit.tile import Tile
 
 RIM, EDGE = 34, 10

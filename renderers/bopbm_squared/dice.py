@@ -8,7 +8,7 @@ from PIL import Image
 
 from renderers.bopbm_squared.patterns import team
 from renderers.kit import masks
-from renderers.kit.theme import BRIGHT, FAINT, Colour
+from renderers.kit.style import BRIGHT, FAINT, Colour
 from renderers.kit.tile import Tile
 
 _LOW, _MIDDLE, _HIGH = 0.27, 0.5, 0.73

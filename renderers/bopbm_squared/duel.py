@@ -13,7 +13,7 @@ from renderers.bopbm_squared.board import shown_fight
 from renderers.bopbm_squared.dice import die
 from renderers.kit import fonts, masks
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import (
+from renderers.kit.style import (
     BODY,
     GAP,
     GROUND,

@@ -13,7 +13,7 @@ from renderers.bopbm_squared.patterns import piece
 from renderers.kit import masks
 from renderers.kit.labels import times
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import BOARD, BODY, GAP, GROUND, MARGIN, MUTED, RADIUS, TEXT, WIDTH, Style
+from renderers.kit.style import BOARD, BODY, GAP, GROUND, MARGIN, MUTED, RADIUS, TEXT, WIDTH, Style
 from renderers.kit.tile import Tile
 
 _HEIGHT = 180

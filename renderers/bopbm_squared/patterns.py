@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 from renderers.kit import masks
 from renderers.kit.masks import Mask
 from renderers.kit.pen import CUT, Pen, sign
-from renderers.kit.theme import NEUTRAL, TEAMS, Colour, Team
+from renderers.kit.style import NEUTRAL, TEAMS, Colour, Team
 from renderers.kit.tile import Tile
 
 

@@ -8,13 +8,13 @@ from games.bopbm_squared.view import BopbmView
 from renderers.badge import Badge
 from renderers.bopbm_squared.badge import TileBadge
 from renderers.bopbm_squared.hand import draw_hand
-from renderers.bopbm_squared.table import draw_table
+from renderers.bopbm_squared.layout import draw_board
 from renderers.contract import Renderer
 from renderers.kit.sheet import Sheet
 
 
 class BopbmRenderer(Renderer[BopbmView]):
-    """Draws tables and supplies."""
+    """Draws the board and supplies."""
 
     def board(
         self,
@@ -24,9 +24,9 @@ class BopbmRenderer(Renderer[BopbmView]):
         bottom: int | None = None,
         candidates: Collection[str] = (),
     ) -> Sheet:
-        """Draw the table. Nobody has a side of it, so it is never turned: spaces, tiles and
+        """Draw the board. Nobody has a side of it, so it is never turned: spaces, tiles and
         the order of the players look alike from every seat."""
-        return draw_table(view, names, candidates)
+        return draw_board(view, names, candidates)
 
     def hand(
         self, view: BopbmView, names: Sequence[str], *, candidates: Collection[str] = ()

@@ -15,7 +15,7 @@ from renderers.kit import masks
 from renderers.kit.labels import ORDER, of
 from renderers.kit.seats import Condition, Seat, ahead, put_panel, row_of
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import Colour
+from renderers.kit.style import Colour
 from renderers.kit.tile import Tile
 
 _HEIGHT = {2: 128, 3: 182, 4: 182}
@@ -41,7 +41,7 @@ def players_of(view: BopbmView, names: Sequence[str]) -> list[Player]:
                 name=names[seat],
                 team=team(seat),
                 condition=_condition(view, seat),
-                place=_place(view, seat, order.get(seat, labels.colour(seat))),
+                subtitle=_subtitle(view, seat, order.get(seat, labels.colour(seat))),
                 score=str(view.counted[seat]),
                 of=of(view.needed),
                 leads=seat in leaders,
@@ -57,7 +57,7 @@ def _is_army(view: BopbmView, seat: int) -> bool:
     return view.invading[seat] and seat not in view.resigned
 
 
-def _place(view: BopbmView, seat: int, when: str) -> str:
+def _subtitle(view: BopbmView, seat: int, when: str) -> str:
     """When it is a player's turn; in a tall panel also that it is an army's."""
     return labels.army_of(when) if view.seats > 2 and _is_army(view, seat) else when
 

@@ -12,7 +12,7 @@ from renderers.bopbm_squared.patterns import glyph, pattern, team
 from renderers.kit import masks
 from renderers.kit.sheet import Sheet
 from renderers.kit.signs import cross
-from renderers.kit.theme import BOARD, BRIGHT, RADIUS, RED, SMALL, Colour
+from renderers.kit.style import BOARD, BRIGHT, RADIUS, RED, SMALL, Colour
 from renderers.kit.tile import Tile
 
 PITCH = 108

@@ -9,7 +9,7 @@ from renderers.film.film import Scene
 from renderers.film.shrink import Shrinker
 from renderers.kit import fonts
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import DISPLAY, GAP, GROUND, HEADING, MARGIN, MUTED, TEXT, WIDTH, Style
+from renderers.kit.style import DISPLAY, GAP, GROUND, HEADING, MARGIN, MUTED, TEXT, WIDTH, Style
 
 MOST = 12
 """Turns on a sheet."""
@@ -29,7 +29,7 @@ def contact_sheet(title: str, result: str, scenes: Sequence[Scene], palette: byt
         title: which match it is.
         result: how it ended, or where it stands.
         scenes: 1 to `MOST` turns.
-        palette: red, green, blue ... of the look that it will have: boards are made smaller in it.
+        palette: red, green, blue ... of the theme that it will have: boards are made smaller in it.
     """
     shrinker = Shrinker(_SCALE, palette)
     boards = [shrinker.shrink(scene.draw().image) for scene in scenes]
@@ -39,12 +39,12 @@ def contact_sheet(title: str, result: str, scenes: Sequence[Scene], palette: byt
     width = 2 * MARGIN + columns * (_BOARD + GAP) - GAP
     sheet = Sheet(width, MARGIN + _TITLE + sum(heights) + MARGIN, GROUND)
     _title(sheet, title, result)
-    top, place = MARGIN + _TITLE, iter(scenes)
+    top, left_over = MARGIN + _TITLE, iter(scenes)
     for row, height in zip(rows, heights, strict=True):
         for n, board in enumerate(row):
             left = MARGIN + n * (_BOARD + GAP)
             sheet.put(board, left, top)
-            _note(sheet, next(place).text, left, top + height - _NOTE)
+            _note(sheet, next(left_over).text, left, top + height - _NOTE)
         top += height
     return sheet
 

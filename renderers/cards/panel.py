@@ -9,7 +9,7 @@ from PIL import Image
 
 from renderers.kit import fonts, masks
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import (
+from renderers.kit.style import (
     BODY,
     GROUND,
     MARGIN,

@@ -8,9 +8,8 @@ from PIL import Image
 from renderers.cards.panel import INNER, LINE, PAD, TITLE, plate, put_fact, put_heading
 from renderers.edge import picture
 from renderers.kit import fonts, masks
-from renderers.kit.looks import DEFAULT, Look
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import (
+from renderers.kit.style import (
     BODY,
     DISPLAY,
     GAP,
@@ -25,6 +24,7 @@ from renderers.kit.theme import (
     WIDTH,
     Style,
 )
+from renderers.kit.themes import DEFAULT, Theme
 from renderers.kit.tile import Tile
 from renderers.picture import Picture
 
@@ -85,9 +85,9 @@ class Profile(msgspec.Struct, frozen=True):
     facts: tuple[Fact, ...]
 
 
-def profile_card(profile: Profile, look: Look = DEFAULT) -> Picture:
+def profile_card(profile: Profile, theme: Theme = DEFAULT) -> Picture:
     """Draw the card; its description tells the same."""
-    return picture(_draw(profile), PROFILE, described(profile), look)
+    return picture(_draw(profile), PROFILE, described(profile), theme)
 
 
 def described(profile: Profile) -> str:

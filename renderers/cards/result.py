@@ -10,10 +10,9 @@ from renderers.badge import Badge
 from renderers.cards.panel import INNER, LINE, PAD, TITLE, plate, put_heading
 from renderers.edge import picture
 from renderers.kit import fonts
-from renderers.kit.looks import DEFAULT, Look
 from renderers.kit.sheet import Sheet
 from renderers.kit.signs import crown
-from renderers.kit.theme import (
+from renderers.kit.style import (
     BODY,
     GAP,
     GOLD,
@@ -26,6 +25,7 @@ from renderers.kit.theme import (
     WIDTH,
     Style,
 )
+from renderers.kit.themes import DEFAULT, Theme
 from renderers.kit.tile import Tile
 from renderers.picture import Picture
 
@@ -41,8 +41,8 @@ _TURNED = 3  # lines at most
 _FOOT = 84
 
 
-class Place(msgspec.Struct, frozen=True):
-    """What is told of one player."""
+class Ranked(msgspec.Struct, frozen=True):
+    """One player in the ranking of a match that is over."""
 
     name: str
     """As the font can draw it."""
@@ -68,7 +68,7 @@ class Result(msgspec.Struct, frozen=True):
     """Who won."""
     how: str
     """By what; "" if the headline tells it."""
-    places: tuple[Place, ...]
+    ranking: tuple[Ranked, ...]
     """In the order of their ranks."""
     turn: str
     """When the turning point was; "" if none is known."""
@@ -76,21 +76,21 @@ class Result(msgspec.Struct, frozen=True):
     """What happened there."""
     length: str
     """Moves and time."""
-    seal: str
+    commitment: str
     """What the SHA-256 of the seed that all luck came from is known by."""
 
 
-def result_card(result: Result, look: Look = DEFAULT) -> Picture:
+def result_card(result: Result, theme: Theme = DEFAULT) -> Picture:
     """Draw the card; its description tells the same."""
-    return picture(_draw(result), RESULT, described(result), look)
+    return picture(_draw(result), RESULT, described(result), theme)
 
 
 def described(result: Result) -> str:
     """Return the card in words."""
     players = "; ".join(
-        f"{place.rank} {place.name}, {place.role}, {place.points}".rstrip(", ")
-        + (f": {place.tally}" if place.tally else "")
-        for place in result.places
+        f"{ranked.rank} {ranked.name}, {ranked.role}, {ranked.points}".rstrip(", ")
+        + (f": {ranked.tally}" if ranked.tally else "")
+        for ranked in result.ranking
     )
     turned = f" {result.turn}: {result.turned}" if result.turn else ""
     head = " ".join(filter(None, (f"{result.headline}.", result.how)))
@@ -98,14 +98,14 @@ def described(result: Result) -> str:
 
 
 def _draw(result: Result) -> Sheet:
-    drawn = sum(place.won for place in result.places) > 1
+    drawn = sum(ranked.won for ranked in result.ranking) > 1
     indent = 0 if drawn else _CROWN + 2 * GAP
     headline = fonts.lines_of(result.headline, _HEADLINE, INNER - indent, 2)
     how = fonts.lines_of(result.how, BODY, INNER, 2) if result.how else []
     turned = fonts.lines_of(result.turned, BODY, INNER - 2 * PAD, _TURNED) if result.turn else []
     top = MARGIN + _HEADING
     rows = top + len(headline) * _HEADLINE_LINE + len(how) * LINE + GAP + (8 if how else 0)
-    moment = rows + len(result.places) * (_ROW + GAP)
+    moment = rows + len(result.ranking) * (_ROW + GAP)
     foot = moment + (TITLE + len(turned) * LINE + PAD + GAP if turned else 0)
     sheet = Sheet(WIDTH, foot + _FOOT, GROUND)
     put_heading(sheet, result.title, result.day)
@@ -113,8 +113,8 @@ def _draw(result: Result) -> Sheet:
     for n, line in enumerate(how):
         y = top + len(headline) * _HEADLINE_LINE + n * LINE + 16
         sheet.write(line, MARGIN, y, BODY, MUTED, ground=GROUND)
-    for n, place in enumerate(result.places):
-        _place(sheet, place, rows + n * (_ROW + GAP))
+    for n, ranked in enumerate(result.ranking):
+        _put_ranked(sheet, ranked, rows + n * (_ROW + GAP))
     if turned:
         _turn(sheet, result.turn, turned, moment)
     _foot(sheet, result, foot)
@@ -132,22 +132,22 @@ def _headline(sheet: Sheet, lines: Sequence[str], top: int, indent: int) -> None
         sheet.write(line, MARGIN + indent, y, _HEADLINE, TEXT, ground=GROUND)
 
 
-def _place(sheet: Sheet, place: Place, top: int) -> None:
-    team = place.badge.team
-    ground, second = (team.deep, team.light) if place.won else (PANEL, MUTED)
-    sheet.put(plate(INNER, _ROW, ground, GOLD if place.won else None), MARGIN, top)
-    sign = place.badge.tile(ground)
+def _put_ranked(sheet: Sheet, ranked: Ranked, top: int) -> None:
+    team = ranked.badge.team
+    ground, second = (team.deep, team.light) if ranked.won else (PANEL, MUTED)
+    sheet.put(plate(INNER, _ROW, ground, GOLD if ranked.won else None), MARGIN, top)
+    sign = ranked.badge.tile(ground)
     sheet.put(sign, MARGIN + _COLUMN / 2 - sign.width / 2, top + _ROW / 2 - sign.height / 2)
     start, end = MARGIN + _COLUMN, WIDTH - MARGIN - PAD
     y = top + 42
-    left = end - sheet.write(place.points, end, top + 46, _POINTS, TEXT, ground=ground, align=1)
+    left = end - sheet.write(ranked.points, end, top + 46, _POINTS, TEXT, ground=ground, align=1)
     left -= GAP
-    left -= sheet.write(place.rank, left, y + 6, SMALL, second, ground=ground, align=1) + GAP
-    name = fonts.fitted(place.name, _NAME, left - start)
+    left -= sheet.write(ranked.rank, left, y + 6, SMALL, second, ground=ground, align=1) + GAP
+    name = fonts.fitted(ranked.name, _NAME, left - start)
     used = sheet.write(name, start, y, _NAME, TEXT, ground=ground) + GAP
-    if place.tally and fonts.width(place.role, SMALL) <= left - start - used:
-        sheet.write(place.role, start + used, y + 5, SMALL, second, ground=ground)
-    below = fonts.fitted(place.tally or place.role, BODY, end - start)
+    if ranked.tally and fonts.width(ranked.role, SMALL) <= left - start - used:
+        sheet.write(ranked.role, start + used, y + 5, SMALL, second, ground=ground)
+    below = fonts.fitted(ranked.tally or ranked.role, BODY, end - start)
     sheet.write(below, start, top + 86, BODY, second, ground=ground)
 
 
@@ -162,4 +162,4 @@ def _turn(sheet: Sheet, title: str, lines: Sequence[str], top: int) -> None:
 
 def _foot(sheet: Sheet, result: Result, top: int) -> None:
     sheet.write(result.length, MARGIN, top + 20, BODY, TEXT, ground=GROUND)
-    sheet.write(result.seal, MARGIN, top + 52, Style("Regular", 20), MUTED, ground=GROUND)
+    sheet.write(result.commitment, MARGIN, top + 52, Style("Regular", 20), MUTED, ground=GROUND)

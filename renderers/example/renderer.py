@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from games.example.view import AuctionView
 from renderers.contract import Renderer
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import GROUND
+from renderers.kit.style import GROUND
 
 
 class ToyRenderer(Renderer[AuctionView]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from renderers.kit import fonts, masks
-from renderers.kit.theme import BOARD, FAINT, GOLD, GROUND, TEXT, Style
+from renderers.kit.style import BOARD, FAINT, GOLD, GROUND, TEXT, Style
 from renderers.kit.tile import Tile
 
 HEIGHT = 76

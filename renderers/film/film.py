@@ -13,7 +13,7 @@ from renderers.film.caption import HEIGHT, caption
 from renderers.film.shrink import Shrinker
 from renderers.kit.palette import index_of
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import GROUND, WIDTH
+from renderers.kit.style import GROUND, WIDTH
 
 FILM = "match.gif"
 """The file's name. It tells nothing."""

@@ -9,7 +9,7 @@ from importlib.resources import files
 
 from PIL import ImageFont
 
-from renderers.kit.theme import Style
+from renderers.kit.style import Style
 
 _UNASSIGNED = "\U000e0fff"  # never a character, so it is drawn as "glyph missing"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from renderers.kit import fonts
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import BODY, GROUND, MARGIN, MUTED, SMALL, TEXT, WIDTH
+from renderers.kit.style import BODY, GROUND, MARGIN, MUTED, SMALL, TEXT, WIDTH
 
 HEIGHT = 48
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image
 
 from renderers.kit import fonts
-from renderers.kit.theme import Colour, Style
+from renderers.kit.style import Colour, Style
 from renderers.kit.tile import Tile
 
 

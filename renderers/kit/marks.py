@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from renderers.kit.masks import SCALE, Draw, Mask, smooth
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import GOLD, GROUND
+from renderers.kit.style import GOLD, GROUND
 
 STROKE = 6
 """Pixels: two of them are left where a phone shows the picture 340 pixels wide."""

@@ -1,7 +1,7 @@
 """The one palette of every picture: entries are roles, and the ramps where two roles meet.
 
-Pictures hold the palette's indices, so a look is nothing but other colours for the same
-256 entries (`looks`). An entry therefore stands for its roles alone: where two happen to
+Pictures hold the palette's indices, so a theme is nothing but other colours for the same
+256 entries (`themes`). An entry therefore stands for its roles alone: where two happen to
 have the same colour while a picture is drawn, both are in the palette, and a pixel is
 only ever given an entry of roles that are known to be there (`in_palette`).
 """
@@ -15,7 +15,7 @@ from itertools import chain, product
 import msgspec
 from PIL import Image
 
-from renderers.kit.theme import (
+from renderers.kit.style import (
     BOARD,
     BRIGHT,
     FAINT,

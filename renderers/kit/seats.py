@@ -17,7 +17,7 @@ from PIL import Image
 from renderers.kit import fonts, labels, masks
 from renderers.kit.sheet import Sheet
 from renderers.kit.signs import crown
-from renderers.kit.theme import (
+from renderers.kit.style import (
     BODY,
     BRIGHT,
     GAP,
@@ -88,7 +88,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     """As the font can draw it."""
     team: Team
     condition: Condition
-    place: str = ""
+    subtitle: str = ""
     """Where the player sits, or when it is their turn."""
     score: str = ""
     of: str = ""
@@ -182,9 +182,9 @@ def put_panel(sheet: Sheet, seat: Seat, box: Box, sign: Image.Image) -> None:
     _name(sheet, seat, box, box.end if box.tall else left - GAP)
     x, middle = box.sign
     sheet.put(sign, x - sign.width / 2, middle - sign.height / 2)
-    if seat.place and not box.tall:
-        place = (seat.place, x, box.y + 100, SMALL, seat.second)
-        sheet.write(*place, ground=ground, align=0.5)
+    if seat.subtitle and not box.tall:
+        subtitle = (seat.subtitle, x, box.y + 100, SMALL, seat.second)
+        sheet.write(*subtitle, ground=ground, align=0.5)
 
 
 def _name(sheet: Sheet, seat: Seat, box: Box, end: int) -> None:
@@ -201,7 +201,7 @@ def _name(sheet: Sheet, seat: Seat, box: Box, end: int) -> None:
 
 
 def _lines(seat: Seat, box: Box) -> tuple[str, ...]:
-    return (seat.place, *seat.details) if box.tall and seat.place else seat.details
+    return (seat.subtitle, *seat.details) if box.tall and seat.subtitle else seat.details
 
 
 def _score(sheet: Sheet, seat: Seat, box: Box) -> int:

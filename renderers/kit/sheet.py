@@ -9,10 +9,10 @@ from itertools import pairwise
 from PIL import Image
 
 from renderers.kit.label import label
-from renderers.kit.looks import DEFAULT, Look
 from renderers.kit.masks import Mask
 from renderers.kit.palette import PALETTE, PALETTE_BYTES, SHADES, among, blend, index_of
-from renderers.kit.theme import Colour, Style
+from renderers.kit.style import Colour, Style
+from renderers.kit.themes import DEFAULT, Theme
 
 _SHARES = (0.25, 0.5, 0.75, 1.0)
 
@@ -69,12 +69,12 @@ class Sheet:
         self.put(tile, x - align * tile.width, y - tile.height / 2)
         return tile.width
 
-    def png(self, look: Look = DEFAULT) -> bytes:
-        """Return the picture as a PNG file in a look's colours.
+    def png(self, theme: Theme = DEFAULT) -> bytes:
+        """Return the picture as a PNG file in a theme's colours.
 
         Flat colours compress well even at level 1, which is several times as fast as the default.
         """
-        self.image.putpalette(look.palette)
+        self.image.putpalette(theme.palette)
         file = BytesIO()
         self.image.save(file, "PNG", compress_level=1)
         return file.getvalue()

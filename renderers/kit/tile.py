@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw
 from renderers.kit.fonts import font
 from renderers.kit.masks import Mask
 from renderers.kit.palette import in_palette
-from renderers.kit.theme import Colour, Style
+from renderers.kit.style import Colour, Style
 
 
 class Tile:

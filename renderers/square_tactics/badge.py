@@ -9,7 +9,7 @@ from PIL import Image
 from games.square_tactics.view import TacticsView
 from renderers.badge import SIZE, Badge
 from renderers.kit import masks
-from renderers.kit.theme import Colour
+from renderers.kit.style import Colour
 from renderers.kit.tile import Tile
 from renderers.square_tactics.cards import team_of
 from renderers.square_tactics.emblems import emblem

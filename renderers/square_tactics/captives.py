@@ -11,7 +11,7 @@ from games.square_tactics.cards import FACTIONS, faction_of, slot_of
 from renderers.kit import masks
 from renderers.kit.label import label
 from renderers.kit.labels import more
-from renderers.kit.theme import BODY, TEXT, Colour, Style
+from renderers.kit.style import BODY, TEXT, Colour, Style
 from renderers.kit.tile import Tile
 from renderers.square_tactics.cards import team_of
 from renderers.square_tactics.emblems import emblem

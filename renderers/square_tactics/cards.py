@@ -18,7 +18,7 @@ from games.square_tactics.board import NORTH, SOUTH
 from games.square_tactics.cards import FACTIONS, NUMBERS, SLOTS, faction_of, slot_of
 from games.square_tactics.strength import DEFENDED, numbers_of
 from renderers.kit import fonts, masks
-from renderers.kit.theme import BOARD, BRIGHT, NEUTRAL, PAPER, RED, TEAMS, TEXT, Style, Team
+from renderers.kit.style import BOARD, BRIGHT, NEUTRAL, PAPER, RED, TEAMS, TEXT, Style, Team
 from renderers.kit.tile import Tile, cap_height
 from renderers.square_tactics import card_shape
 from renderers.square_tactics.card_shape import SIDES
@@ -154,9 +154,9 @@ def _numbers(tile: Tile, face: Face) -> None:
         tile.write(text, *at, style, TEXT)
         if by:
             beside = (fonts.width(text, style) + sign) / 2 + 3, 0.0
-            place = (0.0, size * 0.13) if dx else beside
+            shift = (0.0, size * 0.13) if dx else beside
             change = card_shape.change(sign, by)
-            tile.centre(change, at[0] + place[0], at[1] + place[1], team.light if by > 0 else RED)
+            tile.centre(change, at[0] + shift[0], at[1] + shift[1], team.light if by > 0 else RED)
     faction = faction_of(face.card) if face.team is None else face.team
     tile.centre(emblem(faction, round(size * 0.28)), x, y, team.main)
 

@@ -12,7 +12,7 @@ from games.square_tactics.view import TacticsView
 from renderers.kit import fonts, masks
 from renderers.kit.labels import times
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import (
+from renderers.kit.style import (
     BOARD,
     BODY,
     GAP,

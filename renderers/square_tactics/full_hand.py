@@ -25,7 +25,7 @@ from renderers.kit import fonts, masks
 from renderers.kit.labels import times
 from renderers.kit.marks import put_mark
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import (
+from renderers.kit.style import (
     BOARD,
     BODY,
     BRIGHT,

@@ -12,7 +12,7 @@ from games.square_tactics.view import TacticsView
 from renderers.kit import fonts
 from renderers.kit.marks import put_mark
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import BOARD, BODY, HEADING, MARGIN, MUTED, SMALL, TEXT, WIDTH
+from renderers.kit.style import BOARD, BODY, HEADING, MARGIN, MUTED, SMALL, TEXT, WIDTH
 from renderers.kit.tile import Tile
 from renderers.square_tactics import full_hand, labels, picks
 from renderers.square_tactics.cards import Face, card_tile, team_of

@@ -12,7 +12,7 @@ from games.square_tactics.board import board_for
 from games.square_tactics.view import TacticsView
 from renderers.kit.masks import SCALE, Draw, Mask, smooth, turned
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import GOLD, GROUND
+from renderers.kit.style import GOLD, GROUND
 from renderers.square_tactics.spaces import PITCH, corner_of
 
 _STEPS = {(0, -1): 0, (1, 0): 1, (0, 1): 2, (-1, 0): 3}  # the direction of a step, y downwards

@@ -10,7 +10,7 @@ from games.square_tactics.board import FACINGS
 from games.square_tactics.view import TacticsView
 from renderers.kit import masks
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import BOARD, GAP, GROUND, MARGIN, RADIUS, TEXT, WIDTH
+from renderers.kit.style import BOARD, GAP, GROUND, MARGIN, RADIUS, TEXT, WIDTH
 from renderers.kit.tile import Tile
 from renderers.square_tactics.cards import Face, small_card_tile, team_of
 from renderers.square_tactics.chips import CHIP, rows_of

@@ -10,11 +10,11 @@ from renderers.contract import Renderer
 from renderers.kit.sheet import Sheet
 from renderers.square_tactics.badge import FactionBadge
 from renderers.square_tactics.hand import draw_hand
-from renderers.square_tactics.table import draw_table
+from renderers.square_tactics.layout import draw_board
 
 
 class SquareTacticsRenderer(Renderer[TacticsView]):
-    """Draws tables and hands."""
+    """Draws the board and hands."""
 
     def board(
         self,
@@ -24,7 +24,7 @@ class SquareTacticsRenderer(Renderer[TacticsView]):
         bottom: int | None = None,
         candidates: Collection[str] = (),
     ) -> Sheet:
-        return draw_table(view, names, bottom, candidates)
+        return draw_board(view, names, bottom, candidates)
 
     def hand(
         self, view: TacticsView, names: Sequence[str], *, candidates: Collection[str] = ()

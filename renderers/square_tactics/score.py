@@ -16,22 +16,22 @@ from renderers.square_tactics.seats import Player
 
 def players_of(view: TacticsView, names: Sequence[str]) -> list[Player]:
     """Return what is shown of each player."""
-    conditions, places = _conditions(view), SEAT_NAMES[view.seats]
+    conditions, sides = _conditions(view), SEAT_NAMES[view.seats]
     order, leaders = turn_order(view), _ahead(view)
     later = view.game > 1  # in the first game the total is the score
     return [
         Player(
             seat=Seat(
-                name=fonts.printable(names[seat], places[seat]),
+                name=fonts.printable(names[seat], sides[seat]),
                 team=team_of(view.factions[seat]),
                 condition=conditions[seat],
-                place=places[seat] if view.seats == 2 else "",
+                subtitle=sides[seat] if view.seats == 2 else "",
                 score=str(view.points[seat]) if view.game else "",
                 leads=seat in leaders,
                 details=_details(view, seat),
             ),
             faction=view.factions[seat],
-            where=places[seat],
+            where=sides[seat],
             order=order.get(seat, ""),
             captures=view.captures[seat],
             piles=_piles(view, seat),

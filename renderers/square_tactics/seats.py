@@ -11,7 +11,7 @@ from renderers.kit import fonts, masks
 from renderers.kit.label import label
 from renderers.kit.seats import Box, Seat, put_panel, row_of
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import BODY, GAP, GROUND, SMALL, TEXT, Colour
+from renderers.kit.style import BODY, GAP, GROUND, SMALL, TEXT, Colour
 from renderers.kit.tile import Tile
 from renderers.square_tactics import labels
 from renderers.square_tactics.badge import faction_sign

@@ -13,7 +13,7 @@ from games.square_tactics.board import FACINGS, board_for
 from renderers.kit import masks
 from renderers.kit.sheet import Sheet
 from renderers.kit.signs import cross
-from renderers.kit.theme import (
+from renderers.kit.style import (
     BOARD,
     FAINT,
     GROUND,

@@ -13,7 +13,7 @@ from renderers.kit.arrows import PAD, arrow, rimmed
 from renderers.kit.masks import SCALE, Draw, Mask
 from renderers.kit.pen import Point
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import BRIGHT, GOLD, GROUND, RED, TEXT, Colour
+from renderers.kit.style import BRIGHT, GOLD, GROUND, RED, TEXT, Colour
 from renderers.kit.tile import cap_height
 from renderers.squares.ground import NAME
 

@@ -6,7 +6,7 @@ from PIL import Image
 
 from games.squares.units import unit
 from renderers.badge import Badge
-from renderers.kit.theme import NEUTRAL, TEAMS, Colour
+from renderers.kit.style import NEUTRAL, TEAMS, Colour
 from renderers.squares.units import counter
 
 ARMY_TEAMS = (TEAMS[1], NEUTRAL)

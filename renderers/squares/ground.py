@@ -19,7 +19,7 @@ from games.squares.board import (
 from renderers.kit import fonts, masks
 from renderers.kit.masks import SCALE, Draw, Mask
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import FALLOW, FIELD, GROUND, NEUTRAL, TEAMS, TEXT, Colour, Style
+from renderers.kit.style import FALLOW, FIELD, GROUND, NEUTRAL, TEAMS, TEXT, Colour, Style
 from renderers.kit.tile import Tile
 
 UNIT = 48
@@ -32,7 +32,7 @@ NAME = Style("Bold", 29)
 """Of the letters of a square's name."""
 _LABEL = 18  # from a space's upper edge to the middle of its name
 
-_PLACES = {"1": ("R", "CR", "C", "CL", "L"), "2": ("R", "CR", "CL", "L"), "3": ("R", "C", "L")}
+_COLUMNS = {"1": ("R", "CR", "C", "CL", "L"), "2": ("R", "CR", "CL", "L"), "3": ("R", "C", "L")}
 """By line: its squares from left to right, Blue on top."""
 _DARK_FIRST = {"3": 0, "2": 1, "1": 0}
 
@@ -48,11 +48,11 @@ def tint(space: int) -> Colour:
 
 def _is_dark(name: str) -> bool:
     """Whether a clear square has the darker tint: chequered, as on the printed map."""
-    half, line, place = name[0], name[1], name[2:]
-    places = _PLACES[line]
-    number = places.index(place)
+    half, line, column = name[0], name[1], name[2:]
+    columns = _COLUMNS[line]
+    number = columns.index(column)
     if half == "G":
-        number = len(places) - number if len(places) % 2 else len(places) - 1 - number
+        number = len(columns) - number if len(columns) % 2 else len(columns) - 1 - number
     return bool((number + _DARK_FIRST[line]) % 2)
 
 

@@ -13,7 +13,7 @@ from renderers.kit import fonts
 from renderers.kit.labels import of, times
 from renderers.kit.seats import Box, Condition, Seat, ahead, put_panel
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import BODY, GAP, SMALL, TEXT
+from renderers.kit.style import BODY, GAP, SMALL, TEXT
 from renderers.squares import labels
 from renderers.squares.badge import ARMY_TEAMS
 from renderers.squares.units import counter

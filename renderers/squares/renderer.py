@@ -10,7 +10,7 @@ from renderers.badge import Badge
 from renderers.contract import Renderer
 from renderers.kit.sheet import Sheet
 from renderers.squares.badge import ArmyBadge
-from renderers.squares.table import draw_table
+from renderers.squares.layout import draw_board
 
 
 class SquaresRenderer(Renderer[SquaresView]):
@@ -27,7 +27,7 @@ class SquaresRenderer(Renderer[SquaresView]):
         candidates: Collection[str] = (),
     ) -> Sheet:
         """Draw the map as printed, Gray's reserve at the bottom, if nothing else is asked for."""
-        return draw_table(view, names, GRAY if bottom is None else bottom, candidates)
+        return draw_board(view, names, GRAY if bottom is None else bottom, candidates)
 
     def hand(
         self, view: SquaresView, names: Sequence[str], *, candidates: Collection[str] = ()
@@ -35,7 +35,7 @@ class SquaresRenderer(Renderer[SquaresView]):
         """Draw the map as the viewer sees it, the own reserve at the bottom."""
         if view.viewer is None:
             raise ValueError("a spectator has no side of the map")
-        return draw_table(view, names, view.viewer, candidates)
+        return draw_board(view, names, view.viewer, candidates)
 
     def badge(self, view: SquaresView, seat: int) -> Badge:
         return ArmyBadge(seat)

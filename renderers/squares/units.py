@@ -25,7 +25,7 @@ from games.squares.units import (
 from renderers.kit import masks
 from renderers.kit.masks import SCALE, Draw, Mask
 from renderers.kit.sprite import Sprite, cut
-from renderers.kit.theme import GOLD, GROUND, NEUTRAL, PAPER, RED, TEAMS, Colour, Style
+from renderers.kit.style import GOLD, GROUND, NEUTRAL, PAPER, RED, TEAMS, Colour, Style
 from renderers.kit.tile import Tile
 from renderers.squares import labels
 

@@ -8,7 +8,7 @@ from games.tactica.troops import FOOT
 from renderers.badge import SIZE, Badge
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import put_sprite
-from renderers.kit.theme import Colour
+from renderers.kit.style import Colour
 from renderers.tactica.sides import team
 from renderers.tactica.troops import token
 

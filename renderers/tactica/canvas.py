@@ -13,8 +13,8 @@ from games.tactica.view import AttackSeen, Mark, TableView
 from renderers.kit.pen import Point
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import put_sprite
-from renderers.kit.theme import BRIGHT, RED, Colour
-from renderers.tactica.ground import empty_field, put_hex, put_name
+from renderers.kit.style import BRIGHT, RED, Colour
+from renderers.tactica.ground import empty_field, put_hex, put_name, wall_at
 from renderers.tactica.hexes import ACROSS, middle_of
 from renderers.tactica.marks import (
     arrow_sprite,
@@ -23,6 +23,7 @@ from renderers.tactica.marks import (
     ring_sprite,
     sum_sprite,
     tag_sprite,
+    wall_sprite,
 )
 from renderers.tactica.troops import troop
 
@@ -31,6 +32,8 @@ _DOWN, _DOWN_ON_WALL = 7, 10
 _HIGHER, _LOWER = -2, 33
 """Where a sum or a card stands on a troop: on the side that no arrow comes from, so that
 neither the arrows nor the name are hidden."""
+_STEEP, _ABOVE_NAME = 0.8, 46
+"""An arrow that comes down this steeply ends above the name of its hex."""
 _FRAMED = ("muster", "train", "crown", "rebuild", "turn")
 """Marks of the last turn that are a frame around their hex."""
 
@@ -78,10 +81,11 @@ class Canvas:
         framed = {mark.src: ring_sprite(BRIGHT, 4) for mark in self._marks if mark.how in _FRAMED}
         if self._view.target != NOWHERE:
             framed[self._view.target] = ring_sprite(RED, 7)
-        framed |= dict.fromkeys(candidates, candidate_sprite())
         for number, sprite in framed.items():
             put_sprite(self._sheet, sprite, *self._at(number))
             self._name_again(number)
+        for number in candidates:
+            self._candidate(number)
 
     def _troops(self) -> None:
         view, field = self._view, self._view.field
@@ -102,6 +106,9 @@ class Canvas:
                 self._arrow(mark.src, mark.dst, BRIGHT, 7, 24, broken=mark.how == "step")
             elif mark.how == "attack" and mark.dst not in current:
                 self._attack(mark.src, mark.dst)
+        for mark in self._marks:
+            if mark.dst != NOWHERE:
+                self._name_again(mark.dst)
         for number in self._fallen:
             x, y = self._at(number)
             put_sprite(self._sheet, cross_sprite(), x, y + _DOWN)
@@ -116,7 +123,7 @@ class Canvas:
                 self._attack(number, attack.target)
         for attack in view.attacks:
             if attack.target in candidates:
-                put_sprite(self._sheet, candidate_sprite(), *self._at(attack.target))
+                self._candidate(attack.target)
             self._name_again(attack.target)
             for number in attack.attackers:
                 self._name_again(number)
@@ -142,6 +149,14 @@ class Canvas:
         _, y = self._at(attack.target)
         return sum(self._at(number)[1] - y for number in attack.attackers) > 0
 
+    def _candidate(self, number: int) -> None:
+        """Frame a hex that can be picked; a wall stands inside the frame."""
+        middle, wall = self._at(number), wall_at(self._view.field, number)
+        put_sprite(self._sheet, candidate_sprite(), *middle)
+        if wall is not None:
+            put_sprite(self._sheet, wall_sprite(wall), *middle)
+        self._name_again(number)
+
     def _name_again(self, number: int) -> None:
         """Write a name over what covers it."""
         free = not self._view.field.troops[number] and number not in self._fallen
@@ -163,6 +178,8 @@ class Canvas:
             return
         a, b = (to_x - x) / length, (to_y - y) / length
         begin, short = (12, 24) if length < 1.2 * ACROSS else (24, 28)
+        if b > _STEEP and length > 1.2 * ACROSS:
+            short = _ABOVE_NAME
         x, y, length = x + a * begin, y + b * begin, length - begin - short
         dx, dy = round(a * length), round(b * length)
         sprite = arrow_sprite(dx, dy, ink, stroke, head, broken)

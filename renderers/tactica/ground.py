@@ -16,7 +16,7 @@ from renderers.kit import masks
 from renderers.kit.masks import SCALE, Draw, Mask, smooth
 from renderers.kit.pen import CUT, Pen, Point, sign
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import (
+from renderers.kit.style import (
     BOARD,
     BODY,
     FALLOW,
@@ -51,7 +51,7 @@ _TINTS = (SPACE, FALLOW, SPACE, FALLOW, FIELD, GROUND)
 NAME, SMALL_NAME = Style("Semibold", 26), Style("Bold", 21)
 """Of a hex's name where it is free, and above what stands there."""
 _NAME_DOWN = 19  # from a hex's upper point to the middle of a small name
-_WALL = 9
+_WALL = (3, 9)  # from the edge, and how thick
 
 
 def ground_at(field: Field, number: int) -> int:
@@ -148,7 +148,7 @@ def hex_tile(kind: int, wall: int | None, free: bool) -> Image.Image:
     if kind == RAVINE:
         tile.centre(_crack(62), ACROSS / 2, HIGH / 2 + 8, MUTED)
     if wall is not None:
-        sides.fill(tile, wall, outline(3, _WALL), 0, 0)
+        sides.fill(tile, wall, outline(*_WALL), 0, 0)
         if free:
             sides.fill(tile, wall, _tower(46), ACROSS / 2 - 23, HIGH / 2 - 10)
     return tile.done()

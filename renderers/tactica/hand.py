@@ -13,7 +13,7 @@ from renderers.kit import fonts, masks
 from renderers.kit.marks import put_mark
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import put_sprite
-from renderers.kit.theme import (
+from renderers.kit.style import (
     BOARD,
     BODY,
     GAP,

@@ -9,7 +9,7 @@ from games.tactica.troops import HAND as HAND_SIZE
 from games.tactica.view import TableView
 from renderers.kit import fonts
 from renderers.kit.labels import FINAL, times
-from renderers.kit.theme import BODY, MARGIN, SMALL, WIDTH
+from renderers.kit.style import BODY, MARGIN, SMALL, WIDTH
 
 TITLE = "Tactica"
 SET_UP = "set-up"

@@ -13,8 +13,9 @@ from renderers.kit.masks import Mask
 from renderers.kit.pen import Pen, sign
 from renderers.kit.signs import cross
 from renderers.kit.sprite import Sprite, cut
-from renderers.kit.theme import GOLD, GROUND, PAPER, RED, TEXT, Colour, Style
+from renderers.kit.style import GOLD, GROUND, PAPER, RED, TEXT, Colour, Style
 from renderers.kit.tile import Tile
+from renderers.tactica import sides
 from renderers.tactica.hexes import ACROSS, CORNERS, HIGH, outline
 
 _SUM, _CARD = Style("Black", 27), Style("Bold", 22)
@@ -51,7 +52,15 @@ def ring_sprite(ink: Colour, stroke: int) -> Sprite:
 @lru_cache(1)
 def candidate_sprite() -> Sprite:
     """Return the kit's frame with filled corners as a hex: the mark of what can be picked."""
-    return _inked(_cornered(2, STROKE, 40), _cornered(0, STROKE + 5, 48), GOLD)
+    return _inked(_cornered(2, STROKE, 40), _cornered(0, STROKE + 4, 48), GOLD)
+
+
+@lru_cache(2)
+def wall_sprite(seat: int) -> Sprite:
+    """Return a wall inside the frame of what can be picked."""
+    tile, ring = Tile(ACROSS, HIGH, GROUND), outline(10, 6)
+    sides.fill(tile, seat, ring, 0, 0)
+    return cut(tile.done(), outline(9, 8), 128)
 
 
 def _cornered(inset: float, stroke: float, corner: int) -> Mask:

@@ -18,7 +18,7 @@ from renderers.kit.seats import Box, Condition, Seat, ahead, put_panel
 from renderers.kit.sheet import Sheet
 from renderers.kit.signs import crown
 from renderers.kit.sprite import put_sprite
-from renderers.kit.theme import BODY, PAPER, RED, SMALL, TEXT, Colour
+from renderers.kit.style import BODY, PAPER, RED, SMALL, TEXT, Colour
 from renderers.kit.tile import Tile
 from renderers.tactica import labels
 from renderers.tactica.badge import SideBadge

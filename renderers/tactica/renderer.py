@@ -10,7 +10,7 @@ from renderers.contract import Renderer
 from renderers.kit.sheet import Sheet
 from renderers.tactica.badge import SideBadge
 from renderers.tactica.hand import draw_hand
-from renderers.tactica.table import draw_table
+from renderers.tactica.layout import draw_board
 
 
 class TacticaRenderer(Renderer[TableView]):
@@ -25,7 +25,7 @@ class TacticaRenderer(Renderer[TableView]):
         candidates: Collection[str] = (),
     ) -> Sheet:
         """Draw the field with row 1, Sun's, at the bottom, if nothing else is asked for."""
-        return draw_table(view, names, bottom or 0, candidates)
+        return draw_board(view, names, bottom or 0, candidates)
 
     def hand(
         self, view: TableView, names: Sequence[str], *, candidates: Collection[str] = ()

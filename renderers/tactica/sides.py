@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw
 
 from renderers.kit.masks import SCALE, Mask
-from renderers.kit.theme import TEAMS, Team
+from renderers.kit.style import TEAMS, Team
 from renderers.kit.tile import Tile
 
 TEAMS_OF = (TEAMS[2], TEAMS[1])

@@ -17,7 +17,7 @@ from renderers.kit.masks import Mask
 from renderers.kit.pen import CUT, INK, Pen, Point, sign
 from renderers.kit.signs import crown
 from renderers.kit.sprite import Sprite, cut
-from renderers.kit.theme import BRIGHT, GOLD, GROUND, PAPER
+from renderers.kit.style import BRIGHT, GOLD, GROUND, PAPER
 from renderers.kit.tile import Tile
 from renderers.tactica import sides
 

@@ -76,7 +76,7 @@ class Step(msgspec.Struct, frozen=True):
     events: list[Event]
 
 
-class Match(msgspec.Struct, frozen=True):
+class RecordedMatch(msgspec.Struct, frozen=True):
     """A random match, recorded."""
 
     opening: list[Event]
@@ -149,7 +149,7 @@ every_game_is_tried = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda gam
 
 
 @cache
-def record(case: Case, seed: int) -> Match:
+def record(case: Case, seed: int) -> RecordedMatch:
     """Play a random match in one go, without copying its state on the way."""
     game, random = case.game, Random(f"{case} {seed}")
     state, opening = game.new(case.setup, random.randbytes(16))
@@ -160,7 +160,7 @@ def record(case: Case, seed: int) -> Match:
         before, choice = game.encode(state), at_random(ask, random)
         events = game.apply(state, ask.seat, choice)
         steps.append(Step(before, asks, ask.seat, choice, events))
-    return Match(opening, tuple(steps), game.encode(state))
+    return RecordedMatch(opening, tuple(steps), game.encode(state))
 
 
 def moments(case: Case, seed: int = 0) -> list[Step]:

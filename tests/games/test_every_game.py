@@ -111,7 +111,7 @@ def test_copies_and_views_share_nothing_with_the_state(case: Case) -> None:
 
 @every_case_is_tried
 def test_chances_to_react_are_declared_and_can_be_let_go_by(case: Case) -> None:
-    """What `Ask.passing` promises to standing orders."""
+    """What `Ask.passing` promises to orders."""
     for seed in SEEDS:
         chances = [ask for step in record(case, seed).steps for ask in step.asks if ask.passing]
         assert case.game.orders(case.setup) or not chances
@@ -324,12 +324,12 @@ def beyond_bounds(ask: Any) -> list[Choice]:
     bound forbids them."""
     found = []
     for tally in ask.tallies:
-        places = sorted(range(len(ask.choices)), key=lambda place: tally.weights[place])
-        light, heavy = places[: max(1, ask.least)], places[-ask.most :]
-        if tally.total([place in light for place in range(len(places))]) < tally.least:
-            found.append(Several(tuple(ask.choices[place] for place in light)))
-        if not tally.within(tally.total([place in heavy for place in range(len(places))])):
-            found.append(Several(tuple(ask.choices[place] for place in heavy)))
+        indices = sorted(range(len(ask.choices)), key=lambda index: tally.weights[index])
+        light, heavy = indices[: max(1, ask.least)], indices[-ask.most :]
+        if tally.total([index in light for index in range(len(indices))]) < tally.least:
+            found.append(Several(tuple(ask.choices[index] for index in light)))
+        if not tally.within(tally.total([index in heavy for index in range(len(indices))])):
+            found.append(Several(tuple(ask.choices[index] for index in heavy)))
     return found
 
 

@@ -1,4 +1,4 @@
-"""What no game asks for: offers, standing orders, and what can be taken back."""
+"""What no game asks for: offers, orders, and what can be taken back."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.games.every_game import (
 from tests.games.test_every_game import Nonsense
 from tests.games.test_every_game_hides import resamples, shown
 
-PLACES = 20
+SAMPLE = 20
 """Moments of a match that are looked at."""
 
 
@@ -36,7 +36,7 @@ PLACES = 20
 @every_case_is_tried
 def test_offers_are_found_apply_and_have_words(case: Case) -> None:
     game = case.game
-    for step in some(record(case, 0).steps, PLACES):
+    for step in some(record(case, 0).steps, SAMPLE):
         for seat in range(case.seats):
             state = game.decode(step.before)
             offers = game.offers(state, seat)
@@ -58,7 +58,7 @@ def test_offers_are_found_apply_and_have_words(case: Case) -> None:
 @every_case_is_tried
 def test_what_is_offered_depends_on_what_the_seat_sees(case: Case) -> None:
     game = case.game
-    for before in some(record(case, 0).states, PLACES):
+    for before in some(record(case, 0).states, SAMPLE):
         state = game.decode(before)
         for seat in range(case.seats):
             for other in resamples(case, state, seat):
@@ -107,7 +107,7 @@ def test_orders_can_be_named_stored_and_shown(case: Case) -> None:
 def test_what_an_order_answers_is_legal_and_depends_on_what_the_seat_sees(case: Case) -> None:
     game = case.game
     keys = [order.key for order in game.orders(case.setup)]
-    for step in some(record(case, 0).steps, PLACES):
+    for step in some(record(case, 0).steps, SAMPLE):
         state = game.decode(step.before)
         for ask in step.asks:
             worlds = resamples(case, state, ask.seat)
@@ -136,7 +136,7 @@ def test_whoever_takes_back_has_learnt_nothing(case: Case) -> None:
     """Of all worlds that a seat could be in before its choice, it can tell none apart after it;
     so no two of them can be told apart by whether it may be taken back, either."""
     game, free = case.game, free_steps(case)
-    for step in some(free, PLACES) if free else ():
+    for step in some(free, SAMPLE) if free else ():
         state, seat = game.decode(step.before), step.seat
         worlds = resamples(case, state, seat)
         events = game.apply(state, seat, step.choice)
@@ -155,7 +155,7 @@ def test_whoever_takes_back_has_learnt_nothing(case: Case) -> None:
 def test_no_world_can_be_told_apart_by_what_can_be_taken_back(case: Case) -> None:
     """Where nothing that the seat is told differs, nothing differs in what it may take back."""
     game = case.game
-    for step, after in some(list(steps_and_states(case)), PLACES):
+    for step, after in some(list(steps_and_states(case)), SAMPLE):
         state, seat = game.decode(step.before), step.seat
         worlds = resamples(case, state, seat)
         told, free = told_to(case, step.events, seat), is_free(case, step, after)
@@ -172,7 +172,7 @@ def test_a_match_with_choices_taken_back_comes_to_the_same_end(case: Case) -> No
     """Whatever is tried in between and taken back, one or several, as the log keeps it."""
     game, match = case.game, record(case, 0)
     log = Log(case, match.steps[0].before)
-    for step in match.steps[:PLACES]:
+    for step in match.steps[:SAMPLE]:
         views = seen(case, log.state)
         tried = sum(log.try_something() for _ in range(3))
         for _ in range(tried):
@@ -181,7 +181,7 @@ def test_a_match_with_choices_taken_back_comes_to_the_same_end(case: Case) -> No
         assert seen(case, log.state) == views
         assert game.apply(log.state, step.seat, step.choice) == step.events
         log.add()
-    assert [log.states[version] for version in live(log.undoes)] == match.states[: PLACES + 1]
+    assert [log.states[version] for version in live(log.undoes)] == match.states[: SAMPLE + 1]
 
 
 @every_game_is_tried

@@ -1,7 +1,7 @@
 """Pictures that were looked at and found good: `make goldens` makes them anew.
 
 Each is a recorded match (a fixture of its game, or a short one beside the pictures), up to
-one of its choices, as somebody sees it in one of the looks.
+one of its choices, as somebody sees it in one of the themes.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from games.registry import GAMES
-from renderers.kit.looks import LOOKS
+from renderers.kit.themes import THEMES
 from renderers.registry import RENDERERS
 from tests.games.fixture import Fixture, load, read, written
 
@@ -29,7 +29,7 @@ class Golden(msgspec.Struct, frozen=True, kw_only=True):
     """The name of the recorded match."""
     after: int = 1000
     """How many of its choices are made."""
-    look: str = "dark"
+    theme: str = "dark"
     bottom: int | None = None
     hand: int | None = None
     """Whose hand is drawn, instead of the board."""
@@ -47,10 +47,10 @@ def _all() -> Iterator[Golden]:
     tactics, squares, bopbm = "square_tactics", "squares", "bopbm_squared"
     four, two = "window_of_four", "window_of_two"
     yield Golden(name="tactics_start", game=tactics, match="four_players", after=2)
-    yield Golden(name="tactics_middle", game=tactics, match="board_full", after=12, look="light")
+    yield Golden(name="tactics_middle", game=tactics, match="board_full", after=12, theme="light")
     yield Golden(name="tactics_end", game=tactics, match="four_players", opened=True)
-    yield Golden(name="tactics_reaction", game=tactics, match=four, look="dark-contrast")
-    yield Golden(name="tactics_turned", game=tactics, match=two, bottom=1, look="light-contrast")
+    yield Golden(name="tactics_reaction", game=tactics, match=four, theme="dark-contrast")
+    yield Golden(name="tactics_turned", game=tactics, match=two, bottom=1, theme="light-contrast")
     yield Golden(name="tactics_hand", game=tactics, match=two, hand=0)
     marked = ("a1", "b1", "c2", "c3")
     yield Golden(
@@ -58,7 +58,7 @@ def _all() -> Iterator[Golden]:
     )
     yield Golden(name="squares_middle", game=squares, match="ten", after=13)
     yield Golden(name="squares_turned", game=squares, match="ten", after=20, bottom=0)
-    yield Golden(name="squares_end", game=squares, match="reserve_entered", look="light")
+    yield Golden(name="squares_end", game=squares, match="reserve_entered", theme="light")
     squares_marked = ("G1C+G1L", "B2CL", "F-W", "GR", "infantry")
     yield Golden(
         name="squares_marked",
@@ -66,11 +66,11 @@ def _all() -> Iterator[Golden]:
         match="ten",
         after=13,
         candidates=squares_marked,
-        look="light",
+        theme="light",
     )
     yield Golden(name="bopbm_battle", game=bopbm, match="domination_four", after=5)
-    yield Golden(name="bopbm_army", game=bopbm, match="two_armies", after=10, look="light")
-    yield Golden(name="bopbm_end", game=bopbm, match="domination_three", look="dark-contrast")
+    yield Golden(name="bopbm_army", game=bopbm, match="two_armies", after=10, theme="light")
+    yield Golden(name="bopbm_end", game=bopbm, match="domination_three", theme="dark-contrast")
     yield Golden(name="bopbm_two", game=bopbm, match="home_two", after=12)
     bopbm_marked = ("a1", "b2", "f6", "centre", "ne")
     yield Golden(
@@ -79,9 +79,17 @@ def _all() -> Iterator[Golden]:
         match="home_two",
         after=12,
         candidates=bopbm_marked,
-        look="dark-contrast",
+        theme="dark-contrast",
     )
     yield Golden(name="bopbm_hand", game=bopbm, match="resigned", after=8, hand=0)
+    tactica = "tactica"
+    yield Golden(name="tactica_start", game=tactica, match="nightfall", after=14)
+    yield Golden(name="tactica_middle", game=tactica, match="nightfall", after=157, theme="light")
+    yield Golden(name="tactica_crown", game=tactica, match="swapped", after=179)
+    dark, bright = "dark-contrast", "light-contrast"
+    yield Golden(name="tactica_turned", game=tactica, match="walls", after=58, bottom=1, theme=dark)
+    yield Golden(name="tactica_end", game=tactica, match="war", opened=True, theme=bright)
+    yield Golden(name="tactica_hand", game=tactica, match="nightfall", after=60, hand=0)
 
 
 ALL = tuple(_all())
@@ -93,13 +101,13 @@ def drawn(golden: Golden) -> bytes:
     state, _ = game.new(match.setup(game), match.seed)
     for seat, text in match.moves[: golden.after]:
         game.apply(state, seat, written(game, state, seat, text))
-    renderer, look = RENDERERS[golden.game], LOOKS[golden.look]
+    renderer, theme = RENDERERS[golden.game], THEMES[golden.theme]
     names = NAMES[: match.seats]
     if golden.hand is not None:
-        return renderer.hand(game.view(state, golden.hand), names).png(look)
+        return renderer.hand(game.view(state, golden.hand), names).png(theme)
     view = game.open_view(state) if golden.opened else game.view(state, None)
     marked = golden.candidates
-    return renderer.board(view, names, bottom=golden.bottom, candidates=marked).png(look)
+    return renderer.board(view, names, bottom=golden.bottom, candidates=marked).png(theme)
 
 
 def _match(golden: Golden) -> Fixture:

@@ -21,6 +21,9 @@ from games.square_tactics.cards import FACTIONS, faction_of, slot_of
 from games.squares.board import NAMES as SQUARES_SPACES
 from games.squares.board import RESERVE, SIDES
 from games.squares.units import KIND_NAMES, KINDS, kind_of, seat_of
+from games.tactica import naming
+from games.tactica.board import NAMES as TACTICA_HEXES
+from games.tactica.board import SIDES as TACTICA_SIDES
 from renderers.edge import Pictures
 from renderers.picture import ALT_LENGTH
 from renderers.registry import RENDERERS
@@ -68,10 +71,27 @@ def _of(colour: str, size: str, space: str, alt: str) -> object:
     return re.search(rf", {colour.lower()}: [^.]*\b{size} [a-f1-6 ]*\b{space}\b", alt)
 
 
+def missing_in_tactica(view: Any, alt: str) -> Iterator[str]:
+    field = view.field
+    for seat, side in enumerate(TACTICA_SIDES):
+        [army] = re.findall(rf"{side} \([^)]*\): (.*?)\. Walls ([^.]*)\.", alt)
+        for number in field.where(seat):
+            title, *_ = naming.troop_title(field.troops[number]).split()
+            if not re.search(rf"\b{title} ([^;]* )?{TACTICA_HEXES[number]}\b", army[0]):
+                yield f"{side} {title} on {TACTICA_HEXES[number]}"
+        for number in field.walls[seat]:
+            if TACTICA_HEXES[number] not in army[1].split():
+                yield f"wall {TACTICA_HEXES[number]}"
+    for number in (*field.ridges, *field.ravines):
+        if not re.search(rf"\b(Ridges|Ravines)[a-i0-9 ]* {TACTICA_HEXES[number]}\b", alt):
+            yield f"landmark {TACTICA_HEXES[number]}"
+
+
 MISSING: dict[str, Callable[[Any, str], Iterator[str]]] = {
     "square_tactics": missing_in_square_tactics,
     "squares": missing_in_squares,
     "bopbm_squared": missing_in_bopbm,
+    "tactica": missing_in_tactica,
 }
 
 

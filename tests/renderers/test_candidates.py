@@ -16,10 +16,11 @@ from games.registry import GAMES
 from games.simulate import at_random
 from games.square_tactics.board import board_for
 from games.squares.board import NAMES as SPACES_OF_SQUARES
-from renderers.kit.looks import LOOKS
+from games.tactica.board import NUMBERS as HEXES_OF_TACTICA
 from renderers.kit.marks import put_mark
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import BOARD, FIELD, GOLD, GROUND, SPACE, TEAMS
+from renderers.kit.style import BOARD, FIELD, GOLD, GROUND, SPACE, TEAMS
+from renderers.kit.themes import THEMES
 from renderers.registry import RENDERERS
 
 NAMES = ("Ada", "Bo", "Cleo", "Dee")
@@ -27,6 +28,8 @@ NAMES = ("Ada", "Bo", "Cleo", "Dee")
 
 def spaces_of(view: View) -> set[str]:
     """The names of the spaces, whatever the game."""
+    if hasattr(view, "field"):
+        return set(HEXES_OF_TACTICA)
     if "board" in view.__struct_fields__ and isinstance(view.board, bytes):  # type: ignore[attr-defined]
         return set(SPACES_OF_SQUARES)
     return set(SPACES_OF_BOPBM) if hasattr(view, "small") else set(board_for(view.seats).names)
@@ -113,16 +116,16 @@ def test_nothing_is_marked_on_what_everybody_sees(key: str) -> None:
     assert plain.tobytes() == drawn.tobytes()
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("ground", [GROUND, BOARD, SPACE, FIELD, *(team.deep for team in TEAMS)])
 def test_a_mark_stands_out_from_its_ground_in_every_look(
-    look: str, ground: tuple[int, int, int]
+    theme: str, ground: tuple[int, int, int]
 ) -> None:
     """By lightness, which all eyes tell: its line from the ground, or from its own rim."""
     sheet = Sheet(100, 100, ground)
     put_mark(sheet, 0, 0, 100, 100)
-    line, rim = (_luminance(LOOKS[look].colour(role)) for role in (GOLD, GROUND))
-    behind = _luminance(LOOKS[look].colour(ground))
+    line, rim = (_luminance(THEMES[theme].colour(role)) for role in (GOLD, GROUND))
+    behind = _luminance(THEMES[theme].colour(ground))
     assert max(_contrast(line, behind), _contrast(line, rim)) >= 3
 
 

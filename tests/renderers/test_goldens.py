@@ -7,7 +7,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from games.registry import GAMES
-from renderers.kit.looks import LOOKS
+from renderers.kit.themes import THEMES
 from tests.renderers.goldens import ALL, FOLDER, Golden, drawn
 
 NOTICED = 24
@@ -35,7 +35,7 @@ def test_a_picture_looks_as_it_did(golden: Golden, tmp_path: Path) -> None:
 def test_every_game_and_every_look_has_several() -> None:
     for key in GAMES:
         assert sum(golden.game == key for golden in ALL) >= 3
-    assert {golden.look for golden in ALL} == set(LOOKS)
+    assert {golden.theme for golden in ALL} == set(THEMES)
 
 
 def test_they_are_few_and_small_and_none_is_left_over() -> None:

@@ -18,7 +18,7 @@ from bot.history.rerun import first_difference
 from bot.matches.boards import draw_boards
 from bot.matches.match import Match
 from bot.storage.records import Step
-from renderers.kit.looks import DEFAULT
+from renderers.kit.themes import DEFAULT
 from tests.bot.history.recorded import at, played
 
 CATALOG = full_catalog()

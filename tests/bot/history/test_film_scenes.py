@@ -13,7 +13,7 @@ from bot.history.film_scenes import key_turns, match_film, match_result
 from bot.matches.story import moments
 from games.chance import Chance
 from renderers.film.film import LARGEST, LONGEST
-from renderers.kit.looks import LOOKS
+from renderers.kit.themes import THEMES
 from renderers.picture import ALT_LENGTH
 from tests.bot.history.recorded import played
 
@@ -115,14 +115,14 @@ def test_key_turns_are_one_picture(game: str) -> None:
 
 
 @EVERY_GAME
-@pytest.mark.parametrize("theme", LOOKS)
+@pytest.mark.parametrize("theme", THEMES)
 def test_a_result_card_tells_who_won_and_how_and_its_description_does_too(
     game: str, theme: str
 ) -> None:
     match, steps = played(CATALOG, game, max(CATALOG[game].game.seats))
     outcome = match.state.outcome
     assert outcome is not None
-    card = match_result(match, steps, LOOKS[theme])
+    card = match_result(match, steps, THEMES[theme])
     with Image.open(BytesIO(card.data)) as image:
         assert image.width == 900
     assert card.name == "result.png"
@@ -164,7 +164,7 @@ def test_a_running_match_is_shown_as_far_as_it_was_played() -> None:
 def test_a_look_is_other_colours_for_the_same_film() -> None:
     match, steps = played(CATALOG, "squares", most=6)
     dark, light = (
-        frames(match_film(match, steps, LOOKS[key]).data)[0][0] for key in ("dark", "light")
+        frames(match_film(match, steps, THEMES[key]).data)[0][0] for key in ("dark", "light")
     )
     assert dark.size == light.size
     assert dark.getpixel((2, 2)) < light.getpixel((2, 2))  # type: ignore[operator]

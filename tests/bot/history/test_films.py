@@ -16,7 +16,7 @@ from bot.history import films as films_module
 from bot.history.films import WAITING, Films
 from bot.matches.match import Match
 from bot.storage.store import Store
-from renderers.kit.looks import DEFAULT, LOOKS
+from renderers.kit.themes import DEFAULT, THEMES
 from renderers.picture import Picture
 from tests.bot.support import make_manager, make_store, play_to_end, start_match
 
@@ -75,7 +75,7 @@ async def test_another_look_or_limit_is_another_film(
 ) -> None:
     match = await finished(store)
     await films.film(match, DEFAULT)
-    await films.film(match, LOOKS["light"])
+    await films.film(match, THEMES["light"])
     await films.film(match, DEFAULT, 1000)
     assert [each[2:] for each in made] == [
         ("dark", 8_000_000),

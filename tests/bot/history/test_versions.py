@@ -22,7 +22,7 @@ from bot.storage.records import (
     Step,
 )
 from games.frames import encode_frames
-from games.square_tactics.state import Table
+from games.square_tactics.state import TacticsState
 from tests.bot.club import Club, alts, buttons, says
 from tests.bot.history.recorded import played
 from tests.bot.support import NOON
@@ -139,7 +139,7 @@ async def test_an_invitation_with_an_option_of_an_earlier_version(club: Club, an
         return
     await club.bo.click(invitation, label="Accept")
     match = await club.match()
-    assert isinstance(match.state, Table)
+    assert isinstance(match.state, TacticsState)
     assert (match.state.mayhem, match.state.personal) == (True, False)
     assert match.row.options["mayhem"] == "on"
     assert "Mayhem: **On**" in words.options(match.game, {"actions": "mayhem"})

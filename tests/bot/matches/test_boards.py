@@ -10,7 +10,7 @@ from bot.matches.match import Match
 from bot.storage.records import Step
 from games.engine import Frame
 from games.frames import encode_frames
-from renderers.kit.looks import DEFAULT
+from renderers.kit.themes import DEFAULT
 from tests.bot.history.recorded import at, played
 
 CATALOG = full_catalog()

@@ -20,8 +20,8 @@ from games.example.state import Auction
 from games.example.view import AuctionView
 from games.example.words import AuctionWords
 from renderers.example.renderer import ToyRenderer
-from renderers.kit.looks import DEFAULT
 from renderers.kit.sheet import Sheet
+from renderers.kit.themes import DEFAULT
 from tests.bot.club import (
     NO_ENTRY,
     NO_SENDING,

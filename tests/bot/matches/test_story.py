@@ -27,7 +27,7 @@ ADA_WINS = Outcome("rich", (1, 2))
 class Telling(Toy):
     """The toy auction, which here can tell how well everybody stands: by points."""
 
-    def standing(self, state: Auction) -> tuple[float, ...]:
+    def evaluate(self, state: Auction) -> tuple[float, ...]:
         total = sum(state.points) + len(state.points)
         return tuple((points + 1) / total for points in state.points)
 
@@ -90,17 +90,17 @@ def test_while_a_match_runs_nothing_is_told_of_who_stands_how() -> None:
     catalog = {"toy": Entry(Telling(), ToyRenderer())}
     match, steps = played(catalog, "toy", most=5)
     assert not match.over
-    assert {each.standing for each in moments(match, steps)} == {None}
+    assert {each.evaluation for each in moments(match, steps)} == {None}
 
 
-def test_once_it_is_over_every_moment_has_a_standing() -> None:
+def test_once_it_is_over_every_moment_has_an_evaluation() -> None:
     catalog = {"toy": Entry(Telling(), ToyRenderer())}
     match, steps = played(catalog, "toy")
     found = moments(match, steps)
-    assert all(each.standing and abs(sum(each.standing) - 1) < 1e-9 for each in found)
+    assert all(each.evaluation and abs(sum(each.evaluation) - 1) < 1e-9 for each in found)
     assert match.state.outcome is not None
     winners = match.state.outcome.winners
-    assert found[-1].standing == tuple((seat in winners) / len(winners) for seat in range(2))
+    assert found[-1].evaluation == tuple((seat in winners) / len(winners) for seat in range(2))
 
 
 def test_the_turning_point_of_a_whole_match_is_one_of_its_moments() -> None:
@@ -147,7 +147,7 @@ def test_what_nobody_saw_is_no_turning_point() -> None:
     [
         (told(0.5, 0.9, 0.5), Outcome("sold out", (1, 1))),
         (told(0.95, 0.97, 1.0), ADA_WINS),
-        ([moment(0, 0.5), moment(1, 1.0, standing=None)], ADA_WINS),
+        ([moment(0, 0.5), moment(1, 1.0, evaluation=None)], ADA_WINS),
         (told(1.0), ADA_WINS),
     ],
     ids=["a draw", "nothing turned", "a game that cannot tell", "one moment"],

@@ -1,4 +1,4 @@
-"""Tables made by hand, with dice that fall as the test says."""
+"""Positions made by hand, with dice that fall as the test says."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class Foreseeing(Toy):
         return tuple(card / sum(cards) for card in cards)
 
 
-def test_without_foresight_a_world_is_played_to_its_end() -> None:
+def test_without_a_rollout_depth_a_world_is_played_to_its_end() -> None:
     game = Toy()
     for seed in range(20):
         world, log = game.new(game.setup(3), bytes([seed]) * 16)
@@ -36,7 +36,7 @@ def test_without_foresight_a_world_is_played_to_its_end() -> None:
         assert sum(found) == pytest.approx(1)
 
 
-def test_with_no_foresight_left_it_ends_with_the_turn() -> None:
+def test_at_the_rollout_depth_it_ends_with_the_turn() -> None:
     on = position(gray="I G1C", blue="I B3C")
     turns = on.turns
     play_on(SQUARES, on, SQUARES.asks(on), Random(1))

@@ -1,4 +1,4 @@
-"""Tables made by hand. Seat n plays faction n, so a card is told by its seat and its number."""
+"""Positions made by hand. Seat n plays faction n, so a card is told by its seat and its number."""
 
 from __future__ import annotations
 

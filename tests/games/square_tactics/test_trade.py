@@ -169,12 +169,12 @@ def test_others_see_only_that_a_trade_happened() -> None:
 
 
 def test_others_see_the_same_whatever_was_traded() -> None:
-    tables = [trading(4), trading(4)]
-    for made, given, got in zip(tables, (7, 8), (10, 9), strict=True):
+    states = [trading(4), trading(4)]
+    for made, given, got in zip(states, (7, 8), (10, 9), strict=True):
         GAME.apply(made, 0, Show("give", given))
         GAME.apply(made, 1, Show("give", got))
-    assert GAME.view(tables[0], 2) == GAME.view(tables[1], 2)
-    assert GAME.view(tables[0], None) == GAME.view(tables[1], None)
+    assert GAME.view(states[0], 2) == GAME.view(states[1], 2)
+    assert GAME.view(states[0], None) == GAME.view(states[1], None)
 
 
 # --- With whom ---------------------------------------------------------------------------

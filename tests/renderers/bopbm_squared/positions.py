@@ -28,8 +28,8 @@ def played(
 
 def reached(seats: int, until: Callable[[BopbmState], bool], **options: str) -> BopbmState:
     """Play matches until one reaches what is wanted, and stop there."""
-    tables = (played(seats, seed, until, **options) for seed in range(200))
-    return next(state for state in tables if GAME.asks(state))
+    states = (played(seats, seed, until, **options) for seed in range(200))
+    return next(state for state in states if GAME.asks(state))
 
 
 def crowded(state: BopbmState) -> bool:

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from renderers.bopbm_squared.dice import die
-from renderers.kit.theme import PANEL
+from renderers.kit.style import PANEL
 
 
 def test_every_number_of_every_player_looks_different() -> None:

@@ -15,7 +15,7 @@ from renderers.bopbm_squared.tiles import (
     put_large,
 )
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import BOARD
+from renderers.kit.style import BOARD
 
 EMPTY = Large(0, 0, None, None, (None,) * 4, (PLAIN,) * 4)
 

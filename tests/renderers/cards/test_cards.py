@@ -11,26 +11,26 @@ from PIL import Image
 from renderers.badge import SIZE, NumberBadge
 from renderers.cards.contact import MOST, contact_sheet
 from renderers.cards.profile import Fact, GameScore, Profile, Score, profile_card
-from renderers.cards.result import Place, Result, result_card
+from renderers.cards.result import Ranked, Result, result_card
 from renderers.film.film import Scene
-from renderers.kit.looks import LOOKS
 from renderers.kit.palette import PALETTE, PALETTE_BYTES
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import GROUND, PANEL
+from renderers.kit.style import GROUND, PANEL
+from renderers.kit.themes import THEMES
 from renderers.picture import ALT_LENGTH
 
 LONG = "W" * 32
-EVERY_LOOK = pytest.mark.parametrize("look", LOOKS)
+EVERY_THEME = pytest.mark.parametrize("theme", THEMES)
 
 
-def result(places: int = 2, winners: int = 1, text: str = "Ada", turned: str = "") -> Result:
+def result(players: int = 2, winners: int = 1, text: str = "Ada", turned: str = "") -> Result:
     return Result(
         title="Toy Auction · match 12",
         day="15 January 2027",
         headline=f"{text} wins",
         how="By points.",
-        places=tuple(
-            Place(
+        ranking=tuple(
+            Ranked(
                 name=f"{text} {seat}",
                 role="South, Cats",
                 tally=f"{seat} captured" if seat % 2 == 0 else "",
@@ -39,12 +39,12 @@ def result(places: int = 2, winners: int = 1, text: str = "Ada", turned: str = "
                 won=seat < winners,
                 badge=NumberBadge(seat),
             )
-            for seat in range(places)
+            for seat in range(players)
         ),
         turn="Turning point · move 7" if turned else "",
         turned=turned,
         length="12 moves in 3 minutes",
-        seal="Luck sealed: SHA-256 12345678",
+        commitment="Luck sealed: SHA-256 12345678",
     )
 
 
@@ -63,16 +63,16 @@ def edges(image: Image.Image) -> set[object]:
     return {*across, *down}
 
 
-@EVERY_LOOK
-@pytest.mark.parametrize(("places", "winners"), [(2, 1), (2, 2), (3, 1), (4, 2), (4, 4)])
+@EVERY_THEME
+@pytest.mark.parametrize(("players", "winners"), [(2, 1), (2, 2), (3, 1), (4, 2), (4, 4)])
 @pytest.mark.parametrize("text", ["Ada", LONG])
 def test_nothing_sticks_out_of_a_result_card(
-    look: str, places: int, winners: int, text: str
+    theme: str, players: int, winners: int, text: str
 ) -> None:
-    card = result_card(result(places, winners, text, turned=f"{text} plays. " * 20), LOOKS[look])
+    card = result_card(result(players, winners, text, turned=f"{text} plays. " * 20), THEMES[theme])
     image = opened(card.data)
     assert image.width == 900
-    assert edges(image) == {LOOKS[look].colour(GROUND)}
+    assert edges(image) == {THEMES[theme].colour(GROUND)}
 
 
 def test_a_result_card_is_described_with_all_that_it_shows() -> None:
@@ -126,12 +126,12 @@ def profile(games: int, facts: int, text: str = "Ada", score: Score | None = Non
     )
 
 
-@EVERY_LOOK
+@EVERY_THEME
 @pytest.mark.parametrize(("games", "facts"), [(1, 2), (3, 4), (5, 5)])
 @pytest.mark.parametrize("text", ["Ada", LONG * 2])
-def test_nothing_sticks_out_of_a_profile(look: str, games: int, facts: int, text: str) -> None:
-    image = opened(profile_card(profile(games, facts, text), LOOKS[look]).data)
-    assert edges(image) == {LOOKS[look].colour(GROUND)}
+def test_nothing_sticks_out_of_a_profile(theme: str, games: int, facts: int, text: str) -> None:
+    image = opened(profile_card(profile(games, facts, text), THEMES[theme]).data)
+    assert edges(image) == {THEMES[theme].colour(GROUND)}
 
 
 @pytest.mark.parametrize(

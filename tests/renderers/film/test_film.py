@@ -12,10 +12,10 @@ from PIL import Image, ImageDraw
 
 from renderers.film.caption import HEIGHT, caption
 from renderers.film.film import LONGEST, MOST, Scene, film, frames, seconds
-from renderers.kit.looks import LOOKS
 from renderers.kit.palette import PALETTE_BYTES
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import GROUND, WIDTH
+from renderers.kit.style import GROUND, WIDTH
+from renderers.kit.themes import THEMES
 from tests.renderers.film.test_gif import read
 
 
@@ -95,8 +95,8 @@ def test_what_cannot_be_made_is_a_mistake() -> None:
 
 
 def test_a_look_is_other_colours_for_the_same_frames() -> None:
-    dark, light = LOOKS["dark"], LOOKS["light"]
-    made = {look.key: read(film(scenes(3), look.palette))[0] for look in (dark, light)}
+    dark, light = THEMES["dark"], THEMES["light"]
+    made = {theme.key: read(film(scenes(3), theme.palette))[0] for theme in (dark, light)}
     assert made["dark"][0].getpixel((300, 590)) == dark.colour(GROUND)
     assert made["light"][0].getpixel((300, 590)) == light.colour(GROUND)
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from renderers.kit.fonts import fitted, printable, width, wrapped
-from renderers.kit.theme import BODY, HEADING
+from renderers.kit.style import BODY, HEADING
 
 
 @pytest.mark.parametrize(

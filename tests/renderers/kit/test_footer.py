@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from renderers.kit.footer import HEIGHT, put_footer
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import GROUND, MARGIN, WIDTH
+from renderers.kit.style import GROUND, MARGIN, WIDTH
 
 
 def test_the_footer_is_the_last_line_and_stays_within_the_margins() -> None:

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from renderers.kit.palette import PALETTE, ROLES, SHADES
-from renderers.kit.theme import BODY, FAINT, FALLOW
+from renderers.kit.style import BODY, FAINT, FALLOW
 from renderers.kit.tile import Tile
 
 

@@ -7,7 +7,7 @@ from PIL import Image
 
 from renderers.kit.seats import Condition, Seat, ahead, put_panel, row_of
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import BRIGHT, GOLD, GROUND, MARGIN, PANEL, TEAMS, WIDTH
+from renderers.kit.style import BRIGHT, GOLD, GROUND, MARGIN, PANEL, TEAMS, WIDTH
 from renderers.kit.tile import Tile
 
 
@@ -75,7 +75,7 @@ def test_the_longest_names_and_scores_stay_in_the_panel(seats: int) -> None:
 
 def test_a_place_is_told_in_both_forms() -> None:
     for seats in (2, 4):
-        assert drawn(seat(place="North"), seats) != drawn(seat(), seats)
+        assert drawn(seat(subtitle="North"), seats) != drawn(seat(), seats)
 
 
 def test_nobody_is_ahead_of_equals() -> None:

@@ -8,7 +8,7 @@ from PIL import Image
 from renderers.kit import masks
 from renderers.kit.palette import ROLES
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import BOARD, BODY, GROUND, TEAMS, TEXT, Colour
+from renderers.kit.style import BOARD, BODY, GROUND, TEAMS, TEXT, Colour
 from renderers.kit.tile import Tile
 
 

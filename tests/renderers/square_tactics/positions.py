@@ -34,8 +34,8 @@ def played(
 
 def reached(seats: int, until: Callable[[TacticsState], bool], **options: str) -> TacticsState:
     """Play matches until one reaches what is wanted, and stop there."""
-    tables = (played(seats, seed, until, **options) for seed in range(100))
-    return next(state for state in tables if state.outcome is None)
+    states = (played(seats, seed, until, **options) for seed in range(100))
+    return next(state for state in states if state.outcome is None)
 
 
 def crowded(state: TacticsState) -> bool:

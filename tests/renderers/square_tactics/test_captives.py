@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from games.square_tactics.cards import card_of
-from renderers.kit.theme import PANEL, TEAMS
+from renderers.kit.style import PANEL, TEAMS
 from renderers.square_tactics.captives import captives
 
 MIXED = (card_of(2, 5), card_of(0, 11), card_of(2, 18))

@@ -6,7 +6,7 @@ from PIL import ImageChops
 from games.square_tactics.actions import FORE, SHIELDS, WOUNDED, ZOMBIE
 from games.square_tactics.cards import NUMBERS, SLOTS
 from games.square_tactics.strength import DEFENDED
-from renderers.kit.theme import BOARD, TEAMS
+from renderers.kit.style import BOARD, TEAMS
 from renderers.square_tactics.cards import (
     LAST,
     PLAIN,

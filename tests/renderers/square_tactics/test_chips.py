@@ -6,7 +6,7 @@ import pytest
 from games.square_tactics.actions import KINDS
 from games.square_tactics.view import TacticsView
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import BOARD, GROUND, MUTED, TEXT, WIDTH
+from renderers.kit.style import BOARD, GROUND, MUTED, TEXT, WIDTH
 from renderers.square_tactics.chips import (
     chip,
     discard_height,

@@ -7,7 +7,7 @@ from PIL import Image, ImageChops
 from games.square_tactics.actions import ACTIONS, KINDS
 from games.square_tactics.view import TacticsView
 from renderers.kit import fonts
-from renderers.kit.theme import BOARD, BRIGHT, MARGIN, SMALL, SPACE, WIDTH
+from renderers.kit.style import BOARD, BRIGHT, MARGIN, SMALL, SPACE, WIDTH
 from renderers.square_tactics.full_hand import DENSE, MANY, WIDE, Spacing, row
 from renderers.square_tactics.hand import draw_hand
 from tests.renderers.square_tactics.positions import GAME, NAMES, reached, told_a_story

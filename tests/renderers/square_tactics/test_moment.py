@@ -3,11 +3,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 from PIL import Image, ImageChops
-from renderers.square_tactics.state import draw_table, layout_for
 
 from games.square_tactics.board import board_for
 from games.square_tactics.view import Moment, TacticsView
-from renderers.kit.theme import GOLD
+from renderers.kit.style import GOLD
+from renderers.square_tactics.layout import draw_board, layout_for
 from renderers.square_tactics.moment import direction_of
 from renderers.square_tactics.spaces import PITCH, corner_of
 from tests.renderers.square_tactics.positions import (
@@ -22,7 +22,7 @@ from tests.renderers.square_tactics.positions import (
 
 def marked(view: TacticsView, moment: Moment | None) -> Image.Image:
     """The board's part of the picture."""
-    sheet = draw_table(msgspec.structs.replace(view, moment=moment), NAMES)
+    sheet = draw_board(msgspec.structs.replace(view, moment=moment), NAMES)
     layout = layout_for(view.seats)
     box = (layout.left, layout.top, layout.left + layout.side, layout.top + layout.side)
     return sheet.image.convert("RGB").crop(box)

@@ -2,10 +2,10 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from renderers.square_tactics.state import draw_table
 
 from games.square_tactics.view import TacticsView
 from renderers.square_tactics import open_hands
+from renderers.square_tactics.layout import draw_board
 from tests.renderers.square_tactics.positions import GAME, NAMES, reached, with_cards_under
 
 
@@ -28,7 +28,7 @@ def test_hands_are_open_in_an_open_view_only() -> None:
 
 def test_action_cards_are_shown_with_the_hands() -> None:
     one, other = view_of(2, ((1, 5), (7,))), view_of(2, ((1, 5), (8,)))
-    assert draw_table(one, NAMES).png() != draw_table(other, NAMES).png()
+    assert draw_board(one, NAMES).png() != draw_board(other, NAMES).png()
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -38,11 +38,11 @@ def test_many_action_cards_make_the_row_taller(seats: int) -> None:
     )
     heights = [open_hands.height_of(view) for view in (none, few, many)]
     assert heights == sorted(set(heights))
-    size = draw_table(many, NAMES).image.size
-    assert size[1] - draw_table(none, NAMES).image.size[1] == heights[2] - heights[0]
+    size = draw_board(many, NAMES).image.size
+    assert size[1] - draw_board(none, NAMES).image.size[1] == heights[2] - heights[0]
 
 
 def test_without_characters_the_action_cards_are_open_all_the_same() -> None:
     view = msgspec.structs.replace(view_of(2, ((4,), ())), hands=((), ()))
     assert open_hands.opened(view)
-    draw_table(view, NAMES)
+    draw_board(view, NAMES)

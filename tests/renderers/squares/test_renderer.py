@@ -13,7 +13,7 @@ from games.squares.board import BLUE, EVERY, GRAY, SPACES
 from games.squares.units import KINDS, unit
 from renderers.edge import Pictures
 from renderers.kit.seats import Condition
-from renderers.kit.theme import FIELD, WIDTH
+from renderers.kit.style import FIELD, WIDTH
 from renderers.picture import ALT_LENGTH, Picture
 from renderers.squares.arrows import INKS
 from renderers.squares.ground import MAP_HEIGHT, MAP_WIDTH, box_of, tint

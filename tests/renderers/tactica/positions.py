@@ -57,6 +57,6 @@ def crowded() -> Table:
     for side, rows in (("sun", (4, 5, 6)), ("moon", (7, 8, 10))):
         places = [f"{file}{row}" for row in rows for file in "abcdefghi"]
         for n, (kind, place) in enumerate(zip(kinds, places, strict=False)):
-            marks = " x1" * (n % 3 == 1) + " x2" * (n % 3 == 2) + " crown" * (n == 4)
+            marks = " x1" * (n % 4 == 1) + " x2" * (n % 4 == 2) + " crown" * (n == 4)
             words.append(f"{side} {kind}{marks} moved {place}")
     return table(*words, phase="move")

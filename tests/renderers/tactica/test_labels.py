@@ -5,7 +5,7 @@ import pytest
 
 from games.tactica.troops import TACTICS, TROOPS
 from renderers.kit import fonts
-from renderers.kit.theme import BODY, MARGIN, SMALL, WIDTH
+from renderers.kit.style import BODY, MARGIN, SMALL, WIDTH
 from renderers.tactica import hand, labels
 from tests.games.tactica.tables import GAME
 from tests.renderers.tactica.positions import attacked, battle

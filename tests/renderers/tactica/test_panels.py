@@ -7,7 +7,7 @@ from games.tactica.troops import CARDS, TACTICS, TRAINING, TROOPS, WALL
 from games.tactica.view import TableView
 from renderers.kit import fonts
 from renderers.kit.seats import Box, Condition
-from renderers.kit.theme import BODY
+from renderers.kit.style import BODY
 from renderers.tactica.hexes import FIELD_WIDTH
 from renderers.tactica.panels import Player, players_of
 from tests.games.tactica.tables import GAME, MOON, SUN, play, table

@@ -10,11 +10,13 @@ from PIL import Image
 
 from games.engine import Resign
 from games.simulate import at_random
+from games.tactica.board import NUMBERS
 from games.tactica.game import Tactica
 from games.tactica.state import Table
 from renderers.edge import Pictures
-from renderers.kit.theme import BOARD, GOLD, RED, WIDTH, Colour
+from renderers.kit.style import BOARD, GOLD, RED, WIDTH, Colour
 from renderers.picture import ALT_LENGTH, Picture
+from renderers.tactica.hexes import middle_of
 from renderers.tactica.renderer import TacticaRenderer
 from tests.games.tactica.tables import GAME, MOON, SUN, play, table
 from tests.renderers.tactica.positions import NAMES, attacked, battle, crowded, crown_taken
@@ -85,6 +87,18 @@ def test_what_can_be_picked_is_marked() -> None:
     assert count(marked, GOLD) > count(plain, GOLD) + 2000
     other_words = PICTURES.board(view, NAMES, candidates=("done", "champion", "attack", "7"))
     assert other_words == plain
+
+
+@pytest.mark.parametrize("side", ["sun", "moon"])
+def test_whose_wall_it_is_stays_visible_when_it_can_be_picked(side: str) -> None:
+    """b2 is a wall, and the same troop stands on it."""
+    boards = []
+    for walls in (f"{side} wall b2", f"{side} wall a2"):
+        on = table("sun foot b2", "moon foot e7", "sun wall f2", "moon wall f9", walls)
+        image = TacticaRenderer().board(GAME.view(on, None), NAMES, candidates=("b2",)).image
+        x, y = middle_of(NUMBERS["b2"], 1, SUN)
+        boards.append(image.crop((int(x) - 20, int(y) + 130, int(x) + 60, int(y) + 230)).tobytes())
+    assert boards[0] != boards[1]
 
 
 def test_cards_that_can_be_picked_are_marked() -> None:

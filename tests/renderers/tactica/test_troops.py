@@ -8,8 +8,8 @@ from PIL import ImageChops
 from games.tactica.troops import TROOPS
 from games.tactica.troops import troop as code_of
 from renderers.kit import masks
-from renderers.kit.looks import LOOKS, Look
-from renderers.kit.theme import GROUND
+from renderers.kit.style import GROUND
+from renderers.kit.themes import THEMES, Theme
 from renderers.kit.tile import Tile
 from renderers.tactica import sides
 from renderers.tactica.troops import SIZE, token, troop
@@ -23,8 +23,8 @@ def test_kinds_differ_in_their_outlines() -> None:
         assert differing >= 0.1 * SIZE * SIZE, (one, other)
 
 
-@pytest.mark.parametrize("look", LOOKS.values(), ids=lambda look: look.key)
-def test_sides_differ_in_pattern_in_every_look(look: Look) -> None:
+@pytest.mark.parametrize("look", THEMES.values(), ids=lambda look: look.key)
+def test_sides_differ_in_pattern_in_every_look(look: Theme) -> None:
     """Moon's stripes are seen in shades of gray alone; Sun's colour is plain."""
     shades = []
     for seat in (0, 1):

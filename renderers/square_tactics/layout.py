@@ -1,4 +1,4 @@
-"""The picture of the whole table: its layout, the board with its cards, open hands."""
+"""The whole picture: where things are, the board with its cards, open hands."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from renderers.kit.labels import FINAL
 from renderers.kit.marks import put_mark
 from renderers.kit.seats import TAB
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import GAP, GROUND, MARGIN, WIDTH
+from renderers.kit.style import GAP, GROUND, MARGIN, WIDTH
 from renderers.square_tactics import cards, labels, open_hands, seats, spaces
 from renderers.square_tactics.cards import Face, card_tile, name_tile
 from renderers.square_tactics.chips import discard_height, put_decks, put_discard
@@ -50,7 +50,7 @@ def layout_for(players: int, below: int = 0) -> Layout:
     return Layout(panels, (WIDTH - side) // 2, top, side, bottom, height)
 
 
-def draw_table(
+def draw_board(
     view: TacticsView,
     names: Sequence[str],
     bottom: int | None = None,
@@ -98,14 +98,14 @@ def _where(view: TacticsView) -> str:
 def _rails(sheet: Sheet, shown: Sequence[Player], layout: Layout, turn: int) -> None:
     """Who sits on which side of the board."""
     left, top, side = layout.left, layout.top, layout.side
-    places = {  # by where the seat's cards face, its own side being the opposite one: x, y, turn
+    corners = {  # by where the seat's cards face, its own side being the opposite one: x, y, turn
         NORTH: (left, top + side, 0),
         EAST: (left - RAIL, top, 3),
         SOUTH: (left, top - RAIL, 0),
         WEST: (left + side, top, 1),
     }
     for player, facing in zip(shown, FACINGS[len(shown)], strict=True):
-        x, y, quarters = places[(facing - turn) % 4]
+        x, y, quarters = corners[(facing - turn) % 4]
         text = labels.seated(player.where, player.seat.name, player.order)
         lit = player.seat.waited_for
         sheet.put(seats.rail(player.faction, text, side, lit, quarters), x, y)

@@ -1,4 +1,4 @@
-"""What every look must keep: colours that are told apart with any eyes, text that is read."""
+"""What every theme must keep: colours that are told apart with any eyes, text that is read."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ from colorspacious import cspace_convert, deltaE
 from PIL import Image
 
 from renderers.kit import masks
-from renderers.kit.looks import DEFAULT, LOOKS, Look
 from renderers.kit.palette import PALETTE, ROLES, SHADES, index_of
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import (
+from renderers.kit.style import (
     BOARD,
     BRIGHT,
     FAINT,
@@ -31,6 +30,7 @@ from renderers.kit.theme import (
     TEXT,
     Colour,
 )
+from renderers.kit.themes import DEFAULT, THEMES, Theme
 from renderers.kit.tile import Tile
 
 VISIONS = ("usual", "deuteranomaly", "protanomaly", "tritanomaly")
@@ -38,7 +38,7 @@ VISIONS = ("usual", "deuteranomaly", "protanomaly", "tritanomaly")
 
 EVERY_TEAM = (*TEAMS, NEUTRAL)
 
-every_look = pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS.keys())
+every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES.keys())
 every_vision = pytest.mark.parametrize("vision", VISIONS)
 
 
@@ -64,40 +64,40 @@ def contrast(one: Colour, other: Colour) -> float:
 
 
 def test_the_default_comes_first_and_is_what_pictures_are_drawn_in() -> None:
-    assert next(iter(LOOKS.values())) is DEFAULT
+    assert next(iter(THEMES.values())) is DEFAULT
     assert all(DEFAULT.colour(role) == role for role in ROLES)
-    assert all(look.key == key for key, look in LOOKS.items())
+    assert all(theme.key == key for key, theme in THEMES.items())
 
 
-@every_look
-def test_a_look_has_a_colour_for_every_index(look: Look) -> None:
-    assert len(look.palette) == 3 * len(PALETTE) == 3 * len(SHADES)
+@every_theme
+def test_a_theme_has_a_colour_for_every_index(theme: Theme) -> None:
+    assert len(theme.palette) == 3 * len(PALETTE) == 3 * len(SHADES)
 
 
-@every_look
-def test_roles_that_mean_different_things_differ(look: Look) -> None:
-    colours = [look.colour(role) for role in (GROUND, BOARD, SPACE, TEXT, MUTED, GOLD, RED)]
+@every_theme
+def test_roles_that_mean_different_things_differ(theme: Theme) -> None:
+    colours = [theme.colour(role) for role in (GROUND, BOARD, SPACE, TEXT, MUTED, GOLD, RED)]
     assert len(set(colours)) == len(colours)
 
 
 @every_vision
-@every_look
-def test_players_are_told_apart_with_any_colour_vision(look: Look, vision: str) -> None:
+@every_theme
+def test_players_are_told_apart_with_any_colour_vision(theme: Theme, vision: str) -> None:
     """In CAM02-UCS, where about 1 is the smallest difference that anybody sees."""
-    least = 24 if look.key.endswith("contrast") else 17
-    colours = [seen(look.colour(team.main), vision) for team in TEAMS]
+    least = 24 if theme.key.endswith("contrast") else 17
+    colours = [seen(theme.colour(team.main), vision) for team in TEAMS]
     for one, other in combinations(colours, 2):
         assert deltaE(one, other, input_space="sRGB1") >= least
 
 
-@every_look
+@every_theme
 @pytest.mark.parametrize("ground", [GROUND, BOARD, SPACE])
-def test_text_is_easy_to_read(look: Look, ground: Colour) -> None:
-    assert contrast(look.colour(TEXT), look.colour(ground)) >= 7
-    assert contrast(look.colour(MUTED), look.colour(ground)) >= 4.5
+def test_text_is_easy_to_read(theme: Theme, ground: Colour) -> None:
+    assert contrast(theme.colour(TEXT), theme.colour(ground)) >= 7
+    assert contrast(theme.colour(MUTED), theme.colour(ground)) >= 4.5
 
 
-@every_look
+@every_theme
 @pytest.mark.parametrize(
     ("ink", "ground"),
     [
@@ -108,11 +108,11 @@ def test_text_is_easy_to_read(look: Look, ground: Colour) -> None:
         *((team.light, team.deep) for team in EVERY_TEAM),
     ],
 )
-def test_smaller_text_meets_wcag_aa(look: Look, ink: Colour, ground: Colour) -> None:
-    assert contrast(look.colour(ink), look.colour(ground)) >= 4.5
+def test_smaller_text_meets_wcag_aa(theme: Theme, ink: Colour, ground: Colour) -> None:
+    assert contrast(theme.colour(ink), theme.colour(ground)) >= 4.5
 
 
-@every_look
+@every_theme
 @pytest.mark.parametrize(
     ("ink", "ground"),
     [
@@ -121,33 +121,33 @@ def test_smaller_text_meets_wcag_aa(look: Look, ink: Colour, ground: Colour) -> 
         (RED, BOARD),
     ],
 )
-def test_signs_stand_out(look: Look, ink: Colour, ground: Colour) -> None:
+def test_signs_stand_out(theme: Theme, ink: Colour, ground: Colour) -> None:
     """WCAG 2.1 asks 3 of signs and of large letters."""
-    assert contrast(look.colour(ink), look.colour(ground)) >= 3
+    assert contrast(theme.colour(ink), theme.colour(ground)) >= 3
 
 
-@every_look
+@every_theme
 @pytest.mark.parametrize("team", EVERY_TEAM)
-def test_large_text_on_a_teams_ground_is_easy_to_read(look: Look, team: object) -> None:
-    assert contrast(look.colour(TEXT), look.colour(team.deep)) >= 7
+def test_large_text_on_a_teams_ground_is_easy_to_read(theme: Theme, team: object) -> None:
+    assert contrast(theme.colour(TEXT), theme.colour(team.deep)) >= 7
 
 
-@every_look
-def test_a_picture_shows_the_looks_colours_and_nothing_else_changes(look: Look) -> None:
+@every_theme
+def test_a_picture_shows_the_theme_colours_and_nothing_else_changes(theme: Theme) -> None:
     tile = Tile(40, 40, BOARD)
     tile.centre(masks.disc(30), 20, 20, TEAMS[0].main)
     sheet = Sheet(60, 60, GROUND)
     sheet.put(tile.done(), 10, 10)
     before = sheet.image.tobytes()
-    image = Image.open(BytesIO(sheet.png(look)))
+    image = Image.open(BytesIO(sheet.png(theme)))
     assert image.tobytes() == before, "the same indices"
     shown = image.convert("RGB")
     for at, role in (((0, 0), GROUND), ((11, 11), BOARD), ((30, 30), TEAMS[0].main)):
-        assert shown.getpixel(at) == look.colour(role)
+        assert shown.getpixel(at) == theme.colour(role)
 
 
 def test_a_smooth_edge_is_made_of_the_two_roles_that_meet_there() -> None:
-    """In another look the colours of a foreign role would be spots along the edge."""
+    """In another theme the colours of a foreign role would be spots along the edge."""
     tile = Tile(80, 40, TEAMS[1].deep)
     tile.centre(masks.disc(30), 20, 20, TEXT)
     tile.centre(masks.disc(30), 60, 20, TEAMS[1].main)

@@ -8,8 +8,8 @@ from games.tactica.view import TableView
 from renderers.kit import footer
 from renderers.kit.seats import TAB
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import GAP, GROUND
-from renderers.kit.theme import WIDTH as SHEET_WIDTH
+from renderers.kit.style import GAP, GROUND
+from renderers.kit.style import WIDTH as SHEET_WIDTH
 from renderers.tactica import labels
 from renderers.tactica.canvas import Canvas
 from renderers.tactica.hexes import FIELD_WIDTH, field_height
@@ -18,7 +18,7 @@ from renderers.tactica.panels import players_of, put_player
 _EDGE = (SHEET_WIDTH - FIELD_WIDTH) // 2
 
 
-def draw_table(
+def draw_board(
     view: TableView, names: Sequence[str], bottom: int = 0, candidates: Collection[str] = ()
 ) -> Sheet:
     """Draw a view, the side of seat `bottom` below, and mark the hexes that `candidates` name."""

@@ -1,7 +1,7 @@
-"""The looks that a member or a server can choose: light or dark, and whose colours.
+"""The themes that a member or a server can choose: light or dark, and whose colours.
 
-A look is other colours for the same palette. Nothing is drawn anew for it, and drawing
-never knows which one it is for: tiles and sprites are shared by all looks.
+A theme is other colours for the same palette. Nothing is drawn anew for it, and drawing
+never knows which one it is for: tiles and sprites are shared by all themes.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from types import MappingProxyType
 import msgspec
 
 from renderers.kit.palette import PALETTE_BYTES, SHADES, blend, index_of
-from renderers.kit.theme import (
+from renderers.kit.style import (
     BOARD,
     BRIGHT,
     FAINT,
@@ -35,11 +35,11 @@ from renderers.kit.theme import (
 )
 
 Colours = dict[Colour, Colour]
-"""By role: the colour that it has in a look. A role that is not there stays as it is drawn."""
+"""By role: the colour that it has in a theme. A role that is not there stays as it is drawn."""
 
 
-class Look(msgspec.Struct, frozen=True):
-    """One way that every picture can look. The same files, sizes and texts, other colours."""
+class Theme(msgspec.Struct, frozen=True):
+    """Colours that every picture can have. The same files, sizes and texts, other colours."""
 
     key: str
     """Short and stable: it stands in databases."""
@@ -50,7 +50,7 @@ class Look(msgspec.Struct, frozen=True):
     """Red, green and blue for every index of a picture, as Pillow's `putpalette` takes them."""
 
     def colour(self, role: Colour) -> Colour:
-        """Return the colour that a role of the theme has in this look."""
+        """Return the colour that a role has in this theme."""
         at = 3 * index_of(role)
         red, green, blue = self.palette[at : at + 3]
         return red, green, blue
@@ -117,21 +117,21 @@ _LIGHT_STRONG = _LIGHT | _teams(
     "#a01470 #fbdcf0 #6d0c4c",
 )
 
-DEFAULT = Look("dark", "Dark", "as most people see Discord", PALETTE_BYTES)
+DEFAULT = Theme("dark", "Dark", "as most people see Discord", PALETTE_BYTES)
 
-LOOKS: Mapping[str, Look] = MappingProxyType(
+THEMES: Mapping[str, Theme] = MappingProxyType(
     {
-        look.key: look
-        for look in (
+        theme.key: theme
+        for theme in (
             DEFAULT,
-            Look("light", "Light", "light grounds, dark letters", _palette(_LIGHT)),
-            Look(
+            Theme("light", "Light", "light grounds, dark letters", _palette(_LIGHT)),
+            Theme(
                 "dark-contrast",
                 "Dark, strong colours",
                 "dark; player colours far apart for colour-blind eyes",
                 _palette(_DARK_STRONG),
             ),
-            Look(
+            Theme(
                 "light-contrast",
                 "Light, strong colours",
                 "light; player colours far apart for colour-blind eyes",

@@ -1,4 +1,4 @@
-"""The picture of the whole table: players, the battle, the board."""
+"""The whole picture: players, the battle, the board."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from renderers.kit import footer
 from renderers.kit.labels import FINAL
 from renderers.kit.seats import TAB
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import GAP, GROUND, MARGIN, WIDTH
+from renderers.kit.style import GAP, GROUND, MARGIN, WIDTH
 
 
-def draw_table(view: BopbmView, names: Sequence[str], candidates: Collection[str] = ()) -> Sheet:
+def draw_board(view: BopbmView, names: Sequence[str], candidates: Collection[str] = ()) -> Sheet:
     """Draw a view for everybody, and mark the spaces and large tiles that `candidates` name."""
     printable = labels.printable(names)
     panels = MARGIN + TAB

@@ -13,7 +13,7 @@ from renderers.kit.labels import times
 from renderers.kit.marks import put_mark
 from renderers.kit.seats import TAB
 from renderers.kit.sheet import Sheet
-from renderers.kit.theme import GAP, GROUND, HEADING, SMALL, TEXT, WIDTH
+from renderers.kit.style import GAP, GROUND, HEADING, SMALL, TEXT, WIDTH
 from renderers.squares import labels
 from renderers.squares.arrows import Box, put_arrow, put_cross, put_name
 from renderers.squares.ground import (
@@ -42,7 +42,7 @@ _LEAST, _OVER = 74, 24
 _RESERVE_STEP = 250  # between the groups of units in a reserve
 
 
-def draw_table(
+def draw_board(
     view: SquaresView,
     names: Sequence[str],
     bottom: int = GRAY,

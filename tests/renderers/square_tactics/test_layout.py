@@ -2,14 +2,14 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from renderers.square_tactics.state import draw_table, layout_for
 
 from games.engine import Resign
 from games.square_tactics.board import FACINGS, board_for
 from games.square_tactics.state import TacticsState
 from renderers.kit.seats import Condition
-from renderers.kit.theme import WIDTH
+from renderers.kit.style import WIDTH
 from renderers.square_tactics import seats
+from renderers.square_tactics.layout import draw_board, layout_for
 from renderers.square_tactics.score import players_of, turn_order
 from renderers.square_tactics.spaces import PITCH, corner_of, side_of, turn_for
 from tests.renderers.square_tactics.positions import (
@@ -136,12 +136,12 @@ def test_what_lies_under_a_character_is_drawn() -> None:
         None if there is None else msgspec.structs.replace(there, under=()) for there in view.board
     )
     without = msgspec.structs.replace(view, board=bare)
-    assert draw_table(view, NAMES).png() != draw_table(without, NAMES).png()
+    assert draw_board(view, NAMES).png() != draw_board(without, NAMES).png()
 
 
 def test_drawing_again_gives_an_equal_picture() -> None:
     view = GAME.view(reached(2, told_a_story), None)
-    assert draw_table(view, NAMES).png() == draw_table(view, NAMES).png()
+    assert draw_board(view, NAMES).png() == draw_board(view, NAMES).png()
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -172,6 +172,6 @@ def test_neighbours_stay_neighbours_on_a_turned_board(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_first_seats_board_is_the_public_one_and_the_others_are_not(players: int) -> None:
     view = GAME.view(reached(players, told_a_story), None)
-    drawn = [draw_table(view, NAMES, bottom=seat).png() for seat in range(players)]
-    assert draw_table(view, NAMES).png() == drawn[0]
+    drawn = [draw_board(view, NAMES, bottom=seat).png() for seat in range(players)]
+    assert draw_board(view, NAMES).png() == drawn[0]
     assert len(set(drawn)) == players

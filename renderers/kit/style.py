@@ -1,7 +1,7 @@
-"""How everything looks: colours, type scale, spacing. Lengths are pixels.
+"""The style of all pictures: colours, type scale, spacing. Lengths are pixels.
 
-Colours are roles: pictures are drawn in those of the dark look, and `looks` has what else
-each role can look like. The grounds are a little darker than Discord's dark theme
+Colours are roles: pictures are drawn in those of the dark theme, and `themes` has the other
+colours that each role can have. The grounds are a little darker than Discord's dark theme
 (#313338), so a picture reads as one card on it and on the light theme alike. The teams'
 main colours differ in lightness as well as in hue, to be told apart with any colour
 vision (the tests simulate three kinds); still, no picture may tell anything by colour
@@ -55,7 +55,7 @@ GOLD = colour("#ffd34e")
 RED = colour("#e5484d")
 """What was stopped or given up."""
 PAPER = colour("#fffffb")
-"""Signs on a team's main colour and on red; almost white in every look."""
+"""Signs on a team's main colour and on red; almost white in every theme."""
 
 FIELD, FALLOW = colour("#6b6049"), colour("#564d3a")
 """The two tints of open country on a map."""

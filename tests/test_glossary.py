@@ -1,0 +1,48 @@
+"""`docs/glossary.md` gives each word one meaning; words that had several do not come back."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.test_architecture import ROOT, shown, sources, tree
+
+ELSEWHERE = {
+    "away": "who gave up has `resigned`; who does not answer is absent",
+    "foresight": "`rollout_depth`",
+    "junction": "a `node` of the search tree",
+    "look": "a `theme`: the colours of a picture",
+    "looking": "`views` builds them",
+    "looks": "`themes`",
+    "standing": "`evaluate` estimates, a `BoardCharacter` is on the board, an `order` answers",
+    "telling": "`always_ask` of an ask; `narration` tells events",
+}
+"""By word that is no identifier in games and renderers: what says it now."""
+
+
+def identifiers(module: ast.Module) -> Iterator[str]:
+    for node in ast.walk(module):
+        for field in ("id", "attr", "arg", "name"):
+            if isinstance(name := getattr(node, field, None), str):
+                yield name.rpartition(".")[2].strip("_").lower()
+
+
+@pytest.mark.parametrize("path", sources("games", "renderers"), ids=shown)
+def test_no_word_with_several_meanings_is_an_identifier(path: Path) -> None:
+    found = {path.stem, *identifiers(tree(path))} & set(ELSEWHERE)
+    assert {word: ELSEWHERE[word] for word in found} == {}
+
+
+def test_the_glossary_explains_each_term_once() -> None:
+    text = (ROOT / "docs/glossary.md").read_text(encoding="utf-8")
+    terms = [term for row in re.findall(r"^\| (\*\*.+?) \|", text, re.M) for term in split(row)]
+    assert len(terms) > 50
+    assert len(terms) == len(set(terms))
+
+
+def split(row: str) -> list[str]:
+    return re.findall(r"\*\*(.+?)\*\*", row)
