@@ -8,9 +8,11 @@ from typing import Any
 
 import discord
 
-from bot import delivery, words
+from bot import delivery
+from bot import words as common
 from bot.catalog import Catalog
 from bot.errors import CannotChallenge, InvitationClosed, Undelivered, whisper
+from bot.invitations import words
 from bot.invitations.controls import ADD, DeclineMenu, InvitationAction, InvitationButton
 from bot.invitations.host import Host
 from bot.invitations.panel import invitation_panel, mentions
@@ -88,7 +90,7 @@ class InvitationActions:
         await self._presenter.present(match_id)
         row = await self._store.matches.get(match_id)
         assert row is not None
-        link = words.jump(row.location.guild_id, row.location.channel_id, row.message_id)
+        link = common.jump(row.location.guild_id, row.location.channel_id, row.message_id)
         async with delivery.answering(interaction, f"answer for match {match_id}"):
             await interaction.followup.send(words.match_begins(link), ephemeral=True)
 

@@ -8,11 +8,12 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import command_help, words
+from bot import command_help
 from bot.catalog import Catalog, entry, game_choices
 from bot.computer.seats import DEFAULT_LEVEL, computer, numbered
 from bot.core import Core
 from bot.errors import CannotChallenge, answered
+from bot.invitations import words
 from bot.invitations.actions import InvitationActions
 from bot.limits import SUGGESTION, SUGGESTIONS
 from bot.location import check_location

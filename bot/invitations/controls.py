@@ -9,8 +9,8 @@ from enum import StrEnum
 
 import discord
 
-from bot import words
 from bot.controls import Button, Id, Item, Menu
+from bot.invitations import words
 from bot.storage.records import Guest
 from games.players.levels import LEVELS
 

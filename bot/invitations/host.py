@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot import words
 from bot.catalog import Catalog
 from bot.clock import Clock
 from bot.computer.seats import computer, numbered
 from bot.errors import CannotChallenge, InvitationClosed, NotInvited
+from bot.invitations import words
 from bot.matches.manager import Locks, MatchManager
 from bot.storage.connection import Superseded
 from bot.storage.records import Answer, Guest, Invitation, InvitationStatus, Location, NewInvitation

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot import words
+from bot import words as common
+from bot.invitations import words
 from bot.invitations.controls import ComputerMenu, InvitationAction, InvitationButton
 from bot.panels import Panel
 from bot.rules.controls import RulesButton
@@ -14,8 +15,8 @@ _MARKS = {Answer.ACCEPTED: "✅", Answer.INVITED: "⏳", Answer.DECLINED: "✖�
 
 def invitation_panel(game: AnyGame, invitation: Invitation) -> Panel:
     """Return the message of an invitation as it stands."""
-    host = words.plain(invitation.guests[0].name)
-    guests = [words.plain(guest.name) for guest in invitation.guests[1:]]
+    host = common.plain(invitation.guests[0].name)
+    guests = [common.plain(guest.name) for guest in invitation.guests[1:]]
     panel = Panel(
         words.invites(host, [] if invitation.open else guests, game.name),
         f"{game.summary}\n{words.options(game, invitation.options)}",

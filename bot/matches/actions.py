@@ -7,10 +7,12 @@ from typing import Any
 
 import discord
 
-from bot import delivery, words
+from bot import delivery
+from bot import words as common
 from bot.errors import ChannelGone, Undelivered, whisper
 from bot.limits import LONG_TEXT
 from bot.location import check_location
+from bot.matches import words
 from bot.matches.access import visible_match
 from bot.matches.controls import OfferButton, OfferStep
 from bot.matches.hand_panel import hand_panel, offer_label
@@ -201,7 +203,7 @@ class MatchActions:
             for sentence in match.tell(match.game.decode_events(step.events), seat)
         ]
         text = "\n".join(shortened(lines, LONG_TEXT))
-        title = words.match_title(match.game, match_id)
+        title = common.match_title(match.game, match_id)
         title += f"{words.marked(match.row.players)}\n{words.committed(match.row.commitment)}"
         await interaction.followup.send(view=plain_panel(f"{title}\n{text}"), ephemeral=True)
 
@@ -273,7 +275,7 @@ class MatchActions:
             await self._store.matches.set_channel(match_id, interaction.channel_id)
             await self._presenter.present(match_id, again=True)
         row = (await self._manager.load(match_id)).row
-        link = words.jump(row.location.guild_id, row.location.channel_id, row.message_id)
+        link = common.jump(row.location.guild_id, row.location.channel_id, row.message_id)
         await interaction.followup.send(words.board_posted(link), ephemeral=True)
 
     async def tell_board(self, interaction: Interaction, match_id: int) -> None:

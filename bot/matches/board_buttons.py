@@ -7,8 +7,9 @@ from typing import Any
 
 import discord
 
-from bot import words
+from bot import words as common
 from bot.errors import NoSuchMatch
+from bot.matches import words
 from bot.matches.controls import Action, MatchButton
 from bot.matches.manager import MatchManager
 from bot.panels import plain_panel
@@ -49,4 +50,4 @@ class BoardButtons:
             return ""  # answered as a match that the member may not see
         if row.location.channel_id != interaction.channel_id or button.version >= row.shown:
             return ""
-        return words.jump(row.location.guild_id, row.location.channel_id, row.message_id)
+        return common.jump(row.location.guild_id, row.location.channel_id, row.message_id)

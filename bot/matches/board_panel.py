@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot import words
+from bot import words as common
 from bot.limits import ROW
+from bot.matches import words
 from bot.matches.controls import Action, MatchButton
 from bot.matches.match import Match
 from bot.panels import Panel, shortened
@@ -20,7 +21,7 @@ def board_panel(match: Match, told: Sequence[str], pictures: Sequence[Picture]) 
         told: what happened since the board before, in words.
         pictures: the board, drawn.
     """
-    title = words.match_title(match.game, match.id)
+    title = common.match_title(match.game, match.id)
     panel = Panel("\n".join([title, *shortened(told)]))
     panel.add_pictures(pictures)
     panel.add_text(_below(match))
@@ -65,7 +66,7 @@ def _turn(match: Match) -> str:
 
 def _awaited(match: Match) -> str:
     """Which members must decide."""
-    mentions = [words.mention(match.user(seat)) for seat in match.awaited]
+    mentions = [common.mention(match.user(seat)) for seat in match.awaited]
     asks = [ask for ask in match.asks if ask.seat in match.awaited]
     if all(ask.passing is not None for ask in asks):
         return words.your_reaction(mentions)

@@ -9,10 +9,12 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import command_help, words
+from bot import command_help
+from bot import words as common
 from bot.core import Core
 from bot.errors import NoSuchMatch, answered
 from bot.limits import LONG_TEXT, SUGGESTION, SUGGESTIONS
+from bot.matches import words
 from bot.matches.actions import MatchActions
 from bot.matches.match import Match
 from bot.matches.suggestions import suggestions
@@ -209,7 +211,7 @@ def _only(running: Sequence[Running], named: int | None) -> int:
         case [only]:
             return only.id
         case []:
-            raise NoSuchMatch(words.NO_MATCHES if named is None else words.NO_SUCH_MATCH)
+            raise NoSuchMatch(words.NO_MATCHES if named is None else common.NO_SUCH_MATCH)
         case _:
             raise NoSuchMatch(words.which_match([match.id for match in running]))
 

@@ -15,9 +15,10 @@ from typing import Annotated
 
 import discord
 
-from bot import words
+from bot import words as common
 from bot.controls import Button, Id, Item, Menu, Text
 from bot.limits import OPTION
+from bot.matches import words
 from bot.matches.menus import Entry
 from bot.matches.menus import Menu as Fork
 
@@ -48,10 +49,10 @@ _STYLES: dict[Action, tuple[str, discord.ButtonStyle]] = {
     Action.RESIGN_YES: (words.RESIGN_YES, _DANGER),
     Action.REFRESH: (words.REFRESH, _SECONDARY),
     Action.REMATCH: (words.REMATCH, _SUCCESS),
-    Action.REPLAY: (words.REPLAY, _SECONDARY),
+    Action.REPLAY: (common.REPLAY, _SECONDARY),
     Action.FILM: (words.SHARE_FILM, _SECONDARY),
     Action.HINT: (words.HINT, _SECONDARY),
-    Action.TAKE_BACK: (words.TAKE_BACK, _SUCCESS),
+    Action.TAKE_BACK: (common.TAKE_BACK, _SUCCESS),
     Action.UNDO: (words.UNDO, _SECONDARY),
 }
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from bot import words
+from bot import words as common
 from bot.controls import Item
 from bot.limits import ROW
+from bot.matches import words
 from bot.matches.controls import (
     Action,
     Change,
@@ -53,7 +54,7 @@ def hand_panel(
     others = [name for other, name in enumerate(match.plain_names) if other != seat]
     location = match.row.location
     # To the channel's end, where the newest board is: a link to one board would grow old.
-    board = words.jump(location.guild_id, location.channel_id)
+    board = common.jump(location.guild_id, location.channel_id)
     title = words.hand_title(match.game, match.id, others, board)
     panel = Panel(f"{title}\n{note}" if note else title)
     panel.add_pictures(pictures)

@@ -12,9 +12,10 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from bot import words
+from bot import words as common
 from bot.catalog import Catalog
 from bot.errors import CannotPass, CannotUndo, NoSuchMatch, SeatTaken, StaleBoard
+from bot.matches import words
 from bot.matches.match import Match, assemble
 from bot.matches.orders import given, next_answer, still_standing
 from bot.storage.connection import Superseded
@@ -109,7 +110,7 @@ class MatchManager:
         """
         row = await self._store.matches.get(match_id)
         if row is None:
-            raise NoSuchMatch(words.NO_SUCH_MATCH)
+            raise NoSuchMatch(common.NO_SUCH_MATCH)
         return assemble(row, self._catalog)
 
     async def start(self, invitation: Invitation, guests: Sequence[Guest]) -> int:
@@ -269,7 +270,7 @@ class MatchManager:
 
         def check(match: Match) -> int:
             if match.over or match.row.asked[seat] != since or match.level(seat):
-                raise StaleBoard(words.ANSWERED_MEANWHILE)
+                raise StaleBoard(common.ANSWERED_MEANWHILE)
             return seat
 
         await self._set_level(match_id, check, level)

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from bot import words
+from bot import words as common
 from bot.catalog import Catalog, entry
 from bot.errors import NotInMatch, SeatTaken
+from bot.matches import words
 from bot.storage.records import MatchRow, Step
 from games.engine import (
     AnyGame,
@@ -63,7 +64,7 @@ class Match:
     @cached_property
     def plain_names(self) -> tuple[str, ...]:
         """The names so that they cannot act as Markdown."""
-        return tuple(words.plain(name) for name in self.names)
+        return tuple(common.plain(name) for name in self.names)
 
     @cached_property
     def asks(self) -> tuple[Ask, ...]:

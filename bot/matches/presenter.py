@@ -24,7 +24,8 @@ import discord
 import msgspec
 from discord import ui
 
-from bot import delivery, words
+from bot import delivery
+from bot import words as common
 from bot.catalog import Catalog
 from bot.clock import Clock
 from bot.draw_pool import DrawPool
@@ -37,6 +38,7 @@ from bot.errors import (
     Undelivered,
 )
 from bot.history.film_scenes import match_result
+from bot.matches import words
 from bot.matches.board_panel import board_panel
 from bot.matches.boards import draw_boards
 from bot.matches.candidates import candidates
@@ -166,7 +168,7 @@ class Presenter:
         if unasked:
             self._wire.refused.check(match.row.location.channel_id)
             if self._wire.invalid.too_many:
-                raise DiscordFailing(words.DISCORD_FAILING)
+                raise DiscordFailing(common.DISCORD_FAILING)
         steps = await self._store.matches.steps(match.id, after=match.row.told_from)
         if again or not await self._changed_board(match, steps, self._as_shown(match, steps)):
             await self._post_board(match, steps)

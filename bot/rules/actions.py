@@ -12,7 +12,7 @@ from bot.errors import OddControl
 from bot.rules.drawing import RulesPictures
 from bot.rules.panel import rules_panel
 from bot.themes import Themes
-from renderers.kit.looks import Look
+from renderers.kit.themes import Theme
 
 Interaction = discord.Interaction[Any]
 
@@ -57,5 +57,5 @@ class RulesActions:
             attachments=delivery.files(pictures),
         )
 
-    async def _theme(self, interaction: Interaction) -> Look:
+    async def _theme(self, interaction: Interaction) -> Theme:
         return await self._themes.private(interaction.user.id, interaction.guild_id or 0)

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import discord
 
-from bot import words
 from bot.controls import Button, Item, Page
+from bot.rules import words
 
 GameKey = Annotated[str, "[a-z_0-9]+"]
 

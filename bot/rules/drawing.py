@@ -6,7 +6,7 @@ from bot.catalog import Entry
 from bot.draw_pool import DrawPool
 from games.positions import reached
 from renderers.edge import Pictures
-from renderers.kit.looks import Look
+from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn")
@@ -24,7 +24,7 @@ class RulesPictures:
         self._draw_pool = draw_pool
         self._drawn: dict[Key, tuple[Picture, ...]] = {}
 
-    async def of(self, entry: Entry, number: int, theme: Look) -> tuple[Picture, ...]:
+    async def of(self, entry: Entry, number: int, theme: Theme) -> tuple[Picture, ...]:
         """Return the pictures of a page: one, or none where the page names no position."""
         key = (entry.game.key, number, theme.key)
         if key not in self._drawn:
@@ -32,7 +32,7 @@ class RulesPictures:
         return self._drawn[key]
 
 
-def draw_page(entry: Entry, number: int, theme: Look) -> tuple[Picture, ...]:
+def draw_page(entry: Entry, number: int, theme: Theme) -> tuple[Picture, ...]:
     """Draw the position of a page; see `RulesPictures.of`."""
     game, pictures = entry.game, Pictures(entry.renderer, entry.game.words)
     position = game.words.pages[number].position

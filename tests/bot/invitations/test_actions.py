@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from bot import words
+from bot.invitations import words as invitation_words
 from bot.invitations.controls import DeclineMenu, InvitationAction, InvitationButton
 from bot.storage.records import InvitationStatus
 from tests.bot.club import NO_SENDING, Club, answer, buttons, says, sentence, told
 
 DAY = 24 * 3600
+NOT_NOW = invitation_words.DECLINE_REASONS[0]
 
 
 async def test_a_challenge_spells_everything_out_and_notifies_the_invited(club: Club) -> None:
@@ -39,49 +41,57 @@ async def test_when_all_have_accepted_the_match_begins(club: Club) -> None:
 async def test_only_the_invited_answer(club: Club) -> None:
     invitation = await club.challenge(club.ada, club.bo)
     for label in ("Accept", "Decline"):
-        assert sentence(await club.dan.click(invitation, label=label)) == words.NOT_INVITED
-    assert sentence(await club.dan.click(invitation, label="Cancel")) == words.NOT_HOST
-    assert sentence(await club.bo.click(invitation, label="Cancel")) == words.NOT_HOST
+        assert (
+            sentence(await club.dan.click(invitation, label=label)) == invitation_words.NOT_INVITED
+        )
+    assert sentence(await club.dan.click(invitation, label="Cancel")) == invitation_words.NOT_HOST
+    assert sentence(await club.bo.click(invitation, label="Cancel")) == invitation_words.NOT_HOST
 
 
 async def test_the_host_does_not_answer_the_own_invitation(club: Club) -> None:
     invitation = await club.challenge(club.ada, club.bo)
     for label in ("Accept", "Decline"):
-        assert sentence(await club.ada.click(invitation, label=label)) == words.HOST_CANNOT_ANSWER
+        assert (
+            sentence(await club.ada.click(invitation, label=label))
+            == invitation_words.HOST_CANNOT_ANSWER
+        )
 
 
 async def test_saying_yes_twice(club: Club) -> None:
     invitation = await club.challenge(club.ada, club.bo, club.cleo, club.dan)
     await club.bo.click(invitation, label="Accept")
-    assert sentence(await club.bo.click(invitation, label="Accept")) == words.ANSWERED_ALREADY
+    assert (
+        sentence(await club.bo.click(invitation, label="Accept"))
+        == invitation_words.ANSWERED_ALREADY
+    )
 
 
 async def test_declining_declines_at_once_and_tells_the_host(club: Club) -> None:
     invitation = await club.challenge(club.ada, club.bo)
     said = answer(await club.bo.click(invitation, label="Decline"))
-    assert says(said) == words.you_declined("Ada")
+    assert says(said) == invitation_words.you_declined("Ada")
     assert "**Declined.**" in says(invitation)
     assert buttons(invitation) == []
-    assert says(club.last()) == words.declined(club.ada.id, "Bo")
+    assert says(club.last()) == invitation_words.declined(club.ada.id, "Bo")
     assert club.pinged(club.last()) == [club.ada.id]
 
 
 async def test_a_reason_can_come_after_and_notifies_nobody_again(club: Club) -> None:
     invitation = await club.challenge(club.ada, club.bo)
     said = answer(await club.bo.click(invitation, label="Decline"))
-    before, reason = club.as_it_is(said), words.DECLINE_REASONS[1]
+    before, reason = club.as_it_is(said), invitation_words.DECLINE_REASONS[1]
     await club.bo.select(said, [reason])
-    assert says(said) == words.REASON_TOLD
+    assert says(said) == invitation_words.REASON_TOLD
     assert f"“{reason}”" in says(invitation)
-    assert says(club.last()) == words.declined_because("Bo", reason)
+    assert says(club.last()) == invitation_words.declined_because("Bo", reason)
     assert club.pinged(club.last()) == []
-    again = await club.click_as_it_was(club.bo, before, "sq:d:1", [words.DECLINE_REASONS[0]])
-    assert sentence(again) == words.REASON_GIVEN
+    again = await club.click_as_it_was(club.bo, before, "sq:d:1", [NOT_NOW])
+    assert sentence(again) == invitation_words.REASON_GIVEN
 
 
 async def test_a_reason_of_a_menu_that_asked_before_declines(club: Club) -> None:
     invitation = await club.challenge(club.ada, club.bo)
-    reason = words.DECLINE_REASONS[0]
+    reason = invitation_words.DECLINE_REASONS[0]
     await club.forge(club.bo, invitation, DeclineMenu(1), [reason])
     assert "**Declined.**" in says(invitation)
     assert f"“{reason}”" in says(invitation)
@@ -91,8 +101,8 @@ async def test_a_reason_of_a_menu_that_asked_before_declines(club: Club) -> None
 async def test_a_reason_where_nobody_declined(club: Club) -> None:
     invitation = await club.challenge(club.ada, club.bo)
     await club.bo.click(invitation, label="Accept")
-    late = await club.forge(club.bo, club.board(), DeclineMenu(1), [words.DECLINE_REASONS[0]])
-    assert sentence(late) == words.NOT_DECLINED
+    late = await club.forge(club.bo, club.board(), DeclineMenu(1), [NOT_NOW])
+    assert sentence(late) == invitation_words.NOT_DECLINED
     assert len(club.boards()) == 1
 
 
@@ -100,8 +110,8 @@ async def test_only_who_declined_says_why(club: Club) -> None:
     invitation = await club.challenge(club.ada, club.bo, club.cleo, club.dan)
     await club.bo.click(invitation, label="Decline")
     for member in (club.ada, club.cleo):
-        result = await club.forge(member, invitation, DeclineMenu(1), [words.DECLINE_REASONS[0]])
-        assert sentence(result) == words.INVITATION_CLOSED
+        result = await club.forge(member, invitation, DeclineMenu(1), [NOT_NOW])
+        assert sentence(result) == invitation_words.INVITATION_CLOSED
 
 
 async def test_declining_what_was_taken_back_meanwhile(club: Club) -> None:
@@ -110,7 +120,7 @@ async def test_declining_what_was_taken_back_meanwhile(club: Club) -> None:
     await club.ada.click(invitation, label="Cancel")
     assert "**Taken back.**" in says(invitation)
     late = await club.click_as_it_was(club.bo, before, "sq:t:1:decline")
-    assert sentence(late) == words.INVITATION_CLOSED
+    assert sentence(late) == invitation_words.INVITATION_CLOSED
 
 
 async def test_two_accept_at_once_and_the_match_begins_once(club: Club) -> None:
@@ -141,7 +151,7 @@ async def test_accepting_while_it_is_taken_back(club: Club) -> None:
     )
     stored = await club.services.store.invitations.get(1)
     assert (stored.status is InvitationStatus.STARTED) == bool(club.boards())
-    assert words.closed(stored) in says(invitation)
+    assert invitation_words.closed(stored) in says(invitation)
 
 
 # Open invitations.
@@ -164,7 +174,7 @@ async def test_the_host_starts_an_open_table(club: Club) -> None:
     alone = sentence(await club.ada.click(invitation, label="Start"))
     assert "2 or 4" in alone
     await club.bo.click(invitation, label="Join")
-    assert sentence(await club.bo.click(invitation, label="Start")) == words.NOT_HOST
+    assert sentence(await club.bo.click(invitation, label="Start")) == invitation_words.NOT_HOST
     await club.cleo.click(invitation, label="Join")
     assert "2 or 4" in sentence(await club.ada.click(invitation, label="Start"))
     await club.cleo.click(invitation, label="Leave")
@@ -174,10 +184,14 @@ async def test_the_host_starts_an_open_table(club: Club) -> None:
 
 async def test_joining_twice_and_leaving_without_having_joined(club: Club) -> None:
     invitation = await club.challenge(club.ada)
-    assert sentence(await club.ada.click(invitation, label="Join")) == words.JOINED_ALREADY
-    assert sentence(await club.bo.click(invitation, label="Leave")) == words.NOT_SEATED
+    assert (
+        sentence(await club.ada.click(invitation, label="Join")) == invitation_words.JOINED_ALREADY
+    )
+    assert sentence(await club.bo.click(invitation, label="Leave")) == invitation_words.NOT_SEATED
     await club.bo.click(invitation, label="Join")
-    assert sentence(await club.bo.click(invitation, label="Join")) == words.JOINED_ALREADY
+    assert (
+        sentence(await club.bo.click(invitation, label="Join")) == invitation_words.JOINED_ALREADY
+    )
     await club.bo.click(invitation, label="Leave")
     assert "1 player so far" in says(invitation)
 
@@ -190,8 +204,8 @@ async def test_a_host_who_leaves_is_asked_and_told_what_became_of_the_table(club
         "You set up this table. If you leave, it closes, and Bo, who has a seat, cannot play."
     )
     assert buttons(invitation), "it waits until the host is sure"
-    await club.ada.click(sure, label=words.CLOSE)
-    assert says(sure) == words.TABLE_CLOSED
+    await club.ada.click(sure, label=invitation_words.CLOSE)
+    assert says(sure) == invitation_words.TABLE_CLOSED
     assert "**Ada has closed the table.**" in says(invitation)
     assert buttons(invitation) == []
 
@@ -206,7 +220,7 @@ async def test_only_the_host_closes_the_table(club: Club) -> None:
     invitation = await club.challenge(club.ada)
     await club.bo.click(invitation, label="Join")
     button = InvitationButton(1, InvitationAction.CLOSE)
-    assert sentence(await club.forge(club.bo, invitation, button)) == words.NOT_HOST
+    assert sentence(await club.forge(club.bo, invitation, button)) == invitation_words.NOT_HOST
 
 
 async def test_a_host_closes_a_table_that_has_started_meanwhile(club: Club) -> None:
@@ -214,7 +228,10 @@ async def test_a_host_closes_a_table_that_has_started_meanwhile(club: Club) -> N
     await club.bo.click(invitation, label="Join")
     sure = answer(await club.ada.click(invitation, label="Leave"))
     await club.ada.click(invitation, label="Start")
-    assert sentence(await club.ada.click(sure, label=words.CLOSE)) == words.INVITATION_CLOSED
+    assert (
+        sentence(await club.ada.click(sure, label=invitation_words.CLOSE))
+        == invitation_words.INVITATION_CLOSED
+    )
     assert not (await club.match()).over
 
 
@@ -263,7 +280,7 @@ async def test_two_for_the_last_seat(club: Club) -> None:
     )
     refused = [says(m) for m in map(told, answers) if m and m.id != invitation.id]
     assert len(refused) == 1
-    assert refused[0] in (words.INVITATION_BUSY, words.INVITATION_CLOSED)
+    assert refused[0] in (invitation_words.INVITATION_BUSY, invitation_words.INVITATION_CLOSED)
     assert len((await club.match()).names) == 4
     assert len(club.boards()) == 1
 
@@ -285,7 +302,10 @@ async def test_accepting_a_moment_too_late(club: Club) -> None:
     club.bot._each_minute.cancel()
     invitation = await club.challenge(club.ada, club.bo)
     await club.env.advance_time(DAY + 1)
-    assert sentence(await club.bo.click(invitation, label="Accept")) == words.INVITATION_EXPIRED
+    assert (
+        sentence(await club.bo.click(invitation, label="Accept"))
+        == invitation_words.INVITATION_EXPIRED
+    )
     assert club.boards() == []
 
 
@@ -341,4 +361,4 @@ async def test_a_click_that_left_before_the_invitation_closed(club: Club, label:
     before = club.as_it_is(invitation)
     await club.ada.click(invitation, label="Cancel")
     late = await club.click_as_it_was(club.bo, before, f"sq:t:1:{label.lower()}")
-    assert sentence(late) == words.INVITATION_CLOSED
+    assert sentence(late) == invitation_words.INVITATION_CLOSED

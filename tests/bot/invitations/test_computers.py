@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot import words
 from bot.errors import CannotChallenge
+from bot.invitations import words
 from bot.invitations.host import ALONE_LIMIT
 from bot.storage.records import Answer, Guest, Location
 from tests.bot.club import Club, Message, answer, buttons, says, sentence, walk

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot import words
+from bot.invitations import words
 from tests.bot.club import Club, answer, custom_ids, says, walk
 
 

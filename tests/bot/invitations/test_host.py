@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot import words
 from bot.errors import CannotChallenge, InvitationClosed, NotInvited
+from bot.invitations import words
 from bot.invitations.host import WAITING_LIMIT, Host
 from bot.storage.connection import Superseded
 from bot.storage.records import Answer, InvitationStatus, Location

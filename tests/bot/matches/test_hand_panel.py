@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import product
 from pathlib import Path
 
-from bot import words
 from bot.limits import ROW
+from bot.matches import words
 from bot.matches.hand_panel import BUTTONS, hand_panel
 from games.engine import PASSING, Ask, Choice
 from games.example.game import UNTIL_SOLD

@@ -15,8 +15,8 @@ from typing import Any
 import aiosqlite
 import pytest
 
-from bot import words
 from bot.errors import NoSuchMatch, NotInMatch, StaleBoard
+from bot.matches import words
 from bot.matches.manager import SEED_BYTES, Locks, MatchManager, Move, asked_since, is_stale
 from bot.storage import database
 from bot.storage.connection import StoreUnavailable, Superseded

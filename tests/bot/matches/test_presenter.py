@@ -12,6 +12,7 @@ from simcord import InteractionResult, MemberActor
 
 from bot import words
 from bot.matches import presenter
+from bot.matches import words as match_words
 from bot.matches.match import Match
 from bot.matches.presenter import EDIT_SECONDS
 from games.engine import Log
@@ -80,7 +81,7 @@ async def test_an_old_board_says_that_it_is_old_and_has_the_way_to_the_newest(
     await club.play()
     told = answer(await club.bo.click(first, label=label))
     link = words.jump(club.guild.id, club.channel.id, club.board().id)
-    assert says(told) == words.old_board(link)
+    assert says(told) == match_words.old_board(link)
     assert "Your hand" in says(answer(await club.bo.click(told, label="My hand")))
 
 
@@ -451,7 +452,7 @@ async def test_a_hand_message_is_sent_anew_before_it_is_an_hour_old(club: Club) 
     await club.play()
     mover = await club.mover()
     old, new = club.direct(mover)
-    assert says(old) == words.HAND_SENT_ANEW
+    assert says(old) == match_words.HAND_SENT_ANEW
     assert (buttons(old), files(old)) == ([], [])
     assert files(new)[-1] == "hand.png"
     other = club.ada if mover is club.bo else club.bo

@@ -15,7 +15,7 @@ PAGES = GAMES["square_tactics"].words.pages
 
 async def test_every_page_can_be_opened(club: Club) -> None:
     rules = await club.slash(club.dan, "rules", game="square_tactics")
-    assert says(rules) == f"### Square Tactics: {PAGES[0].title}\n{PAGES[0].text}"
+    assert says(rules).startswith(f"### Square Tactics: {PAGES[0].title}\n{PAGES[0].text}")
     for page in PAGES[1:]:
         await club.dan.click(rules, label=page.title)
         assert says(rules) == f"### Square Tactics: {page.title}\n{page.text}"

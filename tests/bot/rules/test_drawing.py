@@ -9,7 +9,7 @@ from bot.draw_pool import DrawPool
 from bot.rules import drawing
 from bot.rules.drawing import RulesPictures, draw_page
 from games.registry import GAMES
-from renderers.kit.looks import DEFAULT, LOOKS
+from renderers.kit.themes import DEFAULT, THEMES
 
 CATALOG = full_catalog()
 SHOWN = [
@@ -40,8 +40,8 @@ async def test_a_page_is_drawn_once_for_each_theme(monkeypatch: pytest.MonkeyPat
     pool, (key, number) = DrawPool(threads=1), SHOWN[0]
     try:
         pictures = RulesPictures(pool)
-        for theme in (*LOOKS.values(), *LOOKS.values()):
+        for theme in (*THEMES.values(), *THEMES.values()):
             await pictures.of(CATALOG[key], number, theme)
     finally:
         pool.close()
-    assert drawn == list(LOOKS)
+    assert drawn == list(THEMES)

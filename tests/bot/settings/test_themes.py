@@ -9,6 +9,7 @@ import simcord
 from PIL import Image
 
 from bot import words
+from bot.settings import words as settings_words
 from tests.bot.club import Club, Message, says, sentence, walk
 
 SERVER, OWN = "sq:look:server", "sq:look:own"
@@ -77,7 +78,7 @@ async def test_the_hand_message_changes_with_the_look(club: Club) -> None:
 
 async def test_the_choice_is_shown_and_outlives_a_restart(club: Club) -> None:
     menu = await club.slash(club.ada, "look")
-    assert words.OWN_THEME in says(menu)
+    assert settings_words.OWN_THEME in says(menu)
     assert picked(menu, OWN) == ["server"]
     await club.restart()
     await club.ada.select(menu, ["light-contrast"], custom_id=OWN)
