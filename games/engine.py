@@ -39,6 +39,7 @@ from games.frames import Frame as Frame  # noqa: PLC0414  (games find all of it 
 from games.frames import Log as Log  # noqa: PLC0414
 from games.notation import tidy
 from games.options import Option, Setup, settled
+from games.positions import Position
 from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
 from games.unasked import PASSING as PASSING  # noqa: PLC0414
 from games.unasked import Offer as Offer  # noqa: PLC0414
@@ -181,6 +182,8 @@ class Page(msgspec.Struct, frozen=True):
 
     title: str
     text: str
+    position: Position | None = None
+    """What a picture beside the text shows."""
 
 
 class Words(ABC, Generic[V]):

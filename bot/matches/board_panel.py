@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot import words as common
+from bot.limits import ROW
 from bot.matches import words
 from bot.matches.controls import Action, MatchButton
 from bot.matches.match import Match
 from bot.panels import Panel, shortened
+from bot.rules.controls import RulesButton
 from renderers.picture import Picture
 
 
@@ -24,8 +26,11 @@ def board_panel(match: Match, told: Sequence[str], pictures: Sequence[Picture]) 
     panel.add_pictures(pictures)
     panel.add_text(_below(match))
     version = match.row.version
-    buttons = (MatchButton(match.id, version, action) for action in _actions(match))
-    panel.add_row(*(button.item() for button in buttons))
+    buttons = [MatchButton(match.id, version, action).item() for action in _actions(match)]
+    if not match.over:
+        buttons.append(RulesButton(match.row.game).item())
+    for start in range(0, len(buttons), ROW):
+        panel.add_row(*buttons[start : start + ROW])
     return panel
 
 

@@ -43,6 +43,7 @@ OPTIONS = (
             Value("shared", "Shared deck", "Full rules: all draw from one deck of 72."),
             Value("personal", "Personal decks", "Full rules: each has a deck, one of each card."),
         ),
+        only_with=("rules", "full"),
     ),
     Option(
         "mayhem",
@@ -51,6 +52,7 @@ OPTIONS = (
             Value("off", "Off", "Full rules: who captures nobody in a turn draws an action card."),
             Value("on", "On", "Full rules: an action card for everybody after every turn."),
         ),
+        only_with=("rules", "full"),
     ),
     Option(
         "reactions",
@@ -61,6 +63,7 @@ OPTIONS = (
                 "everyone", "Ask everyone", "No hints: all who might hold a fitting card are asked."
             ),
         ),
+        only_with=("rules", "full"),
     ),
     Option(
         "factions",

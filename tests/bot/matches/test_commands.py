@@ -163,7 +163,7 @@ async def test_board_posts_the_newest_board_again_with_what_just_happened(club: 
         "[The board is posted again](https://"
     )
     assert says(club.board()) == told
-    assert buttons(club.board()) == ["My hand", "Log", "Resign"]
+    assert buttons(club.board()) == ["My hand", "Log", "Resign", "Rules"]
 
 
 async def test_board_can_be_posted_again_and_again(club: Club) -> None:

@@ -19,7 +19,10 @@ from tests.bot.club import Club, buttons, custom_ids, says
 
 async def test_buttons_below_a_board_name_match_version_and_action(club: Club) -> None:
     board = await club.begin(club.ada, club.bo)
-    assert custom_ids(board) == ["sq:m:1:0:hand", "sq:m:1:0:log", "sq:m:1:0:resign"]
+    assert custom_ids(board) == [
+        *("sq:m:1:0:hand", "sq:m:1:0:log", "sq:m:1:0:resign"),
+        f"sq:rules:{club.game}",
+    ]
     await club.play()
     assert custom_ids(club.board())[0] == "sq:m:1:1:hand"
 
