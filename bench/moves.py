@@ -16,14 +16,14 @@ import aiosqlite
 from discord.http import handle_message_parameters
 
 from bench.measure import Row, Section, Times
-from bot import safe
+from bot import delivery
 from bot.catalog import full_catalog
+from bot.draw_pool import DrawPool
 from bot.matches.board_panel import board_panel
 from bot.matches.boards import draw_boards
 from bot.matches.manager import MatchManager
-from bot.storage.records import Answer, Guest, NewTable, Place
+from bot.storage.records import Answer, Guest, Location, NewInvitation
 from bot.storage.store import Store
-from bot.studio import Studio
 from games.simulate import at_random
 from renderers.kit.looks import DEFAULT
 
@@ -49,21 +49,21 @@ def section(matches: int = 12) -> Section:
 async def _measure(matches: int) -> tuple[Parts, int]:
     parts: Parts = defaultdict(list)
     awaits: set[int] = set()
-    studio = Studio(2)
+    draw_pool = DrawPool(2)
     with tempfile.TemporaryDirectory() as folder:
         store = await Store.open(Path(folder) / "bench.db")
         try:
             for key in full_catalog():
                 for number in range(matches):
-                    await _one_match(store, studio, key, number, parts, awaits)
+                    await _one_match(store, draw_pool, key, number, parts, awaits)
         finally:
-            studio.close()
+            draw_pool.close()
             await store.close()
     return parts, max(awaits)
 
 
 async def _one_match(
-    store: Store, studio: Studio, key: str, number: int, parts: Parts, awaits: set[int]
+    store: Store, draw_pool: DrawPool, key: str, number: int, parts: Parts, awaits: set[int]
 ) -> None:
     random, catalog = Random(number), full_catalog()
     manager = MatchManager(store, catalog, lambda: 0)
@@ -77,10 +77,10 @@ async def _one_match(
             parts[part].append(micros)
         match = await manager.load(match.id)
         began = perf_counter()
-        pictures = await studio.draw(partial(draw_boards, match, (), DEFAULT))
+        pictures = await draw_pool.draw(partial(draw_boards, match, (), DEFAULT))
         drawn = perf_counter()
         panel = board_panel(match, ["What happened."], pictures)
-        with handle_message_parameters(view=panel, files=safe.files(pictures)):
+        with handle_message_parameters(view=panel, files=delivery.files(pictures)):
             handed = perf_counter()
         parts["draw"].append((drawn - began) * 1e6)
         parts["hand to the library"].append((handed - drawn) * 1e6)
@@ -127,9 +127,9 @@ async def _timed_choice(
 async def _start(store: Store, manager: MatchManager, key: str) -> int:
     game = full_catalog()[key].game
     guests = tuple(Guest(user, f"Member {user}", Answer.ACCEPTED) for user in (1, 2))
-    table_id = await store.tables.add(
-        NewTable(key, game.setup(2).options, Place(1, 2), 1, False, guests, 0, 1)
+    invitation_id = await store.invitations.add(
+        NewInvitation(key, game.setup(2).options, Location(1, 2), 1, False, guests, 0, 1)
     )
-    table = await store.tables.get(table_id)
-    assert table is not None
-    return await manager.start(table, guests)
+    invitation = await store.invitations.get(invitation_id)
+    assert invitation is not None
+    return await manager.start(invitation, guests)

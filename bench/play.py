@@ -36,6 +36,8 @@ RACES = (
     Race("squares", 1.0),
     Race("bopbm_squared", 2.0),
     Race("bopbm_squared", 2.0, (("tiles", "medium"),)),
+    Race("tactica", 0.8),
+    Race("tactica", 0.8, (("match", "war"),)),
 )
 
 

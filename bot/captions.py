@@ -54,9 +54,9 @@ def _unescaped(text: str) -> str:
     return re.sub(r"\\(\W|_)", r"\1", text)
 
 
-def place(rank: int) -> str:
+def ordinal(rank: int) -> str:
     """
-    >>> place(1), place(4)
+    >>> ordinal(1), ordinal(4)
     ('1st', '4th')
     """
     return f"{rank}{('th', 'st', 'nd', 'rd', 'th')[min(rank, 4)]}"
@@ -86,7 +86,7 @@ def turning_point(version: int) -> str:
     return f"Turning point · move {version}"
 
 
-def seal_in_brief(seal: str) -> str:
+def commitment_in_brief(seal: str) -> str:
     """Return what a seed's seal is known by; the whole of it was told at the start."""
     return f"Luck sealed: SHA-256 {seal[:8]} … {seal[-8:]}"
 

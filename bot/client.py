@@ -21,13 +21,17 @@ from bot.computer.players import ComputerPlayers
 from bot.computer.pool import Pool
 from bot.config import Settings
 from bot.controls import is_orphan
+from bot.draw_pool import DrawPool
 from bot.errors import report, whisper
 from bot.history import controls as history_controls
 from bot.history.actions import HistoryActions
 from bot.history.commands import history_command, replay_command, verify_command
 from bot.history.films import Films
 from bot.history.sharing import Sharing
-from bot.looks import Looks
+from bot.invitations import controls as invitation_controls
+from bot.invitations.actions import InvitationActions
+from bot.invitations.commands import challenge_command
+from bot.invitations.host import Host
 from bot.matches import commands as match_commands
 from bot.matches import controls as match_controls
 from bot.matches import pick_controls
@@ -41,13 +45,9 @@ from bot.rules import pages as rules_pages
 from bot.rules.pages import rules_command
 from bot.services import Services
 from bot.settings import channels as settings_channels
-from bot.settings import looks as settings_looks
+from bot.settings import themes as settings_themes
 from bot.storage.store import Store
-from bot.studio import Studio
-from bot.tables import controls as table_controls
-from bot.tables.actions import TableActions
-from bot.tables.commands import challenge_command
-from bot.tables.host import Host
+from bot.themes import Themes
 from bot.wire.conversations import Conversations
 from bot.wire.deadline import limit_session
 from bot.wire.wire import Wire
@@ -67,12 +67,12 @@ LONGEST_RATE_LIMIT = 30.0
 CONTROLS: tuple[type[Control[Any]], ...] = (
     *match_controls.ITEMS,
     *pick_controls.ITEMS,
-    *table_controls.ITEMS,
+    *invitation_controls.ITEMS,
     *absence_controls.ITEMS,
     *history_controls.ITEMS,
     *rules_pages.ITEMS,
     *settings_channels.ITEMS,
-    *settings_looks.ITEMS,
+    *settings_themes.ITEMS,
     *profile_controls.ITEMS,
 )
 """Every button and menu."""
@@ -133,30 +133,30 @@ class SquareTable(discord.Client):
 
     def _assemble(self, store: Store) -> Services:
         catalog, settings = self._catalog, self._settings
-        studio, looks, films = Studio(settings.drawing_threads), Looks(store), Films(store)
+        draw_pool, looks, films = DrawPool(settings.drawing_threads), Themes(store), Films(store)
         manager = MatchManager(store, catalog, now)
         self._conversations = Conversations(self, store, now)
         presenter = Presenter(
-            self, store, catalog, studio, manager, looks, self._conversations, now
+            self, store, catalog, draw_pool, manager, looks, self._conversations, now
         )
         self._pool = Pool(settings.computer_workers, settings.computer_seconds)
         host = Host(store, catalog, manager, now, int(settings.invitation_hours * 3600))
-        tables = TableActions(self, store, catalog, host, presenter)
+        invitations = InvitationActions(self, store, catalog, host, presenter)
         return Services(
             catalog=catalog,
             store=store,
-            studio=studio,
+            draw_pool=draw_pool,
             manager=manager,
             presenter=presenter,
-            matches=MatchActions(manager, presenter, store, tables),
-            tables=tables,
-            history=HistoryActions(store, catalog, studio, manager, looks),
+            matches=MatchActions(manager, presenter, store, invitations),
+            invitations=invitations,
+            history=HistoryActions(store, catalog, draw_pool, manager, looks),
             sharing=Sharing(self, manager, films, looks, now),
             films=films,
-            profiles=ProfileActions(self, store, catalog, studio, looks),
+            profiles=ProfileActions(self, store, catalog, draw_pool, looks),
             computers=ComputerPlayers(self, manager, presenter, store, self._pool),
             hints=Hints(manager, store, self._pool),
-            absences=AbsenceActions(self, manager, presenter, store, now, settings.away_hours),
+            absences=AbsenceActions(self, manager, presenter, store, now, settings.absent_hours),
         )
 
     @tasks.loop(minutes=1)
@@ -165,7 +165,7 @@ class SquareTable(discord.Client):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer clicks on controls that are gone, or that nobody knows; discord.py drops them
-        without a word. And try a place again where somebody acts."""
+        without a word. And try a channel again where somebody acts."""
         self.wire.refused.forget(interaction.channel_id)
         if is_unknown(interaction, CONTROLS):
             await whisper(interaction, words.ODD_CONTROL)
@@ -186,7 +186,7 @@ class SquareTable(discord.Client):
         await self._end_own_work()
         await super().close()
         if hasattr(self, "services"):
-            self.services.studio.close()
+            self.services.draw_pool.close()
             self.services.films.close()
             await self.services.store.close()
 
@@ -213,7 +213,7 @@ def add_commands(tree: app_commands.CommandTree[Any], catalog: Catalog) -> None:
     tree.add_command(profile_command)
     tree.add_command(hint_command)
     tree.add_command(settings_channels.settings_command)
-    tree.add_command(settings_looks.look_command)
+    tree.add_command(settings_themes.look_command)
     for command in match_commands.COMMANDS:
         tree.add_command(command)
 

@@ -15,7 +15,7 @@ from msgspec import Meta
 PREFIX = "SQUARETABLE_"
 LONGEST_INVITATION = 24 * 365
 """Hours."""
-LONGEST_AWAY = 24 * 365
+LONGEST_ABSENCE = 24 * 365
 """Hours."""
 LONGEST_THINKING = 3.0
 """Seconds."""
@@ -56,7 +56,7 @@ class Settings(msgspec.Struct, frozen=True):
     drawing_threads: Count = 2
     computer_workers: Count = 2
     computer_seconds: Annotated[float, _up_to(LONGEST_THINKING)] = 2.0
-    away_hours: Annotated[float, _up_to(LONGEST_AWAY)] = 24.0
+    absent_hours: Annotated[float, _up_to(LONGEST_ABSENCE)] = 24.0
     log_level: Annotated[LogLevel, Meta(description="DEBUG, INFO, WARNING or ERROR")] = (
         LogLevel.INFO
     )

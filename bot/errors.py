@@ -12,7 +12,7 @@ from discord import app_commands
 
 from bot import words
 from bot.controls import custom_id
-from bot.storage.records import Place
+from bot.storage.records import Location
 from bot.visibility import sees
 from bot.wire.deadline import in_time
 from bot.wire.wire import wire_of
@@ -26,7 +26,7 @@ _GONE = {10003, 10004}  # unknown channel, unknown server
 _FORBIDDEN = {50001, 50013}  # missing access, missing permissions
 _NO_DMS = {50007, 50278}  # cannot send messages to this user; no mutual servers
 _NO_NEW_DMS = {40003, 20026}  # opening direct messages too fast; flagged by the anti-spam system
-_CLOSED_PLACES = {50083, 160005}  # the thread is archived; it is locked
+_CLOSED_CHANNELS = {50083, 160005}  # the thread is archived; it is locked
 _TOO_LATE = {10062, 40060}  # unknown interaction; it was answered already
 _REFUSED = {401, 403, 404}
 
@@ -45,10 +45,10 @@ WIRE_ERRORS = (
 class NotInMatch(Refusal):
     """The member has no seat in the match."""
 
-    def __init__(self, sentence: str, place: Place) -> None:
+    def __init__(self, sentence: str, location: Location) -> None:
         """Take where the match is played: who sees nothing of that place learns nothing."""
         super().__init__(sentence)
-        self.place = place
+        self.location = location
 
 
 class StaleBoard(Refusal):
@@ -83,7 +83,7 @@ class CannotVerify(Refusal):
     """A match cannot be checked against its seed; the sentence tells why."""
 
 
-class TableClosed(Refusal):
+class InvitationClosed(Refusal):
     """The invitation does not wait any more."""
 
 
@@ -173,7 +173,7 @@ def _kind(error: discord.HTTPException, where: str) -> Undelivered | None:
         return DmsClosed(words.dms_closed(where))
     if error.code in _NO_NEW_DMS:
         return DmsPaused(words.DMS_PAUSED)
-    if error.code in _CLOSED_PLACES:
+    if error.code in _CLOSED_CHANNELS:
         return Undelivered(words.DISCORD_REFUSED)
     if error.code == 10008:
         return MessageGone(words.MESSAGE_GONE)
@@ -189,24 +189,24 @@ async def report(interaction: discord.Interaction, error: BaseException) -> None
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
     match error:
-        case NotInMatch() if not sees(interaction, error.place):
-            log.info("refused %s: %s", place(interaction), type(error).__name__)
+        case NotInMatch() if not sees(interaction, error.location):
+            log.info("refused %s: %s", traced(interaction), type(error).__name__)
             sentence = words.NO_SUCH_MATCH
         case Refusal():
-            log.info("refused %s: %s", place(interaction), type(error).__name__)
+            log.info("refused %s: %s", traced(interaction), type(error).__name__)
             sentence = str(error)
         case app_commands.MissingPermissions() | app_commands.NoPrivateMessage():
-            log.info("refused %s: %s", place(interaction), type(error).__name__)
+            log.info("refused %s: %s", traced(interaction), type(error).__name__)
             sentence = words.NOT_ALLOWED
         case discord.HTTPException() if error.code in _TOO_LATE:
             # The interaction was answered already, or is too old to be: nobody waits for this.
-            log.warning("too late %s: %s", place(interaction), error)
+            log.warning("too late %s: %s", traced(interaction), error)
             return
         case _ if isinstance(error, WIRE_ERRORS):
-            doing = f"answer {place(interaction)}"
+            doing = f"answer {traced(interaction)}"
             sentence = str(explained(interaction.client, error, doing, ""))
         case _:
-            log.error("failed %s", place(interaction), exc_info=error)
+            log.error("failed %s", traced(interaction), exc_info=error)
             sentence = words.OUR_FAULT
     await whisper(interaction, sentence)
 
@@ -221,7 +221,7 @@ async def whisper(interaction: discord.Interaction, sentence: str) -> None:
             else:
                 await interaction.response.send_message(sentence, ephemeral=True)
     except WIRE_ERRORS as error:
-        log.warning("cannot answer %s: %s", place(interaction), type(error).__name__)
+        log.warning("cannot answer %s: %s", traced(interaction), type(error).__name__)
 
 
 @asynccontextmanager
@@ -234,7 +234,7 @@ async def answered(interaction: discord.Interaction) -> AsyncIterator[None]:
             await report(interaction, error)
 
 
-def place(interaction: discord.Interaction) -> str:
+def traced(interaction: discord.Interaction) -> str:
     """Return the ids that find an interaction in the log; never what was chosen."""
     command = interaction.command.qualified_name if interaction.command else ""
     what = command or custom_id(interaction).partition("~")[0]

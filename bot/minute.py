@@ -14,8 +14,8 @@ log = logging.getLogger(__name__)
 
 async def look_around(has: Services, now: Clock) -> None:
     """Close the invitations whose time is over, show what was stored but not shown, tell who
-    is away, and look whether the computer is asked anywhere: what failed gets another try."""
-    await _try("invitations could not be closed", has.tables.expire_due(now()))
+    is absent, and look whether the computer is asked anywhere: what failed gets another try."""
+    await _try("invitations could not be closed", has.invitations.expire_due(now()))
     await _try("boards could not be posted", has.presenter.show_due())
     await _try("absences could not be told", _absences(has))
     await _try("the computer could not be asked", has.computers.recover())
@@ -23,7 +23,7 @@ async def look_around(has: Services, now: Clock) -> None:
 
 async def recover(has: Services) -> None:
     """Show what was stored but not shown when the last run ended."""
-    await _try("invitations could not be posted", has.tables.recover())
+    await _try("invitations could not be posted", has.invitations.recover())
     await _try("boards could not be posted", has.presenter.recover())
     await _try("absences could not be told", has.absences.recover())
     await _try("the computer could not be asked", has.computers.recover())

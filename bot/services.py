@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, cast
 import discord
 
 from bot.catalog import Catalog
+from bot.draw_pool import DrawPool
 from bot.storage.store import Store
-from bot.studio import Studio
 
 if TYPE_CHECKING:
     from bot.absence.actions import AbsenceActions
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from bot.history.actions import HistoryActions
     from bot.history.films import Films
     from bot.history.sharing import Sharing
+    from bot.invitations.actions import InvitationActions
     from bot.matches.actions import MatchActions
     from bot.matches.manager import MatchManager
     from bot.matches.presenter import Presenter
     from bot.profiles.actions import ProfileActions
-    from bot.tables.actions import TableActions
 
 Clock = Callable[[], int]
 """Tells the time in whole seconds since 1970."""
@@ -35,11 +35,11 @@ class Services:
 
     catalog: Catalog
     store: Store
-    studio: Studio
+    draw_pool: DrawPool
     manager: MatchManager
     presenter: Presenter
     matches: MatchActions
-    tables: TableActions
+    invitations: InvitationActions
     history: HistoryActions
     sharing: Sharing
     films: Films

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.storage.records import Place
+from bot.storage.records import Location
 
 Interaction = discord.Interaction[Any]
 
@@ -30,9 +30,9 @@ def visible_channels(interaction: Interaction) -> tuple[int, ...]:
     )
 
 
-def sees(interaction: Interaction, place: Place) -> bool:
+def sees(interaction: Interaction, location: Location) -> bool:
     """Whether the member may know, where they are now, what goes on in a place."""
-    return interaction.guild_id == place.guild_id and place.channel_id in visible_channels(
+    return interaction.guild_id == location.guild_id and location.channel_id in visible_channels(
         interaction
     )
 

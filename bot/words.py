@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from discord.utils import escape_markdown, escape_mentions
 
-from bot.storage.records import Finished, Guest, Player, Running, Table, TableStatus
+from bot.storage.records import Finished, Guest, Invitation, InvitationStatus, Player, Running
 from games.engine import RESIGNED, AnyGame, Order
 from games.players.levels import LEVELS
 from games.wording import counted, listed, plural
@@ -45,7 +45,7 @@ NOT_OFFERED = "That is not possible just now. Press **My hand** on the newest bo
 NO_MATCHES = "You play in no match here. Start one with `/challenge`."
 NO_HISTORY = "No finished match yet. Start one with `/challenge`."
 STILL_RUNNING = "The hands stay hidden until the match is over. You can look at the open board."
-STILL_SEALED = "The seed stays secret until the match is over. Then `/verify` checks it."
+SEED_SECRET = "The seed stays secret until the match is over. Then `/verify` checks it."
 OLDER_RULES = (
     "That match was played by an earlier version of the rules, so I cannot play it again to check "
     "it. That says nothing against it: `/replay` shows it as it was played."
@@ -72,7 +72,7 @@ FILMS_BUSY = "I am making several films already. Try again in a minute."
 FILM_COMING = "That film is being made already. It will be posted here in a moment."
 
 HAND_SENT_ANEW = "Your hand is in a newer message below."
-SAFE = "Your move is saved, but I cannot show it."
+MOVE_SAVED = "Your move is saved, but I cannot show it."
 LATER = "It comes by itself in a few minutes; `/board` posts it now."
 YOU_RESIGNED = "You have resigned."
 RESIGNED_ALREADY = "You have resigned already."
@@ -85,9 +85,9 @@ ODD_CONTROL = (
 # Challenges.
 
 DECLINE_REASONS = ("Not now", "No time today", "Another game, please", "Too many matches")
-TABLE_CLOSED = "This invitation is closed. Start a new one with `/challenge`."
-TABLE_EXPIRED = "This invitation ran out of time. Start a new one with `/challenge`."
-TABLE_BUSY = "Somebody else was a moment faster here. Look again, and press once more."
+INVITATION_CLOSED = "This invitation is closed. Start a new one with `/challenge`."
+INVITATION_EXPIRED = "This invitation ran out of time. Start a new one with `/challenge`."
+INVITATION_BUSY = "Somebody else was a moment faster here. Look again, and press once more."
 NOT_INVITED = "This invitation is for somebody else. Start your own with `/challenge`."
 NOT_HOST = "Only the one who set up this table can do that."
 HOST_CANNOT_ANSWER = "This is your own invitation. Press **Cancel** to take it back."
@@ -155,8 +155,8 @@ PICK_CHANNELS = "Only in these channels"
 EVERYWHERE = "In every channel"
 AS_THE_SERVER = "As the server"
 AS_THE_SERVER_HELP = "What the administrators chose."
-SERVER_LOOK = "The boards that everybody here sees look like this, from the next one on."
-OWN_LOOK = (
+SERVER_THEME = "The boards that everybody here sees look like this, from the next one on."
+OWN_THEME = (
     "Your hand, and every other picture that only you see, looks like this from the next one on. "
     "Boards in a channel look as the server chose."
 )
@@ -282,7 +282,7 @@ def declined(host_id: int, name: str, reason: str) -> str:
     return f"{mention(host_id)}, {plain(name)} declined: “{reason}”."
 
 
-def too_many_tables(limit: int) -> str:
+def too_many_invitations(limit: int) -> str:
     return f"You have {limit} invitations waiting in this server. Cancel one of them first."
 
 
@@ -301,14 +301,14 @@ def seats_taken(taken: int, seats: str) -> str:
     return f"{counted(taken, 'player')} so far. Starts with {seats} players: press **Join**."
 
 
-def closed(table: Table) -> str:
+def closed(invitation: Invitation) -> str:
     """Tell how an invitation ended."""
-    match table.status:
-        case TableStatus.STARTED:
-            return f"**Match {table.match_id} has started.**"
-        case TableStatus.CANCELLED:
+    match invitation.status:
+        case InvitationStatus.STARTED:
+            return f"**Match {invitation.match_id} has started.**"
+        case InvitationStatus.CANCELLED:
             return "**Taken back.**"
-        case TableStatus.DECLINED:
+        case InvitationStatus.DECLINED:
             return "**Declined.**"
         case _:
             return "**Out of time.** Start a new one with `/challenge`."
@@ -322,12 +322,12 @@ def match_title(game: AnyGame, match_id: int) -> str:
     return f"### {game.name} · match {match_id}"
 
 
-def sealed(seal: str) -> str:
+def committed(seal: str) -> str:
     """Tell what can be checked at the end: every die and every shuffle comes from one seed."""
     return f"-# Luck is sealed: SHA-256 `{seal}`"
 
 
-def unsealed(match_id: int, seed: bytes) -> str:
+def revealed(match_id: int, seed: bytes) -> str:
     """Tell the seed of a finished match, and how to check it."""
     return f"-# Seed `{seed.hex()}`. `/verify match:{match_id}` plays the match again from it."
 
@@ -454,7 +454,7 @@ def percent(share: float) -> str:
     return f"{round(share * 100)} %"
 
 
-def away(user_id: int, name: str, hours: float, votes: int, needed: int) -> str:
+def absent(user_id: int, name: str, hours: float, votes: int, needed: int) -> str:
     """Tell that a member does not answer, and what the others can do."""
     return (
         f"{mention(user_id)}, your match has waited for you for {many_hours(hours)}. If you do "
@@ -545,7 +545,7 @@ def running_entry(catalog: Catalog, match: Running) -> str:
     """Return a running match for a list: who plays, who is to move, and the way there."""
     asked = [seat for seat, since in enumerate(match.asked) if since >= 0]
     line = f"{plain(match_line(catalog, match))}{marked(match.players)}"
-    link = jump(match.place.guild_id, match.place.channel_id, match.message_id)
+    link = jump(match.location.guild_id, match.location.channel_id, match.message_id)
     return f"{line} · {waiting(match.players, asked)} [Board]({link})"
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import discord
 import simcord
 
-from bot import safe
+from bot import delivery
 from bot.panels import plain_panel
 from playroom import words
 from playroom.clock import behind, catch_up, repeating
@@ -48,7 +48,7 @@ async def club(
         if tree is not None:
             await tree.sync()
         if welcome:
-            await safe.send(bot, world.table.id, plain_panel(welcome))
+            await delivery.send(bot, world.table.id, plain_panel(welcome))
         page = Page(env, world, port=port)
 
         async def keep_time() -> None:

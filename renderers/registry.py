@@ -10,12 +10,14 @@ from renderers.bopbm_squared.renderer import BopbmRenderer
 from renderers.contract import Renderer
 from renderers.square_tactics.renderer import SquareTacticsRenderer
 from renderers.squares.renderer import SquaresRenderer
+from renderers.tactica.renderer import TacticaRenderer
 
 RENDERERS: Mapping[str, Renderer[Any]] = MappingProxyType(
     {
         "square_tactics": SquareTacticsRenderer(),
         "squares": SquaresRenderer(),
         "bopbm_squared": BopbmRenderer(),
+        "tactica": TacticaRenderer(),
     }
 )
 """By a game's key."""

@@ -33,6 +33,9 @@ WITHOUT_TESTS = {
     "games/squares/view.py": "data only; test_game builds and reads it",
     "games/bopbm_squared/help.py": "text only; test_words and the generic suite read it",
     "games/bopbm_squared/view.py": "data only; test_looking builds and reads it",
+    "games/tactica/events.py": "data only; test_telling and the rules' tests read it",
+    "games/tactica/help.py": "text only; test_words and the generic suite read it",
+    "games/tactica/view.py": "data only; test_looking builds and reads it",
     "games/square_tactics/help.py": "text only; test_words and the generic suite read it",
     "games/square_tactics/view.py": "data only; test_game builds and reads it",
 }

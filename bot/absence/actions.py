@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot import safe, words
+from bot import delivery, words
 from bot.absence.controls import VoteButton
 from bot.computer.seats import DEFAULT_LEVEL
 from bot.errors import CannotVote, StaleBoard, Undelivered, whisper
@@ -48,11 +48,11 @@ class AbsenceActions:
         self._store = store
         self._now = now
         self._hours = hours
-        self._telling = asyncio.Lock()
+        self._lock = asyncio.Lock()
 
     async def tell_new(self) -> None:
         """Tell once, for each question, that its member has left it open for too long."""
-        async with self._telling:
+        async with self._lock:
             await self._tell_due()
 
     async def _tell_due(self) -> None:
@@ -69,7 +69,7 @@ class AbsenceActions:
 
     async def recover(self) -> None:
         """Tell what was noted but not told: when the last run ended, or where Discord refused."""
-        async with self._telling:  # one at a time: each is told once
+        async with self._lock:  # one at a time: each is told once
             await self._tell_noted()
 
     async def _tell_noted(self) -> None:
@@ -117,8 +117,8 @@ class AbsenceActions:
         return int(self._hours * 3600)
 
     async def _look_at(self, match: Running) -> int | None:
-        """Tell which members of a match are away; returns since when it waits for another one
-        who may be away later, None if for nobody."""
+        """Tell which members of a match are absent; returns since when it waits for another one
+        who may be absent later, None if for nobody."""
         next_look: int | None = None
         for seat, since in enumerate(match.asked):
             if since < 0 or match.players[seat].level:
@@ -148,13 +148,13 @@ class AbsenceActions:
     async def _tell(self, match: Match, absence: Absence) -> None:
         """Post the vote. Where that fails, the board is there all the same."""
         panel = await self._panel(match, absence)
-        user_id, channel_id = match.user(absence.seat), match.row.place.channel_id
+        user_id, channel_id = match.user(absence.seat), match.row.location.channel_id
         nonce = nonce_of("absence", match.id, absence.seat, absence.since, channel_id)
         try:
             wire_of(self._client).refused.check(channel_id)
             if wire_of(self._client).invalid.too_many:
                 return
-            message_id = await safe.send(
+            message_id = await delivery.send(
                 self._client, channel_id, panel, mentions=[user_id], nonce=nonce
             )
         except Undelivered:
@@ -166,7 +166,7 @@ class AbsenceActions:
     async def _panel(self, match: Match, absence: Absence) -> ui.LayoutView:
         seat = absence.seat
         needed = await self._needed(match, absence)
-        told = words.away(
+        told = words.absent(
             match.user(seat), match.names[seat], self._hours, len(absence.votes), needed
         )
         return plain_panel(told, VoteButton(match.id, seat, absence.since))
@@ -177,7 +177,7 @@ class AbsenceActions:
         return len(there) // 2 + 1
 
     async def _voters(self, match: Match, seat: int) -> list[int]:
-        """The seats of the other members who play and are not away themselves."""
+        """The seats of the other members who play and are not absent themselves."""
         asked = match.row.asked
         return [
             other
@@ -188,12 +188,12 @@ class AbsenceActions:
         ]
 
     async def _refresh(self, interaction: Interaction, match: Match, absence: Absence) -> None:
-        async with safe.answering(interaction, f"answer a vote in match {match.id}"):
+        async with delivery.answering(interaction, f"answer a vote in match {match.id}"):
             await interaction.edit_original_response(view=await self._panel(match, absence))
 
     async def _close(self, interaction: Interaction, sentence: str) -> None:
         """Take the button off a vote that is over."""
-        async with safe.answering(interaction, "close a vote"):
+        async with delivery.answering(interaction, "close a vote"):
             await interaction.edit_original_response(view=plain_panel(sentence))
 
 

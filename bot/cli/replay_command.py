@@ -43,16 +43,16 @@ def add_replay(commands: Commands) -> None:
     command.add_argument(
         "--db", type=Path, metavar="FILE", help="the database (default: the bot's own)"
     )
-    command.add_argument("--look", default=DEFAULT.key, metavar="KEY", help=f"one of: {_looks()}")
+    command.add_argument("--look", default=DEFAULT.key, metavar="KEY", help=f"one of: {_themes()}")
     command.set_defaults(run=_replay)
 
 
-def _looks() -> str:
+def _themes() -> str:
     return ", ".join(LOOKS)
 
 
 def _replay(options: argparse.Namespace) -> int:
-    from bot.history.reel import key_turns, match_film
+    from bot.history.film_scenes import key_turns, match_film
     from bot.storage.database import DatabaseUnusable
 
     draw = {".gif": match_film, ".png": key_turns}.get(options.out.suffix.lower())
@@ -61,7 +61,7 @@ def _replay(options: argparse.Namespace) -> int:
         film, sheet = stem.with_suffix(".gif"), stem.with_suffix(".png")
         raise Refusal(f"Name the file {film} for the film, or {sheet} for the key turns.")
     if options.look not in LOOKS:
-        raise Refusal(f"There is no look “{options.look}”. Looks: {_looks()}.")
+        raise Refusal(f"There is no look “{options.look}”. Looks: {_themes()}.")
     database = options.db or read_settings().database
     if not database.is_file():
         raise Refusal(f"There is no database {database}. Name one with --db.")

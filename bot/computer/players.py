@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager, suppress
 
 import discord
 
-from bot import safe
+from bot import delivery
 from bot.computer.pool import Pool
 from bot.computer.process import WorkerLost
 from bot.computer.task import task
@@ -55,9 +55,9 @@ class ComputerPlayers:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._closed = False
-        manager.listen(self.look)
+        manager.listen(self.wake)
 
-    def look(self, match_id: int) -> None:
+    def wake(self, match_id: int) -> None:
         """Look whether the computer is asked in a match, and answer for it."""
         if self._closed:
             return
@@ -68,7 +68,7 @@ class ComputerPlayers:
     async def recover(self) -> None:
         """Look at every match that waits for the computer: after a restart, and now and then."""
         for match_id in await self._store.matches.waiting_for_computer():
-            self.look(match_id)
+            self.wake(match_id)
 
     async def close(self) -> None:
         """Stop thinking; what is asked is asked again at the next start."""
@@ -106,7 +106,7 @@ class ComputerPlayers:
         if not match.thinking:
             return False
         seat = match.thinking[0]
-        async with self._typing(match.row.place.channel_id):
+        async with self._typing(match.row.location.channel_id):
             choice = await self._decide(match, seat)
         level, since = match.level(seat), match.row.version
         try:
@@ -146,5 +146,5 @@ class ComputerPlayers:
     async def _keep_typing(self, channel_id: int) -> None:
         with suppress(Undelivered):
             while True:
-                await safe.typing(self._client, channel_id)
+                await delivery.typing(self._client, channel_id)
                 await asyncio.sleep(TYPING_SECONDS)

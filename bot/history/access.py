@@ -10,7 +10,7 @@ from bot import words
 from bot.errors import NoSuchMatch, NotHere
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match
-from bot.storage.records import Place
+from bot.storage.records import Location
 from bot.visibility import open_channels, sees
 
 Interaction = discord.Interaction[Any]
@@ -24,7 +24,7 @@ async def visible_match(interaction: Interaction, manager: MatchManager, match_i
         NoSuchMatch: there is none.
     """
     match = await manager.load(match_id)
-    if not sees(interaction, match.row.place) and not _played(interaction, match):
+    if not sees(interaction, match.row.location) and not _played(interaction, match):
         raise NoSuchMatch(words.NO_SUCH_MATCH)
     return match
 
@@ -36,10 +36,10 @@ def check_shareable(interaction: Interaction, match: Match) -> None:
     Raises:
         NotHere: some who see this channel may not see the match's.
     """
-    guild, place = interaction.guild, match.row.place
-    if guild is None or _played(interaction, match) or _is_here(interaction, place):
+    guild, location = interaction.guild, match.row.location
+    if guild is None or _played(interaction, match) or _is_here(interaction, location):
         return
-    if place.channel_id not in open_channels(guild):
+    if location.channel_id not in open_channels(guild):
         raise NotHere(words.SHARED_BY_PLAYERS)
 
 
@@ -47,5 +47,8 @@ def _played(interaction: Interaction, match: Match) -> bool:
     return interaction.user.id in [player.user_id for player in match.row.players]
 
 
-def _is_here(interaction: Interaction, place: Place) -> bool:
-    return (interaction.guild_id, interaction.channel_id) == (place.guild_id, place.channel_id)
+def _is_here(interaction: Interaction, location: Location) -> bool:
+    return (interaction.guild_id, interaction.channel_id) == (
+        location.guild_id,
+        location.channel_id,
+    )

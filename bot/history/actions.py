@@ -9,20 +9,20 @@ from typing import Any
 import discord
 import msgspec
 
-from bot import safe, words
+from bot import delivery, words
 from bot.catalog import Catalog
+from bot.draw_pool import DrawPool
 from bot.errors import CannotVerify, NoSuchMatch, NotHere, OddControl
 from bot.history.access import visible_match
 from bot.history.panel import PAGE, history_panel, replay_panel
 from bot.history.rerun import first_difference
-from bot.looks import Looks
 from bot.matches.boards import draw_boards
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match, assemble
 from bot.panels import Panel, plain_panel
 from bot.storage.records import MatchStatus
 from bot.storage.store import Store
-from bot.studio import Studio
+from bot.themes import Themes
 from bot.visibility import visible_channels
 from renderers.picture import Picture
 
@@ -35,13 +35,18 @@ class HistoryActions:
     """Answers the interactions of looking back. Everything is shown to the asking member only."""
 
     def __init__(
-        self, store: Store, catalog: Catalog, studio: Studio, manager: MatchManager, looks: Looks
+        self,
+        store: Store,
+        catalog: Catalog,
+        draw_pool: DrawPool,
+        manager: MatchManager,
+        themes: Themes,
     ) -> None:
         self._store = store
         self._catalog = catalog
-        self._studio = studio
+        self._draw_pool = draw_pool
         self._manager = manager
-        self._looks = looks
+        self._themes = themes
 
     async def list(self, interaction: Interaction, user_id: int | None, game: str | None) -> None:
         """Show the newest finished matches of the server."""
@@ -93,7 +98,7 @@ class HistoryActions:
         row = (await visible_match(interaction, self._manager, match_id)).row
         version = 0 if row.status is MatchStatus.FINISHED else row.version
         view, pictures = await self._show(interaction, match_id, version, is_open=False)
-        await interaction.followup.send(view=view, files=safe.files(pictures), ephemeral=True)
+        await interaction.followup.send(view=view, files=delivery.files(pictures), ephemeral=True)
 
     async def step(
         self, interaction: Interaction, match_id: int, version: int, *, is_open: bool
@@ -101,7 +106,7 @@ class HistoryActions:
         """Go to another version in the same message."""
         await interaction.response.defer()
         view, pictures = await self._show(interaction, match_id, version, is_open=is_open)
-        await interaction.edit_original_response(view=view, attachments=safe.files(pictures))
+        await interaction.edit_original_response(view=view, attachments=delivery.files(pictures))
 
     async def verify(self, interaction: Interaction, match_id: int) -> None:
         """Play a finished match again from its seed, and tell whether it comes out the same.
@@ -113,7 +118,7 @@ class HistoryActions:
         match = await visible_match(interaction, self._manager, match_id)
         row, seed = match.row, await self._store.matches.seed(match_id)
         if seed is None:
-            raise CannotVerify(words.STILL_SEALED)
+            raise CannotVerify(words.SEED_SECRET)
         if row.game_version != match.game.version:
             raise CannotVerify(words.OLDER_RULES)
         steps = await self._store.matches.steps(match_id)
@@ -121,7 +126,7 @@ class HistoryActions:
             first_difference, match.game, row.options, len(row.players), seed, steps
         )
         if version is None:
-            said = words.verified(match_id, row.version, seed, row.seal)
+            said = words.verified(match_id, row.version, seed, row.commitment)
         else:
             log.error("match %s comes out differently at version %s", match_id, version)
             said = words.not_verified(match_id, version)
@@ -138,8 +143,10 @@ class HistoryActions:
             raise NoSuchMatch(words.NO_SUCH_MATCH)
         row = msgspec.structs.replace(now.row, version=step.version, state=step.state)
         then = assemble(row, self._catalog)
-        look = await self._looks.private(interaction.user.id, now.row.place.guild_id)
-        pictures = await self._studio.draw(lambda: draw_boards(then, [step], look, is_open=is_open))
+        theme = await self._themes.private(interaction.user.id, now.row.location.guild_id)
+        pictures = await self._draw_pool.draw(
+            lambda: draw_boards(then, [step], theme, is_open=is_open)
+        )
         told = then.tell(then.game.decode_events(step.events), None)
         stops = await self._stops(now)
         panel = replay_panel(then, stops, told, pictures, is_open=is_open, may_open=now.over)

@@ -11,11 +11,11 @@ from bot import command_help, words
 from bot.catalog import Catalog
 from bot.computer.seats import FIRST_ID
 from bot.errors import answered
+from bot.invitations.commands import game_choices
 from bot.limits import SUGGESTION, SUGGESTIONS
 from bot.services import services
 from bot.storage.records import Finished, Running
 from bot.suggesting import in_time
-from bot.tables.commands import game_choices
 from bot.visibility import visible_channels
 
 Interaction = discord.Interaction[Any]

@@ -6,11 +6,11 @@ import asyncio
 from collections import OrderedDict
 
 from bot import words
+from bot.draw_pool import DrawPool
 from bot.errors import Busy
-from bot.history.reel import match_film
+from bot.history.film_scenes import match_film
 from bot.matches.match import Match
 from bot.storage.store import Store
-from bot.studio import Studio
 from renderers.film.film import LARGEST
 from renderers.kit.looks import Look
 from renderers.picture import Picture
@@ -29,31 +29,31 @@ class Films:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._studio = Studio(threads=1)
+        self._draw_pool = DrawPool(threads=1)
         self._making: dict[Key, asyncio.Task[Picture]] = {}
         self._kept: OrderedDict[Key, Picture] = OrderedDict()
 
-    async def film(self, match: Match, look: Look, largest: int = LARGEST) -> Picture:
+    async def film(self, match: Match, theme: Look, largest: int = LARGEST) -> Picture:
         """Return the film of a match as far as it was played.
 
         Raises:
             Busy: too many films are wanted just now.
         """
-        key = (match.id, match.row.version, look.key, largest)
+        key = (match.id, match.row.version, theme.key, largest)
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
         if key not in self._making:
             if len(self._making) >= WAITING:
                 raise Busy(words.FILMS_BUSY)
-            self._making[key] = asyncio.create_task(self._make(key, match, look, largest))
+            self._making[key] = asyncio.create_task(self._make(key, match, theme, largest))
         # Shielded: who stops waiting must not take the film from the others.
         return await asyncio.shield(self._making[key])
 
-    async def _make(self, key: Key, match: Match, look: Look, largest: int) -> Picture:
+    async def _make(self, key: Key, match: Match, theme: Look, largest: int) -> Picture:
         try:
             steps = await self._store.matches.steps(match.id)
-            film = await self._studio.draw(lambda: match_film(match, steps, look, largest))
+            film = await self._draw_pool.draw(lambda: match_film(match, steps, theme, largest))
         finally:
             del self._making[key]
         self._keep(key, film)
@@ -66,4 +66,4 @@ class Films:
 
     def close(self) -> None:
         """Let the film in progress finish, cancel those that wait and take no more."""
-        self._studio.close()
+        self._draw_pool.close()

@@ -7,15 +7,15 @@ from typing import Any
 
 import discord
 
-from bot import safe, words
+from bot import delivery, words
 from bot.errors import ChannelGone, NotHere, PermissionMissing, TooLarge
 from bot.history.access import check_shareable, visible_match
 from bot.history.films import Films
 from bot.history.panel import film_panel
-from bot.looks import Looks
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match
 from bot.services import Clock
+from bot.themes import Themes
 from renderers.film.film import LARGEST
 
 log = logging.getLogger(__name__)
@@ -38,13 +38,13 @@ class Sharing:
         client: discord.Client,
         manager: MatchManager,
         films: Films,
-        looks: Looks,
+        themes: Themes,
         now: Clock,
     ) -> None:
         self._client = client
         self._manager = manager
         self._films = films
-        self._looks = looks
+        self._themes = themes
         self._now = now
         self._posting: set[Key] = set()
         self._posted: dict[Key, tuple[int, int]] = {}  # when, and the message's id
@@ -61,7 +61,7 @@ class Sharing:
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await visible_match(interaction, self._manager, match_id)
         check_shareable(interaction, match)
-        if lacking := safe.missing_permissions(interaction):
+        if lacking := delivery.missing_permissions(interaction):
             raise NotHere(words.lacking(lacking))
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
@@ -81,18 +81,18 @@ class Sharing:
         await interaction.followup.send(words.film_posted(link), ephemeral=True)
 
     async def _post(self, interaction: Interaction, match: Match, channel_id: int) -> int:
-        look = await self._looks.public(match.row.place.guild_id)
+        theme = await self._themes.public(match.row.location.guild_id)
         name = interaction.user.display_name
         try:
-            film = await self._films.film(match, look)
+            film = await self._films.film(match, theme)
             try:
                 panel = film_panel(match, film, name)
-                return await safe.send(self._client, channel_id, panel, [film])
+                return await delivery.send(self._client, channel_id, panel, [film])
             except TooLarge:
                 log.info("match %s: a smaller film is made", match.id)
-                film = await self._films.film(match, look, _SMALLER)
+                film = await self._films.film(match, theme, _SMALLER)
                 panel = film_panel(match, film, name)
-                return await safe.send(self._client, channel_id, panel, [film])
+                return await delivery.send(self._client, channel_id, panel, [film])
         except ChannelGone:
             raise ChannelGone(words.THIS_CHANNEL_GONE) from None
         except PermissionMissing:

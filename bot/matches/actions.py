@@ -7,9 +7,11 @@ from typing import Any
 
 import discord
 
-from bot import safe, words
+from bot import delivery, words
 from bot.errors import ChannelGone, Undelivered, whisper
 from bot.history.access import visible_match
+from bot.invitations.actions import InvitationActions
+from bot.invitations.location import check_location
 from bot.limits import LONG_TEXT
 from bot.matches.controls import Action, MatchButton, OfferButton
 from bot.matches.hand_panel import hand_panel, offer_label
@@ -18,11 +20,9 @@ from bot.matches.match import Match
 from bot.matches.menus import Path, Tree
 from bot.matches.picks import Picked, Step, Taken
 from bot.matches.presenter import Presenter
-from bot.matches.telling import position_in_words
+from bot.matches.spoken import position_in_words
 from bot.panels import paged, plain_panel, shortened
 from bot.storage.store import Store
-from bot.tables.actions import TableActions
-from bot.tables.place import check_place
 from games.engine import Ask, Choice, Offer, Resign
 from games.refusals import MatchOver, Refusal
 from renderers.picture import Picture
@@ -36,12 +36,16 @@ class MatchActions:
     """Answers the interactions of matches. Each is acknowledged before anything slow."""
 
     def __init__(
-        self, manager: MatchManager, presenter: Presenter, store: Store, tables: TableActions
+        self,
+        manager: MatchManager,
+        presenter: Presenter,
+        store: Store,
+        invitations: InvitationActions,
     ) -> None:
         self._manager = manager
         self._presenter = presenter
         self._store = store
-        self._tables = tables
+        self._invitations = invitations
 
     async def answered_as_old(
         self, interaction: Interaction, match_id: int, version: int, action: Action
@@ -68,9 +72,9 @@ class MatchActions:
         if message is None or message.flags.ephemeral:
             return ""  # no board: a hand, or a question whether somebody is sure
         row = (await self._manager.load(match_id)).row
-        if row.place.channel_id != interaction.channel_id or version >= row.shown:
+        if row.location.channel_id != interaction.channel_id or version >= row.shown:
             return ""
-        return words.jump(row.place.guild_id, row.place.channel_id, row.message_id)
+        return words.jump(row.location.guild_id, row.location.channel_id, row.message_id)
 
     async def press(self, interaction: Interaction, match_id: int, action: Action) -> None:
         """Do what a button around a board says."""
@@ -104,7 +108,7 @@ class MatchActions:
         pictures = await self._presenter.draw_hand(match, seat)
         await interaction.followup.send(
             view=hand_panel(match, seat, pictures, note=note),
-            files=safe.files(pictures),
+            files=delivery.files(pictures),
             ephemeral=True,
         )
 
@@ -186,7 +190,7 @@ class MatchActions:
     async def _answer(self, interaction: Interaction, move: Move) -> None:
         """Show what a click in a hand led to: in that hand, and to all."""
         if not _is_hand_message(interaction, move):
-            async with safe.answering(interaction, f"answer a move of match {move.match.id}"):
+            async with delivery.answering(interaction, f"answer a move of match {move.match.id}"):
                 await self._redraw_hand(interaction, move.match, move.seat, note=_done(move))
         await self._present(interaction, move.match.id)
 
@@ -207,7 +211,7 @@ class MatchActions:
 
     async def _typed(self, interaction: Interaction, move: Move) -> None:
         """Show what a typed choice led to: to its player, and to all."""
-        async with safe.answering(interaction, f"answer a move of match {move.match.id}"):
+        async with delivery.answering(interaction, f"answer a move of match {move.match.id}"):
             await interaction.followup.send(_done(move), ephemeral=True)
         await self._present(interaction, move.match.id)
 
@@ -226,7 +230,7 @@ class MatchActions:
             pictures = (*await self._presenter.draw_own_board(match, seat, chosen), *pictures)
         await interaction.edit_original_response(
             view=hand_panel(match, seat, pictures, chosen, note, picked),
-            attachments=safe.files(pictures),
+            attachments=delivery.files(pictures),
         )
 
     # The rest.
@@ -253,7 +257,7 @@ class MatchActions:
         ]
         text = "\n".join(shortened(lines, LONG_TEXT))
         title = words.match_title(match.game, match_id)
-        title += f"{words.marked(match.row.players)}\n{words.sealed(match.row.seal)}"
+        title += f"{words.marked(match.row.players)}\n{words.committed(match.row.commitment)}"
         await interaction.followup.send(view=plain_panel(f"{title}\n{text}"), ephemeral=True)
 
     async def ask_resign(self, interaction: Interaction, match_id: int) -> None:
@@ -295,7 +299,7 @@ class MatchActions:
         await interaction.response.defer()
         move = await self._manager.take_up(match_id, interaction.user.id, text)
         resigned = move.seat in move.match.state.resigned
-        async with safe.answering(interaction, f"answer a final choice of match {match_id}"):
+        async with delivery.answering(interaction, f"answer a final choice of match {match_id}"):
             await interaction.edit_original_response(
                 view=plain_panel(words.YOU_RESIGNED if resigned else _done(move))
             )
@@ -304,13 +308,13 @@ class MatchActions:
     async def rematch(self, interaction: Interaction, match_id: int) -> None:
         """Invite the players to another match of the same kind."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._tables.rematch(interaction, await self._manager.load(match_id))
+        await self._invitations.rematch(interaction, await self._manager.load(match_id))
 
     async def take_back(self, interaction: Interaction, match_id: int) -> None:
         """Give a member the seat back that the computer plays for them."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._manager.take_back(match_id, interaction.user.id)
-        async with safe.answering(interaction, f"answer in match {match_id}"):
+        async with delivery.answering(interaction, f"answer in match {match_id}"):
             await interaction.followup.send(words.TAKEN_BACK, ephemeral=True)
         await self._present(interaction, match_id, again=True)
 
@@ -324,12 +328,12 @@ class MatchActions:
         try:
             await self._presenter.present(match_id, again=True)
         except ChannelGone:
-            await check_place(interaction, self._store)
+            await check_location(interaction, self._store)
             assert interaction.channel_id is not None
             await self._store.matches.set_channel(match_id, interaction.channel_id)
             await self._presenter.present(match_id, again=True)
         row = (await self._manager.load(match_id)).row
-        link = words.jump(row.place.guild_id, row.place.channel_id, row.message_id)
+        link = words.jump(row.location.guild_id, row.location.channel_id, row.message_id)
         await interaction.followup.send(words.board_posted(link), ephemeral=True)
 
     async def tell_board(self, interaction: Interaction, match_id: int) -> None:
@@ -350,11 +354,11 @@ class MatchActions:
         try:
             await self._presenter.present(match_id, again=again)
         except Undelivered as error:
-            await whisper(interaction, f"{words.SAFE} {error}")
+            await whisper(interaction, f"{words.MOVE_SAVED} {error}")
         except Exception as error:
             if not isinstance(error, Refusal):
                 log.exception("match %s cannot be shown", match_id)
-            await whisper(interaction, f"{words.SAFE} {words.LATER}")
+            await whisper(interaction, f"{words.MOVE_SAVED} {words.LATER}")
 
 
 def _done(move: Move) -> str:

@@ -36,10 +36,10 @@ def _moments(match: Match, steps: Sequence[Step], *, is_open: bool) -> Iterator[
 
 
 def draw_boards(
-    match: Match, steps: Sequence[Step], look: Look, *, is_open: bool = False
+    match: Match, steps: Sequence[Step], theme: Look, *, is_open: bool = False
 ) -> tuple[Picture, ...]:
     """Draw what a message about some steps shows. Takes a while: call it off the event loop."""
     return tuple(
-        match.pictures.board(view, match.names, look, name=name)
+        match.pictures.board(view, match.names, theme, name=name)
         for name, view in board_views(match, steps, is_open=is_open)
     )

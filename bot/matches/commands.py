@@ -179,7 +179,7 @@ async def _mine(
     running = await has.store.matches.running(user_id, guild_id, unshown=unshown)
     if match_id is not None:
         return [match for match in running if match.id == match_id]
-    here = [match for match in running if match.place.channel_id == interaction.channel_id]
+    here = [match for match in running if match.location.channel_id == interaction.channel_id]
     return here or running
 
 

@@ -50,9 +50,9 @@ def hand_panel(
         picked: the choices that were picked so far, where several are.
     """
     others = [name for other, name in enumerate(match.plain_names) if other != seat]
-    place = match.row.place
+    location = match.row.location
     # To the channel's end, where the newest board is: a link to one board would grow old.
-    board = words.jump(place.guild_id, place.channel_id)
+    board = words.jump(location.guild_id, location.channel_id)
     title = words.hand_title(match.game, match.id, others, board)
     panel = Panel(f"{title}\n{note}" if note else title)
     panel.add_pictures(pictures)

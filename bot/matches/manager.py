@@ -20,13 +20,13 @@ from bot.matches.orders import given, next_answer, still_standing
 from bot.storage.connection import Superseded
 from bot.storage.records import (
     Guest,
+    Invitation,
     MatchRow,
     MatchStatus,
     NewMatch,
     NewStep,
     Orders,
     Player,
-    Table,
 )
 from bot.storage.store import Store
 from games.engine import Ask, Choice, Event, Resign, State, Undid
@@ -45,10 +45,10 @@ TRIES = 3
 
 @dataclass(frozen=True)
 class Move:
-    """A deed of a player that was stored; or, where nothing is decided yet, how it stands."""
+    """A action of a player that was stored; or, where nothing is decided yet, how it stands."""
 
     match: Match
-    """After the deed."""
+    """After the action."""
     seat: int
     events: list[Event]
     """All that happened, what standing orders answered included."""
@@ -57,7 +57,7 @@ class Move:
 
 @dataclass(frozen=True)
 class Change:
-    """What a deed leads to. All of it is stored, or nothing."""
+    """What a action leads to. All of it is stored, or nothing."""
 
     steps: list[NewStep]
     events: list[Event]
@@ -112,25 +112,25 @@ class MatchManager:
             raise NoSuchMatch(words.NO_SUCH_MATCH)
         return assemble(row, self._catalog)
 
-    async def start(self, table: Table, guests: Sequence[Guest]) -> int:
+    async def start(self, invitation: Invitation, guests: Sequence[Guest]) -> int:
         """Turn a table, as it was read, into a match of its guests, and return the match's id.
 
         Raises:
             Superseded: the table was changed by somebody else since.
         """
-        game = self._catalog[table.game].game
+        game = self._catalog[invitation.game].game
         seed = secrets.token_bytes(SEED_BYTES)
-        setup = game.setup(len(guests), table.options)
+        setup = game.setup(len(guests), invitation.options)
         state, events = game.new(setup, seed)
         asked = asked_since((), game.asks(state), (), len(guests), version=0, actor=None)
         match_id = await self._store.matches.start(
-            table,
+            invitation,
             NewMatch(
-                game=table.game,
+                game=invitation.game,
                 game_version=game.version,
                 options=setup.options,
                 seed=seed,
-                place=table.place,
+                location=invitation.location,
                 players=tuple(
                     Player(guest.user_id, guest.name, level=guest.level) for guest in guests
                 ),
@@ -142,7 +142,7 @@ class MatchManager:
             ),
             guests,
         )
-        log.info("match %s started: %s, %s players", match_id, table.game, len(guests))
+        log.info("match %s started: %s, %s players", match_id, invitation.game, len(guests))
         self._changed(match_id, guests)
         return match_id
 
@@ -328,7 +328,7 @@ class MatchManager:
         since: int | None = None,
         level: str | None = None,
     ) -> Move:
-        """Load, check, work out what a deed leads to, and store it.
+        """Load, check, work out what a action leads to, and store it.
 
         Args:
             work: may change the state of the match that it gets; None changes nothing.
@@ -350,7 +350,7 @@ class MatchManager:
                 try:
                     await self._save(match.row, seat, change)
                 except Superseded:
-                    continue  # another process was faster: see whether the deed still stands
+                    continue  # another process was faster: see whether the action still stands
                 self._changed(match_id, match.row.players)
                 row, asks = _after(match.row, change), change.asks
                 after = Match(row, match.game, match.renderer, change.state, asks)
@@ -358,7 +358,7 @@ class MatchManager:
         raise StaleBoard(words.STALE)
 
     async def _save(self, row: MatchRow, seat: int, change: Change) -> None:
-        """Store what a seat's deed led to.
+        """Store what a seat's action led to.
 
         Raises:
             Superseded: the match was changed by somebody else since it was read.
@@ -425,7 +425,7 @@ class MatchManager:
     def _apply(
         self,
         match: Match,
-        deed: tuple[int, Choice] | None,
+        action: tuple[int, Choice] | None,
         orders: Orders | None = None,
         level: str = "",
         *,
@@ -446,8 +446,8 @@ class MatchManager:
         before = point(state, asks)
         steps: list[NewStep] = []
         happened: list[Event] = []
-        while deed is not None:
-            seat, choice = deed
+        while action is not None:
+            seat, choice = action
             version = match.row.version + len(steps) + 1
             ask = next((ask for ask in asks if ask.seat == seat), None)
             events = match.game.apply(state, seat, choice, ask)
@@ -472,7 +472,7 @@ class MatchManager:
             happened += events
             asks, before, by_hand = events.asks, after, False
             orders = still_standing(orders, match.orders, match.game, state, events)
-            deed = next_answer(orders, match.game, state, asks) or _left_alone(match, state)
+            action = next_answer(orders, match.game, state, asks) or _left_alone(match, state)
         return Change(steps, happened, orders, state, tuple(asks))
 
 

@@ -147,7 +147,7 @@ class Match:
         for seat, player in enumerate(self.row.players):
             if player.user_id == user_id:
                 return seat
-        raise NotInMatch(words.NOT_IN_MATCH, self.row.place)
+        raise NotInMatch(words.NOT_IN_MATCH, self.row.location)
 
     def check_plays(self, seat: int) -> None:
         """Check that a seat is played by its member.

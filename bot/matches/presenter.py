@@ -24,8 +24,9 @@ import discord
 import msgspec
 from discord import ui
 
-from bot import safe, words
+from bot import delivery, words
 from bot.catalog import Catalog
+from bot.draw_pool import DrawPool
 from bot.errors import (
     ChannelGone,
     DiscordFailing,
@@ -34,8 +35,7 @@ from bot.errors import (
     MessageGone,
     Undelivered,
 )
-from bot.history.reel import match_result
-from bot.looks import Looks
+from bot.history.film_scenes import match_result
 from bot.matches.board_panel import board_panel
 from bot.matches.boards import draw_boards
 from bot.matches.candidates import candidates
@@ -48,7 +48,7 @@ from bot.panels import plain_panel
 from bot.services import Clock
 from bot.storage.records import HandMessage, Step
 from bot.storage.store import Store
-from bot.studio import Studio
+from bot.themes import Themes
 from bot.wire.backoff import Backoff
 from bot.wire.conversations import Conversations
 from bot.wire.nonce import nonce_of
@@ -74,18 +74,18 @@ class Presenter:
         client: discord.Client,
         store: Store,
         catalog: Catalog,
-        studio: Studio,
+        draw_pool: DrawPool,
         manager: MatchManager,
-        looks: Looks,
+        themes: Themes,
         conversations: Conversations,
         now: Clock,
     ) -> None:
         self._client = client
         self._store = store
         self._catalog = catalog
-        self._studio = studio
+        self._draw_pool = draw_pool
         self._manager = manager
-        self._looks = looks
+        self._themes = themes
         self._conversations = conversations
         self._now = now
         self._locks = Locks()
@@ -164,7 +164,7 @@ class Presenter:
             Undelivered: Discord did not take it.
         """
         if unasked:
-            self._wire.refused.check(match.row.place.channel_id)
+            self._wire.refused.check(match.row.location.channel_id)
             if self._wire.invalid.too_many:
                 raise DiscordFailing(words.DISCORD_FAILING)
         steps = await self._store.matches.steps(match.id, after=match.row.told_from)
@@ -173,16 +173,16 @@ class Presenter:
 
     async def _draw_boards(self, match: Match, steps: Sequence[Step]) -> tuple[Picture, ...]:
         """Draw the board as everybody sees it, after the moments of the steps that are told."""
-        look = await self._looks.public(match.row.place.guild_id)
-        boards = await self._studio.draw(lambda: draw_boards(match, steps, look))
+        theme = await self._themes.public(match.row.location.guild_id)
+        boards = await self._draw_pool.draw(lambda: draw_boards(match, steps, theme))
         return (*boards, *await self._draw_result(match)) if match.over else boards
 
     async def _draw_result(self, match: Match) -> tuple[Picture, ...]:
         """Draw the card of a finished match; what goes wrong there must not hide the board."""
         steps = await self._store.matches.steps(match.id)
-        look = await self._looks.public(match.row.place.guild_id)
+        theme = await self._themes.public(match.row.location.guild_id)
         try:
-            return (await self._studio.draw(lambda: match_result(match, steps, look)),)
+            return (await self._draw_pool.draw(lambda: match_result(match, steps, theme)),)
         except Exception:
             log.exception("match %s: the card of the result cannot be drawn", match.id)
             return ()
@@ -196,23 +196,25 @@ class Presenter:
         Args:
             chosen: the words of the notation that were picked so far.
         """
-        view, draw, look = match.view(None), match.pictures.board, await self._own(match, seat)
+        view, draw, theme = match.view(None), match.pictures.board, await self._own(match, seat)
         marked = _candidates(match, seat, chosen)
         return (
-            await self._studio.draw(
-                lambda: draw(view, match.names, look, bottom=seat, candidates=marked)
+            await self._draw_pool.draw(
+                lambda: draw(view, match.names, theme, bottom=seat, candidates=marked)
             ),
         )
 
     async def draw_hand(self, match: Match, seat: int, chosen: Path = ()) -> tuple[Picture, ...]:
         """Draw what a seat alone sees, with what it can pick next marked."""
-        view, draw, look = match.view(seat), match.pictures.hand, await self._own(match, seat)
+        view, draw, theme = match.view(seat), match.pictures.hand, await self._own(match, seat)
         marked = _candidates(match, seat, chosen)
-        return (await self._studio.draw(lambda: draw(view, match.names, look, candidates=marked)),)
+        return (
+            await self._draw_pool.draw(lambda: draw(view, match.names, theme, candidates=marked)),
+        )
 
     async def _own(self, match: Match, seat: int) -> Look:
-        """The look of what a seat alone sees."""
-        return await self._looks.private(match.user(seat), match.row.place.guild_id)
+        """The theme of what a seat alone sees."""
+        return await self._themes.private(match.user(seat), match.row.location.guild_id)
 
     async def _changed_board(
         self, match: Match, steps: Sequence[Step], before: Match | None
@@ -233,7 +235,9 @@ class Presenter:
         pictures = await self._draw_boards(match, steps)
         panel = board_panel(match, await self._told(match, steps), pictures)
         try:
-            await safe.edit(self._client, row.place.channel_id, row.message_id, panel, pictures)
+            await delivery.edit(
+                self._client, row.location.channel_id, row.message_id, panel, pictures
+            )
         except DiscordFailing:
             raise  # it may have been changed all the same: the next try changes it again
         except Undelivered:
@@ -255,10 +259,10 @@ class Presenter:
         pictures = await self._draw_boards(match, fresh)
         panel = board_panel(match, await self._told(match, fresh), pictures)
         mentions = [match.user(seat) for seat in match.awaited]
-        channel_id = row.place.channel_id
+        channel_id = row.location.channel_id
         # Once for each position; a board that is asked for again follows another message.
         nonce = nonce_of("board", match.id, row.version, channel_id, row.message_id)
-        message_id = await safe.send(
+        message_id = await delivery.send(
             self._client, channel_id, panel, pictures, mentions, nonce=nonce
         )
         told_from = fresh[0].version - 1 if fresh else row.told_from
@@ -276,9 +280,9 @@ class Presenter:
         events = [event for step in steps for event in match.game.decode_events(step.events)]
         told = match.tell(events, None)
         if steps and steps[0].version == 0:
-            told.insert(0, words.sealed(match.row.seal))
+            told.insert(0, words.committed(match.row.commitment))
         seed = await self._store.matches.seed(match.id) if match.over else None
-        return [*told, words.unsealed(match.id, seed)] if seed else told
+        return [*told, words.revealed(match.id, seed)] if seed else told
 
     def _as_shown(self, match: Match, steps: Sequence[Step]) -> Match | None:
         """The match as the newest board shows it, None if none of these steps was shown."""
@@ -341,7 +345,7 @@ class Presenter:
         # A new message is a ping: worth it only when there is something to do.
         if dm and not (self._grew_old(dm.sent_at) and seat in match.awaited):
             try:
-                await safe.edit(self._client, dm.channel_id, dm.message_id, panel, pictures)
+                await delivery.edit(self._client, dm.channel_id, dm.message_id, panel, pictures)
             except MessageGone:
                 dm = None
             else:
@@ -349,7 +353,7 @@ class Presenter:
                 await self._store.matches.set_hand_message(match.id, seat, message)
                 return
         nonce = nonce_of("hand", match.id, match.row.version, seat, digest, before)
-        message_id = await safe.send_dm(
+        message_id = await delivery.send_dm(
             self._client, match.user(seat), channel_id, panel, pictures, nonce
         )
         message = HandMessage(channel_id, message_id, self._now(), digest)
@@ -364,16 +368,16 @@ class Presenter:
         """Replace a hand that was sent anew, so that only one can be played from."""
         panel = plain_panel(words.HAND_SENT_ANEW)
         try:
-            await safe.edit(self._client, dm.channel_id, dm.message_id, panel)
+            await delivery.edit(self._client, dm.channel_id, dm.message_id, panel)
         except Undelivered:
             log.info("an old hand could not be changed")
 
     async def _say_dms_closed(self, match: Match, seat: int, sentence: str) -> None:
         panel = plain_panel(sentence)
         try:
-            user, channel_id = match.user(seat), match.row.place.channel_id
+            user, channel_id = match.user(seat), match.row.location.channel_id
             nonce = nonce_of("closed", match.id, seat, channel_id)
-            await safe.send(self._client, channel_id, panel, mentions=[user], nonce=nonce)
+            await delivery.send(self._client, channel_id, panel, mentions=[user], nonce=nonce)
             await self._store.matches.bury_board(match.id)
         except Undelivered:
             log.info("match %s: closed direct messages could not be told", match.id)
@@ -390,7 +394,7 @@ def _untold(match: Match, steps: Sequence[Step]) -> Sequence[Step]:
     return steps[first:]
 
 
-def _digest(match: Match, seat: int, note: str, look: Look) -> bytes:
+def _digest(match: Match, seat: int, note: str, theme: Look) -> bytes:
     """A digest of all that a hand message shows.
 
     Who else is awaited does not stand in a hand whose player is collecting picks: a move of
@@ -411,7 +415,7 @@ def _digest(match: Match, seat: int, note: str, look: Look) -> bytes:
         [player.level for player in match.row.players],
         match.in_turn(seat),
         note,
-        look.key,
+        theme.key,
     )
     return blake2b(repr(shown).encode(), digest_size=12).digest()
 

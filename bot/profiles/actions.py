@@ -8,17 +8,17 @@ from typing import Any
 
 import discord
 
-from bot import safe, words
+from bot import delivery, words
 from bot.catalog import Catalog
 from bot.computer.seats import FIRST_ID
+from bot.draw_pool import DrawPool
 from bot.errors import NotHere
-from bot.looks import Looks
 from bot.panels import Panel, plain_panel
 from bot.profiles.card import profile_of
 from bot.profiles.controls import ShowProfile
 from bot.profiles.summary import summarised
 from bot.storage.store import Store
-from bot.studio import Studio
+from bot.themes import Themes
 from bot.visibility import open_channels, visible_channels
 from renderers.cards.profile import profile_card
 from renderers.kit.looks import Look
@@ -31,25 +31,30 @@ class ProfileActions:
     """Answers the interactions of profiles."""
 
     def __init__(
-        self, client: discord.Client, store: Store, catalog: Catalog, studio: Studio, looks: Looks
+        self,
+        client: discord.Client,
+        store: Store,
+        catalog: Catalog,
+        draw_pool: DrawPool,
+        themes: Themes,
     ) -> None:
         self._client = client
         self._store = store
         self._catalog = catalog
-        self._studio = studio
-        self._looks = looks
+        self._draw_pool = draw_pool
+        self._themes = themes
 
     async def show(self, interaction: Interaction, member: discord.User | discord.Member) -> None:
         """Show a member's profile to whoever asks: of the matches that they may see."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         assert interaction.guild_id is not None
         own = member.id == interaction.user.id
-        look = await self._looks.private(interaction.user.id, interaction.guild_id)
+        theme = await self._themes.private(interaction.user.id, interaction.guild_id)
         channels = visible_channels(interaction)
         # Every match with the computer has that one.
         user_id = FIRST_ID if member == interaction.client.user else member.id
         card = await self._card(
-            interaction.guild_id, user_id, member.display_name, interaction.user.id, channels, look
+            interaction.guild_id, user_id, member.display_name, interaction.user.id, channels, theme
         )
         if card is None:
             empty = words.NO_MATCHES_OF_YOURS if own else words.no_matches_of(member.display_name)
@@ -59,7 +64,7 @@ class ProfileActions:
         panel.add_pictures([card])
         if own:
             panel.add_row(ShowProfile())
-        await interaction.followup.send(view=panel, files=safe.files([card]), ephemeral=True)
+        await interaction.followup.send(view=panel, files=delivery.files([card]), ephemeral=True)
 
     async def publish(self, interaction: Interaction) -> None:
         """Post the member's own profile in the channel: of the matches that all may see.
@@ -72,16 +77,16 @@ class ProfileActions:
         guild = interaction.guild
         if guild is None or interaction.channel_id is None:
             raise NotHere(words.SERVER_ONLY)
-        if lacking := safe.missing_permissions(interaction):
+        if lacking := delivery.missing_permissions(interaction):
             raise NotHere(words.lacking(lacking))
-        look = await self._looks.public(guild.id)
+        theme = await self._themes.public(guild.id)
         name, channels = interaction.user.display_name, open_channels(guild)
-        card = await self._card(guild.id, interaction.user.id, name, None, channels, look)
+        card = await self._card(guild.id, interaction.user.id, name, None, channels, theme)
         if card is None:
             raise NotHere(words.NOTHING_FOR_ALL)
         panel = Panel()
         panel.add_pictures([card])
-        message_id = await safe.send(self._client, interaction.channel_id, panel, [card])
+        message_id = await delivery.send(self._client, interaction.channel_id, panel, [card])
         link = words.jump(guild.id, interaction.channel_id, message_id)
         done = plain_panel(words.profile_posted(link))
         await interaction.edit_original_response(view=done, attachments=[])
@@ -93,7 +98,7 @@ class ProfileActions:
         name: str,
         reader: int | None,
         channels: Sequence[int],
-        look: Look,
+        theme: Look,
     ) -> Picture | None:
         played = await self._store.profiles.played(
             guild_id, user_id, reader=reader, channels=channels
@@ -101,6 +106,6 @@ class ProfileActions:
         summary = await asyncio.to_thread(summarised, played)
         if summary is None:
             return None
-        return await self._studio.draw(
-            lambda: profile_card(profile_of(summary, name, self._catalog), look)
+        return await self._draw_pool.draw(
+            lambda: profile_card(profile_of(summary, name, self._catalog), theme)
         )

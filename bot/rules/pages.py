@@ -12,10 +12,10 @@ from bot import command_help, words
 from bot.admission import PAGE, Control
 from bot.catalog import Catalog, entry
 from bot.errors import OddControl, answered
+from bot.invitations.commands import game_choices
 from bot.limits import ROW
 from bot.panels import Panel
 from bot.services import services
-from bot.tables.commands import game_choices
 from games.engine import AnyGame
 
 Interaction = discord.Interaction[Any]

@@ -1,4 +1,4 @@
-"""`/settings`: in which channels matches may start; the look of the boards is in `looks`."""
+"""`/settings`: in which channels matches may start; the theme of the boards is in `themes`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.controls import picked
 from bot.errors import answered
 from bot.panels import Panel
 from bot.services import services
-from bot.settings.looks import LookMenu, Whose, may_manage
+from bot.settings.themes import ThemeMenu, Whose, may_manage
 
 Interaction = discord.Interaction[Any]
 
@@ -81,18 +81,18 @@ async def settings_command(interaction: Interaction) -> None:
     async with answered(interaction):
         guild_id = may_manage(interaction)
         servers = services(interaction).store.servers
-        channels, look = await servers.allowed_channels(guild_id), await servers.look(guild_id)
-        panel = settings_panel(channels, look)
+        channels, theme = await servers.allowed_channels(guild_id), await servers.theme(guild_id)
+        panel = settings_panel(channels, theme)
         await interaction.response.send_message(view=panel, ephemeral=True)
 
 
-def settings_panel(channels: Sequence[int], look: str) -> Panel:
+def settings_panel(channels: Sequence[int], theme: str) -> Panel:
     """Return the settings as they stand, with the controls to change them."""
     panel = Panel(words.settings(channels))
     panel.add_row(ChannelsMenu(channels))
     panel.add_row(EverywhereButton())
-    panel.add_text(words.SERVER_LOOK)
-    panel.add_row(LookMenu(Whose.SERVER, look))
+    panel.add_text(words.SERVER_THEME)
+    panel.add_row(ThemeMenu(Whose.SERVER, theme))
     return panel
 
 
@@ -101,7 +101,7 @@ async def _set(interaction: Interaction, channels: Sequence[int]) -> None:
     await interaction.response.defer()
     servers = services(interaction).store.servers
     await servers.allow_channels(guild_id, channels)
-    panel = settings_panel(channels, await servers.look(guild_id))
+    panel = settings_panel(channels, await servers.theme(guild_id))
     await interaction.edit_original_response(view=panel)
 
 

@@ -17,7 +17,7 @@ _UNTOLD = f"""{_ABSENCE} INDEXED BY absences_untold WHERE message_id IS NULL
 
 
 class AbsenceStore:
-    """Reads and writes which members are away from their matches."""
+    """Reads and writes which members are absent from their matches."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -30,7 +30,7 @@ class AbsenceStore:
         return rows[0][0] if rows else None
 
     async def add(self, match_id: int, seat: int, since: int) -> bool:
-        """Note that a member is away; False if that is known already."""
+        """Note that a member is absent; False if that is known already."""
         async with self._db.transaction():
             cursor = await self._db.run(
                 "INSERT INTO absences VALUES (?, ?, ?, NULL) ON CONFLICT DO NOTHING",

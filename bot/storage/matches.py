@@ -7,23 +7,23 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bot.storage.connection import Connection, Row, Superseded, pack, unpack
+from bot.storage.invitations import InvitationStore
 from bot.storage.records import (
     Finished,
     Guest,
     HandMessage,
+    Invitation,
+    InvitationStatus,
+    Location,
     MatchRow,
     MatchStatus,
     NewMatch,
     NewStep,
     Orders,
-    Place,
     Player,
     Running,
     Step,
-    Table,
-    TableStatus,
 )
-from bot.storage.tables import TableStore
 from games.chance import seal_of
 from games.engine import Outcome
 
@@ -82,20 +82,22 @@ class Waiting(NamedTuple):
 class MatchStore:
     """Reads and writes matches."""
 
-    def __init__(self, db: Connection, tables: TableStore) -> None:
+    def __init__(self, db: Connection, invitations: InvitationStore) -> None:
         self._db = db
-        self._tables = tables
+        self._invitations = invitations
 
-    async def start(self, table: Table, match: NewMatch, guests: Sequence[Guest]) -> int:
+    async def start(self, invitation: Invitation, match: NewMatch, guests: Sequence[Guest]) -> int:
         """Turn a waiting invitation into a match, in one step, and return the match's id.
 
         Raises:
             Superseded: the invitation was changed by somebody else since.
         """
         async with self._db.transaction():
-            await self._tables.settle(table, TableStatus.STARTED, guests)
+            await self._invitations.settle(invitation, InvitationStatus.STARTED, guests)
             match_id = await self._insert(match)
-            await self._db.run("UPDATE tables SET match_id = ? WHERE id = ?", match_id, table.id)
+            await self._db.run(
+                "UPDATE tables SET match_id = ? WHERE id = ?", match_id, invitation.id
+            )
             return match_id
 
     async def _insert(self, match: NewMatch) -> int:
@@ -107,8 +109,8 @@ class MatchStore:
             match.game_version,
             json.dumps(match.options),
             match.seed,
-            match.place.guild_id,
-            match.place.channel_id,
+            match.location.guild_id,
+            match.location.channel_id,
             match.state,
             pack(match.asked),
             match.at,
@@ -262,7 +264,7 @@ class MatchStore:
         )
 
     async def _forget_absences(self, match_id: int, seat: int | None = None) -> None:
-        """Forget who was told to be away in a match, and the votes; None: about all seats."""
+        """Forget who was told to be absent in a match, and the votes; None: about all seats."""
         for table in ("votes", "absences"):
             await self._db.run(
                 f"DELETE FROM {table} WHERE match_id = ?1 AND (?2 IS NULL OR seat = ?2)",
@@ -444,7 +446,7 @@ class MatchStore:
         return [_running(row) for row in rows]
 
     async def set_waiting(self, since: Mapping[int, int | None]) -> None:
-        """Note by match since when it waits for a member whom nobody was told to be away; None
+        """Note by match since when it waits for a member whom nobody was told to be absent; None
         if there is nobody to tell of. A match that has changed since `waiting_since` returned it
         stays as it was noted then."""
         noted = [(at, match_id, _LOOKED_AT) for match_id, at in since.items()]
@@ -512,7 +514,7 @@ def _running(row: Row) -> Running:
     return Running(
         id=row[0],
         game=row[1],
-        place=Place(row[2], row[3]),
+        location=Location(row[2], row[3]),
         players=_players(row[4]),
         asked=unpack(row[5], tuple[int, ...]),
         message_id=row[6],
@@ -530,7 +532,7 @@ def _match(row: Row) -> MatchRow:
         id=row[0],
         game=row[1],
         options=json.loads(row[2]),
-        place=Place(row[3], row[4]),
+        location=Location(row[3], row[4]),
         players=_players(row[5]),
         status=MatchStatus(row[6]),
         version=row[7],
@@ -543,7 +545,7 @@ def _match(row: Row) -> MatchRow:
         told_from=row[14],
         sent_at=row[15],
         game_version=row[16],
-        seal=seal_of(row[17]),
+        commitment=seal_of(row[17]),
         undone=row[18],
         undoable=bool(row[19]),
     )

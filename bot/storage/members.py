@@ -11,18 +11,18 @@ class MemberStore:
     def __init__(self, db: Connection) -> None:
         self._db = db
 
-    async def look(self, user_id: int) -> str:
-        """Return the key of a member's own look; "" if they have chosen none."""
+    async def theme(self, user_id: int) -> str:
+        """Return the key of a member's own theme; "" if they have chosen none."""
         rows = await self._db.read("SELECT look FROM members WHERE user_id = ?", user_id)
         return str(rows[0][0]) if rows else ""
 
-    async def set_look(self, user_id: int, look: str) -> None:
-        """Set a member's own look; "" for that of the server."""
+    async def set_theme(self, user_id: int, theme: str) -> None:
+        """Set a member's own theme; "" for that of the server."""
         await self._db.write(
             """INSERT INTO members (user_id, look) VALUES (?, ?)
                ON CONFLICT DO UPDATE SET look = excluded.look""",
             user_id,
-            look,
+            theme,
         )
 
     async def dm_channel(self, user_id: int) -> int | None:

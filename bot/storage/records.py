@@ -9,7 +9,7 @@ import msgspec
 from games.engine import Outcome
 
 
-class TableStatus(StrEnum):
+class InvitationStatus(StrEnum):
     """Where an invitation stands."""
 
     WAITING = "waiting"
@@ -46,19 +46,19 @@ class Guest(msgspec.Struct, frozen=True):
     """How well the computer plays; "" for a member."""
 
 
-class Place(msgspec.Struct, frozen=True):
+class Location(msgspec.Struct, frozen=True):
     """Where on Discord something lives."""
 
     guild_id: int
     channel_id: int
 
 
-class NewTable(msgspec.Struct, frozen=True):
+class NewInvitation(msgspec.Struct, frozen=True):
     """An invitation before it is stored."""
 
     game: str
     options: dict[str, str]
-    place: Place
+    location: Location
     host_id: int
     open: bool
     guests: tuple[Guest, ...]
@@ -68,11 +68,11 @@ class NewTable(msgspec.Struct, frozen=True):
     rematch_of: int | None = None
 
 
-class Table(NewTable, frozen=True, kw_only=True):
+class Invitation(NewInvitation, frozen=True, kw_only=True):
     """An invitation to a match."""
 
     id: int
-    status: TableStatus
+    status: InvitationStatus
     message_id: int | None
     match_id: int | None
 
@@ -130,7 +130,7 @@ class NewMatch(msgspec.Struct, frozen=True):
     game_version: int
     options: dict[str, str]
     seed: bytes
-    place: Place
+    location: Location
     players: tuple[Player, ...]
     state: bytes
     events: bytes
@@ -146,7 +146,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     id: int
     game: str
     options: dict[str, str]
-    place: Place
+    location: Location
     players: tuple[Player, ...]
     status: MatchStatus
     version: int
@@ -164,7 +164,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     """When the board message was sent; None: the next board is a message of its own."""
     game_version: int
     """The version of the game's rules that it is played by."""
-    seal: str
+    commitment: str
     """The SHA-256 of the seed, told when the match starts."""
 
     undone: int = 0
@@ -252,7 +252,7 @@ class Running(msgspec.Struct, frozen=True):
 
     id: int
     game: str
-    place: Place
+    location: Location
     players: tuple[Player, ...]
     asked: tuple[int, ...]
     message_id: int | None

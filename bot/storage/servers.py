@@ -28,16 +28,16 @@ class ServerStore:
             json.dumps(list(channels)),
         )
 
-    async def look(self, guild_id: int) -> str:
-        """Return the key of a server's look; "" if none was chosen."""
+    async def theme(self, guild_id: int) -> str:
+        """Return the key of a server's theme; "" if none was chosen."""
         rows = await self._db.read("SELECT look FROM servers WHERE guild_id = ?", guild_id)
         return str(rows[0][0]) if rows else ""
 
-    async def set_look(self, guild_id: int, look: str) -> None:
-        """Set a server's look."""
+    async def set_theme(self, guild_id: int, theme: str) -> None:
+        """Set a server's theme."""
         await self._db.write(
             """INSERT INTO servers (guild_id, channels, look) VALUES (?, '[]', ?)
                ON CONFLICT DO UPDATE SET look = excluded.look""",
             guild_id,
-            look,
+            theme,
         )

@@ -6,11 +6,11 @@ from pathlib import Path
 
 from bot.storage.absences import AbsenceStore
 from bot.storage.connection import Connection
+from bot.storage.invitations import InvitationStore
 from bot.storage.matches import MatchStore
 from bot.storage.members import MemberStore
 from bot.storage.profiles import ProfileStore
 from bot.storage.servers import ServerStore
-from bot.storage.tables import TableStore
 
 
 class Store:
@@ -19,8 +19,8 @@ class Store:
 
     def __init__(self, db: Connection) -> None:
         self._db = db
-        self.tables = TableStore(db)
-        self.matches = MatchStore(db, self.tables)
+        self.invitations = InvitationStore(db)
+        self.matches = MatchStore(db, self.invitations)
         self.absences = AbsenceStore(db)
         self.profiles = ProfileStore(db)
         self.servers = ServerStore(db)

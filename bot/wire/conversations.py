@@ -15,7 +15,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot import safe
+from bot import delivery
 from bot.errors import DmsClosed, DmsPaused, Undelivered
 from bot.services import Clock
 from bot.storage.connection import StoreUnavailable
@@ -110,7 +110,7 @@ class Conversations:
 
     async def _open(self, user_id: int) -> None:
         try:
-            channel_id = await safe.open_dm(self._client, user_id)
+            channel_id = await delivery.open_dm(self._client, user_id)
             await self._store.members.set_dm_channel(user_id, channel_id)
         except DmsClosed as error:
             self._closed[user_id] = error

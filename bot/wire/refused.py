@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from bot.errors import Undelivered
 
 
-class RefusedPlaces:
+class RefusedChannels:
     """The channels in which the bot may not post, or that are gone.
 
     Discord bans an address after 10,000 requests in ten minutes that may not be made; and a

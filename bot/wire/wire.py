@@ -8,7 +8,7 @@ import discord
 
 from bot.wire.gate import Gate
 from bot.wire.invalid import InvalidRequests
-from bot.wire.refused import RefusedPlaces
+from bot.wire.refused import RefusedChannels
 
 if TYPE_CHECKING:
     from bot.services import Clock
@@ -18,7 +18,7 @@ class Wire:
     """The memory of a bot about its line to Discord. A restart forgets it."""
 
     def __init__(self, now: Clock) -> None:
-        self.refused = RefusedPlaces()
+        self.refused = RefusedChannels()
         self.invalid = InvalidRequests(now)
         self.gate = Gate()
         self._codes: set[int] = set()

@@ -20,6 +20,7 @@ from games.example.vetoes import Vetoes
 from games.example.view import AuctionView
 from games.example.words import AuctionWords
 from games.options import Option, Setup, Value
+from games.zones import everything, hidden_from, redraw
 
 UNTIL_SOLD = Order(
     "sale",
@@ -70,7 +71,7 @@ class Toy(Game[Auction, AuctionView]):
             stack=[*lots, *purse, Swap(everybody)],
             deck=deck,
             hands=hands,
-            bids=[0] * setup.seats,
+            bids=[[] for _ in everybody],
             points=[0] * setup.seats,
             discards=[],
         )
@@ -92,10 +93,6 @@ class Toy(Game[Auction, AuctionView]):
     def view(
         self, state: Auction, seat: int | None, asks: Sequence[Ask] | None = None
     ) -> AuctionView:
-        seen = [
-            bid if state.open or bid == 0 or at == seat else None
-            for at, bid in enumerate(state.bids)
-        ]
         return AuctionView(
             seats=state.seats,
             viewer=seat,
@@ -103,7 +100,7 @@ class Toy(Game[Auction, AuctionView]):
             outcome=state.outcome,
             hand=() if seat is None else tuple(state.hands[seat]),
             hand_sizes=tuple(map(len, state.hands)),
-            bids=tuple(seen),
+            bids=tuple(zone.seen_by(seat) if zone.cards else () for zone in state.bid_zones),
             points=tuple(state.points),
             discards=tuple(state.discards),
             prize=state.prize,
@@ -117,23 +114,11 @@ class Toy(Game[Auction, AuctionView]):
     def resample(self, state: Auction, seat: int, chance: Chance) -> Auction:
         new = self.decode(self.encode(state))
         new.chance = chance.fork()
-        others = [other for other in range(state.seats) if other != seat]
-        sealed = [other for other in others if new.bids[other] and not new.open]
-        unseen = new.deck + [card for other in others for card in new.hands[other]]
-        unseen += [new.bids[other] for other in sealed]
-        unseen.sort()
-        chance.shuffle(unseen)
-        for other in others:
-            new.hands[other] = sorted(unseen.pop() for _ in new.hands[other])
-        for other in sealed:
-            new.bids[other] = unseen.pop()
-        new.deck = unseen
+        redraw(hidden_from(new.zones, seat), chance)
         return new
 
     def pieces(self, state: Auction) -> list[str]:
-        hands = [card for hand in state.hands for card in hand]
-        bids = [bid for bid in state.bids if bid]
-        return sorted(map(str, state.deck + hands + bids + state.discards))
+        return list(map(str, everything(state.zones)))
 
     def remove_seat(self, state: Auction, seat: int, log: Log) -> None:
         for card in list(state.hands[seat]):

@@ -26,7 +26,7 @@ class Lot(Procedure["Auction"], tag="lot"):
     def answer(self, state: Auction, seat: int, choice: Choice, log: Log) -> None:
         assert isinstance(choice, Take)
         state.hands[seat].remove(choice.card)
-        state.bids[seat] = choice.card
+        state.bids[seat] = [choice.card]
         log.append(Sealed(seat, choice.card))
 
     def run(self, state: Auction, log: Log) -> None:
@@ -34,7 +34,7 @@ class Lot(Procedure["Auction"], tag="lot"):
         if not state.open:
             state.open = True
             state.prize = state.chance.die()  # the match's own generator, and no other
-            log.append(Rolled(tuple(state.bids), state.prize))
+            log.append(Rolled(tuple(map(sum, state.bids)), state.prize))
             state.stack.append(Vetoes([s for s in state.staying if s != state.leader]))
             return
         state.stack.pop()

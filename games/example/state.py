@@ -11,6 +11,7 @@ from games.example.lot import Lot
 from games.example.purse import Purse
 from games.example.swap import Swap
 from games.example.vetoes import Vetoes
+from games.zones import EVERYBODY, Zone
 
 
 class Auction(State, kw_only=True):
@@ -21,8 +22,8 @@ class Auction(State, kw_only=True):
     deck: list[int]
     """Face down, the top card last."""
     hands: list[list[int]]
-    bids: list[int]
-    """0 for none."""
+    bids: list[list[int]]
+    """The one card that each seat bids, face down until all have bid."""
     points: list[int]
     discards: list[int]
     """Face up, in order."""
@@ -32,6 +33,20 @@ class Auction(State, kw_only=True):
     """Whether the bids are open."""
     prize: int = 0
     """What the lot is worth; 0 before the die, and after a veto."""
+
+    @property
+    def bid_zones(self) -> list[Zone]:
+        """By seat: the bid, which its seat alone sees until all are open."""
+        return [
+            Zone(bid, EVERYBODY if self.open else (seat,)) for seat, bid in enumerate(self.bids)
+        ]
+
+    @property
+    def zones(self) -> list[Zone]:
+        """Every place where cards lie, and who sees them: the view, what a player may imagine,
+        and that no card is lost follow from it."""
+        hands = [Zone(hand, (seat,), sorted_by=int) for seat, hand in enumerate(self.hands)]
+        return [Zone(self.deck), Zone(self.discards, EVERYBODY), *hands, *self.bid_zones]
 
     @property
     def staying(self) -> list[int]:
@@ -56,8 +71,8 @@ class Auction(State, kw_only=True):
 
     def close_lot(self) -> None:
         """Put the bids on the discards."""
-        self.discards += [bid for bid in self.bids if bid]
-        self.bids = [0] * self.seats
+        self.discards += [card for bid in self.bids for card in bid]
+        self.bids = [[] for _ in range(self.seats)]
         self.open, self.prize = False, 0
 
     def finish(self, reason: str) -> None:

@@ -15,8 +15,8 @@ class AuctionView(View, frozen=True, kw_only=True):
     hand: tuple[int, ...]
     """The viewer's own; () for a spectator."""
     hand_sizes: tuple[int, ...]
-    bids: tuple[int | None, ...]
-    """0 for none, None for a sealed one."""
+    bids: tuple[tuple[int, ...] | None, ...]
+    """() for none, None for a sealed one."""
     points: tuple[int, ...]
     discards: tuple[int, ...]
     """In order."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from games.chance import Chance
 from games.square_tactics import acts, windows
@@ -15,6 +15,7 @@ from games.square_tactics.actions import (
     SHIELDS,
     START,
     WOUNDED,
+    copy_of,
     kind_of,
 )
 from games.square_tactics.cards import FACTIONS, SLOTS, faction_of, name_of
@@ -22,6 +23,7 @@ from games.square_tactics.state import Known, TacticsState
 from games.square_tactics.trade import Trade
 from games.square_tactics.turn import Turn
 from games.square_tactics.windows import AboutToLose, JustCaptured, JustCleared
+from games.zones import Zone, alike, redraw
 
 
 def pieces(state: TacticsState) -> list[str]:
@@ -91,13 +93,10 @@ def characters(state: TacticsState, seat: int, chance: Chance) -> None:
     guessed = guesses(state, others, known, chance)
     for other in others:
         held = [fact.card for fact in known if fact.seat == other and fact.in_hand]
-        rest = guessed[other]
-        rest += [fact.card for fact in known if fact.seat == other and not fact.in_hand]
-        chance.shuffle(rest)
-        free = len(state.hands[other]) - len(held)
-        state.hands[other] = sorted(held + rest[:free])
-        below = free + len(state.decks[other])
-        state.decks[other], state.retired[other] = rest[free:below], rest[below:]
+        elsewhere = [fact.card for fact in known if fact.seat == other and not fact.in_hand]
+        hand = Zone(state.hands[other], sorted_by=int, keeps=held)
+        piles = (Zone(state.decks[other]), Zone(state.retired[other]))
+        redraw((hand, *piles), chance, cards=held + elsewhere + guessed[other])
 
 
 def guesses(
@@ -135,26 +134,19 @@ def unseen_size(state: TacticsState, seat: int, known: list[Known]) -> int:
 
 def action_cards(state: TacticsState, seat: int, chance: Chance) -> None:
     """Deal the action cards that `seat` does not see anew."""
-    others = [other for other in range(state.seats) if other != seat]
-    fitting = must_hold(state)
-    for number, deck in enumerate(state.action_decks):
-        holders = [other for other in others if not state.personal or other == number]
-        pool = sorted(deck + [action for other in holders for action in state.actions[other]])
-        chance.shuffle(pool)
-        hands = {other: first_card(pool, fitting.get(other, ())) for other in holders}
-        for other, hand in hands.items():
-            hand += [pool.pop() for _ in range(len(state.actions[other]) - len(hand))]
-            state.actions[other] = sorted(hand, key=kind_of)
-        state.action_decks[number] = pool
+    kinds = must_hold(state)
+    hands = [
+        Zone(hand, sorted_by=kind_of, needs=one_of(kinds.get(other, ())))
+        for other, hand in enumerate(state.actions)
+        if other != seat
+    ]
+    back = copy_of if state.personal else alike
+    redraw([*hands, *map(Zone, state.action_decks)], chance, back=back)
 
 
-def first_card(pool: list[int], kinds: Collection[int]) -> list[int]:
-    """Take the first card of one of these kinds out of a pool, none if there are no kinds."""
-    found = next((action for action in pool if kind_of(action) in kinds), None)
-    if found is None:
-        return []
-    pool.remove(found)
-    return [found]
+def one_of(kinds: Collection[int]) -> Callable[[int], bool] | None:
+    """Return the test for action cards of these kinds; None for no kinds."""
+    return (lambda action: kind_of(action) in kinds) if kinds else None
 
 
 def must_hold(state: TacticsState) -> dict[int, Collection[int]]:

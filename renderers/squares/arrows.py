@@ -9,17 +9,15 @@ from typing import TypeAlias
 from PIL import Image, ImageDraw, ImageFilter
 
 from renderers.kit import fonts, masks
+from renderers.kit.arrows import PAD, arrow, rimmed
 from renderers.kit.masks import SCALE, Draw, Mask
+from renderers.kit.pen import Point
 from renderers.kit.sheet import Sheet
 from renderers.kit.theme import BRIGHT, GOLD, GROUND, RED, TEXT, Colour
 from renderers.kit.tile import cap_height
 from renderers.squares.ground import NAME
 
-Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[int, int, int, int]
-
-_PAD = 23  # room around an arrow for its head and its rim
-_STROKE, _HEAD = 11, 36  # how thick an arrow is, and how wide its head
 
 INKS: dict[str, Colour] = {
     "move": BRIGHT,
@@ -37,11 +35,11 @@ def put_arrow(sheet: Sheet, how: str, start: Point, end: Point) -> Box:
     dx, dy = round(end[0] - start[0]), round(end[1] - start[1])
     if math.hypot(dx, dy) < 12:
         return 0, 0, 0, 0
-    x, y = round(min(start[0], end[0])) - _PAD, round(min(start[1], end[1])) - _PAD
-    body, rim = _arrow(dx, dy, how in _BROKEN)
+    x, y = round(min(start[0], end[0])) - PAD, round(min(start[1], end[1])) - PAD
+    body, rim = arrow(dx, dy, how in _BROKEN)
     sheet.blend(rim, x, y, GROUND)
     sheet.blend(body, x, y, INKS[how])
-    return x, y, x + abs(dx) + 2 * _PAD, y + abs(dy) + 2 * _PAD
+    return x, y, x + abs(dx) + 2 * PAD, y + abs(dy) + 2 * PAD
 
 
 def put_cross(sheet: Sheet, x: float, y: float) -> None:
@@ -69,42 +67,6 @@ def _letters(text: str) -> tuple[Mask, Mask]:
     return image, image.filter(ImageFilter.MaxFilter(5))
 
 
-def _rimmed(mask: Mask) -> tuple[Mask, Mask]:
-    """A mask, and the wider one of the dark rim around it."""
-    return mask, mask.filter(ImageFilter.MaxFilter(7))
-
-
-@lru_cache(512)
-def _arrow(dx: int, dy: int, broken: bool) -> tuple[Mask, Mask]:
-    """An arrow, and its rim, in a box that has `_PAD` around it."""
-    width, height = abs(dx) + 2 * _PAD, abs(dy) + 2 * _PAD
-    start = (_PAD + max(0, -dx), _PAD + max(0, -dy))
-    length = math.hypot(dx, dy)
-    a, b = dx / length, dy / length
-    neck = max(0.0, length - _HEAD * 0.8)
-
-    def at(along: float, aside: float) -> tuple[float, float]:
-        x = start[0] + along * a - aside * b
-        y = start[1] + along * b + aside * a
-        return x * SCALE, y * SCALE
-
-    def paint(draw: Draw) -> None:
-        for begin, end in _dashes(neck) if broken else ((0.0, neck),):
-            half = _STROKE / 2
-            corners = [at(begin, -half), at(end, -half), at(end, half), at(begin, half)]
-            draw.polygon(corners, fill=255)
-        draw.polygon([at(length, 0), at(neck, -_HEAD / 2), at(neck, _HEAD / 2)], fill=255)
-
-    return _rimmed(masks.smooth(width, height, paint))
-
-
-def _dashes(length: float) -> list[tuple[float, float]]:
-    """Where the dashes of a line begin and end."""
-    count = max(1, round(length / 24))
-    step = length / count
-    return [(n * step, n * step + step * 0.6) for n in range(count)]
-
-
 @lru_cache(1)
 def _cross() -> tuple[Mask, Mask]:
     size, stroke = 50, 9
@@ -114,4 +76,4 @@ def _cross() -> tuple[Mask, Mask]:
         for line in ((low, low, high, high), (low, high, high, low)):
             draw.line(line, fill=255, width=stroke * SCALE)
 
-    return _rimmed(masks.smooth(size, size, paint))
+    return rimmed(masks.smooth(size, size, paint))

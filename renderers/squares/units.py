@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import msgspec
 from PIL import Image
 
 from games.squares.units import (
@@ -25,6 +24,7 @@ from games.squares.units import (
 )
 from renderers.kit import masks
 from renderers.kit.masks import SCALE, Draw, Mask
+from renderers.kit.sprite import Sprite, cut
 from renderers.kit.theme import GOLD, GROUND, NEUTRAL, PAPER, RED, TEAMS, Colour, Style
 from renderers.kit.tile import Tile
 from renderers.squares import labels
@@ -39,13 +39,6 @@ BODY = (TEAMS[1].main, NEUTRAL.light)
 SIGN = (PAPER, NEUTRAL.deep)
 """By seat: the colour of the signs on them."""
 _RADII = (0.3, 0.0)  # by seat: how round the corners are, in parts of the height
-
-
-class Sprite(msgspec.Struct, frozen=True):
-    """A tile together with where it is opaque."""
-
-    tile: Image.Image
-    shape: Image.Image
 
 
 @lru_cache(512)
@@ -63,7 +56,7 @@ def counter(code: int, ground: Colour, width: int = WIDTH, height: int = HEIGHT)
     tile.stamp(_sign(kind_of(code), seat, width, height), room, room, SIGN[seat])
     if badge:
         _put_badge(tile, whole, badge)
-    return Sprite(tile.done(), whole.point(lambda value: 255 if value else 0, "1"))
+    return cut(tile.done(), whole)
 
 
 def badge_of(code: int) -> str:

@@ -29,7 +29,7 @@ from bot.catalog import Catalog
 from bot.client import SquareTable
 from bot.config import Settings
 from bot.matches.match import Match
-from bot.storage.records import Answer, Guest, NewTable, Place, Table
+from bot.storage.records import Answer, Guest, Invitation, Location, NewInvitation
 from games.notation import parts
 from games.simulate import at_random
 
@@ -261,21 +261,21 @@ class Club:
         self,
         *players: MemberActor,
         options: dict[str, str] | None = None,
-        place: Place | None = None,
+        location: Location | None = None,
         answer: Answer = Answer.ACCEPTED,
         is_open: bool = False,
-    ) -> Table:
-        """Set up a table in the database alone: in the channel, if no place is given."""
+    ) -> Invitation:
+        """Set up an invitation in the database alone: in the channel, if no place is given."""
         names = {m.id: m.user.global_name or m.name for m in self.members}
         host, *others = (Guest(m.id, names[m.id], Answer.ACCEPTED) for m in players)
         invited = [msgspec.structs.replace(guest, answer=answer) for guest in others]
         game = self.bot._catalog[self.game].game
         seats = max(len(players), min(game.seats))
-        table_id = await self.services.store.tables.add(
-            NewTable(
+        invitation_id = await self.services.store.invitations.add(
+            NewInvitation(
                 game=self.game,
                 options=game.setup(seats, options or {}).options,
-                place=place or Place(self.guild.id, self.channel.id),
+                location=location or Location(self.guild.id, self.channel.id),
                 host_id=host.user_id,
                 open=is_open,
                 guests=(host, *invited),
@@ -283,19 +283,19 @@ class Club:
                 expires_at=2**40,
             )
         )
-        table = await self.services.store.tables.get(table_id)
-        assert table is not None
-        return table
+        invitation = await self.services.store.invitations.get(invitation_id)
+        assert invitation is not None
+        return invitation
 
     async def skip(
         self,
         *players: MemberActor,
         options: dict[str, str] | None = None,
-        place: Place | None = None,
+        location: Location | None = None,
     ) -> int:
         """Start a match in the database alone, without a word on Discord, and return its id."""
-        table = await self.seat(*players, options=options, place=place)
-        return await self.services.manager.start(table, table.guests)
+        invitation = await self.seat(*players, options=options, location=location)
+        return await self.services.manager.start(invitation, invitation.guests)
 
     async def skip_move(self, match_id: int = 1) -> Match:
         """Make a random move in the database alone."""
@@ -309,10 +309,10 @@ class Club:
         self,
         *players: MemberActor,
         options: dict[str, str] | None = None,
-        place: Place | None = None,
+        location: Location | None = None,
     ) -> int:
         """Play a whole match in the database alone, and return its id."""
-        match_id = await self.skip(*players, options=options, place=place)
+        match_id = await self.skip(*players, options=options, location=location)
         while not (await self.skip_move(match_id)).over:
             pass
         return match_id

@@ -48,18 +48,18 @@ def hours() -> float:
 
 
 @pytest.fixture
-def away_hours() -> float:
+def absent_hours() -> float:
     """After how long a member is away; a folder can have its own."""
     return 24.0
 
 
 @pytest.fixture
-def settings(tmp_path: Path, hours: float, away_hours: float) -> Settings:
+def settings(tmp_path: Path, hours: float, absent_hours: float) -> Settings:
     return Settings(
         database=tmp_path / "squaretable.db",
         invitation_hours=hours,
         drawing_threads=1,
-        away_hours=away_hours,
+        absent_hours=absent_hours,
     )
 
 

@@ -16,7 +16,7 @@ from random import Random
 from bot.catalog import Catalog, Entry
 from bot.matches.manager import MatchManager, Move
 from bot.matches.match import Match
-from bot.storage.records import Answer, Guest, NewTable, Place, Table
+from bot.storage.records import Answer, Guest, Invitation, Location, NewInvitation
 from bot.storage.store import Store
 from games.example.game import Toy
 from games.simulate import at_random
@@ -65,19 +65,19 @@ def guests(*names: str, answer: Answer = Answer.ACCEPTED) -> tuple[Guest, ...]:
     return tuple(Guest(USERS[name], name, answer) for name in names)
 
 
-def new_table(
+def new_invitation(
     *names: str,
     options: Mapping[str, str] | None = None,
     answer: Answer = Answer.ACCEPTED,
     open_to_all: bool = False,
     rematch_of: int | None = None,
     created_at: int = NOON,
-) -> NewTable:
+) -> NewInvitation:
     """Return an invitation of the first member to the others; it waits for a day."""
-    return NewTable(
+    return NewInvitation(
         game="toy",
         options=dict(Toy().setup(2, options).options),
-        place=Place(GUILD, CHANNEL),
+        location=Location(GUILD, CHANNEL),
         host_id=USERS[names[0]],
         open=open_to_all,
         guests=guests(*names, answer=answer),
@@ -87,9 +87,9 @@ def new_table(
     )
 
 
-async def seat(store: Store, table: NewTable) -> Table:
+async def seat(store: Store, invitation: NewInvitation) -> Invitation:
     """Store an invitation and return it as it was stored."""
-    stored = await store.tables.get(await store.tables.add(table))
+    stored = await store.invitations.get(await store.invitations.add(invitation))
     assert stored is not None
     return stored
 
@@ -101,8 +101,8 @@ async def start_match(
     options: Mapping[str, str] | None = None,
 ) -> int:
     """Seat the members of those names, start their match and return its id."""
-    table = await seat(store, new_table(*names, options=options))
-    return await manager.start(table, table.guests)
+    invitation = await seat(store, new_invitation(*names, options=options))
+    return await manager.start(invitation, invitation.guests)
 
 
 def random_answer(match: Match, random: Random) -> tuple[int, str]:

@@ -46,6 +46,6 @@ def test_how_long_a_match_took(seconds: int, told: str) -> None:
 
 
 def test_the_seal_is_told_in_brief() -> None:
-    assert captions.seal_in_brief("0123456789abcdef" * 4) == (
+    assert captions.commitment_in_brief("0123456789abcdef" * 4) == (
         "Luck sealed: SHA-256 01234567 … 89abcdef"
     )

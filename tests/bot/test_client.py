@@ -6,7 +6,7 @@ import pytest
 
 from bot import words
 from bot.client import SquareTable, Tree, add_commands
-from bot.storage.records import Answer, Guest, NewTable, Place
+from bot.storage.records import Answer, Guest, Location, NewInvitation
 from tests.bot.club import NO_SENDING, Club, buttons, files, says
 from tests.bot.support import toy_catalog
 
@@ -22,8 +22,8 @@ async def test_every_command_is_there(club: Club) -> None:
 
 
 async def test_the_games_of_the_catalog_are_the_choices(toy_club: Club) -> None:
-    table = await toy_club.challenge(toy_club.ada, options="")
-    assert "Toy Auction" in says(table)
+    invitation = await toy_club.challenge(toy_club.ada, options="")
+    assert "Toy Auction" in says(invitation)
 
 
 async def test_it_asks_for_no_privileged_intent_and_notifies_nobody_by_itself(club: Club) -> None:
@@ -105,9 +105,11 @@ async def test_an_invitation_that_cannot_be_posted_keeps_nothing_else_back(club:
     await club.begin(club.ada, club.bo)
     await club.skip_move(1)
     guest = Guest(club.ada.id, "Ada", Answer.ACCEPTED)
-    place = Place(club.guild.id, club.channel.id)
-    unknown = NewTable("no_such_game", {}, place, club.ada.id, True, (guest,), 0, 2_000_000_000)
-    await club.services.store.tables.add(unknown)
+    location = Location(club.guild.id, club.channel.id)
+    unknown = NewInvitation(
+        "no_such_game", {}, location, club.ada.id, True, (guest,), 0, 2_000_000_000
+    )
+    await club.services.store.invitations.add(unknown)
     await club.restart()
     assert len(club.boards()) == 2
 
@@ -116,7 +118,7 @@ async def test_an_invitation_that_was_stored_but_not_posted_is_posted_at_the_sta
     club: Club,
 ) -> None:
     await club.challenge(club.ada, club.bo)
-    await club.services.store.tables.set_message(1, None)
+    await club.services.store.invitations.set_message(1, None)
     await club.restart()
     assert len(club.messages()) == 2
     await club.bo.click(club.last(), label="Accept")
@@ -158,7 +160,7 @@ async def test_a_locked_database_does_not_end_the_sweep(
     async def locked(_now: int) -> None:
         raise OSError
 
-    monkeypatch.setattr(club.services.tables, "expire_due", locked)
+    monkeypatch.setattr(club.services.invitations, "expire_due", locked)
     await club.env.advance_time(61)
     assert "invitations could not be closed" in caplog.text
     monkeypatch.undo()

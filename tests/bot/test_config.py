@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from bot.config import (
-    LONGEST_AWAY,
+    LONGEST_ABSENCE,
     LONGEST_INVITATION,
     LONGEST_THINKING,
     PREFIX,
@@ -56,7 +56,7 @@ def test_every_setting_can_stand_in_the_file(env_file: Path) -> None:
         "SQUARETABLE_DRAWING_THREADS=4\n"
         "SQUARETABLE_COMPUTER_WORKERS=3\n"
         "SQUARETABLE_COMPUTER_SECONDS=0.5\n"
-        "SQUARETABLE_AWAY_HOURS=48\n"
+        "SQUARETABLE_ABSENT_HOURS=48\n"
         "SQUARETABLE_LOG_LEVEL=debug\n"
     )
     assert read_settings(env_file, {}) == Settings(
@@ -110,7 +110,7 @@ def test_an_unknown_name_is_told_with_all_the_known_ones(env_file: Path) -> None
         *(("COMPUTER_WORKERS", value, "a whole number, at least 1.") for value in ("many", "0")),
         *(
             (f"{name}_HOURS", value, f"a number more than 0 and at most {longest}, such as 0.5.")
-            for name, longest in (("INVITATION", LONGEST_INVITATION), ("AWAY", LONGEST_AWAY))
+            for name, longest in (("INVITATION", LONGEST_INVITATION), ("ABSENT", LONGEST_ABSENCE))
             for value in ("a day", "0", "-3", "nan", "inf", "1e400", "8760.1", "true")
         ),
         *(
@@ -129,7 +129,7 @@ def test_a_bad_value_is_told_by_its_name(env_file: Path, name: str, value: str, 
     [
         ("INVITATION_HOURS", str(LONGEST_INVITATION)),
         ("INVITATION_HOURS", "0.001"),
-        ("AWAY_HOURS", str(LONGEST_AWAY)),
+        ("ABSENT_HOURS", str(LONGEST_ABSENCE)),
         ("COMPUTER_SECONDS", f"{LONGEST_THINKING:g}"),
         ("DRAWING_THREADS", "1"),
         ("LOG_LEVEL", "Warning"),

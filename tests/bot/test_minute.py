@@ -113,7 +113,7 @@ class Broken:
             self.asked.append(name)
             raise self.error
 
-        return self if name in ("tables", "presenter", "absences", "computers") else fail
+        return self if name in ("invitations", "presenter", "absences", "computers") else fail
 
 
 @pytest.mark.parametrize(
@@ -170,7 +170,7 @@ async def test_ten_thousand_matches_with_nothing_due_cost_no_row(
         assert await store.matches.waiting_for_computer() == []
         assert await store.matches.waiting_since(NOON - 1) == []
         assert await store.absences.untold() == []
-        assert await store.tables.due(NOON) == []
+        assert await store.invitations.due(NOON) == []
         spent = time.process_time() - start
         assert decoded == []
         assert spent < 0.1

@@ -21,12 +21,18 @@ from discord import ui
 
 from bot.absence.controls import VoteButton
 from bot.history.controls import OpenReplay, ReplayButton
+from bot.invitations.controls import (
+    ADD,
+    ComputerMenu,
+    DeclineMenu,
+    InvitationAction,
+    InvitationButton,
+)
 from bot.matches.controls import Action, MatchButton, OrderButton, PickButton, PickMenu
 from bot.panels import plain_panel
 from bot.settings.channels import ChannelsMenu
-from bot.settings.looks import LookMenu
-from bot.storage.records import Answer, Place
-from bot.tables.controls import ADD, ComputerMenu, DeclineMenu, TableAction, TableButton
+from bot.settings.themes import ThemeMenu
+from bot.storage.records import Answer, Location
 from bot.words import DECLINE_REASONS
 from tests.bot.club import Club, Message, everything
 
@@ -47,7 +53,7 @@ PICKED: dict[type, list[list[str]]] = {
     DeclineMenu: [[DECLINE_REASONS[0]]],
     ComputerMenu: [[f"{ADD} easy"], ["free -1"]],
     ChannelsMenu: [["600"]],
-    LookMenu: [["light"]],
+    ThemeMenu: [["light"]],
 }
 """What can be picked in each kind of menu; a new menu wants a line here."""
 
@@ -78,23 +84,23 @@ class Scene:
         self.in_dms = False
         """Whether Dan tries everything in direct messages, too."""
         self.matches: list[int] = []
-        self.tables: list[int] = []
+        self.invitations: list[int] = []
 
     async def play(self, where: str) -> None:
         club = self.club
-        place = self._place(where)
-        running = await club.skip(club.ada, club.bo, place=place)
+        location = self._place(where)
+        running = await club.skip(club.ada, club.bo, location=location)
         await club.skip_move(running)
-        over = await club.skip_to_end(club.ada, club.bo, place=place)
+        over = await club.skip_to_end(club.ada, club.bo, location=location)
         await club.services.store.absences.add(running, 1, 0)
-        invited = await club.seat(club.ada, club.bo, place=place, answer=Answer.INVITED)
-        free = await club.seat(club.ada, place=place, is_open=True)
+        invited = await club.seat(club.ada, club.bo, location=location, answer=Answer.INVITED)
+        free = await club.seat(club.ada, location=location, is_open=True)
         self.matches = [running, over]
-        self.tables = [invited.id, free.id]
+        self.invitations = [invited.id, free.id]
 
-    def _place(self, where: str) -> Place:
+    def _place(self, where: str) -> Location:
         club = self.club
-        here = Place(club.guild.id, club.channel.id)
+        here = Location(club.guild.id, club.channel.id)
         match where:
             case "everybody's channel":
                 return here
@@ -102,12 +108,12 @@ class Scene:
                 club.hide_from(club.dan)
                 return here
             case "private thread":
-                return Place(club.guild.id, club.open_thread(self.hall, private=True))
+                return Location(club.guild.id, club.open_thread(self.hall, private=True))
             case "archived thread":
-                return Place(club.guild.id, club.open_thread(self.hall, archived=True))
+                return Location(club.guild.id, club.open_thread(self.hall, archived=True))
             case "another server":
                 other = club.env.create_guild("Elsewhere", owner=club.ada.user)
-                return Place(other.id, other.create_text_channel("table").id)
+                return Location(other.id, other.create_text_channel("table").id)
         raise AssertionError(where)
 
     async def forget(self) -> None:
@@ -221,7 +227,7 @@ class Scene:
             return inner.split("|")
         if choices := re.fullmatch(r"\[(\w+)\]", inner):
             return list(choices[1])
-        ids = {"match": self.matches, "table": self.tables}
+        ids = {"match": self.matches, "invitation": self.invitations}
         return [str(known) for known in ids[name]] if name in ids else KNOWN[name]
 
     def _heard(self, before: int, result: simcord.InteractionResult) -> list[Any]:
@@ -297,8 +303,8 @@ def test_every_kind_of_control_is_tried(scene: Scene) -> None:
     scene.matches, scene.tables = [1], [2]
     tried = dict.fromkeys(kind for kind, _ in scene.controls())
     ours = {MatchButton, OrderButton, PickButton, PickMenu, VoteButton, ReplayButton, OpenReplay}
-    assert {*ours, TableButton, DeclineMenu, ComputerMenu} <= tried.keys()
+    assert {*ours, InvitationButton, DeclineMenu, ComputerMenu} <= tried.keys()
     ids = {custom_id for _, custom_id in scene.controls()}
     assert {f"sq:m:1:0:{action}" for action in Action} <= ids
-    assert {f"sq:t:2:{action}" for action in TableAction} <= ids
+    assert {f"sq:t:2:{action}" for action in InvitationAction} <= ids
     assert len(tried) == len(scene.club.bot._connection._view_store._dynamic_items)

@@ -84,10 +84,10 @@ async def test_a_permission_that_is_missing_is_named(club: Club) -> None:
     assert "**Attach Files**" in sentence(refused)
 
 
-@pytest.mark.parametrize(("look", "light"), [("light", True), ("dark", False)])
-async def test_a_profile_has_the_look_of_whoever_asks(club: Club, look: str, light: bool) -> None:
+@pytest.mark.parametrize(("theme", "light"), [("light", True), ("dark", False)])
+async def test_a_profile_has_the_look_of_whoever_asks(club: Club, theme: str, light: bool) -> None:
     await club.skip_to_end(club.ada, club.bo)
-    await club.services.store.members.set_look(club.cleo.id, look)
+    await club.services.store.members.set_theme(club.cleo.id, theme)
     profile = await club.slash(club.cleo, "profile", member=club.ada)
     with Image.open(BytesIO(await profile.attachments[0].read())) as image:
         corner = image.convert("RGB").getpixel((1, 1))

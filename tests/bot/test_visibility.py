@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot import words
-from bot.storage.records import Place
+from bot.storage.records import Location
 from bot.visibility import open_channels
 from tests.bot.club import Club, says, sentence
 
@@ -12,7 +12,7 @@ async def test_a_private_thread_is_for_those_who_are_in_it(toy_club: Club) -> No
     club = toy_club
     hall = club.guild.create_text_channel("hall")
     thread = club.open_thread(hall, private=True)
-    await club.skip_to_end(club.ada, club.bo, place=Place(club.guild.id, thread))
+    await club.skip_to_end(club.ada, club.bo, location=Location(club.guild.id, thread))
     assert sentence(await club.dan.slash(hall, "replay", match=1)) == words.NO_SUCH_MATCH
     assert sentence(await club.dan.slash(hall, "history")) == words.NO_HISTORY
     club.env.backend.add_thread_member(thread, club.cleo.id)
@@ -23,7 +23,7 @@ async def test_a_private_thread_is_for_those_who_are_in_it(toy_club: Club) -> No
 async def test_a_public_thread_is_as_visible_as_its_channel(toy_club: Club) -> None:
     club = toy_club
     thread = club.open_thread(club.channel)
-    await club.skip_to_end(club.ada, club.bo, place=Place(club.guild.id, thread))
+    await club.skip_to_end(club.ada, club.bo, location=Location(club.guild.id, thread))
     hall = club.guild.create_text_channel("hall")
     assert "1 finished match" in says((await club.dan.slash(hall, "history")).response)
     club.hide_from(club.dan)
@@ -48,7 +48,7 @@ async def test_what_everybody_sees(toy_club: Club) -> None:
 async def test_a_match_in_a_private_thread_is_not_published(toy_club: Club) -> None:
     club = toy_club
     thread = club.open_thread(club.channel, private=True)
-    await club.skip_to_end(club.ada, club.bo, place=Place(club.guild.id, thread))
+    await club.skip_to_end(club.ada, club.bo, location=Location(club.guild.id, thread))
     profile = await club.slash(club.ada, "profile")
     posted = await club.ada.click(profile, label=words.SHOW_PROFILE)
     assert sentence(posted) == words.NOTHING_FOR_ALL

@@ -14,11 +14,11 @@ from bot.client import Tree, add_commands
 from bot.storage.records import (
     Finished,
     Guest,
-    Place,
+    Invitation,
+    InvitationStatus,
+    Location,
     Player,
     Running,
-    Table,
-    TableStatus,
 )
 from games.engine import PASSING, Outcome
 from games.example.game import Toy
@@ -37,7 +37,7 @@ REFUSED = [
     words.STALE,
     words.MATCH_OVER,
     words.NO_SUCH_MATCH,
-    words.TABLE_CLOSED,
+    words.INVITATION_CLOSED,
     words.NOT_IN_MATCH,
     words.MOMENT_PASSED,
     words.PASS_IN_TURN,
@@ -177,21 +177,32 @@ def test_taken_seats_are_counted() -> None:
 @pytest.mark.parametrize(
     ("status", "told"),
     [
-        (TableStatus.STARTED, "**Match 9 has started.**"),
-        (TableStatus.CANCELLED, "**Taken back.**"),
-        (TableStatus.DECLINED, "**Declined.**"),
-        (TableStatus.EXPIRED, "**Out of time.** Start a new one with `/challenge`."),
+        (InvitationStatus.STARTED, "**Match 9 has started.**"),
+        (InvitationStatus.CANCELLED, "**Taken back.**"),
+        (InvitationStatus.DECLINED, "**Declined.**"),
+        (InvitationStatus.EXPIRED, "**Out of time.** Start a new one with `/challenge`."),
     ],
 )
-def test_a_closed_invitation_tells_how_it_ended(status: TableStatus, told: str) -> None:
+def test_a_closed_invitation_tells_how_it_ended(status: InvitationStatus, told: str) -> None:
     assert words.closed(table(status)) == told
 
 
-def table(status: TableStatus) -> Table:
+def table(status: InvitationStatus) -> Invitation:
     sitting: tuple[Guest, ...] = guests("Ada", "Bo")
-    place = Place(GUILD, CHANNEL)
-    return Table(
-        "toy", {}, place, 1, False, sitting, 0, 1, id=4, status=status, message_id=None, match_id=9
+    location = Location(GUILD, CHANNEL)
+    return Invitation(
+        "toy",
+        {},
+        location,
+        1,
+        False,
+        sitting,
+        0,
+        1,
+        id=4,
+        status=status,
+        message_id=None,
+        match_id=9,
     )
 
 
@@ -244,7 +255,7 @@ def test_resigning_tells_what_comes_of_it() -> None:
 
 
 def running(asked: tuple[int, ...], game: str = "toy") -> Running:
-    return Running(7, game, Place(GUILD, CHANNEL), PLAYERS, asked, 900, NOON)
+    return Running(7, game, Location(GUILD, CHANNEL), PLAYERS, asked, 900, NOON)
 
 
 def test_a_running_match_is_one_plain_line() -> None:

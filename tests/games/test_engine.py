@@ -182,7 +182,7 @@ def toy(top: Swap | Lot | Vetoes, hands: list[list[int]]) -> Auction:
         stack=[Lot(), top],
         deck=[],
         hands=hands,
-        bids=[0] * len(hands),
+        bids=[[] for _ in hands],
         points=[0] * len(hands),
         discards=[],
     )
@@ -195,14 +195,14 @@ def test_several_seats_decide_at_once_in_any_order() -> None:
         assert ask is not None
         GAME.apply(state, seat, ask.find(bid) or Resign())
     assert [ask.seat for ask in GAME.asks(state)] == [1]
-    assert GAME.view(state, 1).bids == (None, 0, None)
+    assert GAME.view(state, 1).bids == (None, (), None)
 
 
 def test_a_forced_choice_is_taken_while_others_still_decide() -> None:
     state = toy(Swap([]), [[7, 8], [9]])
     GAME._run(state, Log())
     assert [ask.seat for ask in GAME.asks(state)] == [0]
-    assert state.bids == [0, 9]
+    assert state.bids == [[], [9]]
 
 
 def test_a_telling_window_asks_even_those_who_can_only_pass() -> None:

@@ -79,7 +79,7 @@ def test_whoever_fills_a_purse_of_25_gets_a_point(coins: str, worth: int, points
 def test_the_highest_bid_wins_what_the_die_shows() -> None:
     state = bidding([[7, 8, 20], [9, 10, 11]])
     do(state, 0, "bid 20")
-    assert state.bids[1] == 0
+    assert state.bids[1] == []
     do(state, 1, "bid 9")
     [sold] = do(state, 1, "pass")
     assert isinstance(sold, Sold)
@@ -91,9 +91,13 @@ def test_the_highest_bid_wins_what_the_die_shows() -> None:
 def test_a_bid_is_seen_by_its_seat_alone_until_all_are_open() -> None:
     state = bidding([[7, 8, 20], [9, 10, 11]])
     do(state, 0, "bid 20")
-    assert [GAME.view(state, seat).bids for seat in (0, 1, None)] == [(20, 0), (None, 0), (None, 0)]
+    assert [GAME.view(state, seat).bids for seat in (0, 1, None)] == [
+        ((20,), ()),
+        (None, ()),
+        (None, ()),
+    ]
     do(state, 1, "bid 9")
-    assert GAME.view(state, None).bids == (20, 9)
+    assert GAME.view(state, None).bids == ((20,), (9,))
 
 
 def test_only_the_others_may_veto_and_only_with_a_card_of_6_or_less() -> None:

@@ -15,7 +15,7 @@ PATIENCE = 180
 
 
 @pytest.fixture
-def away_hours() -> float:
+def absent_hours() -> float:
     """Short: the bot looks around each minute, and SimCord does each look."""
     return PATIENCE / 3600
 
@@ -29,7 +29,7 @@ async def wait(club: Club, seconds: float = PATIENCE + 61) -> None:
     await club.env.advance_time(seconds)
 
 
-async def away(club: Club, *others: object) -> tuple[Message, int]:
+async def absent(club: Club, *others: object) -> tuple[Message, int]:
     """Start a match, let Ada answer and nobody else; return the vote and the seat away."""
     await club.begin(club.ada, club.bo, *others, options="")  # type: ignore[arg-type]
     await club.pick(club.ada, await club.open_hand(club.ada), "none")
@@ -41,7 +41,7 @@ async def away(club: Club, *others: object) -> tuple[Message, int]:
 async def test_a_member_who_leaves_a_question_open_is_told_once_and_the_others_may_vote(
     toy_club: Club,
 ) -> None:
-    vote, _ = await away(toy_club)
+    vote, _ = await absent(toy_club)
     assert f"<@{toy_club.bo.id}>, your match has waited for you for 0.05 hours" in says(vote)
     assert "**0 of 1 vote**" in says(vote)
     assert buttons(vote) == [words.LET_COMPUTER_PLAY]
@@ -58,7 +58,7 @@ async def test_nobody_is_away_before_the_time_is_over(toy_club: Club) -> None:
 
 
 async def test_the_opponent_alone_lets_the_computer_play_on(toy_club: Club) -> None:
-    vote, seat = await away(toy_club)
+    vote, seat = await absent(toy_club)
     await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
     match = await toy_club.match()
     assert (match.level(seat), match.user(seat)) == ("medium", toy_club.bo.id)
@@ -98,7 +98,7 @@ async def test_of_two_others_both_must_agree(toy_club: Club) -> None:
 
 
 async def test_two_clicks_at_once_count_once(toy_club: Club) -> None:
-    vote, seat = await away(toy_club)
+    vote, seat = await absent(toy_club)
     await toy_club.at_once(
         toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY),
         toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY),
@@ -109,7 +109,7 @@ async def test_two_clicks_at_once_count_once(toy_club: Club) -> None:
 
 
 async def test_a_member_who_answers_meanwhile_ends_the_vote(toy_club: Club) -> None:
-    vote, seat = await away(toy_club)
+    vote, seat = await absent(toy_club)
     await toy_club.pick(toy_club.bo, await toy_club.open_hand(toy_club.bo), "none")
     refused = await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
     assert sentence(refused) == words.ANSWERED_MEANWHILE
@@ -118,7 +118,7 @@ async def test_a_member_who_answers_meanwhile_ends_the_vote(toy_club: Club) -> N
 
 
 async def test_a_vote_counts_where_the_board_cannot_be_posted(toy_club: Club) -> None:
-    vote, seat = await away(toy_club)
+    vote, seat = await absent(toy_club)
     toy_club.break_posting(times=None)
     told = await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
     assert sentence(told).startswith(words.VOTED)
@@ -126,7 +126,7 @@ async def test_a_vote_counts_where_the_board_cannot_be_posted(toy_club: Club) ->
 
 
 async def test_a_seat_that_the_computer_plays_already_needs_no_vote(toy_club: Club) -> None:
-    vote, seat = await away(toy_club)
+    vote, seat = await absent(toy_club)
     await toy_club.services.computers.close()
     since = (await toy_club.match()).row.asked[seat]
     await toy_club.services.manager.hand_over(1, seat, since, "easy")
@@ -137,7 +137,7 @@ async def test_a_seat_that_the_computer_plays_already_needs_no_vote(toy_club: Cl
 
 
 async def test_who_may_not_vote(toy_club: Club) -> None:
-    vote, _ = await away(toy_club)
+    vote, _ = await absent(toy_club)
     own = await toy_club.bo.click(vote, label=words.LET_COMPUTER_PLAY)
     assert sentence(own) == words.VOTE_IN_OWN_CASE
     other = await toy_club.dan.click(vote, label=words.LET_COMPUTER_PLAY)
@@ -145,7 +145,7 @@ async def test_who_may_not_vote(toy_club: Club) -> None:
 
 
 async def test_the_member_takes_the_seat_back_at_any_time(toy_club: Club) -> None:
-    vote, seat = await away(toy_club)
+    vote, seat = await absent(toy_club)
     await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
     hand = await toy_club.open_hand(toy_club.bo)
     assert words.SEAT_TAKEN in says(hand)
@@ -162,7 +162,7 @@ async def test_whoever_takes_the_seat_back_and_does_not_answer_can_be_voted_out_
 ) -> None:
     monkeypatch.setattr("bot.client.Pool", SlowPool)
     await toy_club.restart()
-    vote, seat = await away(toy_club)
+    vote, seat = await absent(toy_club)
     await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
     assert (await toy_club.match()).thinking == (seat,)
     await toy_club.bo.click(toy_club.board(), label=words.TAKE_BACK)
@@ -176,7 +176,7 @@ async def test_whoever_takes_the_seat_back_and_does_not_answer_can_be_voted_out_
 async def test_whoever_resigns_a_seat_that_the_computer_plays_cannot_take_it_back(
     toy_club: Club,
 ) -> None:
-    vote, _ = await away(toy_club, toy_club.cleo)
+    vote, _ = await absent(toy_club, toy_club.cleo)
     await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
     hand = await toy_club.open_hand(toy_club.bo)
     before = toy_club.as_it_is(hand)
@@ -190,7 +190,7 @@ async def test_whoever_resigns_a_seat_that_the_computer_plays_cannot_take_it_bac
 
 
 async def test_a_vote_moves_with_the_match_to_another_channel(toy_club: Club) -> None:
-    _, seat = await away(toy_club)
+    _, seat = await absent(toy_club)
     other = toy_club.guild.create_text_channel("other")
     await toy_club.delete(toy_club.channel)
     await toy_club.ada.slash(other, "board")
@@ -201,7 +201,7 @@ async def test_a_vote_moves_with_the_match_to_another_channel(toy_club: Club) ->
 
 
 async def test_whoever_plays_already_has_nothing_to_take_back(toy_club: Club) -> None:
-    vote, _ = await away(toy_club)
+    vote, _ = await absent(toy_club)
     await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
     board = toy_club.board()
     refused = await toy_club.ada.click(board, label=words.TAKE_BACK)
@@ -211,7 +211,7 @@ async def test_whoever_plays_already_has_nothing_to_take_back(toy_club: Club) ->
 async def test_while_the_computer_plays_the_members_own_moves_are_refused_kindly(
     toy_club: Club,
 ) -> None:
-    vote, _ = await away(toy_club)
+    vote, _ = await absent(toy_club)
     await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
     refused = await toy_club.slash(toy_club.bo, "move", move="bid 1")
     assert says(refused) == words.SEAT_TAKEN
@@ -274,13 +274,13 @@ async def test_others_who_are_away_themselves_are_not_needed(toy_club: Club) -> 
 
 async def test_a_member_who_left_the_server_is_replaced_like_any_other(toy_club: Club) -> None:
     toy_club.close_dms(toy_club.bo)
-    vote, seat = await away(toy_club)
+    vote, seat = await absent(toy_club)
     await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
     assert (await toy_club.match()).level(seat) == "medium"
 
 
 async def test_history_tells_how_much_the_computer_played_for_somebody(toy_club: Club) -> None:
-    vote, _ = await away(toy_club)
+    vote, _ = await absent(toy_club)
     await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
     replaced = (await toy_club.match()).row.players[1].replaced
     assert replaced >= 1
@@ -292,12 +292,12 @@ async def test_history_tells_how_much_the_computer_played_for_somebody(toy_club:
 async def test_a_rematch_invites_the_member_whose_seat_the_computer_played(
     toy_club: Club,
 ) -> None:
-    vote, _ = await away(toy_club)
+    vote, _ = await absent(toy_club)
     await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
     await toy_club.resign(toy_club.ada)
     await toy_club.ada.click(toy_club.board(), label="Rematch")
-    table = await toy_club.services.store.tables.get(2)
-    assert [(guest.user_id > 0, guest.level) for guest in table.guests] == [(True, "")] * 2
+    invitation = await toy_club.services.store.invitations.get(2)
+    assert [(guest.user_id > 0, guest.level) for guest in invitation.guests] == [(True, "")] * 2
 
 
 async def test_whoever_has_resigned_does_not_vote(toy_club: Club) -> None:

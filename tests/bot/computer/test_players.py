@@ -1,4 +1,4 @@
-"""The computer at the table, as members see it."""
+"""The computer at the invitation, as members see it."""
 
 from __future__ import annotations
 
@@ -312,7 +312,7 @@ async def test_the_log_never_holds_what_it_chose(
 async def test_several_looks_at_a_match_make_one_decision(toy_club: Club, slow: SlowPool) -> None:
     await toy_club.against(toy_club.ada, "hard")
     for _ in range(3):
-        toy_club.services.computers.look(1)
+        toy_club.services.computers.wake(1)
     await toy_club.env.settle()
     assert slow.thinking == 1
 
@@ -321,7 +321,7 @@ async def test_after_it_was_closed_it_looks_at_nothing(toy_club: Club, slow: Slo
     computers = toy_club.services.computers
     await toy_club.against(toy_club.ada, "hard")
     await computers.close()
-    computers.look(1)
+    computers.wake(1)
     assert computers._tasks == {}
     assert slow.thinking == 1
 

@@ -10,7 +10,7 @@ import msgspec
 from bot.catalog import Catalog
 from bot.matches.manager import UNDO
 from bot.matches.match import Match, assemble
-from bot.storage.records import MatchRow, MatchStatus, Place, Player, Step
+from bot.storage.records import Location, MatchRow, MatchStatus, Player, Step
 from games.chance import seal_of
 from games.engine import Choice, Resign, Undid
 from games.frames import encode_frames
@@ -71,7 +71,7 @@ def played(
         id=12,
         game=game,
         options=setup.options,
-        place=Place(GUILD, CHANNEL),
+        location=Location(GUILD, CHANNEL),
         players=tuple(Player(1001 + seat, names[seat]) for seat in range(seats)),
         status=MatchStatus.FINISHED if state.outcome else MatchStatus.RUNNING,
         version=len(steps) - 1,
@@ -84,7 +84,7 @@ def played(
         told_from=-1,
         sent_at=None,
         game_version=rules.version,
-        seal=seal_of(seed),
+        commitment=seal_of(seed),
     )
     return assemble(row, catalog), steps
 

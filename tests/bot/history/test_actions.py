@@ -175,7 +175,7 @@ async def test_a_replay_of_three_games_shows_how_each_ended(club: Club) -> None:
 
 async def test_the_seal_is_told_at_the_start_and_the_seed_at_the_end(club: Club) -> None:
     await club.begin(club.ada, club.bo)
-    seal = (await club.match()).row.seal
+    seal = (await club.match()).row.commitment
     assert f"SHA-256 `{seal}`" in says(club.board())
     seed = await club.seed()
     await club.resign(await club.mover())
@@ -188,7 +188,7 @@ async def test_a_finished_match_is_verified(club: Club) -> None:
     await club.skip_to_end(club.ada, club.bo)
     row = (await club.match()).row
     said = says(await club.slash(club.dan, "verify", match=1))
-    assert said == words.verified(1, row.version, await club.seed(), row.seal)
+    assert said == words.verified(1, row.version, await club.seed(), row.commitment)
 
 
 async def test_a_match_with_standing_orders_and_secrets_is_verified(toy_club: Club) -> None:
@@ -198,7 +198,7 @@ async def test_a_match_with_standing_orders_and_secrets_is_verified(toy_club: Cl
 
 async def test_a_running_match_keeps_its_seed(club: Club) -> None:
     await club.begin(club.ada, club.bo)
-    assert says(await club.slash(club.ada, "verify", match=1)) == words.STILL_SEALED
+    assert says(await club.slash(club.ada, "verify", match=1)) == words.SEED_SECRET
 
 
 async def test_a_log_that_was_changed_is_found(

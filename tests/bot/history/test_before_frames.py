@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from bot.catalog import full_catalog
-from bot.history.reel import key_turns, match_film, match_result
+from bot.history.film_scenes import key_turns, match_film, match_result
 from bot.history.rerun import first_difference
 from bot.matches.boards import draw_boards
 from bot.matches.match import Match

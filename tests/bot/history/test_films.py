@@ -36,11 +36,11 @@ async def films(store: Store) -> AsyncIterator[Films]:
 
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
-    """What was made: match, number of steps, look, limit. Making waits for nothing."""
+    """What was made: match, number of steps, theme, limit. Making waits for nothing."""
     made: list[tuple[Any, ...]] = []
 
-    def make(match: Match, steps: Any, look: Any, largest: int) -> Picture:
-        made.append((match.id, len(steps), look.key, largest))
+    def make(match: Match, steps: Any, theme: Any, largest: int) -> Picture:
+        made.append((match.id, len(steps), theme.key, largest))
         return Picture(bytes(1_000_000), "match.gif", "A film.")
 
     monkeypatch.setattr(films_module, "match_film", make)

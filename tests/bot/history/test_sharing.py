@@ -142,7 +142,7 @@ async def test_a_permission_that_goes_missing_meanwhile_is_named_too(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     board = await finished(club)
-    monkeypatch.setattr("bot.safe.missing_permissions", lambda _interaction: [])
+    monkeypatch.setattr("bot.delivery.missing_permissions", lambda _interaction: [])
     club.deny(NO_SENDING)
     refused = await club.cleo.click(board, label=SHARE)
     assert sentence(refused) == words.may_not_post(club.channel.id)
@@ -174,9 +174,9 @@ async def test_a_film_that_discord_finds_too_large_is_made_smaller(
     limits: list[int] = []
     film = club.services.films.film
 
-    async def noted(match: Any, look: Any, largest: int = LARGEST) -> Any:
+    async def noted(match: Any, theme: Any, largest: int = LARGEST) -> Any:
         limits.append(largest)
-        return await film(match, look, largest)
+        return await film(match, theme, largest)
 
     monkeypatch.setattr(club.services.films, "film", noted)
     too_large(club, times=1)
@@ -233,7 +233,7 @@ async def test_in_a_thread_it_goes_into_the_thread(club: Club) -> None:
 
 async def test_the_film_has_the_look_of_the_server(club: Club) -> None:
     board = await finished(club)
-    await club.services.store.servers.set_look(club.guild.id, "light")
+    await club.services.store.servers.set_theme(club.guild.id, "light")
     await club.cleo.click(board, label=SHARE)
     with Image.open(BytesIO(await club.last().attachments[0].read())) as image:
         assert min(image.convert("RGB").getpixel((1, 1))) > 128  # type: ignore[type-var, arg-type]

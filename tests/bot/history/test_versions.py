@@ -8,16 +8,16 @@ import pytest
 
 from bot import words
 from bot.catalog import full_catalog
-from bot.history.reel import key_turns, match_film
+from bot.history.film_scenes import key_turns, match_film
 from bot.matches.match import assemble
 from bot.storage.records import (
     Answer,
     Guest,
+    Location,
     MatchStatus,
+    NewInvitation,
     NewMatch,
     NewStep,
-    NewTable,
-    Place,
     Player,
     Step,
 )
@@ -38,21 +38,21 @@ async def store_match(club: Club, stored: Stored) -> int:
     guests = tuple(
         Guest(user.id, name, Answer.ACCEPTED) for user, name in zip(users, NAMES, strict=False)
     )
-    place = Place(club.guild.id, club.channel.id)
-    matches, tables = club.services.store.matches, club.services.store.tables
-    table_id = await tables.add(
-        NewTable(club.game, stored.options, place, users[0].id, False, guests, 0, 1)
+    location = Location(club.guild.id, club.channel.id)
+    matches, invitations = club.services.store.matches, club.services.store.invitations
+    invitation_id = await invitations.add(
+        NewInvitation(club.game, stored.options, location, users[0].id, False, guests, 0, 1)
     )
     start, *steps = stored.steps
     nobody = (-1,) * stored.seats
     match_id = await matches.start(
-        await tables.get(table_id),
+        await invitations.get(invitation_id),
         NewMatch(
             game=club.game,
             game_version=stored.game.version - 1,
             options=stored.options,
             seed=stored.seed,
-            place=place,
+            location=location,
             players=tuple(Player(guest.user_id, guest.name) for guest in guests),
             state=start.state,
             events=start.events,

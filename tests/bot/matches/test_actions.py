@@ -348,7 +348,7 @@ async def test_two_who_want_a_rematch_at_once_make_one_table(club: Club) -> None
     answers = await club.at_once(
         club.ada.click(result, label="Rematch"), club.bo.click(result, label="Rematch")
     )
-    assert sorted(map(sentence, answers)) == sorted([words.INVITED, words.TABLE_BUSY])
+    assert sorted(map(sentence, answers)) == sorted([words.INVITED, words.INVITATION_BUSY])
     assert len([m for m in club.messages() if "challenges" in says(m)]) == 2
 
 
@@ -407,7 +407,7 @@ async def test_a_move_that_was_stored_before_the_lock_is_said_to_be_safe(club: C
 
     club.services.presenter._post_board = post_board
     result = await club.pick(mover, hand, (await club.hand(mover))[0])
-    assert sentence(result) == f"{words.SAFE} {words.LATER}"
+    assert sentence(result) == f"{words.MOVE_SAVED} {words.LATER}"
     assert (await club.match()).row.version == 1
 
 
@@ -423,7 +423,7 @@ def locked(club: Club) -> Iterator[None]:
         other.close()
 
 
-# The answer to a deed that is stored already.
+# The answer to a action that is stored already.
 
 
 async def test_an_answer_that_gets_lost_does_not_keep_the_board_back(club: Club) -> None:

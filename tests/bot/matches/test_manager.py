@@ -32,7 +32,7 @@ from tests.bot.support import (
     Clock,
     make_manager,
     make_store,
-    new_table,
+    new_invitation,
     play_one,
     play_to_end,
     random_answer,
@@ -99,19 +99,19 @@ async def test_every_match_has_a_secret_seed_of_its_own(
 
 
 async def test_a_table_starts_once(manager: MatchManager, store: Store) -> None:
-    table = await seat(store, new_table("Ada", "Bo"))
-    await manager.start(table, table.guests)
+    invitation = await seat(store, new_invitation("Ada", "Bo"))
+    await manager.start(invitation, invitation.guests)
     with pytest.raises(Superseded):
-        await manager.start(table, table.guests)
+        await manager.start(invitation, invitation.guests)
 
 
 async def test_a_table_with_too_few_guests_stays_a_table(
     manager: MatchManager, store: Store
 ) -> None:
-    table = await seat(store, new_table("Ada"))
+    invitation = await seat(store, new_invitation("Ada"))
     with pytest.raises(BadSetup):
-        await manager.start(table, table.guests)
-    assert await store.tables.get(table.id) == table
+        await manager.start(invitation, invitation.guests)
+    assert await store.invitations.get(invitation.id) == invitation
 
 
 # --- A choice ----------------------------------------------------------------------------
@@ -409,10 +409,10 @@ async def test_of_two_processes_that_read_the_same_version_one_wins(
 
 
 async def overtaken(
-    store: Store, monkeypatch: pytest.MonkeyPatch, *deeds: Callable[[], Awaitable[object]]
+    store: Store, monkeypatch: pytest.MonkeyPatch, *actions: Callable[[], Awaitable[object]]
 ) -> None:
     """Let another process be faster at each of the next reads of a match."""
-    read, left = store.matches.get, list(deeds)
+    read, left = store.matches.get, list(actions)
 
     async def read_and_be_overtaken(match_id: int) -> MatchRow | None:
         row = await read(match_id)

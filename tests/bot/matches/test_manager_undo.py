@@ -17,7 +17,7 @@ from bot.storage.connection import Superseded
 from bot.storage.store import Store
 from games.engine import Undid
 from games.refusals import MatchOver
-from tests.bot.support import USERS, Clock, make_manager, make_store, new_table, seat
+from tests.bot.support import USERS, Clock, make_manager, make_store, new_invitation, seat
 
 ADA, BO = USERS["Ada"], USERS["Bo"]
 
@@ -37,10 +37,10 @@ def manager(store: Store) -> MatchManager:
 async def double(manager: MatchManager, store: Store) -> Match:
     """A match of SQUARES in which Ada passed, and has a double turn now."""
     wanted = msgspec.structs.replace(
-        new_table("Ada", "Bo"), game="squares", options={"start": "challenger"}
+        new_invitation("Ada", "Bo"), game="squares", options={"start": "challenger"}
     )
-    table = await seat(store, wanted)
-    match_id = await manager.start(table, table.guests)
+    invitation = await seat(store, wanted)
+    match_id = await manager.start(invitation, invitation.guests)
     await manager.choose(match_id, ADA, "pass")
     return (await manager.choose(match_id, BO, "move GR infantry G3C")).match
 
@@ -128,8 +128,8 @@ async def test_the_other_resigning_does_not_count_as_ones_own_choice(
 ) -> None:
     """Whoever resigns while others are asked: the choice before it cannot be taken back."""
     manager = make_manager(store)
-    table = await seat(store, new_table("Ada", "Bo", "Cleo"))
-    match_id = await manager.start(table, table.guests)
+    invitation = await seat(store, new_invitation("Ada", "Bo", "Cleo"))
+    match_id = await manager.start(invitation, invitation.guests)
     for name in ("Ada", "Bo", "Cleo"):
         await manager.choose(match_id, USERS[name], "none")
     for name in ("Ada", "Bo"):

@@ -49,7 +49,7 @@ def test_an_order_stands_until_its_turn_or_its_event_comes(
 ) -> None:
     """Seat 0 has the turn, so that its order to pass until then ends."""
     state = toy(Lot(), HANDS)
-    state.bids = [0, 7, 8]
+    state.bids = [[], [7], [8]]
     assert GAME.in_turn(state) == (0,)
     assert still_standing((BOTH, BOTH, NONE), KNOWN, GAME, state, events) == standing
 

@@ -353,7 +353,7 @@ async def test_a_match_whose_channel_was_deleted_goes_on_in_another(club: Club) 
     assert words.channel_gone() in says(club.direct(mover)[-1])
 
     await (await club.mover()).slash(other_channel, "board")
-    assert (await club.match()).row.place.channel_id == other_channel.id
+    assert (await club.match()).row.location.channel_id == other_channel.id
     assert club.pinged(club.board(other_channel)) == [(await club.mover()).id]
     hand = answer(await (await club.mover()).click(club.board(other_channel), label="My hand"))
     await club.pick(await club.mover(), hand, (await club.hand(await club.mover()))[0])
@@ -368,7 +368,7 @@ async def test_board_does_not_move_a_match_to_where_the_bot_may_not_post(club: C
     club.deny(NO_SENDING, closed)
     result = await club.ada.slash(closed, "board")
     assert "Send Messages" in sentence(result)
-    assert (await club.match()).row.place.channel_id == home
+    assert (await club.match()).row.location.channel_id == home
 
 
 async def test_a_server_that_threw_the_bot_out(club: Club) -> None:

@@ -10,10 +10,10 @@ from typing import Any
 
 import msgspec
 
-from bot.storage.records import MatchRow, NewMatch, NewStep, Place, Player
+from bot.storage.records import Location, MatchRow, NewMatch, NewStep, Player
 from bot.storage.store import Store
 from games.engine import Outcome
-from tests.bot.support import CHANNEL, GUILD, NOON, USERS, new_table, seat
+from tests.bot.support import CHANNEL, GUILD, NOON, USERS, new_invitation, seat
 
 NONE: frozenset[str] = frozenset()
 PASS = frozenset({"pass"})
@@ -28,7 +28,7 @@ def new_match(*names: str, **changes: Any) -> NewMatch:
         game_version=1,
         options={"lots": "two"},
         seed=bytes(16),
-        place=Place(GUILD, CHANNEL),
+        location=Location(GUILD, CHANNEL),
         players=tuple(Player(USERS[name], name) for name in names),
         state=b"state 0",
         events=b"events 0",
@@ -65,8 +65,8 @@ async def add_step(store: Store, step: NewStep) -> None:
 async def start(store: Store, *names: str, **changes: Any) -> int:
     """Store a match with its table and return its id."""
     names = names or ("Ada", "Bo")
-    table = await seat(store, new_table(*names))
-    return await store.matches.start(table, new_match(*names, **changes), table.guests)
+    invitation = await seat(store, new_invitation(*names))
+    return await store.matches.start(invitation, new_match(*names, **changes), invitation.guests)
 
 
 async def finish(store: Store, *names: str, at: int = NOON + 60, **changes: Any) -> int:

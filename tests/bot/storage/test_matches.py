@@ -13,13 +13,13 @@ from bot.storage.connection import StoreUnavailable, Superseded
 from bot.storage.records import (
     Finished,
     HandMessage,
+    InvitationStatus,
+    Location,
     MatchRow,
     MatchStatus,
-    Place,
     Player,
     Running,
     Step,
-    TableStatus,
 )
 from bot.storage.store import Store
 from games.chance import seal_of
@@ -36,7 +36,7 @@ from tests.bot.storage.samples import (
     new_step,
     start,
 )
-from tests.bot.support import CHANNEL, GUILD, NOON, USERS, make_store, new_table, seat
+from tests.bot.support import CHANNEL, GUILD, NOON, USERS, make_store, new_invitation, seat
 
 ADA, BO = Player(USERS["Ada"], "Ada"), Player(USERS["Bo"], "Bo")
 
@@ -50,7 +50,7 @@ async def test_a_match_is_read_as_it_was_stored(store: Store) -> None:
         id=match_id,
         game="toy",
         options={"lots": "two"},
-        place=Place(GUILD, CHANNEL),
+        location=Location(GUILD, CHANNEL),
         players=(BO, ADA),
         status=MatchStatus.RUNNING,
         version=0,
@@ -63,7 +63,7 @@ async def test_a_match_is_read_as_it_was_stored(store: Store) -> None:
         told_from=-1,
         sent_at=None,
         game_version=1,
-        seal=seal_of(bytes(16)),
+        commitment=seal_of(bytes(16)),
     )
     assert await store.matches.steps(match_id) == [
         Step(0, None, "", b"events 0", b"state 0", NOON, b"frames 0")
@@ -84,17 +84,20 @@ async def test_there_is_no_match_of_an_unknown_id(store: Store) -> None:
 
 
 async def test_the_table_knows_its_match(store: Store) -> None:
-    table = await seat(store, new_table("Ada", "Bo"))
-    match_id = await store.matches.start(table, new_match("Ada", "Bo"), table.guests)
-    started = await store.tables.get(table.id)
+    invitation = await seat(store, new_invitation("Ada", "Bo"))
+    match_id = await store.matches.start(invitation, new_match("Ada", "Bo"), invitation.guests)
+    started = await store.invitations.get(invitation.id)
     assert started is not None
-    assert (started.status, started.match_id) == (TableStatus.STARTED, match_id)
+    assert (started.status, started.match_id) == (InvitationStatus.STARTED, match_id)
 
 
 async def test_two_starts_at_once_make_one_match(store: Store, path: Path) -> None:
-    table = await seat(store, new_table("Ada", "Bo"))
+    invitation = await seat(store, new_invitation("Ada", "Bo"))
     results = await asyncio.gather(
-        *(store.matches.start(table, new_match("Ada", "Bo"), table.guests) for _ in range(2)),
+        *(
+            store.matches.start(invitation, new_match("Ada", "Bo"), invitation.guests)
+            for _ in range(2)
+        ),
         return_exceptions=True,
     )
     assert [type(result) for result in results] == [int, Superseded]
@@ -361,7 +364,7 @@ async def test_in_another_channel_the_board_is_posted_anew(store: Store) -> None
     await store.matches.set_shown(match_id, message_id=900, shown=0, told_from=-1)
     await store.matches.set_channel(match_id, CHANNEL + 1)
     row = await load(store, match_id)
-    assert (row.place, row.message_id) == (Place(GUILD, CHANNEL + 1), None)
+    assert (row.location, row.message_id) == (Location(GUILD, CHANNEL + 1), None)
 
 
 async def test_a_hand_message_belongs_to_one_seat(store: Store) -> None:
@@ -391,13 +394,13 @@ async def test_a_members_running_matches_come_newest_move_first(store: Store) ->
     await store.matches.set_shown(quiet, message_id=900, shown=0, told_from=-1)
     await add_step(store, new_step(busy, 1))
     assert await store.matches.running(USERS["Ada"]) == [
-        Running(busy, "toy", Place(GUILD, CHANNEL), (ADA, BO), (1, -1), None, NOON + 1),
-        Running(quiet, "toy", Place(GUILD, CHANNEL), (ADA, BO), (0, 0), 900, NOON),
+        Running(busy, "toy", Location(GUILD, CHANNEL), (ADA, BO), (1, -1), None, NOON + 1),
+        Running(quiet, "toy", Location(GUILD, CHANNEL), (ADA, BO), (0, 0), 900, NOON),
     ]
 
 
 async def test_running_matches_can_be_those_of_one_server(store: Store) -> None:
-    here, there = await start(store), await start(store, place=Place(GUILD + 1, CHANNEL))
+    here, there = await start(store), await start(store, location=Location(GUILD + 1, CHANNEL))
     ada = USERS["Ada"]
     assert [match.id for match in await store.matches.running(ada, GUILD)] == [here]
     assert [match.id for match in await store.matches.running(ada, GUILD + 1)] == [there]
@@ -498,5 +501,5 @@ async def test_finished_matches_can_be_those_of_a_member_or_a_game(store: Store)
 
 
 async def test_other_servers_matches_are_not_listed(store: Store) -> None:
-    await finish(store, place=Place(GUILD + 1, CHANNEL))
+    await finish(store, location=Location(GUILD + 1, CHANNEL))
     assert await history(store) == (0, [])

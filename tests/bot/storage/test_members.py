@@ -7,26 +7,26 @@ from tests.bot.support import GUILD, USERS
 
 
 async def test_at_first_nobody_has_chosen_a_look(store: Store) -> None:
-    assert await store.members.look(USERS["Ada"]) == ""
-    assert await store.servers.look(GUILD) == ""
+    assert await store.members.theme(USERS["Ada"]) == ""
+    assert await store.servers.theme(GUILD) == ""
 
 
 async def test_the_last_choice_counts(store: Store) -> None:
     for look in ("light", "dark-contrast"):
-        await store.members.set_look(USERS["Ada"], look)
-        await store.servers.set_look(GUILD, look)
-    assert await store.members.look(USERS["Ada"]) == "dark-contrast"
-    assert await store.members.look(USERS["Bo"]) == ""
-    assert await store.servers.look(GUILD) == "dark-contrast"
-    await store.members.set_look(USERS["Ada"], "")
-    assert await store.members.look(USERS["Ada"]) == ""
+        await store.members.set_theme(USERS["Ada"], look)
+        await store.servers.set_theme(GUILD, look)
+    assert await store.members.theme(USERS["Ada"]) == "dark-contrast"
+    assert await store.members.theme(USERS["Bo"]) == ""
+    assert await store.servers.theme(GUILD) == "dark-contrast"
+    await store.members.set_theme(USERS["Ada"], "")
+    assert await store.members.theme(USERS["Ada"]) == ""
 
 
 async def test_a_servers_channels_and_look_do_not_disturb_each_other(store: Store) -> None:
-    await store.servers.set_look(GUILD, "light")
+    await store.servers.set_theme(GUILD, "light")
     await store.servers.allow_channels(GUILD, [3])
-    assert await store.servers.look(GUILD) == "light"
-    await store.servers.set_look(GUILD, "dark")
+    assert await store.servers.theme(GUILD) == "light"
+    await store.servers.set_theme(GUILD, "dark")
     assert await store.servers.allowed_channels(GUILD) == (3,)
 
 
@@ -34,7 +34,7 @@ async def test_the_channel_of_direct_messages_is_remembered_beside_the_look(stor
     ada = USERS["Ada"]
     assert await store.members.dm_channel(ada) is None
     await store.members.set_dm_channel(ada, 77)
-    await store.members.set_look(ada, "light")
-    assert (await store.members.dm_channel(ada), await store.members.look(ada)) == (77, "light")
+    await store.members.set_theme(ada, "light")
+    assert (await store.members.dm_channel(ada), await store.members.theme(ada)) == (77, "light")
     await store.members.set_dm_channel(ada, None)
-    assert (await store.members.dm_channel(ada), await store.members.look(ada)) == (None, "light")
+    assert (await store.members.dm_channel(ada), await store.members.theme(ada)) == (None, "light")

@@ -10,7 +10,7 @@ from time import perf_counter
 
 from bot.storage.connection import pack
 from bot.storage.profiles import PLAYED, Opponent
-from bot.storage.records import Place, Player
+from bot.storage.records import Location, Player
 from bot.storage.store import Store
 from games.engine import Outcome
 from tests.bot.storage.samples import OUTCOME, finish, look, start
@@ -55,12 +55,12 @@ async def test_matches_with_the_computer_can_be_told(store: Store) -> None:
 
 
 async def test_other_servers_do_not_count(store: Store) -> None:
-    await finish(store, "Ada", "Bo", place=Place(GUILD + 1, 7))
+    await finish(store, "Ada", "Bo", location=Location(GUILD + 1, 7))
     assert await played(store) == []
 
 
 async def test_hidden_channels_count_for_those_who_played_there(store: Store) -> None:
-    match_id = await finish(store, "Ada", "Bo", place=Place(GUILD, HIDDEN))
+    match_id = await finish(store, "Ada", "Bo", location=Location(GUILD, HIDDEN))
     assert await played(store, ADA, reader=ADA) == [match_id]
     assert await played(store, ADA, reader=BO) == [match_id]
     assert await played(store, ADA, reader=CLEO) == []

@@ -6,20 +6,20 @@ import msgspec
 import pytest
 
 from bot.storage import profiles, records
-from bot.storage.records import Answer, Guest, Place, Player, Table, TableStatus
+from bot.storage.records import Answer, Guest, Invitation, InvitationStatus, Location, Player
 from tests.bot.support import CHANNEL, GUILD, NOON, USERS, guests
 
-TABLE = Table(
+INVITATION = Invitation(
     id=1,
     game="toy",
     options={},
-    place=Place(GUILD, CHANNEL),
+    location=Location(GUILD, CHANNEL),
     host_id=USERS["Ada"],
     open=False,
     guests=(*guests("Ada"), *guests("Bo", answer=Answer.INVITED)),
     created_at=NOON,
     expires_at=NOON + 60,
-    status=TableStatus.WAITING,
+    status=InvitationStatus.WAITING,
     message_id=None,
     match_id=None,
 )
@@ -43,16 +43,16 @@ def test_the_computer_plays_for_a_member_or_for_itself(
 
 
 def test_a_guest_is_found_by_their_id() -> None:
-    assert TABLE.guest(USERS["Bo"]) == Guest(USERS["Bo"], "Bo", Answer.INVITED)
+    assert INVITATION.guest(USERS["Bo"]) == Guest(USERS["Bo"], "Bo", Answer.INVITED)
 
 
 def test_who_does_not_sit_there_is_not_found() -> None:
-    assert TABLE.guest(USERS["Cleo"]) is None
+    assert INVITATION.guest(USERS["Cleo"]) is None
 
 
 def test_rows_cannot_be_changed() -> None:
     with pytest.raises(AttributeError):
-        TABLE.match_id = 7  # type: ignore[misc]
+        INVITATION.match_id = 7  # type: ignore[misc]
 
 
 def test_a_new_player_has_no_hand_message() -> None:

@@ -10,7 +10,7 @@ from bot.storage.database import DatabaseUnusable
 from bot.storage.records import HandMessage
 from bot.storage.store import Store
 from tests.bot.storage.samples import add_step, finish, load, new_step, start
-from tests.bot.support import GUILD, NOON, make_store, new_table, seat
+from tests.bot.support import GUILD, NOON, make_store, new_invitation, seat
 
 
 async def test_all_is_there_after_a_restart(tmp_path: Path) -> None:
@@ -18,13 +18,13 @@ async def test_all_is_there_after_a_restart(tmp_path: Path) -> None:
         match_id = await start(store)
         await add_step(store, new_step(match_id, 1))
         await store.servers.allow_channels(GUILD, [7])
-        table = await seat(store, new_table("Cleo", "Dan"))
+        invitation = await seat(store, new_invitation("Cleo", "Dan"))
         row, steps = await load(store, match_id), await store.matches.steps(match_id)
     async with make_store(tmp_path) as store:
         assert await load(store, match_id) == row
         assert await store.matches.steps(match_id) == steps
         assert await store.servers.allowed_channels(GUILD) == (7,)
-        assert await store.tables.get(table.id) == table
+        assert await store.invitations.get(invitation.id) == invitation
 
 
 async def test_a_file_that_cannot_be_used_is_told(tmp_path: Path) -> None:
@@ -43,10 +43,10 @@ async def test_for_a_new_discord_running_matches_are_shown_again(store: Store) -
 
 
 async def test_for_a_new_discord_invitations_are_posted_again(store: Store) -> None:
-    table = await seat(store, new_table("Ada", "Bo"))
-    await store.tables.set_message(table.id, 900)
+    invitation = await seat(store, new_invitation("Ada", "Bo"))
+    await store.invitations.set_message(invitation.id, 900)
     await store.forget_messages()
-    assert await store.tables.unposted() == [table]
+    assert await store.invitations.unposted() == [invitation]
 
 
 async def test_for_a_new_discord_hands_are_sent_again(store: Store) -> None:

@@ -8,7 +8,7 @@ import discord
 import pytest
 from aiohttp import web
 
-from bot import safe, words
+from bot import delivery, words
 from bot.errors import DiscordFailing
 from bot.panels import plain_panel
 from bot.wire.deadline import SECONDS, in_time, limit_session
@@ -65,7 +65,7 @@ async def test_a_message_that_hangs_is_given_up(
     monkeypatch.setattr("bot.wire.deadline.SECONDS", 0.05)
     line.hang("POST", f"/channels/{club.channel.id}/messages")
     with pytest.raises(DiscordFailing):
-        await safe.send(club.bot, club.channel.id, plain_panel("hello"))
+        await delivery.send(club.bot, club.channel.id, plain_panel("hello"))
 
 
 async def test_a_board_that_hangs_holds_nobodys_match(club: Club, line: Line) -> None:

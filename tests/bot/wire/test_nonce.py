@@ -63,7 +63,7 @@ async def test_a_board_that_is_asked_for_again_is_a_message_of_its_own(
 
 async def test_an_invitation_whose_answer_was_lost_is_there_once(club: Club, line: Line) -> None:
     await club.challenge(club.ada, club.bo)
-    await club.services.store.tables.set_message(1, None)
+    await club.services.store.invitations.set_message(1, None)
     await club.restart()
     assert len([m for m in club.messages() if not files(m)]) == 1
 

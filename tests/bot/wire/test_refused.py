@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.errors import ChannelGone
-from bot.wire.refused import RefusedPlaces
+from bot.wire.refused import RefusedChannels
 from tests.bot.club import NO_SENDING, Club, says
 
 
@@ -14,7 +14,7 @@ def posts(club: Club) -> int:
 
 
 def test_a_place_says_why_it_refused_until_it_is_forgotten() -> None:
-    places = RefusedPlaces()
+    places = RefusedChannels()
     places.check(7)
     places.add(7, ChannelGone("It is gone."))
     with pytest.raises(ChannelGone, match="It is gone"):

@@ -7,7 +7,7 @@ import logging
 import discord
 import pytest
 
-from bot import safe, words
+from bot import delivery, words
 from bot.errors import DiscordFailing, Undelivered
 from bot.panels import plain_panel
 from bot.wire.wire import Wire, wire_of
@@ -34,7 +34,7 @@ async def test_a_code_that_nobody_listed_has_its_trace_in_the_log_once(
     for code in (50035, 50035, 50035, 99999):
         club.env.inject_error("POST", path, status=400, code=code)
         with pytest.raises(Undelivered, match="did not take my message"):
-            await safe.send(club.bot, club.channel.id, plain_panel("hello"))
+            await delivery.send(club.bot, club.channel.id, plain_panel("hello"))
     traced = [record for record in caplog.records if record.exc_info]
     assert [record.levelno for record in traced] == [logging.ERROR, logging.ERROR]
     assert caplog.text.count("cannot send to channel") == 4
@@ -48,7 +48,7 @@ async def test_a_rate_limit_that_is_too_long_counts_as_discords_trouble(
 
     monkeypatch.setattr(club.bot.http, "send_message", limited)
     with pytest.raises(DiscordFailing):
-        await safe.send(club.bot, club.channel.id, plain_panel("hello"))
+        await delivery.send(club.bot, club.channel.id, plain_panel("hello"))
 
 
 async def test_a_move_is_safe_and_told_where_discord_limits_the_board(
@@ -64,7 +64,7 @@ async def test_a_move_is_safe_and_told_where_discord_limits_the_board(
     with monkeypatch.context() as patch:
         patch.setattr(club.bot.http, "send_message", limited)
         result = await club.pick(mover, hand, (await club.hand(mover))[0])
-    assert sentence(result) == f"{words.SAFE} {words.DISCORD_FAILING}"
+    assert sentence(result) == f"{words.MOVE_SAVED} {words.DISCORD_FAILING}"
     await club.env.advance_time(130)
     assert len(club.boards()) == 2
 

@@ -1,0 +1,522 @@
+"""The scripted player of Tactica's rules page: it measures the game and is no part of it.
+
+It looks for captures that it can make this turn, else advances and minds threats. It knows its
+own hand and what lies open, and never looks further than its own turn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from games.engine import Ask, Choice, Several
+from games.tactica.board import BIT, DISTANCE, NEAR, WITHIN, bits, set_of
+from games.tactica.choices import (
+    DONE,
+    FORFEIT,
+    PASS,
+    Attack,
+    Dismiss,
+    Draw,
+    Free,
+    Hex,
+    Mix,
+    Move,
+    Muster,
+    Play,
+    PlayTo,
+    Train,
+)
+from games.tactica.field import Field, Ground, reach
+from games.tactica.fight import (
+    Answer,
+    Declaration,
+    attackers_of,
+    fits_attacker,
+    is_wall_attack,
+    powers,
+    resistance,
+)
+from games.tactica.rules.turn import Movement, Recruitment
+from games.tactica.state import Table
+from games.tactica.strength import (
+    defence,
+    in_sight,
+    off,
+    off_before_target,
+    range_of,
+    targets,
+)
+from games.tactica.troops import (
+    BEARER,
+    CARD_OFF,
+    CROWN,
+    DEF,
+    ENGINEER,
+    FOOT,
+    HAND,
+    HORSE,
+    KIND,
+    MOVED,
+    NEGATE,
+    PRESS,
+    RANGE,
+    RESCUE,
+    SPY,
+    WALL_STRENGTH,
+    is_troop,
+    level_of,
+)
+
+WORTH = (0.0, 7.0, 4.0, 4.0, 3.0)
+LEVEL, CROWN_WORTH = 1.5, 14.0
+WALL, LAST_WALL = 5.0, 60.0
+FELLED = 0.6
+"""What a felled troop is worth beside a captured one."""
+STEP = 0.6
+"""What a step towards the enemy is worth."""
+FEAR = 0.2
+"""What a troop that could fall next turn costs, as a share of its worth."""
+LANDMARK = 0.5
+WANTED_TROOPS = 3
+"""How many troops of the hand are enough."""
+GIVES_UP = 1 / 3
+"""A battle of a war is forfeited at this share of the enemy's troops."""
+
+
+def worth(code: int) -> float:
+    return WORTH[code & KIND] + LEVEL * level_of(code) + CROWN_WORTH * (code & BEARER > 0)
+
+
+def army(table: Table, seat: int) -> float:
+    return sum(worth(table.field.troops[number]) for number in table.field.where(seat))
+
+
+def scripted(table: Table, ask: Ask, random: Random) -> Choice:
+    """Return what the scripted player does."""
+    match ask.question:
+        case "walls":
+            return (
+                Several(tuple(random.sample(ask.choices, ask.least)))
+                if not ask.single
+                else (random.choice(ask.choices))
+            )
+        case "barracks":
+            return min(
+                ask.choices, key=lambda mix: abs(mix.troops - 4) if isinstance(mix, Mix) else 9
+            )
+        case "recruit":
+            return recruit(table, ask)
+        case "deploy":
+            return max(
+                ask.choices,
+                key=lambda choice: (mustering(table, ask.seat, choice), random.random()),
+            )
+        case "muster":
+            return muster(table, ask, random)
+        case "move":
+            return move(table, ask, random)
+        case "combat":
+            return combat(table, ask)
+        case "attackers":
+            return attackers(table, ask)
+        case "answer":
+            return answer(table, ask)
+    return random.choice(ask.choices)
+
+
+# --- Cards and troops --------------------------------------------------------------------
+
+
+def recruit(table: Table, ask: Ask) -> Choice:
+    """Keep some troops in the hand, fill it up with tactics cards."""
+    side = table.sides[ask.seat]
+    top, gives_up = table.stack[-1], GIVES_UP * army(table, 1 - ask.seat)
+    if (
+        isinstance(top, Recruitment)
+        and top.may_forfeit(table)
+        and army(table, ask.seat) <= gives_up
+    ):
+        return FORFEIT
+    room = HAND - len(side.hand)
+    wanted = max(0, WANTED_TROOPS - side.hand_troops)
+    if not room and not side.hand_troops and side.troop_pile:
+        idle = [card for card in side.hand if card in (SPY, NEGATE, HORSE)] or list(side.hand)
+        if idle[0] != CROWN:
+            return Dismiss(idle[0])
+    troops = min(wanted, room, len(side.troop_pile))
+    return Draw(troops, min(room - troops, len(side.tactics_pile)))
+
+
+def mustering(table: Table, seat: int, choice: Choice) -> float:
+    """What it is worth to put a troop there."""
+    assert isinstance(choice, Muster)
+    return WORTH[choice.kind] + place(
+        Look.at(table, seat), choice.number, choice.kind, DEF[choice.kind]
+    )
+
+
+def muster(table: Table, ask: Ask, random: Random) -> Choice:
+    """A troop if there is one, then training; the Crown on a melee troop."""
+    musters = [choice for choice in ask.choices if isinstance(choice, Muster)]
+    if musters:
+        return max(musters, key=lambda c: (mustering(table, ask.seat, c), random.random()))
+    for choice in ask.choices:
+        match choice:
+            case Play(card, number) if card == CROWN:
+                if is_safe_for_crown(table, ask.seat, number):
+                    return choice
+            case Play(card) if card != SPY:
+                return choice
+    trains = [choice for choice in ask.choices if isinstance(choice, Train)]
+    if trains:
+        troops = table.field.troops
+        return max(trains, key=lambda c: (WORTH[troops[c.number] & KIND], random.random()))
+    return DONE
+
+
+def is_safe_for_crown(table: Table, seat: int, number: int) -> bool:
+    """Whether a melee troop could bear the Crown and not fall next turn."""
+    look = Look.at(table, seat)
+    safe = look.danger(number) < defence(table.field, look.ground, number) + 2
+    return safe and table.field.troops[number] & KIND <= FOOT
+
+
+# --- Looking at the field ----------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Look:
+    """The field as one player sees it in its turn."""
+
+    field: Field
+    ground: Ground
+    seat: int
+    own: list[int]
+    enemies: list[int]
+    own_set: int
+    enemy_set: int
+    held: int
+    goals: list[int]
+    """Where troops walk to: enemy walls and troops."""
+    striking: list[tuple[int, int, int]]
+    """Each enemy: hex, how far it reaches next turn, OFF."""
+
+    @classmethod
+    def at(cls, table: Table, seat: int) -> Look:
+        board = table.field
+        ground = board.ground
+        own, enemies = board.where(seat), board.where(1 - seat)
+        striking = []
+        for number in enemies:
+            kind = board.troops[number] & KIND
+            power = off_before_target(board, number)
+            if kind > FOOT:
+                striking.append((number, range_of(board, ground, number) + 2, max(0, power - 1)))
+            else:
+                striking.append((number, 3, power))
+        goals = [*board.walls[1 - seat], *enemies]
+        held = board.held_by(1 - seat)
+        sets = set_of(own), set_of(enemies)
+        return cls(board, ground, seat, own, enemies, *sets, held, goals, striking)
+
+    def danger(self, number: int, but: int = -1) -> int:
+        """Return the power that the enemy could bring against a hex next turn: three may move."""
+        far = DISTANCE[number]
+        near = sorted(
+            (power for at, reaches, power in self.striking if far[at] <= reaches and at != but),
+            reverse=True,
+        )
+        return sum(near[:4])
+
+    def ways(self, number: int) -> int:
+        return reach(
+            self.field,
+            number,
+            self.ground,
+            self.own_set | self.enemy_set,
+            self.enemy_set,
+            self.held,
+        )
+
+
+def place(look: Look, number: int, kind: int, holds: int, value: float = 0.0) -> float:
+    """What it is worth for a troop to stand on a hex."""
+    far = DISTANCE[number]
+    nearest = min((far[goal] for goal in look.goals), default=0)
+    wanted = 1 if kind <= FOOT else 2
+    here = BIT[number]
+    holds += bool((look.ground.raised | look.ground.walls[look.seat]) & here)
+    score = -STEP * abs(nearest - wanted)
+    value = value or WORTH[kind]
+    if look.danger(number) >= holds:
+        score -= FEAR * value
+    near = NEAR[number]
+    if near & look.ground.landmarks:
+        score += LANDMARK
+    if look.ground.walls[1 - look.seat] & here:
+        score += 2 * LANDMARK
+    return score
+
+
+# --- Movement ----------------------------------------------------------------------------
+
+
+@dataclass
+class Plan:
+    """A capture that can be made this turn."""
+
+    score: float
+    target: int
+    staying: list[int]
+    moves: list[tuple[int, int]]
+
+
+def move(table: Table, ask: Ask, random: Random) -> Choice:
+    """Make room for the best capture, else advance out of danger."""
+    rescues = [choice for choice in ask.choices if isinstance(choice, Free)]
+    if rescues:
+        return max(
+            rescues,
+            key=lambda c: (
+                CROWN_WORTH if c.card == CROWN else WORTH[c.card] if is_troop(c.card) else 1
+            ),
+        )
+    moves = [choice for choice in ask.choices if isinstance(choice, Move) and not choice.card]
+    if not moves:
+        return DONE
+    look = Look.at(table, ask.seat)
+    top = table.stack[-1]
+    assert isinstance(top, Movement)
+    actions = top.actions
+    busy: set[int] = set()
+    done: set[int] = set()
+    while (plan := best_plan(look, table, actions, busy, done)) is not None:
+        if plan.moves:
+            src, dst = plan.moves[0]
+            return Move(src, dst)
+        busy |= set(plan.staying)
+        done.add(plan.target)
+    return advance(look, moves, busy, random)
+
+
+def best_plan(
+    look: Look, table: Table, actions: int, busy: set[int], done: set[int]
+) -> Plan | None:
+    bare = look.ground.walls[1 - look.seat] & ~look.enemy_set
+    plans = []
+    for target in (*look.enemies, *bits(bare)):
+        if target not in done and (plan := capture(look, table, target, actions, busy, bare)):
+            plans.append(plan)
+    return max(plans, key=lambda plan: plan.score, default=None)
+
+
+def capture(
+    look: Look, table: Table, target: int, actions: int, busy: set[int], bare: int
+) -> Plan | None:
+    """Return how a target can be taken this turn, None if it cannot."""
+    board, is_wall = look.field, bool(bare & BIT[target])
+    needed = WALL_STRENGTH if is_wall else defence(board, look.ground, target)
+    hand = table.sides[look.seat].hand
+    standing, movers = [], []
+    for number in look.own:
+        if number in busy or DISTANCE[number][target] > 6:
+            continue
+        code = board.troops[number]
+        if targets(board, look.ground, number, look.enemy_set, bare) & BIT[target]:
+            standing.append((off(board, number, target), number))
+        elif actions and not code & MOVED and (way := approach(look, number, target, is_wall)):
+            movers.append((*way, number))
+    standing.sort(reverse=True)
+    movers.sort(reverse=True)
+    power, melee = 0, False
+    staying: list[int] = []
+    moves: list[tuple[int, int]] = []
+    bonus = (PRESS in hand) if not is_wall else CARD_OFF[ENGINEER] * (ENGINEER in hand)
+    for brought, number in standing:
+        if power + bonus >= needed and melee:
+            break
+        power += brought
+        staying.append(number)
+        melee = melee or board.troops[number] & KIND <= FOOT
+    used: set[int] = set()
+    for brought, dst, number in movers:
+        if power + bonus >= needed and melee:
+            break
+        if len(moves) == actions or dst in used:
+            continue
+        power += brought
+        moves.append((number, dst))
+        used.add(dst)
+        melee = melee or board.troops[number] & KIND <= FOOT
+    if power + bonus < needed or (is_wall and not melee):
+        return None
+    if is_wall:
+        value = LAST_WALL if len(board.walls[1 - look.seat]) == 1 else WALL
+    else:
+        value = worth(board.troops[target]) * (1 if melee else FELLED)
+    risk = sum(
+        FEAR
+        * worth(board.troops[number])
+        * (look.danger(dst, target) >= DEF[board.troops[number] & KIND])
+        for number, dst in moves
+    )
+    return (
+        Plan(value - risk * 0.7 - 0.2 * len(moves), target, staying, moves)
+        if value > risk * 0.7
+        else None
+    )
+
+
+def approach(look: Look, number: int, target: int, is_wall: bool) -> tuple[int, int] | None:
+    """Return what a troop brings against a target after a move, and where to."""
+    board = look.field
+    code = board.troops[number]
+    kind, power = code & KIND, off_before_target(board, number)
+    if kind > FOOT and is_wall:
+        return None
+    if kind <= FOOT:
+        to = NEAR[target] & look.ways(number) if DISTANCE[number][target] <= 3 else 0
+    else:
+        power -= 1
+        to = WITHIN[target][RANGE[kind]] & ~NEAR[target] & look.ways(number)
+        to = set_of(n for n in bits(to) if in_sight(look.ground, n, target))
+    if not to or power < 1:
+        return None
+    return power, min(bits(to), key=lambda n: (look.danger(n, target), n))
+
+
+def advance(look: Look, moves: list[Move], busy: set[int], random: Random) -> Choice:
+    """Return the move that betters a troop's place most."""
+    best, found = 0.15, None
+    here: dict[int, float] = {}
+    for choice in moves:
+        if choice.src in busy:
+            continue
+        code = look.field.troops[choice.src]
+        kind, holds, value = (
+            code & KIND,
+            DEF[code & KIND] + 2 * (code & BEARER > 0),
+            worth(code),
+        )
+        if choice.src not in here:
+            here[choice.src] = place(look, choice.src, kind, holds, value)
+        gain = (
+            place(look, choice.dst, kind, holds, value) - here[choice.src] + 0.05 * random.random()
+        )
+        if gain > best:
+            best, found = gain, choice
+    return found or DONE
+
+
+# --- Combat ------------------------------------------------------------------------------
+
+
+def combat(table: Table, ask: Ask) -> Choice:
+    """Declare what succeeds, the most valuable first; play cards where they are needed."""
+    board, fight = table.field, table.combat
+    assert fight is not None
+    ground = board.ground
+    for attack in fight.attacks:
+        lacking = resistance(board, ground, attack, ()) - sum(powers(board, attack, fight.played))
+        if lacking > 0:
+            for choice in ask.choices:
+                helps = isinstance(choice, Play) and choice.number in attack.attackers
+                if helps and CARD_OFF[choice.card] >= lacking:  # type: ignore[attr-defined]
+                    return choice
+    if Play(SPY) in ask.choices and len(fight.attacks) > 1:
+        return Play(SPY)
+    best, found = 0.0, None
+    for choice in ask.choices:
+        if (
+            isinstance(choice, Attack)
+            and (value := prospect(table, ask.seat, choice.target)) > best
+        ):
+            best, found = value, choice
+    return found or DONE
+
+
+def prospect(table: Table, seat: int, target: int) -> float:
+    """What an attack with all free attackers gains, 0 if it does not succeed."""
+    board, fight = table.field, table.combat
+    assert fight is not None
+    found = attackers_of(board, seat, fight.attacks, target)
+    if not found:
+        return 0.0
+    attack = Declaration(target, bytes(found))
+    needed = resistance(board, board.ground, attack, ())
+    power, hand = sum(powers(board, attack, ())), table.sides[seat].hand
+    cards = [
+        CARD_OFF[c]
+        for c in set(hand)
+        if c in CARD_OFF and any(fits_attacker(board, c, n, target) for n in found)
+    ]
+    if power + max(cards, default=0) < needed:
+        return 0.0
+    if is_wall_attack(board, attack):
+        return LAST_WALL if len(board.walls[1 - seat]) == 1 else WALL
+    melee = any(board.troops[n] & KIND <= FOOT for n in found)
+    return worth(board.troops[target]) * (1 if melee else FELLED)
+
+
+def attackers(table: Table, ask: Ask) -> Choice:
+    """As few as it takes, a melee troop among them, and whoever has nothing else to do."""
+    board, fight = table.field, table.combat
+    assert fight is not None
+    target = fight.picking
+    numbers = [choice.number for choice in ask.choices if isinstance(choice, Hex)]
+    needed = resistance(board, board.ground, Declaration(target, bytes(numbers[:1])), ())
+    others = [number for number in board.where(1 - ask.seat) if number != target]
+    ground, enemies = board.ground, set_of(others)
+    numbers.sort(key=lambda n: (board.troops[n] & KIND > FOOT, -off(board, n, target)))
+    chosen, power = [], 0
+    for number in numbers:
+        busy = targets(board, ground, number, enemies, 0)
+        if power < needed or not busy:
+            chosen.append(number)
+            power += off(board, number, target)
+    picks = tuple(Hex(number) for number in chosen)
+    return picks[0] if ask.single else Several(picks)
+
+
+def answer(table: Table, ask: Ask) -> Choice:
+    """The card that saves most."""
+    fight = table.combat
+    assert fight is not None
+    best = 1.0
+    before = falling(table, fight.answers, None)
+    chosen: Choice = PASS
+    for choice in ask.choices:
+        if choice == PASS:
+            continue
+        gain = before - falling(table, fight.answers, choice)
+        if isinstance(choice, PlayTo) and choice.to >= 0:
+            gain += 0.1
+        if gain > best:
+            best, chosen = gain, choice
+    return chosen
+
+
+def falling(table: Table, answers: list[Answer], choice: Choice | None) -> float:
+    """What falls with one more answer."""
+    board, fight = table.field, table.combat
+    assert fight is not None
+    played, given, rescued = fight.played, list(answers), -1
+    match choice:
+        case Play(card, number) if card == NEGATE:
+            played = [card for card in played if card.number != number]
+        case Play(card, number):
+            given.append(Answer(card, number))
+            rescued = number if card == RESCUE else -1
+        case PlayTo(card, number, to):
+            given.append(Answer(card, number, to))
+    total = 0.0
+    for attack in fight.attacks:
+        if sum(powers(board, attack, played)) < resistance(board, board.ground, attack, given):
+            continue
+        if is_wall_attack(board, attack):
+            total += WALL
+        else:
+            code = board.troops[attack.target]
+            total += worth(code) - (CROWN_WORTH if rescued == attack.target else 0)
+    return total

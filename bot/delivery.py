@@ -1,0 +1,215 @@
+"""Every call to Discord that can fail for reasons of its own goes through here.
+
+Discord's error codes become the types of `bot.errors`, each with a sentence that tells
+whom to ask for what; every failure leaves a line in the log.
+"""
+
+from __future__ import annotations
+
+import io
+import logging
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot import words
+from bot.errors import WIRE_ERRORS, DmsClosed, DmsPaused, Undelivered, explained
+from bot.wire.deadline import in_time
+from bot.wire.nonce import fresh_nonce
+from bot.wire.wire import wire_of
+from renderers.picture import Picture
+
+log = logging.getLogger(__name__)
+
+NEEDED = discord.Permissions(view_channel=True, send_messages=True, attach_files=True)
+"""What a match needs in its channel."""
+NEEDED_IN_THREAD = discord.Permissions(
+    view_channel=True, send_messages_in_threads=True, attach_files=True
+)
+
+
+async def send(
+    client: discord.Client,
+    channel_id: int,
+    view: ui.LayoutView,
+    pictures: Sequence[Picture] = (),
+    mentions: Sequence[int] = (),
+    nonce: str = "",
+) -> int:
+    """Post a panel in a channel and return the message's id.
+
+    Args:
+        mentions: the users that may be notified; nobody else is.
+        nonce: of what may be sent a second time, and must be there once.
+
+    Raises:
+        Undelivered: with a sentence for the players.
+    """
+    refused = wire_of(client).refused
+    try:
+        message_id = await _post(client, channel_id, view, pictures, mentions, nonce)
+    except Undelivered as error:
+        if error.is_final:
+            refused.add(channel_id, error)
+        raise
+    refused.forget(channel_id)
+    return message_id
+
+
+async def edit(
+    client: discord.Client,
+    channel_id: int,
+    message_id: int,
+    view: ui.LayoutView,
+    pictures: Sequence[Picture] = (),
+) -> None:
+    """Change a message that the bot posted; nobody is notified.
+
+    Args:
+        pictures: all that it shows from now on. They are sent again each time: Discord may
+            refuse an edit that names a picture without it.
+
+    Raises:
+        Undelivered: with a sentence for the players.
+    """
+    doing = f"edit {message_id} in channel {channel_id}"
+    async with _translated(client, doing, words.channel_link(channel_id)):
+        message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
+        await message.edit(
+            view=view,
+            attachments=files(pictures),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+
+
+async def open_dm(client: discord.Client, user_id: int) -> int:
+    """Open the direct messages with a member and return their channel's id; once for each
+    member: Discord stops a bot that opens many.
+
+    Raises:
+        Undelivered: `DmsClosed`, `DmsPaused` above all.
+    """
+    doing = f"open direct messages to {user_id}"
+    try:
+        async with _translated(client, doing, words.mention(user_id)):
+            return (await client.create_dm(discord.Object(user_id))).id
+    except Undelivered as error:
+        if isinstance(error.__cause__, discord.Forbidden) and not isinstance(error, DmsClosed):
+            raise DmsPaused(words.DMS_PAUSED) from error  # not the member's doing: the bot's
+        raise
+
+
+async def send_dm(
+    client: discord.Client,
+    user_id: int,
+    channel_id: int,
+    view: ui.LayoutView,
+    pictures: Sequence[Picture] = (),
+    nonce: str = "",
+) -> int:
+    """Send a direct message in the channel that is open with a member, and return its id.
+
+    Raises:
+        Undelivered: `DmsClosed` above all.
+    """
+    async with _translated(client, f"direct message to {user_id}", words.mention(user_id)):
+        message = await client.get_partial_messageable(channel_id).send(
+            view=view,
+            files=files(pictures),
+            allowed_mentions=discord.AllowedMentions.none(),
+            nonce=nonce or fresh_nonce(),
+        )
+        return message.id
+
+
+async def _post(
+    client: discord.Client,
+    channel_id: int,
+    view: ui.LayoutView,
+    pictures: Sequence[Picture],
+    mentions: Sequence[int],
+    nonce: str,
+) -> int:
+    where = words.channel_link(channel_id)
+    async with _translated(client, f"send to channel {channel_id}", where):
+        message = await client.get_partial_messageable(channel_id).send(
+            view=view,
+            files=files(pictures),
+            allowed_mentions=notify(mentions),
+            nonce=nonce or fresh_nonce(),
+        )
+        return message.id
+
+
+async def typing(client: discord.Client, channel_id: int) -> None:
+    """Show the typing sign in a channel, for ten seconds or until the next message.
+
+    Raises:
+        Undelivered: nobody needs to know; the next message says it better.
+    """
+    doing = f"type in channel {channel_id}"
+    async with _translated(client, doing, words.channel_link(channel_id)):
+        await client.get_partial_messageable(channel_id).typing()
+
+
+@asynccontextmanager
+async def answering(interaction: discord.Interaction[Any], doing: str) -> AsyncIterator[None]:
+    """Answer a member whose action is stored already: if the answer gets lost, what has to be
+    shown to all is shown all the same."""
+    try:
+        async with _translated(interaction.client, doing, ""):
+            yield
+    except Undelivered as error:
+        log.warning("the answer got lost: %s", type(error).__name__)
+
+
+async def is_member(client: discord.Client, guild: discord.Guild, user_id: int) -> bool:
+    """Return whether a user is in a server.
+
+    Raises:
+        Undelivered: Discord does not tell.
+    """
+    async with _translated(client, f"look for {user_id} in server {guild.id}", guild.name):
+        try:
+            await guild.fetch_member(user_id)
+        except discord.NotFound:
+            return False
+        return True
+
+
+def files(pictures: Sequence[Picture]) -> list[discord.File]:
+    """Return pictures as uploads. The alt text goes on the upload and on the gallery."""
+    return [
+        discord.File(io.BytesIO(picture.data), picture.name, description=picture.alt)
+        for picture in pictures
+    ]
+
+
+def notify(user_ids: Sequence[int]) -> discord.AllowedMentions:
+    """Return the permission to notify these users and nobody else."""
+    return discord.AllowedMentions(
+        everyone=False, roles=False, users=[discord.Object(user_id) for user_id in user_ids]
+    )
+
+
+def missing_permissions(interaction: discord.Interaction) -> list[str]:
+    """Return the names of the permissions that the bot lacks in the interaction's channel."""
+    thread = isinstance(interaction.channel, discord.Thread)
+    has = interaction.app_permissions
+    needed = NEEDED_IN_THREAD if thread else NEEDED
+    return [
+        words.PERMISSION_NAMES[name] for name, wanted in needed if wanted and not getattr(has, name)
+    ]
+
+
+@asynccontextmanager
+async def _translated(client: discord.Client, doing: str, where: str) -> AsyncIterator[None]:
+    """Turn what goes wrong inside into an `Undelivered`; nothing is waited for too long."""
+    try:
+        async with in_time():
+            yield
+    except (*WIRE_ERRORS, OSError) as error:
+        raise explained(client, error, doing, where) from error

@@ -1,0 +1,25 @@
+"""Draws pictures off the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class DrawPool:
+    """A few threads that draw; what does not fit waits its turn."""
+
+    def __init__(self, threads: int) -> None:
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="drawing")
+
+    async def draw(self, work: Callable[[], T]) -> T:
+        """Return what `work` draws."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+
+    def close(self) -> None:
+        """Let the pictures in progress finish, cancel those that wait and take no more."""
+        self._pool.shutdown(wait=True, cancel_futures=True)

@@ -1,0 +1,287 @@
+"""What the command and the buttons of invitations do: acknowledge, change, show."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot import delivery, words
+from bot.catalog import Catalog
+from bot.errors import CannotChallenge, InvitationClosed, Undelivered, whisper
+from bot.invitations.controls import ADD, DeclineMenu, InvitationAction
+from bot.invitations.host import Host
+from bot.invitations.location import check_location
+from bot.invitations.panel import invitation_panel, mentions
+from bot.matches.manager import Locks
+from bot.matches.match import Match
+from bot.matches.presenter import Presenter
+from bot.panels import Panel, plain_panel
+from bot.storage.connection import Superseded
+from bot.storage.records import Answer, Guest, Invitation, InvitationStatus, Location, Player
+from bot.storage.store import Store
+from bot.visibility import sees
+from bot.wire.nonce import nonce_of
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+
+
+class InvitationActions:
+    """Answers the interactions of invitations."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        catalog: Catalog,
+        host: Host,
+        presenter: Presenter,
+    ) -> None:
+        self._client = client
+        self._store = store
+        self._catalog = catalog
+        self._host = host
+        self._presenter = presenter
+        self._showing = Locks()
+
+    async def challenge(
+        self,
+        interaction: Interaction,
+        game: str,
+        options: dict[str, str],
+        guests: Sequence[Guest],
+        *,
+        rematch_of: int | None = None,
+    ) -> None:
+        """Set up an invitation and post its invitation. The interaction is acknowledged already.
+
+        Raises:
+            CannotChallenge, Superseded.
+        """
+        assert interaction.guild_id is not None
+        assert interaction.channel_id is not None
+        invitation = await self._host.set_up(
+            game,
+            options,
+            Location(interaction.guild_id, interaction.channel_id),
+            guests,
+            is_open=len(guests) == 1,
+            rematch_of=rematch_of,
+        )
+        invitation = await self._host.start_if_all_accepted(invitation)
+        if invitation.match_id is not None:
+            await self._begin(interaction, invitation.match_id)
+            return
+        try:
+            await self._post(invitation)
+        except Undelivered:
+            await self._host.cancel(invitation.id, invitation.host_id)
+            raise
+        await interaction.followup.send(words.INVITED, ephemeral=True)
+
+    async def _begin(self, interaction: Interaction, match_id: int) -> None:
+        """Show a match that has begun without an invitation, and the way there."""
+        await self._presenter.present(match_id)
+        row = await self._store.matches.get(match_id)
+        assert row is not None
+        link = words.jump(row.location.guild_id, row.location.channel_id, row.message_id)
+        async with delivery.answering(interaction, f"answer for match {match_id}"):
+            await interaction.followup.send(words.match_begins(link), ephemeral=True)
+
+    async def _post(self, invitation: Invitation) -> None:
+        message_id = await delivery.send(
+            self._client,
+            invitation.location.channel_id,
+            self._invitation(invitation),
+            mentions=mentions(invitation),
+            nonce=nonce_of("table", invitation.id, invitation.location.channel_id),
+        )
+        await self._store.invitations.set_message(invitation.id, message_id)
+
+    async def recover(self) -> None:
+        """Post the invitations that were stored but not posted; start what needs none."""
+        for invitation in await self._store.invitations.unposted():
+            try:
+                if (await self._host.start_if_all_accepted(invitation)).match_id is None:
+                    await self._post(invitation)
+            except Undelivered as error:
+                log.warning("table %s cannot be posted: %s", invitation.id, type(error).__name__)
+            except Exception:
+                log.exception("table %s cannot be posted", invitation.id)
+
+    async def rematch(self, interaction: Interaction, match: Match) -> None:
+        """Invite the players of a match to another one; or accept, if that was done already.
+        The interaction is acknowledged already.
+        """
+        match.seat_of(interaction.user.id)
+        if invitation := await self._store.invitations.rematch_of(match.id):
+            await self._join_rematch(interaction, invitation)
+            return
+        await check_location(interaction, self._store)
+        await self._check_members(interaction, match)
+        players = sorted(match.row.players, key=lambda p: p.user_id != interaction.user.id)
+        guests = [_invited_again(player, interaction.user.id) for player in players]
+        try:
+            await self.challenge(
+                interaction, match.row.game, match.row.options, guests, rematch_of=match.id
+            )
+        except Superseded:
+            raise InvitationClosed(words.INVITATION_BUSY) from None
+
+    async def _check_members(self, interaction: Interaction, match: Match) -> None:
+        """Check that the players of a match are still in the server.
+
+        Raises:
+            CannotChallenge: somebody left.
+        """
+        assert interaction.guild is not None
+        for player in match.row.players:
+            if player.is_computer:
+                continue
+            if not await delivery.is_member(self._client, interaction.guild, player.user_id):
+                raise CannotChallenge(words.not_a_member(player.name))
+
+    async def _join_rematch(self, interaction: Interaction, invitation: Invitation) -> None:
+        if invitation.status is InvitationStatus.STARTED:
+            raise InvitationClosed(words.rematch_runs(invitation.match_id))
+        await self._host.accept(invitation.id, interaction.user.id)
+        await self._show(invitation.id)
+        async with delivery.answering(interaction, f"answer at invitation {invitation.id}"):
+            await interaction.followup.send(words.ACCEPTED, ephemeral=True)
+        await self._started(interaction, invitation.id)
+
+    async def press(
+        self, interaction: Interaction, invitation_id: int, action: InvitationAction
+    ) -> None:
+        """Do what a button of an invitation says."""
+        user = interaction.user
+        if action is InvitationAction.DECLINE:
+            await self._ask_reason(interaction, invitation_id)
+            return
+        await interaction.response.defer()
+        await self._check_visible(interaction, invitation_id)
+        match action:
+            case InvitationAction.ACCEPT:
+                await self._host.accept(invitation_id, user.id)
+            case InvitationAction.CANCEL:
+                await self._host.cancel(invitation_id, user.id)
+            case InvitationAction.JOIN:
+                await self._host.join(invitation_id, user.id, user.display_name)
+            case InvitationAction.LEAVE:
+                await self._host.leave(invitation_id, user.id)
+            case InvitationAction.START:
+                await self._host.start(invitation_id, user.id)
+        await self._show(invitation_id)
+        await self._started(interaction, invitation_id)
+
+    async def seat_computer(
+        self, interaction: Interaction, invitation_id: int, picked: str
+    ) -> None:
+        """Do what the host picked in the menu of computers: add one, or free the seat of one."""
+        await interaction.response.defer()
+        await self._check_visible(interaction, invitation_id)
+        verb, _, which = picked.partition(" ")
+        if verb == ADD:
+            await self._host.add_computer(invitation_id, interaction.user.id, which)
+        else:
+            await self._host.remove_computer(invitation_id, interaction.user.id, int(which))
+        await self._show(invitation_id)
+        await self._started(interaction, invitation_id)
+
+    async def _ask_reason(self, interaction: Interaction, invitation_id: int) -> None:
+        await self._check_visible(interaction, invitation_id)
+        invitation = await self._host.check(invitation_id, interaction.user.id)
+        if interaction.user.id == invitation.host_id:
+            raise InvitationClosed(words.HOST_CANNOT_ANSWER)
+        view = plain_panel(words.DECLINE_PROMPT, DeclineMenu(invitation_id))
+        await interaction.response.send_message(view=view, ephemeral=True)
+
+    async def decline(self, interaction: Interaction, invitation_id: int, reason: str) -> None:
+        """Decline with a reason."""
+        await interaction.response.defer()
+        await self._check_visible(interaction, invitation_id)
+        invitation = await self._host.decline(invitation_id, interaction.user.id, reason)
+        async with delivery.answering(interaction, f"answer at invitation {invitation_id}"):
+            await interaction.edit_original_response(view=plain_panel(words.DECLINED))
+        await self._show(invitation_id)
+        await self._tell_host(invitation, interaction.user.display_name, reason)
+
+    async def _tell_host(self, invitation: Invitation, name: str, reason: str) -> None:
+        """Notify the host: a changed invitation alone would not be noticed."""
+        told = words.declined(invitation.host_id, name, reason)
+        try:
+            await delivery.send(
+                self._client,
+                invitation.location.channel_id,
+                plain_panel(told),
+                mentions=[invitation.host_id],
+            )
+        except Undelivered:
+            log.info("the host of invitation %s could not be told", invitation.id)
+
+    async def _check_visible(self, interaction: Interaction, invitation_id: int) -> None:
+        """Check that a member may know of an invitation: they are invited, or see its channel.
+
+        Raises:
+            InvitationClosed: they may not, or there is none.
+        """
+        invitation = await self._store.invitations.get(invitation_id)
+        if invitation is None or not (
+            invitation.guest(interaction.user.id) or sees(interaction, invitation.location)
+        ):
+            raise InvitationClosed(words.INVITATION_CLOSED)
+
+    async def expire_due(self, now: int) -> None:
+        """Close the invitations whose time is over."""
+        for due in await self._store.invitations.due(now):
+            try:
+                await self._host.expire(due)
+                await self._show(due.id)
+            except InvitationClosed:
+                log.info("table %s was closed just in time", due.id)
+            except Exception:
+                log.exception("table %s cannot be closed", due.id)
+
+    async def _show(self, invitation_id: int) -> None:
+        """Show an invitation as it stands, where its message is still there.
+
+        One at a time, and read anew: of two changes at once, the later one stays on show.
+        """
+        async with self._showing.of(invitation_id):
+            invitation = await self._store.invitations.get(invitation_id)
+            if invitation is None or invitation.message_id is None:
+                return
+            try:
+                await delivery.edit(
+                    self._client,
+                    invitation.location.channel_id,
+                    invitation.message_id,
+                    self._invitation(invitation),
+                )
+            except Undelivered:
+                log.info("the message of invitation %s could not be changed", invitation_id)
+
+    async def _started(self, interaction: Interaction, invitation_id: int) -> None:
+        """Show the match, if the table's has just started."""
+        invitation = await self._store.invitations.get(invitation_id)
+        if invitation is None or invitation.match_id is None:
+            return
+        try:
+            await self._presenter.present(invitation.match_id)
+        except Undelivered as error:
+            await whisper(interaction, str(error))
+
+    def _invitation(self, invitation: Invitation) -> Panel:
+        return invitation_panel(self._catalog[invitation.game].game, invitation)
+
+
+def _invited_again(player: Player, user_id: int) -> Guest:
+    """A player as a guest of the rematch that a member asks for; the computer says yes at once."""
+    if player.is_computer:
+        return Guest(player.user_id, player.name, Answer.ACCEPTED, level=player.level)
+    answer = Answer.ACCEPTED if player.user_id == user_id else Answer.INVITED
+    return Guest(player.user_id, player.name, answer)

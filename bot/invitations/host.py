@@ -1,0 +1,272 @@
+"""Changes invitations: who is invited, who said what, and when the match starts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot import words
+from bot.catalog import Catalog
+from bot.computer.seats import computer, numbered
+from bot.errors import CannotChallenge, InvitationClosed, NotInvited
+from bot.matches.manager import Locks, MatchManager
+from bot.services import Clock
+from bot.storage.connection import Superseded
+from bot.storage.records import Answer, Guest, Invitation, InvitationStatus, Location, NewInvitation
+from bot.storage.store import Store
+
+WAITING_LIMIT = 5
+"""Invitations of one member that may wait in one server."""
+ALONE_LIMIT = 5
+"""Matches that one member may play at a time with nobody but the computer in one server: nobody
+has to accept them."""
+
+
+class Host:
+    """Sets invitations up and changes them. Each method returns what is stored then."""
+
+    def __init__(
+        self,
+        store: Store,
+        catalog: Catalog,
+        manager: MatchManager,
+        now: Clock,
+        invitation_seconds: int,
+    ) -> None:
+        self._store = store
+        self._catalog = catalog
+        self._manager = manager
+        self._now = now
+        self._seconds = invitation_seconds
+        self._locks = Locks()
+
+    async def set_up(
+        self,
+        game: str,
+        options: dict[str, str],
+        location: Location,
+        guests: Sequence[Guest],
+        *,
+        is_open: bool,
+        rematch_of: int | None = None,
+    ) -> Invitation:
+        """Set up an invitation; the first guest is the host.
+
+        Raises:
+            CannotChallenge: the host has too many invitations waiting, or matches with the
+                computer; or nobody is to play.
+            Superseded: there is a rematch of that match already.
+        """
+        host_id = guests[0].user_id
+        if all(guest.level for guest in guests):
+            raise CannotChallenge(words.ONLY_COMPUTERS)
+        if await self._store.invitations.count_waiting(location.guild_id, host_id) >= WAITING_LIMIT:
+            raise CannotChallenge(words.too_many_invitations(WAITING_LIMIT))
+        if not is_open:
+            await self._check_alone(location, guests)
+        now = self._now()
+        invitation_id = await self._store.invitations.add(
+            NewInvitation(
+                game=game,
+                options=options,
+                location=location,
+                host_id=host_id,
+                open=is_open,
+                guests=tuple(guests),
+                created_at=now,
+                expires_at=now + self._seconds,
+                rematch_of=rematch_of,
+            )
+        )
+        return await self._stored(invitation_id)
+
+    async def start_if_all_accepted(self, invitation: Invitation) -> Invitation:
+        """Start the match of an invitation to which only the computer was invited besides the host;
+        return any other invitation as it is."""
+        async with self._locks.of(invitation.id):
+            if invitation.open or any(
+                guest.answer is not Answer.ACCEPTED for guest in invitation.guests
+            ):
+                return invitation
+            return await self._start(invitation, invitation.guests)
+
+    async def accept(self, invitation_id: int, user_id: int) -> Invitation:
+        """Take an invitation; when it was the last one out, the match starts."""
+        async with self._locks.of(invitation_id):
+            invitation = await self._waiting(invitation_id)
+            guest = _invited(invitation, user_id)
+            if guest.answer is Answer.ACCEPTED:
+                raise InvitationClosed(
+                    words.HOST_CANNOT_ANSWER
+                    if user_id == invitation.host_id
+                    else words.ANSWERED_ALREADY
+                )
+            guests = _with_answer(invitation, user_id, Answer.ACCEPTED)
+            if all(guest.answer is Answer.ACCEPTED for guest in guests):
+                return await self._start(invitation, guests)
+            return await self._change(invitation, InvitationStatus.WAITING, guests)
+
+    async def decline(self, invitation_id: int, user_id: int, reason: str) -> Invitation:
+        """Decline an invitation, which closes it."""
+        async with self._locks.of(invitation_id):
+            invitation = await self._waiting(invitation_id)
+            _invited(invitation, user_id)
+            if user_id == invitation.host_id:
+                raise InvitationClosed(words.HOST_CANNOT_ANSWER)
+            guests = _with_answer(invitation, user_id, Answer.DECLINED, reason)
+            return await self._change(invitation, InvitationStatus.DECLINED, guests)
+
+    async def cancel(self, invitation_id: int, user_id: int) -> Invitation:
+        """Take an invitation back."""
+        async with self._locks.of(invitation_id):
+            invitation = await self._waiting(invitation_id)
+            _check_host(invitation, user_id)
+            return await self._change(invitation, InvitationStatus.CANCELLED, invitation.guests)
+
+    async def join(self, invitation_id: int, user_id: int, name: str) -> Invitation:
+        """Sit down at an open invitation; when all seats are taken, the match starts."""
+        async with self._locks.of(invitation_id):
+            invitation = await self._waiting(invitation_id)
+            if invitation.guest(user_id):
+                raise InvitationClosed(words.JOINED_ALREADY)
+            return await self._seat(invitation, Guest(user_id, name, Answer.ACCEPTED))
+
+    async def add_computer(self, invitation_id: int, user_id: int, level: str) -> Invitation:
+        """Let the computer take a seat of an open invitation; the last one starts the match.
+
+        Raises:
+            CannotChallenge: there is no such level.
+        """
+        async with self._locks.of(invitation_id):
+            invitation = await self._waiting(invitation_id)
+            _check_host(invitation, user_id)
+            return await self._seat(invitation, computer(level))
+
+    async def remove_computer(
+        self, invitation_id: int, user_id: int, computer_id: int
+    ) -> Invitation:
+        """Let a computer stand up from an open invitation.
+
+        Raises:
+            InvitationClosed: it does not sit there.
+        """
+        async with self._locks.of(invitation_id):
+            invitation = await self._waiting(invitation_id)
+            _check_host(invitation, user_id)
+            left = [guest for guest in invitation.guests if guest.user_id != computer_id]
+            if computer_id >= 0 or len(left) == len(invitation.guests):
+                raise InvitationClosed(words.NO_SUCH_COMPUTER)
+            return await self._change(invitation, InvitationStatus.WAITING, numbered(left))
+
+    async def leave(self, invitation_id: int, user_id: int) -> Invitation:
+        """Stand up from an open invitation; when the host leaves, it closes."""
+        async with self._locks.of(invitation_id):
+            invitation = await self._waiting(invitation_id)
+            if invitation.guest(user_id) is None:
+                raise NotInvited(words.NOT_SEATED)
+            if user_id == invitation.host_id:
+                return await self._change(invitation, InvitationStatus.CANCELLED, invitation.guests)
+            guests = [guest for guest in invitation.guests if guest.user_id != user_id]
+            return await self._change(invitation, InvitationStatus.WAITING, guests)
+
+    async def start(self, invitation_id: int, user_id: int) -> Invitation:
+        """Start the match of an open invitation with those who sit there.
+
+        Raises:
+            BadSetup: the game is not for so many.
+        """
+        async with self._locks.of(invitation_id):
+            invitation = await self._waiting(invitation_id)
+            _check_host(invitation, user_id)
+            self._catalog[invitation.game].game.setup(len(invitation.guests), invitation.options)
+            return await self._start(invitation, invitation.guests)
+
+    async def check(self, invitation_id: int, user_id: int) -> Invitation:
+        """Return a waiting invitation to which a member is invited, unchanged."""
+        invitation = await self._waiting(invitation_id)
+        _invited(invitation, user_id)
+        return invitation
+
+    async def expire(self, invitation: Invitation) -> Invitation:
+        """Close an invitation whose time is over."""
+        return await self._change(invitation, InvitationStatus.EXPIRED, invitation.guests)
+
+    async def _seat(self, invitation: Invitation, guest: Guest) -> Invitation:
+        seats = max(self._catalog[invitation.game].game.seats)
+        if len(invitation.guests) >= seats:
+            raise InvitationClosed(words.TABLE_FULL)
+        guests = numbered((*invitation.guests, guest))
+        if len(guests) == seats:
+            return await self._start(invitation, guests)
+        return await self._change(invitation, InvitationStatus.WAITING, guests)
+
+    async def _waiting(self, invitation_id: int) -> Invitation:
+        invitation = await self._stored(invitation_id)
+        if invitation.status is not InvitationStatus.WAITING:
+            raise InvitationClosed(words.INVITATION_CLOSED)
+        if invitation.expires_at <= self._now():
+            raise InvitationClosed(words.INVITATION_EXPIRED)
+        return invitation
+
+    async def _stored(self, invitation_id: int) -> Invitation:
+        invitation = await self._store.invitations.get(invitation_id)
+        if invitation is None:
+            raise InvitationClosed(words.INVITATION_CLOSED)
+        return invitation
+
+    async def _change(
+        self, invitation: Invitation, status: InvitationStatus, guests: Sequence[Guest]
+    ) -> Invitation:
+        try:
+            await self._store.invitations.change(invitation, status=status, guests=guests)
+        except Superseded:
+            raise InvitationClosed(words.INVITATION_BUSY) from None
+        return msgspec.structs.replace(invitation, status=status, guests=tuple(guests))
+
+    async def _check_alone(self, location: Location, guests: Sequence[Guest]) -> None:
+        """Check that a member who plays with nobody but the computer has not too many of such
+        matches already.
+
+        Raises:
+            CannotChallenge: they have.
+        """
+        members = {guest.user_id for guest in guests if not guest.level}
+        if len(members) > 1:
+            return
+        [user_id] = members
+        running = await self._store.matches.running(user_id, location.guild_id)
+        alone = [match for match in running if match.members == members]
+        if len(alone) >= ALONE_LIMIT:
+            raise CannotChallenge(words.too_many_alone(ALONE_LIMIT))
+
+    async def _start(self, invitation: Invitation, guests: Sequence[Guest]) -> Invitation:
+        await self._check_alone(invitation.location, guests)
+        try:
+            await self._manager.start(invitation, guests)
+        except Superseded:
+            raise InvitationClosed(words.INVITATION_BUSY) from None
+        return await self._stored(invitation.id)
+
+
+def _invited(invitation: Invitation, user_id: int) -> Guest:
+    guest = invitation.guest(user_id)
+    if guest is None:
+        raise NotInvited(words.NOT_INVITED)
+    return guest
+
+
+def _check_host(invitation: Invitation, user_id: int) -> None:
+    if user_id != invitation.host_id:
+        raise NotInvited(words.NOT_HOST)
+
+
+def _with_answer(
+    invitation: Invitation, user_id: int, answer: Answer, reason: str = ""
+) -> list[Guest]:
+    return [
+        msgspec.structs.replace(guest, answer=answer, reason=reason)
+        if guest.user_id == user_id
+        else guest
+        for guest in invitation.guests
+    ]

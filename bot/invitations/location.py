@@ -1,0 +1,32 @@
+"""Where a match may start, or go on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot import delivery, words
+from bot.errors import NotHere
+from bot.storage.store import Store
+
+Interaction = discord.Interaction[Any]
+
+
+async def check_location(interaction: Interaction, store: Store) -> None:
+    """Check that a match can start, or go on, in the interaction's channel.
+
+    Raises:
+        NotHere: it cannot; says what to do.
+    """
+    channel = interaction.channel
+    if interaction.guild_id is None:
+        raise NotHere(words.SERVER_ONLY)
+    if not isinstance(channel, discord.TextChannel | discord.Thread):
+        raise NotHere(words.NO_CHANNEL_KIND)
+    allowed = await store.servers.allowed_channels(interaction.guild_id)
+    here = {channel.id, getattr(channel, "parent_id", None)}
+    if allowed and not here & set(allowed):
+        raise NotHere(words.not_in_this_channel(allowed))
+    if lacking := delivery.missing_permissions(interaction):
+        raise NotHere(words.lacking(lacking))

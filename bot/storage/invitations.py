@@ -1,0 +1,161 @@
+"""Invitations in the database."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.storage.connection import Connection, Row, Superseded
+from bot.storage.records import Answer, Guest, Invitation, InvitationStatus, Location, NewInvitation
+
+_INVITATION = """
+    SELECT id, game, options, guild_id, channel_id, message_id, host_id, open, status, match_id,
+           rematch_of, created_at, expires_at,
+           (SELECT json_group_array(json_array(user_id, name, answer, reason, level))
+            FROM (SELECT * FROM guests WHERE table_id = tables.id ORDER BY position))
+    FROM tables"""
+
+
+class InvitationStore:
+    """Reads and writes invitations."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    async def add(self, invitation: NewInvitation) -> int:
+        """Store an invitation and return its id.
+
+        Raises:
+            Superseded: there is a rematch of that match already.
+        """
+        async with self._db.transaction():
+            cursor = await self._db.run(
+                """INSERT INTO tables (game, options, guild_id, channel_id, host_id, open, status,
+                                       rematch_of, created_at, expires_at)
+                   VALUES (?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?)
+                   ON CONFLICT DO NOTHING""",
+                invitation.game,
+                json.dumps(invitation.options),
+                invitation.location.guild_id,
+                invitation.location.channel_id,
+                invitation.host_id,
+                invitation.open,
+                invitation.rematch_of,
+                invitation.created_at,
+                invitation.expires_at,
+            )
+            if cursor.rowcount != 1:
+                raise Superseded
+            assert cursor.lastrowid is not None
+            await self._seat_guests(cursor.lastrowid, invitation.guests)
+            return cursor.lastrowid
+
+    async def get(self, invitation_id: int) -> Invitation | None:
+        """Return an invitation."""
+        rows = await self._db.read(f"{_INVITATION} WHERE id = ?", invitation_id)
+        return _invitation(rows[0]) if rows else None
+
+    async def rematch_of(self, match_id: int) -> Invitation | None:
+        """Return the rematch of a match that waits or was started."""
+        rows = await self._db.read(
+            f"{_INVITATION} WHERE rematch_of = ? AND status IN ('waiting', 'started')", match_id
+        )
+        return _invitation(rows[0]) if rows else None
+
+    async def due(self, now: int) -> list[Invitation]:
+        """Return the waiting invitations whose time is over."""
+        rows = await self._db.read(
+            f"{_INVITATION} WHERE status = 'waiting' AND expires_at <= ?", now
+        )
+        return [_invitation(row) for row in rows]
+
+    async def unposted(self) -> list[Invitation]:
+        """Return the waiting invitations that no message shows."""
+        rows = await self._db.read(f"{_INVITATION} WHERE status = 'waiting' AND message_id IS NULL")
+        return [_invitation(row) for row in rows]
+
+    async def count_waiting(self, guild_id: int, host_id: int) -> int:
+        """Return how many invitations of a member wait in a server."""
+        [(count,)] = await self._db.read(
+            "SELECT count(*) FROM tables WHERE status = 'waiting' AND guild_id = ? AND host_id = ?",
+            guild_id,
+            host_id,
+        )
+        return int(count)
+
+    async def set_message(self, invitation_id: int, message_id: int) -> None:
+        """Remember the message that shows an invitation."""
+        await self._db.write(
+            "UPDATE tables SET message_id = ? WHERE id = ?", message_id, invitation_id
+        )
+
+    async def change(
+        self, invitation: Invitation, *, status: InvitationStatus, guests: Sequence[Guest]
+    ) -> None:
+        """Change a waiting invitation, as it was read, in one step.
+
+        Raises:
+            Superseded: it was changed by somebody else since.
+        """
+        async with self._db.transaction():
+            await self.settle(invitation, status, guests)
+
+    async def settle(
+        self, invitation: Invitation, status: InvitationStatus, guests: Sequence[Guest]
+    ) -> None:
+        """Change an invitation that is still as it was read. To be called inside a transaction.
+
+        Raises:
+            Superseded: it was changed by somebody else since.
+        """
+        rows = await self._db.fetch(f"{_INVITATION} WHERE id = ?", invitation.id)
+        if not rows or _unposted(_invitation(rows[0])) != _unposted(invitation):
+            raise Superseded
+        await self._db.run("UPDATE tables SET status = ? WHERE id = ?", status, invitation.id)
+        await self._db.run("DELETE FROM guests WHERE table_id = ?", invitation.id)
+        await self._seat_guests(invitation.id, guests)
+
+    async def _seat_guests(self, invitation_id: int, guests: Sequence[Guest]) -> None:
+        await self._db.run_many(
+            "INSERT INTO guests VALUES (?, ?, ?, ?, ?, ?, ?)",
+            [
+                (
+                    invitation_id,
+                    at,
+                    guest.user_id,
+                    guest.name,
+                    guest.answer,
+                    guest.reason,
+                    guest.level,
+                )
+                for at, guest in enumerate(guests)
+            ],
+        )
+
+
+def _unposted(invitation: Invitation) -> Invitation:
+    """The invitation without its message, which may be posted anew at any time."""
+    return msgspec.structs.replace(invitation, message_id=None)
+
+
+def _invitation(row: Row) -> Invitation:
+    return Invitation(
+        id=row[0],
+        game=row[1],
+        options=json.loads(row[2]),
+        location=Location(row[3], row[4]),
+        message_id=row[5],
+        host_id=row[6],
+        open=bool(row[7]),
+        status=InvitationStatus(row[8]),
+        match_id=row[9],
+        rematch_of=row[10],
+        created_at=row[11],
+        expires_at=row[12],
+        guests=tuple(
+            Guest(user_id, name, Answer(answer), reason, level)
+            for user_id, name, answer, reason, level in json.loads(row[13])
+        ),
+    )

@@ -1,5 +1,0 @@
-"""Tables: invitations to a match, for named members or open to all.
-
-`host` changes tables and starts their matches; `panel` is the message in the channel,
-`controls` its buttons, `actions` what they do, `commands` the slash command.
-"""

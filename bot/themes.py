@@ -1,0 +1,22 @@
+"""Whose theme a picture has: a server's what everybody sees, a member's what they alone see."""
+
+from __future__ import annotations
+
+from bot.storage.store import Store
+from renderers.kit.looks import DEFAULT, LOOKS, Look
+
+
+class Themes:
+    """Finds the theme of a picture. It is read anew for each, so a choice shows at once."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def public(self, guild_id: int) -> Look:
+        """Return the theme of what everybody in a server sees."""
+        return LOOKS.get(await self._store.servers.theme(guild_id), DEFAULT)
+
+    async def private(self, user_id: int, guild_id: int) -> Look:
+        """Return the theme of what a member alone sees: their own, else the server's."""
+        own = await self._store.members.theme(user_id)
+        return LOOKS[own] if own in LOOKS else await self.public(guild_id)

@@ -1,0 +1,1 @@
+"""Tactica: two armies on a field of hexes, hidden hands, no dice."""

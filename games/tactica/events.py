@@ -1,0 +1,315 @@
+"""What can happen in Tactica, as data. What a hand gains is hidden from all but its player.
+
+`reveals` tells whether an event shows somebody something that cannot be unseen: a choice with
+such an event cannot be taken back (R-6).
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.engine import Event
+from games.tactica.board import NOWHERE
+
+
+class BattleBegan(Event, frozen=True, tag="battle"):
+    """A battle begins; who has the first turn of its rounds."""
+
+    battle: int
+    first: int
+
+
+class WallsBuilt(Event, frozen=True, tag="walls"):
+    """A player's walls, revealed together with the other's."""
+
+    seat: int
+    walls: bytes
+
+
+class LandmarksDrawn(Event, frozen=True, tag="landmarks"):
+    """Chance laid the landmarks."""
+
+    ridges: bytes
+    ravines: bytes
+
+
+class LandmarkPlaced(Event, frozen=True, tag="landmark"):
+    """A player placed a landmark."""
+
+    reveals: ClassVar[bool] = False
+    seat: int
+    ravine: bool
+    number: int
+
+
+class Drew(Event, frozen=True, tag="drew"):
+    """A player drew cards."""
+
+    seat: int
+    troops: int
+    tactics: int
+    cards: bytes | None
+    """None for those who may not know."""
+    first: bool = False
+    """Whether these are the first cards of a battle."""
+
+    def seen_by(self, seat: int | None) -> Drew:
+        if seat == self.seat or not self.cards:
+            return self
+        return Drew(self.seat, self.troops, self.tactics, None, self.first)
+
+
+class RoundBegan(Event, frozen=True, tag="round"):
+    """A round begins."""
+
+    number: int
+
+
+class Dismissed(Event, frozen=True, tag="dismissed"):
+    """A player put a card of their hand into resupply."""
+
+    reveals: ClassVar[bool] = False
+    seat: int
+    card: int
+
+
+class Forfeited(Event, frozen=True, tag="forfeit"):
+    """A player gave up the battle."""
+
+    seat: int
+
+
+class Mustered(Event, frozen=True, tag="mustered"):
+    """A troop came onto the field."""
+
+    reveals: ClassVar[bool] = False
+    seat: int
+    kind: int
+    number: int
+    deployed: bool = False
+    """Whether that was before the first turn."""
+
+
+class Trained(Event, frozen=True, tag="trained"):
+    """A troop was trained."""
+
+    reveals: ClassVar[bool] = False
+    seat: int
+    kind: int
+    number: int
+    level: int
+
+
+class Crowned(Event, frozen=True, tag="crowned"):
+    """A troop bears the Crown from now on."""
+
+    reveals: ClassVar[bool] = False
+    seat: int
+    kind: int
+    number: int
+
+
+class Rebuilt(Event, frozen=True, tag="rebuilt"):
+    """An Engineer rebuilt a wall."""
+
+    reveals: ClassVar[bool] = False
+    seat: int
+    number: int
+
+
+class Spied(Event, frozen=True, tag="spied"):
+    """A Spy looked into the enemy's hand."""
+
+    seat: int
+    cards: bytes | None
+    """None for those who may not know."""
+
+    def seen_by(self, seat: int | None) -> Spied:
+        return self if seat == self.seat else Spied(self.seat, None)
+
+
+class Moved(Event, frozen=True, tag="moved"):
+    """A troop moved."""
+
+    reveals: ClassVar[bool] = False
+    seat: int
+    kind: int
+    src: int
+    dst: int
+    card: int = 0
+    """The card that moved it, 0 for a movement action."""
+
+
+class TurnedOver(Event, frozen=True, tag="turned"):
+    """An Engineer turned a landmark over."""
+
+    reveals: ClassVar[bool] = False
+    seat: int
+    number: int
+    ravine: bool
+    """What it is now."""
+
+
+class Rescued(Event, frozen=True, tag="rescued"):
+    """A player took a card back from the enemy's hostages."""
+
+    reveals: ClassVar[bool] = False
+    seat: int
+    card: int
+
+
+class Declared(Event, frozen=True, tag="declared"):
+    """An attack was declared."""
+
+    reveals: ClassVar[bool] = False
+    seat: int
+    target: int
+    kind: int
+    """The attacked troop, 0 for a wall."""
+    attackers: bytes
+    """The attackers' hexes, their kinds, and what each of them brings."""
+    kinds: bytes
+    powers: bytes
+    defence: int
+
+
+class Played(Event, frozen=True, tag="played"):
+    """A tactics card was played on an attacker, or (Spy) against answers."""
+
+    reveals: ClassVar[bool] = False
+    seat: int
+    card: int
+    number: int = NOWHERE
+
+
+class Answered(Event, frozen=True, tag="answered"):
+    """The defender answered with a card."""
+
+    seat: int
+    card: int
+    number: int
+    to: int = NOWHERE
+    negated: int = 0
+    """The card that a Negate cancelled."""
+
+
+class LetGo(Event, frozen=True, tag="letgo"):
+    """The defender answers no further."""
+
+    seat: int
+
+
+class Withstood(Event, frozen=True, tag="withstood"):
+    """An attack was not strong enough."""
+
+    seat: int
+    """The defender."""
+    target: int
+    kind: int
+    """0 for a wall."""
+    power: int
+    defence: int
+
+
+class Razed(Event, frozen=True, tag="razed"):
+    """A wall was razed."""
+
+    seat: int
+    """Whose wall it was."""
+    number: int
+    power: int
+
+
+class Fell(Event, frozen=True, tag="fell"):
+    """A troop was captured, or felled."""
+
+    seat: int
+    """Whose troop it was."""
+    number: int
+    kind: int
+    power: int
+    defence: int
+    captured: bool
+    bearer: bool
+
+
+class StandInTaken(Event, frozen=True, tag="standin"):
+    """The stand-in of a captured Champion was captured too (4.7.4)."""
+
+    seat: int
+    number: int
+    kind: int
+    bearer: bool
+
+
+class CameBack(Event, frozen=True, tag="back"):
+    """Press cards came back to the hand."""
+
+    seat: int
+    count: int
+
+
+class Stepped(Event, frozen=True, tag="stepped"):
+    """A troop that disengaged stepped aside."""
+
+    seat: int
+    kind: int
+    src: int
+    dst: int
+
+
+class Swapped(Event, frozen=True, tag="swapped"):
+    """A Champion and its stand-in changed places."""
+
+    seat: int
+    champion: int
+    """Where the Champion stands now."""
+    foot: int
+
+
+class Tallied(Event, frozen=True, tag="tally"):
+    """A turn ended: the player's points are counted."""
+
+    seat: int
+    points: int
+
+
+class CrownTime(Event, frozen=True, tag="time"):
+    """The time of a captured Crown runs down."""
+
+    seat: int
+    """Whose Crown it is."""
+    left: int
+
+
+class BattleEnded(Event, frozen=True, tag="ended"):
+    """A battle is over."""
+
+    battle: int
+    reason: str
+    winner: int | None
+
+
+class Exchanged(Event, frozen=True, tag="exchanged"):
+    """Between battles a player's captured troops came home, or were lost."""
+
+    seat: int
+    home: bytes
+    lost: bytes
+    wall: bool
+    """Whether a wall card was lost too."""
+
+
+class MatchEnded(Event, frozen=True, tag="over"):
+    """The match is over, for a reason other than resigning."""
+
+    reason: str
+    winner: int | None
+
+
+EVENTS: tuple[type[Event], ...] = (
+    *(BattleBegan, WallsBuilt, LandmarksDrawn, LandmarkPlaced, Drew, RoundBegan, Dismissed),
+    *(Forfeited, Mustered, Trained, Crowned, Rebuilt, Spied, Moved, TurnedOver, Rescued),
+    *(Declared, Played, Answered, LetGo, Withstood, Razed, Fell, StandInTaken, CameBack, Stepped),
+    *(Swapped, Tallied, CrownTime, BattleEnded, Exchanged, MatchEnded),
+)

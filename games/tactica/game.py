@@ -1,0 +1,129 @@
+"""Tactica declared to the engine: seats, options, what may be asked of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from games.chance import Chance
+from games.engine import PASSING, Ask, Choice, Game, Log, Offer, Order
+from games.options import Option, Setup, Value
+from games.tactica import views, worlds
+from games.tactica.choices import FORFEIT
+from games.tactica.evaluation import evaluate
+from games.tactica.events import EVENTS
+from games.tactica.field import Field
+from games.tactica.rules.ending import REASONS, leave
+from games.tactica.rules.match import Match
+from games.tactica.rules.turn import Recruitment
+from games.tactica.state import Table
+from games.tactica.view import TableView
+from games.tactica.words import TacticaWords
+
+OPTIONS = (
+    Option(
+        "match",
+        "Match",
+        (
+            Value("battle1", "Battle 1", "One battle on the deep field, six landmarks."),
+            Value("battle2", "Battle 2", "One battle on the middle field, four landmarks."),
+            Value("battle3", "Battle 3", "One battle on the narrow field: shorter, bloodier."),
+            Value("war", "War", "Battles 1, 2 and 3; losses stay lost, battle 3 decides."),
+        ),
+    ),
+    Option(
+        "landmarks",
+        "Landmarks",
+        (
+            Value("drawn", "Drawn", "Chance lays ridges and ravines."),
+            Value("placed", "Placed", "The players lay them in turn."),
+        ),
+    ),
+    Option(
+        "points",
+        "Points",
+        (
+            Value("nightfall", "At nightfall", "Points count after round 9 only."),
+            Value("seven", "Seven win", "Seven points also win the battle at once."),
+        ),
+    ),
+    Option(
+        "start",
+        "Who begins",
+        (
+            Value("random", "Drawn at random", "Chance decides who has the first turn."),
+            Value("challenger", "The challenger", "Sun, who challenges, has the first turn."),
+        ),
+    ),
+)
+
+
+class Tactica(Game[Table, TableView]):
+    """Two commanders, Sun in the south and Moon in the north."""
+
+    key = "tactica"
+    name = "Tactica"
+    summary = "Two armies on a field of hexes: walls, a Crown, hidden cards, no dice. 2 players."
+    version = 1
+    seats = (2,)
+    options = OPTIONS
+    reasons = REASONS
+    longest = 4000
+    state_type = Table
+    event_types = EVENTS
+    rollout_depth = 1
+    words: ClassVar[TacticaWords] = TacticaWords()
+
+    def opening(self, setup: Setup, chance: Chance) -> Table:
+        chosen = setup.options
+        war = chosen["match"] == "war"
+        return Table(
+            seats=setup.seats,
+            chance=chance,
+            stack=[Match()],
+            war=war,
+            seven=chosen["points"] == "seven",
+            placed=chosen["landmarks"] == "placed",
+            field=Field(1 if war else int(chosen["match"][-1])),
+            first=chance.below(2) if chosen["start"] == "random" else 0,
+        )
+
+    def orders(self, setup: Setup) -> tuple[Order, ...]:
+        return (PASSING,)
+
+    def offered(self, state: Table, seat: int) -> tuple[Offer, ...]:
+        """A battle is given up beside the question of recruitment, not as an answer to it: it
+        costs much and cannot be taken back, so players are asked whether they are sure (R-20)."""
+        top = state.stack[-1]
+        if isinstance(top, Recruitment) and top.seat == seat and top.may_forfeit(state):
+            return (Offer(FORFEIT, final=True),)
+        return ()
+
+    def taken_up(self, state: Table, seat: int, choice: Choice, log: Log) -> None:
+        top = state.stack[-1]
+        assert isinstance(top, Recruitment)
+        top.forfeit(state, log)
+
+    def in_turn(self, state: Table) -> tuple[int, ...]:
+        """Who answers attacks is not in turn; in the set-up it is whoever is asked."""
+        turn = state.turn
+        return super().in_turn(state) if turn is None else (turn.seat,)
+
+    def evaluate(self, state: Table) -> tuple[float, ...]:
+        return evaluate(state)
+
+    def view(self, state: Table, seat: int | None, asks: Sequence[Ask] | None = None) -> TableView:
+        asks = self.asks(state) if asks is None else asks
+        return views.view(state, asks, seat, everything=False)
+
+    def open_view(self, state: Table) -> TableView:
+        return views.view(state, self.asks(state), None, everything=True)
+
+    def resample(self, state: Table, seat: int, chance: Chance) -> Table:
+        return worlds.resample(self.decode(self.encode(state)), seat, chance)
+
+    def pieces(self, state: Table) -> list[str]:
+        return worlds.pieces(state)
+
+    def remove_seat(self, state: Table, seat: int, log: Log) -> None:
+        leave(state)

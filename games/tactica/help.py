@@ -1,0 +1,210 @@
+"""The rules of Tactica for players, in our own words, with every ruling."""
+
+from __future__ import annotations
+
+from games.engine import Page
+
+PAGES = (
+    Page(
+        "The aim",
+        "Two commanders, **Sun** in the south and **Moon** in the north, muster troops at their "
+        "walls and capture enemy troops by combined attacks. No dice: an attack’s strength is "
+        "plain to see. Only the cards in a hand are hidden.\n\n"
+        "**A battle is won**\n"
+        "• by leaving no enemy troop on the field, or\n"
+        "• by being ahead at **nightfall**, after round 9.\n\n"
+        "**The whole match is won at once**\n"
+        "• by razing the last enemy wall, or\n"
+        "• by capturing the enemy **Crown** and keeping it.\n\n"
+        "A match is one battle, or a **war** of three: battle 3 decides it, whoever won the "
+        "others; what is lost early stays lost.\n\n"
+        "**The field:** hexes a1 to i10 (i9 in battle 2, i8 in battle 3). Each hex has six "
+        "neighbours and holds one troop.",
+    ),
+    Page(
+        "Troops",
+        "Strength to attack (OFF), to defend (DEF), and range:\n"
+        "• **Champion** ×2: OFF 5, DEF 6, melee\n"
+        "• **Foot** ×10: OFF 4, DEF 5, melee\n"
+        "• **Crossbow** ×2: OFF 3, DEF 3, range 2\n"
+        "• **Archer** ×6: OFF 2, DEF 2, range 3\n\n"
+        "**Training** (x1, x2): OFF +1 each.\n"
+        "**The Crown** on a troop: OFF +2, DEF +2; own troops next to it OFF +1, DEF +1.\n"
+        "**Ranged troops:** OFF −1 if they moved this turn, −1 against a melee troop next to "
+        "them. With OFF 0 they cannot attack.\n\n"
+        "**Walls** (5 each) have strength 7. On an own wall DEF +1. An enemy on your wall makes it "
+        "useless to you.\n"
+        "**Ridge:** nobody enters it, it blocks sight; on the hexes next to it DEF +1, range +1.\n"
+        "**Ravine:** nobody enters it; on the hexes next to it range −1.",
+    ),
+    Page(
+        "Before the first turn",
+        "1. **Walls:** both choose sites in their row, in secret.\n"
+        "2. **Landmarks:** six, four or two ridges and ravines, drawn by chance or placed in "
+        "turn, never next to each other.\n"
+        "3. **Barracks:** both choose how many of the first six cards are troops, 3 to 6. "
+        "A hand holds six cards at most.\n"
+        "4. **Deployment:** the first player, then the other, places four troops at their "
+        "walls.\n\n"
+        "You have 20 troops, 17 tactics cards and 10 training cards. How many troops and tactics "
+        "cards a hand and the piles hold is open; which they are is not.",
+    ),
+    Page(
+        "Your turn: recruit, muster, move",
+        "**Recruit:** dismiss cards if you like (they come back next battle), then draw troops "
+        "and tactics cards, up to six in hand.\n\n"
+        "**Muster:** two actions (one if fewer than three of your walls are free of enemies, and "
+        "one in the very first turn). At most one of them puts a **troop** next to a wall of "
+        "yours, ranged troops also on it. The others **train** troops that stand there.\n\n"
+        "**Move:** three actions, each another troop, up to 2 points. A step costs 1 on open "
+        "ground, and among the hexes around one landmark; it costs 2 into or out of such terrain, "
+        "and on or off a wall. You may pass own troops, not enemies.\n"
+        "**Held:** next to an enemy melee troop a troop makes one step only, and whoever steps "
+        "next to one stops there.",
+    ),
+    Page(
+        "Your turn: combat",
+        "Declare as many attacks as you like: a target, then its attackers, each troop once. "
+        "**Power** is the sum of their OFF. Melee troops attack their neighbours, ranged troops "
+        "within range and in sight. Walls are attacked by melee troops on them or next to them, "
+        "while no troop of their owner stands there.\n\n"
+        "If something would fall, the defender may **answer** with cards. Then all attacks count "
+        "at once:\n"
+        "• power at least DEF: the troop falls. Equal is enough.\n"
+        "• with a melee troop among the attackers it is **captured**: your hostage.\n"
+        "• by ranged troops alone it is felled: out until the next battle.\n"
+        "• power at least 7 razes a wall.\n"
+        "• too little does nothing. Attackers lose nothing and stay.\n\n"
+        "**Example:** Foot (4) and Foot x1 (5) attack a Foot, DEF 5: 9 against 5, captured. "
+        "A Champion alone (5) against a Champion (6): nothing happens.",
+    ),
+    Page(
+        "Tactics cards when it is your turn",
+        "• **Press:** an attacker next to its target troop gets OFF +1; the card comes back.\n"
+        "• **Horse:** an extra move for any own troop, even one that has moved; or OFF +2 for a "
+        "melee troop that moved and attacks a troop.\n"
+        "• **Disengage:** one of your moves ignores being held.\n"
+        "• **Engineer:** OFF +3 against a wall; or turns over a landmark next to a troop of yours; "
+        "or, in mustering, rebuilds a lost wall on a free site that no enemy holds (the Engineer "
+        "is lost then).\n"
+        "• **Rescue:** with a troop at an enemy wall, take a card back from the hostages.\n"
+        "• **Crown:** in mustering, on a troop at a wall of yours. It stays there.\n"
+        "• **Spy:** in mustering, see the enemy’s hand; or in combat: no answers.\n\n"
+        "One card on each attacker. Used cards go to resupply, until the next battle.",
+    ),
+    Page(
+        "Cards that answer an attack",
+        "• **Shieldwall** on an attacked Foot: DEF +2 for it and every Foot of yours next to it.\n"
+        "• **Disengage:** DEF +2; if the troop survives it may step to an empty neighbour.\n"
+        "• **Saved** on a melee troop: DEF +1 for each melee troop of yours next to it. A "
+        "Champion then changes places with a Foot next to it, its stand-in; if the Champion is "
+        "captured, a trained stand-in is captured too.\n"
+        "• **Rescue** on the attacked bearer of the Crown: if it falls, both go to resupply.\n"
+        "• **Negate:** cancels a card on an attacker; that card is lost for the war.\n\n"
+        "One of the first four on each attacked troop; a neighbour’s Shieldwall comes on top. "
+        "You are asked whenever something would fall, even if no card of yours fits: so nobody "
+        "learns anything from it.",
+    ),
+    Page(
+        "Points and the Crown",
+        "At the end of each turn its player’s points are counted:\n"
+        "• 1 for each landmark with own troops next to it and no enemy\n"
+        "• 2 for troops on an enemy wall, or else 1 next to one\n"
+        "• the own Crown on an enemy wall 3 more, or else next to one 2 more\n"
+        "• 5 for the enemy Crown among your hostages\n\n"
+        "**Nightfall** compares these points, then hostages, then troops on the field, then "
+        "walls. All equal: a draw.\n\n"
+        "**A captured Crown** must be rescued within its owner’s next four turns, and before the "
+        "captor wins the battle; else the match is lost. A Crown that is only felled comes back "
+        "in the next battle.\n\n"
+        "**Seven points** (option): exactly one player with seven or more at the end of a turn "
+        "wins the battle.",
+    ),
+    Page(
+        "The war",
+        "Battles 1, 2 and 3, each on a narrower field. Battle 3 decides.\n\n"
+        "**Between battles** the winner’s captured troops come home; the loser gets two back, the "
+        "most valuable ones, the others are **lost** for the war. The loser also loses a wall "
+        "card, but never the last. After a drawn battle both get back as many as the one with "
+        "fewer captives has.\n"
+        "Everything else returns to the piles; no troop keeps its training. The winner has the "
+        "first turn of the next battle.\n\n"
+        "**Forfeit:** in battles 1 and 2 you may give the battle up, before anything else in your "
+        "turn. It saves what has not been captured yet. But if the enemy holds your Crown, the "
+        "war is lost with it.",
+    ),
+    Page(
+        "How to play here",
+        "Pick from the menus below your hand, or type:\n"
+        "`a2 + c2 + e2 + g2 + i2` walls · `troops 4` · `muster foot c3` · `dismiss spy` · "
+        "`draw 2 1` (troops, tactics) · `forfeit`\n"
+        "`train c3` · `crown c3` · `engineer f2` · `spy`\n"
+        "`move c3 d5` · `horse c3 d5` · `disengage c3 d5` · `engineer e6` · `rescue foot`\n"
+        "`attack e5`, then `d5 + e6` · `press d5` · `horse d5` · `engineer d8` · `spy`\n"
+        "`shieldwall e5` · `disengage e5 e4` · `disengage e5 stay` · `saved e5 f5` · `rescue e5` · "
+        "`negate d5` · `pass`\n"
+        "`done` ends mustering, movement or combat.",
+    ),
+    Page(
+        "Rulings: match, board, turn",
+        "The publisher’s rulebook has the aim, the cards and a glossary; numbers and procedures "
+        "are ours.\n"
+        "**R-1** Two players. **R-2** No weather, betrayal, promotion or summoning.\n"
+        "**R-3** Resupply comes back in the next battle; Lost does not in this war.\n"
+        "**R-4** Recruitment draws troops and tactics; training is only mustered.\n"
+        "**R-5** Training levels are open. **R-6** You may take back what showed and drew "
+        "nothing.\n"
+        "**R-7** Nine files; 10, 9, 8 rows. **R-8** Walls are chosen in secret, at once.\n"
+        "**R-9** Landmarks are drawn unless the option says placed; **R-10** never adjacent.\n"
+        "**R-11** Nobody enters a landmark; walls are open to all.\n"
+        "**R-12** First six cards: 3 to 6 troops. **R-13** Four are deployed, the first player "
+        "first; **R-53** who finds no room stops.\n"
+        "**R-14** One mustering action in the very first turn; **R-15** else two, one troop at "
+        "most; **R-16** one with fewer than three usable walls.\n"
+        "**R-17** A step between two hexes around the same landmark costs 1.\n"
+        "**R-18** Held troops make one step; stepping next to enemy melee ends the move.\n"
+        "**R-19** Dismissing is free. **R-20** Forfeit only first in a turn, in battles 1 and 2.\n"
+        "**R-52** Horse ignores and sets the mark “moved”: it comes after the troop’s own "
+        "action, and both Horses may carry the same troop.",
+    ),
+    Page(
+        "Rulings: cards and combat",
+        "**R-21** A card does only what its page says. **R-22** One card on an attacker, one "
+        "answer on an attacked troop (Negate apart).\n"
+        "**R-23** Press is +1, trained or not. **R-24** Saved counts melee neighbours and may be "
+        "played on a Foot, without stand-in.\n"
+        "**R-25** Negate cancels Press, Horse or Engineer in combat, nothing else.\n"
+        "**R-26** A Spy’s look is shown once. **R-27** The Crown needs a usable wall and never "
+        "changes its bearer.\n"
+        "**R-28** Rescue works at any enemy wall; **R-29** the card goes to your hand.\n"
+        "**R-30** All attacks are declared, then resolved at once; attackers risk nothing.\n"
+        "**R-31** The defender is asked by open facts only. **R-32** Equal is enough; no damage "
+        "lasts.\n"
+        "**R-33** Ranged attackers alone fell, any melee attacker captures.\n"
+        "**R-34** OFF 0 cannot attack. **R-35** Only a ridge’s own hex blocks sight, strictly "
+        "inside the line.\n"
+        "**R-36** Walls: 7, melee only, not while their owner stands on them.\n"
+        "**R-48** Horse: a charge. **R-49** Engineer: builds, turns, breaks. **R-50** Rescue as an "
+        "answer saves the bearer only. **R-51** How many of each a hand holds is open.\n"
+        "**R-54** Answers need not be needed, nor be enough.\n"
+        "**R-55** The step of Disengage is a jump: holds and points do not matter.",
+    ),
+    Page(
+        "Rulings: endings",
+        "**R-37** Without a troop on the field you lose the battle, whatever is in your hand.\n"
+        "**R-38** The Crown: four own turns, and before its captor wins the battle.\n"
+        "**R-39** Nightfall after round 9.\n"
+        "**R-40** Points count at the end of one’s own turn.\n"
+        "**R-41** Razed walls stay razed for the war but for Engineers; the loser of battle 1 or 2 "
+        "gives one more.\n"
+        "**R-42** Which captives come home the rules say: Champions, then Foot and Crossbow in "
+        "order of capture, then Archers.\n"
+        "**R-43** The winner of a battle begins the next; after a draw chance decides.\n"
+        "**R-44** On and next to a wall do not add for troops; the Crown’s points come on top.\n"
+        "**R-45** Both with seven points: play goes on.\n"
+        "**R-46** A drawn battle 3 is a drawn war; a drawn battle before has no loser.\n"
+        "**R-47** Every battle starts from the piles; no troop keeps its level.\n"
+        "**R-56** The match is over as soon as one player resigns; nothing that was declared is "
+        "resolved.",
+    ),
+)

@@ -1,0 +1,1 @@
+"""The procedures of Tactica: match, set-up, turn, combat, resolution."""

@@ -1,0 +1,254 @@
+"""Combat: attacks are declared, answered, and resolved all at once (4.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from games.engine import Ask, Choice, Log, Procedure
+from games.picking import Tally
+from games.tactica.board import BIT, NEAR, NOWHERE, bits
+from games.tactica.choices import ATTACK, DONE, HEX, PASS, Attack, Play, PlayTo
+from games.tactica.events import Answered, Declared, LetGo, Played
+from games.tactica.field import Field
+from games.tactica.fight import (
+    Answer,
+    CardPlayed,
+    Declaration,
+    any_succeeds,
+    attackers_of,
+    fits_attacker,
+    is_champion,
+    is_wall_attack,
+    melee_beside,
+    must_ask,
+    needed_for,
+    open_targets,
+    powers,
+    resistance,
+    stand_ins,
+)
+from games.tactica.rules.removal import resolve
+from games.tactica.rules.set_up import picked
+from games.tactica.strength import off
+from games.tactica.troops import (
+    BEARER,
+    DISENGAGE,
+    ENGINEER,
+    FOOT,
+    HORSE,
+    KIND,
+    NEGATE,
+    PRESS,
+    RESCUE,
+    SAVED,
+    SHIELDWALL,
+    SPY,
+    kind_of,
+)
+
+if TYPE_CHECKING:
+    from games.tactica.state import Table
+
+
+class Combat(Procedure["Table"], tag="combat"):
+    """The combat phase of a turn."""
+
+    seat: int
+    """Who attacks."""
+    attacks: list[Declaration] = []
+    """In order of declaration; the last has no attackers while they are being picked."""
+    played: list[CardPlayed] = []
+    """Cards on attackers. They lie on the table until the combat is resolved."""
+    spied: bool = False
+    """Whether a Spy keeps the defender from answering."""
+    answers: list[Answer] = []
+    declared: bool = False
+    """Whether the attacker has declared all."""
+
+    @property
+    def picking(self) -> int:
+        """The target whose attackers are being picked, `NOWHERE` for none."""
+        if self.attacks and not self.attacks[-1].attackers:
+            return self.attacks[-1].target
+        return NOWHERE
+
+    def asks(self, table: Table) -> tuple[Ask, ...]:
+        if self.declared:
+            return ()
+        seat, field = self.seat, table.field
+        if (target := self.picking) != NOWHERE:
+            return (attackers_ask(field, seat, self.attacks, target),)
+        choices: list[Choice] = [ATTACK[n] for n in open_targets(field, seat, self.attacks)]
+        if self.attacks:
+            choices += self.plays(table)
+        choices.append(DONE)
+        return (Ask(seat, "combat", tuple(choices)),)
+
+    def plays(self, table: Table) -> list[Choice]:
+        """Return the cards that the attacker can play."""
+        field, hand = table.field, table.sides[self.seat].hand
+        busy = {card.number for card in self.played}
+        choices: list[Choice] = [
+            Play(card, number)
+            for card in (PRESS, HORSE, ENGINEER)
+            if card in hand
+            for attack in self.attacks
+            for number in attack.attackers
+            if number not in busy and fits_attacker(field, card, number, attack.target)
+        ]
+        if SPY in hand and table.sides[1 - self.seat].hand:
+            choices.append(Play(SPY))
+        return choices
+
+    def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
+        if self.picking != NOWHERE:
+            self.attacks[-1].attackers = picked(choice)
+            self.tell(table, log)
+            return
+        match choice:
+            case Attack(target):
+                self.attacks.append(Declaration(target))
+            case Play(card, number):
+                side = table.sides[seat]
+                side.hand.remove(card)
+                if card == SPY:
+                    side.resupply.append(SPY)
+                    self.spied = True
+                else:
+                    self.played.append(CardPlayed(card, number))
+                log.append(Played(seat, card, number))
+            case _:
+                self.declared = True
+                if self.attacks:
+                    table.stack.append(Answers(1 - seat))
+
+    def tell(self, table: Table, log: Log) -> None:
+        """Tell the attack that was declared last."""
+        field, attack = table.field, self.attacks[-1]
+        kind = 0 if is_wall_attack(field, attack) else kind_of(field.troops[attack.target])
+        brought = bytes(powers(field, attack, ()))
+        strength = resistance(field, field.ground, attack, ())
+        for number in attack.attackers:
+            table.mark(self.seat, "attack", number, attack.target)
+        kinds = bytes(kind_of(field.troops[number]) for number in attack.attackers)
+        log.append(
+            Declared(self.seat, attack.target, kind, attack.attackers, kinds, brought, strength)
+        )
+
+    def run(self, table: Table, log: Log) -> None:
+        if self.attacks and any_succeeds(table.field, self.attacks, self.played, self.answers):
+            log.show(table)
+        table.stack.pop()
+        if self.attacks:
+            resolve(table, self, log)
+
+    def put_away(self, table: Table) -> None:
+        """Return the cards of a combat that is not resolved (R-56)."""
+        side = table.sides[self.seat]
+        for card in self.played:
+            if card.negated:
+                continue
+            if card.card == PRESS:
+                side.take((PRESS,))
+            else:
+                side.resupply.append(card.card)
+
+
+def attackers_ask(field: Field, seat: int, declared: Sequence[Declaration], target: int) -> Ask:
+    """Return the question who attacks a target: what they bring is summed up against what is
+    needed before the defender's answers."""
+    found = attackers_of(field, seat, declared, target)
+    choices = tuple(HEX[number] for number in found)
+    if len(found) == 1:
+        return Ask(seat, "attackers", choices)
+    brought = tuple(off(field, number, target) for number in found)
+    power = Tally("power", brought, aim=needed_for(field, seat, target))
+    return Ask(seat, "attackers", choices, most=len(found), tallies=(power,))
+
+
+class Answers(Procedure["Table"], tag="answers"):
+    """The defender's window: by public facts alone it opens and closes (4.7.3, R-31)."""
+
+    seat: int
+    """Who defends."""
+    closed: bool = False
+
+    def asks(self, table: Table) -> tuple[Ask, ...]:
+        combat = table.combat
+        assert combat is not None
+        if self.closed or combat.spied or not table.sides[self.seat].hand:
+            return ()
+        if not must_ask(table.field, combat.attacks, combat.played, combat.answers):
+            return ()
+        choices = possible_answers(table.field, combat, bytes(table.sides[self.seat].hand))
+        return (Ask(self.seat, "answer", (*choices, PASS), always_ask=True, passing=PASS),)
+
+    def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
+        combat = table.combat
+        assert combat is not None
+        match choice:
+            case Play(card, number):
+                given = Answer(card, number)
+            case PlayTo(card, number, to):
+                given = Answer(card, number, to)
+            case _:
+                self.closed = True
+                log.append(LetGo(seat))
+                return
+        side = table.sides[seat]
+        side.hand.remove(given.card)
+        side.resupply.append(given.card)
+        combat.answers.append(given)
+        negated = 0
+        if given.card == NEGATE:
+            cancelled = next(card for card in combat.played if card.number == given.number)
+            cancelled.negated, negated = True, cancelled.card
+            table.sides[combat.seat].lost.append(negated)
+        log.append(Answered(seat, given.card, given.number, given.to, negated))
+
+    def run(self, table: Table, log: Log) -> None:
+        table.stack.pop()
+
+
+def possible_answers(field: Field, combat: Combat, hand: bytes) -> list[Choice]:
+    """Return the cards of a hand that can be played against declared attacks, each on any troop
+    that it names: whether it is needed or enough is the player's affair (R-54)."""
+    answered = {answer.number for answer in combat.answers if answer.card != NEGATE}
+    attacked = [
+        attack.target
+        for attack in combat.attacks
+        if attack.target not in answered and not is_wall_attack(field, attack)
+    ]
+    choices: list[Choice] = []
+    for number in attacked:
+        code = field.troops[number]
+        if SHIELDWALL in hand and code & KIND == FOOT:
+            choices.append(Play(SHIELDWALL, number))
+        if DISENGAGE in hand:
+            steps = (*stepping_hexes(field, combat, number), NOWHERE)
+            choices += [PlayTo(DISENGAGE, number, to) for to in steps]
+        if SAVED in hand and code & KIND <= FOOT and melee_beside(field, number):
+            choices += saves(field, number)
+        if RESCUE in hand and code & BEARER:
+            choices.append(Play(RESCUE, number))
+    if NEGATE in hand:
+        choices += [Play(NEGATE, card.number) for card in combat.played if not card.negated]
+    return choices
+
+
+def saves(field: Field, number: int) -> list[Choice]:
+    """Return how Saved can be played on a troop: a Champion names a stand-in if it has one."""
+    if is_champion(field, number) and (found := stand_ins(field, number)):
+        return [PlayTo(SAVED, number, foot) for foot in found]
+    return [Play(SAVED, number)]
+
+
+def stepping_hexes(field: Field, combat: Combat, number: int) -> list[int]:
+    """Return where a troop that disengages can step: an empty hex that is no landmark, and that
+    no other Disengage has named (R-55)."""
+    taken = field.occupied() | field.ground.closed
+    for answer in combat.answers:
+        if answer.card == DISENGAGE and answer.to != NOWHERE:
+            taken |= BIT[answer.to]
+    return list(bits(NEAR[number] & ~taken))

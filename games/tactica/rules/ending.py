@@ -1,0 +1,86 @@
+"""How battles and matches end (6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine import RESIGNED, Log, Outcome, rank
+from games.tactica.events import BattleEnded, MatchEnded
+from games.tactica.field import Field
+from games.tactica.points import ahead
+from games.tactica.rules.between import between_battles
+from games.tactica.troops import SEVEN
+
+if TYPE_CHECKING:
+    from games.tactica.state import Table
+
+WALLS, WIPED_OUT, CROWN_LOST, POINTS, NIGHTFALL, DRAW = (
+    *("walls", "wiped_out", "crown", "points", "nightfall", "draw"),
+)
+FORFEIT = "forfeit"
+REASONS = (WALLS, WIPED_OUT, CROWN_LOST, POINTS, NIGHTFALL, DRAW, RESIGNED)
+"""Every way in which a match can end. A forfeit ends battles only."""
+
+LAST_BATTLE = 3
+
+
+def check_endings(table: Table, seat: int, forfeited: bool, log: Log) -> None:
+    """After a player's turn: end the battle by the first end that applies (6.1)."""
+    field, enemy = table.field, 1 - seat
+    winner = next((one for one in (seat, enemy) if not field.walls[1 - one]), None)
+    if winner is not None:
+        return end_battle(table, WALLS, winner, log)
+    if forfeited:
+        return end_battle(table, FORFEIT, enemy, log)
+    winner = next((one for one in (seat, enemy) if not field.where(1 - one)), None)
+    if winner is not None:
+        return end_battle(table, WIPED_OUT, winner, log)
+    if table.holds_crown(enemy) and table.sides[seat].crown_time == 0:
+        return end_battle(table, CROWN_LOST, enemy, log)
+    if table.seven:
+        enough = [one for one in (0, 1) if table.points(one).total >= SEVEN]
+        if len(enough) == 1:
+            for one, side in enumerate(table.sides):
+                side.tally = table.points(one)
+            return end_battle(table, POINTS, enough[0], log)
+    return None
+
+
+def nightfall(table: Table, log: Log) -> None:
+    """End a battle after its last round (6.2)."""
+    end_battle(table, NIGHTFALL, ahead(table.compared(0), table.compared(1)), log)
+
+
+def end_battle(table: Table, reason: str, winner: int | None, log: Log) -> None:
+    """End a battle, and the match with it where that is due (6.3, 6.5)."""
+    battle = table.field.battle
+    table.results.append((reason, winner))
+    log.append(BattleEnded(battle, reason, winner))
+    if winner is not None and reason != WALLS and table.holds_crown(winner):
+        reason = CROWN_LOST
+    if reason in (WALLS, CROWN_LOST) or not table.war or battle == LAST_BATTLE:
+        return finish(table, DRAW if winner is None else reason, winner, log)
+    log.show(table)  # the next battle wipes this field
+    between_battles(table, winner, log)
+    table.first = table.chance.below(2) if winner is None else winner  # R-43
+    table.field = Field(battle + 1)
+    table.round = 0
+    del table.stack[1:]
+    return None
+
+
+def finish(table: Table, reason: str, winner: int | None, log: Log) -> None:
+    """End the match."""
+    table.stack.clear()
+    ranks = (1, 1) if winner is None else tuple(1 + (seat != winner) for seat in (0, 1))
+    table.outcome = Outcome(reason, ranks, tuple(side.tally.total for side in table.sides))
+    log.append(MatchEnded(reason, winner))
+
+
+def leave(table: Table) -> None:
+    """End a match in which a player has just resigned (R-56)."""
+    if table.combat is not None:
+        table.combat.put_away(table)
+    table.stack.clear()
+    tallies = tuple(side.tally.total for side in table.sides)
+    table.outcome = Outcome(RESIGNED, rank(tallies, table.resigned), tallies)

@@ -1,0 +1,180 @@
+"""The set-up of a battle: walls, landmarks, the first cards, deployment (4.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from games.engine import Ask, Choice, Log, Procedure, Several
+from games.tactica.board import BIT, LANDMARK_FIELD, LANDMARKS_EACH, NEAR, WALL_SITES, bits
+from games.tactica.choices import HEX, MUSTER, Hex, Mix, Muster, PlaceLandmark
+from games.tactica.events import Drew, LandmarkPlaced, LandmarksDrawn, Mustered, WallsBuilt
+from games.tactica.field import Field
+from games.tactica.troops import DEPLOYED, FOOT, HAND, is_troop, troop
+from games.tactica.walls import mustering_hexes
+
+if TYPE_CHECKING:
+    from games.tactica.state import Table
+
+FEWEST_TROOPS = 3
+"""Among the first six cards."""
+
+
+class Walls(Procedure["Table"], tag="walls"):
+    """Both players choose the sites of their walls, in secret (R-8)."""
+
+    chosen: list[bytes] = msgspec.field(default_factory=lambda: [b"", b""])
+    """By seat: the sites, b"" before it has chosen."""
+
+    def asks(self, table: Table) -> tuple[Ask, ...]:
+        asks = []
+        for seat, sites in enumerate(WALL_SITES[table.field.battle]):
+            if not self.chosen[seat]:
+                count = table.sides[seat].wall_cards
+                asks.append(Ask(seat, "walls", tuple(HEX[site] for site in sites), count, count))
+        return tuple(asks)
+
+    def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
+        self.chosen[seat] = picked(choice)
+
+    def run(self, table: Table, log: Log) -> None:
+        table.stack.pop()
+        for seat, sites in enumerate(self.chosen):
+            table.field.walls[seat][:] = sites
+            log.append(WallsBuilt(seat, sites))
+
+
+def picked(choice: Choice) -> bytes:
+    """Return the hexes of an answer, in order."""
+    picks = choice.picks if isinstance(choice, Several) else (choice,)
+    return bytes(sorted(pick.number for pick in picks if isinstance(pick, Hex)))
+
+
+class Landmarks(Procedure["Table"], tag="landmarks"):
+    """The players place the landmarks in turn (option *placed*)."""
+
+    seat: int
+    left: int
+
+    def asks(self, table: Table) -> tuple[Ask, ...]:
+        if not self.left:
+            return ()
+        free = list(bits(free_for_landmarks(table.field)))
+        choices = [PlaceLandmark(ravine, number) for ravine in (False, True) for number in free]
+        return (Ask(self.seat, "landmark", tuple(choices)),)
+
+    def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
+        assert isinstance(choice, PlaceLandmark)
+        field = table.field
+        landmarks = field.ravines if choice.ravine else field.ridges
+        landmarks[:] = sorted((*landmarks, choice.number))
+        log.append(LandmarkPlaced(seat, choice.ravine, choice.number))
+        self.left -= 1
+        self.seat = 1 - seat
+
+    def run(self, table: Table, log: Log) -> None:
+        table.stack.pop()
+
+
+def free_for_landmarks(field: Field) -> int:
+    """Return where a landmark can be laid: in the field, not next to another (R-10)."""
+    free = LANDMARK_FIELD[field.battle]
+    for number in (*field.ridges, *field.ravines):
+        free &= ~(NEAR[number] | 1 << number)
+    return free
+
+
+def draw_landmarks(table: Table, log: Log) -> None:
+    """Let chance lay all landmarks (R-9)."""
+    field, chance = table.field, table.chance
+    for _ in range(2 * LANDMARKS_EACH[field.battle]):
+        free = list(bits(free_for_landmarks(field)))
+        number = free[chance.below(len(free))]
+        landmarks = field.ridges if chance.below(2) else field.ravines
+        landmarks.append(number)
+        landmarks[:] = sorted(landmarks)
+    log.append(LandmarksDrawn(bytes(field.ridges), bytes(field.ravines)))
+
+
+class Barracks(Procedure["Table"], tag="barracks"):
+    """Both players choose how many of their first cards are troops, in secret (R-12)."""
+
+    chosen: list[int] = msgspec.field(default_factory=lambda: [-1, -1])
+    """By seat: how many troops, -1 before it has chosen."""
+
+    def asks(self, table: Table) -> tuple[Ask, ...]:
+        return tuple(
+            Ask(
+                seat,
+                "barracks",
+                tuple(map(Mix, mixes(len(side.troop_pile), len(side.tactics_pile)))),
+            )
+            for seat, side in enumerate(table.sides)
+            if self.chosen[seat] < 0
+        )
+
+    def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
+        assert isinstance(choice, Mix)
+        self.chosen[seat] = choice.troops
+
+    def run(self, table: Table, log: Log) -> None:
+        table.stack.pop()
+        for seat, side in enumerate(table.sides):
+            troops = self.chosen[seat]
+            tactics = min(HAND - troops, len(side.tactics_pile))
+            cards = side.draw(troops, tactics)
+            log.append(Drew(seat, troops, tactics, cards, first=True))
+
+
+def mixes(troops: int, tactics: int) -> range:
+    """Return how many of the first six cards can be troops, with so many cards in the piles."""
+    most = min(HAND, troops)
+    return range(min(most, max(FEWEST_TROOPS, HAND - tactics)), most + 1)
+
+
+class Deployment(Procedure["Table"], tag="deploy"):
+    """A player places the first troops (R-13); there may be no room for all of them (R-53)."""
+
+    seat: int
+    left: int
+
+    @classmethod
+    def of(cls, table: Table, seat: int) -> Deployment:
+        """Return the deployment of a player who has drawn the first cards."""
+        return cls(seat, min(DEPLOYED, table.sides[seat].hand_troops))
+
+    def asks(self, table: Table) -> tuple[Ask, ...]:
+        if not self.left:
+            return ()
+        choices = possible_musters(table, self.seat)
+        return (Ask(self.seat, "deploy", tuple(choices)),) if choices else ()
+
+    def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
+        assert isinstance(choice, Muster)
+        self.left -= 1
+        muster(table, seat, choice, log, deployed=True)
+
+    def run(self, table: Table, log: Log) -> None:
+        table.stack.pop()
+
+
+def possible_musters(table: Table, seat: int) -> list[Choice]:
+    """Return how a player can put a troop of the hand onto the field (4.5)."""
+    kinds = sorted(set(filter(is_troop, table.sides[seat].hand)))
+    if not kinds:
+        return []
+    melee, ranged = mustering_hexes(table.field, table.field.ground, seat)
+    choices: list[Choice] = []
+    for kind in kinds:
+        hexes = melee if kind <= FOOT else ranged
+        choices += [choice for choice in MUSTER[kind] if hexes & BIT[choice.number]]
+    return choices
+
+
+def muster(table: Table, seat: int, choice: Muster, log: Log, deployed: bool) -> None:
+    """Put a troop onto the field."""
+    table.sides[seat].hand.remove(choice.kind)
+    table.field.troops[choice.number] = troop(seat, choice.kind)
+    table.mark(seat, "muster", choice.number)
+    log.append(Mustered(seat, choice.kind, choice.number, deployed))

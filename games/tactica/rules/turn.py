@@ -1,0 +1,309 @@
+"""A turn: recruitment, mustering, movement, combat, resolution (4.3 to 4.6, 4.8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine import Ask, Choice, Log, Procedure
+from games.tactica.board import NEAR, bits, set_of
+from games.tactica.choices import (
+    DONE,
+    MOVES,
+    TRAIN,
+    Dismiss,
+    Draw,
+    Free,
+    Move,
+    Muster,
+    Play,
+    Train,
+)
+from games.tactica.events import (
+    Crowned,
+    CrownTime,
+    Dismissed,
+    Drew,
+    Forfeited,
+    Moved,
+    Rebuilt,
+    Rescued,
+    RoundBegan,
+    Spied,
+    Tallied,
+    Trained,
+    TurnedOver,
+)
+from games.tactica.field import reach
+from games.tactica.rules.combat import Combat
+from games.tactica.rules.ending import check_endings, nightfall
+from games.tactica.rules.set_up import muster, possible_musters
+from games.tactica.troops import (
+    BEARER,
+    CROWN,
+    DISENGAGE,
+    ENGINEER,
+    HORSE,
+    KIND,
+    LEVEL,
+    MOVED,
+    MOVEMENT_ACTIONS,
+    MUSTERING_ACTIONS,
+    ONE_LEVEL,
+    RESCUE,
+    RESTED,
+    ROUNDS,
+    SPY,
+    WALL,
+    WALLS_FOR_TWO_ACTIONS,
+    kind_of,
+    level_of,
+)
+from games.tactica.walls import at_enemy_wall, crownable, rebuildable, trainable, usable
+
+if TYPE_CHECKING:
+    from games.tactica.state import Table
+
+
+class Turn(Procedure["Table"], tag="turn"):
+    """One player's turn."""
+
+    seat: int
+    step: int = 0
+    mustering_actions: int = MUSTERING_ACTIONS
+    """Counted when the turn begins (R-14, R-16)."""
+    forfeited: bool = False
+
+    def run(self, table: Table, log: Log) -> None:
+        step, seat = self.step, self.seat
+        self.step += 1
+        match step:
+            case 0:
+                self.begin(table, log)
+                table.stack.append(Recruitment(seat))
+            case 1:
+                table.stack.append(Mustering(seat, self.mustering_actions))
+            case 2:
+                table.stack.append(Movement(seat))
+            case 3:
+                table.stack.append(Combat(seat))
+            case _:
+                self.resolve(table, log)
+
+    def begin(self, table: Table, log: Log) -> None:
+        """Count the mustering actions."""
+        opens = self.seat == table.first
+        if opens:
+            log.append(RoundBegan(table.round))
+        few = len(usable(table.field, self.seat)) < WALLS_FOR_TWO_ACTIONS
+        if few or (opens and table.round == 1):
+            self.mustering_actions = 1
+        table.sides[self.seat].marks.clear()
+
+    def resolve(self, table: Table, log: Log) -> None:
+        """End the turn: count the points, look whether the battle is over (4.8)."""
+        seat, side = self.seat, table.sides[self.seat]
+        table.stack.pop()
+        table.field.troops = table.field.troops.translate(RESTED)
+        side.tally = table.points(seat)
+        log.append(Tallied(seat, side.tally.total))
+        if side.crown_time:
+            side.crown_time -= 1
+            log.append(CrownTime(seat, side.crown_time))
+        over = len(table.results)
+        check_endings(table, seat, self.forfeited, log)
+        if len(table.results) == over and table.round == ROUNDS and seat != table.first:
+            nightfall(table, log)
+
+
+class Recruitment(Procedure["Table"], tag="recruit"):
+    """Dismiss cards, then draw; or give the battle up (4.4)."""
+
+    seat: int
+    opening: bool = True
+    """Whether nothing was decided in this turn yet."""
+
+    def asks(self, table: Table) -> tuple[Ask, ...]:
+        side = table.sides[self.seat]
+        choices: list[Choice] = [Dismiss(card) for card in sorted(set(side.hand))]
+        room, tactics = side.room, len(side.tactics_pile)
+        for count in range(min(room, len(side.troop_pile)) + 1):
+            choices += [Draw(count, more) for more in range(min(room - count, tactics) + 1)]
+        return (Ask(self.seat, "recruit", tuple(choices)),)
+
+    def may_forfeit(self, table: Table) -> bool:
+        """Whether the battle can be given up now (R-20)."""
+        return self.opening and table.war and table.field.battle < 3
+
+    def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
+        side = table.sides[seat]
+        self.opening = False
+        match choice:
+            case Dismiss(card):
+                side.hand.remove(card)
+                side.resupply.append(card)
+                log.append(Dismissed(seat, card))
+            case Draw(troops, tactics):
+                table.stack.pop()
+                log.append(Drew(seat, troops, tactics, side.draw(troops, tactics)))
+
+    def forfeit(self, table: Table, log: Log) -> None:
+        """Give the battle up: the turn ends at once."""
+        table.stack.pop()
+        turn = table.turn
+        assert turn is not None
+        turn.forfeited, turn.step = True, 4
+        log.append(Forfeited(self.seat))
+
+
+class Mustering(Procedure["Table"], tag="muster"):
+    """Muster a troop, train troops, play Crown, Engineer or Spy (4.5)."""
+
+    seat: int
+    actions: int
+    placed: bool = False
+    """Whether one of the actions placed a troop (R-15)."""
+
+    def asks(self, table: Table) -> tuple[Ask, ...]:
+        seat, field, side = self.seat, table.field, table.sides[self.seat]
+        choices: list[Choice] = []
+        if self.actions:
+            if not self.placed:
+                choices += possible_musters(table, seat)
+            choices += [TRAIN[number] for number in trainable(field, seat, side.training)]
+        hand = side.hand
+        if CROWN in hand:
+            choices += [Play(CROWN, number) for number in crownable(field, seat)]
+        if ENGINEER in hand and WALL in side.lost:
+            choices += [Play(ENGINEER, site) for site in rebuildable(field, field.ground, seat)]
+        if SPY in hand and table.sides[1 - seat].hand:
+            choices.append(Play(SPY))
+        choices.append(DONE)
+        return (Ask(seat, "muster", tuple(choices)),)
+
+    def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
+        match choice:
+            case Muster():
+                self.actions -= 1
+                self.placed = True
+                muster(table, seat, choice, log, deployed=False)
+            case Train(number):
+                self.actions -= 1
+                train(table, seat, number, log)
+            case Play(card, number):
+                play_at_walls(table, seat, card, number, log)
+            case _:
+                table.stack.pop()
+
+
+def train(table: Table, seat: int, number: int, log: Log) -> None:
+    """Train the troop on a hex by one level; the first takes a card from the pile."""
+    troops = table.field.troops
+    if not troops[number] & LEVEL:
+        table.sides[seat].training -= 1
+    troops[number] += ONE_LEVEL
+    table.mark(seat, "train", number)
+    log.append(Trained(seat, kind_of(troops[number]), number, level_of(troops[number])))
+
+
+def play_at_walls(table: Table, seat: int, card: int, number: int, log: Log) -> None:
+    """Play Crown, Engineer (rebuild) or Spy in mustering."""
+    side, field = table.sides[seat], table.field
+    side.hand.remove(card)
+    if card == CROWN:
+        field.troops[number] |= BEARER
+        table.mark(seat, "crown", number)
+        log.append(Crowned(seat, kind_of(field.troops[number]), number))
+    elif card == ENGINEER:
+        side.lost.remove(WALL)
+        side.lost.append(ENGINEER)
+        field.walls[seat][:] = sorted((*field.walls[seat], number))
+        table.mark(seat, "rebuild", number)
+        log.append(Rebuilt(seat, number))
+    else:
+        side.resupply.append(SPY)
+        log.append(Spied(seat, bytes(table.sides[1 - seat].hand)))
+
+
+class Movement(Procedure["Table"], tag="move"):
+    """Move troops, play Horse, Disengage, Engineer or Rescue (4.6)."""
+
+    seat: int
+    actions: int = MOVEMENT_ACTIONS
+
+    def asks(self, table: Table) -> tuple[Ask, ...]:
+        seat, field = self.seat, table.field
+        hand = table.sides[seat].hand
+        choices = self.moves(table)
+        if ENGINEER in hand:
+            near = 0
+            for number in field.where(seat):
+                near |= NEAR[number]
+            choices += [Play(ENGINEER, number) for number in bits(near & field.ground.landmarks)]
+        held = table.sides[1 - seat].hostages
+        if RESCUE in hand and held and at_enemy_wall(field, field.ground, seat):
+            choices += [Free(card) for card in sorted(set(held))]
+        choices.append(DONE)
+        return (Ask(seat, "move", tuple(choices)),)
+
+    def moves(self, table: Table) -> list[Choice]:
+        """Return the moves of all troops, by action and by card."""
+        seat, field = self.seat, table.field
+        hand, troops = table.sides[seat].hand, field.troops
+        horse, disengage = HORSE in hand, self.actions > 0 and DISENGAGE in hand
+        choices: list[Choice] = []
+        if not self.actions and not horse:
+            return choices
+        ground, own, enemies = field.ground, field.where(seat), set_of(field.where(1 - seat))
+        occupied, held = set_of(own) | enemies, field.held_by(1 - seat)
+        ways: list[tuple[int, int]] = []
+        for number in own:
+            if horse or not troops[number] & MOVED:
+                ways.append((number, reach(field, number, ground, occupied, enemies, held)))
+        if self.actions:
+            for number, found in ways:
+                if not troops[number] & MOVED:
+                    choices += [move for bit, move in MOVES[0][number] if found & bit]
+        if disengage:
+            for number in own:
+                if not troops[number] & MOVED:
+                    found = reach(field, number, ground, occupied, enemies, 0)
+                    choices += [move for bit, move in MOVES[DISENGAGE][number] if found & bit]
+        if horse:
+            for number, found in ways:
+                choices += [move for bit, move in MOVES[HORSE][number] if found & bit]
+        return choices
+
+    def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
+        side, field = table.sides[seat], table.field
+        match choice:
+            case Move(src, dst, card):
+                if card:
+                    side.hand.remove(card)
+                    side.resupply.append(card)
+                if card != HORSE:
+                    self.actions -= 1
+                code = field.troops[src]
+                field.troops[src], field.troops[dst] = 0, code | MOVED
+                table.mark(seat, "move", src, dst)
+                log.append(Moved(seat, code & KIND, src, dst, card))
+            case Play(_, number):
+                side.hand.remove(ENGINEER)
+                side.resupply.append(ENGINEER)
+                table.mark(seat, "turn", number)
+                log.append(TurnedOver(seat, number, field.turn_over(number)))
+            case Free(card):
+                rescue(table, seat, card, log)
+            case _:
+                table.stack.pop()
+
+
+def rescue(table: Table, seat: int, card: int, log: Log) -> None:
+    """Take a card back from the enemy's hostages; a rescued Crown stops its time (6.3)."""
+    side = table.sides[seat]
+    side.hand.remove(RESCUE)
+    side.resupply.append(RESCUE)
+    table.sides[1 - seat].hostages.remove(card)
+    side.take((card,))
+    if card == CROWN:
+        side.crown_time = 0
+    log.append(Rescued(seat, card))

@@ -1,0 +1,123 @@
+"""What a player may see of Tactica: all that lies open, and the own hand."""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.engine import View
+from games.tactica.board import NOWHERE
+from games.tactica.field import Field
+from games.tactica.points import Points
+
+
+class Mark(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A part of what a player's last turn did, for marking it on the field."""
+
+    how: str
+    """`muster`, `train`, `crown`, `move`, `attack`, `fall`, `raze`, `rebuild`, `turn` or `step`."""
+    src: int
+    """The hex where it happened, or began."""
+    dst: int = NOWHERE
+    """Where it led."""
+
+
+class AttackSeen(msgspec.Struct, frozen=True):
+    """A declared attack, as things stand."""
+
+    target: int
+    kind: int
+    """The attacked troop, 0 for a wall."""
+    attackers: tuple[int, ...]
+    powers: tuple[int, ...]
+    """What each attacker brings, its card included."""
+    cards: tuple[int, ...]
+    """By attacker: the card played on it, 0 for none."""
+    negated: tuple[bool, ...]
+    """By attacker: whether its card was negated."""
+    defence: int
+    """DEF with all answers so far, or the strength of the wall."""
+
+    @property
+    def power(self) -> int:
+        return sum(self.powers)
+
+    @property
+    def succeeds(self) -> bool:
+        """Whether the target falls as things stand."""
+        return self.power >= self.defence
+
+
+class AnswerSeen(msgspec.Struct, frozen=True):
+    """A card that the defender played in this combat."""
+
+    card: int
+    number: int
+    to: int = NOWHERE
+
+
+class SideSeen(msgspec.Struct, frozen=True):
+    """What lies open of a player."""
+
+    hand: int
+    """How many cards; and how many of them are troops."""
+    hand_troops: int
+    troop_pile: int
+    tactics_pile: int
+    training: int
+    resupply: tuple[int, ...]
+    """Cards, training cards included; so is Lost, with wall cards."""
+    lost: tuple[int, ...]
+    hostages: tuple[int, ...]
+    """Enemy cards, in order of capture."""
+    walls_left: int
+    """Wall cards that are not lost."""
+    crown_time: int
+    """Own turns left to rescue a captured Crown, 0 if it is not captured."""
+    tally: Points
+    """Points at the end of its last turn; and as they are now."""
+    points: Points
+
+
+class TableView(View, frozen=True, kw_only=True):
+    """The table as a player sees it. Tuples are by seat if not said otherwise."""
+
+    war: bool
+    seven: bool
+    """Whether seven points win at once."""
+    placed: bool
+    """Whether players place the landmarks."""
+    field: Field
+    sides: tuple[SideSeen, SideSeen]
+    round: int
+    """0 during set-up."""
+    first: int
+    turn: int | None
+    """The seat whose turn it is; None during set-up and after the end."""
+    asked: str
+    """The question that is asked now, "" for none."""
+    opening_turn: bool
+    """Whether nothing was decided in this turn yet."""
+    actions: int
+    """Actions left in mustering or movement; troops left to deploy; landmarks left to place."""
+    placed_troop: bool
+    """Whether this turn's troop was mustered."""
+    target: int
+    """The target whose attackers are being picked, `NOWHERE` for none."""
+    attacks: tuple[AttackSeen, ...]
+    """In order of declaration."""
+    answers: tuple[AnswerSeen, ...]
+    spied: bool
+    """Whether a Spy keeps the defender from answering."""
+    answered: tuple[bool, bool]
+    """Who has made the secret choice of the set-up that both are asked for."""
+    picked: bytes
+    """The viewer's own secret choice: wall sites, or how many troops."""
+    hand: tuple[int, ...]
+    """The viewer's cards."""
+    hands: tuple[tuple[int, ...], ...]
+    """Both hands, once the match is over; else ()."""
+    marks: tuple[tuple[Mark, ...], tuple[Mark, ...]]
+    """What each player's last turn did."""
+    results: tuple[tuple[str, int | None], ...]
+    """How the battles so far ended: reason, winner."""
+    resigned: tuple[int, ...]

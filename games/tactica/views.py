@@ -1,0 +1,123 @@
+"""What each seat sees: built by naming what goes in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from games.engine import Ask
+from games.tactica.board import NOWHERE
+from games.tactica.fight import is_wall_attack, powers, resistance
+from games.tactica.points import points
+from games.tactica.rules.combat import Combat
+from games.tactica.rules.set_up import Barracks, Deployment, Landmarks, Walls
+from games.tactica.rules.turn import Movement, Mustering, Recruitment
+from games.tactica.troops import kind_of
+from games.tactica.view import AnswerSeen, AttackSeen, SideSeen, TableView
+
+if TYPE_CHECKING:
+    from games.tactica.state import Side, Table
+
+
+def view(table: Table, asks: Sequence[Ask], seat: int | None, everything: bool) -> TableView:
+    """Build what a seat sees; `everything` opens both hands, once a match is over."""
+    top = table.stack[-1] if table.stack else None
+    turn, combat = table.turn, table.combat
+    sun, moon = table.sides
+    return TableView(
+        seats=table.seats,
+        viewer=seat,
+        waiting=tuple(ask.seat for ask in asks),
+        outcome=table.outcome,
+        war=table.war,
+        seven=table.seven,
+        placed=table.placed,
+        field=table.field.copy(),
+        sides=(side_seen(table, 0, sun), side_seen(table, 1, moon)),
+        round=table.round,
+        first=table.first,
+        turn=turn.seat if turn else None,
+        asked=asks[0].question if asks else "",
+        opening_turn=isinstance(top, Recruitment) and top.opening,
+        actions=actions_of(top),
+        placed_troop=isinstance(top, Mustering) and top.placed,
+        target=combat.picking if combat else NOWHERE,
+        attacks=attacks_seen(table, combat) if combat else (),
+        answers=tuple(AnswerSeen(a.card, a.number, a.to) for a in combat.answers) if combat else (),
+        spied=combat is not None and combat.spied,
+        answered=answered(top),
+        picked=picked(top, seat),
+        hand=() if seat is None else tuple(table.sides[seat].hand),
+        hands=(tuple(sun.hand), tuple(moon.hand)) if everything else (),
+        marks=(tuple(sun.marks), tuple(moon.marks)),
+        results=tuple(table.results),
+        resigned=tuple(table.resigned),
+    )
+
+
+def side_seen(table: Table, seat: int, side: Side) -> SideSeen:
+    """Return what lies open of a player."""
+    return SideSeen(
+        hand=len(side.hand),
+        hand_troops=side.hand_troops,
+        troop_pile=len(side.troop_pile),
+        tactics_pile=len(side.tactics_pile),
+        training=side.training,
+        resupply=tuple(side.resupply),
+        lost=tuple(side.lost),
+        hostages=tuple(side.hostages),
+        walls_left=side.wall_cards,
+        crown_time=side.crown_time,
+        tally=side.tally,
+        points=points(table.field, seat, side.hostages),
+    )
+
+
+def actions_of(top: object) -> int:
+    """Return how many actions, deployments or landmarks are left in what is asked."""
+    match top:
+        case Mustering() | Movement():
+            return top.actions
+        case Deployment() | Landmarks():
+            return top.left
+    return 0
+
+
+def attacks_seen(table: Table, combat: Combat) -> tuple[AttackSeen, ...]:
+    """Return the declared attacks as things stand."""
+    field = table.field
+    ground = field.ground
+    on = {card.number: card for card in combat.played}
+    return tuple(
+        AttackSeen(
+            target=attack.target,
+            kind=0 if is_wall_attack(field, attack) else kind_of(field.troops[attack.target]),
+            attackers=tuple(attack.attackers),
+            powers=powers(field, attack, combat.played),
+            cards=tuple(on[n].card if n in on else 0 for n in attack.attackers),
+            negated=tuple(n in on and on[n].negated for n in attack.attackers),
+            defence=resistance(field, ground, attack, combat.answers),
+        )
+        for attack in combat.attacks
+        if attack.attackers
+    )
+
+
+def answered(top: object) -> tuple[bool, bool]:
+    """Return who has made the secret choice that both are asked for."""
+    match top:
+        case Walls():
+            return bool(top.chosen[0]), bool(top.chosen[1])
+        case Barracks():
+            return top.chosen[0] >= 0, top.chosen[1] >= 0
+    return False, False
+
+
+def picked(top: object, seat: int | None) -> bytes:
+    """Return a seat's own secret choice."""
+    match top:
+        case Walls() if seat is not None:
+            return top.chosen[seat]
+        case Barracks() if seat is not None and top.chosen[seat] >= 0:
+            return bytes([top.chosen[seat]])
+    return b""

@@ -1,0 +1,30 @@
+"""A sprite: a finished tile that is not a rectangle, to be laid over other tiles.
+
+Its outer edge is a hard one, so it is drawn with a dark rim.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from PIL import Image
+
+from renderers.kit.masks import Mask
+from renderers.kit.sheet import Sheet
+
+
+class Sprite(msgspec.Struct, frozen=True):
+    """A tile together with where it is opaque."""
+
+    tile: Image.Image
+    shape: Image.Image
+
+
+def cut(tile: Image.Image, mask: Mask, least: int = 1) -> Sprite:
+    """Return the part of a finished tile where `mask`, of the same size, is at least `least`."""
+    return Sprite(tile, mask.point(lambda value: 255 if value >= least else 0, "1"))
+
+
+def put_sprite(sheet: Sheet, sprite: Sprite, x: float, y: float) -> None:
+    """Lay a sprite with its middle at x, y."""
+    left, top = round(x - sprite.tile.width / 2), round(y - sprite.tile.height / 2)
+    sheet.image.paste(sprite.tile, (left, top), sprite.shape)

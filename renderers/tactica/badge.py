@@ -1,0 +1,26 @@
+"""A player's sign on pictures that are no boards: a Foot of the side."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from games.tactica.troops import FOOT
+from renderers.badge import SIZE, Badge
+from renderers.kit.sheet import Sheet
+from renderers.kit.sprite import put_sprite
+from renderers.kit.theme import Colour
+from renderers.tactica.sides import team
+from renderers.tactica.troops import token
+
+
+class SideBadge(Badge):
+    """A shield, plain for Sun and striped for Moon."""
+
+    def __init__(self, seat: int) -> None:
+        self._seat = seat
+        self.team = team(seat)
+
+    def tile(self, ground: Colour) -> Image.Image:
+        sheet = Sheet(SIZE, SIZE, ground)
+        put_sprite(sheet, token(FOOT, self._seat, SIZE), SIZE / 2, SIZE / 2)
+        return sheet.image

@@ -1,0 +1,67 @@
+"""Where hexes lie on the picture, and their outline. Rows run from left to right, points up."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from games.tactica.board import ROWS, WIDTH, row_of
+from renderers.kit.masks import SCALE, Draw, Mask, smooth
+from renderers.kit.pen import Point
+
+ACROSS, HIGH, PITCH = 88, 102, 76
+"""A hex's width and height, and from one row to the next, in pixels."""
+RIM, EDGE, LETTERS = 40, 10, 34
+"""Room beside the hexes: left for the row numbers, right, above and below for the letters."""
+FIELD_WIDTH = RIM + ACROSS * WIDTH + ACROSS // 2 + EDGE
+
+CORNERS = ((0.5, 0), (1, 0.25), (1, 0.75), (0.5, 1), (0, 0.75), (0, 0.25))
+"""As parts of width and height."""
+
+
+@lru_cache(4)
+def field_height(battle: int) -> int:
+    """Return how high the field of a battle is, letters included."""
+    return 2 * LETTERS + (ROWS[battle] - 1) * PITCH + HIGH
+
+
+@lru_cache(640)
+def middle_of(number: int, battle: int, bottom: int) -> Point:
+    """Return where a hex's middle is on the field, the side of seat `bottom` below.
+
+    Moon sees the field turned by half a turn.
+    """
+    row, file = row_of(number), number % WIDTH
+    x = ACROSS / 2 + file * ACROSS + (ACROSS / 2 if row % 2 == 0 else 0)
+    below = row - 1
+    if bottom:
+        x, below = ACROSS * WIDTH + ACROSS / 2 - x, ROWS[battle] - row
+    return RIM + x, LETTERS + HIGH / 2 + (ROWS[battle] - 1 - below) * PITCH
+
+
+@lru_cache(32)
+def outline(inset: float = 0, stroke: float = 0) -> Mask:
+    """Return the mask of a hex, so many pixels smaller on each side; as a line if there is
+    a stroke."""
+
+    def paint(draw: Draw) -> None:
+        draw.polygon(_corners(inset), fill=255)
+        if stroke:
+            draw.polygon(_corners(inset + stroke), fill=0)
+
+    return smooth(ACROSS, HIGH, paint)
+
+
+def _corners(inset: float) -> list[Point]:
+    """The corners, moved inwards so that each edge lies `inset` pixels further in."""
+    half = ACROSS / 2
+    share = (half - inset) / half
+    return [
+        ((half + (x - 0.5) * ACROSS * share) * SCALE, (HIGH / 2 + (y - 0.5) * HIGH * share) * SCALE)
+        for x, y in CORNERS
+    ]
+
+
+@lru_cache(1)
+def cell() -> Mask:
+    """Return where a hex's tile is opaque: hexes side by side leave no pixel out."""
+    return outline().point(lambda value: 255 if value >= 128 else 0, "1")

@@ -1,0 +1,113 @@
+"""All that is written in the pictures of Tactica, apart from names. English."""
+
+from __future__ import annotations
+
+from games.tactica.board import NAMES, set_of
+from games.tactica.field import Field
+from games.tactica.troops import CARDS, DEF, OFF, RANGE, ROUNDS, TITLES, is_troop
+from games.tactica.troops import HAND as HAND_SIZE
+from games.tactica.view import TableView
+from renderers.kit import fonts
+from renderers.kit.labels import FINAL, times
+from renderers.kit.theme import BODY, MARGIN, SMALL, WIDTH
+
+TITLE = "Tactica"
+SET_UP = "set-up"
+HOSTAGES, RESUPPLY, LOST, HAND = "hostages", "resupply", "Lost", "hand"
+NONE = "none"
+BARRACKS = "Your barracks"
+NO_CARDS = "No cards in hand."
+WALLS_PICKED = "Your walls:"
+MELEE = "melee"
+
+USES = {
+    "press": "Attack: OFF +1 next to the target; comes back to you.",
+    "horse": "Move: one more action. Attack: OFF +2 for melee that moved.",
+    "disengage": "Move: no enemy holds you. Answer: DEF +2 and a step aside.",
+    "engineer": "Rebuild a wall. Turn over a landmark. OFF +3 at a wall.",
+    "saved": "Answer: DEF +1 for each melee troop next to it.",
+    "rescue": "Move: take back a hostage. Answer: the bearer is not captured.",
+    "shieldwall": "Answer: DEF +2 for a Foot and each Foot next to it.",
+    "crown": "Muster: OFF +2, DEF +2; own troops next to it +1.",
+    "negate": "Answer: cancels a card on an attacker.",
+    "spy": "Muster: see the enemy’s hand. Attack: no answers.",
+}
+"""What tactics cards are for, in a few words."""
+_USES = {CARDS[name]: use for name, use in USES.items()}
+
+
+def where(view: TableView) -> str:
+    """Return the game's name, the battle and the round."""
+    battle = f"{'War, battle' if view.war else 'Battle'} {view.field.battle}"
+    if view.outcome is not None:
+        return f"{TITLE} · {battle} · {FINAL}"
+    when = f"Round {view.round} of {ROUNDS}" if view.round else SET_UP
+    return f"{TITLE} · {battle} · {when}"
+
+
+def crown_time(turns: int) -> str:
+    """Return how long a captured Crown can still be rescued."""
+    return f"Crown lost in {turns} turn{'' if turns == 1 else 's'}"
+
+
+def points(count: int) -> str:
+    """Return what follows a number of points."""
+    return "point" if count == 1 else "points"
+
+
+def card(kind: int, count: int = 1) -> str:
+    """
+    >>> card(CARDS["press"], 2), card(CARDS["spy"])
+    ('Press ×2', 'Spy')
+    """
+    return f"{TITLES[kind]} {times(count)}" if count > 1 else TITLES[kind]
+
+
+def use(kind: int) -> str:
+    """Return what a card in hand is worth, or is for.
+
+    >>> use(CARDS["archer"]), use(CARDS["foot"])
+    ('OFF 2   DEF 2   range 3', 'OFF 4   DEF 5   melee')
+    """
+    if not is_troop(kind):
+        return _USES[kind]
+    reach = f"range {RANGE[kind]}" if RANGE[kind] > 1 else MELEE
+    return f"OFF {OFF[kind]}   DEF {DEF[kind]}   {reach}"
+
+
+def mix(troops: int, tactics: int) -> str:
+    """Return a player's own choice of the first cards."""
+    return f"{troops} troops, {tactics} tactics cards first"
+
+
+def picked(view: TableView) -> str:
+    """Return the viewer's own secret choice, "" if there is none."""
+    if not view.picked:
+        return ""
+    if view.asked == "walls":
+        return f"{WALLS_PICKED} {' '.join(NAMES[number] for number in view.picked)}"
+    return mix(view.picked[0], HAND_SIZE - view.picked[0])
+
+
+def of_hand(cards: int, room: int) -> str:
+    """Return how many cards there are of those that fit."""
+    return f"{cards} of {room} cards"
+
+
+def legend(view: TableView) -> str:
+    """Return what needs a word on this picture, as much as fits beside `where`."""
+    if view.attacks:
+        parts = ["power : DEF", "cross: taken", "arrow: sent home"]
+    else:
+        parts = ["peaks: DEF +1"] * bool(view.field.ridges)
+        parts += ["lock: held"] * (view.outcome is None and anybody_held(view.field))
+        parts += ["2+3: troops + tactics"]
+    room = WIDTH - 3 * MARGIN - fonts.width(where(view), BODY)
+    while len(parts) > 1 and fonts.width(" · ".join(parts), SMALL) > room:
+        parts.pop()
+    return " · ".join(parts)
+
+
+def anybody_held(field: Field) -> bool:
+    """Whether a troop stands next to an enemy melee troop."""
+    return any(field.held_by(1 - seat) & set_of(field.where(seat)) for seat in (0, 1))

@@ -1,0 +1,121 @@
+"""What is laid over the field: arrows, crosses, frames around hexes, sums and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from PIL import Image
+
+from renderers.kit import arrows, fonts, masks
+from renderers.kit.marks import STROKE
+from renderers.kit.masks import Mask
+from renderers.kit.pen import Pen, sign
+from renderers.kit.signs import cross
+from renderers.kit.sprite import Sprite, cut
+from renderers.kit.theme import GOLD, GROUND, PAPER, RED, TEXT, Colour, Style
+from renderers.kit.tile import Tile
+from renderers.tactica.hexes import ACROSS, CORNERS, HIGH, outline
+
+_SUM, _CARD = Style("Black", 27), Style("Bold", 22)
+
+
+@lru_cache(256)
+def arrow_sprite(dx: int, dy: int, ink: Colour, stroke: int, head: int, broken: bool) -> Sprite:
+    """Return an arrow in one colour; see the kit's."""
+    body, rim = arrows.arrow(dx, dy, broken, stroke, head)
+    return _inked(body, rim, ink)
+
+
+def _inked(body: Mask, rim: Mask, ink: Colour) -> Sprite:
+    """A shape in one colour with a dark rim."""
+    tile = Tile(body.width, body.height, GROUND)
+    tile.stamp(body, 0, 0, ink)
+    return cut(tile.done(), rim, 128)
+
+
+@lru_cache(1)
+def cross_sprite() -> Sprite:
+    """Return the cross on what fell."""
+    room = Image.new("L", (58, 58))
+    room.paste(cross(44), (7, 7))
+    return _inked(*arrows.rimmed(room), RED)
+
+
+@lru_cache(8)
+def ring_sprite(ink: Colour, stroke: int) -> Sprite:
+    """Return a plain frame around a hex."""
+    return _inked(outline(3, stroke), outline(1, stroke + 4), ink)
+
+
+@lru_cache(1)
+def candidate_sprite() -> Sprite:
+    """Return the kit's frame with filled corners as a hex: the mark of what can be picked."""
+    return _inked(_cornered(2, STROKE, 40), _cornered(0, STROKE + 5, 48), GOLD)
+
+
+def _cornered(inset: float, stroke: float, corner: int) -> Mask:
+    """A hex's outline whose corners on the left and right are filled; the upper one is not,
+    because the name stands below it."""
+    mask, whole = outline(inset, stroke), outline(inset)
+    for x, y in CORNERS:
+        if x != 0.5:
+            spot = Image.new("L", mask.size)
+            at = round(x * ACROSS - corner / 2), round(y * HIGH - corner / 2)
+            spot.paste(masks.disc(corner), at)
+            mask = Image.composite(whole, mask, spot)
+    return mask
+
+
+def _shield(pen: Pen) -> None:
+    pen.shape([(10, 6), (90, 6), (90, 50), (50, 98), (10, 50)])
+
+
+def _down(pen: Pen) -> None:
+    pen.arrow((50, 2), (50, 98), 24, 70)
+
+
+def _cross(pen: Pen) -> None:
+    pen.bar((12, 12), (88, 88), 20)
+    pen.bar((12, 88), (88, 12), 20)
+
+
+_VERDICTS: dict[str, Callable[[Pen], None]] = {
+    "captured": _cross,
+    "razed": _cross,
+    "felled": _down,
+    "stands": _shield,
+}
+
+
+@lru_cache(8)
+def verdict_sign(what: str, size: int) -> Mask:
+    """Return the sign of what an attack comes to: a cross for what is captured or razed, an
+    arrow down for what goes to resupply, else a shield."""
+    return sign(size, _VERDICTS[what])
+
+
+@lru_cache(128)
+def sum_sprite(text: str, what: str) -> Sprite:
+    """Return power against defence, and what comes of it: light on red, or dark with a frame."""
+    stands = what == "stands"
+    width, height = fonts.width(text, _SUM) + 44, 34
+    tile = Tile(width, height, GROUND)
+    body = masks.rounded(width - 6, height - 6, 14, 3 if stands else 0)
+    tile.stamp(body, 3, 3, TEXT if stands else RED)
+    ink = TEXT if stands else PAPER
+    tile.write(text, (width - 20) / 2, height / 2, _SUM, ink)
+    tile.centre(verdict_sign(what, 18), width - 20, height / 2, ink)
+    return cut(tile.done(), masks.rounded(width, height, 17), 128)
+
+
+@lru_cache(64)
+def tag_sprite(text: str, negated: bool) -> Sprite:
+    """Return the name of a card that was played on a troop; struck out if it was negated."""
+    width, height = fonts.width(text, _CARD) + 22, 30
+    tile = Tile(width, height, GROUND)
+    tile.stamp(masks.rounded(width - 4, height - 4, 7, 2), 2, 2, GOLD)
+    tile.write(text, width / 2, height / 2, _CARD, TEXT)
+    if negated:
+        tile.stamp(masks.rounded(width - 12, 5, 2), 6, height // 2 - 2, RED)
+    return cut(tile.done(), masks.rounded(width, height, 9), 128)

@@ -1,0 +1,212 @@
+"""The players' panels: points, hand and piles, and what lies face up beside the field."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+import msgspec
+from PIL import Image
+
+from games.tactica.board import SIDES
+from games.tactica.troops import SEVEN, is_troop
+from games.tactica.view import TableView
+from renderers.kit import fonts, masks
+from renderers.kit.labels import of, times
+from renderers.kit.seats import Box, Condition, Seat, ahead, put_panel
+from renderers.kit.sheet import Sheet
+from renderers.kit.signs import crown
+from renderers.kit.sprite import put_sprite
+from renderers.kit.theme import BODY, PAPER, RED, SMALL, TEXT, Colour
+from renderers.kit.tile import Tile
+from renderers.tactica import labels
+from renderers.tactica.badge import SideBadge
+from renderers.tactica.sides import team
+from renderers.tactica.troops import token
+
+_HEAD, _LINE = 98, 38
+"""The height of a panel's name and numbers, and of each line of cards below."""
+_TOKEN, _PAD, _BETWEEN, _GROUPS = 34, 22, 14, 30
+
+
+class Item(msgspec.Struct, frozen=True):
+    """A piece of a line of cards."""
+
+    text: str
+    token: tuple[int, int] | None = None
+    """Kind and side of the troop that is drawn before the text."""
+    heading: bool = False
+    alarm: bool = False
+    """Whether it is how long the Crown can still be rescued."""
+
+    @property
+    def width(self) -> int:
+        text = fonts.width(self.text, SMALL) if self.text else 0
+        if self.alarm:
+            return text + 60
+        return text + (_TOKEN + 2 if self.token else 0)
+
+
+_NOTHING = [Item(labels.HOSTAGES, heading=True), Item(labels.NONE)]
+
+
+class Player(msgspec.Struct, frozen=True):
+    """What is shown of a player."""
+
+    number: int
+    """The seat's."""
+    seat: Seat
+    counts: tuple[tuple[str, str], ...]
+    """What is counted, and how many there are."""
+    lines: tuple[tuple[tuple[Item, int], ...], ...]
+    """The cards below, and where each begins."""
+
+    @property
+    def height(self) -> int:
+        """How high the panel is, its tab not counted."""
+        return _HEAD + _LINE * len(self.lines) + 8
+
+
+def players_of(view: TableView, names: Sequence[str], width: int) -> tuple[Player, Player]:
+    """Return what is shown of both players in panels of that width."""
+    totals = tuple(seen.points.total for seen in view.sides)
+    leaders = ahead(totals) if view.outcome is None else ()
+    sun, moon = (
+        Player(
+            number=seat,
+            seat=Seat(
+                name=fonts.printable(names[seat], SIDES[seat]),
+                team=team(seat),
+                condition=_condition(view, seat),
+                score=str(totals[seat]),
+                of=of(SEVEN) if view.seven else labels.points(totals[seat]),
+                leads=seat in leaders,
+            ),
+            counts=tuple(_counts(view, seat)),
+            lines=_flow(list(_groups(view, seat)) or [_NOTHING], width - 2 * _PAD),
+        )
+        for seat in (0, 1)
+    )
+    return sun, moon
+
+
+def _condition(view: TableView, seat: int) -> Condition:
+    outcome = view.outcome
+    if outcome is not None and seat in outcome.winners:
+        return Condition.DREW if outcome.drawn else Condition.WON
+    if seat in view.resigned:
+        return Condition.RESIGNED
+    if outcome is not None:
+        return Condition.IDLE
+    if seat in view.waiting:
+        if view.turn is None:
+            return Condition.CHOICE
+        return Condition.TURN if view.turn == seat else Condition.ANSWER
+    return Condition.PAUSED if view.turn == seat else Condition.IDLE
+
+
+def _counts(view: TableView, seat: int) -> Iterator[tuple[str, str]]:
+    seen = view.sides[seat]
+    yield SIDES[seat], ""
+    yield "hand", f"{seen.hand_troops}+{seen.hand - seen.hand_troops}"
+    yield "piles", f"{seen.troop_pile}+{seen.tactics_pile}"
+    yield "training", str(seen.training)
+    yield "tally", str(seen.tally.total)
+    won = sum(winner == seat for _, winner in view.results)
+    if view.war and won:
+        yield "won", str(won)
+
+
+def _groups(view: TableView, seat: int) -> Iterator[list[Item]]:
+    """What lies face up, each group with its heading."""
+    seen = view.sides[seat]
+    if seen.crown_time and view.outcome is None:
+        yield [Item(labels.crown_time(seen.crown_time), alarm=True)]
+    if view.hands:
+        yield [Item(labels.HAND, heading=True), *_cards(view.hands[seat], seat)]
+    zones = [
+        (labels.HOSTAGES, seen.hostages, 1 - seat),
+        (labels.RESUPPLY, seen.resupply, seat),
+        (labels.LOST, seen.lost, seat),
+    ]
+    for heading, zone, owner in zones:
+        if zone:
+            yield [Item(heading, heading=True), *_cards(zone, owner)]
+
+
+def _cards(zone: Sequence[int], owner: int) -> Iterator[Item]:
+    """Troops as tokens, other cards by their names, with their numbers."""
+    if not zone:
+        yield Item(labels.NONE)
+    for card, count in sorted(Counter(zone).items()):
+        if is_troop(card):
+            yield Item(times(count) if count > 1 else "", token=(card, owner))
+        else:
+            yield Item(labels.card(card, count))
+
+
+def _flow(groups: Sequence[Sequence[Item]], room: int) -> tuple[tuple[tuple[Item, int], ...], ...]:
+    """Lay groups in lines: a group that fits a line is not broken, and a heading stays with
+    the first of its cards."""
+    lines: list[list[tuple[Item, int]]] = [[]]
+    at = 0
+    for group in groups:
+        if at:
+            at += _GROUPS - _BETWEEN
+        whole = sum(item.width + _BETWEEN for item in group) - _BETWEEN
+        for n, item in enumerate(group):
+            needed = whole if n == 0 and whole <= room else item.width
+            if item.heading:
+                needed = max(needed, item.width + _BETWEEN + group[n + 1].width)
+            if at and at + needed > room:
+                lines.append([])
+                at = 0
+            lines[-1].append((item, at))
+            at += item.width + _BETWEEN
+    return tuple(map(tuple, lines))
+
+
+def put_player(sheet: Sheet, player: Player, x: int, y: int, width: int) -> None:
+    """Draw a player's panel."""
+    seat = player.seat
+    box = Box(x, y, width, player.height, tall=False)
+    put_panel(sheet, seat, box, _sign(player.number, seat.ground))
+    at, middle = float(box.start), y + 76
+    for what, count in player.counts:
+        at += sheet.write(what, at, middle, BODY, seat.second, ground=seat.ground) + 7
+        if count:
+            at += sheet.write(count, at, middle, BODY, TEXT, ground=seat.ground)
+        at += 18
+    for n, line in enumerate(player.lines):
+        for item, left in line:
+            _item(sheet, item, x + _PAD + left, y + _HEAD + n * _LINE + _LINE / 2, seat)
+
+
+def _item(sheet: Sheet, item: Item, x: float, y: float, seat: Seat) -> None:
+    if item.alarm:
+        tile = _alarm(item.text, seat.ground)
+        sheet.put(tile, x, y - tile.height / 2)
+        return
+    if item.token is not None:
+        put_sprite(sheet, token(*item.token, _TOKEN), x + _TOKEN / 2, y)
+        x += _TOKEN + 2
+    if item.text:
+        ink = seat.second if item.heading or item.text == labels.NONE else TEXT
+        sheet.write(item.text, x, y, SMALL, ink, ground=seat.ground)
+
+
+@lru_cache(16)
+def _alarm(text: str, ground: Colour) -> Image.Image:
+    """How long a captured Crown can still be rescued."""
+    width = fonts.width(text, SMALL) + 60
+    tile = Tile(width, 34, ground)
+    tile.stamp(masks.rounded(width, 34, 17), 0, 0, RED)
+    tile.centre(crown(24), 25, 16, PAPER)
+    tile.write(text, width / 2 + 16, 17, SMALL, PAPER)
+    return tile.done()
+
+
+@lru_cache(8)
+def _sign(seat: int, ground: Colour) -> Image.Image:
+    return SideBadge(seat).tile(ground)

@@ -1,0 +1,35 @@
+"""The whole picture: the players' panels, and the field between them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from games.tactica.view import TableView
+from renderers.kit import footer
+from renderers.kit.seats import TAB
+from renderers.kit.sheet import Sheet
+from renderers.kit.theme import GAP, GROUND
+from renderers.kit.theme import WIDTH as SHEET_WIDTH
+from renderers.tactica import labels
+from renderers.tactica.canvas import Canvas
+from renderers.tactica.hexes import FIELD_WIDTH, field_height
+from renderers.tactica.panels import players_of, put_player
+
+_EDGE = (SHEET_WIDTH - FIELD_WIDTH) // 2
+
+
+def draw_table(
+    view: TableView, names: Sequence[str], bottom: int = 0, candidates: Collection[str] = ()
+) -> Sheet:
+    """Draw a view, the side of seat `bottom` below, and mark the hexes that `candidates` name."""
+    players = players_of(view, names, FIELD_WIDTH)
+    upper, lower = players[1 - bottom], players[bottom]
+    first = _EDGE + TAB
+    top = first + upper.height + GAP
+    second = top + field_height(view.field.battle) + GAP + TAB
+    sheet = Sheet(SHEET_WIDTH, second + lower.height + footer.HEIGHT, GROUND)
+    put_player(sheet, upper, _EDGE, first, FIELD_WIDTH)
+    put_player(sheet, lower, _EDGE, second, FIELD_WIDTH)
+    Canvas(sheet, view, _EDGE, top, bottom).draw(candidates)
+    footer.put_footer(sheet, labels.where(view), labels.legend(view))
+    return sheet

@@ -1,0 +1,161 @@
+"""`/challenge` as it is typed: whom, with what options, and where."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+import simcord
+
+from bot import words
+from bot.errors import CannotChallenge
+from bot.invitations.commands import option_choices, parse_options
+from games.example.game import Toy
+from games.registry import GAMES
+from tests.bot.club import Club, says, sentence
+
+
+async def refused(club: Club, **options: object) -> str:
+    """What Ada reads whose challenge is refused; nothing is posted."""
+    result = await club.ada.slash(club.channel, "challenge", game=club.game, **options)
+    assert club.messages() == []
+    return sentence(result)
+
+
+async def test_oneself(club: Club) -> None:
+    assert await refused(club, opponent=club.ada) == words.CHALLENGED_SELF
+
+
+async def test_a_bot(club: Club) -> None:
+    robot = club.guild.add_member(club.env.create_user("robot", bot=True))
+    assert await refused(club, opponent=robot) == words.CHALLENGED_BOT
+
+
+async def test_the_same_member_twice(club: Club) -> None:
+    assert await refused(club, opponent=club.bo, opponent2=club.bo) == words.CHALLENGED_TWICE
+
+
+async def test_a_member_who_left(club: Club) -> None:
+    club.guild.remove_member(club.bo)
+    assert await refused(club, opponent=club.bo.user) == words.not_a_member("Bo")
+
+
+async def test_a_wrong_number_of_players(club: Club) -> None:
+    said = await refused(club, opponent=club.bo, opponent2=club.cleo)
+    assert "2 or 4" in said
+    assert "3" in said
+
+
+@pytest.mark.parametrize("typed", ["match", "length", "length=", "=match", "length:match"])
+async def test_options_that_cannot_be_read(club: Club, typed: str) -> None:
+    assert await refused(club, opponent=club.bo, options=typed) == words.bad_option(typed)
+
+
+async def test_an_option_that_does_not_exist(club: Club) -> None:
+    said = await refused(club, opponent=club.bo, options="colour=red")
+    assert "colour" in said
+    assert "length" in said, "it names those that do"
+
+
+async def test_a_value_that_does_not_exist(club: Club) -> None:
+    said = await refused(club, opponent=club.bo, options="length=long")
+    assert said == "“length” cannot be “long”. Pick one of: single, match."
+
+
+async def test_very_long_options_cannot_be_sent(club: Club) -> None:
+    with pytest.raises(simcord.OptionError):
+        await club.ada.slash(club.channel, "challenge", game=club.game, options="x" * 4000)
+
+
+async def test_too_many_open_invitations(club: Club) -> None:
+    for _ in range(5):
+        await club.challenge(club.ada)
+    result = await club.ada.slash(club.channel, "challenge", game=club.game)
+    assert sentence(result) == words.too_many_invitations(5)
+    await club.ada.click(club.last(), label="Leave")
+    await club.challenge(club.ada)
+    await club.challenge(club.bo)
+
+
+@pytest.mark.parametrize(
+    ("lacking", "named"),
+    [
+        (discord.Permissions(send_messages=True), "**Send Messages**"),
+        (discord.Permissions(attach_files=True), "**Attach Files**"),
+        (discord.Permissions(view_channel=True), "**View Channel**"),
+        (
+            discord.Permissions(send_messages=True, attach_files=True),
+            "**Send Messages** and **Attach Files**",
+        ),
+    ],
+)
+async def test_missing_permissions_are_named(
+    club: Club, lacking: discord.Permissions, named: str
+) -> None:
+    club.deny(lacking)
+    assert (await refused(club, opponent=club.bo)).startswith(f"I lack {named} in this channel.")
+
+
+async def test_a_channel_in_which_matches_may_not_start(club: Club) -> None:
+    garden = club.guild.create_text_channel("garden")
+    await club.services.store.servers.allow_channels(club.guild.id, [garden.id])
+    assert await refused(club, opponent=club.bo) == words.not_in_this_channel([garden.id])
+    assert says(await club.challenge(club.ada, club.bo, channel=garden))
+
+
+async def test_matches_live_in_text_channels(club: Club) -> None:
+    voice = club.guild.create_voice_channel("talk")
+    result = await club.ada.slash(voice, "challenge", game=club.game, opponent=club.bo)
+    assert sentence(result) == words.NO_CHANNEL_KIND
+
+
+async def test_it_is_no_command_for_direct_messages(club: Club) -> None:
+    with pytest.raises(simcord.SetupError):
+        await club.ada.user.slash("challenge", game=club.game)
+
+
+async def test_games_are_chosen_from_the_catalog(club: Club) -> None:
+    with pytest.raises(simcord.OptionError):
+        await club.ada.slash(club.channel, "challenge", game="chess")
+
+
+async def test_options_are_suggested_one_after_the_other(club: Club) -> None:
+    async def suggested(typed: str) -> list[str]:
+        offered = await club.ada.autocomplete(
+            club.channel, "challenge", "options", typed, game=club.game
+        )
+        return [choice["value"] for choice in offered]
+
+    assert await suggested("") == [
+        *("rules=first", "rules=full", "length=single", "length=match"),
+        *("actions=shared", "actions=personal", "mayhem=off", "mayhem=on"),
+        *("reactions=can", "reactions=everyone", "factions=choose", "factions=deal"),
+    ]
+    assert await suggested("length=match fac") == [
+        "length=match factions=choose",
+        "length=match factions=deal",
+    ]
+    assert await suggested("nonsense=") == []
+    before_the_game = await club.ada.autocomplete(club.channel, "challenge", "options", "")
+    assert before_the_game == []
+
+
+def test_suggestions_explain_the_values() -> None:
+    two, one, _ = option_choices(Toy(), "")
+    assert (two.name, two.value) == ("Lots: Two. Two lots.", "lots=two")
+    assert (one.name, one.value) == ("Lots: One. One lot.", "lots=one")
+
+
+@pytest.mark.parametrize("typed", ["a=1 b=2", "a=1,b=2", " A=1,  B=2 ", "a=1, b=2,"])
+def test_options_with_spaces_or_commas(typed: str) -> None:
+    assert parse_options(typed) == {"a": "1", "b": "2"}
+
+
+def test_an_option_given_twice() -> None:
+    with pytest.raises(CannotChallenge, match="“a” is there twice"):
+        parse_options("a=1 a=2")
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_suggested_options_are_accepted(game: object) -> None:
+    for choice in option_choices(game, ""):  # type: ignore[arg-type]
+        game.setup(game.seats[0], parse_options(choice.value))  # type: ignore[attr-defined]

@@ -1,0 +1,34 @@
+"""The buttons of an invitation work for as long as it waits, whatever happens to the bot."""
+
+from __future__ import annotations
+
+from bot import words
+from tests.bot.club import Club, answer, buttons, custom_ids, says, walk
+
+
+async def test_buttons_name_the_table_and_what_they_do(club: Club) -> None:
+    invitation = await club.challenge(club.ada, club.bo)
+    assert custom_ids(invitation) == ["sq:t:1:accept", "sq:t:1:decline", "sq:t:1:cancel"]
+    invitation = await club.challenge(club.ada)
+    assert custom_ids(invitation) == ["sq:t:2:join", "sq:t:2:leave", "sq:t:2:start", "sq:c:2"]
+
+
+async def test_they_work_after_a_restart(club: Club) -> None:
+    invitation = await club.challenge(club.ada, club.bo)
+    open_one = await club.challenge(club.cleo)
+    menu = answer(await club.bo.click(invitation, label="Decline"))
+    await club.restart()
+    assert buttons(invitation) == ["Accept", "Decline", "Cancel"]
+    await club.bo.select(menu, [words.DECLINE_REASONS[2]])
+    assert "**Declined.**" in says(invitation)
+    await club.dan.click(open_one, label="Join")
+    await club.cleo.click(open_one, label="Start")
+    assert (await club.match()).names == ("Cleo", "Dan")
+
+
+async def test_the_menu_offers_a_short_list_of_reasons(club: Club) -> None:
+    invitation = await club.challenge(club.ada, club.bo)
+    menu = answer(await club.bo.click(invitation, label="Decline"))
+    [select] = [part for part in walk(menu) if part["type"] == 3]
+    assert tuple(option["label"] for option in select["options"]) == words.DECLINE_REASONS
+    assert select["placeholder"] == words.DECLINE_PROMPT

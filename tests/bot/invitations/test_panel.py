@@ -1,0 +1,35 @@
+"""What an invitation shows, as it stands."""
+
+from __future__ import annotations
+
+from tests.bot.club import Club, says
+
+
+async def test_it_shows_who_has_said_what(club: Club) -> None:
+    invitation = await club.challenge(club.ada, club.bo, club.cleo, club.dan)
+    await club.cleo.click(invitation, label="Accept")
+    marks = {
+        line[-20:].strip("<@>"): line[0] for line in says(invitation).splitlines() if "<@" in line
+    }
+    assert {club.member(int(user)).name: mark for user, mark in marks.items()} == {
+        "ada": "✅",
+        "bo": "⏳",
+        "cleo": "✅",
+        "dan": "⏳",
+    }
+
+
+async def test_it_tells_what_the_game_is_about_and_the_options(club: Club) -> None:
+    text = says(await club.challenge(club.ada, club.bo, options=""))
+    assert "Location characters on a small grid" in text
+    assert "• Length: **Single game**. One game decides." in text
+
+
+async def test_an_open_table_tells_how_many_it_takes(club: Club) -> None:
+    text = says(await club.challenge(club.ada))
+    assert "1 player so far. Starts with 2 or 4 players: press **Join**." in text
+
+
+async def test_it_says_when_it_ends(club: Club) -> None:
+    ends = 1767225600 + 24 * 3600  # SimCord's clock starts with the year 2026
+    assert f"Open until <t:{ends}:f> (<t:{ends}:R>)." in says(await club.challenge(club.ada))

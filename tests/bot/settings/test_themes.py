@@ -1,0 +1,103 @@
+"""Themes: a server's for what all see, a member's own for what they alone see."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+import simcord
+from PIL import Image
+
+from bot import words
+from tests.bot.club import Club, Message, says, sentence, walk
+
+SERVER, OWN = "sq:look:server", "sq:look:own"
+
+
+async def is_light(message: Message, picture: int = -1) -> bool:
+    """Whether a message's picture has light grounds."""
+    with Image.open(BytesIO(await message.attachments[picture].read())) as image:
+        corner = image.convert("RGB").getpixel((1, 1))
+    assert isinstance(corner, tuple)
+    return bool(corner[0] > 128)
+
+
+async def choose(club: Club, theme: str) -> None:
+    """Ada chooses her own look."""
+    await club.ada.select(await club.slash(club.ada, "look"), [theme], custom_id=OWN)
+
+
+def picked(message: Message, custom_id: str) -> list[str]:
+    [menu] = [part for part in walk(message) if part.get("custom_id") == custom_id]
+    return [option["value"] for option in menu["options"] if option.get("default")]
+
+
+async def test_the_servers_look_shows_at_the_next_board(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    assert not await is_light(club.board())
+    settings = await club.slash(club.ada, "settings")
+    assert picked(settings, SERVER) == ["dark"]
+    await club.ada.select(settings, ["light"], custom_id=SERVER)
+    await club.play(by="dm")
+    assert await is_light(club.board())
+    assert picked(await club.slash(club.ada, "settings"), SERVER) == ["light"]
+
+
+async def test_a_members_own_look_wins_in_what_they_alone_see(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    await choose(club, "light")
+    assert await is_light(await club.open_hand(club.ada))
+    assert not await is_light(await club.open_hand(club.bo))
+    assert await is_light(await club.slash(club.ada, "replay", match=1))
+    await club.play(by="dm")
+    assert not await is_light(club.board()), "everybody's board stays as it is"
+
+
+async def test_without_a_choice_a_member_has_the_servers_look(club: Club) -> None:
+    await club.services.store.servers.set_theme(club.guild.id, "light")
+    await club.begin(club.ada, club.bo)
+    assert await is_light(await club.open_hand(club.ada))
+    await choose(club, "dark")
+    assert not await is_light(await club.open_hand(club.ada))
+    await choose(club, "server")
+    assert await is_light(await club.open_hand(club.ada))
+
+
+async def test_the_hand_message_changes_with_the_look(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    before = len(club.requests("PATCH", str(club.ada.user.dm_channel.id)))
+    await choose(club, "light")
+    await club.services.presenter.present(1)
+    assert len(club.requests("PATCH", str(club.ada.user.dm_channel.id))) == before + 1
+    hand = club.direct(club.ada)[-1]
+    assert all([await is_light(hand, n) for n in range(len(hand.attachments))])
+    await club.services.presenter.present(1)
+    assert len(club.requests("PATCH", str(club.ada.user.dm_channel.id))) == before + 1
+
+
+async def test_the_choice_is_shown_and_outlives_a_restart(club: Club) -> None:
+    menu = await club.slash(club.ada, "look")
+    assert words.OWN_THEME in says(menu)
+    assert picked(menu, OWN) == ["server"]
+    await club.restart()
+    await club.ada.select(menu, ["light-contrast"], custom_id=OWN)
+    assert picked(await club.slash(club.ada, "look"), OWN) == ["light-contrast"]
+
+
+async def test_a_look_that_is_gone_is_the_default(club: Club) -> None:
+    await club.services.store.members.set_theme(club.ada.id, "sepia")
+    await club.services.store.servers.set_theme(club.guild.id, "sepia")
+    await club.begin(club.ada, club.bo)
+    assert not await is_light(await club.open_hand(club.ada))
+
+
+async def test_only_who_manages_the_server_chooses_for_all(club: Club) -> None:
+    settings = await club.slash(club.ada, "settings")
+    with pytest.raises((simcord.SetupError, simcord.BackendError)):
+        await club.bo.slash(club.channel, "settings")
+    with pytest.raises((simcord.SetupError, simcord.BackendError)):
+        await club.bo.select(settings, ["light"], custom_id=SERVER)
+    screen = club.as_it_is(settings)
+    refused = await club.click_as_it_was(club.bo, screen, SERVER, values=["light"])
+    assert sentence(refused) == words.NOT_ALLOWED
+    assert await club.services.store.servers.theme(club.guild.id) == ""

@@ -1,0 +1,128 @@
+"""Discord's error codes become sentences; nobody is notified who need not be."""
+
+from __future__ import annotations
+
+import aiohttp
+import pytest
+
+from bot import delivery, words
+from bot.errors import (
+    ChannelGone,
+    DiscordFailing,
+    DmsClosed,
+    MessageGone,
+    PermissionMissing,
+    TooLarge,
+    Undelivered,
+)
+from bot.panels import plain_panel
+from renderers.picture import Picture
+from tests.bot.club import Club, alts, files, says
+
+HELLO = "hello"
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "kind"),
+    [
+        (404, 10003, ChannelGone),
+        (404, 10004, ChannelGone),
+        (404, 10008, MessageGone),
+        (403, 50001, PermissionMissing),
+        (403, 50013, PermissionMissing),
+        (413, 40005, TooLarge),
+        (413, 0, TooLarge),
+        (403, 50007, DmsClosed),
+        (403, 50278, DmsClosed),
+        (503, 0, DiscordFailing),
+        (429, 0, DiscordFailing),
+    ],
+)
+async def test_what_discord_refuses_has_a_kind_and_a_line_in_the_log(
+    club: Club,
+    caplog: pytest.LogCaptureFixture,
+    status: int,
+    code: int,
+    kind: type[Undelivered],
+) -> None:
+    path = f"/channels/{club.channel.id}/messages"
+    club.env.inject_error("POST", path, status=status, code=code)
+    with pytest.raises(kind) as caught:
+        await delivery.send(club.bot, club.channel.id, plain_panel(HELLO))
+    assert str(caught.value).endswith((".", "cards."))
+    assert f"cannot send to channel {club.channel.id}: {status} {code}" in caplog.text
+    assert HELLO not in caplog.text, "what was to be sent can be secret"
+
+
+async def test_what_nobody_foresaw_is_told_and_logged(club: Club) -> None:
+    club.errors_expected = True
+    path = f"/channels/{club.channel.id}/messages"
+    club.env.inject_error("POST", path, status=400, code=50035)
+    with pytest.raises(Undelivered, match="did not take my message"):
+        await delivery.send(club.bot, club.channel.id, plain_panel(HELLO))
+
+
+@pytest.mark.parametrize(
+    "error", [aiohttp.ServerDisconnectedError(), TimeoutError(), ConnectionResetError()]
+)
+async def test_a_broken_line_counts_as_discords_trouble(
+    club: Club, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    async def broken(*_: object, **__: object) -> None:
+        raise error
+
+    monkeypatch.setattr(club.bot.http, "send_message", broken)
+    with pytest.raises(DiscordFailing):
+        await delivery.send(club.bot, club.channel.id, plain_panel(HELLO))
+
+
+async def test_only_those_named_are_notified(club: Club) -> None:
+    everybody = f"<@{club.ada.id}> <@{club.bo.id}> @everyone"
+    await delivery.send(club.bot, club.channel.id, plain_panel(everybody), mentions=[club.bo.id])
+    assert club.pinged(club.last()) == [club.bo.id]
+    await delivery.send(club.bot, club.channel.id, plain_panel(everybody))
+    assert club.pinged(club.last()) == []
+
+
+async def test_editing_sends_every_picture_again(club: Club) -> None:
+    from bot.panels import Panel
+
+    pictures = [
+        [Picture(b"one", "board.png", "the first")],
+        [Picture(b"two", "board.png", "the second")],
+    ]
+    panels = []
+    for some in pictures:
+        panels.append(Panel(HELLO))
+        panels[-1].add_pictures(some)
+    where = club.channel.id
+    sent = await delivery.send(club.bot, where, panels[0], pictures[0])
+    await delivery.edit(club.bot, where, sent, panels[0], pictures[0])
+    assert (files(club.last()), alts(club.last())) == (["board.png"], ["the first"])
+    await delivery.edit(club.bot, where, sent, panels[1], pictures[1])
+    assert alts(club.last()) == ["the second"]
+    assert await club.last().attachments[0].read() == b"two"
+    await delivery.edit(club.bot, where, sent, plain_panel(HELLO))
+    assert files(club.last()) == []
+
+
+async def test_direct_messages_say_where_they_are(club: Club) -> None:
+    channel_id = await delivery.open_dm(club.bot, club.bo.id)
+    message_id = await delivery.send_dm(club.bot, club.bo.id, channel_id, plain_panel(HELLO))
+    [message] = club.direct(club.bo)
+    assert (message.channel_id, message.id) == (channel_id, message_id)
+    assert says(message) == HELLO
+
+
+async def test_closed_direct_messages(club: Club) -> None:
+    club.close_dms(club.bo)
+    channel_id = await delivery.open_dm(club.bot, club.bo.id)
+    with pytest.raises(DmsClosed) as caught:
+        await delivery.send_dm(club.bot, club.bo.id, channel_id, plain_panel(HELLO))
+    assert str(caught.value) == words.dms_closed(f"<@{club.bo.id}>")
+
+
+def test_every_permission_that_is_needed_has_a_name() -> None:
+    for needed in (delivery.NEEDED, delivery.NEEDED_IN_THREAD):
+        for name, wanted in needed:
+            assert not wanted or name in words.PERMISSION_NAMES

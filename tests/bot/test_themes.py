@@ -1,0 +1,26 @@
+"""Whose look a picture has."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.themes import Themes
+from renderers.kit.looks import DEFAULT, LOOKS
+from tests.bot.support import GUILD, USERS, make_store
+
+ADA = USERS["Ada"]
+
+
+async def test_a_members_choice_comes_before_the_servers_and_that_before_the_default(
+    tmp_path: Path,
+) -> None:
+    async with make_store(tmp_path) as store:
+        themes = Themes(store)
+        assert await themes.private(ADA, GUILD) is await themes.public(GUILD) is DEFAULT
+        await store.servers.set_theme(GUILD, "light")
+        assert await themes.private(ADA, GUILD) is await themes.public(GUILD) is LOOKS["light"]
+        await store.members.set_theme(ADA, "dark-contrast")
+        assert await themes.private(ADA, GUILD) is LOOKS["dark-contrast"]
+        assert await themes.public(GUILD) is LOOKS["light"]
+        await store.members.set_theme(ADA, "gone")
+        assert await themes.private(ADA, GUILD) is LOOKS["light"]

@@ -1,0 +1,73 @@
+"""Menu entries."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.engine import Label
+from games.tactica.state import Table
+from tests.games.tactica.tables import GAME, MOON, SUN, ask_of, play, table
+
+
+def label(made: Table, *path: str) -> Label:
+    return GAME.words.label(GAME.view(made, ask_of(made).seat), path)
+
+
+def test_an_attacker_is_told_with_what_it_brings() -> None:
+    made = table("sun foot e5", "sun foot x1 d6", "moon foot d5", "moon foot a9")
+    play(made, "attack d5")
+    one, other = label(made, "e5"), label(made, "d6")
+    assert (one.text, one.hint) == ("Foot e5", "OFF 4 here")
+    assert (other.text, other.hint) == ("Foot x1 d6", "OFF 5 here")
+
+
+def test_a_target_is_told_with_what_can_be_brought() -> None:
+    made = table("sun foot e5", "sun foot d8", "moon champion d5", "moon wall d9", "moon wall a9")
+    assert label(made, "attack", "d5").hint == "DEF 6; you can bring 4: not enough"
+    wall = label(made, "attack", "d9")
+    assert (wall.text, wall.hint) == ("wall d9", "strength 7; you can bring 4: not enough")
+
+
+@pytest.mark.parametrize(
+    ("path", "text", "hint"),
+    [
+        (("move",), "Move a troop", "a movement action: up to 2 points"),
+        (("move", "e5"), "Foot x1 e5", "OFF 5, DEF 5"),
+        (("move", "e5", "d6"), "d6", "held there"),
+        (("move", "g3", "h3"), "h3", "beside a ridge: DEF +1, range +1"),
+        (("engineer",), "Engineer", "turn over a landmark next to your troop"),
+        (("engineer", "h4"), "h4 ridge", "becomes a ravine"),
+        (("done",), "Done moving", "combat is next"),
+        (("horse",), "Horse", "an extra move, also for a troop that has moved"),
+    ],
+)
+def test_movement(path: tuple[str, ...], text: str, hint: str) -> None:
+    sun = ("sun foot x1 e5", "sun archer g3", "sun hand: horse engineer")
+    made = table(*sun, "moon foot c6", "ridge h4", phase="move")
+    found = label(made, *path)
+    assert (found.text, found.hint) == (text, hint)
+
+
+def test_an_answer_is_told_with_what_it_makes_of_the_attack() -> None:
+    words = ("sun foot e5", "sun foot f5", "sun foot a3", "sun hand: shieldwall saved negate")
+    made = table(*words, "moon foot x2 d5", "moon hand: press", turn=MOON)
+    play(made, "attack e5", "press d5", "done")
+    assert label(made, "shieldwall", "e5").hint == "7 against 5, then 7"
+    assert label(made, "saved", "e5").hint == "7 against 5, then 6"
+    assert label(made, "negate", "d5").hint == "cancels Press"
+    assert label(made, "pass").text == "Pass"
+
+
+def test_rows_are_as_the_viewer_sees_the_field() -> None:
+    made = table("sun foot e5", "moon foot a9", phase="move")
+    north, south = label(made, "move", "e5", "e7").row, label(made, "move", "e5", "e3").row
+    assert north < south
+    made = table("sun foot a1", "moon foot e5", phase="move", turn=MOON)
+    assert label(made, "move", "e5", "e7").row > label(made, "move", "e5", "e3").row
+
+
+def test_troops_of_the_hand_are_counted() -> None:
+    made = table("sun hand: archer archer", "sun foot a3", "moon foot a9", phase="muster")
+    found = label(made, "muster", "archer")
+    assert (found.text, found.hint) == ("Archer ×2", "OFF 2, DEF 2, range 3")
+    assert ask_of(made).seat == SUN

@@ -1,0 +1,45 @@
+"""Prompts count."""
+
+from __future__ import annotations
+
+from tests.games.tactica.tables import GAME, MOON, SUN, ask_of, play, table
+
+
+def prompt(made: object, *path: str) -> str:
+    ask = ask_of(made)  # type: ignore[arg-type]
+    return GAME.words.prompt(GAME.view(made, ask.seat), ask.question, path)  # type: ignore[arg-type]
+
+
+def test_choosing_attackers_tells_what_is_needed_and_what_there_is() -> None:
+    made = table("sun foot e5", "sun foot x1 d6", "moon champion d5", "ridge c5", "moon foot a9")
+    play(made, "attack d5")
+    assert prompt(made) == "Who attacks the Champion on d5? Needed: 7. All together: 9."
+
+
+def test_a_wall_needs_seven() -> None:
+    made = table("sun foot d8", "sun foot c8", "moon foot a5", "moon wall d9")
+    play(made, "attack d9")
+    assert prompt(made) == "Who attacks the wall on d9? Needed: 7. All together: 8."
+
+
+def test_declared_attacks_are_told_as_they_stand() -> None:
+    made = table("sun foot e5", "sun foot g5", "moon foot d5", "moon foot g6")
+    play(made, "attack d5")
+    assert prompt(made) == "Declared: d5: 4 against 5, stands. Another attack, a card, or done?"
+
+
+def test_the_defender_reads_what_threatens() -> None:
+    made = table("sun foot e5", "sun foot a3", "moon foot x1 d5", "sun hand: spy", turn=MOON)
+    play(made, "attack e5", "done")
+    assert prompt(made) == "You are attacked. e5: 5 against 5, captured. Do you answer?"
+
+
+def test_actions_left_are_counted() -> None:
+    walls = [f"sun wall {file}2" for file in "bdf"]
+    made = table("sun foot b3", "moon foot a9", *walls, "sun hand: foot", phase="muster")
+    assert prompt(made) == "Mustering: 2 actions left, one of them for a troop."
+    assert prompt(made, "muster", "foot").startswith("Where does the Foot stand?")
+    made = table("sun foot e5", "moon foot a9", phase="move")
+    assert prompt(made) == "Movement: 3 actions left."
+    assert prompt(made, "move", "e5") == "Where does the Foot e5 go?"
+    assert ask_of(made).seat == SUN

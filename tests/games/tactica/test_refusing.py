@@ -1,0 +1,161 @@
+"""Refusals name the rule, for every kind of illegal choice."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.engine import Several
+from games.refusals import IllegalChoice
+from games.simulate import at_random
+from games.tactica.state import Table
+from tests.games.tactica.tables import GAME, MOON, SUN, choices, play, table
+
+WALLS = ("sun wall b2", "sun wall d2", "sun wall f2")
+
+
+def refused(made: Table, text: str, seat: int = SUN) -> str:
+    ask = GAME.ask(made, seat)
+    assert ask is None or ask.find(text) is None, "it is legal"
+    return GAME.words.refusal(GAME.view(made, seat), text)
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("a3 + b2 + c2 + d2 + e2", "row 2"),
+        ("hello", "`a2 + c2"),
+        ("a2 + c2 + e2 + g2 + z2", "no hex z2"),
+        ("a2 + c2 + e2 + g2 + a11", "no hex a11"),
+    ],
+)
+def test_walls(text: str, rule: str) -> None:
+    assert rule in refused(GAME.new(GAME.setup(2), bytes(16))[0], text)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"), [("a2 + b2", "Pick 5"), ("a2 + a2 + c2 + d2 + e2", "only once")]
+)
+def test_as_many_walls_as_there_are_cards(text: str, why: str) -> None:
+    ask = GAME.ask(GAME.new(GAME.setup(2), bytes(16))[0], SUN)
+    assert ask is not None
+    with pytest.raises(IllegalChoice, match=why):
+        ask.find(text)
+
+
+def test_landmarks_and_the_first_cards() -> None:
+    made, _ = GAME.new(GAME.setup(2, {"landmarks": "placed", "start": "challenger"}), bytes(16))
+    for _ in range(2):
+        ask = GAME.asks(made)[0]
+        GAME.apply(made, ask.seat, Several(ask.choices[:5]))
+    play(made, "ridge d5")
+    assert "never next to each other" in refused(made, "ridge d6", MOON)
+    assert "middle rows" in refused(made, "ravine d3", MOON)
+    for _ in range(5):
+        play(made, choices(made)[0])
+    assert "Between 3 and 6" in refused(made, "troops 2")
+    play(made, "troops 3")
+    assert "still choosing" in refused(made, "troops 3")
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("forfeit", "battles 1 and 2 of a war"),
+        ("dismiss crown", "no Crown in your hand"),
+        ("draw 9 9", "A hand holds 6"),
+        ("draw 0 4", "tactics pile has 3"),
+        ("done", "draw nothing with `draw 0 0`"),
+        ("move a3 a4", "belongs to movement"),
+        ("", "Write it like"),
+    ],
+)
+def test_recruitment(text: str, rule: str) -> None:
+    made = table("sun foot a3", "moon foot a9", "sun hand: spy", phase="recruit")
+    del made.sides[SUN].tactics_pile[3:]
+    assert rule in refused(made, text)
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("muster champion b3", "no Champion in your hand"),
+        ("muster foot d3", "one troop a hex"),
+        ("muster foot d2", "Only ranged troops"),
+        ("muster archer e5", "next to a wall of yours"),
+        ("muster spy a3", "is no troop"),
+        ("train a9", "No troop of yours"),
+        ("train d7", "trained next to a wall"),
+        ("train c3", "trained twice already"),
+        ("crown d7", "wall of yours without an enemy"),
+        ("engineer a9", "row 2"),
+        ("engineer d2", "row 2"),
+        ("spy", "no Spy in your hand"),
+        ("attack d3", "belongs to combat"),
+    ],
+)
+def test_mustering(text: str, rule: str) -> None:
+    sun = ("sun foot d3", "sun foot d7", "sun foot x2 c3", "sun hand: foot archer crown engineer")
+    made = table(*sun, "moon foot a9", *WALLS, phase="muster")
+    assert rule in refused(made, text)
+
+
+def test_one_troop_a_turn() -> None:
+    made = table("sun foot d3", "moon foot a9", "sun hand: foot foot", *WALLS, phase="muster")
+    play(made, "muster foot b3")
+    assert "One troop a turn" in refused(made, "muster foot c3")
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("move a1 a2", "No troop of yours"),
+        ("move e5 e9", "4 steps away"),
+        ("move e5 g5", "landmark"),
+        ("move e5 c5", "one troop a hex"),
+        ("move e5 f4", "more than 2 points"),
+        ("move h6 h8", "held by an enemy"),
+        ("move b5 b7", "has moved this turn"),
+        ("horse e5 e6", "no Horse in your hand"),
+        ("engineer d4", "no landmark on d4"),
+        ("engineer b7", "next to a troop of yours"),
+        ("rescue foot", "no Rescue in your hand"),
+        ("done please", "Write it like"),
+    ],
+)
+def test_movement(text: str, rule: str) -> None:
+    sun = ("sun foot e5", "sun foot c5", "sun foot h6", "sun foot moved b5", "sun hand: engineer")
+    made = table(*sun, "moon foot i7", "ravine g5", "ridge b7", phase="move")
+    assert rule in refused(made, text)
+
+
+def test_who_is_not_asked_is_told_so() -> None:
+    made = table("sun foot e5", "moon foot d5", phase="move")
+    assert refused(made, "move d5 d6", MOON) == "It is not your turn."
+    assert "do not play" in GAME.words.refusal(GAME.view(made, None), "done")
+
+
+@pytest.mark.parametrize("match", ["battle1", "battle3", "war"])
+def test_what_is_illegal_is_never_said_to_be_only_badly_written(match: str) -> None:
+    """Refusals and procedures know the same rules: choices of other moments are refused with a
+    reason wherever they are not possible."""
+    random = Random(match)
+    made, _ = GAME.new(GAME.setup(2, {"match": match}), random.randbytes(16))
+    known: dict[str, list[str]] = {}
+    asks = GAME.asks(made)
+    while asks:
+        ask = asks[0]
+        view = GAME.view(made, ask.seat)
+        legal = {choice.notation for choice in ask.choices}
+        others = known.setdefault(ask.question, [])
+        if not ask.single:
+            legal |= set(others)
+        for text in random.sample(others, min(4, len(others))):
+            if text not in legal:
+                sentence = GAME.words.refusal(view, text)
+                assert f"`{text}`" not in sentence, (text, sentence)
+                assert not sentence.startswith("Write it"), (text, sentence)
+        if ask.single:
+            others += [text for text in random.sample(sorted(legal), min(5, len(legal))) if text]
+        asks = GAME.apply(made, ask.seat, at_random(ask, random), ask).asks

@@ -1,0 +1,181 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from random import Random
+
+import pytest
+from PIL import Image
+
+from games.engine import Resign
+from games.simulate import at_random
+from games.tactica.game import Tactica
+from games.tactica.state import Table
+from renderers.edge import Pictures
+from renderers.kit.theme import BOARD, GOLD, RED, WIDTH, Colour
+from renderers.picture import ALT_LENGTH, Picture
+from renderers.tactica.renderer import TacticaRenderer
+from tests.games.tactica.tables import GAME, MOON, SUN, play, table
+from tests.renderers.tactica.positions import NAMES, attacked, battle, crowded, crown_taken
+
+PICTURES = Pictures(TacticaRenderer(), GAME.words)
+LARGEST = 100 * 1024
+
+
+def size_of(picture: Picture) -> tuple[int, int]:
+    return Image.open(BytesIO(picture.data)).size
+
+
+def count(picture: Picture, colour: Colour) -> int:
+    """How many pixels have a colour."""
+    image = Image.open(BytesIO(picture.data)).convert("RGB")
+    return {shade: n for n, shade in image.getcolors(1 << 16) or ()}.get(colour, 0)
+
+
+@pytest.mark.parametrize("position", [battle, attacked, crown_taken, crowded])
+def test_boards_are_small_files_with_an_alt_text(position: Callable[[], Table]) -> None:
+    board = PICTURES.board(GAME.view(position(), None), NAMES)
+    assert len(board.data) <= LARGEST
+    assert size_of(board)[0] == WIDTH
+    assert 0 < len(board.alt) <= ALT_LENGTH
+
+
+def test_everybody_gets_the_same_board() -> None:
+    on = attacked()
+    assert len({PICTURES.board(GAME.view(on, seat), NAMES) for seat in (None, SUN, MOON)}) == 1
+
+
+def test_a_board_tells_nothing_of_hidden_cards() -> None:
+    """Sun's hand is another one of the same size, and the piles are what is left."""
+    boards = set()
+    for hand in ("foot press", "archer spy"):
+        on = table("sun foot e5", "moon foot e7", f"sun hand: {hand}", phase="move")
+        boards.add(PICTURES.board(GAME.view(on, None), NAMES).data)
+        boards.add(PICTURES.board(GAME.view(on, SUN), NAMES, bottom=SUN).data)
+    assert len(boards) == 1
+
+
+def test_a_secret_choice_of_walls_is_seen_by_who_made_it_alone() -> None:
+    state, _ = GAME.new(GAME.setup(2), bytes(16))
+    hands = [PICTURES.hand(GAME.view(state, seat), NAMES).data for seat in (SUN, MOON)]
+    boards = []
+    for walls in ("a2 + b2 + c2 + d2 + e2", "a2 + c2 + e2 + g2 + i2"):
+        state, _ = GAME.new(GAME.setup(2), bytes(16))
+        play(state, f"sun: {walls}")
+        boards.append(PICTURES.board(GAME.view(state, None), NAMES).data)
+        assert PICTURES.hand(GAME.view(state, MOON), NAMES).data == hands[MOON]
+        assert PICTURES.hand(GAME.view(state, SUN), NAMES).data != hands[SUN]
+    assert boards[0] == boards[1]
+
+
+def test_the_board_can_be_turned_round() -> None:
+    view = GAME.view(battle(), None)
+    sun, moon = (PICTURES.board(view, NAMES, bottom=seat) for seat in (SUN, MOON))
+    assert sun == PICTURES.board(view, NAMES)
+    assert moon.data != sun.data
+    assert size_of(moon) == size_of(sun)
+
+
+def test_what_can_be_picked_is_marked() -> None:
+    view = GAME.view(battle(), None)
+    plain, marked = (
+        PICTURES.board(view, NAMES, candidates=words) for words in ((), ("d4", "d3 + f3", "e4"))
+    )
+    assert count(marked, GOLD) > count(plain, GOLD) + 2000
+    other_words = PICTURES.board(view, NAMES, candidates=("done", "champion", "attack", "7"))
+    assert other_words == plain
+
+
+def test_cards_that_can_be_picked_are_marked() -> None:
+    view = GAME.view(battle(), SUN)
+    plain, marked, none = (
+        PICTURES.hand(view, NAMES, candidates=words) for words in ((), ("press",), ("spy", "e5"))
+    )
+    assert count(marked, GOLD) > count(plain, GOLD)
+    assert none == plain
+
+
+def test_attacks_in_progress_are_drawn() -> None:
+    on = battle()
+    quiet = count(PICTURES.board(GAME.view(on, None), NAMES), RED)
+    play(on, "attack e6 with e5 + f5")
+    declared = count(PICTURES.board(GAME.view(on, None), NAMES), RED)
+    assert declared > quiet + 500
+
+
+def test_a_target_is_framed_while_its_attackers_are_picked() -> None:
+    on = battle()
+    before = PICTURES.board(GAME.view(on, None), NAMES)
+    play(on, "attack e6")
+    picking = PICTURES.board(GAME.view(on, None), NAMES)
+    assert count(picking, RED) > count(before, RED) + 500
+
+
+def test_only_a_player_has_a_hand() -> None:
+    with pytest.raises(ValueError, match="spectator"):
+        PICTURES.hand(GAME.view(battle(), None), NAMES)
+
+
+def test_a_hand_shows_the_viewers_cards_alone() -> None:
+    on = battle()
+    sun, moon = (PICTURES.hand(GAME.view(on, seat), NAMES) for seat in (SUN, MOON))
+    assert sun.data != moon.data
+    empty = table("sun foot e5", "moon foot e7", phase="move")
+    assert size_of(PICTURES.hand(GAME.view(empty, SUN), NAMES))[1] < size_of(sun)[1]
+
+
+def test_hands_are_open_at_the_end() -> None:
+    on = battle()
+    GAME.apply(on, MOON, Resign())
+    closed, opened = (
+        PICTURES.board(view, NAMES) for view in (GAME.view(on, None), GAME.open_view(on))
+    )
+    assert opened.data != closed.data
+
+
+def test_names_that_the_font_lacks_are_drawn_as_the_side() -> None:
+    view = GAME.view(battle(), None)
+    strange, plain = (PICTURES.board(view, n) for n in (("太郎", "🌸"), ("Sun", "Moon")))
+    assert strange.data == plain.data
+
+
+def test_the_longest_names_fit() -> None:
+    view = GAME.view(attacked(), None)
+    for names in (("W" * 32, "M" * 32), ("i" * 32, "l" * 32)):
+        board = PICTURES.board(view, names)
+        assert size_of(board)[0] == WIDTH
+        assert len(board.alt) <= ALT_LENGTH
+
+
+def test_badges_differ_by_more_than_colour() -> None:
+    view = GAME.view(battle(), None)
+    sun, moon = (TacticaRenderer().badge(view, seat) for seat in (SUN, MOON))
+    assert sun.team != moon.team
+    shades = [badge.tile(BOARD).convert("RGB").getcolors(1 << 12) or () for badge in (sun, moon)]
+    assert len(shades[MOON]) > len(shades[SUN]), "stripes"
+
+
+def test_equal_views_give_equal_bytes_in_any_thread() -> None:
+    view = GAME.view(attacked(), None)
+    with ThreadPoolExecutor(4) as pool:
+        boards = set(pool.map(lambda _: PICTURES.board(view, NAMES), range(12)))
+    assert len(boards) == 1
+
+
+@pytest.mark.parametrize("match", [value.key for value in Tactica.options[0].values])
+def test_positions_of_random_matches_are_drawn(match: str) -> None:
+    random, drawn = Random(2), 0
+    state, _ = GAME.new(GAME.setup(2, {"match": match}), random.randbytes(16))
+    while asks := GAME.asks(state):
+        if random.random() < 0.1:
+            words = {word for choice in asks[0].choices for word in choice.notation.split()}
+            bottom = random.choice((None, SUN, MOON))
+            view = GAME.view(state, None)
+            board = PICTURES.board(view, NAMES, bottom=bottom, candidates=words)
+            PICTURES.hand(GAME.view(state, asks[0].seat), NAMES, candidates=words)
+            assert len(board.data) <= LARGEST + 12_000, "with many hexes framed"
+            drawn += 1
+        GAME.apply(state, asks[0].seat, at_random(asks[0], random))
+    PICTURES.board(GAME.open_view(state), NAMES)
+    assert drawn
