@@ -17,7 +17,6 @@ from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from statistics import mean
 from time import perf_counter, process_time
 from typing import Any
 from unittest import mock
@@ -206,8 +205,8 @@ async def cost_of_moves(key: str, moves: int) -> Cost:
         env = simcord.Env(SquareTable(settings), check_errors=False)
         await env.start()
         try:
-            await env.bot.tree.sync()
             club = Club(env, settings, None)
+            await club.bot.tree.sync()
             club.game = key
             meter = Meter(f"/channels/{club.channel.id}/messages")
             with meter.installed():
@@ -245,7 +244,9 @@ class Bare(discord.Client):
         self._state: State = self._begin()
 
     def _begin(self) -> State:
-        return self._game.new(self._game.setup(2), self._random.randbytes(16))[0]
+        state, _ = self._game.new(self._game.setup(2), self._random.randbytes(16))
+        assert isinstance(state, State)
+        return state
 
     async def post(self, channel_id: int) -> None:
         """Post the message."""
@@ -277,14 +278,15 @@ class Bare(discord.Client):
 
 async def _bare(key: str, moves: int) -> Cost:
     known = full_catalog()[key]
-    env = simcord.Env(Bare(known.game, Pictures(known.renderer, known.game.words)))
+    bot = Bare(known.game, Pictures(known.renderer, known.game.words))
+    env = simcord.Env(bot)
     await env.start()
     try:
         ada = env.create_user("ada", global_name="Ada")
         guild = env.create_guild("Club", owner=ada)
         channel = guild.create_text_channel("table")
         member = guild.add_member(ada)
-        await env.bot.post(channel.id)
+        await bot.post(channel.id)
         await env.settle()
         [stored] = env.backend.messages[channel.id].values()
         message, meter = Message(env, stored), Meter("/webhooks/")

@@ -23,17 +23,14 @@ OUR_FAULT = "Something went wrong on my side, and I wrote it down. Nothing is lo
 NOT_IN_MATCH = "You do not play in this match. Start one of your own with `/challenge`."
 NO_SUCH_MATCH = "There is no such match here. `/matches` and `/history` list what there is."
 MATCH_OVER = "This match is over. Start another one with `/challenge`."
-STALE = "The match has moved on since then. Press **My hand** on the newest board."
-MOMENT_PASSED = (
-    "That moment to react has passed. Press **My hand** on the newest board to see what comes next."
-)
+STALE = "The match has moved on since then. Use the first button below the newest board."
+MOMENT_PASSED = "That moment to react has passed. Use the newest board to see what comes next."
 PASS_IN_TURN = (
-    "It is your turn now, so there is nothing to let go by. Play first, then press the button "
-    "in **My hand** again."
+    "It is your turn now, so there is nothing to let go by. Play first. Use the button after that."
 )
 PASS_RESIGNED = "You have resigned, so nobody asks you any more. `/challenge` starts a new match."
-NO_REACTIONS = "In this match nobody reacts in another player's turn. Use **My hand** to play."
-NO_SUCH_ORDER = "There is no such order in this match. Press **My hand** on the newest board."
+NO_REACTIONS = "In this match nobody reacts in another player's turn. Use the board to play."
+NO_SUCH_ORDER = "There is no such order in this match. Use the first button below the newest board."
 NOTHING_TO_UNDO = (
     "There is nothing that you can take back now: only your own last choice, as long as no die, no "
     "card and nobody else has come after it."
@@ -41,7 +38,7 @@ NOTHING_TO_UNDO = (
 UNDO_TOO_LATE = (
     "The match has moved on since then. `/undo` takes back your last choice, if that is possible."
 )
-NOT_OFFERED = "That is not possible just now. Press **My hand** on the newest board."
+NOT_OFFERED = "That is not possible just now. Use the first button below the newest board."
 NO_MATCHES = "You play in no match here. Start one with `/challenge`."
 NO_HISTORY = "No finished match yet. Start one with `/challenge`."
 STILL_RUNNING = "The hands stay hidden until the match is over. You can look at the open board."
@@ -59,8 +56,8 @@ DISCORD_REFUSED = (
 )
 DISCORD_FAILING = "Discord has trouble just now. Try again in a minute; `/board` shows a match."
 DMS_PAUSED = (
-    "I cannot open new direct messages just now. Press **My hand** below the board whenever you "
-    "want to see your cards."
+    "I cannot open new direct messages just now. The first button below the board shows you the "
+    "same."
 )
 RESTARTING = "I am restarting, and nothing is lost. Try again in a minute."
 TOO_LARGE = "Discord does not take so large a file here. Try it in another channel."
@@ -78,8 +75,8 @@ YOU_RESIGNED = "You have resigned."
 RESIGNED_ALREADY = "You have resigned already."
 GONE = "This button is out of date. Open the list, hand or board anew and use that."
 ODD_CONTROL = (
-    "I do not know what to do with this button any more. Press **My hand** on the newest board, "
-    "or type `/hand`."
+    "I do not know what to do with this button any more. Press the first button below the newest "
+    "board, or type `/hand`."
 )
 
 # Challenges.
@@ -115,8 +112,8 @@ DECLINED = "You declined. I have told them."
 # The computer as a player.
 
 SEAT_TAKEN = "The computer plays for you. Press **Take my seat back** to play on yourself."
-TAKEN_BACK = "You play again. Press **My hand** on the newest board."
-PLAYS_ALREADY = "You play that seat yourself. Press **My hand** on the newest board."
+TAKEN_BACK = "You play again. Use the first button below the newest board."
+PLAYS_ALREADY = "You play that seat yourself. Use the first button below the newest board."
 COMPUTER_BUSY = "The computer has trouble thinking just now. Try again in a minute."
 HINT_UNFAIR = "There are hints only in matches with the computer: here they would be unfair."
 HINT_RUNS = "I am thinking about a hint for you already. It will be there in a moment."
@@ -125,7 +122,7 @@ HINT_STALE = "The match moved on while I was thinking. Ask again."
 # Members who do not answer.
 
 ANSWERED_MEANWHILE = "That has changed meanwhile: look at the newest board."
-VOTE_IN_OWN_CASE = "This vote is about you. Play on, and it is over: press **My hand**."
+VOTE_IN_OWN_CASE = "This vote is about you. Play on, and it is over."
 VOTE_RESIGNED = "You have resigned, so this is up to those who still play."
 VOTE_REPLACED = "The computer plays for you, too. Take your seat back first."
 VOTED = "Your vote counts."
@@ -134,7 +131,7 @@ VOTED = "Your vote counts."
 
 ACCEPT, DECLINE, CANCEL = "Accept", "Decline", "Cancel"
 JOIN, LEAVE, START = "Join", "Leave", "Start"
-MY_HAND, LOG, RESIGN = "My hand", "Log", "Resign"
+MY_HAND, PLAY, LOG, RESIGN = "My hand", "Play", "Log", "Resign"
 REMATCH, REPLAY, REFRESH = "Rematch", "Replay", "Look again"
 HINT, TAKE_BACK, LET_COMPUTER_PLAY = "Hint", "Take my seat back", "Let the computer play"
 SHARE_FILM, SHOW_PROFILE = "Share as GIF", "Show it to all here"
@@ -220,17 +217,17 @@ def shared_by(name: str) -> str:
 
 def dms_closed(who: str) -> str:
     return (
-        f"{who}, I cannot send you direct messages. That is fine: press **My hand** below the "
-        "board whenever you want to see your cards."
+        f"{who}, I cannot send you direct messages. That is fine: the first button below the "
+        "board shows you the same."
     )
 
 
-def old_board(link: str) -> str:
-    return f"That board is old. [To the newest one]({link}), or press **My hand** here."
+def old_board(link: str, button: str) -> str:
+    return f"That board is old. [To the newest one]({link}), or press **{button}** here."
 
 
 def old_board_hand(link: str) -> str:
-    return f"-# That board is old: this is your hand as it is now. [To the newest board]({link})"
+    return f"-# That board is old: this is how it stands now. [To the newest board]({link})"
 
 
 def lacking(permissions: Sequence[str]) -> str:
@@ -349,19 +346,19 @@ def not_verified(match_id: int, version: int) -> str:
     )
 
 
-def your_turn(mentions: Sequence[str]) -> str:
+def your_turn(mentions: Sequence[str], button: str) -> str:
     """Tell whom everybody waits for."""
-    return f"➤ {listed(mentions)}, it is your turn: press **My hand**."
+    return f"➤ {listed(mentions)}, it is your turn: press **{button}**."
 
 
-def your_reaction(mentions: Sequence[str]) -> str:
+def your_reaction(mentions: Sequence[str], button: str) -> str:
     """Tell whom everybody waits for while somebody else's turn goes on."""
-    return f"➤ {listed(mentions)}, you may react: press **My hand**."
+    return f"➤ {listed(mentions)}, you may react: press **{button}**."
 
 
-def your_answer(mentions: Sequence[str]) -> str:
+def your_answer(mentions: Sequence[str], button: str) -> str:
     """Tell whom everybody waits for where others than the player in turn must decide."""
-    return f"➤ {listed(mentions)}, you are asked: press **My hand**."
+    return f"➤ {listed(mentions)}, you are asked: press **{button}**."
 
 
 def waiting_for(names: Sequence[str]) -> str:
@@ -530,9 +527,12 @@ def offer_sure(match_id: int, what: str) -> str:
     return f"{what}, in match {match_id}? That cannot be taken back."
 
 
-def hand_title(game: AnyGame, match_id: int, others: Sequence[str], board: str) -> str:
+def hand_title(
+    game: AnyGame, match_id: int, others: Sequence[str], board: str, *, has_hands: bool
+) -> str:
+    what = "hand" if has_hands else "side of the board"
     where = f"-# Against {listed(others)} · [to the board]({board})"
-    return f"### Your hand · {game.name}, match {match_id}\n{where}"
+    return f"### Your {what} · {game.name}, match {match_id}\n{where}"
 
 
 def match_line(catalog: Catalog, match: Running | Finished) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot import words
-from bot.matches.controls import Action, MatchButton
+from bot.matches.controls import Action, match_button
 from bot.matches.match import Match
 from bot.panels import Panel, shortened
 from renderers.picture import Picture
@@ -22,7 +22,7 @@ def board_panel(match: Match, told: Sequence[str], pictures: Sequence[Picture]) 
     panel = Panel("\n".join([title, *shortened(told)]))
     panel.add_pictures(pictures)
     panel.add_text(_below(match))
-    panel.add_row(*(MatchButton(match.id, match.row.version, action) for action in _actions(match)))
+    panel.add_row(*(match_button(match, action) for action in _actions(match)))
     return panel
 
 
@@ -61,7 +61,7 @@ def _awaited(match: Match) -> str:
     mentions = [words.mention(match.user(seat)) for seat in match.awaited]
     asks = [ask for ask in match.asks if ask.seat in match.awaited]
     if all(ask.passing is not None for ask in asks):
-        return words.your_reaction(mentions)
+        return words.your_reaction(mentions, match.hand_button)
     if all(map(match.in_turn, match.awaited)):
-        return words.your_turn(mentions)
-    return words.your_answer(mentions)
+        return words.your_turn(mentions, match.hand_button)
+    return words.your_answer(mentions, match.hand_button)

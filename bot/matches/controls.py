@@ -23,6 +23,7 @@ from bot.admission import ID, Control
 from bot.controls import picked
 from bot.errors import answered
 from bot.limits import OPTION, PLACEHOLDER
+from bot.matches.match import Match
 from bot.matches.menus import Entry, Menu
 from bot.services import services
 from games.engine import PASSING
@@ -71,10 +72,12 @@ class MatchButton(
 ):
     """A button around a board."""
 
-    def __init__(self, match_id: int, version: int, action: Action) -> None:
-        label, style = _LOOKS[action]
+    def __init__(
+        self, match_id: int, version: int, action: Action, label: str | None = None
+    ) -> None:
+        plain, style = _LOOKS[action]
         custom_id = f"sq:m:{match_id}:{version}:{action}"
-        super().__init__(ui.Button(label=label, style=style, custom_id=custom_id))
+        super().__init__(ui.Button(label=label or plain, style=style, custom_id=custom_id))
         self.match_id = match_id
         self.version = version
         self.action = action
@@ -104,6 +107,12 @@ class MatchButton(
                 await has.matches.undo(interaction, self.match_id, self.version)
             else:
                 await has.matches.press(interaction, self.match_id, self.action)
+
+
+def match_button(match: Match, action: Action) -> MatchButton:
+    """Return a button around the newest board of a match, in the words of its game."""
+    label = match.hand_button if action is Action.HAND else None
+    return MatchButton(match.id, match.row.version, action, label)
 
 
 class OrderButton(

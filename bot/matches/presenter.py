@@ -8,7 +8,9 @@ A step after which no other members are awaited than before notifies nobody: it 
 newest board in place, where it goes on telling. Any other step posts a board of its own. So
 whoever plays against the computer gets one board for each turn of theirs, which tells all that
 the computer did since. Boards before the newest one stay as they are: Discord takes few edits of
-old messages, and their buttons answer that they are old.
+old messages, and their buttons answer that they are old. For the same reason a hand's direct
+message is changed only where it calls its player, or is the last of it, and not where that player
+was just shown the same in answer to a click.
 
 What Discord did not take is tried again, each minute at first and then less often; where it said
 that the bot may not, not before somebody acts there.
@@ -19,6 +21,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from hashlib import blake2b
+from typing import NamedTuple
 
 import discord
 import msgspec
@@ -38,12 +41,10 @@ from bot.errors import (
 from bot.history.film_scenes import match_result
 from bot.matches.board_panel import board_panel
 from bot.matches.boards import draw_boards
-from bot.matches.candidates import candidates
 from bot.matches.hand_panel import hand_panel
 from bot.matches.manager import Locks, MatchManager
 from bot.matches.match import Match, assemble
-from bot.matches.menus import Path
-from bot.matches.picks import step_by_step
+from bot.matches.private_boards import PrivateBoards
 from bot.panels import plain_panel
 from bot.services import Clock
 from bot.storage.records import HandMessage, Step
@@ -54,7 +55,6 @@ from bot.wire.conversations import Conversations
 from bot.wire.nonce import nonce_of
 from bot.wire.wire import wire_of
 from games.refusals import Refusal
-from renderers.kit.looks import Look
 from renderers.picture import Picture
 
 log = logging.getLogger(__name__)
@@ -64,6 +64,14 @@ RECOVERY_SECONDS = 24 * 3600
 EDIT_SECONDS = 55 * 60
 """Discord limits edits of messages older than an hour: before that, a board, or a hand that
 its player needs, is sent anew."""
+
+
+class Seen(NamedTuple):
+    """What a player was just shown in answer to a click: their direct message need not say it."""
+
+    seat: int
+    call: bytes
+    """See `call_of`."""
 
 
 class Presenter:
@@ -86,6 +94,7 @@ class Presenter:
         self._draw_pool = draw_pool
         self._manager = manager
         self._themes = themes
+        self.private = PrivateBoards(draw_pool, themes)
         self._conversations = conversations
         self._now = now
         self._locks = Locks()
@@ -93,10 +102,18 @@ class Presenter:
         self._tries = Backoff(now)
         conversations.listen(self._present_later)
 
-    async def present(self, match_id: int, *, again: bool = False, unasked: bool = False) -> None:
+    async def present(
+        self,
+        match_id: int,
+        *,
+        again: bool = False,
+        unasked: bool = False,
+        seen: Seen | None = None,
+    ) -> None:
         """Show a match as it stands.
 
         Args:
+            seen: what the player who moved was shown already.
             again: post the board even if the newest one is there already.
             unasked: whether no member's click led to this: a channel that refused is left alone.
 
@@ -115,7 +132,7 @@ class Presenter:
             complete = trouble is None
             for seat in range(len(match.names)):
                 try:
-                    complete &= await self._show_hand(match, seat, note)
+                    complete &= await self._show_hand(match, seat, note, seen)
                 except Exception as error:
                     trouble = trouble or error
             if complete and trouble is None:
@@ -186,35 +203,6 @@ class Presenter:
         except Exception:
             log.exception("match %s: the card of the result cannot be drawn", match.id)
             return ()
-
-    async def draw_own_board(
-        self, match: Match, seat: int, chosen: Path = ()
-    ) -> tuple[Picture, ...]:
-        """Draw the board as everybody sees it, but from a seat's own side, with what it can pick
-        next marked: for its messages.
-
-        Args:
-            chosen: the words of the notation that were picked so far.
-        """
-        view, draw, theme = match.view(None), match.pictures.board, await self._own(match, seat)
-        marked = _candidates(match, seat, chosen)
-        return (
-            await self._draw_pool.draw(
-                lambda: draw(view, match.names, theme, bottom=seat, candidates=marked)
-            ),
-        )
-
-    async def draw_hand(self, match: Match, seat: int, chosen: Path = ()) -> tuple[Picture, ...]:
-        """Draw what a seat alone sees, with what it can pick next marked."""
-        view, draw, theme = match.view(seat), match.pictures.hand, await self._own(match, seat)
-        marked = _candidates(match, seat, chosen)
-        return (
-            await self._draw_pool.draw(lambda: draw(view, match.names, theme, candidates=marked)),
-        )
-
-    async def _own(self, match: Match, seat: int) -> Look:
-        """The theme of what a seat alone sees."""
-        return await self._themes.private(match.user(seat), match.row.location.guild_id)
 
     async def _changed_board(
         self, match: Match, steps: Sequence[Step], before: Match | None
@@ -292,25 +280,27 @@ class Presenter:
         row = msgspec.structs.replace(match.row, version=told[-1].version, state=told[-1].state)
         return assemble(row, self._catalog)
 
-    async def _show_hand(self, match: Match, seat: int, note: str) -> bool:
-        """Send a player's hand, or change the message that shows it, where it has changed.
+    async def _show_hand(self, match: Match, seat: int, note: str, seen: Seen | None) -> bool:
+        """Send a player's hand, or change the message that shows it, where they are called.
 
         Returns:
             False if that has to be tried again.
         """
         player = match.row.players[seat]
-        if player.is_computer:
+        if player.is_computer or player.dm_closed:
             return True
-        digest = _digest(match, seat, note, await self._own(match, seat))
-        if player.dm_closed or (player.dm and player.dm.digest == digest):
+        digest = call_of(match, seat, note)
+        if player.dm and (digest == player.dm.digest or not _calls(match, seat, note)):
+            return True
+        if player.dm and seen == Seen(seat, digest):
+            message = msgspec.structs.replace(player.dm, digest=digest)
+            await self._store.matches.set_hand_message(match.id, seat, message)
             return True
         try:
             channel_id = await self._channel(match, seat)
             if channel_id is None:  # its button shows the hand meanwhile
                 return self._conversations.paused
-            pictures = await self.draw_hand(match, seat)
-            if seat in match.waiting and not match.renderer.hand_is_board:
-                pictures = (*await self.draw_own_board(match, seat), *pictures)
+            pictures = await self.private.draw(match, seat)
             panel = hand_panel(match, seat, pictures, note=note)
             await self._deliver_hand(match, seat, channel_id, panel, pictures, digest)
         except DmsClosed as error:
@@ -394,33 +384,22 @@ def _untold(match: Match, steps: Sequence[Step]) -> Sequence[Step]:
     return steps[first:]
 
 
-def _digest(match: Match, seat: int, note: str, theme: Look) -> bytes:
-    """A digest of all that a hand message shows.
+def call_of(match: Match, seat: int, note: str = "") -> bytes:
+    """Return a digest of what calls a player to their hand: the question, or the end of it.
 
-    Who else is awaited does not stand in a hand whose player is collecting picks: a move of
-    somebody else must not take them away.
+    What else the hand shows may grow old until then: moves of others do not touch it.
     """
-    view = match.view(seat)
-    collecting = any(ask.seat == seat and step_by_step(ask) for ask in match.asks)
-    if collecting:
-        view = msgspec.structs.replace(view, waiting=())
-    shown = (
-        msgspec.msgpack.encode(view),
+    calls = (
         match.row.asked[seat],
-        collecting or (match.waiting if seat not in match.state.resigned else "resigned"),
         match.over,
-        sorted(match.row.orders[seat]),
-        [offer.choice.notation for offer in match.offers(seat)],
-        match.row.version if match.can_undo(seat) else None,
-        [player.level for player in match.row.players],
-        match.in_turn(seat),
+        seat in match.state.resigned,
+        match.level(seat),
         note,
-        theme.key,
     )
-    return blake2b(repr(shown).encode(), digest_size=12).digest()
+    return blake2b(repr(calls).encode(), digest_size=12).digest()
 
 
-def _candidates(match: Match, seat: int, chosen: Path) -> frozenset[str]:
-    """What a seat can pick next."""
-    ask = next((ask for ask in match.asks if ask.seat == seat), None)
-    return frozenset() if ask is None else candidates(ask, chosen)
+def _calls(match: Match, seat: int, note: str) -> bool:
+    """Whether a hand has something to say to its player now."""
+    out = match.over or seat in match.replaced or seat in match.state.resigned
+    return out or bool(note) or seat in match.awaited

@@ -215,11 +215,12 @@ def test_declining_has_reasons_to_pick_from() -> None:
 
 
 def test_everybody_whose_turn_it_is_is_called() -> None:
-    assert words.your_turn(["<@1>"]) == "➤ <@1>, it is your turn: press **My hand**."
-    assert words.your_reaction(["<@1>"]) == "➤ <@1>, you may react: press **My hand**."
-    assert words.your_answer(["<@1>"]) == "➤ <@1>, you are asked: press **My hand**."
+    assert words.your_turn(["<@1>"], "My hand") == "➤ <@1>, it is your turn: press **My hand**."
+    assert words.your_reaction(["<@1>"], "My hand") == "➤ <@1>, you may react: press **My hand**."
+    assert words.your_answer(["<@1>"], "My hand") == "➤ <@1>, you are asked: press **My hand**."
     assert (
-        words.your_turn(["<@1>", "<@2>"]) == "➤ <@1> and <@2>, it is your turn: press **My hand**."
+        words.your_turn(["<@1>", "<@2>"], "My hand")
+        == "➤ <@1> and <@2>, it is your turn: press **My hand**."
     )
 
 
