@@ -222,6 +222,12 @@ def dms_closed(who: str) -> str:
     )
 
 
+def left_out(count: int) -> str:
+    """Tell how many lines a board leaves out."""
+    lines, are = ("line", "is") if count == 1 else ("lines", "are")
+    return f"-# {count} {lines} before {are} left out: press **Log** for all."
+
+
 def old_board(link: str, button: str) -> str:
     return f"That board is old. [To the newest one]({link}), or press **{button}** here."
 

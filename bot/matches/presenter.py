@@ -42,6 +42,7 @@ from bot.history.film_scenes import match_result
 from bot.matches.board_panel import board_panel
 from bot.matches.boards import draw_boards
 from bot.matches.hand_panel import hand_panel
+from bot.matches.happened import fitted, since_decided, untold
 from bot.matches.manager import Locks, MatchManager
 from bot.matches.match import Match, assemble
 from bot.matches.private_boards import PrivateBoards
@@ -184,9 +185,12 @@ class Presenter:
             self._wire.refused.check(match.row.location.channel_id)
             if self._wire.invalid.too_many:
                 raise DiscordFailing(words.DISCORD_FAILING)
-        steps = await self._store.matches.steps(match.id, after=match.row.told_from)
-        if again or not await self._changed_board(match, steps, self._as_shown(match, steps)):
-            await self._post_board(match, steps)
+        steps = await self._store.matches.steps_since(
+            match.id, match.row.told_from, decided=match.awaited
+        )
+        told = [step for step in steps if step.version > match.row.told_from]
+        if again or not await self._changed_board(match, told, self._as_shown(match, told)):
+            await self._post_board(match, since_decided(match, steps, untold(match, told)), told)
 
     async def _draw_boards(self, match: Match, steps: Sequence[Step]) -> tuple[Picture, ...]:
         """Draw the board as everybody sees it, after the moments of the steps that are told."""
@@ -241,11 +245,18 @@ class Presenter:
         )
         return True
 
-    async def _post_board(self, match: Match, steps: Sequence[Step]) -> None:
+    async def _post_board(
+        self, match: Match, steps: Sequence[Step], before: Sequence[Step]
+    ) -> None:
+        """Post a new board.
+
+        Args:
+            steps: what it tells.
+            before: all that the newest board told, and what is new.
+        """
         row = match.row
-        fresh = _untold(match, steps)
-        pictures = await self._draw_boards(match, fresh)
-        panel = board_panel(match, await self._told(match, fresh), pictures)
+        pictures = await self._draw_boards(match, untold(match, before))
+        panel = board_panel(match, await self._told(match, steps), pictures)
         mentions = [match.user(seat) for seat in match.awaited]
         channel_id = row.location.channel_id
         # Once for each position; a board that is asked for again follows another message.
@@ -253,7 +264,7 @@ class Presenter:
         message_id = await delivery.send(
             self._client, channel_id, panel, pictures, mentions, nonce=nonce
         )
-        told_from = fresh[0].version - 1 if fresh else row.told_from
+        told_from = steps[0].version - 1 if steps else row.told_from
         await self._store.matches.set_shown(
             match.id,
             message_id=message_id,
@@ -266,7 +277,8 @@ class Presenter:
         """What happened in some steps, as everybody may know it: with the seal of the match's
         luck at its start, and the seed at its end."""
         events = [event for step in steps for event in match.game.decode_events(step.events)]
-        told = match.tell(events, None)
+        called = [match.plain_names[seat] for seat in match.awaited]
+        told = fitted(match.tell(events, None), called)
         if steps and steps[0].version == 0:
             told.insert(0, words.committed(match.row.commitment))
         seed = await self._store.matches.seed(match.id) if match.over else None
@@ -371,17 +383,6 @@ class Presenter:
             await self._store.matches.bury_board(match.id)
         except Undelivered:
             log.info("match %s: closed direct messages could not be told", match.id)
-
-
-def _untold(match: Match, steps: Sequence[Step]) -> Sequence[Step]:
-    """What a new board tells: what none told yet, and what the computer did just before, which
-    was told where nobody was notified of it. All of it where there is nothing new."""
-    first = sum(step.version <= match.row.shown for step in steps)
-    if first == len(steps):
-        return steps
-    while first and (seat := steps[first - 1].seat) is not None and match.level(seat):
-        first -= 1
-    return steps[first:]
 
 
 def call_of(match: Match, seat: int, note: str = "") -> bytes:
