@@ -175,6 +175,9 @@ class Label(msgspec.Struct, frozen=True):
     hint: str = ""
     row: int = 0
     """Entries with the same row stand side by side, as on the board; rows count from the top."""
+    column: int = 0
+    """Where in its row the entry stands, from 1 at the left; what is missing leaves a gap.
+    0: as they come."""
 
 
 class Page(msgspec.Struct, frozen=True):

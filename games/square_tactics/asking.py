@@ -26,7 +26,7 @@ from games.square_tactics.actions import (
     TWIST,
     ZOMBIE,
 )
-from games.square_tactics.board import DIRECTIONS, SEAT_NAMES, board_for
+from games.square_tactics.board import DIRECTIONS, FACINGS, SEAT_NAMES, board_for
 from games.square_tactics.cards import FACTIONS, NUMBERS, SIDES, SLOTS, card_of, name_of, slot_of
 from games.square_tactics.choices import FACTION_NUMBERS, KINDS_BY_VERB, TURNS
 from games.square_tactics.narration import numbers
@@ -325,10 +325,22 @@ def label_of_space(view: TacticsView, name: str) -> Label:
     """The label of a space: who stands there, or what it is worth."""
     board = board_for(view.seats)
     space = board.space(name)
-    row, there = board.size - space // board.size, view.board[space]
+    row, column = _place_of(view, space)
+    there = view.board[space]
     if there is None:
-        return Label(name, f"{board.kind(space)}, {counted(board.worth[space], 'point')}", row=row)
-    return Label(f"{name} · {name_of(there.card)}", numbers_shown(there), row=row)
+        worth = f"{board.kind(space)}, {counted(board.worth[space], 'point')}"
+        return Label(name, worth, row, column)
+    return Label(f"{name} · {name_of(there.card)}", numbers_shown(there), row, column)
+
+
+def _place_of(view: TacticsView, space: int) -> tuple[int, int]:
+    """The row from the top and the column from the left, as the viewer sees the board."""
+    size = board_for(view.seats).size
+    rank, file = divmod(space, size)
+    quarters = 0 if view.viewer is None else FACINGS[view.seats][view.viewer]
+    for _ in range(quarters):  # the east comes to the top, the south to the right
+        rank, file = file, size - 1 - rank
+    return size - rank, file + 1
 
 
 def _label_of_seat(view: TacticsView, word: str) -> Label:

@@ -89,7 +89,7 @@ async def test_when_discord_says_stop_no_new_one_is_opened_for_hours(
     await club.begin(club.ada, club.bo)
     assert club.services.conversations.paused
     assert (club.direct(club.ada), club.direct(club.bo)) == ([], [])
-    assert files(await club.open_hand(club.bo)) == ["hand.png"], "by button meanwhile"
+    assert files(await club.open_hand(club.bo)) == ["board.png", "hand.png"], "by button meanwhile"
     knocked = opened(club)
     await club.env.advance_time(300)
     await club.play()
