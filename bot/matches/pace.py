@@ -8,10 +8,11 @@ that a restart ends early loses nothing: all matches are looked through then.
 from __future__ import annotations
 
 import asyncio
-from asyncio import sleep
 from collections.abc import Awaitable, Callable
 
-REST_SECONDS = 3.0
+from discord.ext import tasks
+
+REST_SECONDS = 3
 """Discord takes about five requests in five seconds in a channel; other matches are there too."""
 
 
@@ -21,17 +22,21 @@ class Pace:
     def __init__(self, show: Callable[[int], Awaitable[None]]) -> None:
         """Prepare to call `show` with the id of a match for which something was put off."""
         self._show = show
-        self._rests: dict[int, asyncio.Task[None]] = {}
+        self._left: dict[int, int] = {}
+        """By match that rests: so many seconds of its rest are left."""
         self._put_off: set[int] = set()
+        self._shows: set[asyncio.Task[None]] = set()
+        self._clock = tasks.loop(seconds=1)(self._tick)
 
     def rest(self, match_id: int) -> None:
         """Let a match rest that was just changed."""
-        if match_id not in self._rests:
-            self._rests[match_id] = asyncio.create_task(self._rest(match_id))
+        self._left[match_id] = REST_SECONDS + 1  # the second that runs is not a whole one
+        if not self._clock.is_running():
+            self._clock.start()
 
     def rests(self, match_id: int) -> bool:
         """Whether a match rests."""
-        return match_id in self._rests
+        return match_id in self._left
 
     def put_off(self, match_id: int) -> None:
         """Show a match that rests as soon as it has rested."""
@@ -39,16 +44,23 @@ class Pace:
 
     async def close(self) -> None:
         """End all rests; the next start shows what was put off."""
-        rests = list(self._rests.values())
-        for rest in rests:
-            rest.cancel()
-        await asyncio.gather(*rests, return_exceptions=True)
+        self._clock.cancel()
+        shows = list(self._shows)
+        for show in shows:
+            show.cancel()
+        await asyncio.gather(*shows, return_exceptions=True)
 
-    async def _rest(self, match_id: int) -> None:
-        try:
-            await sleep(REST_SECONDS)
-        finally:
-            del self._rests[match_id]
-        if match_id in self._put_off:
-            self._put_off.discard(match_id)
-            await self._show(match_id)
+    async def _tick(self) -> None:
+        """Let a second pass."""
+        for match_id in list(self._left):
+            self._left[match_id] -= 1
+            if not self._left[match_id]:
+                del self._left[match_id]
+                if match_id in self._put_off:
+                    self._put_off.discard(match_id)
+                    self._begin_to_show(match_id)
+
+    def _begin_to_show(self, match_id: int) -> None:
+        show = asyncio.ensure_future(self._show(match_id))
+        self._shows.add(show)
+        show.add_done_callback(self._shows.discard)

@@ -71,7 +71,7 @@ def catalog(request: pytest.FixtureRequest) -> Catalog | None:
 
 @pytest.fixture
 def restless(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every change is shown at once: SimCord waits for what sleeps. See `test_pace`."""
+    """Every change is shown at once: see `test_pace` for the rests."""
     monkeypatch.setattr("bot.matches.pace.Pace.rest", lambda _pace, _match_id: None)
 
 

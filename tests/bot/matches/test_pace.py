@@ -2,50 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import Any
-
 import pytest
 
 from bot.matches.pace import REST_SECONDS
 from tests.bot.club import Club, alts, says
 
 
-class Clock:
-    """Lets rests end when a test says so."""
-
-    def __init__(self) -> None:
-        self.rests: list[asyncio.Event] = []
-        self.env: Any = None
-
-    async def sleep(self, seconds: float) -> None:
-        assert seconds == REST_SECONDS
-        self.rests.append(asyncio.Event())
-        await self.env.external_wait(self.rests[-1].wait(), reason="a match rests")
-
-    async def ring(self) -> None:
-        """End every rest."""
-        for rest in self.rests:
-            rest.set()
-        self.rests.clear()
-        await self.env.settle()
-
-
 @pytest.fixture
-def restless(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> None:
+def restless() -> None:
     """Matches rest here."""
-    monkeypatch.setattr("bot.matches.pace.sleep", clock.sleep)
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-async def moving(club: Club, clock: Clock) -> Club:
+async def moving(club: Club) -> Club:
     """A match of SQUARES in which Ada has a double turn."""
-    club.game, clock.env = "squares", club.env
+    club.game = "squares"
     await club.begin(club.ada, club.bo, options="start=challenger")
     await club.pick(club.ada, await club.open_hand(club.ada), "pass")
     await club.services.manager.choose(1, club.bo.id, "move GR infantry G3C")
@@ -66,9 +37,7 @@ async def step(club: Club, notation: str, *, back: bool = False) -> None:
         await club.slash(club.ada, "move", move=notation)
 
 
-async def test_many_changes_in_a_row_are_few_edits_and_the_last_is_shown(
-    moving: Club, clock: Clock
-) -> None:
+async def test_many_changes_in_a_row_are_few_edits_and_the_last_is_shown(moving: Club) -> None:
     club, before = moving, edits(moving)
     for _ in range(4):
         await step(club, "move BR infantry B3C")
@@ -76,24 +45,24 @@ async def test_many_changes_in_a_row_are_few_edits_and_the_last_is_shown(
     await step(club, "move BR infantry B3L")
     assert edits(club) == before + 1, "the first at once, the others when the match has rested"
     assert (await club.match()).row.shown < (await club.match()).row.version
-    await clock.ring()
+    await club.env.advance_time(REST_SECONDS + 1)
     match = await club.match()
     assert edits(club) == before + 2
     assert match.row.shown == match.row.version
     told = match.game.words.describe(match.view(None), match.plain_names)
     assert alts(club.board()) == [told]
-    await clock.ring()
+    await club.env.advance_time(REST_SECONDS + 1)
     assert edits(club) == before + 2, "nothing more was put off"
 
 
-async def test_a_new_board_waits_for_nothing(moving: Club, clock: Clock) -> None:
+async def test_a_new_board_waits_for_nothing(moving: Club) -> None:
     club, boards = moving, len(moving.boards())
     await step(club, "move BR infantry B3C")
     await step(club, "move BR infantry B3L")
     assert len(club.boards()) == boards + 1
     assert f"<@{club.bo.id}>" in says(club.board())
     changed = edits(club)
-    await clock.ring()
+    await club.env.advance_time(REST_SECONDS + 1)
     assert edits(club) == changed
 
 
