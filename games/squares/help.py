@@ -42,8 +42,8 @@ PAGES = (
                 "cavalry G1R+B2CL G2R B1C",
                 "move G2CR G3R",
             ),
-            "Cavalry is out first, infantry and artillery wait in the reserves. The arrow is the last "
-            "move; the M on B1C says that this unit may not move a third time in a row.",
+            "Cavalry is out first, infantry and artillery wait in the reserves. The arrow is the "
+            "last move; the M on B1C says that this unit may not move a third time in a row.",
             seed=b"rules",
         ),
     ),
