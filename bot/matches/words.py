@@ -30,6 +30,8 @@ UNDO_TOO_LATE = (
 )
 NOT_OFFERED = "That is not possible just now. Use the first button below the newest board."
 NO_MATCHES = "You play in no match here. Start one with `/challenge`."
+TO_WATCH = "**To watch here**"
+WHICH_MATCH = "**Which match?**"
 SHARED_BY_PLAYERS = (
     "Not everybody here may see the channel of that match, so only its players can share it."
 )
@@ -113,9 +115,17 @@ def waiting_for(names: Sequence[str]) -> str:
     return f"Waiting for {listed(names)}."
 
 
-def waiting(players: Sequence[Player], seats: Sequence[int]) -> str:
-    """Tell whom everybody waits for, members first, so that nobody is notified."""
-    members = [plain(players[seat].name) for seat in seats if not players[seat].level]
+def waiting(players: Sequence[Player], seats: Sequence[int], reader: int | None = None) -> str:
+    """Tell whom everybody waits for, members first, so that nobody is notified.
+
+    Args:
+        reader: the member who alone reads it, to whom it says “you”.
+    """
+    members = [
+        "**you**" if players[seat].user_id == reader else plain(players[seat].name)
+        for seat in seats
+        if not players[seat].level
+    ]
     computers = [seat for seat in seats if players[seat].level]
     told = [waiting_for(members)] if members else []
     if computers:
@@ -170,6 +180,10 @@ def played(told: str) -> str:
     return f"Done. {told}" if told else "Done."
 
 
+def which_of_many(shown: int) -> str:
+    return f"{WHICH_MATCH} These are {shown} of them; `match:` names any other."
+
+
 def which_match(match_ids: Sequence[int]) -> str:
     ids = listed([str(match_id) for match_id in match_ids], "or")
     return f"You play in several matches here. Add `match:` {ids}."
@@ -198,16 +212,63 @@ def hand_title(
 
 def match_line(catalog: Catalog, match: Running | Finished) -> str:
     """Return a match in one plain line."""
-    game = catalog[match.game].game.name if match.game in catalog else match.game
+    game = _game_name(catalog, match)
     return f"{match.id} · {game} · {listed(player.name for player in match.players)}"
 
 
 def running_entry(catalog: Catalog, match: Running) -> str:
-    """Return a running match for a list: who plays, who is to move, and the way there."""
-    asked = [seat for seat, since in enumerate(match.asked) if since >= 0]
+    """Return a running match of others for a list: who plays, who is to move, the way there."""
     line = f"{plain(match_line(catalog, match))}{marked(match.players)}"
-    link = jump(match.location.guild_id, match.location.channel_id, match.message_id)
-    return f"{line} · {waiting(match.players, asked)} [Board]({link})"
+    return f"{line} · {waiting(match.players, _asked(match))} {_board_link(match)}"
+
+
+def own_entry(catalog: Catalog, match: Running, user_id: int) -> str:
+    """Return a running match of the one who asks for a list."""
+    others = listed(_others(match, user_id))
+    line = f"{match.id} · **{_game_name(catalog, match)}** against {plain(others)}"
+    turn = waiting(match.players, _asked(match), user_id)
+    since = f" Last move <t:{match.updated_at}:R>."
+    return f"{line}{marked(match.players)} · {turn}{since} {_board_link(match)}"
+
+
+def match_label(catalog: Catalog, match: Running, user_id: int, now: int) -> str:
+    """Return a match of the one who asks on a button: by game and opponent, and whose turn it is.
+
+    A button cannot tell a time that goes on, so it tells the time until now.
+    """
+    line = f"{match.id} · {_game_name(catalog, match)} · {listed(_others(match, user_id))}"
+    asked = [match.players[seat] for seat in _asked(match)]
+    if any(player.user_id == user_id and not player.level for player in asked):
+        return f"{line} · your turn for {lasted(now - match.updated_at)}"
+    return f"{line} · waits for {listed(player.name for player in asked)}" if asked else line
+
+
+def lasted(seconds: int) -> str:
+    """
+    >>> lasted(20), lasted(60 * 5), lasted(3600 * 3), lasted(86_400 * 2)
+    ('1 minute', '5 minutes', '3 hours', '2 days')
+    """
+    for size, unit in ((86_400, "day"), (3600, "hour")):
+        if seconds >= 2 * size:
+            return counted(seconds // size, unit)
+    return counted(max(1, seconds // 60), "minute")
+
+
+def _game_name(catalog: Catalog, match: Running | Finished) -> str:
+    return catalog[match.game].game.name if match.game in catalog else match.game
+
+
+def _others(match: Running, user_id: int) -> list[str]:
+    return [player.name for player in match.players if player.user_id != user_id]
+
+
+def _asked(match: Running) -> list[int]:
+    return [seat for seat, since in enumerate(match.asked) if since >= 0]
+
+
+def _board_link(match: Running) -> str:
+    location = match.location
+    return f"[Board]({jump(location.guild_id, location.channel_id, match.message_id)})"
 
 
 LINE_FINAL = "That cannot be taken back: type it alone, and I ask whether you are sure."

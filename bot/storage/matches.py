@@ -419,6 +419,24 @@ class MatchStore:
         )
         return [_running(row) for row in rows]
 
+    async def running_among(
+        self, channels: Sequence[int], *, besides: int, limit: int
+    ) -> list[Running]:
+        """Return the running matches in some channels, newest move first.
+
+        Args:
+            besides: the member whose own matches are left out.
+        """
+        rows = await self._db.read(
+            f"""{_RUNNING} AND channel_id IN (SELECT value FROM json_each(?1))
+                  AND id NOT IN (SELECT match_id FROM players WHERE user_id = ?2)
+                ORDER BY updated_at DESC, id DESC LIMIT ?3""",
+            json.dumps(list(channels)),
+            besides,
+            limit,
+        )
+        return [_running(row) for row in rows]
+
     async def unshown(self) -> list[tuple[int, int]]:
         """Return the matches whose newest version was not posted, each with its channel."""
         rows = await self._db.read(

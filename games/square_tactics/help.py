@@ -66,8 +66,8 @@ PAGES = (
                 "play 5 b2",
                 "play 13 b1",
             ),
-            "South’s 13 was played at b1 just now, and its 7 beat the 5 that North’s character on "
-            "b2 showed it: captured, one point. The dots are what a space is worth at the end.",
+            "South’s 13 was played at b1 just now, and its 7 beat the lower number that North’s "
+            "character on b2 showed it: captured. The dots are what a space is worth at the end.",
             options={"rules": "first", "factions": "deal"},
             seed=b"rules",
         ),
