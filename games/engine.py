@@ -39,6 +39,7 @@ from games.frames import Frame as Frame  # noqa: PLC0414  (games find all of it 
 from games.frames import Log as Log  # noqa: PLC0414
 from games.notation import tidy
 from games.options import Option, Setup, settled
+from games.positions import Position
 from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
 from games.unasked import PASSING as PASSING  # noqa: PLC0414
 from games.unasked import Offer as Offer  # noqa: PLC0414
@@ -174,6 +175,9 @@ class Label(msgspec.Struct, frozen=True):
     hint: str = ""
     row: int = 0
     """Entries with the same row stand side by side, as on the board; rows count from the top."""
+    column: int = 0
+    """Where in its row the entry stands, from 1 at the left; what is missing leaves a gap.
+    0: as they come."""
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -181,6 +185,8 @@ class Page(msgspec.Struct, frozen=True):
 
     title: str
     text: str
+    position: Position | None = None
+    """What a picture beside the text shows."""
 
 
 class Words(ABC, Generic[V]):
@@ -510,6 +516,7 @@ class Game(ABC, Generic[S, V]):
                     choice := ask.forced
                 ) is not None:
                     top.answer(state, ask.seat, choice, log)
+                    log.taken += ((ask.seat, choice),)
                     break
             else:
                 return asks

@@ -205,8 +205,8 @@ def test_every_source_file_has_its_tests(path: Path) -> None:
     folder = ROOT / "tests" / path.relative_to(ROOT).parent
     own = list(folder.glob(f"test_{path.stem}*.py"))
     whole = list(folder.parent.glob(f"test_{folder.name}*.py"))
-    if path.name == "feature.py":  # what all features must be
-        whole += folder.parent.glob("test_feature.py")
+    if path.name in {"feature.py", "words.py"}:  # what is asked of all features alike
+        whole += folder.parent.glob(f"test_{path.stem}.py")
     assert own or whole, f"no tests/{path.relative_to(ROOT).parent}/test_{path.stem}.py"
 
 

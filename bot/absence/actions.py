@@ -9,7 +9,9 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot import delivery, words
+from bot import delivery
+from bot import words as common
+from bot.absence import words
 from bot.absence.controls import VoteButton
 from bot.clock import Clock
 from bot.computer.seats import DEFAULT_LEVEL
@@ -98,7 +100,7 @@ class AbsenceActions:
         absence = await self._store.absences.get(match_id, seat, since)
         if absence is None or not _is_open(match, seat, since):
             await self._close(interaction, words.vote_over(match.names[seat]))
-            raise StaleBoard(words.ANSWERED_MEANWHILE)
+            raise StaleBoard(common.ANSWERED_MEANWHILE)
         await self._store.absences.vote(absence, voter)
         counted = await self._store.absences.get(match_id, seat, since)
         assert counted is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot import words
+from bot.absence import words
 from bot.controls import Button, Id, Item, Seat
 
 

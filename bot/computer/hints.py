@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot import words
+from bot.computer import words
 from bot.computer.pool import Pool
 from bot.computer.process import WorkerLost
 from bot.computer.task import Decision, task

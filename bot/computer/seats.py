@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot import words
+from bot import words as common
+from bot.computer import words
 from bot.errors import CannotChallenge
 from bot.storage.records import Answer, Guest
 from games.players.levels import LEVELS
@@ -25,7 +26,7 @@ def computer(level: str) -> Guest:
     """
     if level not in LEVELS:
         raise CannotChallenge(words.no_such_level(level))
-    return Guest(FIRST_ID, words.computer(level), Answer.ACCEPTED, level=level)
+    return Guest(FIRST_ID, common.computer(level), Answer.ACCEPTED, level=level)
 
 
 def numbered(guests: Sequence[Guest]) -> tuple[Guest, ...]:
@@ -39,5 +40,5 @@ def numbered(guests: Sequence[Guest]) -> tuple[Guest, ...]:
 
 
 def _with_number(guest: Guest, number: int, *, several: bool) -> Guest:
-    name = words.computer(guest.level, number if several else 0)
+    name = common.computer(guest.level, number if several else 0)
     return msgspec.structs.replace(guest, user_id=-number, name=name)

@@ -9,10 +9,12 @@ from typing import Any
 import discord
 import msgspec
 
-from bot import delivery, words
+from bot import delivery
+from bot import words as common
 from bot.catalog import Catalog
 from bot.draw_pool import DrawPool
 from bot.errors import CannotVerify, NoSuchMatch, NotHere, OddControl
+from bot.history import words
 from bot.history.panel import PAGE, history_panel, replay_panel
 from bot.history.rerun import first_difference
 from bot.matches.access import visible_match
@@ -67,18 +69,18 @@ class HistoryActions:
             OddControl: there is no such page.
         """
         if interaction.guild_id is None:
-            raise NotHere(words.SERVER_ONLY)
+            raise NotHere(common.SERVER_ONLY)
         await interaction.response.defer()
         view = await self._page(interaction, user_id, game, page)
         if view is None:
-            raise OddControl(words.ODD_CONTROL)
+            raise OddControl(common.ODD_CONTROL)
         await interaction.edit_original_response(view=view)
 
     async def _page(
         self, interaction: Interaction, user_id: int | None, game: str | None, page: int
     ) -> Panel | None:
         if interaction.guild_id is None:
-            raise NotHere(words.SERVER_ONLY)
+            raise NotHere(common.SERVER_ONLY)
         total, matches = await self._store.matches.finished(
             interaction.guild_id,
             user_id=user_id,
@@ -140,7 +142,7 @@ class HistoryActions:
             raise NoSuchMatch(words.STILL_RUNNING)
         step = await self._store.matches.step(match_id, version)
         if step is None:
-            raise NoSuchMatch(words.NO_SUCH_MATCH)
+            raise NoSuchMatch(common.NO_SUCH_MATCH)
         row = msgspec.structs.replace(now.row, version=step.version, state=step.state)
         then = assemble(row, self._catalog)
         theme = await self._themes.private(interaction.user.id, now.row.location.guild_id)

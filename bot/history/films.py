@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 
-from bot import words
 from bot.draw_pool import DrawPool
 from bot.errors import Busy
+from bot.history import words
 from bot.history.film_scenes import match_film
 from bot.matches.match import Match
 from bot.storage.store import Store

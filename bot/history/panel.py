@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot import words
+from bot import words as common
 from bot.catalog import Catalog
+from bot.history import words
 from bot.history.controls import HistoryButton, OpenReplay, ReplayButton
 from bot.matches.controls import Action, MatchButton
 from bot.matches.match import Match
@@ -59,7 +60,7 @@ def replay_panel(
         may_open: whether they may be.
     """
     version = match.row.version
-    title = words.match_title(match.game, match.id)
+    title = common.match_title(match.game, match.id)
     panel = Panel("\n".join([title, words.replay_at(version, stops[-1]), *shortened(told)]))
     panel.add_pictures(pictures)
     status = match.game.words.result if match.over else match.game.words.status
@@ -88,7 +89,7 @@ def film_panel(match: Match, film: Picture, sharer: str) -> Panel:
     """
     view, names = match.view(None), match.plain_names
     score = match.game.words.result if match.over else match.game.words.status
-    panel = Panel(f"{words.match_title(match.game, match.id)}\n{score(view, names)}")
+    panel = Panel(f"{common.match_title(match.game, match.id)}\n{score(view, names)}")
     panel.add_pictures([film])
     panel.add_section(words.shared_by(sharer), OpenReplay(match.id).item())
     return panel

@@ -7,9 +7,11 @@ from typing import Any
 
 import discord
 
-from bot import delivery, words
+from bot import delivery
+from bot import words as common
 from bot.clock import Clock
 from bot.errors import ChannelGone, NotHere, PermissionMissing, TooLarge
+from bot.history import words
 from bot.history.films import Films
 from bot.history.panel import film_panel
 from bot.matches.access import check_shareable, visible_match
@@ -62,7 +64,7 @@ class Sharing:
         match = await visible_match(interaction, self._manager, match_id)
         check_shareable(interaction, match)
         if lacking := delivery.missing_permissions(interaction):
-            raise NotHere(words.lacking(lacking))
+            raise NotHere(common.lacking(lacking))
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
         key = (match_id, match.row.version, interaction.channel_id)
@@ -77,7 +79,7 @@ class Sharing:
             finally:
                 self._posting.discard(key)
             self._posted[key] = (self._now(), message_id)
-        link = words.jump(interaction.guild_id, key[2], self._posted[key][1])
+        link = common.jump(interaction.guild_id, key[2], self._posted[key][1])
         await interaction.followup.send(words.film_posted(link), ephemeral=True)
 
     async def _post(self, interaction: Interaction, match: Match, channel_id: int) -> int:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from bot import words
+from bot import words as common
+from bot.invitations import words
 from bot.invitations.controls import ComputerMenu, InvitationAction, InvitationButton
 from bot.panels import Panel
+from bot.rules.controls import RulesButton
 from bot.storage.records import Answer, Invitation, InvitationStatus
 from games.engine import AnyGame
-from games.wording import listed
 
 _MARKS = {Answer.ACCEPTED: "✅", Answer.INVITED: "⏳", Answer.DECLINED: "✖️"}
 
 
 def invitation_panel(game: AnyGame, invitation: Invitation) -> Panel:
     """Return the message of an invitation as it stands."""
-    host = words.plain(invitation.guests[0].name)
-    guests = [words.plain(guest.name) for guest in invitation.guests[1:]]
+    host = common.plain(invitation.guests[0].name)
+    guests = [common.plain(guest.name) for guest in invitation.guests[1:]]
     panel = Panel(
         words.invites(host, [] if invitation.open else guests, game.name),
         f"{game.summary}\n{words.options(game, invitation.options)}",
@@ -23,9 +24,9 @@ def invitation_panel(game: AnyGame, invitation: Invitation) -> Panel:
     )
     if invitation.status is InvitationStatus.WAITING:
         panel.add_text(words.until(invitation.expires_at))
-        panel.add_row(
-            *(InvitationButton(invitation.id, action).item() for action in _actions(invitation))
-        )
+        actions = _actions(invitation)
+        buttons = [InvitationButton(invitation.id, action).item() for action in actions]
+        panel.add_row(*buttons, RulesButton(invitation.game).item())
         if invitation.open:
             panel.add_row(
                 ComputerMenu(invitation.id).item([g for g in invitation.guests if g.level])
@@ -47,7 +48,7 @@ def _guests(game: AnyGame, invitation: Invitation) -> str:
         for guest in invitation.guests
     ]
     if invitation.open and invitation.status is InvitationStatus.WAITING:
-        lines.append(words.seats_taken(len(invitation.guests), listed(map(str, game.seats), "or")))
+        lines.append(words.seats_taken(len(invitation.guests), game.seats))
     return "\n".join(lines)
 
 

@@ -6,8 +6,9 @@ from typing import Any
 
 import discord
 
-from bot import words
+from bot import words as common
 from bot.errors import NoSuchMatch, NotHere
+from bot.matches import words
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match
 from bot.storage.records import Location
@@ -25,7 +26,7 @@ async def visible_match(interaction: Interaction, manager: MatchManager, match_i
     """
     match = await manager.load(match_id)
     if not sees(interaction, match.row.location) and not _played(interaction, match):
-        raise NoSuchMatch(words.NO_SUCH_MATCH)
+        raise NoSuchMatch(common.NO_SUCH_MATCH)
     return match
 
 

@@ -9,11 +9,14 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import command_help, words
+from bot import command_help
+from bot import words as common
 from bot.core import Core
 from bot.errors import NoSuchMatch, answered
 from bot.limits import LONG_TEXT, SUGGESTION, SUGGESTIONS
+from bot.matches import words
 from bot.matches.actions import MatchActions
+from bot.matches.lines import END
 from bot.matches.match import Match
 from bot.matches.suggestions import suggestions
 from bot.panels import plain_panel, shortened
@@ -24,8 +27,8 @@ from games.notation import tidy
 
 Interaction = discord.Interaction[Any]
 
-MOVE_LENGTH = 200
-"""Characters of a move as it is typed."""
+MOVE_LENGTH = 600
+"""Characters of what is typed: a move, or a whole turn in one line."""
 
 
 @in_time
@@ -69,6 +72,8 @@ async def suggest_moves(interaction: Interaction, typed: str) -> list[app_comman
 def move_choices(match: Match, seat: int, typed: str) -> list[app_commands.Choice[str]]:
     """Return legal choices of a seat that fit what was typed, the nearest first; before them
     what the seat is offered, once somebody begins to type it."""
+    if END in typed:  # what fits the last part would tell what comes of those before it
+        return []
     begun = tidy(typed)
     offers = [offer.choice.notation for offer in match.offers(seat)]
     found = [(offer, offer) for offer in offers if begun and offer.startswith(begun)]
@@ -209,7 +214,7 @@ def _only(running: Sequence[Running], named: int | None) -> int:
         case [only]:
             return only.id
         case []:
-            raise NoSuchMatch(words.NO_MATCHES if named is None else words.NO_SUCH_MATCH)
+            raise NoSuchMatch(words.NO_MATCHES if named is None else common.NO_SUCH_MATCH)
         case _:
             raise NoSuchMatch(words.which_match([match.id for match in running]))
 

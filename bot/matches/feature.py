@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot import words
 from bot.catalog import Catalog
 from bot.controls import picked
 from bot.core import Core
 from bot.feature import Command, Feature
+from bot.matches import words
 from bot.matches.actions import Interaction, MatchActions
 from bot.matches.commands import COMMANDS
 from bot.matches.controls import (

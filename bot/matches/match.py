@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from bot import words
+from bot import words as common
 from bot.catalog import Catalog, entry
 from bot.errors import NotInMatch, SeatTaken
+from bot.matches import words
 from bot.storage.records import MatchRow, Step
 from games.engine import (
     AnyGame,
@@ -63,7 +64,7 @@ class Match:
     @cached_property
     def plain_names(self) -> tuple[str, ...]:
         """The names so that they cannot act as Markdown."""
-        return tuple(words.plain(name) for name in self.names)
+        return tuple(common.plain(name) for name in self.names)
 
     @cached_property
     def asks(self) -> tuple[Ask, ...]:
@@ -117,6 +118,17 @@ class Match:
     def against_computer(self) -> bool:
         """Whether a seat belongs to the computer."""
         return any(player.is_computer for player in self.row.players)
+
+    @property
+    def only_member(self) -> int | None:
+        """The seat of the match's only member; None where there are several."""
+        members = [seat for seat, player in enumerate(self.row.players) if not player.is_computer]
+        return members[0] if len(members) == 1 else None
+
+    @property
+    def hand_button(self) -> str:
+        """What the button says that opens a player's private panel."""
+        return words.MY_HAND if self.renderer.has_hands else words.PLAY
 
     def level(self, seat: int) -> str:
         """Return how well the computer plays a seat; "" if a member plays it."""

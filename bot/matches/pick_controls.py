@@ -12,9 +12,9 @@ from enum import StrEnum
 
 import discord
 
-from bot import words
 from bot.controls import Button, Code, Id, Item, Menu, Page
 from bot.limits import ROW, SELECT
+from bot.matches import words
 from bot.matches.menus import Entry
 from bot.matches.picks import PicksMenu, Step, Taken
 

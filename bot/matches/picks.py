@@ -16,9 +16,9 @@ from typing import Any
 
 import msgspec
 
-from bot import words as sentences
 from bot.errors import StaleBoard
 from bot.limits import OPTION, SELECT
+from bot.matches import words as sentences
 from bot.matches.menus import Entry, page_range, paged, whole_entries
 from games.engine import Ask, View, Words
 from games.picking import Counts, Tally

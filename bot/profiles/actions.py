@@ -8,12 +8,14 @@ from typing import Any
 
 import discord
 
-from bot import delivery, words
+from bot import delivery
+from bot import words as common
 from bot.catalog import Catalog
 from bot.computer.seats import FIRST_ID
 from bot.draw_pool import DrawPool
 from bot.errors import NotHere
 from bot.panels import Panel, plain_panel
+from bot.profiles import words
 from bot.profiles.card import profile_of
 from bot.profiles.controls import ShowProfile
 from bot.profiles.summary import summarised
@@ -76,9 +78,9 @@ class ProfileActions:
         await interaction.response.defer()
         guild = interaction.guild
         if guild is None or interaction.channel_id is None:
-            raise NotHere(words.SERVER_ONLY)
+            raise NotHere(common.SERVER_ONLY)
         if lacking := delivery.missing_permissions(interaction):
-            raise NotHere(words.lacking(lacking))
+            raise NotHere(common.lacking(lacking))
         theme = await self._themes.public(guild.id)
         name, channels = interaction.user.display_name, open_channels(guild)
         card = await self._card(guild.id, interaction.user.id, name, None, channels, theme)
@@ -87,7 +89,7 @@ class ProfileActions:
         panel = Panel()
         panel.add_pictures([card])
         message_id = await delivery.send(self._client, interaction.channel_id, panel, [card])
-        link = words.jump(guild.id, interaction.channel_id, message_id)
+        link = common.jump(guild.id, interaction.channel_id, message_id)
         done = plain_panel(words.profile_posted(link))
         await interaction.edit_original_response(view=done, attachments=[])
 

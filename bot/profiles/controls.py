@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot import words
 from bot.controls import Button, Item
+from bot.profiles import words
 
 
 @dataclass(frozen=True)

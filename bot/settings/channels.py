@@ -10,13 +10,14 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
-from bot import command_help, words
+from bot import command_help
 from bot.controls import ID, Button, Item, Menu, Placed
 from bot.core import Core
 from bot.errors import answered
 from bot.limits import SELECT
 from bot.panels import Panel
 from bot.parts import part
+from bot.settings import words
 from bot.settings.themes import ThemeMenu, Whose, may_manage
 from bot.storage.store import Store
 

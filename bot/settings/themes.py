@@ -10,12 +10,14 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import command_help, words
+from bot import command_help
+from bot import words as common
 from bot.controls import Item, Menu
 from bot.core import Core
 from bot.errors import NotHere, answered
 from bot.panels import Panel
 from bot.parts import part
+from bot.settings import words
 from bot.storage.store import Store
 from renderers.kit.themes import DEFAULT, THEMES
 
@@ -90,7 +92,7 @@ def may_manage(interaction: Interaction) -> int:
         NotHere: they may not, or it is no server.
     """
     if interaction.guild_id is None:
-        raise NotHere(words.SERVER_ONLY)
+        raise NotHere(common.SERVER_ONLY)
     if not interaction.permissions.manage_guild:
-        raise NotHere(words.NOT_ALLOWED)
+        raise NotHere(common.NOT_ALLOWED)
     return interaction.guild_id

@@ -287,6 +287,22 @@ class MatchStore:
         )
         return [_step(row) for row in rows]
 
+    async def steps_since(self, match_id: int, after: int, *, decided: Sequence[int]) -> list[Step]:
+        """Return the steps of a match above version `after`, and before these all since each of
+        the seats `decided` made its last."""
+        rows = await self._db.read(
+            f"""SELECT {_STEP} FROM steps WHERE match_id = ?1 AND version > min(?2, coalesce((
+                    SELECT min(coalesce((
+                        SELECT version FROM steps WHERE match_id = ?1 AND seat = value
+                        ORDER BY version DESC LIMIT 1), -1))
+                    FROM json_each(?3)), ?2))
+                ORDER BY version""",
+            match_id,
+            after,
+            json.dumps(list(decided)),
+        )
+        return [_step(row) for row in rows]
+
     async def step(self, match_id: int, version: int) -> Step | None:
         """Return the step that makes a version."""
         rows = await self._db.read(

@@ -1,24 +1,21 @@
-"""Places that refused a message: nothing is sent there unasked until somebody acts there."""
+"""Channels that refused a message: nothing is sent there unasked until somebody acts there."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from bot.errors import Undelivered
+from games.refusals import Refusal
 
 
 class RefusedChannels:
     """The channels in which the bot may not post, or that are gone.
 
     Discord bans an address after 10,000 requests in ten minutes that may not be made; and a
-    place that refused goes on refusing until somebody changes something.
+    channel that refused goes on refusing until somebody changes something.
     """
 
     def __init__(self) -> None:
-        self._why: dict[int, Undelivered] = {}
+        self._why: dict[int, Refusal] = {}
 
-    def add(self, channel_id: int, why: Undelivered) -> None:
+    def add(self, channel_id: int, why: Refusal) -> None:
         """Remember that a channel refused."""
         self._why[channel_id] = why
 
@@ -31,7 +28,7 @@ class RefusedChannels:
         """Check that a channel may be tried though nobody acted there.
 
         Raises:
-            Undelivered: it refused; why, as it said then.
+            Refusal: it refused; why, as it said then.
         """
         if (why := self._why.get(channel_id)) is not None:
             raise type(why)(str(why))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot import words
 from bot.controls import custom_id, is_orphan, picked
+from bot.invitations import words as invitation_words
 from tests.bot.club import Club, answer, custom_ids, sentence
 
 
@@ -32,8 +33,8 @@ async def test_a_click_and_a_pick_are_read(club: Club) -> None:
     assert picked(recorder.last) == []
     menu = answer(await club.bo.click(invitation, label="Decline"))
     assert custom_id(recorder.last) == "sq:t:1:decline"
-    await club.bo.select(menu, [words.DECLINE_REASONS[0]])
-    assert picked(recorder.last) == [words.DECLINE_REASONS[0]]
+    await club.bo.select(menu, [invitation_words.DECLINE_REASONS[0]])
+    assert picked(recorder.last) == [invitation_words.DECLINE_REASONS[0]]
 
 
 async def test_controls_that_are_there_are_no_orphans(club: Club) -> None:

@@ -11,6 +11,7 @@ from discord import app_commands
 
 from bot import words
 from bot.errors import LONGEST, StaleBoard, report
+from bot.matches import words as match_words
 from tests.bot.club import Club, answer, says, sentence
 
 
@@ -45,7 +46,7 @@ async def test_a_pick_is_logged_without_its_path(
     hand = await club.open_hand(mover)
     await club.play(by="dm")
     choice = (await club.services.store.matches.step(1, 1)).choice
-    assert sentence(await club.pick(mover, hand, choice)) == words.STALE
+    assert sentence(await club.pick(mover, hand, choice)) == match_words.STALE
     assert "what=sq:b:1:0: StaleBoard" in caplog.text
     assert choice.rpartition(" ")[0] not in caplog.text
 
@@ -128,5 +129,5 @@ async def test_each_kind_of_error_has_its_sentence(error: Exception, said: str) 
 async def test_the_answer_is_for_the_member_alone(club: Club) -> None:
     board = await club.begin(club.ada, club.bo)
     before = len(club.messages())
-    assert says(answer(await club.dan.click(board, label="Resign"))) == words.NOT_IN_MATCH
+    assert says(answer(await club.dan.click(board, label="Resign"))) == match_words.NOT_IN_MATCH
     assert len(club.messages()) == before

@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 from bot import words
+from bot.absence import words as absence_words
 from bot.feature import Feature
+from bot.matches import words as match_words
 from bot.minute import each_minute, recover
 from bot.storage import absences as absence_rows
 from bot.storage import matches as match_rows
@@ -74,7 +76,7 @@ async def test_board_takes_ones_own_finished_match_that_was_not_shown(club: Club
     said = await club.slash(club.bo, "board")
     assert says(said).startswith("[The board is posted again](https://")
     assert "**Bo wins**" in says(club.board())
-    assert says(await club.slash(club.bo, "board")) == words.NO_MATCHES, "it is shown now"
+    assert says(await club.slash(club.bo, "board")) == match_words.NO_MATCHES, "it is shown now"
 
 
 async def test_a_finished_match_whose_channel_is_gone_is_shown_in_another(club: Club) -> None:
@@ -94,9 +96,9 @@ async def test_a_vote_that_discord_refused_comes_by_itself(toy_club: Club) -> No
     await club.begin(club.ada, club.bo, options="")
     await club.services.store.absences.add(1, 0, 0)
     await club.env.advance_time(61)
-    assert len([m for m in club.messages() if buttons(m) == [words.LET_COMPUTER_PLAY]]) == 1
+    assert len([m for m in club.messages() if buttons(m) == [absence_words.LET_COMPUTER_PLAY]]) == 1
     await club.env.advance_time(180)
-    assert len([m for m in club.messages() if buttons(m) == [words.LET_COMPUTER_PLAY]]) == 1
+    assert len([m for m in club.messages() if buttons(m) == [absence_words.LET_COMPUTER_PLAY]]) == 1
 
 
 # What fails keeps nothing else back.

@@ -29,13 +29,13 @@ from bot.invitations.controls import (
     InvitationAction,
     InvitationButton,
 )
+from bot.invitations.words import DECLINE_REASONS
 from bot.matches.controls import Action, MatchButton, OrderButton, PickButton, PickMenu
 from bot.matches.pick_controls import PicksSelect
 from bot.panels import plain_panel
 from bot.settings.channels import ChannelsMenu
 from bot.settings.themes import ThemeMenu
 from bot.storage.records import Answer, Location
-from bot.words import DECLINE_REASONS
 from tests.bot.club import Club, Message, everything
 
 KNOWN: dict[str, list[Any]] = {

@@ -8,7 +8,7 @@ import discord
 import pytest
 from PIL import Image
 
-from bot import words
+from bot.profiles import words
 from tests.bot.club import Club, alts, answer, buttons, files, says, sentence
 
 SHOW = "Show it to all here"

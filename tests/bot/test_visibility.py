@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bot import words
+from bot.history import words as history_words
+from bot.profiles import words as profile_words
 from bot.storage.records import Location
 from bot.visibility import open_channels
 from tests.bot.club import Club, says, sentence
@@ -14,7 +16,7 @@ async def test_a_private_thread_is_for_those_who_are_in_it(toy_club: Club) -> No
     thread = club.open_thread(hall, private=True)
     await club.skip_to_end(club.ada, club.bo, location=Location(club.guild.id, thread))
     assert sentence(await club.dan.slash(hall, "replay", match=1)) == words.NO_SUCH_MATCH
-    assert sentence(await club.dan.slash(hall, "history")) == words.NO_HISTORY
+    assert sentence(await club.dan.slash(hall, "history")) == history_words.NO_HISTORY
     club.env.backend.add_thread_member(thread, club.cleo.id)
     [inside] = hall.threads
     assert "1 finished match" in says((await club.cleo.slash(inside, "history")).response)
@@ -27,7 +29,7 @@ async def test_a_public_thread_is_as_visible_as_its_channel(toy_club: Club) -> N
     hall = club.guild.create_text_channel("hall")
     assert "1 finished match" in says((await club.dan.slash(hall, "history")).response)
     club.hide_from(club.dan)
-    assert sentence(await club.dan.slash(hall, "history")) == words.NO_HISTORY
+    assert sentence(await club.dan.slash(hall, "history")) == history_words.NO_HISTORY
 
 
 async def test_what_everybody_sees(toy_club: Club) -> None:
@@ -50,5 +52,5 @@ async def test_a_match_in_a_private_thread_is_not_published(toy_club: Club) -> N
     thread = club.open_thread(club.channel, private=True)
     await club.skip_to_end(club.ada, club.bo, location=Location(club.guild.id, thread))
     profile = await club.slash(club.ada, "profile")
-    posted = await club.ada.click(profile, label=words.SHOW_PROFILE)
-    assert sentence(posted) == words.NOTHING_FOR_ALL
+    posted = await club.ada.click(profile, label=profile_words.SHOW_PROFILE)
+    assert sentence(posted) == profile_words.NOTHING_FOR_ALL

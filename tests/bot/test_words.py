@@ -9,9 +9,16 @@ import pytest
 from discord.app_commands import Command, Group
 
 from bot import words
+from bot.absence import words as absence_words
 from bot.catalog import Catalog, full_catalog
 from bot.client import Tree
+from bot.computer import words as computer_words
 from bot.feature import all_commands
+from bot.history import words as history_words
+from bot.invitations import words as invitation_words
+from bot.matches import words as match_words
+from bot.profiles import words as profile_words
+from bot.settings import words as settings_words
 from bot.storage.records import (
     Finished,
     Guest,
@@ -28,22 +35,35 @@ from tests.bot.support import CHANNEL, GUILD, NOON, guests, toy_catalog
 TOY: Catalog = toy_catalog()
 PLAYERS = (Player(1, "Ada"), Player(2, "_Bo_"), Player(3, "Cleo"))
 
-CONSTANTS = {name: text for name, text in vars(words).items() if isinstance(text, str)}
+ALL = (
+    words,
+    absence_words,
+    computer_words,
+    history_words,
+    invitation_words,
+    match_words,
+    profile_words,
+    settings_words,
+)
+CONSTANTS = {
+    name: text for each in ALL for name, text in vars(each).items() if isinstance(text, str)
+}
 SENTENCES = [
     name
     for name, text in CONSTANTS.items()
     if name.isupper() and " " in text and not name.startswith("PICK_")
 ]
 REFUSED = [
-    words.STALE,
-    words.MATCH_OVER,
+    match_words.STALE,
+    match_words.MATCH_OVER,
     words.NO_SUCH_MATCH,
-    words.INVITATION_CLOSED,
-    words.NOT_IN_MATCH,
-    words.MOMENT_PASSED,
-    words.PASS_IN_TURN,
-    words.PASS_RESIGNED,
-    words.NO_REACTIONS,
+    invitation_words.INVITATION_CLOSED,
+    match_words.NOT_IN_MATCH,
+    match_words.MOMENT_PASSED,
+    match_words.PASS_IN_TURN,
+    match_words.ORDER_OUT_OF_TURN,
+    match_words.PASS_RESIGNED,
+    match_words.NO_REACTIONS,
 ]
 
 
@@ -120,7 +140,7 @@ def test_links_are_discords() -> None:
     ],
 )
 def test_the_nearest_choices_are_offered(near: list[str], sentence: str) -> None:
-    assert words.did_you_mean("No.", near) == sentence
+    assert match_words.did_you_mean("No.", near) == sentence
 
 
 def test_missing_permissions_are_named() -> None:
@@ -136,7 +156,9 @@ def test_the_channels_for_matches_are_named() -> None:
 
 
 def test_a_member_who_left_is_named_plainly() -> None:
-    assert words.not_a_member("*Bo*").startswith(r"\*Bo\* is not in this server any more.")
+    assert invitation_words.not_a_member("*Bo*").startswith(
+        r"\*Bo\* is not in this server any more."
+    )
 
 
 def test_whoever_has_closed_dms_is_told_another_way() -> None:
@@ -144,36 +166,43 @@ def test_whoever_has_closed_dms_is_told_another_way() -> None:
 
 
 def test_an_option_that_cannot_be_read_is_quoted() -> None:
-    assert "“length”" in words.bad_option("length")
+    assert "“length”" in invitation_words.bad_option("length")
 
 
 def test_several_matches_that_could_be_meant_are_named() -> None:
-    assert words.which_match([3, 5]).endswith(" Add `match:` 3 or 5.")
+    assert match_words.which_match([3, 5]).endswith(" Add `match:` 3 or 5.")
 
 
 # --- Invitations -------------------------------------------------------------------------
 
 
 def test_options_are_spelled_out() -> None:
-    assert words.options(Toy(), {"lots": "one"}) == "• Lots: **One**. One lot."
+    assert invitation_words.options(Toy(), {"lots": "one"}) == "• Lots: **One**. One lot."
 
 
 def test_an_invitation_names_everybody_or_is_open() -> None:
-    assert words.invites("Ada", ["Bo", "Cleo"], "Toy") == "### Ada challenges Bo and Cleo to Toy"
-    assert words.invites("Ada", [], "Toy") == "### Ada opens a table for Toy"
+    assert (
+        invitation_words.invites("Ada", ["Bo", "Cleo"], "Toy")
+        == "### Ada challenges Bo and Cleo to Toy"
+    )
+    assert invitation_words.invites("Ada", [], "Toy") == "### Ada opens a table for Toy"
 
 
 def test_the_host_hears_who_declined_and_why() -> None:
-    assert words.declined(1, "*Bo*", "Not now") == "<@1>, \\*Bo\\* declined: “Not now”."
+    assert invitation_words.declined(1, "*Bo*").startswith("<@1>, \\*Bo\\* declined.")
+    assert invitation_words.declined_because("*Bo*", "Not now") == "\\*Bo\\* says why: “Not now”."
 
 
 def test_members_see_times_in_their_own_zone() -> None:
-    assert words.until(NOON) == f"Open until <t:{NOON}:f> (<t:{NOON}:R>)."
+    assert invitation_words.until(NOON) == f"Open until <t:{NOON}:f> (<t:{NOON}:R>)."
 
 
 def test_taken_seats_are_counted() -> None:
-    assert words.seats_taken(1, "2 or 4").startswith("1 player so far. Starts with 2 or 4 players")
-    assert words.seats_taken(2, "4").startswith("2 players so far.")
+    taken = invitation_words.seats_taken
+    assert taken(1, (2, 4)).startswith("1 player so far. Starts with 2 or 4 players")
+    assert taken(2, (4,)).startswith("2 players so far. Starts with 4 players")
+    assert taken(3, (2, 3, 5)).endswith("or wait for 2 more.")
+    assert "with you that makes 7. Name fewer" in invitation_words.wrong_number("Chess", 7, (2, 4))
 
 
 @pytest.mark.parametrize(
@@ -186,7 +215,7 @@ def test_taken_seats_are_counted() -> None:
     ],
 )
 def test_a_closed_invitation_tells_how_it_ended(status: InvitationStatus, told: str) -> None:
-    assert words.closed(table(status)) == told
+    assert invitation_words.closed(table(status)) == told
 
 
 def table(status: InvitationStatus) -> Invitation:
@@ -209,19 +238,27 @@ def table(status: InvitationStatus) -> Invitation:
 
 
 def test_declining_has_reasons_to_pick_from() -> None:
-    assert 2 <= len(words.DECLINE_REASONS) <= 25
-    assert len(set(words.DECLINE_REASONS)) == len(words.DECLINE_REASONS)
+    assert 2 <= len(invitation_words.DECLINE_REASONS) <= 25
+    assert len(set(invitation_words.DECLINE_REASONS)) == len(invitation_words.DECLINE_REASONS)
 
 
 # --- Matches -----------------------------------------------------------------------------
 
 
 def test_everybody_whose_turn_it_is_is_called() -> None:
-    assert words.your_turn(["<@1>"]) == "➤ <@1>, it is your turn: press **My hand**."
-    assert words.your_reaction(["<@1>"]) == "➤ <@1>, you may react: press **My hand**."
-    assert words.your_answer(["<@1>"]) == "➤ <@1>, you are asked: press **My hand**."
     assert (
-        words.your_turn(["<@1>", "<@2>"]) == "➤ <@1> and <@2>, it is your turn: press **My hand**."
+        match_words.your_turn(["<@1>"], "My hand") == "➤ <@1>, it is your turn: press **My hand**."
+    )
+    assert (
+        match_words.your_reaction(["<@1>"], "My hand")
+        == "➤ <@1>, you may react: press **My hand**."
+    )
+    assert (
+        match_words.your_answer(["<@1>"], "My hand") == "➤ <@1>, you are asked: press **My hand**."
+    )
+    assert (
+        match_words.your_turn(["<@1>", "<@2>"], "My hand")
+        == "➤ <@1> and <@2>, it is your turn: press **My hand**."
     )
 
 
@@ -229,31 +266,33 @@ def test_members_are_waited_for_before_computers_think() -> None:
     replaced = Player(4, "Dan", level="medium")
     computer = Player(-1, "Computer (hard)", level="hard")
     players = (*PLAYERS, replaced, computer)
-    assert words.waiting(players, [4, 0]) == "Waiting for Ada. Computer (hard) is thinking."
-    assert words.waiting(players, [3]) == "The computer (for Dan) is thinking."
-    assert words.waiting(players, [3, 4]) == (
+    assert match_words.waiting(players, [4, 0]) == "Waiting for Ada. Computer (hard) is thinking."
+    assert match_words.waiting(players, [3]) == "The computer (for Dan) is thinking."
+    assert match_words.waiting(players, [3, 4]) == (
         "The computer (for Dan) and Computer (hard) are thinking."
     )
-    assert words.waiting(players, []) == ""
+    assert match_words.waiting(players, []) == ""
 
 
 def test_everybody_who_is_waited_for_is_named() -> None:
-    assert words.waiting_for(["Ada", "Bo"]) == "Waiting for Ada and Bo."
+    assert match_words.waiting_for(["Ada", "Bo"]) == "Waiting for Ada and Bo."
 
 
 def test_a_standing_order_is_told_either_way() -> None:
-    assert "go by until your next turn." in words.standing_order(PASSING, stands=True)
-    assert "at every chance to react." in words.standing_order(PASSING, stands=False)
+    assert "go by until your next turn." in match_words.standing_order(PASSING, stands=True)
+    assert "at every chance to react." in match_words.standing_order(PASSING, stands=False)
 
 
 def test_what_was_done_is_told() -> None:
-    assert words.played("Ada bids.") == "Done. Ada bids."
-    assert words.played("") == "Done."
+    assert match_words.played("Ada bids.") == "Done. Ada bids."
+    assert match_words.played("") == "Done."
 
 
 def test_resigning_tells_what_comes_of_it() -> None:
-    assert words.resign_sure(3, alone=True) == "Resign match 3? Your opponent wins."
-    assert words.resign_sure(3, alone=False) == "Resign match 3? The others play on without you."
+    assert match_words.resign_sure(3, alone=True) == "Resign match 3? Your opponent wins."
+    assert (
+        match_words.resign_sure(3, alone=False) == "Resign match 3? The others play on without you."
+    )
 
 
 def running(asked: tuple[int, ...], game: str = "toy") -> Running:
@@ -261,11 +300,11 @@ def running(asked: tuple[int, ...], game: str = "toy") -> Running:
 
 
 def test_a_running_match_is_one_plain_line() -> None:
-    assert words.match_line(TOY, running((0, 0, 0))) == "7 · Toy Auction · Ada, _Bo_ and Cleo"
+    assert match_words.match_line(TOY, running((0, 0, 0))) == "7 · Toy Auction · Ada, _Bo_ and Cleo"
 
 
 def test_a_running_match_in_a_list_tells_who_is_waited_for_and_the_way_there() -> None:
-    assert words.running_entry(TOY, running((-1, 0, 4))) == (
+    assert match_words.running_entry(TOY, running((-1, 0, 4))) == (
         r"7 · Toy Auction · Ada, \_Bo\_ and Cleo · Waiting for \_Bo\_ and Cleo. "
         f"[Board](https://discord.com/channels/{GUILD}/{CHANNEL}/900)"
     )
@@ -277,35 +316,35 @@ def finished(*ranks: int, points: tuple[int, ...] = (), game: str = "toy") -> Fi
 
 
 def test_a_finished_match_tells_winner_points_length_and_date() -> None:
-    assert words.finished_entry(TOY, finished(2, 1, points=(3, 8))) == (
+    assert history_words.finished_entry(TOY, finished(2, 1, points=(3, 8))) == (
         f"**7 · Toy Auction** · **\\_Bo\\_** won\n\\_Bo\\_ 8, Ada 3 · 12 moves · <t:{NOON}:d>"
     )
 
 
 def test_a_finished_match_without_points_tells_the_order() -> None:
-    assert "\nCleo, Ada, \\_Bo\\_ · " in words.finished_entry(TOY, finished(2, 3, 1))
+    assert "\nCleo, Ada, \\_Bo\\_ · " in history_words.finished_entry(TOY, finished(2, 3, 1))
 
 
 def test_a_drawn_match_tells_between_whom() -> None:
-    assert "a draw between Ada and Cleo" in words.finished_entry(TOY, finished(1, 3, 1))
+    assert "a draw between Ada and Cleo" in history_words.finished_entry(TOY, finished(1, 3, 1))
 
 
 def test_a_match_of_a_game_that_is_gone_is_listed_by_its_key() -> None:
-    assert words.match_line({}, running((0, 0, 0))).startswith("7 · toy · ")
-    assert words.match_line({}, finished(1, 2)).startswith("7 · toy · ")
-    assert words.finished_entry({}, finished(1, 2)).startswith("**7 · toy** · ")
+    assert match_words.match_line({}, running((0, 0, 0))).startswith("7 · toy · ")
+    assert match_words.match_line({}, finished(1, 2)).startswith("7 · toy · ")
+    assert history_words.finished_entry({}, finished(1, 2)).startswith("**7 · toy** · ")
 
 
 def test_the_history_tells_its_pages_where_there_are_several() -> None:
-    assert words.history_title(1, 1, 1) == "### 1 finished match"
-    assert words.history_title(12, 2, 3) == "### 12 finished matches · page 2 of 3"
+    assert history_words.history_title(1, 1, 1) == "### 1 finished match"
+    assert history_words.history_title(12, 2, 3) == "### 12 finished matches · page 2 of 3"
 
 
 def test_a_replay_tells_where_it_stands() -> None:
-    assert words.replay_at(0, 12) == "The start, before 12 moves"
-    assert words.replay_at(3, 12) == "Move 3 of 12"
+    assert history_words.replay_at(0, 12) == "The start, before 12 moves"
+    assert history_words.replay_at(3, 12) == "Move 3 of 12"
 
 
 def test_settings_tell_where_matches_may_start() -> None:
-    assert words.settings([]).endswith("\nMatches may start in every channel.")
-    assert words.settings([1, 2]).endswith("\nMatches may start in <#1> and <#2>.")
+    assert settings_words.settings([]).endswith("\nMatches may start in every channel.")
+    assert settings_words.settings([1, 2]).endswith("\nMatches may start in <#1> and <#2>.")

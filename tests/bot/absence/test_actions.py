@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot import words
+from bot.absence import words as absence_words
 from bot.absence.actions import check_voter
 from bot.errors import CannotVote
+from bot.matches import words as match_words
 from games.wording import counted
 from tests.bot.club import Club, Message, answer, buttons, custom_ids, says, sentence
 from tests.bot.computer.test_players import SlowPool
@@ -44,7 +46,7 @@ async def test_a_member_who_leaves_a_question_open_is_told_once_and_the_others_m
     vote, _ = await absent(toy_club)
     assert f"<@{toy_club.bo.id}>, your match has waited for you for 0.05 hours" in says(vote)
     assert "**0 of 1 vote**" in says(vote)
-    assert buttons(vote) == [words.LET_COMPUTER_PLAY]
+    assert buttons(vote) == [absence_words.LET_COMPUTER_PLAY]
     assert toy_club.pinged(vote) == [toy_club.bo.id]
     await wait(toy_club)
     assert len(votes(toy_club)) == 1
@@ -59,10 +61,10 @@ async def test_nobody_is_away_before_the_time_is_over(toy_club: Club) -> None:
 
 async def test_the_opponent_alone_lets_the_computer_play_on(toy_club: Club) -> None:
     vote, seat = await absent(toy_club)
-    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     match = await toy_club.match()
     assert (match.level(seat), match.user(seat)) == ("medium", toy_club.bo.id)
-    assert says(vote) == words.vote_won("Bo")
+    assert says(vote) == absence_words.vote_won("Bo")
     assert "The computer plays for Bo" in says(toy_club.board())
     assert words.TAKE_BACK in buttons(toy_club.board())
     assert not match.thinking, "it has answered by itself"
@@ -75,11 +77,11 @@ async def test_of_three_others_two_must_agree(toy_club: Club) -> None:
         await toy_club.pick(member, await toy_club.open_hand(member), "none")
     await wait(toy_club)
     [vote] = votes(toy_club)
-    await toy_club.cleo.click(vote, label=words.LET_COMPUTER_PLAY)
-    await toy_club.cleo.click(vote, label=words.LET_COMPUTER_PLAY)
+    await toy_club.cleo.click(vote, label=absence_words.LET_COMPUTER_PLAY)
+    await toy_club.cleo.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     assert "**1 of 2 votes**" in says(vote), "the same member counts once"
     assert (await toy_club.match()).level(1) == ""
-    await toy_club.dan.click(vote, label=words.LET_COMPUTER_PLAY)
+    await toy_club.dan.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     assert (await toy_club.match()).level(1) == "medium"
 
 
@@ -90,18 +92,18 @@ async def test_of_two_others_both_must_agree(toy_club: Club) -> None:
         await toy_club.pick(member, await toy_club.open_hand(member), "none")
     await wait(toy_club)
     [vote] = votes(toy_club)
-    await toy_club.cleo.click(vote, label=words.LET_COMPUTER_PLAY)
+    await toy_club.cleo.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     assert "**1 of 2 votes**" in says(vote)
     assert (await toy_club.match()).level(1) == ""
-    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     assert (await toy_club.match()).level(1) == "medium"
 
 
 async def test_two_clicks_at_once_count_once(toy_club: Club) -> None:
     vote, seat = await absent(toy_club)
     await toy_club.at_once(
-        toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY),
-        toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY),
+        toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY),
+        toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY),
     )
     assert (await toy_club.match()).level(seat) == "medium"
     rows = await toy_club.services.store._db.read("SELECT count(*) FROM votes")
@@ -111,17 +113,17 @@ async def test_two_clicks_at_once_count_once(toy_club: Club) -> None:
 async def test_a_member_who_answers_meanwhile_ends_the_vote(toy_club: Club) -> None:
     vote, seat = await absent(toy_club)
     await toy_club.pick(toy_club.bo, await toy_club.open_hand(toy_club.bo), "none")
-    refused = await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    refused = await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     assert sentence(refused) == words.ANSWERED_MEANWHILE
-    assert says(vote) == words.vote_over("Bo")
+    assert says(vote) == absence_words.vote_over("Bo")
     assert (await toy_club.match()).level(seat) == ""
 
 
 async def test_a_vote_counts_where_the_board_cannot_be_posted(toy_club: Club) -> None:
     vote, seat = await absent(toy_club)
     toy_club.break_posting(times=None)
-    told = await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
-    assert sentence(told).startswith(words.VOTED)
+    told = await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
+    assert sentence(told).startswith(absence_words.VOTED)
     assert (await toy_club.match()).level(seat) == "medium"
 
 
@@ -130,27 +132,27 @@ async def test_a_seat_that_the_computer_plays_already_needs_no_vote(toy_club: Cl
     await toy_club.services.computers.close()
     since = (await toy_club.match()).row.asked[seat]
     await toy_club.services.manager.hand_over(1, seat, since, "easy")
-    refused = await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    refused = await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     assert sentence(refused) == words.ANSWERED_MEANWHILE
-    assert says(vote) == words.vote_over("Bo")
+    assert says(vote) == absence_words.vote_over("Bo")
     assert await toy_club.services.store._db.read("SELECT * FROM votes") == []
 
 
 async def test_who_may_not_vote(toy_club: Club) -> None:
     vote, _ = await absent(toy_club)
-    own = await toy_club.bo.click(vote, label=words.LET_COMPUTER_PLAY)
-    assert sentence(own) == words.VOTE_IN_OWN_CASE
-    other = await toy_club.dan.click(vote, label=words.LET_COMPUTER_PLAY)
-    assert sentence(other) == words.NOT_IN_MATCH
+    own = await toy_club.bo.click(vote, label=absence_words.LET_COMPUTER_PLAY)
+    assert sentence(own) == absence_words.VOTE_IN_OWN_CASE
+    other = await toy_club.dan.click(vote, label=absence_words.LET_COMPUTER_PLAY)
+    assert sentence(other) == match_words.NOT_IN_MATCH
 
 
 async def test_the_member_takes_the_seat_back_at_any_time(toy_club: Club) -> None:
     vote, seat = await absent(toy_club)
-    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     hand = await toy_club.open_hand(toy_club.bo)
-    assert words.SEAT_TAKEN in says(hand)
+    assert match_words.SEAT_TAKEN in says(hand)
     taken = answer(await toy_club.bo.click(hand, label=words.TAKE_BACK))
-    assert says(taken) == words.TAKEN_BACK
+    assert says(taken) == match_words.TAKEN_BACK
     match = await toy_club.match()
     assert match.level(seat) == ""
     assert words.TAKE_BACK not in buttons(toy_club.board())
@@ -163,13 +165,13 @@ async def test_whoever_takes_the_seat_back_and_does_not_answer_can_be_voted_out_
     monkeypatch.setattr("bot.computer.feature.Pool", SlowPool)
     await toy_club.restart()
     vote, seat = await absent(toy_club)
-    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     assert (await toy_club.match()).thinking == (seat,)
     await toy_club.bo.click(toy_club.board(), label=words.TAKE_BACK)
     await wait(toy_club)
     [vote] = votes(toy_club)
     assert "**0 of 1 vote**" in says(vote)
-    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     assert (await toy_club.match()).level(seat) == "medium"
 
 
@@ -177,16 +179,16 @@ async def test_whoever_resigns_a_seat_that_the_computer_plays_cannot_take_it_bac
     toy_club: Club,
 ) -> None:
     vote, _ = await absent(toy_club, toy_club.cleo)
-    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     hand = await toy_club.open_hand(toy_club.bo)
     before = toy_club.as_it_is(hand)
     [back] = [i for i in custom_ids(hand) if i.endswith("takeback")]
     await toy_club.resign(toy_club.bo)
     assert words.TAKE_BACK not in buttons(toy_club.board())
     assert "The computer plays for Bo" not in says(toy_club.board())
-    assert words.YOU_RESIGNED in says(toy_club.direct(toy_club.bo)[-1])
+    assert match_words.YOU_RESIGNED in says(toy_club.direct(toy_club.bo)[-1])
     refused = await toy_club.click_as_it_was(toy_club.bo, before, back)
-    assert sentence(refused) == words.PASS_RESIGNED
+    assert sentence(refused) == match_words.PASS_RESIGNED
 
 
 async def test_a_vote_moves_with_the_match_to_another_channel(toy_club: Club) -> None:
@@ -195,26 +197,28 @@ async def test_a_vote_moves_with_the_match_to_another_channel(toy_club: Club) ->
     await toy_club.delete(toy_club.channel)
     await toy_club.ada.slash(other, "board")
     await wait(toy_club)
-    [vote] = [m for m in toy_club.messages(other) if buttons(m) == [words.LET_COMPUTER_PLAY]]
-    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    [vote] = [
+        m for m in toy_club.messages(other) if buttons(m) == [absence_words.LET_COMPUTER_PLAY]
+    ]
+    await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     assert (await toy_club.match()).level(seat) == "medium"
 
 
 async def test_whoever_plays_already_has_nothing_to_take_back(toy_club: Club) -> None:
     vote, _ = await absent(toy_club)
-    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     board = toy_club.board()
     refused = await toy_club.ada.click(board, label=words.TAKE_BACK)
-    assert sentence(refused) == words.PLAYS_ALREADY
+    assert sentence(refused) == match_words.PLAYS_ALREADY
 
 
 async def test_while_the_computer_plays_the_members_own_moves_are_refused_kindly(
     toy_club: Club,
 ) -> None:
     vote, _ = await absent(toy_club)
-    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     refused = await toy_club.slash(toy_club.bo, "move", move="bid 1")
-    assert says(refused) == words.SEAT_TAKEN
+    assert says(refused) == match_words.SEAT_TAKEN
 
 
 async def test_votes_and_seats_survive_a_restart(toy_club: Club) -> None:
@@ -223,10 +227,10 @@ async def test_votes_and_seats_survive_a_restart(toy_club: Club) -> None:
         await toy_club.pick(member, await toy_club.open_hand(member), "none")
     await wait(toy_club)
     [vote] = votes(toy_club)
-    await toy_club.cleo.click(vote, label=words.LET_COMPUTER_PLAY)
+    await toy_club.cleo.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     await toy_club.restart()
     assert len(votes(toy_club)) == 1
-    await toy_club.dan.click(vote, label=words.LET_COMPUTER_PLAY)
+    await toy_club.dan.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     await toy_club.restart()
     assert (await toy_club.match()).level(1) == "medium"
 
@@ -275,13 +279,13 @@ async def test_others_who_are_away_themselves_are_not_needed(toy_club: Club) -> 
 async def test_a_member_who_left_the_server_is_replaced_like_any_other(toy_club: Club) -> None:
     toy_club.close_dms(toy_club.bo)
     vote, seat = await absent(toy_club)
-    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     assert (await toy_club.match()).level(seat) == "medium"
 
 
 async def test_history_tells_how_much_the_computer_played_for_somebody(toy_club: Club) -> None:
     vote, _ = await absent(toy_club)
-    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     replaced = (await toy_club.match()).row.players[1].replaced
     assert replaced >= 1
     await toy_club.resign(toy_club.ada)
@@ -293,7 +297,7 @@ async def test_a_rematch_invites_the_member_whose_seat_the_computer_played(
     toy_club: Club,
 ) -> None:
     vote, _ = await absent(toy_club)
-    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     await toy_club.resign(toy_club.ada)
     await toy_club.ada.click(toy_club.board(), label="Rematch")
     invitation = await toy_club.services.store.invitations.get(2)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.absence.controls import VoteButton
+from bot.absence.words import LET_COMPUTER_PLAY
 from bot.controls import Placed
-from bot.words import LET_COMPUTER_PLAY
 
 
 def test_it_names_the_match_the_seat_and_the_question() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot import words
+from bot.matches import words
 from tests.bot.club import Club, says
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot import words
+from bot.computer import words as computer_words
 from bot.computer.process import WorkerLost
 from bot.computer.task import Decision, Task
+from bot.matches import words as match_words
 from bot.storage.records import Player
 from tests.bot.club import Club, answer, everything, says, sentence
 from tests.bot.computer.test_players import SlowPool, on, slow  # noqa: F401
@@ -36,7 +38,7 @@ async def test_it_is_thought_out_on_the_highest_level_from_the_members_own_view(
     hands = []
     for _ in range(4):
         await toy_club.slash(toy_club.ada, "hint")
-        task = toy_club.bot._pool.tasks[-1]
+        task = toy_club.services.pool.tasks[-1]
         assert (task.level, task.seat) == ("hard", 0)
         hands.append(task.game.decode(task.world).hands)
     assert all(hand[0] == state.hands[0] for hand in hands)  # type: ignore[attr-defined]
@@ -51,7 +53,7 @@ async def test_nobody_else_sees_it(toy_club: Club) -> None:
 
 async def test_between_members_it_would_be_unfair(toy_club: Club) -> None:
     await toy_club.begin(toy_club.ada, toy_club.bo, options="")
-    assert says(await toy_club.slash(toy_club.ada, "hint")) == words.HINT_UNFAIR
+    assert says(await toy_club.slash(toy_club.ada, "hint")) == computer_words.HINT_UNFAIR
 
 
 async def test_where_nothing_is_asked_there_is_no_hint(
@@ -64,7 +66,7 @@ async def test_where_nothing_is_asked_there_is_no_hint(
     await toy_club.resign(toy_club.ada)
     assert says(await toy_club.slash(toy_club.ada, "hint", match=1)) in (
         words.NO_SUCH_MATCH,
-        words.MATCH_OVER,
+        match_words.MATCH_OVER,
     )
 
 
@@ -74,10 +76,10 @@ async def test_one_hint_at_a_time_and_none_that_is_out_of_date(
 ) -> None:
     board = await toy_club.against(toy_club.ada)
     first = await toy_club.ada.click(board, label="Hint")
-    assert sentence(await toy_club.ada.click(board, label="Hint")) == words.HINT_RUNS
+    assert sentence(await toy_club.ada.click(board, label="Hint")) == computer_words.HINT_RUNS
     await toy_club.pick(toy_club.ada, await toy_club.open_hand(toy_club.ada), "none")
     await on(toy_club, slow)
-    assert sentence(first) == words.HINT_STALE
+    assert sentence(first) == computer_words.HINT_STALE
     assert (await toy_club.match()).row.players[0].hints == 0
 
 
@@ -102,8 +104,8 @@ async def test_where_no_worker_can_think_it_says_so(
     async def lost(_task: Task) -> Decision:
         raise WorkerLost("it died")
 
-    monkeypatch.setattr(toy_club.bot._pool, "decide", lost)
-    assert says(await toy_club.slash(toy_club.ada, "hint")) == words.COMPUTER_BUSY
+    monkeypatch.setattr(toy_club.services.pool, "decide", lost)
+    assert says(await toy_club.slash(toy_club.ada, "hint")) == computer_words.COMPUTER_BUSY
 
 
 async def test_history_tells_who_took_hints(toy_club: Club) -> None:
@@ -115,10 +117,10 @@ async def test_history_tells_who_took_hints(toy_club: Club) -> None:
 
 
 def test_a_hint_reads_like_a_sentence() -> None:
-    assert words.hint("`7 b2` (Archer)", 0.634, [("`5 c1`", 0.55)], 1240) == (
+    assert computer_words.hint("`7 b2` (Archer)", 0.634, [("`5 c1`", 0.55)], 1240) == (
         "I would choose `7 b2` (Archer): I expect to win 63 % of the time.\n"
         "Next best: `5 c1` 55 %.\n"
         "-# From 1,240 games that I imagined, with what you can see. History counts hints."
     )
-    assert "Next best" not in words.hint("`pass`", 1, [], 1)
-    assert words.marks([Player(1, "Ada", hints=2)]) == ["Ada took 2 hints"]
+    assert "Next best" not in computer_words.hint("`pass`", 1, [], 1)
+    assert match_words.marks([Player(1, "Ada", hints=2)]) == ["Ada took 2 hints"]

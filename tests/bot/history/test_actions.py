@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot import words
+from bot.history import words as history_words
 from games.chance import seal_of
 from games.square_tactics.cards import name_of, slot_of
 from tests.bot.club import Club, alts, answer, buttons, custom_ids, files, says, sentence
@@ -126,7 +127,10 @@ async def test_a_forged_button_does_not_open_the_hands_of_a_running_match(club: 
     forged = "sq:r:1:0:1:◀"
     assert back == "sq:r:1:0:0:◀"
     screen["components"] = [_with_id(part, back, forged) for part in screen["components"]]
-    assert sentence(await club.click_as_it_was(club.ada, screen, forged)) == words.STILL_RUNNING
+    assert (
+        sentence(await club.click_as_it_was(club.ada, screen, forged))
+        == history_words.STILL_RUNNING
+    )
 
 
 def _with_id(part: dict[str, object], old: str, new: str) -> dict[str, object]:
@@ -143,7 +147,7 @@ async def test_another_server_sees_neither_match_nor_history(club: Club) -> None
     channel = elsewhere.create_text_channel("there")
     cleo = elsewhere.add_member(club.cleo.user)
     assert sentence(await cleo.slash(channel, "replay", match=1)) == words.NO_SUCH_MATCH
-    assert sentence(await cleo.slash(channel, "history")) == words.NO_HISTORY
+    assert sentence(await cleo.slash(channel, "history")) == history_words.NO_HISTORY
     assert await cleo.autocomplete(channel, "replay", "match", "") == []
 
 
@@ -188,7 +192,7 @@ async def test_a_finished_match_is_verified(club: Club) -> None:
     await club.skip_to_end(club.ada, club.bo)
     row = (await club.match()).row
     said = says(await club.slash(club.dan, "verify", match=1))
-    assert said == words.verified(1, row.version, await club.seed(), row.commitment)
+    assert said == history_words.verified(1, row.version, await club.seed(), row.commitment)
 
 
 async def test_a_match_with_standing_orders_and_secrets_is_verified(toy_club: Club) -> None:
@@ -198,7 +202,7 @@ async def test_a_match_with_standing_orders_and_secrets_is_verified(toy_club: Cl
 
 async def test_a_running_match_keeps_its_seed(club: Club) -> None:
     await club.begin(club.ada, club.bo)
-    assert says(await club.slash(club.ada, "verify", match=1)) == words.SEED_SECRET
+    assert says(await club.slash(club.ada, "verify", match=1)) == history_words.SEED_SECRET
 
 
 async def test_a_log_that_was_changed_is_found(
@@ -208,14 +212,14 @@ async def test_a_log_that_was_changed_is_found(
     await club.change("UPDATE steps SET choice = 'play 1 a9' WHERE version = 3")
     club.errors_expected = True
     said = says(await club.slash(club.ada, "verify", match=1))
-    assert said == words.not_verified(1, 3)
+    assert said == history_words.not_verified(1, 3)
     assert "match 1 comes out differently at version 3" in caplog.text
 
 
 async def test_matches_of_earlier_rules_cannot_be_played_again(club: Club) -> None:
     await club.skip_to_end(club.ada, club.bo)
     await club.change("UPDATE matches SET game_version = 0")
-    assert says(await club.slash(club.ada, "verify", match=1)) == words.OLDER_RULES
+    assert says(await club.slash(club.ada, "verify", match=1)) == history_words.OLDER_RULES
 
 
 async def test_a_match_that_is_not_there_cannot_be_verified(club: Club) -> None:

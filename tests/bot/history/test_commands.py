@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import simcord
 
-from bot import words
+from bot.history import words
 from tests.bot.club import Club, answer, buttons, says
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot import words
+from bot.history import words
 from bot.history.panel import PAGE
 from tests.bot.club import Club, alts, buttons, files, says
 

@@ -10,6 +10,8 @@ from PIL import Image
 from simcord.builders import ChannelHandle
 
 from bot import words
+from bot.history import words as history_words
+from bot.matches import words as match_words
 from renderers.film.film import LARGEST
 from tests.bot.club import (
     NO_SENDING,
@@ -104,7 +106,7 @@ async def test_two_clicks_at_once_post_one_film(club: Club) -> None:
     )
     assert len(club.messages()) == before + 1
     said = sorted(says(answer(result)) for result in results)
-    assert said[0] == words.FILM_COMING
+    assert said[0] == history_words.FILM_COMING
     assert said[1].startswith("[The film is posted](")
 
 
@@ -145,7 +147,7 @@ async def test_a_permission_that_goes_missing_meanwhile_is_named_too(
     monkeypatch.setattr("bot.delivery.missing_permissions", lambda _interaction: [])
     club.deny(NO_SENDING)
     refused = await club.cleo.click(board, label=SHARE)
-    assert sentence(refused) == words.may_not_post(club.channel.id)
+    assert sentence(refused) == history_words.may_not_post(club.channel.id)
 
 
 async def test_a_channel_that_is_deleted_meanwhile(
@@ -157,7 +159,7 @@ async def test_a_channel_that_is_deleted_meanwhile(
     path = f"/channels/{garden.id}/messages"
     club.env.inject_error("POST", path, status=404, code=10003, message="Unknown Channel")
     refused = await club.cleo.click(replay, label=SHARE)
-    assert sentence(refused) == words.THIS_CHANNEL_GONE
+    assert sentence(refused) == history_words.THIS_CHANNEL_GONE
 
 
 def too_large(club: Club, times: int | None) -> None:
@@ -210,7 +212,7 @@ async def test_only_players_carry_a_match_out_of_a_hidden_channel(club: Club) ->
     )
     replay = answer(await club.cleo.slash(garden, "replay", match=1))
     refused = await club.cleo.click(replay, label=SHARE)
-    assert sentence(refused) == words.SHARED_BY_PLAYERS
+    assert sentence(refused) == match_words.SHARED_BY_PLAYERS
     replay = answer(await club.ada.slash(garden, "replay", match=1))
     await club.ada.click(replay, label=SHARE)
     assert files(club.last(garden)) == ["match.gif"]

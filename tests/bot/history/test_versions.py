@@ -6,9 +6,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot import words
 from bot.catalog import full_catalog
+from bot.history import words as history_words
 from bot.history.film_scenes import key_turns, match_film
+from bot.invitations import words as invitation_words
 from bot.matches.match import assemble
 from bot.storage.records import (
     Answer,
@@ -103,8 +104,8 @@ async def test_a_match_of_earlier_rules_is_replayed_as_it_was_played(
 @every_match_is_tried
 async def test_nobody_is_suspected_over_a_match_of_earlier_rules(club: Club, match: Stored) -> None:
     await store_match(club, match)
-    assert says(await club.slash(club.ada, "verify", match=1)) == words.OLDER_RULES
-    assert "says nothing against it" in words.OLDER_RULES
+    assert says(await club.slash(club.ada, "verify", match=1)) == history_words.OLDER_RULES
+    assert "says nothing against it" in history_words.OLDER_RULES
 
 
 @every_match_is_tried
@@ -142,7 +143,7 @@ async def test_an_invitation_with_an_option_of_an_earlier_version(club: Club, an
     assert isinstance(match.state, TacticsState)
     assert (match.state.mayhem, match.state.personal) == (True, False)
     assert match.row.options["mayhem"] == "on"
-    assert "Mayhem: **On**" in words.options(match.game, {"actions": "mayhem"})
+    assert "Mayhem: **On**" in invitation_words.options(match.game, {"actions": "mayhem"})
 
 
 async def test_a_rematch_of_a_match_with_an_option_of_an_earlier_version(club: Club) -> None:

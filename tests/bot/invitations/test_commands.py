@@ -8,10 +8,11 @@ import simcord
 
 from bot import words
 from bot.errors import CannotChallenge
+from bot.invitations import words as invitation_words
 from bot.invitations.commands import option_choices, parse_options
 from games.example.game import Toy
 from games.registry import GAMES
-from tests.bot.club import Club, says, sentence
+from tests.bot.club import Club, answer, says, sentence
 
 
 async def refused(club: Club, **options: object) -> str:
@@ -22,21 +23,24 @@ async def refused(club: Club, **options: object) -> str:
 
 
 async def test_oneself(club: Club) -> None:
-    assert await refused(club, opponent=club.ada) == words.CHALLENGED_SELF
+    assert await refused(club, opponent=club.ada) == invitation_words.CHALLENGED_SELF
 
 
 async def test_a_bot(club: Club) -> None:
     robot = club.guild.add_member(club.env.create_user("robot", bot=True))
-    assert await refused(club, opponent=robot) == words.CHALLENGED_BOT
+    assert await refused(club, opponent=robot) == invitation_words.CHALLENGED_BOT
 
 
 async def test_the_same_member_twice(club: Club) -> None:
-    assert await refused(club, opponent=club.bo, opponent2=club.bo) == words.CHALLENGED_TWICE
+    assert (
+        await refused(club, opponent=club.bo, opponent2=club.bo)
+        == invitation_words.CHALLENGED_TWICE
+    )
 
 
 async def test_a_member_who_left(club: Club) -> None:
     club.guild.remove_member(club.bo)
-    assert await refused(club, opponent=club.bo.user) == words.not_a_member("Bo")
+    assert await refused(club, opponent=club.bo.user) == invitation_words.not_a_member("Bo")
 
 
 async def test_a_wrong_number_of_players(club: Club) -> None:
@@ -47,7 +51,9 @@ async def test_a_wrong_number_of_players(club: Club) -> None:
 
 @pytest.mark.parametrize("typed", ["match", "length", "length=", "=match", "length:match"])
 async def test_options_that_cannot_be_read(club: Club, typed: str) -> None:
-    assert await refused(club, opponent=club.bo, options=typed) == words.bad_option(typed)
+    assert await refused(club, opponent=club.bo, options=typed) == invitation_words.bad_option(
+        typed
+    )
 
 
 async def test_an_option_that_does_not_exist(club: Club) -> None:
@@ -70,8 +76,9 @@ async def test_too_many_open_invitations(club: Club) -> None:
     for _ in range(5):
         await club.challenge(club.ada)
     result = await club.ada.slash(club.channel, "challenge", game=club.game)
-    assert sentence(result) == words.too_many_invitations(5)
-    await club.ada.click(club.last(), label="Leave")
+    assert sentence(result) == invitation_words.too_many_invitations(5)
+    sure = answer(await club.ada.click(club.last(), label="Leave"))
+    await club.ada.click(sure, label=invitation_words.CLOSE)
     await club.challenge(club.ada)
     await club.challenge(club.bo)
 
@@ -127,8 +134,14 @@ async def test_options_are_suggested_one_after_the_other(club: Club) -> None:
 
     assert await suggested("") == [
         *("rules=first", "rules=full", "length=single", "length=match"),
-        *("actions=shared", "actions=personal", "mayhem=off", "mayhem=on"),
-        *("reactions=can", "reactions=everyone", "factions=choose", "factions=deal"),
+        *("factions=choose", "factions=deal"),
+    ]
+    assert await suggested("rules=full ") == [
+        *("rules=full length=single", "rules=full length=match"),
+        *("rules=full actions=shared", "rules=full actions=personal"),
+        *("rules=full mayhem=off", "rules=full mayhem=on"),
+        *("rules=full reactions=can", "rules=full reactions=everyone"),
+        *("rules=full factions=choose", "rules=full factions=deal"),
     ]
     assert await suggested("length=match fac") == [
         "length=match factions=choose",

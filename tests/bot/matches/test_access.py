@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot import words
+from bot.history import words as history_words
 from tests.bot.club import Club, says, sentence
 
 
@@ -16,7 +17,7 @@ async def test_a_match_in_a_hidden_channel_is_not_shown(club: Club) -> None:
     await play_in_secret(club)
     hall = club.guild.create_text_channel("hall")
     assert sentence(await club.dan.slash(hall, "replay", match=1)) == words.NO_SUCH_MATCH
-    assert sentence(await club.dan.slash(hall, "history")) == words.NO_HISTORY
+    assert sentence(await club.dan.slash(hall, "history")) == history_words.NO_HISTORY
     assert await club.dan.autocomplete(hall, "replay", "match", "1") == []
 
 
@@ -40,6 +41,6 @@ async def test_a_thread_that_discord_lists_no_more_shows_its_matches_to_their_pl
     await club.skip_to_end(club.ada, club.bo)
     await club.services.store.matches.set_channel(1, 987654321)
     hall = club.guild.create_text_channel("hall")
-    assert sentence(await club.dan.slash(hall, "history")) == words.NO_HISTORY
+    assert sentence(await club.dan.slash(hall, "history")) == history_words.NO_HISTORY
     assert sentence(await club.dan.slash(hall, "replay", match=1)) == words.NO_SUCH_MATCH
     assert "1 finished match" in says((await club.ada.slash(hall, "history")).response)

@@ -10,6 +10,8 @@ import pytest
 from simcord import MemberActor
 
 from bot import words
+from bot.invitations import words as invitation_words
+from bot.matches import words as match_words
 from bot.storage.connection import StoreUnavailable
 from games.engine import PASSING
 from games.square_tactics.cards import name_of
@@ -25,7 +27,9 @@ async def test_my_hand_is_for_ones_own_eyes(club: Club) -> None:
         match = await club.match()
         hand = await club.open_hand(member)
         assert hand.ephemeral
-        assert alts(hand) == [match.game.words.describe_hand(match.view(match.seat_of(member.id)))]
+        own = match.view(match.seat_of(member.id))
+        board = match.game.words.describe(match.view(None), match.plain_names)
+        assert alts(hand) == [board, match.game.words.describe_hand(own)]
 
 
 async def test_the_first_pick_opens_the_next_menu_in_the_same_message(club: Club) -> None:
@@ -57,30 +61,32 @@ async def test_look_again_brings_a_waiting_hand_up_to_date(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     other = await club.other()
     hand = await club.open_hand(other)
-    assert buttons(hand) == ["Theme again", "Resign"]
+    assert buttons(hand) == ["Look again", "Resign"]
     await club.play(by="dm")
-    await other.click(hand, label="Theme again")
+    await other.click(hand, label="Look again")
     assert "Which character do you play?" in says(hand)
 
 
 async def test_spectators_have_no_hand_and_cannot_resign(club: Club) -> None:
     board = await club.begin(club.ada, club.bo)
     for label in ("My hand", "Resign"):
-        assert sentence(await club.dan.click(board, label=label)) == words.NOT_IN_MATCH
+        assert sentence(await club.dan.click(board, label=label)) == match_words.NOT_IN_MATCH
 
 
 async def test_a_hand_of_a_turn_that_is_over_plays_nothing(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     mover = await club.mover()
     hand = await club.open_hand(mover)
-    choices = await club.hand(mover)
+    pick = next(each for each in custom_ids(hand) if "~play" in each)
+    before = club.as_it_is(hand)
     await club.play(by="dm")
     stale = await mover.click(hand, label=next(b for b in buttons(hand) if "·" in b))
-    assert sentence(stale) == words.STALE
+    assert sentence(stale) == match_words.STALE
+    assert "Look again" in buttons(hand), "it is brought up to date"
     await club.play(by="dm")
     assert await club.mover() == mover, "it is their turn again, but with other cards"
-    stale = await club.pick(mover, hand, choices[0])
-    assert sentence(stale) == words.STALE
+    stale = await club.click_as_it_was(mover, before, pick)
+    assert sentence(stale) == match_words.STALE
     assert (await club.match()).row.version == 2
 
 
@@ -91,7 +97,7 @@ async def test_a_double_click_counts_once(club: Club) -> None:
     await mover.click(hand, label=next(b for b in buttons(hand) if "·" in b))
     first, second = await club.at_once(mover.click(hand, label="a1"), mover.click(hand, label="b2"))
     said = [told(first), told(second)]
-    assert [says(m) for m in said if m and m.id != hand.id] == [words.STALE]
+    assert [says(m) for m in said if m and m.id != hand.id] == [match_words.STALE]
     assert (await club.match()).row.version == 1
     assert len(club.boards()) == 2
 
@@ -114,7 +120,7 @@ async def test_after_the_end_a_hand_says_so(club: Club) -> None:
     before = club.as_it_is(board)
     await club.resign(club.ada)
     stale = await mover.click(hand, label=next(b for b in buttons(hand) if "·" in b))
-    assert sentence(stale) == words.MATCH_OVER
+    assert sentence(stale) == match_words.MATCH_OVER
     late = await club.click_as_it_was(club.bo, before, "sq:m:1:0:resign")
     assert sentence(late).startswith("That board is old.")
     typed = await club.slash(club.bo, "hand", match=1)
@@ -169,7 +175,7 @@ async def test_an_order_in_an_open_hand_lets_the_chance_go_by(toy_club: Club) ->
     assert match.row.version == 5
     assert match.row.orders == (NONE, NONE), "the second lot asks everybody: the order is over"
     assert "Done." in says(hand)
-    assert says(hand).endswith(words.standing_order(PASSING, stands=False))
+    assert says(hand).endswith(match_words.standing_order(PASSING, stands=False))
     assert "What do you bid?" in says(hand)
     assert "it is your turn" in says(club.board())
 
@@ -181,13 +187,13 @@ async def test_an_order_in_a_direct_message_works_as_well_and_after_a_restart(
     await club.begin(club.ada, club.bo, club.cleo, options="")
     for member in club.members[:3]:
         await club.pick(member, await club.open_hand(member), "none")
-    await club.pick(club.ada, await club.open_hand(club.ada), (await club.hand(club.ada))[0])
     [hand] = club.direct(club.ada)
+    await club.pick(club.ada.user, hand, (await club.hand(club.ada))[0])
     await club.ada.user.click(hand, label=PASSING.name)
-    assert says(hand).endswith(words.standing_order(PASSING, stands=True))
+    assert says(hand).endswith(match_words.standing_order(PASSING, stands=True))
     await club.restart()
-    await club.ada.user.click(hand, label=words.LIFT_ORDER)
-    assert says(hand).endswith(words.standing_order(PASSING, stands=False))
+    await club.ada.user.click(hand, label=match_words.LIFT_ORDER)
+    assert says(hand).endswith(match_words.standing_order(PASSING, stands=False))
     await club.ada.user.click(hand, label=PASSING.name)
     assert (await club.match()).row.orders == (PASS, NONE, NONE)
 
@@ -197,6 +203,7 @@ async def test_an_order_in_a_direct_message_works_as_well_and_after_a_restart(
     [waiting] = match.waiting
     assert waiting != 0
     assert f"➤ <@{match.user(waiting)}>, you may react" in says(club.board())
+    await club.ada.user.click(hand, label="Look again")
     assert says(hand).splitlines()[-3] == f"Waiting for {match.names[waiting]}."
 
 
@@ -216,12 +223,12 @@ async def test_nobody_else_sees_an_order(toy_club: Club, caplog: pytest.LogCaptu
 async def test_two_clicks_on_an_order_count_once(toy_club: Club) -> None:
     club = toy_club
     who = await to_a_window(club)
-    here, there = await club.open_hand(who), club.direct(who)[0]
+    here, there = await club.open_hand(who), await club.renewed(who)
     first, second = await club.at_once(
         who.click(here, label=PASSING.name), who.user.click(there, label=PASSING.name)
     )
     said = [says(m) for m in (told(first), told(second)) if m and m.id not in (here.id, there.id)]
-    assert said == [words.PASS_IN_TURN], "the second lot asks for a bid already"
+    assert said == [match_words.PASS_IN_TURN], "the second lot asks for a bid already"
     assert (await club.match()).row.version == 5
 
 
@@ -236,23 +243,25 @@ async def test_an_order_from_a_hand_of_before_the_question_is_refused(toy_club: 
         await club.pick(member, await club.open_hand(member), (await club.hand(member))[-1])
     assert (await club.match()).waiting == (0,)
     late = await club.ada.click(hand, label=PASSING.name)
-    assert sentence(late) == words.STALE
+    assert sentence(late) == match_words.STALE
     await club.resign(club.ada)
-    assert sentence(await club.ada.click(hand, label=PASSING.name)) == words.PASS_RESIGNED
+    assert sentence(await club.ada.click(hand, label=PASSING.name)) == match_words.PASS_RESIGNED
     await club.resign(club.bo)
-    assert sentence(await club.ada.click(hand, label=PASSING.name)) == words.MATCH_OVER
+    assert sentence(await club.ada.click(hand, label=PASSING.name)) == match_words.MATCH_OVER
 
 
 async def test_a_late_reaction_is_told_that_its_moment_has_passed(toy_club: Club) -> None:
     club = toy_club
     who = await to_a_window(club)
     hand = await club.open_hand(who)
-    await who.user.click(club.direct(who)[0], label=PASSING.name)
+    await who.user.click(await club.renewed(who), label=PASSING.name)
+    before = club.as_it_is(hand)
+    [let_pass] = [each for each in custom_ids(hand) if each.endswith("~pass")]
     late = await who.click(hand, label="Pass")
-    assert sentence(late) == words.MOMENT_PASSED
+    assert sentence(late) == match_words.MOMENT_PASSED
     assert (await club.match()).row.version == 5
     await club.resign(who)
-    assert sentence(await who.click(hand, label="Pass")) == words.MATCH_OVER
+    assert sentence(await club.click_as_it_was(who, before, let_pass)) == match_words.MATCH_OVER
 
 
 # The log.
@@ -291,7 +300,7 @@ async def test_resigning_takes_a_second_click(club: Club) -> None:
     assert says(sure) == "Resign match 1? Your opponent wins."
     assert not (await club.match()).over
     await club.bo.click(sure, label="Yes, I resign")
-    assert says(sure) == words.YOU_RESIGNED
+    assert says(sure) == match_words.YOU_RESIGNED
     assert buttons(sure) == []
     assert "**Ada wins**" in says(club.board())
 
@@ -318,8 +327,8 @@ async def test_both_resign_at_once_and_one_counts(club: Club) -> None:
         club.bo.click(sure[1], label="Yes, I resign"),
     )
     said = [says(told(result) or sure[n]) for n, result in enumerate(results)]
-    assert sorted(said, key=len)[0] == words.YOU_RESIGNED
-    assert words.MATCH_OVER in said
+    assert sorted(said, key=len)[0] == match_words.YOU_RESIGNED
+    assert match_words.MATCH_OVER in said
     assert (await club.match()).row.version == 1
 
 
@@ -338,7 +347,7 @@ async def test_a_rematch_has_the_same_players_and_options(club: Club) -> None:
     assert (await club.match(2)).names == ("Bo", "Ada")
     assert "Match 2 has started" in says(invitation)
     again = await club.ada.click(club.boards()[-2], label="Rematch")
-    assert sentence(again) == words.rematch_runs(2)
+    assert sentence(again) == invitation_words.rematch_runs(2)
 
 
 async def test_two_who_want_a_rematch_at_once_make_one_table(club: Club) -> None:
@@ -348,14 +357,16 @@ async def test_two_who_want_a_rematch_at_once_make_one_table(club: Club) -> None
     answers = await club.at_once(
         club.ada.click(result, label="Rematch"), club.bo.click(result, label="Rematch")
     )
-    assert sorted(map(sentence, answers)) == sorted([words.INVITED, words.INVITATION_BUSY])
+    assert sorted(map(sentence, answers)) == sorted(
+        [invitation_words.INVITED, invitation_words.INVITATION_BUSY]
+    )
     assert len([m for m in club.messages() if "challenges" in says(m)]) == 2
 
 
 async def test_only_players_ask_for_a_rematch(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     await club.resign(club.ada)
-    assert sentence(await club.dan.click(club.board(), label="Rematch")) == words.NOT_IN_MATCH
+    assert sentence(await club.dan.click(club.board(), label="Rematch")) == match_words.NOT_IN_MATCH
 
 
 async def test_a_rematch_can_be_asked_for_again_after_no(club: Club) -> None:
@@ -363,7 +374,7 @@ async def test_a_rematch_can_be_asked_for_again_after_no(club: Club) -> None:
     await club.resign(club.ada)
     await club.ada.click(club.board(), label="Rematch")
     await club.ada.click(club.last(), label="Cancel")
-    assert sentence(await club.bo.click(club.board(), label="Rematch")) == words.INVITED
+    assert sentence(await club.bo.click(club.board(), label="Rematch")) == invitation_words.INVITED
 
 
 async def test_a_rematch_starts_only_where_matches_may_start(club: Club) -> None:
@@ -407,7 +418,7 @@ async def test_a_move_that_was_stored_before_the_lock_is_said_to_be_safe(club: C
 
     club.services.presenter._post_board = post_board
     result = await club.pick(mover, hand, (await club.hand(mover))[0])
-    assert sentence(result) == f"{words.MOVE_SAVED} {words.LATER}"
+    assert sentence(result) == f"{match_words.MOVE_SAVED} {match_words.LATER}"
     assert (await club.match()).row.version == 1
 
 

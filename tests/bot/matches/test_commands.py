@@ -9,6 +9,7 @@ import simcord
 
 from bot import words
 from bot.errors import DiscordFailing
+from bot.matches import words as match_words
 from tests.bot.club import Club, alts, buttons, files, says, sentence
 
 # /move
@@ -94,7 +95,7 @@ async def test_moving_out_of_turn_tells_who_is_awaited(club: Club) -> None:
 
 async def test_moving_without_a_match(club: Club) -> None:
     await club.begin(club.ada, club.bo)
-    assert says(await club.slash(club.dan, "move", move="play 1 a1")) == words.NO_MATCHES
+    assert says(await club.slash(club.dan, "move", move="play 1 a1")) == match_words.NO_MATCHES
 
 
 # Which match is meant.
@@ -104,7 +105,7 @@ async def test_with_several_matches_the_bot_asks_for_the_number(club: Club) -> N
     await club.begin(club.ada, club.bo)
     await club.begin(club.ada, club.cleo)
     said = says(await club.slash(club.ada, "hand"))
-    assert said == words.which_match([2, 1])
+    assert said == match_words.which_match([2, 1])
     assert "match 1" in says(await club.slash(club.ada, "hand", match=1))
 
 
@@ -137,7 +138,7 @@ async def test_a_match_that_is_not_ones_own(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     for command in ("hand", "board", "resign"):
         assert says(await club.slash(club.dan, command, match=1)) == words.NO_SUCH_MATCH
-        assert says(await club.slash(club.dan, command)) == words.NO_MATCHES
+        assert says(await club.slash(club.dan, command)) == match_words.NO_MATCHES
 
 
 # /hand, /board, /matches, /resign
@@ -150,7 +151,7 @@ async def test_hand_shows_what_the_button_shows(club: Club) -> None:
     assert alts(typed) == alts(pressed)
     in_dm = (await club.bo.user.slash("hand")).response
     assert in_dm is not None
-    assert files(in_dm) == ["hand.png"]
+    assert files(in_dm) == ["board.png", "hand.png"]
 
 
 async def test_board_posts_the_newest_board_again_with_what_just_happened(club: Club) -> None:
@@ -162,7 +163,7 @@ async def test_board_posts_the_newest_board_again_with_what_just_happened(club: 
         "[The board is posted again](https://"
     )
     assert says(club.board()) == told
-    assert buttons(club.board()) == ["My hand", "Log", "Resign"]
+    assert buttons(club.board()) == ["My hand", "Log", "Resign", "Rules"]
 
 
 async def test_board_can_be_posted_again_and_again(club: Club) -> None:
@@ -175,14 +176,14 @@ async def test_board_can_be_posted_again_and_again(club: Club) -> None:
 
 
 async def test_matches_lists_who_is_awaited_and_the_way_there(club: Club) -> None:
-    assert says(await club.slash(club.ada, "matches")) == words.NO_MATCHES
+    assert says(await club.slash(club.ada, "matches")) == match_words.NO_MATCHES
     await club.begin(club.ada, club.bo)
     said = says(await club.slash(club.ada, "matches"))
     mover = (await club.mover()).user.global_name
     assert said.startswith("1 · Square Tactics · Ada and Bo")
     assert f"Waiting for {mover}." in said
     assert f"/{club.guild.id}/{club.channel.id}/{club.board().id}" in said
-    assert says(await club.slash(club.dan, "matches")) == words.NO_MATCHES
+    assert says(await club.slash(club.dan, "matches")) == match_words.NO_MATCHES
 
 
 async def test_very_many_matches_fit_in_the_list(club: Club) -> None:
@@ -198,7 +199,7 @@ async def test_matches_of_other_servers_are_listed_in_direct_messages_only(club:
     elsewhere = club.env.create_guild("Elsewhere")
     channel = elsewhere.create_text_channel("there")
     ada = elsewhere.add_member(club.ada.user)
-    assert sentence(await ada.slash(channel, "matches")) == words.NO_MATCHES
+    assert sentence(await ada.slash(channel, "matches")) == match_words.NO_MATCHES
     in_dm = (await club.ada.user.slash("matches")).response
     assert in_dm is not None
     assert says(in_dm).startswith("1 · ")
@@ -207,10 +208,10 @@ async def test_matches_of_other_servers_are_listed_in_direct_messages_only(club:
 async def test_resign_asks_first(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     sure = await club.slash(club.ada, "resign")
-    assert says(sure) == words.resign_sure(1, alone=True)
+    assert says(sure) == match_words.resign_sure(1, alone=True)
     await club.ada.click(sure, label="Yes, I resign")
     assert (await club.match()).over
-    assert says(await club.slash(club.ada, "resign")) == words.NO_MATCHES
+    assert says(await club.slash(club.ada, "resign")) == match_words.NO_MATCHES
 
 
 async def test_resign_from_a_direct_message(club: Club) -> None:

@@ -12,9 +12,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot import words
 from bot.catalog import Entry
 from bot.errors import CannotPass, NoSuchMatch, NotInMatch, StaleBoard
+from bot.matches import words
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match
 from bot.storage.records import MatchRow

@@ -8,9 +8,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot import words
 from bot.catalog import full_catalog
 from bot.errors import CannotUndo, SeatTaken, StaleBoard
+from bot.matches import words
 from bot.matches.manager import UNDO, MatchManager
 from bot.matches.match import Match
 from bot.storage.connection import Superseded

@@ -10,8 +10,8 @@ from random import Random
 import msgspec
 import pytest
 
-from bot import words
 from bot.errors import NoSuchMatch, NotInMatch
+from bot.matches import words
 from bot.matches.manager import MatchManager
 from bot.matches.match import SUGGESTIONS, Match, assemble, nearest
 from bot.storage.records import Player

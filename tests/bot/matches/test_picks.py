@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot import words
 from bot.errors import StaleBoard
+from bot.matches import words as match_words
 from bot.matches.hand_panel import hand_panel
 from bot.matches.picks import (
     CODE,
@@ -128,7 +128,9 @@ async def test_where_a_custom_id_has_no_room_the_player_is_told_to_type(tmp_path
     match.__dict__["asks"] = (huge,)
     picked = Picked((0,) * 449 + (1,))
     panel = hand_panel(match, 0, [Picture(b"", "hand.png", "")], picked=picked)
-    assert words.TYPE_PICKS in str([getattr(item, "content", "") for item in panel.walk_children()])
+    assert match_words.TYPE_PICKS in str(
+        [getattr(item, "content", "") for item in panel.walk_children()]
+    )
 
 
 # --- Through the bot ---------------------------------------------------------------------
@@ -189,7 +191,7 @@ async def test_picks_of_a_question_that_is_over_are_refused(toy_club: Club) -> N
     before = club.as_it_is(hand)
     done = next(c for c in custom_ids(hand) if "~done:" in c)
     await club.ada.click(hand, label="Done")
-    assert sentence(await club.click_as_it_was(club.ada, before, done)) == words.STALE
+    assert sentence(await club.click_as_it_was(club.ada, before, done)) == match_words.STALE
     assert (await club.match()).row.version == 3
 
 

@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
-from bot import words
+from bot.history import words as history_words
 from bot.history.rerun import first_difference
+from bot.matches import words as match_words
 from tests.bot.club import Club, answer, buttons, custom_ids, everything, says, sentence, told
 
 UNDID = "Bo takes back their last choice."
@@ -35,11 +36,11 @@ async def test_a_choice_is_taken_back_in_the_hand_and_on_the_board(last: Club) -
     club = last
     before = await club.match()
     hand = await club.open_hand(club.bo)
-    assert words.UNDO not in buttons(hand)
+    assert match_words.UNDO not in buttons(hand)
     await club.bo.click(hand, label="Boast")
     assert "Bo boasts." in says(club.board())
-    assert words.UNDO in buttons(hand)
-    await club.bo.click(hand, label=words.UNDO)
+    assert match_words.UNDO in buttons(hand)
+    await club.bo.click(hand, label=match_words.UNDO)
     after = await club.match()
     assert (after.row.state, after.row.version) == (before.row.state, before.row.version + 2)
     assert (after.row.length, after.row.asked) == (before.row.version, (-1, after.row.version))
@@ -48,52 +49,55 @@ async def test_a_choice_is_taken_back_in_the_hand_and_on_the_board(last: Club) -
     assert UNDID in says(hand)
     assert UNDID in says(club.board())
     assert buttons(hand).count("Boast") == 1
-    assert words.UNDO not in buttons(hand)
+    assert match_words.UNDO not in buttons(hand)
 
 
 async def test_it_works_in_a_direct_message_after_a_restart(last: Club) -> None:
     club = last
-    [hand] = club.direct(club.bo)
+    hand = await club.renewed(club.bo)
     await club.bo.user.click(hand, label="Boast")
     await club.restart()
-    await club.bo.user.click(hand, label=words.UNDO)
+    await club.bo.user.click(hand, label=match_words.UNDO)
     assert (await club.match()).row.undone == 1
-    assert words.UNDO not in buttons(hand)
+    assert match_words.UNDO not in buttons(hand)
     await club.bo.user.click(hand, label="Boast")
-    assert words.UNDO in buttons(hand)
+    assert match_words.UNDO in buttons(hand)
 
 
 async def test_it_can_be_typed(last: Club) -> None:
     club = last
-    assert says(await club.slash(club.bo, "undo")) == words.NOTHING_TO_UNDO
+    assert says(await club.slash(club.bo, "undo")) == match_words.NOTHING_TO_UNDO
     await boast(club)
     assert says(await club.slash(club.bo, "undo")) == f"Done. {UNDID}"
     assert UNDID in says(club.board())
-    assert says(await club.slash(club.bo, "undo")) == words.NOTHING_TO_UNDO
+    assert says(await club.slash(club.bo, "undo")) == match_words.NOTHING_TO_UNDO
 
 
 async def test_nobody_takes_back_for_somebody_else(last: Club) -> None:
     club = last
     await boast(club)
     hand, foreign = await club.open_hand(club.bo), await club.open_hand(club.ada)
-    assert words.UNDO not in buttons(foreign)
-    assert says(await club.slash(club.ada, "undo")) == words.NOTHING_TO_UNDO
+    assert match_words.UNDO not in buttons(foreign)
+    assert says(await club.slash(club.ada, "undo")) == match_words.NOTHING_TO_UNDO
     [undo] = [each for each in custom_ids(hand) if each.endswith(":undo")]
     shown = club.as_it_is(hand)
-    assert sentence(await club.click_as_it_was(club.ada, shown, undo)) == words.NOTHING_TO_UNDO
-    assert sentence(await club.click_as_it_was(club.dan, shown, undo)) == words.NOT_IN_MATCH
+    assert (
+        sentence(await club.click_as_it_was(club.ada, shown, undo)) == match_words.NOTHING_TO_UNDO
+    )
+    assert sentence(await club.click_as_it_was(club.dan, shown, undo)) == match_words.NOT_IN_MATCH
     assert (await club.match()).row.undone == 0
 
 
 async def test_two_clicks_at_once_take_back_once(last: Club) -> None:
     club = last
     await boast(club)
-    here, there = await club.open_hand(club.bo), club.direct(club.bo)[0]
+    here, there = await club.open_hand(club.bo), await club.renewed(club.bo)
     first, second = await club.at_once(
-        club.bo.click(here, label=words.UNDO), club.bo.user.click(there, label=words.UNDO)
+        club.bo.click(here, label=match_words.UNDO),
+        club.bo.user.click(there, label=match_words.UNDO),
     )
     said = [says(m) for m in (told(first), told(second)) if m and m.id not in (here.id, there.id)]
-    assert said == [words.UNDO_TOO_LATE]
+    assert said == [match_words.UNDO_TOO_LATE]
     assert (await club.match()).row.undone == 1
 
 
@@ -103,14 +107,14 @@ async def test_a_button_of_before_is_too_late(last: Club) -> None:
     hand = await club.open_hand(club.bo)
     shown = club.as_it_is(hand)
     [undo] = [each for each in custom_ids(hand) if each.endswith(":undo")]
-    await club.bo.click(hand, label=words.UNDO)
+    await club.bo.click(hand, label=match_words.UNDO)
     await boast(club)
-    assert sentence(await club.click_as_it_was(club.bo, shown, undo)) == words.UNDO_TOO_LATE
+    assert sentence(await club.click_as_it_was(club.bo, shown, undo)) == match_words.UNDO_TOO_LATE
     await club.pick(club.bo, await club.open_hand(club.bo), (await club.hand(club.bo))[0])
-    assert sentence(await club.click_as_it_was(club.bo, shown, undo)) == words.UNDO_TOO_LATE
+    assert sentence(await club.click_as_it_was(club.bo, shown, undo)) == match_words.UNDO_TOO_LATE
     await club.resign(club.ada)
-    assert sentence(await club.click_as_it_was(club.bo, shown, undo)) == words.MATCH_OVER
-    assert says(await club.slash(club.bo, "undo")) == words.NO_MATCHES
+    assert sentence(await club.click_as_it_was(club.bo, shown, undo)) == match_words.MATCH_OVER
+    assert says(await club.slash(club.bo, "undo")) == match_words.NO_MATCHES
 
 
 async def test_what_asked_somebody_else_or_was_done_beside_others_is_not_taken_back(
@@ -120,11 +124,11 @@ async def test_what_asked_somebody_else_or_was_done_beside_others_is_not_taken_b
     await club.begin(club.ada, club.bo, options="lots=one")
     for member in (club.ada, club.bo):
         await club.pick(member, await club.open_hand(member), "none")
-        assert words.UNDO not in buttons(await club.open_hand(member))
+        assert match_words.UNDO not in buttons(await club.open_hand(member))
     hand = await club.open_hand(club.bo)
     await club.bo.click(hand, label="Boast")
-    assert words.UNDO not in buttons(hand), "Ada is asked for a bid as well"
-    assert says(await club.slash(club.bo, "undo")) == words.NOTHING_TO_UNDO
+    assert match_words.UNDO not in buttons(hand), "Ada is asked for a bid as well"
+    assert says(await club.slash(club.bo, "undo")) == match_words.NOTHING_TO_UNDO
 
 
 async def test_a_hand_made_before_is_out_of_date_after_taking_back(last: Club) -> None:
@@ -133,7 +137,7 @@ async def test_a_hand_made_before_is_out_of_date_after_taking_back(last: Club) -
     hand = await club.open_hand(club.bo)
     await club.slash(club.bo, "undo")
     late = await club.pick(club.bo, hand, (await club.hand(club.bo))[0])
-    assert sentence(late) == words.STALE
+    assert sentence(late) == match_words.STALE
 
 
 async def test_history_film_and_check_go_on(last: Club) -> None:
@@ -155,7 +159,7 @@ async def test_history_film_and_check_go_on(last: Club) -> None:
     [undone] = [step.version for step in steps if step.undoes is not None]
     replay = await club.slash(club.ada, "replay", match=1)
     while f"Move {undone} of" not in says(replay):
-        await club.ada.click(replay, label=words.FORWARD)
+        await club.ada.click(replay, label=history_words.FORWARD)
     assert UNDID in says(replay)
 
 
@@ -178,8 +182,8 @@ async def test_an_offer_that_is_over_is_refused(last: Club) -> None:
     await club.restart()
     await club.ada.click(hand, label="Boast")
     assert "Boast" not in buttons(hand)
-    assert sentence(await club.click_as_it_was(club.ada, shown, offer)) == words.NOT_OFFERED
-    assert sentence(await club.click_as_it_was(club.dan, shown, offer)) == words.NOT_IN_MATCH
+    assert sentence(await club.click_as_it_was(club.ada, shown, offer)) == match_words.NOT_OFFERED
+    assert sentence(await club.click_as_it_was(club.dan, shown, offer)) == match_words.NOT_IN_MATCH
 
 
 async def test_resigning_asks_first_wherever_it_is_said(last: Club) -> None:
@@ -189,12 +193,15 @@ async def test_resigning_asks_first_wherever_it_is_said(last: Club) -> None:
     pressed = answer(await club.ada.click(await club.open_hand(club.ada), label="Resign"))
     for sure in (typed, pressed):
         assert says(sure) == question
-        assert buttons(sure) == [words.RESIGN_YES]
+        assert buttons(sure) == [match_words.RESIGN_YES]
     assert not (await club.match()).over
-    await club.ada.click(pressed, label=words.RESIGN_YES)
-    assert says(pressed) == words.YOU_RESIGNED
+    await club.ada.click(pressed, label=match_words.RESIGN_YES)
+    assert says(pressed) == match_words.YOU_RESIGNED
     assert (await club.match()).over
-    assert sentence(await club.ada.click(typed, label=words.RESIGN_YES)) == words.MATCH_OVER
+    assert (
+        sentence(await club.ada.click(typed, label=match_words.RESIGN_YES))
+        == match_words.MATCH_OVER
+    )
 
 
 async def test_several_orders_stand_and_end_each_in_its_time(last: Club) -> None:

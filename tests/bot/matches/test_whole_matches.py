@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 from bot import words
+from bot.matches import words as match_words
 from games.square_tactics.cards import FACTIONS, name_of
 from tests.bot.club import Club, alts, buttons, custom_ids, everything, files, says
 
@@ -86,7 +87,11 @@ async def test_with_standing_orders_the_board_names_those_who_are_awaited(toy_cl
         assert match.row.message_id == club.board().id
         if not match.over:
             mentions = [words.mention(match.user(seat)) for seat in match.waiting]
-            awaited = (words.your_turn(mentions), words.your_reaction(mentions))
+            button = match.hand_button
+            awaited = (
+                match_words.your_turn(mentions, button),
+                match_words.your_reaction(mentions, button),
+            )
             assert says(club.board()).endswith(awaited)
     assert passed, "an order answered what was open"
     last = (await club.services.store.matches.steps(1))[-1]

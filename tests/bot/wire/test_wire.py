@@ -9,6 +9,7 @@ import pytest
 
 from bot import delivery, words
 from bot.errors import DiscordFailing, Undelivered
+from bot.matches import words as match_words
 from bot.panels import plain_panel
 from bot.wire.wire import Wire, wire_of
 from tests.bot.club import Club, sentence
@@ -64,7 +65,7 @@ async def test_a_move_is_safe_and_told_where_discord_limits_the_board(
     with monkeypatch.context() as patch:
         patch.setattr(club.bot.http, "send_message", limited)
         result = await club.pick(mover, hand, (await club.hand(mover))[0])
-    assert sentence(result) == f"{words.MOVE_SAVED} {words.DISCORD_FAILING}"
+    assert sentence(result) == f"{match_words.MOVE_SAVED} {words.DISCORD_FAILING}"
     await club.env.advance_time(130)
     assert len(club.boards()) == 2
 

@@ -1,0 +1,87 @@
+"""What lists, replays and films say."""
+
+from __future__ import annotations
+
+from bot.catalog import Catalog
+from bot.matches.words import marked
+from bot.storage.records import Finished
+from bot.words import channel_link, plain
+from games.engine import RESIGNED
+from games.wording import counted, listed
+
+NO_HISTORY = "No finished match yet. Start one with `/challenge`."
+STILL_RUNNING = "The hands stay hidden until the match is over. You can look at the open board."
+SEED_SECRET = "The seed stays secret until the match is over. Then `/verify` checks it."
+OLDER_RULES = (
+    "That match was played by an earlier version of the rules, so I cannot play it again to check "
+    "it. That says nothing against it: `/replay` shows it as it was played."
+)
+THIS_CHANNEL_GONE = "This channel is gone. Open the match with `/replay` in another one."
+FILMS_BUSY = "I am making several films already. Try again in a minute."
+FILM_COMING = "That film is being made already. It will be posted here in a moment."
+FIRST = "⏮"
+BACK = "◀"
+FORWARD = "▶"
+LAST = "⏭"
+OPEN_HANDS = "Show all hands"
+CLOSED_HANDS = "As everybody saw it"
+
+
+def may_not_post(channel_id: int) -> str:
+    return (
+        f"I may not post in {channel_link(channel_id)}. Ask an administrator to give me **View "
+        "Channel**, **Send Messages** and **Attach Files** there, or use another channel."
+    )
+
+
+def film_posted(link: str) -> str:
+    return f"[The film is posted]({link})."
+
+
+def shared_by(name: str) -> str:
+    return f"-# Shared by {plain(name)}"
+
+
+def verified(match_id: int, moves: int, seed: bytes, seal: str) -> str:
+    """Tell that a match is as its seed and its moves make it."""
+    return (
+        f"**Match {match_id} is verified.** I played its {moves} moves again from the seed: every "
+        "die, every card and every position is as it was.\n"
+        f"-# Seed `{seed.hex()}`, SHA-256 `{seal}`: compare it with the one told at the start."
+    )
+
+
+def not_verified(match_id: int, version: int) -> str:
+    """Tell where a match and its log differ."""
+    return (
+        f"**Match {match_id} is not as its log says**: from move {version} on it comes out "
+        "differently. Please tell whoever runs this bot."
+    )
+
+
+def history_title(total: int, page: int, pages: int) -> str:
+    where = f" · page {page} of {pages}" if pages > 1 else ""
+    count = counted(total, "finished match", "finished matches")
+    return f"### {count}{where}"
+
+
+def finished_entry(catalog: Catalog, match: Finished) -> str:
+    """Return a finished match for a list: who won, the points, length and date."""
+    game = catalog[match.game].game.name if match.game in catalog else match.game
+    outcome, names = match.outcome, [plain(player.name) for player in match.players]
+    winners = listed(names[seat] for seat in outcome.winners)
+    result = f"a draw between {winners}" if outcome.drawn else f"**{winners}** won"
+    if outcome.reason == RESIGNED:
+        result += " by resignation"
+    order = sorted(range(len(names)), key=lambda seat: outcome.ranks[seat])
+    points = outcome.points or [""] * len(names)
+    score = ", ".join(f"{names[seat]} {points[seat]}".rstrip() for seat in order)
+    return (
+        f"**{match.id} · {game}** · {result}\n"
+        f"{score} · {counted(match.length, 'move')} · <t:{match.ended_at}:d>"
+        f"{marked(match.players)}"
+    )
+
+
+def replay_at(version: int, last: int) -> str:
+    return f"Move {version} of {last}" if version else f"The start, before {counted(last, 'move')}"

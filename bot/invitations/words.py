@@ -1,0 +1,202 @@
+"""What invitations say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.storage.records import Guest, Invitation, InvitationStatus
+from bot.words import computer, mention, plain
+from games.engine import AnyGame
+from games.players.levels import LEVELS
+from games.wording import counted, listed, plural
+
+DECLINE_REASONS = ("Not now", "No time today", "Another game, please", "Too many matches")
+INVITATION_CLOSED = "This invitation is closed. Start a new one with `/challenge`."
+INVITATION_EXPIRED = "This invitation ran out of time. Start a new one with `/challenge`."
+INVITATION_BUSY = "Somebody else was a moment faster here. Look again, and press once more."
+NOT_INVITED = "This invitation is for somebody else. Start your own with `/challenge`."
+NOT_HOST = "Only the one who set up this table can do that."
+HOST_CANNOT_ANSWER = "This is your own invitation. Press **Cancel** to take it back."
+ANSWERED_ALREADY = "You have said yes already. The match starts when everybody has."
+JOINED_ALREADY = "You sit at this table already."
+NOT_SEATED = "You do not sit at this table."
+TABLE_FULL = "All seats at this table are taken. Open another one with `/challenge`."
+CHALLENGED_SELF = "You cannot challenge yourself. Leave the opponent out to open a table for all."
+CHALLENGED_BOT = (
+    "I am the only bot that plays. Challenge me or a member, or leave the opponent out."
+)
+LEVEL_WITHOUT_COMPUTER = (
+    "A level is for playing against the computer. Name me as an opponent too, or leave `level` out."
+)
+ONLY_COMPUTERS = "Somebody has to play. Take a seat yourself, or invite a member."
+NO_SUCH_COMPUTER = "That seat is free already. Look again."
+CHALLENGED_TWICE = "Each member can be challenged once. Name different members."
+INVITED = "Your invitation is posted."
+PICK_COMPUTER = "Add or remove the computer (host only)"
+DECLINE_PROMPT = "Say why, if you like"
+ACCEPTED = "You are in."
+REASON_TOLD = "I have told them why. Thank you."
+REASON_GIVEN = "You have told them why already."
+NOT_DECLINED = "You have not declined this invitation: press **Accept** or **Decline** there."
+ACCEPT = "Accept"
+DECLINE = "Decline"
+CANCEL = "Cancel"
+JOIN = "Join"
+LEAVE = "Leave"
+START = "Start"
+CLOSE = "Yes, close the table"
+TABLE_CLOSED = "The table is closed."
+
+
+def guest(guest: Guest) -> str:
+    """Return who sits at a table; the computer cannot be mentioned."""
+    return plain(guest.name) if guest.level else mention(guest.user_id)
+
+
+def not_a_member(name: str) -> str:
+    return f"{plain(name)} is not in this server any more. Challenge somebody who is."
+
+
+def bad_option(part: str) -> str:
+    return f"I do not understand the option “{part}”. Write options like `length=match`."
+
+
+def option_twice(key: str) -> str:
+    return f"The option “{key}” is there twice. Write each option once."
+
+
+def options(game: AnyGame, chosen: Mapping[str, str]) -> str:
+    """Spell the options of a match out, but for those that change nothing in it."""
+    lines, settled = [], game.settled(chosen)
+    for option in game.options:
+        if not option.applies(settled):
+            continue
+        value = option.value(settled[option.key])
+        lines.append(f"• {option.name}: **{value.name}**. {value.help}")
+    return "\n".join(lines)
+
+
+def invites(host: str, guests: Sequence[str], game: str) -> str:
+    """Return the title of an invitation; without guests it is open to all."""
+    if not guests:
+        return f"### {host} opens a table for {game}"
+    return f"### {host} challenges {listed(guests)} to {game}"
+
+
+def declined(host_id: int, name: str) -> str:
+    return f"{mention(host_id)}, {plain(name)} declined. `/challenge` invites somebody else."
+
+
+def you_declined(host: str) -> str:
+    return f"You declined, and I have told {plain(host)}."
+
+
+def declined_because(name: str, reason: str) -> str:
+    return f"{plain(name)} says why: “{reason}”."
+
+
+def close_sure(others: Sequence[str]) -> str:
+    """Ask the host of an open table, who wants to leave it, whether they are sure."""
+    told = "You set up this table. If you leave, it closes"
+    if not others:
+        return f"{told}."
+    seats = plural(len(others), "has a seat", "have seats")
+    return f"{told}, and {listed(map(plain, others))}, who {seats}, cannot play."
+
+
+def too_many_invitations(limit: int) -> str:
+    return f"You have {limit} invitations waiting in this server. Cancel one of them first."
+
+
+def too_many_alone(limit: int) -> str:
+    return (
+        f"You play {limit} matches with the computer in this server. Finish or `/resign` one of "
+        "them first: `/matches` lists them."
+    )
+
+
+def until(expires_at: int) -> str:
+    return f"Open until <t:{expires_at}:f> (<t:{expires_at}:R>)."
+
+
+def seats_taken(taken: int, seats: Sequence[int]) -> str:
+    """Tell at an open table how many sit there, and what it takes to start.
+
+    >>> seats_taken(1, (2, 4))
+    '1 player so far. Starts with 2 or 4 players: press **Join**.'
+    >>> seats_taken(2, (2, 4))
+    '2 players so far: the host can press **Start**, or wait for 2 more.'
+    >>> seats_taken(3, (2, 4))
+    '3 players so far: one more, or add the computer.'
+    """
+    so_far = f"{counted(taken, 'player')} so far"
+    if taken < min(seats):
+        starts = listed(map(str, seats), "or")
+        return f"{so_far}. Starts with {starts} players: press **Join**."
+    more = in_words(next((count for count in seats if count > taken), taken) - taken)
+    if taken in seats:
+        return f"{so_far}: the host can press **Start**, or wait for {more} more."
+    return f"{so_far}: {more} more, or add the computer."
+
+
+def too_few(game: str, taken: int, seats: Sequence[int]) -> str:
+    """Tell the host of an open table why its match cannot start.
+
+    >>> too_few("Chess", 3, (2, 4))
+    'Chess is for 2 or 4 players, and 3 sit here: one more, or add the computer.'
+    """
+    known = listed(map(str, seats), "or")
+    more = in_words(next(count for count in seats if count > taken) - taken)
+    sit = plural(taken, "sits", "sit")
+    return (
+        f"{game} is for {known} players, and {taken} {sit} here: {more} more, or add the computer."
+    )
+
+
+def wrong_number(game: str, named: int, seats: Sequence[int]) -> str:
+    """Tell who challenges so many that the game cannot be played what to do.
+
+    >>> wrong_number("Chess", 3, (2, 4)).partition(". ")[0]
+    'Chess is for 2 or 4 players, and with you that makes 3'
+    """
+    told = f"{game} is for {listed(map(str, seats), 'or')} players, and with you that makes {named}"
+    if named > max(seats):
+        return f"{told}. Name fewer opponents."
+    return f"{told}. Name one more opponent, or me: I play the free seat."
+
+
+def in_words(number: int) -> str:
+    return "one" if number == 1 else str(number)
+
+
+def closed(invitation: Invitation) -> str:
+    """Tell how an invitation ended."""
+    match invitation.status:
+        case InvitationStatus.STARTED:
+            return f"**Match {invitation.match_id} has started.**"
+        case InvitationStatus.CANCELLED if invitation.open:
+            host = plain(invitation.guests[0].name)
+            return f"**{host} has closed the table.** `/challenge` opens another one."
+        case InvitationStatus.CANCELLED:
+            return "**Taken back.**"
+        case InvitationStatus.DECLINED:
+            return "**Declined.**"
+        case _:
+            return "**Out of time.** Start a new one with `/challenge`."
+
+
+def rematch_runs(match_id: int | None) -> str:
+    return f"The rematch has started already: it is match {match_id}."
+
+
+def add_computer(level: str) -> tuple[str, str]:
+    """Return a menu entry that seats the computer, and its second line."""
+    return f"Add {computer(level)}", LEVELS[level].help
+
+
+def remove_computer(name: str) -> str:
+    return f"Free the seat of {name}"
+
+
+def match_begins(link: str) -> str:
+    return f"The match has begun: [to the board]({link})."

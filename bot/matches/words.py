@@ -1,0 +1,233 @@
+"""What boards, hands and moves say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.catalog import Catalog
+from bot.storage.records import Finished, Player, Running
+from bot.words import TAKE_BACK, jump, plain
+from games.engine import AnyGame, Order
+from games.wording import counted, listed, plural
+
+NOT_IN_MATCH = "You do not play in this match. Start one of your own with `/challenge`."
+MATCH_OVER = "This match is over. Start another one with `/challenge`."
+STALE = "The match has moved on since then. Use the first button below the newest board."
+MOMENT_PASSED = "That moment to react has passed. Use the newest board to see what comes next."
+PASS_IN_TURN = (
+    "It is your turn now, so there is nothing to let go by. Play first. Use the button after that."
+)
+ORDER_OUT_OF_TURN = "That is for your own turn. Use the button once it has come."
+PASS_RESIGNED = "You have resigned, so nobody asks you any more. `/challenge` starts a new match."
+NO_REACTIONS = "In this match nobody reacts in another player's turn. Use the board to play."
+NO_SUCH_ORDER = "There is no such order in this match. Use the first button below the newest board."
+NOTHING_TO_UNDO = (
+    "There is nothing that you can take back now: only your own last choice, as long as no die, no "
+    "card and nobody else has come after it."
+)
+UNDO_TOO_LATE = (
+    "The match has moved on since then. `/undo` takes back your last choice, if that is possible."
+)
+NOT_OFFERED = "That is not possible just now. Use the first button below the newest board."
+NO_MATCHES = "You play in no match here. Start one with `/challenge`."
+SHARED_BY_PLAYERS = (
+    "Not everybody here may see the channel of that match, so only its players can share it."
+)
+HAND_SENT_ANEW = "Your hand is in a newer message below."
+MOVE_SAVED = "Your move is saved, but I cannot show it."
+LATER = "It comes by itself in a few minutes; `/board` posts it now."
+YOU_RESIGNED = "You have resigned."
+RESIGNED_ALREADY = "You have resigned already."
+SEAT_TAKEN = "The computer plays for you. Press **Take my seat back** to play on yourself."
+TAKEN_BACK = "You play again. Use the first button below the newest board."
+PLAYS_ALREADY = "You play that seat yourself. Use the first button below the newest board."
+MY_HAND = "My hand"
+PLAY = "Play"
+LOG = "Log"
+RESIGN = "Resign"
+REMATCH = "Rematch"
+REFRESH = "Look again"
+HINT = "Hint"
+SHARE_FILM = "Share as GIF"
+RESIGN_YES = "Yes, I resign"
+OFFER_YES = "Yes, I am sure"
+LIFT_ORDER = "Always ask me"
+UNDO = "Undo my last choice"
+PICK_NONE = "None"
+NO_PICKS = "none"
+PICKS_DONE = "Done"
+TYPE_PICKS = (
+    "That is more than buttons can carry. Type all your picks with `/move`, like `foot + 2x horse`."
+)
+ADD_PICKS = "Add ..."
+TAKE_PICKS_OUT = "Take out ..."
+
+
+def left_out(count: int) -> str:
+    """Tell how many lines a board leaves out."""
+    lines, are = ("line", "is") if count == 1 else ("lines", "are")
+    return f"-# {count} {lines} before {are} left out: press **Log** for all."
+
+
+def old_board(link: str, button: str) -> str:
+    return f"That board is old. [To the newest one]({link}), or press **{button}** here."
+
+
+def old_board_hand(link: str) -> str:
+    return f"-# That board is old: this is how it stands now. [To the newest board]({link})"
+
+
+def did_you_mean(why: str, notations: Sequence[str]) -> str:
+    """Tell why a typed move is refused, and the nearest legal ones."""
+    if not notations:
+        return why
+    return f"{why} Did you mean {listed([f'`{n}`' for n in notations], 'or')}?"
+
+
+def committed(seal: str) -> str:
+    """Tell what can be checked at the end: every die and every shuffle comes from one seed."""
+    return f"-# Luck is sealed: SHA-256 `{seal}`"
+
+
+def revealed(match_id: int, seed: bytes) -> str:
+    """Tell the seed of a finished match, and how to check it."""
+    return f"-# Seed `{seed.hex()}`. `/verify match:{match_id}` plays the match again from it."
+
+
+def your_turn(mentions: Sequence[str], button: str) -> str:
+    """Tell whom everybody waits for."""
+    return f"➤ {listed(mentions)}, it is your turn: press **{button}**."
+
+
+def your_reaction(mentions: Sequence[str], button: str) -> str:
+    """Tell whom everybody waits for while somebody else's turn goes on."""
+    return f"➤ {listed(mentions)}, you may react: press **{button}**."
+
+
+def your_answer(mentions: Sequence[str], button: str) -> str:
+    """Tell whom everybody waits for where others than the player in turn must decide."""
+    return f"➤ {listed(mentions)}, you are asked: press **{button}**."
+
+
+def waiting_for(names: Sequence[str]) -> str:
+    return f"Waiting for {listed(names)}."
+
+
+def waiting(players: Sequence[Player], seats: Sequence[int]) -> str:
+    """Tell whom everybody waits for, members first, so that nobody is notified."""
+    members = [plain(players[seat].name) for seat in seats if not players[seat].level]
+    computers = [seat for seat in seats if players[seat].level]
+    told = [waiting_for(members)] if members else []
+    if computers:
+        told.append(thinking(players, computers))
+    return " ".join(told)
+
+
+def thinking(players: Sequence[Player], seats: Sequence[int]) -> str:
+    """Tell which computers are thinking, and for whom."""
+    names = listed([thinker(players[seat]) for seat in seats])
+    return f"{names[0].upper()}{names[1:]} {plural(len(seats), 'is', 'are')} thinking."
+
+
+def thinker(player: Player) -> str:
+    name = plain(player.name)
+    return name if player.is_computer else f"the computer (for {name})"
+
+
+def plays_for(player: Player) -> str:
+    """Tell that the computer plays for a member who does not answer."""
+    name = plain(player.name)
+    return f"-# The computer plays for {name}, who can press **{TAKE_BACK}** at any time."
+
+
+def marks(players: Sequence[Player]) -> list[str]:
+    """Tell where the computer had a hand in a match."""
+    told = ["with the computer"] if any(player.is_computer for player in players) else []
+    for player in players:
+        name = plain(player.name)
+        if player.replaced:
+            told.append(f"the computer took {counted(player.replaced, 'decision')} for {name}")
+        if player.hints:
+            told.append(f"{name} took {counted(player.hints, 'hint')}")
+    return told
+
+
+def marked(players: Sequence[Player]) -> str:
+    """Return the marks as an ending for a line; "" where there are none."""
+    return "".join(f" · {mark}" for mark in marks(players))
+
+
+def standing_order(order: Order, *, stands: bool) -> str:
+    """Tell a player what is answered for them."""
+    return f"-# {order.help if stands else order.otherwise}"
+
+
+def undid(name: str) -> str:
+    return f"{name} takes back their last choice."
+
+
+def played(told: str) -> str:
+    return f"Done. {told}" if told else "Done."
+
+
+def which_match(match_ids: Sequence[int]) -> str:
+    ids = listed([str(match_id) for match_id in match_ids], "or")
+    return f"You play in several matches here. Add `match:` {ids}."
+
+
+def board_posted(link: str) -> str:
+    return f"[The board is posted again]({link})."
+
+
+def resign_sure(match_id: int, alone: bool) -> str:
+    after = "Your opponent wins." if alone else "The others play on without you."
+    return f"Resign match {match_id}? {after}"
+
+
+def offer_sure(match_id: int, what: str) -> str:
+    return f"{what}, in match {match_id}? That cannot be taken back."
+
+
+def hand_title(
+    game: AnyGame, match_id: int, others: Sequence[str], board: str, *, has_hands: bool
+) -> str:
+    what = "hand" if has_hands else "side of the board"
+    where = f"-# Against {listed(others)} · [to the board]({board})"
+    return f"### Your {what} · {game.name}, match {match_id}\n{where}"
+
+
+def match_line(catalog: Catalog, match: Running | Finished) -> str:
+    """Return a match in one plain line."""
+    game = catalog[match.game].game.name if match.game in catalog else match.game
+    return f"{match.id} · {game} · {listed(player.name for player in match.players)}"
+
+
+def running_entry(catalog: Catalog, match: Running) -> str:
+    """Return a running match for a list: who plays, who is to move, and the way there."""
+    asked = [seat for seat, since in enumerate(match.asked) if since >= 0]
+    line = f"{plain(match_line(catalog, match))}{marked(match.players)}"
+    link = jump(match.location.guild_id, match.location.channel_id, match.message_id)
+    return f"{line} · {waiting(match.players, asked)} [Board]({link})"
+
+
+LINE_FINAL = "That cannot be taken back: type it alone, and I ask whether you are sure."
+
+
+def line_length(most: int) -> str:
+    """Refuse a typed line without a part, or with too many."""
+    return f"Type between 1 and {most} moves, with `;` between them."
+
+
+def line_stopped(part: str, why: str, last: str) -> str:
+    """Tell which part of a typed line cannot be played, and what became of the others.
+
+    Args:
+        last: the last part that stands, "" for none.
+    """
+    rest = f"All up to {_typed(last)} is played, the rest is not." if last else "Nothing is played."
+    return f"{_typed(part)}: {why}\n{rest}"
+
+
+def _typed(text: str) -> str:
+    """Quote what somebody typed."""
+    return f"`{text.replace('`', '')[:60]}`"
