@@ -232,7 +232,8 @@ class Words(ABC, Generic[V]):
 
     @abstractmethod
     def describe_hand(self, view: V) -> str:
-        """Return what the viewer alone may see, in words (the hand picture's alt text)."""
+        """Return what the viewer alone may see, in words (the hand picture's alt text); something
+        for a spectator, too, who has no hand."""
 
     @abstractmethod
     def result(self, view: V, names: Sequence[str]) -> str:
@@ -305,7 +306,9 @@ class Game(ABC, Generic[S, V]):
     def resample(self, state: S, seat: int, chance: Chance) -> S:
         """Return a random state that `seat` could be in: all that it sees stays, all else
         (hands, decks, the generator) is drawn anew from `chance`. States that look the same to
-        the seat give the same state for the same `chance`, so nothing hidden shows through."""
+        the seat give the same state for the same `chance`, so nothing hidden shows through.
+        A pile whose order nobody knows is hidden, even if everybody knows what lies in it.
+        `games.zones` does it for cards."""
 
     @abstractmethod
     def pieces(self, state: S) -> Sequence[str]:
