@@ -59,9 +59,9 @@ async def test_look_again_brings_a_waiting_hand_up_to_date(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     other = await club.other()
     hand = await club.open_hand(other)
-    assert buttons(hand) == ["Theme again", "Resign"]
+    assert buttons(hand) == ["Look again", "Resign"]
     await club.play(by="dm")
-    await other.click(hand, label="Theme again")
+    await other.click(hand, label="Look again")
     assert "Which character do you play?" in says(hand)
 
 
