@@ -235,7 +235,8 @@ class Presenter:
         if not set(match.awaited) <= set(before.awaited):
             return False
         pictures = await self._draw_boards(match, steps)
-        panel = board_panel(match, await self._told(match, steps), pictures)
+        footer = await self._footer(match, steps)
+        panel = board_panel(match, self._told(match, steps), pictures, footer)
         try:
             await delivery.edit(
                 self._client, row.location.channel_id, row.message_id, panel, pictures
@@ -259,7 +260,8 @@ class Presenter:
         row = match.row
         fresh = _untold(match, steps)
         pictures = await self._draw_boards(match, fresh)
-        panel = board_panel(match, await self._told(match, fresh), pictures)
+        footer = await self._footer(match, fresh)
+        panel = board_panel(match, self._told(match, fresh), pictures, footer)
         mentions = [match.user(seat) for seat in match.awaited]
         channel_id = row.location.channel_id
         # Once for each position; a board that is asked for again follows another message.
@@ -276,15 +278,17 @@ class Presenter:
             sent_at=self._now(),
         )
 
-    async def _told(self, match: Match, steps: Sequence[Step]) -> list[str]:
-        """What happened in some steps, as everybody may know it: with the seal of the match's
-        luck at its start, and the seed at its end."""
+    def _told(self, match: Match, steps: Sequence[Step]) -> list[str]:
+        """What happened in some steps, as everybody may know it."""
         events = [event for step in steps for event in match.game.decode_events(step.events)]
-        told = match.tell(events, None)
-        if steps and steps[0].version == 0:
-            told.insert(0, words.committed(match.row.commitment))
-        seed = await self._store.matches.seed(match.id) if match.over else None
-        return [*told, words.revealed(match.id, seed)] if seed else told
+        return match.tell(events, None)
+
+    async def _footer(self, match: Match, steps: Sequence[Step]) -> str:
+        """The seal of the match's luck at its start, the seed at its end; else ""."""
+        if match.over and (seed := await self._store.matches.seed(match.id)):
+            return words.revealed(match.id, seed)
+        starts = bool(steps) and steps[0].version == 0
+        return words.committed_in_brief(match.row.commitment) if starts else ""
 
     def _as_shown(self, match: Match, steps: Sequence[Step]) -> Match | None:
         """The match as the newest board shows it, None if none of these steps was shown."""
