@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help play run test soak mutants lint format bench goldens gallery clean
+.PHONY: help play run test soak mutants lint format bench fixtures goldens gallery clean
 
 help: ## Show this list
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -36,6 +36,9 @@ format: $(READY) ## Put the code in shape
 
 bench: $(READY) ## Measure speed, as ratios in one run
 	@$(BIN)/python -m bench $(ARGS)
+
+fixtures: $(READY) ## Write down anew what happens in the recorded matches (read the difference!)
+	@$(BIN)/python -m tests.games.fixture
 
 goldens: $(READY) ## Draw the pictures that the tests compare with anew (look at them!)
 	@$(BIN)/python -m tests.renderers.goldens

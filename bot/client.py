@@ -142,4 +142,5 @@ class SquareTable(discord.Client):
         for feature in self._features:
             await feature.stop()
         if self._core is not None:
+            await self._core.presenter.close()
             await self._core.conversations.close()

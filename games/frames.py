@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 if TYPE_CHECKING:
-    from games.engine import Ask, Event, State
+    from games.engine import Ask, Choice, Event, State
 
 
 class Frame(msgspec.Struct, frozen=True, gc=False):
@@ -25,6 +25,8 @@ class Log(list["Event"]):
 
     asks: tuple[Ask, ...] = ()
     """What is asked now, as `Game.asks` gives it."""
+    taken: tuple[tuple[int, Choice], ...] = ()
+    """What the engine answered of itself, for whom, because there was nothing to decide."""
     frames: tuple[Frame, ...] = ()
     """The moments to be shown before the position that was reached, in order."""
 

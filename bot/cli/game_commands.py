@@ -30,7 +30,7 @@ def add_simulate(commands: Commands) -> None:
         "and by seat, draws, decisions a game. Equal seeds give equal games, but where --think "
         "bounds the thinking.",
     )
-    _add_setup(command)
+    add_setup(command)
     command.add_argument(
         "--seats", metavar="LEVELS", help="who plays, as in hard,medium; they change seats"
     )
@@ -57,7 +57,7 @@ def add_picture(commands: Commands) -> None:
         help="draw a board or a hand",
         description="Draw the board after some random decisions, or what one seat alone sees.",
     )
-    _add_setup(command)
+    add_setup(command)
     command.add_argument(
         "--after", type=int, default=8, metavar="N", help="decisions (%(default)s)"
     )
@@ -66,7 +66,8 @@ def add_picture(commands: Commands) -> None:
     command.set_defaults(run=_picture)
 
 
-def _add_setup(command: argparse.ArgumentParser) -> None:
+def add_setup(command: argparse.ArgumentParser) -> None:
+    """Add the arguments that name a game and how it is played."""
     known = ", ".join(full_catalog())
     command.add_argument("game", metavar="GAME", help=f"one of: {known}")
     command.add_argument("--players", type=int, metavar="N", help="the game's smallest number")
@@ -76,7 +77,12 @@ def _add_setup(command: argparse.ArgumentParser) -> None:
     command.add_argument("--seed", type=int, default=1, metavar="S", help="(%(default)s)")
 
 
-def _setup(options: argparse.Namespace) -> tuple[Entry, Setup]:
+def setup_of(options: argparse.Namespace) -> tuple[Entry, Setup]:
+    """Return the game that the arguments name, and its setup.
+
+    Raises:
+        BadSetup: there is no such game, option or value.
+    """
     catalog = full_catalog()
     if options.game not in catalog:
         raise BadSetup(f"There is no game “{options.game}”. Games: {', '.join(catalog)}.")
@@ -103,9 +109,9 @@ def _simulate(options: argparse.Namespace) -> int:
     if options.seats is not None:
         levels = contest.levels_of(options.seats, options.players)
         options.players = len(levels)
-        chosen, setup = _setup(options)
+        chosen, setup = setup_of(options)
         return contest.run(chosen.game, options, setup, levels)
-    chosen, setup = _setup(options)
+    chosen, setup = setup_of(options)
     hidden = options.json or not sys.stderr.isatty()
     with tqdm(total=options.games, unit="game", disable=hidden, leave=False) as bar:
         report = simulate(
@@ -145,7 +151,7 @@ def table(game: AnyGame, report: Report) -> str:
 
 
 def _picture(options: argparse.Namespace) -> int:
-    chosen, setup = _setup(options)
+    chosen, setup = setup_of(options)
     game = chosen.game
     if options.seat is not None and not 0 <= options.seat < setup.seats:
         raise BadSetup(f"--seat is 0 to {setup.seats - 1} here.")

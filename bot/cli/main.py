@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from bot.cli import discord_commands, game_commands, replay_command
+from bot.cli import discord_commands, game_commands, record_command, replay_command
 from bot.cli.start import CannotRun
 from bot.config import BadSettings
 from games.refusals import Refusal
@@ -41,6 +41,7 @@ def parser() -> argparse.ArgumentParser:
     discord_commands.add_sync(commands)
     game_commands.add_simulate(commands)
     game_commands.add_picture(commands)
+    record_command.add_record(commands)
     replay_command.add_replay(commands)
     return whole
 

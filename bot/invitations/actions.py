@@ -17,7 +17,8 @@ from bot.invitations.controls import ADD, DeclineMenu, InvitationAction, Invitat
 from bot.invitations.host import Host
 from bot.invitations.panel import invitation_panel, mentions
 from bot.location import check_location
-from bot.matches.manager import Locks, MatchManager
+from bot.locks import Locks
+from bot.matches.manager import MatchManager
 from bot.matches.match import Match
 from bot.matches.presenter import Presenter
 from bot.panels import Panel, plain_panel

@@ -11,7 +11,8 @@ from bot.clock import Clock
 from bot.computer.seats import computer, numbered
 from bot.errors import CannotChallenge, InvitationClosed, NotInvited
 from bot.invitations import words
-from bot.matches.manager import Locks, MatchManager
+from bot.locks import Locks
+from bot.matches.manager import MatchManager
 from bot.storage.connection import Superseded
 from bot.storage.records import Answer, Guest, Invitation, InvitationStatus, Location, NewInvitation
 from bot.storage.store import Store

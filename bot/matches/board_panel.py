@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot import words as common
 from bot.limits import ROW
 from bot.matches import words
-from bot.matches.controls import Action, MatchButton
+from bot.matches.controls import Action, match_button
 from bot.matches.match import Match
 from bot.panels import Panel, shortened
 from bot.rules.controls import RulesButton
@@ -28,8 +28,7 @@ def board_panel(
     panel = Panel("\n".join([title, *shortened(told)]))
     panel.add_pictures(pictures)
     panel.add_text(f"{_below(match)}\n{footer}" if footer else _below(match))
-    version = match.row.version
-    buttons = [MatchButton(match.id, version, action).item() for action in _actions(match)]
+    buttons = [match_button(match, action) for action in _actions(match)]
     if not match.over:
         buttons.append(RulesButton(match.row.game).item())
     for start in range(0, len(buttons), ROW):
@@ -72,7 +71,7 @@ def _awaited(match: Match) -> str:
     mentions = [common.mention(match.user(seat)) for seat in match.awaited]
     asks = [ask for ask in match.asks if ask.seat in match.awaited]
     if all(ask.passing is not None for ask in asks):
-        return words.your_reaction(mentions)
+        return words.your_reaction(mentions, match.hand_button)
     if all(map(match.in_turn, match.awaited)):
-        return words.your_turn(mentions)
-    return words.your_answer(mentions)
+        return words.your_turn(mentions, match.hand_button)
+    return words.your_answer(mentions, match.hand_button)

@@ -17,6 +17,7 @@ from bot.limits import LONG_TEXT, SUGGESTION, SUGGESTIONS
 from bot.matches import words
 from bot.matches.actions import MatchActions
 from bot.matches.choosing import Verb, urgent_first, waits_for
+from bot.matches.lines import END
 from bot.matches.match import Match
 from bot.matches.suggestions import suggestions
 from bot.panels import plain_panel, shortened
@@ -28,8 +29,8 @@ from games.notation import tidy
 
 Interaction = discord.Interaction[Any]
 
-MOVE_LENGTH = 200
-"""Characters of a move as it is typed."""
+MOVE_LENGTH = 600
+"""Characters of what is typed: a move, or a whole turn in one line."""
 WATCHED = 10
 """Matches of others that are listed."""
 
@@ -76,6 +77,8 @@ async def suggest_moves(interaction: Interaction, typed: str) -> list[app_comman
 def move_choices(match: Match, seat: int, typed: str) -> list[app_commands.Choice[str]]:
     """Return legal choices of a seat that fit what was typed, the nearest first; before them
     what the seat is offered, once somebody begins to type it."""
+    if END in typed:  # what fits the last part would tell what comes of those before it
+        return []
     begun = tidy(typed)
     offers = [offer.choice.notation for offer in match.offers(seat)]
     found = [(offer, offer) for offer in offers if begun and offer.startswith(begun)]

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
-from weakref import WeakValueDictionary
 
 import msgspec
 
 from bot import words as common
 from bot.catalog import Catalog
 from bot.errors import CannotPass, CannotUndo, NoSuchMatch, SeatTaken, StaleBoard
+from bot.locks import Locks
 from bot.matches import words
+from bot.matches.course import Change, Course, asked_since
+from bot.matches.lines import play_line
 from bot.matches.match import Match, assemble
-from bot.matches.orders import given, next_answer, still_standing
+from bot.matches.orders import given, next_answer
 from bot.storage.connection import Superseded
 from bot.storage.records import (
     Guest,
@@ -30,14 +30,14 @@ from bot.storage.records import (
     Player,
 )
 from bot.storage.store import Store
-from games.engine import Ask, Choice, Event, Resign, State, Undid
+from games.chance import SEED_BYTES
+from games.engine import Ask, Choice, Event, Resign, Undid
 from games.frames import encode_frames
 from games.refusals import MatchOver
-from games.takeback import can_take_back, live, point
+from games.takeback import live
 
 log = logging.getLogger(__name__)
 
-SEED_BYTES = 16
 UNDO = "undo"
 """What the log has in place of a choice where one was taken back."""
 TRIES = 3
@@ -54,33 +54,8 @@ class Move:
     events: list[Event]
     """All that happened, what standing orders answered included."""
     stored: bool = True
-
-
-@dataclass(frozen=True)
-class Change:
-    """What a action leads to. All of it is stored, or nothing."""
-
-    steps: list[NewStep]
-    events: list[Event]
-    orders: Orders
-    state: State
-    """After it,"""
-    asks: tuple[Ask, ...]
-    """and what is asked then."""
-
-
-class Locks:
-    """One lock for each id, kept only while somebody holds or awaits it."""
-
-    def __init__(self) -> None:
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-
-    def of(self, key: int) -> AbstractAsyncContextManager[None]:
-        """Return the lock of `key`."""
-        lock = self._locks.get(key)
-        if lock is None:
-            lock = self._locks[key] = asyncio.Lock()
-        return lock
+    note: str = ""
+    """What the player is told beside that."""
 
 
 class MatchManager:
@@ -169,6 +144,17 @@ class MatchManager:
             since,
             level,
         )
+
+    async def choose_in_a_row(self, match_id: int, user_id: int, text: str) -> Move:
+        """Apply a line of choices that a member typed: all of it, or nothing; see
+        `bot.matches.lines` for the one limit of that.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver, SeatTaken.
+            IllegalChoice: nothing was played; says which part is at fault.
+        """
+        work = _at_once(lambda match, seat: play_line(match, seat, text, self._now))
+        return await self._change(match_id, user_id, work, level="")
 
     async def take_up(self, match_id: int, user_id: int, text: str) -> Move:
         """Do what a member is offered, see `Game.offers`. They may resign a seat that the
@@ -355,7 +341,7 @@ class MatchManager:
                 self._changed(match_id, match.row.players)
                 row, asks = _after(match.row, change), change.asks
                 after = Match(row, match.game, match.renderer, change.state, asks)
-                return Move(after, seat, change.events)
+                return Move(after, seat, change.events, note=change.note)
         raise StaleBoard(words.STALE)
 
     async def _save(self, row: MatchRow, seat: int, change: Change) -> None:
@@ -385,6 +371,8 @@ class MatchManager:
             raise CannotPass(words.PASS_RESIGNED)
         if stands and order.turn and match.in_turn(seat):
             raise CannotPass(words.PASS_IN_TURN)
+        if stands and order.own_turn and not match.in_turn(seat):
+            raise CannotPass(words.ORDER_OUT_OF_TURN)
         if stands and since < match.row.asked[seat]:
             raise StaleBoard(words.STALE)
         orders = given(match.row.orders, seat, key, stands=stands)
@@ -441,40 +429,10 @@ class MatchManager:
             level: the level of the computer, if it chose; "" if the member did.
             by_hand: whether the seat itself chose, and not an order of it.
         """
-        orders = match.row.orders if orders is None else orders
-        asks, asked, seats = match.asks, match.row.asked, len(match.row.players)
-        state = match.state
-        before = point(state, asks)
-        steps: list[NewStep] = []
-        happened: list[Event] = []
-        while action is not None:
-            seat, choice = action
-            version = match.row.version + len(steps) + 1
-            ask = next((ask for ask in asks if ask.seat == seat), None)
-            events = match.game.apply(state, seat, choice, ask)
-            after = point(state, events.asks)
-            asked = asked_since(asks, events.asks, asked, seats, version, actor=seat)
-            steps.append(
-                NewStep(
-                    match_id=match.id,
-                    version=version,
-                    seat=seat,
-                    choice=choice.notation,
-                    events=match.game.encode_events(events),
-                    frames=encode_frames(events.frames),
-                    state=match.game.encode(state),
-                    asked=asked,
-                    outcome=state.outcome,
-                    at=self._now(),
-                    replaced=not steps and bool(level) and match.row.players[seat].is_replaced,
-                    undoable=by_hand and not level and can_take_back(seat, events, before, after),
-                )
-            )
-            happened += events
-            asks, before, by_hand = events.asks, after, False
-            orders = still_standing(orders, match.orders, match.game, state, events)
-            action = next_answer(orders, match.game, state, asks) or _left_alone(match, state)
-        return Change(steps, happened, orders, state, tuple(asks))
+        course = Course(match, self._now, orders)
+        if action is not None:
+            course.take(*action, level, by_hand=by_hand)
+        return course.change
 
 
 def _at_once(
@@ -486,14 +444,6 @@ def _at_once(
         return work(match, seat)
 
     return done
-
-
-def _left_alone(match: Match, state: State) -> tuple[int, Choice] | None:
-    """Return a seat of the computer, which gives up when no member is left to play against."""
-    here = [seat for seat in range(state.seats) if seat not in state.resigned]
-    if state.outcome is None and all(match.row.players[seat].is_computer for seat in here):
-        return here[0], Resign()
-    return None
 
 
 def _after(row: MatchRow, change: Change) -> MatchRow:
@@ -524,26 +474,3 @@ def is_stale(asked: int, since: int, version: int) -> bool:
     A control stays fresh while its seat is asked the same thing, whatever other seats do.
     """
     return since < asked if asked >= 0 else since < version
-
-
-def asked_since(
-    before: Sequence[Ask],
-    after: Sequence[Ask],
-    asked: Sequence[int],
-    seats: int,
-    version: int,
-    actor: int | None,
-) -> tuple[int, ...]:
-    """Return by seat the version that first asked what the seat is asked now, -1 for nothing.
-
-    Args:
-        before: the asks of the version before, with `asked` as it stood there.
-        version: the version that asks `after`.
-        actor: the seat whose choice made it; None at the start.
-    """
-    old = {ask.seat: ask for ask in before}
-    since = [-1] * seats
-    for ask in after:
-        same = ask.seat != actor and old.get(ask.seat) == ask
-        since[ask.seat] = asked[ask.seat] if same else version
-    return tuple(since)

@@ -12,17 +12,15 @@ from games.wording import counted, listed, plural
 
 NOT_IN_MATCH = "You do not play in this match. Start one of your own with `/challenge`."
 MATCH_OVER = "This match is over. Start another one with `/challenge`."
-STALE = "The match has moved on since then. Press **My hand** on the newest board."
-MOMENT_PASSED = (
-    "That moment to react has passed. Press **My hand** on the newest board to see what comes next."
-)
+STALE = "The match has moved on since then. Use the first button below the newest board."
+MOMENT_PASSED = "That moment to react has passed. Use the newest board to see what comes next."
 PASS_IN_TURN = (
-    "It is your turn now, so there is nothing to let go by. Play first, then press the button "
-    "in **My hand** again."
+    "It is your turn now, so there is nothing to let go by. Play first. Use the button after that."
 )
+ORDER_OUT_OF_TURN = "That is for your own turn. Use the button once it has come."
 PASS_RESIGNED = "You have resigned, so nobody asks you any more. `/challenge` starts a new match."
-NO_REACTIONS = "In this match nobody reacts in another player's turn. Use **My hand** to play."
-NO_SUCH_ORDER = "There is no such order in this match. Press **My hand** on the newest board."
+NO_REACTIONS = "In this match nobody reacts in another player's turn. Use the board to play."
+NO_SUCH_ORDER = "There is no such order in this match. Use the first button below the newest board."
 NOTHING_TO_UNDO = (
     "There is nothing that you can take back now: only your own last choice, as long as no die, no "
     "card and nobody else has come after it."
@@ -30,7 +28,7 @@ NOTHING_TO_UNDO = (
 UNDO_TOO_LATE = (
     "The match has moved on since then. `/undo` takes back your last choice, if that is possible."
 )
-NOT_OFFERED = "That is not possible just now. Press **My hand** on the newest board."
+NOT_OFFERED = "That is not possible just now. Use the first button below the newest board."
 NO_MATCHES = "You play in no match here. Start one with `/challenge`."
 TO_WATCH = "**To watch here**"
 WHICH_MATCH = "**Which match?**"
@@ -43,9 +41,10 @@ LATER = "It comes by itself in a few minutes; `/board` posts it now."
 YOU_RESIGNED = "You have resigned."
 RESIGNED_ALREADY = "You have resigned already."
 SEAT_TAKEN = "The computer plays for you. Press **Take my seat back** to play on yourself."
-TAKEN_BACK = "You play again. Press **My hand** on the newest board."
-PLAYS_ALREADY = "You play that seat yourself. Press **My hand** on the newest board."
+TAKEN_BACK = "You play again. Use the first button below the newest board."
+PLAYS_ALREADY = "You play that seat yourself. Use the first button below the newest board."
 MY_HAND = "My hand"
+PLAY = "Play"
 LOG = "Log"
 RESIGN = "Resign"
 REMATCH = "Rematch"
@@ -66,12 +65,18 @@ ADD_PICKS = "Add ..."
 TAKE_PICKS_OUT = "Take out ..."
 
 
-def old_board(link: str) -> str:
-    return f"That board is old. [To the newest one]({link}), or press **My hand** here."
+def left_out(count: int) -> str:
+    """Tell how many lines a board leaves out."""
+    lines, are = ("line", "is") if count == 1 else ("lines", "are")
+    return f"-# {count} {lines} before {are} left out: press **Log** for all."
+
+
+def old_board(link: str, button: str) -> str:
+    return f"That board is old. [To the newest one]({link}), or press **{button}** here."
 
 
 def old_board_hand(link: str) -> str:
-    return f"-# That board is old: this is your hand as it is now. [To the newest board]({link})"
+    return f"-# That board is old: this is how it stands now. [To the newest board]({link})"
 
 
 def did_you_mean(why: str, notations: Sequence[str]) -> str:
@@ -100,19 +105,19 @@ def revealed(match_id: int, seed: bytes) -> str:
     return f"-# Seed `{seed.hex()}`. `/verify match:{match_id}` plays the match again from it."
 
 
-def your_turn(mentions: Sequence[str]) -> str:
+def your_turn(mentions: Sequence[str], button: str) -> str:
     """Tell whom everybody waits for."""
-    return f"➤ {listed(mentions)}, it is your turn: press **My hand**."
+    return f"➤ {listed(mentions)}, it is your turn: press **{button}**."
 
 
-def your_reaction(mentions: Sequence[str]) -> str:
+def your_reaction(mentions: Sequence[str], button: str) -> str:
     """Tell whom everybody waits for while somebody else's turn goes on."""
-    return f"➤ {listed(mentions)}, you may react: press **My hand**."
+    return f"➤ {listed(mentions)}, you may react: press **{button}**."
 
 
-def your_answer(mentions: Sequence[str]) -> str:
+def your_answer(mentions: Sequence[str], button: str) -> str:
     """Tell whom everybody waits for where others than the player in turn must decide."""
-    return f"➤ {listed(mentions)}, you are asked: press **My hand**."
+    return f"➤ {listed(mentions)}, you are asked: press **{button}**."
 
 
 def waiting_for(names: Sequence[str]) -> str:
@@ -206,9 +211,12 @@ def offer_sure(match_id: int, what: str) -> str:
     return f"{what}, in match {match_id}? That cannot be taken back."
 
 
-def hand_title(game: AnyGame, match_id: int, others: Sequence[str], board: str) -> str:
+def hand_title(
+    game: AnyGame, match_id: int, others: Sequence[str], board: str, *, has_hands: bool
+) -> str:
+    what = "hand" if has_hands else "side of the board"
     where = f"-# Against {listed(others)} · [to the board]({board})"
-    return f"### Your hand · {game.name}, match {match_id}\n{where}"
+    return f"### Your {what} · {game.name}, match {match_id}\n{where}"
 
 
 def match_line(catalog: Catalog, match: Running | Finished) -> str:
@@ -270,3 +278,26 @@ def _asked(match: Running) -> list[int]:
 def _board_link(match: Running) -> str:
     location = match.location
     return f"[Board]({jump(location.guild_id, location.channel_id, match.message_id)})"
+
+
+LINE_FINAL = "That cannot be taken back: type it alone, and I ask whether you are sure."
+
+
+def line_length(most: int) -> str:
+    """Refuse a typed line without a part, or with too many."""
+    return f"Type between 1 and {most} moves, with `;` between them."
+
+
+def line_stopped(part: str, why: str, last: str) -> str:
+    """Tell which part of a typed line cannot be played, and what became of the others.
+
+    Args:
+        last: the last part that stands, "" for none.
+    """
+    rest = f"All up to {_typed(last)} is played, the rest is not." if last else "Nothing is played."
+    return f"{_typed(part)}: {why}\n{rest}"
+
+
+def _typed(text: str) -> str:
+    """Quote what somebody typed."""
+    return f"`{text.replace('`', '')[:60]}`"

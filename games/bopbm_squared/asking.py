@@ -144,7 +144,8 @@ def label_of_tile(view: BopbmView, tile: int) -> Label:
     control = view.control[tile]
     held = "nobody controls it" if control is None else f"{COLOURS[control]} controls it"
     hint = f"{colour_of(view.colours[tile])}; {held}"
-    return Label(TILE_NAMES[tile].capitalize(), hint, row=ACROSS - tile // ACROSS)
+    row, column = ACROSS - tile // ACROSS, tile % ACROSS + 1
+    return Label(TILE_NAMES[tile].capitalize(), hint, row, column)
 
 
 def label_of_space(view: BopbmView, verb: str, name: str) -> Label:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from games.engine import AnyGame, Ask, State
+from games.engine import AnyGame, Ask, Choice, State
 from games.evaluation import expected
 from games.simulate import at_random
 
@@ -25,7 +25,25 @@ def play_on(game: AnyGame, world: State, asks: Sequence[Ask], random: Random) ->
                 break
             left, turn = left - 1, now
         ask = asks[0]
-        asks = game.apply(world, ask.seat, at_random(ask, random), ask).asks
+        asks = game.apply(world, ask.seat, sensible(ask, random), ask).asks
     found = expected(game, world)
     assert found is not None, "a game with a `rollout_depth` can tell how its matches stand"
     return found
+
+
+def sensible(ask: Ask, random: Random) -> Choice:
+    """Return a random answer; where picks add up towards an aim, just enough of them to reach
+    it: those who attack come in sufficient numbers, or all of them."""
+    if not any(tally.aim is not None for tally in ask.tallies):
+        return at_random(ask, random)
+    counts = [0] * len(ask.choices)
+    places = [place for place in range(len(counts)) for _ in range(ask.copies)]
+    random.shuffle(places)
+    for place in places:
+        if sum(counts) >= ask.least and all(
+            tally.aim is None or tally.total(counts) >= tally.aim for tally in ask.tallies
+        ):
+            break
+        counts[place] += 1
+    picked = tuple(counts)
+    return at_random(ask, random) if ask.picking.objection(picked) else ask.several(picked)

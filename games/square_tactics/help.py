@@ -76,8 +76,8 @@ PAGES = (
         "Your turn",
         "**1. Play** a character from your hand onto any open space. It stands with its top away "
         "from you. You must play if you can.\n\n"
-        "**2. Process** it: compare its sides with the opposing characters next to it, first top, "
-        "then right, bottom and left.\n"
+        "**2. Process** it, that is, it attacks: compare its sides with the opposing characters "
+        "next to it, first top, then right, bottom and left.\n"
         "• Your number is **higher**: you capture that character and go on.\n"
         "• **Equal**: nothing happens, and you go on.\n"
         "• Your number is **lower**: nothing is captured, and you stop here.\n"

@@ -71,6 +71,15 @@ _EXAMPLES = {
 }
 """By question: how an answer is written."""
 
+_VERBS = {
+    "recruit": ("dismiss", "draw", "forfeit", "done"),
+    "muster": ("muster", "train", "crown", "engineer", "spy", "done"),
+    "move": ("move", "disengage", "horse", "engineer", "rescue", "done"),
+    "combat": ("attack", "press", "horse", "engineer", "spy", "done"),
+    "answer": ("shieldwall", "disengage", "saved", "rescue", "negate", "pass"),
+}
+"""By question: the first words of its answers, which may be cut short."""
+
 _PHASES = {"recruit": "recruitment", "muster": "mustering", "move": "movement", "combat": "combat"}
 _BELONGS = {
     "dismiss": "recruitment",
@@ -101,8 +110,15 @@ def why_not(view: TableView, text: str) -> str:
         return f"There is no hex {unknown} here: files a to i, rows 1 to {rows}, as in e5."
     if not words:
         return f"Write it like {_EXAMPLES[view.asked]}."
+    words[0] = _in_full(view.asked, words[0])
     why = _HANDLERS[view.asked](view, words)
     return why or _belongs(view, words[0]) or f"Write it like {_EXAMPLES[view.asked]}."
+
+
+def _in_full(question: str, word: str) -> str:
+    """Return the first word of an answer that may have been cut short: `m` is `move`."""
+    meant = [verb for verb in _VERBS.get(question, ()) if verb.startswith(word)]
+    return meant[0] if len(meant) == 1 else word
 
 
 def _on_map(view: TableView, name: str) -> bool:

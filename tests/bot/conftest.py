@@ -70,8 +70,14 @@ def catalog(request: pytest.FixtureRequest) -> Catalog | None:
 
 
 @pytest.fixture
+def restless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every change is shown at once: see `test_pace` for the rests."""
+    monkeypatch.setattr("bot.matches.pace.Pace.rest", lambda _pace, _match_id: None)
+
+
+@pytest.fixture
 async def env(
-    settings: Settings, catalog: Catalog | None, monkeypatch: pytest.MonkeyPatch
+    settings: Settings, catalog: Catalog | None, monkeypatch: pytest.MonkeyPatch, restless: None
 ) -> AsyncIterator[simcord.Env]:
     """The simulated Discord with the bot in it; every match is shuffled the same way."""
     always = SimpleNamespace(token_bytes=lambda count: b"7" * count)

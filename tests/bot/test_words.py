@@ -61,6 +61,7 @@ REFUSED = [
     match_words.NOT_IN_MATCH,
     match_words.MOMENT_PASSED,
     match_words.PASS_IN_TURN,
+    match_words.ORDER_OUT_OF_TURN,
     match_words.PASS_RESIGNED,
     match_words.NO_REACTIONS,
 ]
@@ -245,11 +246,18 @@ def test_declining_has_reasons_to_pick_from() -> None:
 
 
 def test_everybody_whose_turn_it_is_is_called() -> None:
-    assert match_words.your_turn(["<@1>"]) == "➤ <@1>, it is your turn: press **My hand**."
-    assert match_words.your_reaction(["<@1>"]) == "➤ <@1>, you may react: press **My hand**."
-    assert match_words.your_answer(["<@1>"]) == "➤ <@1>, you are asked: press **My hand**."
     assert (
-        match_words.your_turn(["<@1>", "<@2>"])
+        match_words.your_turn(["<@1>"], "My hand") == "➤ <@1>, it is your turn: press **My hand**."
+    )
+    assert (
+        match_words.your_reaction(["<@1>"], "My hand")
+        == "➤ <@1>, you may react: press **My hand**."
+    )
+    assert (
+        match_words.your_answer(["<@1>"], "My hand") == "➤ <@1>, you are asked: press **My hand**."
+    )
+    assert (
+        match_words.your_turn(["<@1>", "<@2>"], "My hand")
         == "➤ <@1> and <@2>, it is your turn: press **My hand**."
     )
 

@@ -1,90 +1,58 @@
 """Recorded matches: one short text file for every way in which a match can end.
 
-# Why this match is here.
-seats 2
-option length single
-seed 000102030405060708090a0b0c0d0e0f
+`games.playthrough` tells what stands in one. Write one with
 
-0 play 7 b2                 (the seat, and its choice as people type it)
+    .venv/bin/squaretable record GAME --reason REASON --out tests/games/fixtures/GAME/NAME.txt
 
-reason counted
-ranks 1 2
-points 9 6
+and after a change that is meant write down anew what happens in all of them, and look at the
+difference, with
+
+    make fixtures
 """
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
-from games.engine import Choice, Event, Game, Outcome
-from games.options import Setup
+from games.engine import Event, Game
+from games.playthrough import Playthrough, again, following, play, read
 
 FOLDER = Path(__file__).parent / "fixtures"
-
-
-class Fixture(msgspec.Struct):
-    """A recorded match as it stands in its file."""
-
-    why: str = ""
-    seats: int = 0
-    options: dict[str, str] = {}
-    seed: bytes = b""
-    moves: list[tuple[int, str]] = []
-    reason: str = ""
-    ranks: tuple[int, ...] = ()
-    points: tuple[int, ...] = ()
-
-    @property
-    def outcome(self) -> Outcome:
-        return Outcome(self.reason, self.ranks, self.points)
-
-    def setup(self, game: Game[Any, Any]) -> Setup:
-        return game.setup(self.seats, self.options)
 
 
 def fixtures(game: Game[Any, Any]) -> list[Path]:
     return sorted((FOLDER / game.key).glob("*.txt"))
 
 
-def load(game: Game[Any, Any], name: str) -> Fixture:
-    return read((FOLDER / game.key / f"{name}.txt").read_text(encoding="utf-8"))
+def load(game: Game[Any, Any], name: str) -> Playthrough:
+    return loaded(FOLDER / game.key / f"{name}.txt")
 
 
-def read(text: str) -> Fixture:
-    fixture = Fixture()
-    for line in text.splitlines():
-        match line.split():
-            case ["#", *words]:
-                fixture.why = " ".join((fixture.why, *words)).strip()
-            case ["seats", number]:
-                fixture.seats = int(number)
-            case ["option", key, value]:
-                fixture.options[key] = value
-            case ["seed", seed]:
-                fixture.seed = bytes.fromhex(seed)
-            case ["reason", *words]:
-                fixture.reason = " ".join(words)
-            case ["ranks", *ranks]:
-                fixture.ranks = tuple(map(int, ranks))
-            case ["points", *points]:
-                fixture.points = tuple(map(int, points))
-            case [seat, *words]:
-                fixture.moves.append((int(seat), " ".join(words)))
-    return fixture
+def loaded(path: Path) -> Playthrough:
+    return read(path.read_text(encoding="utf-8"))
 
 
-def replay(game: Game[Any, Any], fixture: Fixture) -> tuple[Any, list[Event]]:
-    """Play the recorded choices; return the last state and all that happened."""
-    state, events = game.new(fixture.setup(game), fixture.seed)
-    for seat, text in fixture.moves:
-        events += game.apply(state, seat, written(game, state, seat, text))
-    return state, events
+def replay(
+    game: Game[Any, Any], fixture: Playthrough, most: int | None = None
+) -> tuple[Any, list[Event]]:
+    """Play the recorded choices, or the first ones; return the last state and all that happened."""
+    follow = following(game, fixture.moves[:most])
+    steps = list(play(game, fixture.setup(game), fixture.seed, follow))
+    return steps[-1].state, [event for step in steps for event in step.events]
 
 
-def written(game: Game[Any, Any], state: Any, seat: int, text: str) -> Choice:
-    choice = game.find(state, seat, text)
-    assert choice is not None, f"“{text}” is not possible"
-    return choice
+def main(keys: Sequence[str]) -> None:
+    from tests.games.every_game import EVERY_GAME
+
+    for game in EVERY_GAME:
+        for path in fixtures(game) if game.key in keys or not keys else ():
+            now = again(game, loaded(path))
+            path.write_text(now.text, encoding="utf-8")
+            print(f"{game.key}/{path.name}: {len(now.moves)} choices, {now.reason}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -15,7 +15,8 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from games.engine import Game, Resign
+from games import playthrough
+from games.engine import Ask, Choice, Game, Resign
 from games.options import Setup
 from games.registry import GAMES
 from games.simulate import at_random
@@ -47,14 +48,15 @@ def setups(game: Game[Any, Any]) -> Iterator[Setup]:
 def play(game: Game[Any, Any], setup: Setup, seed: bytes) -> list[Step]:
     """Play a match at random."""
     random = Random(seed)
-    state, events = game.new(setup, seed)
-    steps = [Step(None, "", game.encode_events(events), game.encode(state))]
-    while asks := game.asks(state):
+    steps: list[Step] = []
+
+    def decide(_state: Any, asks: tuple[Ask, ...]) -> tuple[int, Choice]:
         ask = random.choice(asks)
-        choice = at_random(ask, random) if len(steps) < STEPS else Resign()
-        events = game.apply(state, ask.seat, choice)
-        made = Step(ask.seat, choice.notation, game.encode_events(events), game.encode(state))
-        steps.append(made)
+        return ask.seat, at_random(ask, random) if len(steps) < STEPS else Resign()
+
+    for step in playthrough.play(game, setup, seed, decide):
+        events, state = game.encode_events(step.events), game.encode(step.state)
+        steps.append(Step(step.seat, step.choice, events, state))
     return steps
 
 

@@ -208,6 +208,7 @@ def test_asks_are_real_decisions(case: Case) -> None:
                     assert tally.name
                 assert ask.forced is None, "a forced choice is taken by the engine"
                 assert ask.passing is None or ask.allows(ask.passing)
+                assert ask.onward is None or ask.allows(ask.onward)
 
 
 @every_case_is_tried

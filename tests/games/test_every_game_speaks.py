@@ -21,7 +21,7 @@ from tests.games.every_game import (
     record,
     states,
 )
-from tests.games.fixture import fixtures, read, replay
+from tests.games.fixture import fixtures, loaded, replay
 
 NEVER_AT_RANDOM = {
     # Few games last until a player alone runs out of characters (ruling R-4), or until an
@@ -150,7 +150,7 @@ def test_every_type_of_event_occurs(game: Game[Any, Any]) -> None:
     cases = [case for case in CASES if case.key == game.key]
     events = [event for case in cases for seed in SEEDS for event in record(case, seed).events]
     for path in fixtures(game):  # what random play reaches now and then, a recorded match does
-        events += replay(game, read(path.read_text(encoding="utf-8")))[1]
+        events += replay(game, loaded(path))[1]
     occurred = {type(event).__name__ for event in events} - {Resigned.__name__}
     declared = {kind.__name__ for kind in game.event_types}
     assert occurred == declared - NEVER_AT_RANDOM.get(game.key, set())

@@ -11,10 +11,11 @@ from pathlib import Path
 
 import msgspec
 
+from games.playthrough import Playthrough
 from games.registry import GAMES
 from renderers.kit.themes import THEMES
 from renderers.registry import RENDERERS
-from tests.games.fixture import Fixture, load, read, written
+from tests.games.fixture import load, loaded, replay
 
 FOLDER = Path(__file__).parent / "golden"
 NAMES = ("Ada Lovelace", "Bo", "Cleo", "Bartholomew the Magnificent")
@@ -98,9 +99,7 @@ ALL = tuple(_all())
 def drawn(golden: Golden) -> bytes:
     """Draw a picture as it would be posted today."""
     game, match = GAMES[golden.game], _match(golden)
-    state, _ = game.new(match.setup(game), match.seed)
-    for seat, text in match.moves[: golden.after]:
-        game.apply(state, seat, written(game, state, seat, text))
+    state, _ = replay(game, match, golden.after)
     renderer, theme = RENDERERS[golden.game], THEMES[golden.theme]
     names = NAMES[: match.seats]
     if golden.hand is not None:
@@ -110,10 +109,10 @@ def drawn(golden: Golden) -> bytes:
     return renderer.board(view, names, bottom=golden.bottom, candidates=marked).png(theme)
 
 
-def _match(golden: Golden) -> Fixture:
+def _match(golden: Golden) -> Playthrough:
     own = FOLDER / f"{golden.match}.txt"
     if own.exists():
-        return read(own.read_text(encoding="utf-8"))
+        return loaded(own)
     return load(GAMES[golden.game], golden.match)
 
 

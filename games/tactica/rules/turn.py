@@ -178,7 +178,7 @@ class Mustering(Procedure["Table"], tag="muster"):
         if SPY in hand and table.sides[1 - seat].hand:
             choices.append(Play(SPY))
         choices.append(DONE)
-        return (Ask(seat, "muster", tuple(choices)),)
+        return (Ask(seat, "muster", tuple(choices), onward=DONE),)
 
     def answer(self, table: Table, seat: int, choice: Choice, log: Log) -> None:
         match choice:
@@ -243,7 +243,7 @@ class Movement(Procedure["Table"], tag="move"):
         if RESCUE in hand and held and at_enemy_wall(field, field.ground, seat):
             choices += [Free(card) for card in sorted(set(held))]
         choices.append(DONE)
-        return (Ask(seat, "move", tuple(choices)),)
+        return (Ask(seat, "move", tuple(choices), onward=DONE),)
 
     def moves(self, table: Table) -> list[Choice]:
         """Return the moves of all troops, by action and by card."""

@@ -38,7 +38,7 @@ async def test_it_is_thought_out_on_the_highest_level_from_the_members_own_view(
     hands = []
     for _ in range(4):
         await toy_club.slash(toy_club.ada, "hint")
-        task = toy_club.bot._pool.tasks[-1]
+        task = toy_club.services.pool.tasks[-1]
         assert (task.level, task.seat) == ("hard", 0)
         hands.append(task.game.decode(task.world).hands)
     assert all(hand[0] == state.hands[0] for hand in hands)  # type: ignore[attr-defined]
@@ -104,7 +104,7 @@ async def test_where_no_worker_can_think_it_says_so(
     async def lost(_task: Task) -> Decision:
         raise WorkerLost("it died")
 
-    monkeypatch.setattr(toy_club.bot._pool, "decide", lost)
+    monkeypatch.setattr(toy_club.services.pool, "decide", lost)
     assert says(await toy_club.slash(toy_club.ada, "hint")) == computer_words.COMPUTER_BUSY
 
 

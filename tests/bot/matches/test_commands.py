@@ -150,7 +150,7 @@ async def test_hand_shows_what_the_button_shows(club: Club) -> None:
     assert alts(typed) == alts(pressed)
     in_dm = (await club.bo.user.slash("hand")).response
     assert in_dm is not None
-    assert files(in_dm) == ["hand.png"]
+    assert files(in_dm) == ["board.png", "hand.png"]
 
 
 async def test_board_posts_the_newest_board_again_with_what_just_happened(club: Club) -> None:

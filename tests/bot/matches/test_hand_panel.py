@@ -42,10 +42,11 @@ async def test_a_hand_that_waits_has_little_to_press(club: Club) -> None:
     assert says(hand).endswith(f"Waiting for {(await club.mover()).user.global_name}.")
 
 
-async def test_a_direct_hand_shows_the_board_above_it_when_it_is_ones_turn(club: Club) -> None:
+async def test_every_hand_shows_the_board_above_it(club: Club) -> None:
     await club.begin(club.ada, club.bo)
-    assert files(club.direct(await club.mover())[0]) == ["board.png", "hand.png"]
-    assert files(club.direct(await club.other())[0]) == ["hand.png"]
+    for member in (club.ada, club.bo):
+        assert files(club.direct(member)[0]) == ["board.png", "hand.png"]
+        assert files(await club.open_hand(member)) == ["board.png", "hand.png"]
 
 
 async def test_the_board_stays_while_one_picks_in_a_direct_message(club: Club) -> None:

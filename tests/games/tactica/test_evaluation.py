@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.tactica.evaluation import evaluate
+from games.tactica.evaluation import evaluate, losses
 from tests.games.tactica.tables import MOON, SUN, table
 
 
@@ -39,3 +39,21 @@ def test_whose_turn_it_is_counts_a_little() -> None:
 def test_an_early_battle_of_a_war_decides_less() -> None:
     position = ("sun champion d3", "moon foot d8")
     assert evaluate(table(*position))[SUN] > evaluate(table(*position, war=True))[SUN] > 0.5
+
+
+def test_troops_that_enough_enemies_can_reach_are_half_lost_when_it_is_their_turn() -> None:
+    near = ("sun foot e5", "sun foot a1", "moon foot e8", "moon foot d8", "moon foot i9")
+    safe = evaluate(table(*near[:3], "moon foot i9", phase="end", turn=MOON))[SUN]
+    threatened = evaluate(table(*near, phase="end", turn=MOON))[SUN]
+    own_turn = evaluate(table(*near, phase="end", turn=SUN))[SUN]
+    assert own_turn > threatened
+    assert losses(table(*near), SUN) > 0 == losses(table(*near[:3], "moon foot i9"), SUN)
+    assert safe > threatened
+
+
+def test_the_bearer_of_the_crown_is_feared_for_most() -> None:
+    enemies = ("moon foot x1 e7", "moon champion x1 d7", "sun foot a1")
+    plain, crowned = (
+        losses(table(f"sun foot {crown}e5", *enemies), SUN) for crown in ("", "crown ")
+    )
+    assert crowned > 2 * plain

@@ -159,3 +159,9 @@ def test_what_is_illegal_is_never_said_to_be_only_badly_written(match: str) -> N
         if ask.single:
             others += [text for text in random.sample(sorted(legal), min(5, len(legal))) if text]
         asks = GAME.apply(made, ask.seat, at_random(ask, random), ask).asks
+
+
+def test_a_first_word_that_is_cut_short_is_refused_by_its_rule_too() -> None:
+    made = table("sun foot e5", "moon foot a9", phase="move")
+    assert "4 steps away" in refused(made, "m e5 e9")
+    assert "no Horse in your hand" in refused(made, "h e5 e6")
