@@ -14,17 +14,20 @@ from bot.rules.controls import RulesButton
 from renderers.picture import Picture
 
 
-def board_panel(match: Match, told: Sequence[str], pictures: Sequence[Picture]) -> Panel:
+def board_panel(
+    match: Match, told: Sequence[str], pictures: Sequence[Picture], footer: str = ""
+) -> Panel:
     """Return the message for a match at its version.
 
     Args:
         told: what happened since the board before, in words.
         pictures: the board, drawn.
+        footer: a small last line; "" for none.
     """
     title = common.match_title(match.game, match.id)
     panel = Panel("\n".join([title, *shortened(told)]))
     panel.add_pictures(pictures)
-    panel.add_text(_below(match))
+    panel.add_text(f"{_below(match)}\n{footer}" if footer else _below(match))
     buttons = [match_button(match, action) for action in _actions(match)]
     if not match.over:
         buttons.append(RulesButton(match.row.game).item())

@@ -246,7 +246,8 @@ class Presenter:
         if not row.message_id or not self._stays_in_place(match, before):
             return False
         pictures = await self._draw_boards(match, steps)
-        panel = board_panel(match, await self._told(match, steps), pictures)
+        footer = await self._footer(match, steps)
+        panel = board_panel(match, self._told(match, steps), pictures, footer)
         try:
             await delivery.edit(
                 self._client, row.location.channel_id, row.message_id, panel, pictures
@@ -287,7 +288,8 @@ class Presenter:
         """
         row = match.row
         pictures = await self._draw_boards(match, untold(match, before))
-        panel = board_panel(match, await self._told(match, steps), pictures)
+        footer = await self._footer(match, steps)
+        panel = board_panel(match, self._told(match, steps), pictures, footer)
         mentions = [match.user(seat) for seat in match.awaited]
         channel_id = row.location.channel_id
         # Once for each position; a board that is asked for again follows another message.
@@ -304,16 +306,18 @@ class Presenter:
             sent_at=self._now(),
         )
 
-    async def _told(self, match: Match, steps: Sequence[Step]) -> list[str]:
-        """What happened in some steps, as everybody may know it: with the seal of the match's
-        luck at its start, and the seed at its end."""
+    def _told(self, match: Match, steps: Sequence[Step]) -> list[str]:
+        """What happened in some steps, as everybody may know it."""
         events = [event for step in steps for event in match.game.decode_events(step.events)]
         called = [match.plain_names[seat] for seat in match.awaited]
-        told = fitted(match.tell(events, None), called)
-        if steps and steps[0].version == 0:
-            told.insert(0, words.committed(match.row.commitment))
-        seed = await self._store.matches.seed(match.id) if match.over else None
-        return [*told, words.revealed(match.id, seed)] if seed else told
+        return fitted(match.tell(events, None), called)
+
+    async def _footer(self, match: Match, steps: Sequence[Step]) -> str:
+        """The seal of the match's luck at its start, the seed at its end; else ""."""
+        if match.over and (seed := await self._store.matches.seed(match.id)):
+            return words.revealed(match.id, seed)
+        starts = bool(steps) and steps[0].version == 0
+        return words.committed_in_brief(match.row.commitment) if starts else ""
 
     def _as_shown(self, match: Match, steps: Sequence[Step]) -> Match | None:
         """The match as the newest board shows it, None if none of these steps was shown."""

@@ -91,6 +91,15 @@ def committed(seal: str) -> str:
     return f"-# Luck is sealed: SHA-256 `{seal}`"
 
 
+def committed_in_brief(seal: str) -> str:
+    """Tell the same on the first board: half of the seal binds as well, and fits into a line.
+
+    >>> committed_in_brief("0123456789abcdef" * 4)
+    '-# Luck sealed: `0123456789abcdef0123456789abcdef`, whole in **Log**'
+    """
+    return f"-# Luck sealed: `{seal[:32]}`, whole in **{LOG}**"
+
+
 def revealed(match_id: int, seed: bytes) -> str:
     """Tell the seed of a finished match, and how to check it."""
     return f"-# Seed `{seed.hex()}`. `/verify match:{match_id}` plays the match again from it."

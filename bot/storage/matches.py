@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from bot.storage.connection import Connection, Row, Superseded, pack, unpack
 from bot.storage.invitations import InvitationStore
@@ -23,6 +23,7 @@ from bot.storage.records import (
     Player,
     Running,
     Step,
+    Waiting,
 )
 from games.chance import seal_of
 from games.engine import Outcome
@@ -55,28 +56,6 @@ _ONE_LOOK = 500
 
 
 _ASKED_AT = "SELECT at FROM steps WHERE match_id = ? AND version = ?"
-
-
-class Waiting(NamedTuple):
-    """What a match waits for."""
-
-    thinking: bool
-    """Whether the computer must decide."""
-    version: int | None
-    """The oldest version that asks a member what is still open, None for none."""
-
-    @classmethod
-    def of(cls, asked: Sequence[int], levels: Sequence[str]) -> Waiting:
-        """Return what is waited for.
-
-        Args:
-            asked, levels: by seat, as `MatchRow` and `Player` have them.
-        """
-        open_seats = [
-            (since, level) for since, level in zip(asked, levels, strict=True) if since >= 0
-        ]
-        members = [since for since, level in open_seats if not level]
-        return cls(any(level for _, level in open_seats), min(members, default=None))
 
 
 class MatchStore:
