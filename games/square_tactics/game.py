@@ -8,7 +8,8 @@ from typing import ClassVar
 from games.chance import Chance
 from games.engine import RESIGNED, Ask, Choice, Game, Log, Order
 from games.options import Option, Setup, Value
-from games.square_tactics import standing, views, worlds
+from games.square_tactics import orders as player_orders
+from games.square_tactics import views, worlds
 from games.square_tactics.board import board_for
 from games.square_tactics.evaluation import evaluate
 from games.square_tactics.events import EVENTS
@@ -118,10 +119,10 @@ class SquareTactics(Game[TacticsState, TacticsView]):
         return evaluate(state)
 
     def orders(self, setup: Setup) -> tuple[Order, ...]:
-        return standing.ORDERS if setup.options["rules"] == "full" else ()
+        return player_orders.ORDERS if setup.options["rules"] == "full" else ()
 
     def ordered(self, state: TacticsState, ask: Ask, orders: Collection[str]) -> Choice | None:
-        return standing.ordered(state, ask, orders)
+        return player_orders.ordered(state, ask, orders)
 
     def in_turn(self, state: TacticsState) -> tuple[int, ...]:
         """Factions are chosen in nobody's turn, so there it is whoever chooses."""

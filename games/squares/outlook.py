@@ -64,11 +64,11 @@ def of_place(view: SquaresView, src: int, dst: int, *, turns: int) -> str:
     seat = view.turn
     parts = []
     if dst not in RESERVE and beside_enemy_artillery(view.board, dst, seat):
-        parts.append("beside enemy artillery: can attack nothing else")
+        parts.append("beside artillery: may attack it alone")
     if src not in RESERVE and moved_in_a_row(view.board[src]) + turns >= MOST_IN_A_ROW:
-        parts.append("then no move on your next turn")
+        parts.append("rests next turn")
     if is_forest(dst):
-        parts.append("safe from attacks alone")
+        parts.append("safe from lone attacks")
     return ", ".join(parts)
 
 

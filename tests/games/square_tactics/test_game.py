@@ -11,7 +11,7 @@ from games.chance import Chance
 from games.refusals import BadSetup
 from games.square_tactics.actions import ACTIONS, EMERGENCY, TRADE
 from games.square_tactics.cards import card_of
-from games.square_tactics.standing import ORDERS
+from games.square_tactics.orders import ORDERS
 from games.square_tactics.view import BoardCharacter
 from tests.games.square_tactics.positions import GAME, cards, do, position
 

@@ -12,7 +12,7 @@ from games.simulate import at_random
 from games.square_tactics.actions import EMERGENCY, FORE, PORT, REACTION, STARBOARD, TURNAROUND
 from games.square_tactics.choices import DONE, PASS
 from games.square_tactics.events import Played, PlayedNobody, Raised
-from games.square_tactics.standing import IF_IT_MATTERS, NO_MORE_CARDS, ORDERS
+from games.square_tactics.orders import IF_IT_MATTERS, NO_MORE_CARDS, ORDERS
 from games.square_tactics.state import TacticsState
 from tests.games.square_tactics.positions import GAME, do, position
 
