@@ -152,7 +152,7 @@ def mustering(table: Table, seat: int, choice: Choice) -> float:
     """What it is worth to put a troop there."""
     assert isinstance(choice, Muster)
     return WORTH[choice.kind] + place(
-        Theme.at(table, seat), choice.number, choice.kind, DEF[choice.kind]
+        Outlook.at(table, seat), choice.number, choice.kind, DEF[choice.kind]
     )
 
 
@@ -177,8 +177,8 @@ def muster(table: Table, ask: Ask, random: Random) -> Choice:
 
 def is_safe_for_crown(table: Table, seat: int, number: int) -> bool:
     """Whether a melee troop could bear the Crown and not fall next turn."""
-    look = Theme.at(table, seat)
-    safe = look.danger(number) < defence(table.field, look.ground, number) + 2
+    outlook = Outlook.at(table, seat)
+    safe = outlook.danger(number) < defence(table.field, outlook.ground, number) + 2
     return safe and table.field.troops[number] & KIND <= FOOT
 
 
@@ -186,7 +186,7 @@ def is_safe_for_crown(table: Table, seat: int, number: int) -> bool:
 
 
 @dataclass(frozen=True)
-class Theme:
+class Outlook:
     """The field as one player sees it in its turn."""
 
     field: Field
@@ -203,7 +203,7 @@ class Theme:
     """Each enemy: hex, how far it reaches next turn, OFF."""
 
     @classmethod
-    def at(cls, table: Table, seat: int) -> Theme:
+    def at(cls, table: Table, seat: int) -> Outlook:
         board = table.field
         ground = board.ground
         own, enemies = board.where(seat), board.where(1 - seat)
@@ -240,21 +240,21 @@ class Theme:
         )
 
 
-def place(look: Theme, number: int, kind: int, holds: int, value: float = 0.0) -> float:
+def place(outlook: Outlook, number: int, kind: int, holds: int, value: float = 0.0) -> float:
     """What it is worth for a troop to stand on a hex."""
     far = DISTANCE[number]
-    nearest = min((far[goal] for goal in look.goals), default=0)
+    nearest = min((far[goal] for goal in outlook.goals), default=0)
     wanted = 1 if kind <= FOOT else 2
     here = BIT[number]
-    holds += bool((look.ground.raised | look.ground.walls[look.seat]) & here)
+    holds += bool((outlook.ground.raised | outlook.ground.walls[outlook.seat]) & here)
     score = -STEP * abs(nearest - wanted)
     value = value or WORTH[kind]
-    if look.danger(number) >= holds:
+    if outlook.danger(number) >= holds:
         score -= FEAR * value
     near = NEAR[number]
-    if near & look.ground.landmarks:
+    if near & outlook.ground.landmarks:
         score += LANDMARK
-    if look.ground.walls[1 - look.seat] & here:
+    if outlook.ground.walls[1 - outlook.seat] & here:
         score += 2 * LANDMARK
     return score
 
@@ -285,47 +285,47 @@ def move(table: Table, ask: Ask, random: Random) -> Choice:
     moves = [choice for choice in ask.choices if isinstance(choice, Move) and not choice.card]
     if not moves:
         return DONE
-    look = Theme.at(table, ask.seat)
+    outlook = Outlook.at(table, ask.seat)
     top = table.stack[-1]
     assert isinstance(top, Movement)
     actions = top.actions
     busy: set[int] = set()
     done: set[int] = set()
-    while (plan := best_plan(look, table, actions, busy, done)) is not None:
+    while (plan := best_plan(outlook, table, actions, busy, done)) is not None:
         if plan.moves:
             src, dst = plan.moves[0]
             return Move(src, dst)
         busy |= set(plan.staying)
         done.add(plan.target)
-    return advance(look, moves, busy, random)
+    return advance(outlook, moves, busy, random)
 
 
 def best_plan(
-    look: Theme, table: Table, actions: int, busy: set[int], done: set[int]
+    outlook: Outlook, table: Table, actions: int, busy: set[int], done: set[int]
 ) -> Plan | None:
-    bare = look.ground.walls[1 - look.seat] & ~look.enemy_set
+    bare = outlook.ground.walls[1 - outlook.seat] & ~outlook.enemy_set
     plans = []
-    for target in (*look.enemies, *bits(bare)):
-        if target not in done and (plan := capture(look, table, target, actions, busy, bare)):
+    for target in (*outlook.enemies, *bits(bare)):
+        if target not in done and (plan := capture(outlook, table, target, actions, busy, bare)):
             plans.append(plan)
     return max(plans, key=lambda plan: plan.score, default=None)
 
 
 def capture(
-    look: Theme, table: Table, target: int, actions: int, busy: set[int], bare: int
+    outlook: Outlook, table: Table, target: int, actions: int, busy: set[int], bare: int
 ) -> Plan | None:
     """Return how a target can be taken this turn, None if it cannot."""
-    board, is_wall = look.field, bool(bare & BIT[target])
-    needed = WALL_STRENGTH if is_wall else defence(board, look.ground, target)
-    hand = table.sides[look.seat].hand
+    board, is_wall = outlook.field, bool(bare & BIT[target])
+    needed = WALL_STRENGTH if is_wall else defence(board, outlook.ground, target)
+    hand = table.sides[outlook.seat].hand
     standing, movers = [], []
-    for number in look.own:
+    for number in outlook.own:
         if number in busy or DISTANCE[number][target] > 6:
             continue
         code = board.troops[number]
-        if targets(board, look.ground, number, look.enemy_set, bare) & BIT[target]:
+        if targets(board, outlook.ground, number, outlook.enemy_set, bare) & BIT[target]:
             standing.append((off(board, number, target), number))
-        elif actions and not code & MOVED and (way := approach(look, number, target, is_wall)):
+        elif actions and not code & MOVED and (way := approach(outlook, number, target, is_wall)):
             movers.append((*way, number))
     standing.sort(reverse=True)
     movers.sort(reverse=True)
@@ -352,13 +352,13 @@ def capture(
     if power + bonus < needed or (is_wall and not melee):
         return None
     if is_wall:
-        value = LAST_WALL if len(board.walls[1 - look.seat]) == 1 else WALL
+        value = LAST_WALL if len(board.walls[1 - outlook.seat]) == 1 else WALL
     else:
         value = worth(board.troops[target]) * (1 if melee else FELLED)
     risk = sum(
         FEAR
         * worth(board.troops[number])
-        * (look.danger(dst, target) >= DEF[board.troops[number] & KIND])
+        * (outlook.danger(dst, target) >= DEF[board.troops[number] & KIND])
         for number, dst in moves
     )
     return (
@@ -368,41 +368,43 @@ def capture(
     )
 
 
-def approach(look: Theme, number: int, target: int, is_wall: bool) -> tuple[int, int] | None:
+def approach(outlook: Outlook, number: int, target: int, is_wall: bool) -> tuple[int, int] | None:
     """Return what a troop brings against a target after a move, and where to."""
-    board = look.field
+    board = outlook.field
     code = board.troops[number]
     kind, power = code & KIND, off_before_target(board, number)
     if kind > FOOT and is_wall:
         return None
     if kind <= FOOT:
-        to = NEAR[target] & look.ways(number) if DISTANCE[number][target] <= 3 else 0
+        to = NEAR[target] & outlook.ways(number) if DISTANCE[number][target] <= 3 else 0
     else:
         power -= 1
-        to = WITHIN[target][RANGE[kind]] & ~NEAR[target] & look.ways(number)
-        to = set_of(n for n in bits(to) if in_sight(look.ground, n, target))
+        to = WITHIN[target][RANGE[kind]] & ~NEAR[target] & outlook.ways(number)
+        to = set_of(n for n in bits(to) if in_sight(outlook.ground, n, target))
     if not to or power < 1:
         return None
-    return power, min(bits(to), key=lambda n: (look.danger(n, target), n))
+    return power, min(bits(to), key=lambda n: (outlook.danger(n, target), n))
 
 
-def advance(look: Theme, moves: list[Move], busy: set[int], random: Random) -> Choice:
+def advance(outlook: Outlook, moves: list[Move], busy: set[int], random: Random) -> Choice:
     """Return the move that betters a troop's place most."""
     best, found = 0.15, None
     here: dict[int, float] = {}
     for choice in moves:
         if choice.src in busy:
             continue
-        code = look.field.troops[choice.src]
+        code = outlook.field.troops[choice.src]
         kind, holds, value = (
             code & KIND,
             DEF[code & KIND] + 2 * (code & BEARER > 0),
             worth(code),
         )
         if choice.src not in here:
-            here[choice.src] = place(look, choice.src, kind, holds, value)
+            here[choice.src] = place(outlook, choice.src, kind, holds, value)
         gain = (
-            place(look, choice.dst, kind, holds, value) - here[choice.src] + 0.05 * random.random()
+            place(outlook, choice.dst, kind, holds, value)
+            - here[choice.src]
+            + 0.05 * random.random()
         )
         if gain > best:
             best, found = gain, choice

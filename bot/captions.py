@@ -141,7 +141,7 @@ def streak(result: str, count: int) -> str:
     one, several = {"won": ("win", "wins"), "drawn": ("draw", "draws"), "lost": ("loss", "losses")}[
         result
     ]
-    return f"{count} {several} in a row" if count > 1 else f"{count} {one}"
+    return counted(count, one, several) + (" in a row" if count > 1 else "")
 
 
 def match_against(match_id: int, names: Sequence[str]) -> str:

@@ -12,6 +12,7 @@ from bot.clock import Clock
 from bot.config import Settings
 from bot.draw_pool import DrawPool
 from bot.matches.board_buttons import BoardButtons
+from bot.matches.choosing import Choosing
 from bot.matches.manager import MatchManager
 from bot.matches.presenter import Presenter
 from bot.parts import Parts
@@ -34,6 +35,7 @@ class Core:
     conversations: Conversations
     presenter: Presenter
     board_buttons: BoardButtons
+    choosing: Choosing
     clicks: Clicks
     now: Clock
     parts: Parts = field(default_factory=Parts)
@@ -64,6 +66,7 @@ def make_core(
         conversations=conversations,
         presenter=presenter,
         board_buttons=BoardButtons(manager),
+        choosing=Choosing(store, catalog, now),
         clicks=clicks,
         now=now,
     )

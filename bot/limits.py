@@ -16,5 +16,8 @@ BUTTON = 80
 """On a button."""
 ROW = 5
 """Buttons in a row."""
+COMPONENTS = 40
+"""In a message, those inside others included."""
+NONCE = 25
 LONG_TEXT = 3800
 """In a message that is one long text; 4,000 in all its texts, and our own titles need some."""

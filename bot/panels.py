@@ -44,6 +44,11 @@ class Panel(ui.LayoutView):
         """Add up to five buttons, or one menu."""
         self._frame.add_item(Row(*items))
 
+    def add_rows(self, rows: Iterable[Sequence[ui.Item[Any]]]) -> None:
+        """Add rows of buttons and menus."""
+        for row in rows:
+            self.add_row(*row)
+
     def add_section(self, text: str, button: ui.Item[Any]) -> None:
         """Add a paragraph with a button beside it."""
         self._frame.add_item(ui.Section(text, accessory=button))

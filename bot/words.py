@@ -23,15 +23,15 @@ DISCORD_REFUSED = (
 )
 DISCORD_FAILING = "Discord has trouble just now. Try again in a minute; `/board` shows a match."
 DMS_PAUSED = (
-    "I cannot open new direct messages just now. Press **My hand** below the board whenever you "
-    "want to see your cards."
+    "I cannot open new direct messages just now. The first button below the board shows you the "
+    "same."
 )
 RESTARTING = "I am restarting, and nothing is lost. Try again in a minute."
 TOO_LARGE = "Discord does not take so large a file here. Try it in another channel."
 GONE = "This button is out of date. Open the list, hand or board anew and use that."
 ODD_CONTROL = (
-    "I do not know what to do with this button any more. Press **My hand** on the newest board, "
-    "or type `/hand`."
+    "I do not know what to do with this button any more. Press the first button below the newest "
+    "board, or type `/hand`."
 )
 ANSWERED_MEANWHILE = "That has changed meanwhile: look at the newest board."
 REPLAY = "Replay"
@@ -75,8 +75,8 @@ def permission_missing(where: str) -> str:
 
 def dms_closed(who: str) -> str:
     return (
-        f"{who}, I cannot send you direct messages. That is fine: press **My hand** below the "
-        "board whenever you want to see your cards."
+        f"{who}, I cannot send you direct messages. That is fine: the first button below the "
+        "board shows you the same."
     )
 
 

@@ -9,6 +9,8 @@ from typing import Any
 
 import msgspec
 
+SEED_BYTES = 16
+"""Of a new seed: so many cannot be guessed."""
 _BLOCK = 64  # bytes a draw yields: enough that `% n` and a shuffle of 90 cards show no bias
 _LONGEST = 90
 

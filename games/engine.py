@@ -39,6 +39,7 @@ from games.frames import Frame as Frame  # noqa: PLC0414  (games find all of it 
 from games.frames import Log as Log  # noqa: PLC0414
 from games.notation import tidy
 from games.options import Option, Setup, settled
+from games.positions import Position
 from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
 from games.unasked import PASSING as PASSING  # noqa: PLC0414
 from games.unasked import Offer as Offer  # noqa: PLC0414
@@ -174,6 +175,9 @@ class Label(msgspec.Struct, frozen=True):
     hint: str = ""
     row: int = 0
     """Entries with the same row stand side by side, as on the board; rows count from the top."""
+    column: int = 0
+    """Where in its row the entry stands, from 1 at the left; what is missing leaves a gap.
+    0: as they come."""
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -181,6 +185,8 @@ class Page(msgspec.Struct, frozen=True):
 
     title: str
     text: str
+    position: Position | None = None
+    """What a picture beside the text shows."""
 
 
 class Words(ABC, Generic[V]):
@@ -226,7 +232,8 @@ class Words(ABC, Generic[V]):
 
     @abstractmethod
     def describe_hand(self, view: V) -> str:
-        """Return what the viewer alone may see, in words (the hand picture's alt text)."""
+        """Return what the viewer alone may see, in words (the hand picture's alt text); something
+        for a spectator, too, who has no hand."""
 
     @abstractmethod
     def result(self, view: V, names: Sequence[str]) -> str:
@@ -299,7 +306,9 @@ class Game(ABC, Generic[S, V]):
     def resample(self, state: S, seat: int, chance: Chance) -> S:
         """Return a random state that `seat` could be in: all that it sees stays, all else
         (hands, decks, the generator) is drawn anew from `chance`. States that look the same to
-        the seat give the same state for the same `chance`, so nothing hidden shows through."""
+        the seat give the same state for the same `chance`, so nothing hidden shows through.
+        A pile whose order nobody knows is hidden, even if everybody knows what lies in it.
+        `games.zones` does it for cards."""
 
     @abstractmethod
     def pieces(self, state: S) -> Sequence[str]:

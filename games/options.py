@@ -23,6 +23,15 @@ class Option(msgspec.Struct, frozen=True):
     key: str
     name: str
     values: tuple[Value, ...]
+    only_with: tuple[str, str] | None = None
+    """Another option and the value of it without which this one changes nothing."""
+
+    def applies(self, options: Mapping[str, str]) -> bool:
+        """Whether it changes anything beside these options, which name the one it goes with."""
+        if self.only_with is None:
+            return True
+        key, value = self.only_with
+        return options[key] == value
 
     @property
     def default(self) -> str:

@@ -34,6 +34,8 @@ class Order(msgspec.Struct, frozen=True):
     """The sentence for a player for whom it does not."""
     turn: bool = True
     """Whether it ends with the seat's next turn, see `Game.in_turn`."""
+    own_turn: bool = False
+    """Whether it is for the turn that the seat has: it is given there, and ends with it."""
     until: tuple[type[Event], ...] = ()
     """It ends as any of these public events happens."""
 

@@ -26,6 +26,8 @@ class Renderer(ABC, Generic[V]):
     such as `play` or `pass`, are passed over.
     """
 
+    has_hands: ClassVar[bool] = True
+    """Whether players hold anything that is theirs alone; if not, nobody speaks of hands."""
     hand_is_board: ClassVar[bool] = False
     """Whether `hand` draws the whole board from the viewer's side, so that whoever sees it needs
     no board beside it."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-ALT_LENGTH = 1024
-"""The longest description of a picture that Discord takes, in characters."""
+from games.wording import DESCRIPTION
+
+ALT_LENGTH = DESCRIPTION
+"""The most characters of a picture's alt text."""
 
 _ENDS = (". ", "; ")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.words import TAKE_BACK, mention, plain
 from games.wording import counted, plural
 
-VOTE_IN_OWN_CASE = "This vote is about you. Play on, and it is over: press **My hand**."
+VOTE_IN_OWN_CASE = "This vote is about you. Play on, and it is over."
 VOTE_RESIGNED = "You have resigned, so this is up to those who still play."
 VOTE_REPLACED = "The computer plays for you, too. Take your seat back first."
 VOTED = "Your vote counts."

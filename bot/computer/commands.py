@@ -8,9 +8,10 @@ import discord
 from discord import app_commands
 
 from bot import command_help
-from bot.computer.hints import Hints
+from bot.core import Core
 from bot.errors import answered
-from bot.matches.commands import suggest_matches, the_match
+from bot.matches.choosing import Verb
+from bot.matches.commands import suggest_matches
 from bot.parts import part
 
 Interaction = discord.Interaction[Any]
@@ -22,5 +23,4 @@ Interaction = discord.Interaction[Any]
 async def hint_command(interaction: Interaction, match: int | None = None) -> None:
     """Tell the best choice that the computer finds for the member."""
     async with answered(interaction):
-        match_id = await the_match(interaction, match, waiting=True)
-        await part(interaction, Hints).hint(interaction, match_id)
+        await part(interaction, Core).choosing.do(interaction, Verb.HINT, match)

@@ -11,6 +11,7 @@ from bot.computer.players import ComputerPlayers
 from bot.computer.pool import Pool
 from bot.core import Core
 from bot.feature import Command, Feature
+from bot.matches.choosing import Verb
 from bot.matches.controls import Action
 
 
@@ -24,6 +25,7 @@ class Computer(Feature):
         )
         hints = core.parts.add(Hints(core.manager, core.store, pool))
         core.board_buttons.on(Action.HINT, lambda i, c: hints.hint(i, c.match_id))
+        core.choosing.on(Verb.HINT, lambda i, match_id, _: hints.hint(i, match_id))
 
     @classmethod
     def commands(cls, _catalog: Catalog) -> Sequence[Command]:

@@ -75,15 +75,18 @@ def check(match: Match, seat: int) -> None:
 def told(match: Match, seat: int, decision: Decision) -> str:
     """Return a decision in words, with what was found about the choices next to it."""
     best, *others = decision.considered
-    nexts = [(spelled(match, seat, one.choice), one.share) for one in others[:OTHERS]]
-    return words.hint(spelled(match, seat, best.choice), best.share, nexts, decision.simulations)
+    what, why = meaning(match, seat, best.choice)
+    nexts = [(meaning(match, seat, one.choice)[0], one.share) for one in others[:OTHERS]]
+    return words.hint(what, why, best.choice, best.share, nexts, decision.simulations)
 
 
-def spelled(match: Match, seat: int, notation: str) -> str:
-    """Return a choice by its notation, and what that means."""
+def meaning(match: Match, seat: int, notation: str) -> tuple[str, str]:
+    """Return what a choice says in the menus, and what it does as far as that is certain."""
     view, about, label = match.view(seat), match.ask(seat).about, match.game.words.label
-    meant = []
+    meant, does = [], []
     for part in notation.split(" + "):
         path = part.split()
-        meant += [label(view, path[:end], about).text for end in range(2, len(path) + 1)]
-    return words.spelled(notation, meant)
+        labels = [label(view, path[:end], about) for end in range(1, len(path) + 1)]
+        meant.append(words.spelled([one.text for one in labels]))
+        does += [labels[-1].hint] if labels[-1].hint else []
+    return " + ".join(meant), "; ".join(does)

@@ -58,7 +58,7 @@ class ComputerPlayers:
         manager.listen(self.wake)
 
     def wake(self, match_id: int) -> None:
-        """Theme whether the computer is asked in a match, and answer for it."""
+        """Look whether the computer is asked in a match, and answer for it."""
         if self._closed:
             return
         self._again.add(match_id)
@@ -66,7 +66,7 @@ class ComputerPlayers:
             self._tasks[match_id] = asyncio.create_task(self._play(match_id))
 
     async def recover(self) -> None:
-        """Theme at every match that waits for the computer: after a restart, and now and then."""
+        """Look at every match that waits for the computer: after a restart, and now and then."""
         for match_id in await self._store.matches.waiting_for_computer():
             self.wake(match_id)
 

@@ -8,10 +8,9 @@ from random import Random
 
 import msgspec
 
+from games.chance import SEED_BYTES
 from games.engine import AnyGame, State
 from games.players.info_set import imagined
-
-SEED_BYTES = 16
 
 
 class Task(msgspec.Struct, frozen=True):

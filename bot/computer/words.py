@@ -19,22 +19,34 @@ def no_such_level(level: str) -> str:
     return f"There is no level “{plain(level)}”. Pick {known}."
 
 
-def hint(best: str, share: float, others: Sequence[tuple[str, float]], imagined: int) -> str:
+def hint(
+    best: str,
+    why: str,
+    typed: str,
+    share: float,
+    others: Sequence[tuple[str, float]],
+    imagined: int,
+) -> str:
     """Tell what the computer would play for a member, and why."""
-    told = f"I would choose {best}: I expect to win {percent(share)} of the time."
+    does = f" ({why})" if why else ""
+    told = f"I would choose **{best}**{does}: I expect to win {percent(share)} of the time."
     if others:
         nexts = listed([f"{what} {percent(worth)}" for what, worth in others])
         told += f"\nNext best: {nexts}."
     games = f"{imagined:,} {plural(imagined, 'game')}"
-    return f"{told}\n-# From {games} that I imagined, with what you can see. History counts hints."
+    return (
+        f"{told}\n-# From {games} that I imagined, with what you can see. History counts hints. "
+        f"Typed: `{typed}`"
+    )
 
 
-def spelled(notation: str, meant: Sequence[str]) -> str:
+def spelled(meant: Sequence[str]) -> str:
     """
-    >>> spelled("play 7 b2", ["Archer", "top left"])
-    '`play 7 b2` (Archer, top left)'
+    >>> spelled(["Play a character", "7 · Archer", "b2"]), spelled(["Pass"])
+    ('Play a character: 7 · Archer, b2', 'Pass')
     """
-    return f"`{notation}` ({', '.join(meant)})" if meant else f"`{notation}`"
+    first, *rest = meant
+    return f"{first}: {', '.join(rest)}" if rest else first
 
 
 def percent(share: float) -> str:

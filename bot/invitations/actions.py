@@ -13,11 +13,12 @@ from bot import words as common
 from bot.catalog import Catalog
 from bot.errors import CannotChallenge, InvitationClosed, Undelivered, whisper
 from bot.invitations import words
-from bot.invitations.controls import ADD, DeclineMenu, InvitationAction
+from bot.invitations.controls import ADD, DeclineMenu, InvitationAction, InvitationButton
 from bot.invitations.host import Host
 from bot.invitations.panel import invitation_panel, mentions
 from bot.location import check_location
-from bot.matches.manager import Locks, MatchManager
+from bot.locks import Locks
+from bot.matches.manager import MatchManager
 from bot.matches.match import Match
 from bot.matches.presenter import Presenter
 from bot.panels import Panel, plain_panel
@@ -171,20 +172,24 @@ class InvitationActions:
     ) -> None:
         """Do what a button of an invitation says."""
         user = interaction.user
-        if action is InvitationAction.DECLINE:
-            await self._ask_reason(interaction, invitation_id)
+        if action is InvitationAction.LEAVE and await self._is_host(interaction, invitation_id):
+            await self._ask_if_sure(interaction, invitation_id)
             return
         await interaction.response.defer()
         await self._check_visible(interaction, invitation_id)
         match action:
             case InvitationAction.ACCEPT:
                 await self._host.accept(invitation_id, user.id)
+            case InvitationAction.DECLINE:
+                await self._decline(interaction, invitation_id)
             case InvitationAction.CANCEL:
                 await self._host.cancel(invitation_id, user.id)
             case InvitationAction.JOIN:
                 await self._host.join(invitation_id, user.id, user.display_name)
             case InvitationAction.LEAVE:
                 await self._host.leave(invitation_id, user.id)
+            case InvitationAction.CLOSE:
+                await self._close(interaction, invitation_id)
             case InvitationAction.START:
                 await self._host.start(invitation_id, user.id)
         await self._show(invitation_id)
@@ -204,36 +209,61 @@ class InvitationActions:
         await self._show(invitation_id)
         await self._started(interaction, invitation_id)
 
-    async def _ask_reason(self, interaction: Interaction, invitation_id: int) -> None:
-        await self._check_visible(interaction, invitation_id)
-        invitation = await self._host.check(invitation_id, interaction.user.id)
-        if interaction.user.id == invitation.host_id:
-            raise InvitationClosed(words.HOST_CANNOT_ANSWER)
-        view = plain_panel(words.DECLINE_PROMPT, DeclineMenu(invitation_id).item())
+    async def _is_host(self, interaction: Interaction, invitation_id: int) -> bool:
+        invitation = await self._store.invitations.get(invitation_id)
+        return invitation is not None and invitation.host_id == interaction.user.id
+
+    async def _ask_if_sure(self, interaction: Interaction, invitation_id: int) -> None:
+        """Ask the host who leaves whether the table is to close."""
+        invitation = await self._host.waiting(invitation_id)
+        others = [guest.name for guest in invitation.guests[1:] if not guest.level]
+        close = InvitationButton(invitation_id, InvitationAction.CLOSE).item()
+        view = plain_panel(words.close_sure(others), close)
         await interaction.response.send_message(view=view, ephemeral=True)
 
-    async def decline(self, interaction: Interaction, invitation_id: int, reason: str) -> None:
-        """Decline with a reason."""
+    async def _close(self, interaction: Interaction, invitation_id: int) -> None:
+        """Close the table of the host, who was asked."""
+        await self._host.cancel(invitation_id, interaction.user.id)
+        async with delivery.answering(interaction, f"answer at table {invitation_id}"):
+            await interaction.edit_original_response(view=plain_panel(words.TABLE_CLOSED))
+
+    async def _decline(self, interaction: Interaction, invitation_id: int) -> None:
+        """Decline at once; the reason can be picked then."""
+        name = interaction.user.display_name
+        invitation = await self._host.decline(invitation_id, interaction.user.id)
+        async with delivery.answering(interaction, f"answer at table {invitation_id}"):
+            told = words.you_declined(invitation.guests[0].name)
+            view = plain_panel(told, DeclineMenu(invitation_id).item())
+            await interaction.followup.send(view=view, ephemeral=True)
+        told = words.declined(invitation.host_id, name)
+        await self._tell(invitation, told, [invitation.host_id])
+
+    async def give_reason(self, interaction: Interaction, invitation_id: int, reason: str) -> None:
+        """Tell why a member has declined."""
         await interaction.response.defer()
         await self._check_visible(interaction, invitation_id)
-        invitation = await self._host.decline(invitation_id, interaction.user.id, reason)
-        async with delivery.answering(interaction, f"answer at invitation {invitation_id}"):
-            await interaction.edit_original_response(view=plain_panel(words.DECLINED))
+        name = interaction.user.display_name
+        before = await self._store.invitations.get(invitation_id)
+        invitation = await self._host.give_reason(invitation_id, interaction.user.id, reason)
+        async with delivery.answering(interaction, f"answer at table {invitation_id}"):
+            await interaction.edit_original_response(view=plain_panel(words.REASON_TOLD))
         await self._show(invitation_id)
-        await self._tell_host(invitation, interaction.user.display_name, reason)
+        if before is not None and before.status is InvitationStatus.WAITING:
+            told = words.declined(invitation.host_id, name)
+            await self._tell(invitation, told, [invitation.host_id])
+        await self._tell(invitation, words.declined_because(name, reason), [])
 
-    async def _tell_host(self, invitation: Invitation, name: str, reason: str) -> None:
-        """Notify the host: a changed invitation alone would not be noticed."""
-        told = words.declined(invitation.host_id, name, reason)
+    async def _tell(self, invitation: Invitation, told: str, mentions: Sequence[int]) -> None:
+        """Say something below an invitation: a changed one alone would not be noticed."""
         try:
             await delivery.send(
                 self._client,
                 invitation.location.channel_id,
                 plain_panel(told),
-                mentions=[invitation.host_id],
+                mentions=mentions,
             )
         except Undelivered:
-            log.info("the host of invitation %s could not be told", invitation.id)
+            log.info("nothing could be told below table %s", invitation.id)
 
     async def _check_visible(self, interaction: Interaction, invitation_id: int) -> None:
         """Check that a member may know of an invitation: they are invited, or see its channel.

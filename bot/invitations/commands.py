@@ -68,6 +68,8 @@ def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
             chosen = parse_options(options)
             # The number of seats of an open invitation is settled when it starts.
             seats = len(opponents) + 1 if opponents else rules.seats[0]
+            if seats not in rules.seats:
+                raise CannotChallenge(words.wrong_number(rules.name, seats, rules.seats))
             setup = rules.setup(seats, chosen)
             host = Guest(interaction.user.id, interaction.user.display_name, Answer.ACCEPTED)
             guests = [_guest(interaction, user, level or DEFAULT_LEVEL) for user in opponents]
@@ -109,7 +111,10 @@ def option_choices(game: AnyGame, typed: str) -> list[app_commands.Choice[str]]:
     before = [word for word in done if word]
     used = {word.partition("=")[0] for word in before}
     choices = []
+    chosen = _defaults(game) | dict(_halves(part) for part in before)
     for option in game.options:
+        if not option.applies(chosen):
+            continue
         for value in option.values:
             spelt = f"{option.key}={value.key}"
             name = f"{option.name}: {value.name}. {value.help}"
@@ -122,6 +127,15 @@ def option_choices(game: AnyGame, typed: str) -> list[app_commands.Choice[str]]:
                 )
             )
     return choices[:SUGGESTIONS]
+
+
+def _defaults(game: AnyGame) -> dict[str, str]:
+    return {option.key: option.default for option in game.options}
+
+
+def _halves(part: str) -> tuple[str, str]:
+    key, _, value = part.lower().partition("=")
+    return key, value
 
 
 def parse_options(typed: str) -> dict[str, str]:

@@ -29,6 +29,7 @@ class InvitationAction(StrEnum):
     JOIN = "join"
     LEAVE = "leave"
     START = "start"
+    CLOSE = "close"
 
 
 _STYLES: dict[InvitationAction, tuple[str, discord.ButtonStyle]] = {
@@ -38,6 +39,7 @@ _STYLES: dict[InvitationAction, tuple[str, discord.ButtonStyle]] = {
     InvitationAction.JOIN: (words.JOIN, discord.ButtonStyle.success),
     InvitationAction.LEAVE: (words.LEAVE, discord.ButtonStyle.secondary),
     InvitationAction.START: (words.START, discord.ButtonStyle.primary),
+    InvitationAction.CLOSE: (words.CLOSE, discord.ButtonStyle.danger),
 }
 
 
@@ -56,7 +58,7 @@ class InvitationButton(Button):
 
 @dataclass(frozen=True)
 class DeclineMenu(Menu):
-    """The short list of reasons to decline."""
+    """The short list of reasons to decline, for who has declined."""
 
     shape = "sq:d:{invitation_id}"
     invitation_id: Id

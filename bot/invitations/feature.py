@@ -25,7 +25,7 @@ class Invitations(Feature):
         self._does, self._now = core.parts.add(does), core.now
         clicks = core.clicks
         clicks.on(InvitationButton, lambda i, c: does.press(i, c.invitation_id, c.action))
-        clicks.on(DeclineMenu, lambda i, c: does.decline(i, c.invitation_id, *picked(i)))
+        clicks.on(DeclineMenu, lambda i, c: does.give_reason(i, c.invitation_id, *picked(i)))
         clicks.on(ComputerMenu, lambda i, c: does.seat_computer(i, c.invitation_id, *picked(i)))
         core.board_buttons.on(
             Action.REMATCH, lambda i, c: does.rematch_of(i, core.manager, c.match_id)

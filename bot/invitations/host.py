@@ -11,7 +11,8 @@ from bot.clock import Clock
 from bot.computer.seats import computer, numbered
 from bot.errors import CannotChallenge, InvitationClosed, NotInvited
 from bot.invitations import words
-from bot.matches.manager import Locks, MatchManager
+from bot.locks import Locks
+from bot.matches.manager import MatchManager
 from bot.storage.connection import Superseded
 from bot.storage.records import Answer, Guest, Invitation, InvitationStatus, Location, NewInvitation
 from bot.storage.store import Store
@@ -94,7 +95,7 @@ class Host:
     async def accept(self, invitation_id: int, user_id: int) -> Invitation:
         """Take an invitation; when it was the last one out, the match starts."""
         async with self._locks.of(invitation_id):
-            invitation = await self._waiting(invitation_id)
+            invitation = await self.waiting(invitation_id)
             guest = _invited(invitation, user_id)
             if guest.answer is Answer.ACCEPTED:
                 raise InvitationClosed(
@@ -107,27 +108,43 @@ class Host:
                 return await self._start(invitation, guests)
             return await self._change(invitation, InvitationStatus.WAITING, guests)
 
-    async def decline(self, invitation_id: int, user_id: int, reason: str) -> Invitation:
-        """Decline an invitation, which closes it."""
+    async def decline(self, invitation_id: int, user_id: int, reason: str = "") -> Invitation:
+        """Decline an invitation, which closes it; a reason can come after."""
         async with self._locks.of(invitation_id):
-            invitation = await self._waiting(invitation_id)
-            _invited(invitation, user_id)
-            if user_id == invitation.host_id:
-                raise InvitationClosed(words.HOST_CANNOT_ANSWER)
+            return await self._decline(await self.waiting(invitation_id), user_id, reason)
+
+    async def give_reason(self, invitation_id: int, user_id: int, reason: str) -> Invitation:
+        """Say why one has declined; decline with that, if one has not yet.
+
+        Raises:
+            InvitationClosed: it was closed by somebody else, or the reason is given already.
+        """
+        async with self._locks.of(invitation_id):
+            invitation = await self._stored(invitation_id)
+            answer = _invited(invitation, user_id)
+            if invitation.status is not InvitationStatus.DECLINED:
+                if answer.answer is Answer.INVITED:
+                    # A menu of a time when the reason was asked for first.
+                    return await self._decline(await self.waiting(invitation_id), user_id, reason)
+                raise InvitationClosed(words.NOT_DECLINED)
+            if answer.answer is not Answer.DECLINED:
+                raise InvitationClosed(words.INVITATION_CLOSED)
+            if answer.reason:
+                raise InvitationClosed(words.REASON_GIVEN)
             guests = _with_answer(invitation, user_id, Answer.DECLINED, reason)
             return await self._change(invitation, InvitationStatus.DECLINED, guests)
 
     async def cancel(self, invitation_id: int, user_id: int) -> Invitation:
         """Take an invitation back."""
         async with self._locks.of(invitation_id):
-            invitation = await self._waiting(invitation_id)
+            invitation = await self.waiting(invitation_id)
             _check_host(invitation, user_id)
             return await self._change(invitation, InvitationStatus.CANCELLED, invitation.guests)
 
     async def join(self, invitation_id: int, user_id: int, name: str) -> Invitation:
         """Sit down at an open invitation; when all seats are taken, the match starts."""
         async with self._locks.of(invitation_id):
-            invitation = await self._waiting(invitation_id)
+            invitation = await self.waiting(invitation_id)
             if invitation.guest(user_id):
                 raise InvitationClosed(words.JOINED_ALREADY)
             return await self._seat(invitation, Guest(user_id, name, Answer.ACCEPTED))
@@ -139,7 +156,7 @@ class Host:
             CannotChallenge: there is no such level.
         """
         async with self._locks.of(invitation_id):
-            invitation = await self._waiting(invitation_id)
+            invitation = await self.waiting(invitation_id)
             _check_host(invitation, user_id)
             return await self._seat(invitation, computer(level))
 
@@ -152,7 +169,7 @@ class Host:
             InvitationClosed: it does not sit there.
         """
         async with self._locks.of(invitation_id):
-            invitation = await self._waiting(invitation_id)
+            invitation = await self.waiting(invitation_id)
             _check_host(invitation, user_id)
             left = [guest for guest in invitation.guests if guest.user_id != computer_id]
             if computer_id >= 0 or len(left) == len(invitation.guests):
@@ -162,7 +179,7 @@ class Host:
     async def leave(self, invitation_id: int, user_id: int) -> Invitation:
         """Stand up from an open invitation; when the host leaves, it closes."""
         async with self._locks.of(invitation_id):
-            invitation = await self._waiting(invitation_id)
+            invitation = await self.waiting(invitation_id)
             if invitation.guest(user_id) is None:
                 raise NotInvited(words.NOT_SEATED)
             if user_id == invitation.host_id:
@@ -174,23 +191,39 @@ class Host:
         """Start the match of an open invitation with those who sit there.
 
         Raises:
-            BadSetup: the game is not for so many.
+            CannotChallenge: the game is not for so many.
         """
         async with self._locks.of(invitation_id):
-            invitation = await self._waiting(invitation_id)
+            invitation = await self.waiting(invitation_id)
             _check_host(invitation, user_id)
-            self._catalog[invitation.game].game.setup(len(invitation.guests), invitation.options)
+            game, taken = self._catalog[invitation.game].game, len(invitation.guests)
+            if taken not in game.seats:
+                raise CannotChallenge(words.too_few(game.name, taken, game.seats))
             return await self._start(invitation, invitation.guests)
 
-    async def check(self, invitation_id: int, user_id: int) -> Invitation:
-        """Return a waiting invitation to which a member is invited, unchanged."""
-        invitation = await self._waiting(invitation_id)
-        _invited(invitation, user_id)
+    async def waiting(self, invitation_id: int) -> Invitation:
+        """Return a waiting invitation, unchanged.
+
+        Raises:
+            InvitationClosed: it does not wait any more.
+        """
+        invitation = await self._stored(invitation_id)
+        if invitation.status is not InvitationStatus.WAITING:
+            raise InvitationClosed(words.INVITATION_CLOSED)
+        if invitation.expires_at <= self._now():
+            raise InvitationClosed(words.INVITATION_EXPIRED)
         return invitation
 
     async def expire(self, invitation: Invitation) -> Invitation:
         """Close an invitation whose time is over."""
         return await self._change(invitation, InvitationStatus.EXPIRED, invitation.guests)
+
+    async def _decline(self, invitation: Invitation, user_id: int, reason: str) -> Invitation:
+        _invited(invitation, user_id)
+        if user_id == invitation.host_id:
+            raise InvitationClosed(words.HOST_CANNOT_ANSWER)
+        guests = _with_answer(invitation, user_id, Answer.DECLINED, reason)
+        return await self._change(invitation, InvitationStatus.DECLINED, guests)
 
     async def _seat(self, invitation: Invitation, guest: Guest) -> Invitation:
         seats = max(self._catalog[invitation.game].game.seats)
@@ -200,14 +233,6 @@ class Host:
         if len(guests) == seats:
             return await self._start(invitation, guests)
         return await self._change(invitation, InvitationStatus.WAITING, guests)
-
-    async def _waiting(self, invitation_id: int) -> Invitation:
-        invitation = await self._stored(invitation_id)
-        if invitation.status is not InvitationStatus.WAITING:
-            raise InvitationClosed(words.INVITATION_CLOSED)
-        if invitation.expires_at <= self._now():
-            raise InvitationClosed(words.INVITATION_EXPIRED)
-        return invitation
 
     async def _stored(self, invitation_id: int) -> Invitation:
         invitation = await self._store.invitations.get(invitation_id)

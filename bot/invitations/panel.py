@@ -6,9 +6,9 @@ from bot import words as common
 from bot.invitations import words
 from bot.invitations.controls import ComputerMenu, InvitationAction, InvitationButton
 from bot.panels import Panel
+from bot.rules.controls import RulesButton
 from bot.storage.records import Answer, Invitation, InvitationStatus
 from games.engine import AnyGame
-from games.wording import listed
 
 _MARKS = {Answer.ACCEPTED: "✅", Answer.INVITED: "⏳", Answer.DECLINED: "✖️"}
 
@@ -24,9 +24,9 @@ def invitation_panel(game: AnyGame, invitation: Invitation) -> Panel:
     )
     if invitation.status is InvitationStatus.WAITING:
         panel.add_text(words.until(invitation.expires_at))
-        panel.add_row(
-            *(InvitationButton(invitation.id, action).item() for action in _actions(invitation))
-        )
+        actions = _actions(invitation)
+        buttons = [InvitationButton(invitation.id, action).item() for action in actions]
+        panel.add_row(*buttons, RulesButton(invitation.game).item())
         if invitation.open:
             panel.add_row(
                 ComputerMenu(invitation.id).item([g for g in invitation.guests if g.level])
@@ -48,7 +48,7 @@ def _guests(game: AnyGame, invitation: Invitation) -> str:
         for guest in invitation.guests
     ]
     if invitation.open and invitation.status is InvitationStatus.WAITING:
-        lines.append(words.seats_taken(len(invitation.guests), listed(map(str, game.seats), "or")))
+        lines.append(words.seats_taken(len(invitation.guests), game.seats))
     return "\n".join(lines)
 
 

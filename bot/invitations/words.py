@@ -8,7 +8,7 @@ from bot.storage.records import Guest, Invitation, InvitationStatus
 from bot.words import computer, mention, plain
 from games.engine import AnyGame
 from games.players.levels import LEVELS
-from games.wording import counted, listed
+from games.wording import counted, listed, plural
 
 DECLINE_REASONS = ("Not now", "No time today", "Another game, please", "Too many matches")
 INVITATION_CLOSED = "This invitation is closed. Start a new one with `/challenge`."
@@ -33,15 +33,19 @@ NO_SUCH_COMPUTER = "That seat is free already. Look again."
 CHALLENGED_TWICE = "Each member can be challenged once. Name different members."
 INVITED = "Your invitation is posted."
 PICK_COMPUTER = "Add or remove the computer (host only)"
-DECLINE_PROMPT = "What shall I tell them?"
+DECLINE_PROMPT = "Say why, if you like"
 ACCEPTED = "You are in."
-DECLINED = "You declined. I have told them."
+REASON_TOLD = "I have told them why. Thank you."
+REASON_GIVEN = "You have told them why already."
+NOT_DECLINED = "You have not declined this invitation: press **Accept** or **Decline** there."
 ACCEPT = "Accept"
 DECLINE = "Decline"
 CANCEL = "Cancel"
 JOIN = "Join"
 LEAVE = "Leave"
 START = "Start"
+CLOSE = "Yes, close the table"
+TABLE_CLOSED = "The table is closed."
 
 
 def guest(guest: Guest) -> str:
@@ -62,9 +66,11 @@ def option_twice(key: str) -> str:
 
 
 def options(game: AnyGame, chosen: Mapping[str, str]) -> str:
-    """Spell the options of a match out."""
+    """Spell the options of a match out, but for those that change nothing in it."""
     lines, settled = [], game.settled(chosen)
     for option in game.options:
+        if not option.applies(settled):
+            continue
         value = option.value(settled[option.key])
         lines.append(f"• {option.name}: **{value.name}**. {value.help}")
     return "\n".join(lines)
@@ -77,8 +83,25 @@ def invites(host: str, guests: Sequence[str], game: str) -> str:
     return f"### {host} challenges {listed(guests)} to {game}"
 
 
-def declined(host_id: int, name: str, reason: str) -> str:
-    return f"{mention(host_id)}, {plain(name)} declined: “{reason}”."
+def declined(host_id: int, name: str) -> str:
+    return f"{mention(host_id)}, {plain(name)} declined. `/challenge` invites somebody else."
+
+
+def you_declined(host: str) -> str:
+    return f"You declined, and I have told {plain(host)}."
+
+
+def declined_because(name: str, reason: str) -> str:
+    return f"{plain(name)} says why: “{reason}”."
+
+
+def close_sure(others: Sequence[str]) -> str:
+    """Ask the host of an open table, who wants to leave it, whether they are sure."""
+    told = "You set up this table. If you leave, it closes"
+    if not others:
+        return f"{told}."
+    seats = plural(len(others), "has a seat", "have seats")
+    return f"{told}, and {listed(map(plain, others))}, who {seats}, cannot play."
 
 
 def too_many_invitations(limit: int) -> str:
@@ -96,8 +119,54 @@ def until(expires_at: int) -> str:
     return f"Open until <t:{expires_at}:f> (<t:{expires_at}:R>)."
 
 
-def seats_taken(taken: int, seats: str) -> str:
-    return f"{counted(taken, 'player')} so far. Starts with {seats} players: press **Join**."
+def seats_taken(taken: int, seats: Sequence[int]) -> str:
+    """Tell at an open table how many sit there, and what it takes to start.
+
+    >>> seats_taken(1, (2, 4))
+    '1 player so far. Starts with 2 or 4 players: press **Join**.'
+    >>> seats_taken(2, (2, 4))
+    '2 players so far: the host can press **Start**, or wait for 2 more.'
+    >>> seats_taken(3, (2, 4))
+    '3 players so far: one more, or add the computer.'
+    """
+    so_far = f"{counted(taken, 'player')} so far"
+    if taken < min(seats):
+        starts = listed(map(str, seats), "or")
+        return f"{so_far}. Starts with {starts} players: press **Join**."
+    more = in_words(next((count for count in seats if count > taken), taken) - taken)
+    if taken in seats:
+        return f"{so_far}: the host can press **Start**, or wait for {more} more."
+    return f"{so_far}: {more} more, or add the computer."
+
+
+def too_few(game: str, taken: int, seats: Sequence[int]) -> str:
+    """Tell the host of an open table why its match cannot start.
+
+    >>> too_few("Chess", 3, (2, 4))
+    'Chess is for 2 or 4 players, and 3 sit here: one more, or add the computer.'
+    """
+    known = listed(map(str, seats), "or")
+    more = in_words(next(count for count in seats if count > taken) - taken)
+    sit = plural(taken, "sits", "sit")
+    return (
+        f"{game} is for {known} players, and {taken} {sit} here: {more} more, or add the computer."
+    )
+
+
+def wrong_number(game: str, named: int, seats: Sequence[int]) -> str:
+    """Tell who challenges so many that the game cannot be played what to do.
+
+    >>> wrong_number("Chess", 3, (2, 4)).partition(". ")[0]
+    'Chess is for 2 or 4 players, and with you that makes 3'
+    """
+    told = f"{game} is for {listed(map(str, seats), 'or')} players, and with you that makes {named}"
+    if named > max(seats):
+        return f"{told}. Name fewer opponents."
+    return f"{told}. Name one more opponent, or me: I play the free seat."
+
+
+def in_words(number: int) -> str:
+    return "one" if number == 1 else str(number)
 
 
 def closed(invitation: Invitation) -> str:
@@ -105,6 +174,9 @@ def closed(invitation: Invitation) -> str:
     match invitation.status:
         case InvitationStatus.STARTED:
             return f"**Match {invitation.match_id} has started.**"
+        case InvitationStatus.CANCELLED if invitation.open:
+            host = plain(invitation.guests[0].name)
+            return f"**{host} has closed the table.** `/challenge` opens another one."
         case InvitationStatus.CANCELLED:
             return "**Taken back.**"
         case InvitationStatus.DECLINED:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import discord
 
 from bot import delivery
 from bot import words as common
-from bot.errors import ChannelGone, Undelivered, whisper
+from bot.errors import ChannelGone, SeatTaken, StaleBoard, Undelivered, whisper
 from bot.limits import LONG_TEXT
 from bot.location import check_location
 from bot.matches import words
@@ -21,7 +24,7 @@ from bot.matches.manager import MatchManager, Move
 from bot.matches.match import Match
 from bot.matches.menus import Path, Tree
 from bot.matches.picks import Picked, Step, Taken
-from bot.matches.presenter import Presenter
+from bot.matches.presenter import Presenter, Seen, call_of
 from bot.matches.spoken import position_in_words
 from bot.panels import paged, plain_panel, shortened
 from bot.storage.store import Store
@@ -53,7 +56,7 @@ class MatchActions:
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await self._manager.load(match_id)
         seat = match.seat_of(interaction.user.id)
-        pictures = await self._presenter.draw_hand(match, seat)
+        pictures = await self._presenter.private.draw(match, seat)
         await interaction.followup.send(
             view=hand_panel(match, seat, pictures, note=note),
             files=delivery.files(pictures),
@@ -78,7 +81,8 @@ class MatchActions:
             whole = path == words.NO_PICKS or tree.is_whole(chosen)
             return match.find(ask.seat, " ".join(chosen)) if whole else None
 
-        move = await self._manager.decide(match_id, interaction.user.id, since, decision)
+        async with self._in_hand(interaction, match_id):
+            move = await self._manager.decide(match_id, interaction.user.id, since, decision)
         if move.stored:
             await self._answer(interaction, move)
         else:
@@ -96,7 +100,8 @@ class MatchActions:
             picked = taken.after(ask)
             return ask.several(picked.counts) if taken.step is Step.DONE else None
 
-        move = await self._manager.decide(match_id, interaction.user.id, since, decision)
+        async with self._in_hand(interaction, match_id):
+            move = await self._manager.decide(match_id, interaction.user.id, since, decision)
         if move.stored:
             await self._answer(interaction, move)
         else:
@@ -105,7 +110,8 @@ class MatchActions:
     async def play(self, interaction: Interaction, match_id: int, since: int, text: str) -> None:
         """Make the choice that was picked in a hand."""
         await interaction.response.defer()
-        move = await self._manager.choose(match_id, interaction.user.id, text, since)
+        async with self._in_hand(interaction, match_id):
+            move = await self._manager.choose(match_id, interaction.user.id, text, since)
         await self._answer(interaction, move)
 
     async def order(
@@ -114,13 +120,15 @@ class MatchActions:
         """Give a standing order, or lift it."""
         await interaction.response.defer()
         user_id = interaction.user.id
-        move = await self._manager.order(match_id, user_id, since, key, stands=stands)
+        async with self._in_hand(interaction, match_id):
+            move = await self._manager.order(match_id, user_id, since, key, stands=stands)
         await self._answer(interaction, move)
 
     async def undo(self, interaction: Interaction, match_id: int, since: int) -> None:
         """Take back the last choice of a player."""
         await interaction.response.defer()
-        move = await self._manager.undo(match_id, interaction.user.id, since)
+        async with self._in_hand(interaction, match_id):
+            move = await self._manager.undo(match_id, interaction.user.id, since)
         await self._answer(interaction, move)
 
     async def type_undo(self, interaction: Interaction, match_id: int) -> None:
@@ -131,17 +139,20 @@ class MatchActions:
     async def take_up(self, interaction: Interaction, match_id: int, offer: str) -> None:
         """Do what a player is offered."""
         await interaction.response.defer()
-        await self._answer(
-            interaction, await self._manager.take_up(match_id, interaction.user.id, offer)
-        )
+        async with self._in_hand(interaction, match_id):
+            move = await self._manager.take_up(match_id, interaction.user.id, offer)
+        await self._answer(interaction, move)
 
     async def _answer(self, interaction: Interaction, move: Move) -> None:
-        """Show what a click in a hand led to: in that hand, and to all."""
-        clicked = move.seat if _is_hand_message(interaction, move) else None
-        if clicked is None:
-            async with delivery.answering(interaction, f"answer a move of match {move.match.id}"):
-                await self._redraw_hand(interaction, move.match, move.seat, note=_done(move))
-        await self._present(interaction, move.match.id, clicked=clicked)
+        """Show what a click in a hand led to: in that hand, and to all, at the same time."""
+        match, seat = move.match, move.seat
+        seen = Seen(seat, call_of(match, seat))
+        board = asyncio.create_task(self._present(interaction, match.id, seen=seen))
+        try:
+            async with delivery.answering(interaction, f"answer a move of match {match.id}"):
+                await self._redraw_hand(interaction, match, seat, note=_done(move), brief=True)
+        finally:
+            await board
 
     async def type_move(self, interaction: Interaction, match_id: int, text: str) -> None:
         """Make the choices that were typed, or do what is offered; what is final is asked first."""
@@ -174,15 +185,35 @@ class MatchActions:
         chosen: Path = (),
         note: str = "",
         picked: Picked | None = None,
+        *,
+        brief: bool = False,
     ) -> None:
-        pictures: tuple[Picture, ...] = await self._presenter.draw_hand(match, seat, chosen)
-        shown = match.renderer.hand_is_board
-        if interaction.guild_id is None and seat in match.waiting and not shown:
-            pictures = (*await self._presenter.draw_own_board(match, seat, chosen), *pictures)
+        """Show a hand in the message that was clicked.
+
+        Args:
+            brief: without pictures where the seat has nothing to decide: the new board comes
+                right below.
+        """
+        pictures: tuple[Picture, ...] = ()
+        if not brief or seat in match.waiting:
+            pictures = await self._presenter.private.draw(match, seat, chosen)
         await interaction.edit_original_response(
             view=hand_panel(match, seat, pictures, chosen, note, picked),
             attachments=delivery.files(pictures),
         )
+
+    @asynccontextmanager
+    async def _in_hand(self, interaction: Interaction, match_id: int) -> AsyncIterator[None]:
+        """Do what a control of a hand says; a hand that is out of date is brought up to date."""
+        try:
+            yield
+        except (StaleBoard, MatchOver, SeatTaken):
+            match = await self._manager.load(match_id)
+            async with delivery.answering(
+                interaction, f"bring a hand of match {match_id} up to date"
+            ):
+                await self._redraw_hand(interaction, match, match.seat_of(interaction.user.id))
+            raise
 
     # The rest.
 
@@ -299,11 +330,11 @@ class MatchActions:
         match_id: int,
         *,
         again: bool = False,
-        clicked: int | None = None,
+        seen: Seen | None = None,
     ) -> None:
         """Show what was stored; what Discord refuses is told to the member who moved."""
         try:
-            await self._presenter.present(match_id, again=again, clicked=clicked)
+            await self._presenter.present(match_id, again=again, seen=seen)
         except Undelivered as error:
             await whisper(interaction, f"{words.MOVE_SAVED} {error}")
         except Exception as error:
@@ -316,9 +347,3 @@ def _done(move: Move) -> str:
     """What a choice led to, as the one who made it may know it."""
     told = words.played(" ".join(shortened(move.match.tell(move.events, move.seat))))
     return f"{told}\n{move.note}" if move.note else told
-
-
-def _is_hand_message(interaction: Interaction, move: Move) -> bool:
-    """Whether a click was made in the message that the presenter brings up to date anyway."""
-    dm = move.match.row.players[move.seat].dm
-    return bool(dm and interaction.message and interaction.message.id == dm.message_id)

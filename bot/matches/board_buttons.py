@@ -10,7 +10,7 @@ import discord
 from bot import words as common
 from bot.errors import NoSuchMatch
 from bot.matches import words
-from bot.matches.controls import Action, MatchButton
+from bot.matches.controls import Action, MatchButton, match_button
 from bot.matches.manager import MatchManager
 from bot.panels import plain_panel
 
@@ -33,8 +33,10 @@ class BoardButtons:
     async def press(self, interaction: Interaction, button: MatchButton) -> None:
         """Do what a button says, or tell that its board is old. The hand is shown all the same."""
         if button.action is not Action.HAND and (newest := await self.newest(interaction, button)):
-            hand = MatchButton(button.match_id, button.version, Action.HAND).item()
-            panel = plain_panel(words.old_board(newest), hand)
+            match = await self._manager.load(button.match_id)
+            panel = plain_panel(
+                words.old_board(newest, match.hand_button), match_button(match, Action.HAND)
+            )
             await interaction.response.send_message(view=panel, ephemeral=True)
             return
         await self._answers[button.action](interaction, button)

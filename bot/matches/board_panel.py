@@ -5,27 +5,34 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot import words as common
+from bot.limits import ROW
 from bot.matches import words
-from bot.matches.controls import Action, MatchButton
+from bot.matches.controls import Action, match_button
 from bot.matches.match import Match
 from bot.panels import Panel, shortened
+from bot.rules.controls import RulesButton
 from renderers.picture import Picture
 
 
-def board_panel(match: Match, told: Sequence[str], pictures: Sequence[Picture]) -> Panel:
+def board_panel(
+    match: Match, told: Sequence[str], pictures: Sequence[Picture], footer: str = ""
+) -> Panel:
     """Return the message for a match at its version.
 
     Args:
         told: what happened since the board before, in words.
         pictures: the board, drawn.
+        footer: a small last line; "" for none.
     """
     title = common.match_title(match.game, match.id)
     panel = Panel("\n".join([title, *shortened(told)]))
     panel.add_pictures(pictures)
-    panel.add_text(_below(match))
-    version = match.row.version
-    buttons = (MatchButton(match.id, version, action) for action in _actions(match))
-    panel.add_row(*(button.item() for button in buttons))
+    panel.add_text(f"{_below(match)}\n{footer}" if footer else _below(match))
+    buttons = [match_button(match, action) for action in _actions(match)]
+    if not match.over:
+        buttons.append(RulesButton(match.row.game).item())
+    for start in range(0, len(buttons), ROW):
+        panel.add_row(*buttons[start : start + ROW])
     return panel
 
 
@@ -64,7 +71,7 @@ def _awaited(match: Match) -> str:
     mentions = [common.mention(match.user(seat)) for seat in match.awaited]
     asks = [ask for ask in match.asks if ask.seat in match.awaited]
     if all(ask.passing is not None for ask in asks):
-        return words.your_reaction(mentions)
+        return words.your_reaction(mentions, match.hand_button)
     if all(map(match.in_turn, match.awaited)):
-        return words.your_turn(mentions)
-    return words.your_answer(mentions)
+        return words.your_turn(mentions, match.hand_button)
+    return words.your_answer(mentions, match.hand_button)

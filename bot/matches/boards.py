@@ -38,8 +38,10 @@ def _moments(match: Match, steps: Sequence[Step], *, is_open: bool) -> Iterator[
 def draw_boards(
     match: Match, steps: Sequence[Step], theme: Theme, *, is_open: bool = False
 ) -> tuple[Picture, ...]:
-    """Draw what a message about some steps shows. Takes a while: call it off the event loop."""
+    """Draw what a message about some steps shows, from the side of the only member, if there is
+    but one. Takes a while: call it off the event loop."""
+    bottom = match.only_member
     return tuple(
-        match.pictures.board(view, match.names, theme, name=name)
+        match.pictures.board(view, match.names, theme, name=name, bottom=bottom)
         for name, view in board_views(match, steps, is_open=is_open)
     )

@@ -10,12 +10,13 @@ import discord
 from discord import app_commands
 
 from bot import command_help
-from bot import words as common
+from bot.catalog import Catalog
 from bot.core import Core
-from bot.errors import NoSuchMatch, answered
+from bot.errors import answered
 from bot.limits import LONG_TEXT, SUGGESTION, SUGGESTIONS
 from bot.matches import words
 from bot.matches.actions import MatchActions
+from bot.matches.choosing import Verb, urgent_first, waits_for
 from bot.matches.lines import END
 from bot.matches.match import Match
 from bot.matches.suggestions import suggestions
@@ -23,12 +24,15 @@ from bot.panels import plain_panel, shortened
 from bot.parts import part
 from bot.storage.records import Running
 from bot.suggesting import in_time
+from bot.visibility import visible_channels
 from games.notation import tidy
 
 Interaction = discord.Interaction[Any]
 
 MOVE_LENGTH = 600
 """Characters of what is typed: a move, or a whole turn in one line."""
+WATCHED = 10
+"""Matches of others that are listed."""
 
 
 @in_time
@@ -60,8 +64,9 @@ async def _suggested(
 async def suggest_moves(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the member's own legal choices, by their notation and in words."""
     core = part(interaction, Core)
-    running = await _mine(interaction, core, getattr(interaction.namespace, "match", None))
-    asked = [match for match in running if _waits_for(match, interaction.user.id)]
+    named = getattr(interaction.namespace, "match", None)
+    running = await core.choosing.of_member(interaction, named)
+    asked = [match for match in running if waits_for(match, interaction.user.id)]
     if len(asked) != 1:
         return []
     match = await core.manager.load(asked[0].id)
@@ -96,8 +101,7 @@ async def move_command(
 ) -> None:
     """Make a choice by typing it."""
     async with answered(interaction):
-        match_id = await the_match(interaction, match, waiting=True)
-        await part(interaction, MatchActions).type_move(interaction, match_id, move)
+        await part(interaction, Core).choosing.do(interaction, Verb.MOVE, match, move)
 
 
 @app_commands.command(name="hand", description=command_help.HAND)
@@ -106,8 +110,7 @@ async def move_command(
 async def hand_command(interaction: Interaction, match: int | None = None) -> None:
     """Show the member's hand."""
     async with answered(interaction):
-        match_id = await the_match(interaction, match, waiting=False)
-        await part(interaction, MatchActions).show_hand(interaction, match_id)
+        await part(interaction, Core).choosing.do(interaction, Verb.HAND, match)
 
 
 @app_commands.command(name="board", description=command_help.BOARD)
@@ -119,12 +122,12 @@ async def board_command(
 ) -> None:
     """Post the board again, or tell the position in words to the member alone."""
     async with answered(interaction):
-        actions = part(interaction, MatchActions)
         if text and match is not None:
-            await actions.tell_board(interaction, match)  # anybody's that the member may see
+            # Anybody's that the member may see.
+            await part(interaction, MatchActions).tell_board(interaction, match)
             return
-        match_id = await the_match(interaction, match, waiting=False, unshown=True)
-        await (actions.tell_board if text else actions.show_board)(interaction, match_id)
+        verb = Verb.TEXT if text else Verb.BOARD
+        await part(interaction, Core).choosing.do(interaction, verb, match)
 
 
 @app_commands.command(name="resign", description=command_help.RESIGN)
@@ -133,8 +136,7 @@ async def board_command(
 async def resign_command(interaction: Interaction, match: int | None = None) -> None:
     """Give a match up, after a question."""
     async with answered(interaction):
-        match_id = await the_match(interaction, match, waiting=False)
-        await part(interaction, MatchActions).ask_resign(interaction, match_id)
+        await part(interaction, Core).choosing.do(interaction, Verb.RESIGN, match)
 
 
 @app_commands.command(name="undo", description=command_help.UNDO)
@@ -143,80 +145,32 @@ async def resign_command(interaction: Interaction, match: int | None = None) -> 
 async def undo_command(interaction: Interaction, match: int | None = None) -> None:
     """Take back the member's last choice."""
     async with answered(interaction):
-        match_id = await the_match(interaction, match, waiting=True)
-        await part(interaction, MatchActions).type_undo(interaction, match_id)
+        await part(interaction, Core).choosing.do(interaction, Verb.UNDO, match)
 
 
 @app_commands.command(name="matches", description=command_help.MATCHES)
 async def matches_command(interaction: Interaction) -> None:
-    """List the member's running matches."""
+    """List the member's running matches, and what they can watch here."""
     async with answered(interaction):
         await interaction.response.defer(ephemeral=True, thinking=True)
         core = part(interaction, Core)
-        running = await core.store.matches.running(interaction.user.id, interaction.guild_id)
-        entries = [words.running_entry(core.catalog, match) for match in running]
-        text = "\n".join(reversed(shortened(reversed(entries), LONG_TEXT)))
-        await interaction.followup.send(view=plain_panel(text or words.NO_MATCHES), ephemeral=True)
+        user_id, guild_id = interaction.user.id, interaction.guild_id
+        own = urgent_first(await core.store.matches.running(user_id, guild_id), user_id)
+        others = await core.store.matches.running_among(
+            visible_channels(interaction), besides=user_id, limit=WATCHED
+        )
+        text = matches_listed(core.catalog, own, others, user_id)
+        await interaction.followup.send(view=plain_panel(text), ephemeral=True)
 
 
-async def the_match(
-    interaction: Interaction, named: int | None, *, waiting: bool, unshown: bool = False
-) -> int:
-    """Return the match that a command means, which may have named it.
-
-    Args:
-        waiting: prefer those that wait for the member.
-        unshown: take finished ones as well whose end was not posted.
-
-    Raises:
-        NoSuchMatch: there is none, or several.
-    """
-    core = part(interaction, Core)
-    if waiting:
-        return _only(await _waiting(interaction, core, named), named)
-    return _only(await _mine(interaction, core, named, unshown=unshown), named)
-
-
-async def _mine(
-    interaction: Interaction, core: Core, match_id: int | None, *, unshown: bool = False
-) -> list[Running]:
-    """The member's running matches that a command can mean: the one named, else those of this
-    channel, else those of this server."""
-    user_id, guild_id = interaction.user.id, interaction.guild_id
-    running = await core.store.matches.running(user_id, guild_id, unshown=unshown)
-    if match_id is not None:
-        return [match for match in running if match.id == match_id]
-    here = [match for match in running if match.location.channel_id == interaction.channel_id]
-    return here or running
-
-
-async def _waiting(interaction: Interaction, core: Core, match_id: int | None) -> list[Running]:
-    """Those of `_mine` that wait for the member, or all of them if none does."""
-    running = await _mine(interaction, core, match_id)
-    asked = [match for match in running if _waits_for(match, interaction.user.id)]
-    return asked or running
-
-
-def _waits_for(match: Running, user_id: int) -> bool:
-    return any(
-        player.user_id == user_id and since >= 0
-        for player, since in zip(match.players, match.asked, strict=True)
-    )
-
-
-def _only(running: Sequence[Running], named: int | None) -> int:
-    """The one match that a command means, which may have named it.
-
-    Raises:
-        NoSuchMatch: there is none, or several.
-    """
-    match running:
-        case [only]:
-            return only.id
-        case []:
-            raise NoSuchMatch(words.NO_MATCHES if named is None else common.NO_SUCH_MATCH)
-        case _:
-            raise NoSuchMatch(words.which_match([match.id for match in running]))
+def matches_listed(
+    catalog: Catalog, own: Sequence[Running], others: Sequence[Running], user_id: int
+) -> str:
+    """Return the list of a member's matches, most urgent first, and of those they can watch."""
+    entries = [words.own_entry(catalog, match, user_id) for match in own] or [words.NO_MATCHES]
+    if others:
+        entries += [words.TO_WATCH, *(words.running_entry(catalog, match) for match in others)]
+    return "\n".join(reversed(shortened(reversed(entries), LONG_TEXT)))
 
 
 COMMANDS: tuple[app_commands.Command[Any, Any, None], ...] = (

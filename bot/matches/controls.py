@@ -19,6 +19,7 @@ from bot import words as common
 from bot.controls import Button, Id, Item, Menu, Text
 from bot.limits import OPTION
 from bot.matches import words
+from bot.matches.match import Match
 from bot.matches.menus import Entry
 from bot.matches.menus import Menu as Fork
 
@@ -66,9 +67,16 @@ class MatchButton(Button):
     version: Id
     action: Action
 
-    def item(self) -> Item:
-        """Return it with its label."""
-        return self.button(*_STYLES[self.action])
+    def item(self, label: str = "") -> Item:
+        """Return it with its label, or with another one."""
+        usual, style = _STYLES[self.action]
+        return self.button(label or usual, style)
+
+
+def match_button(match: Match, action: Action) -> Item:
+    """Return a button around the newest board of a match, in the words of its game."""
+    label = match.hand_button if action is Action.HAND else ""
+    return MatchButton(match.id, match.row.version, action).item(label)
 
 
 class Change(StrEnum):

@@ -10,6 +10,7 @@ from bot.core import Core
 from bot.feature import Command, Feature
 from bot.matches import words
 from bot.matches.actions import Interaction, MatchActions
+from bot.matches.choosing import ChooseButton, Verb
 from bot.matches.commands import COMMANDS
 from bot.matches.controls import (
     Action,
@@ -46,6 +47,14 @@ class Matches(Feature):
         clicks.on(
             PicksSelect, lambda i, c: does.collect(i, c.match_id, c.since, c.taken(picked(i)))
         )
+        clicks.on(ChooseButton, core.choosing.press)
+        meant = core.choosing
+        meant.on(Verb.MOVE, does.type_move)
+        meant.on(Verb.HAND, lambda i, match_id, _: does.show_hand(i, match_id))
+        meant.on(Verb.BOARD, lambda i, match_id, _: does.show_board(i, match_id))
+        meant.on(Verb.TEXT, lambda i, match_id, _: does.tell_board(i, match_id))
+        meant.on(Verb.UNDO, lambda i, match_id, _: does.type_undo(i, match_id))
+        meant.on(Verb.RESIGN, lambda i, match_id, _: does.ask_resign(i, match_id))
         board.on(Action.HAND, self._show_hand)
         board.on(Action.LOG, lambda i, c: does.show_log(i, c.match_id))
         board.on(Action.RESIGN, lambda i, c: does.ask_resign(i, c.match_id))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
+
+from discord import ui
 
 from bot import words as common
 from bot.controls import Item
@@ -30,7 +32,7 @@ from renderers.picture import Picture
 
 BUTTONS, GRID = 10, 16
 """A fork of up to so many branches is shown as buttons, side by side or in the rows that its
-labels name; a wider one as a menu. Discord takes 40 components in a message."""
+labels name; a wider one as a menu: a message holds `limits.COMPONENTS`."""
 
 Controls = Sequence[Item]
 
@@ -55,7 +57,9 @@ def hand_panel(
     location = match.row.location
     # To the channel's end, where the newest board is: a link to one board would grow old.
     board = common.jump(location.guild_id, location.channel_id)
-    title = words.hand_title(match.game, match.id, others, board)
+    title = words.hand_title(
+        match.game, match.id, others, board, has_hands=match.renderer.has_hands
+    )
     panel = Panel(f"{title}\n{note}" if note else title)
     panel.add_pictures(pictures)
     ask = next((ask for ask in match.asks if ask.seat == seat), None)
@@ -65,15 +69,19 @@ def hand_panel(
     elif ask is not None and step_by_step(ask):
         collecting = picks_menu(match.game.words, match.view(seat), ask, picked)
         panel.add_text(collecting.text)
-        for controls in rows_of_picks(match.id, match.row.asked[seat], collecting):
-            panel.add_row(*controls)
+        collected = rows_of_picks(match.id, match.row.asked[seat], collecting)
+        _add_choices(panel, match, seat, list(collected))
     elif ask is not None:
         forks = menus(match.game.words, match.view(seat), ask, chosen)
+        open_from = len(forks) - (1 if len(forks[-1].entries) > BUTTONS else 2)
         for number, menu in enumerate(forks):
             panel.add_text(f"**{menu.prompt}**")
-            folded = number < len(forks) - 2
-            for controls in _rows(match.id, match.row.asked[seat], menu, ask, folded=folded):
-                panel.add_row(*controls)
+            folded = number < open_from
+            rows = list(_rows(match.id, match.row.asked[seat], menu, ask, folded=folded))
+            if menu is forks[-1]:
+                _add_choices(panel, match, seat, rows)
+            else:
+                panel.add_rows(rows)
     elif match.over:
         panel.add_text(match.game.words.result(match.view(seat), match.plain_names))
         panel.add_text(words.MATCH_OVER)
@@ -89,12 +97,24 @@ def hand_panel(
     return panel
 
 
+def _add_choices(panel: Panel, match: Match, seat: int, rows: Sequence[Controls]) -> None:
+    """Show what the seat can pick next; what it may take back is right beside it, or below."""
+    if not match.can_undo(seat):
+        panel.add_rows(rows)
+        return
+    undo = MatchButton(match.id, match.row.version, Action.UNDO).item()
+    *before, last = rows
+    if not before and sum(item.width for item in last) < ROW:
+        panel.add_row(*last, undo)
+    else:
+        panel.add_rows(rows)
+        panel.add_row(undo)
+
+
 def _add_unasked(panel: Panel, match: Match, seat: int) -> None:
-    """Show what the seat may do though it is not asked: take back, and what it is offered."""
+    """Show what the seat may do though it is not asked."""
     version = match.row.version
     buttons: list[Item] = []
-    if match.can_undo(seat):
-        buttons.append(MatchButton(match.id, version, Action.UNDO).item())
     for offer in match.offers(seat):
         step = OfferStep.ASK if offer.final else OfferStep.NOW
         button = OfferButton(match.id, version, step, offer.choice.notation)
@@ -120,7 +140,8 @@ def _add_orders(panel: Panel, match: Match, seat: int) -> None:
         stands = order.key in own
         change = Change.LIFT if stands else Change.GIVE
         button = OrderButton(match.id, match.row.version, change, order.key).button(
-            words.LIFT_ORDER if stands else order.name, disabled=in_turn and order.turn
+            words.LIFT_ORDER if stands else order.name,
+            disabled=order.turn if in_turn else order.own_turn,
         )
         panel.add_section(words.standing_order(order, stands=stands), button)
 
@@ -131,23 +152,41 @@ def _rows(match_id: int, since: int, menu: Menu, ask: Ask, *, folded: bool) -> I
     if not ask.single:
         yield from _several(match_id, since, menu, ask)
     elif rows := [] if folded else _in_rows(menu):
-        for row in rows:
-            yield [_button(match_id, since, entry, menu) for entry in row]
+        for number, row in enumerate(rows):
+            yield [
+                _gap(number, column) if entry is None else _button(match_id, since, entry, menu)
+                for column, entry in enumerate(row)
+            ]
     else:
         yield [PickMenu(match_id, since, Kind.ONE, " ".join(menu.path)).item(menu)]
 
 
-def _in_rows(menu: Menu) -> list[list[Entry]]:
-    """The entries as rows of buttons: as their labels say, else side by side; [] if too many."""
+def _in_rows(menu: Menu) -> list[list[Entry | None]]:
+    """The entries as rows of buttons: as their labels say, else side by side; [] if too many.
+    None is a gap."""
     entries = menu.entries
     if menu.chosen is not None:  # what was picked before leaves the room to what comes next
         return [list(entries)] if len(entries) <= ROW else []
     by_row = sorted(entries, key=lambda entry: entry.label.row)
-    rows = [list(row) for _, row in groupby(by_row, key=lambda entry: entry.label.row)]
+    rows = [_with_gaps(row) for _, row in groupby(by_row, key=lambda entry: entry.label.row)]
     if len(rows) == 1 and len(entries) <= BUTTONS:
-        return [rows[0][start : start + ROW] for start in range(0, len(entries), ROW)]
+        return [list(entries[start : start + ROW]) for start in range(0, len(entries), ROW)]
     fits = len(entries) <= GRID and max(map(len, rows)) <= ROW
     return rows if fits and len(rows) > 1 else []
+
+
+def _with_gaps(row: Iterable[Entry]) -> list[Entry | None]:
+    """A row in which each entry stands in its column, where it has one."""
+    columns: list[Entry | None] = []
+    for entry in sorted(row, key=lambda entry: entry.label.column):
+        columns += [None] * (entry.label.column - 1 - len(columns))
+        columns.append(entry)
+    return columns
+
+
+def _gap(row: int, column: int) -> Item:
+    """A place on the board that cannot be picked now."""
+    return ui.Button(label="\u200b", custom_id=f"sq:gap:{row}:{column}", disabled=True)
 
 
 def _button(match_id: int, since: int, entry: Entry, menu: Menu) -> Item:

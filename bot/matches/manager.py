@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
-from weakref import WeakValueDictionary
 
 import msgspec
 
 from bot import words as common
 from bot.catalog import Catalog
 from bot.errors import CannotPass, CannotUndo, NoSuchMatch, SeatTaken, StaleBoard
+from bot.locks import Locks
 from bot.matches import words
 from bot.matches.course import Change, Course, asked_since
 from bot.matches.lines import play_line
@@ -32,6 +30,7 @@ from bot.storage.records import (
     Player,
 )
 from bot.storage.store import Store
+from games.chance import SEED_BYTES
 from games.engine import Ask, Choice, Event, Resign, Undid
 from games.frames import encode_frames
 from games.refusals import MatchOver
@@ -39,7 +38,6 @@ from games.takeback import live
 
 log = logging.getLogger(__name__)
 
-SEED_BYTES = 16
 UNDO = "undo"
 """What the log has in place of a choice where one was taken back."""
 TRIES = 3
@@ -58,20 +56,6 @@ class Move:
     stored: bool = True
     note: str = ""
     """What the player is told beside that."""
-
-
-class Locks:
-    """One lock for each id, kept only while somebody holds or awaits it."""
-
-    def __init__(self) -> None:
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-
-    def of(self, key: int) -> AbstractAsyncContextManager[None]:
-        """Return the lock of `key`."""
-        lock = self._locks.get(key)
-        if lock is None:
-            lock = self._locks[key] = asyncio.Lock()
-        return lock
 
 
 class MatchManager:
@@ -387,6 +371,8 @@ class MatchManager:
             raise CannotPass(words.PASS_RESIGNED)
         if stands and order.turn and match.in_turn(seat):
             raise CannotPass(words.PASS_IN_TURN)
+        if stands and order.own_turn and not match.in_turn(seat):
+            raise CannotPass(words.ORDER_OUT_OF_TURN)
         if stands and since < match.row.asked[seat]:
             raise StaleBoard(words.STALE)
         orders = given(match.row.orders, seat, key, stands=stands)

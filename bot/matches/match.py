@@ -119,6 +119,17 @@ class Match:
         """Whether a seat belongs to the computer."""
         return any(player.is_computer for player in self.row.players)
 
+    @property
+    def only_member(self) -> int | None:
+        """The seat of the match's only member; None where there are several."""
+        members = [seat for seat, player in enumerate(self.row.players) if not player.is_computer]
+        return members[0] if len(members) == 1 else None
+
+    @property
+    def hand_button(self) -> str:
+        """What the button says that opens a player's private panel."""
+        return words.MY_HAND if self.renderer.has_hands else words.PLAY
+
     def level(self, seat: int) -> str:
         """Return how well the computer plays a seat; "" if a member plays it."""
         return self.row.players[seat].level

@@ -29,11 +29,12 @@ def still_standing(
         return orders
     happened = {order.key for order in known if any(isinstance(e, order.until) for e in events)}
     turn = {order.key for order in known if order.turn}
+    own_turn = {order.key for order in known if order.own_turn}
     in_turn = game.in_turn(state)
     return tuple(
         frozenset()
         if state.outcome is not None or seat in state.resigned
-        else own - happened - (turn if seat in in_turn else frozenset())
+        else own - happened - (turn if seat in in_turn else own_turn)
         for seat, own in enumerate(orders)
     )
 

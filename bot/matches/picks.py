@@ -1,8 +1,8 @@
 """Several picks collected step by step, where one menu cannot take them all at once.
 
-A menu takes all picks at once if there are at most 25 choices, each to be picked once, with
-no limit but their number. Otherwise the member adds and takes out as they like, page by page,
-reads what it comes to, and says when it is done. What is picked so far stands in each
+A menu takes all picks at once if there are no more choices than it has options, each to be
+picked once, with no limit but their number. Otherwise the member adds and takes out as they like,
+page by page, reads what it comes to, and says when it is done. What is picked so far stands in each
 control's custom_id: how often each choice is picked, packed into letters. So it survives a
 restart, and picks are listed in the order of the choices, not in which they were made.
 """

@@ -9,7 +9,9 @@ newest board in place, where it goes on telling, a match at most once every few 
 message from which a member plays follows each click. Any other step posts a board of its own. So
 whoever plays against the computer gets one board for each turn of theirs, which tells all that
 the computer did since. Boards before the newest one stay as they are: Discord takes few edits of
-old messages, and their buttons answer that they are old.
+old messages, and their buttons answer that they are old. For the same reason a hand's direct
+message is changed only where it calls its player, or is the last of it, and not where that player
+was just shown the same in answer to a click.
 
 What Discord did not take is tried again, each minute at first and then less often; where it said
 that the bot may not, not before somebody acts there.
@@ -20,6 +22,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from hashlib import blake2b
+from typing import NamedTuple
 
 import discord
 import msgspec
@@ -39,16 +42,16 @@ from bot.errors import (
     Undelivered,
 )
 from bot.history.film_scenes import match_result
+from bot.locks import Locks
 from bot.matches import words
 from bot.matches.board_panel import board_panel
 from bot.matches.boards import draw_boards
-from bot.matches.candidates import candidates
 from bot.matches.hand_panel import hand_panel
-from bot.matches.manager import Locks, MatchManager
+from bot.matches.happened import fitted, since_decided, untold
+from bot.matches.manager import MatchManager
 from bot.matches.match import Match, assemble
-from bot.matches.menus import Path
 from bot.matches.pace import Pace
-from bot.matches.picks import step_by_step
+from bot.matches.private_boards import PrivateBoards
 from bot.panels import plain_panel
 from bot.storage.records import HandMessage, Step
 from bot.storage.store import Store
@@ -58,7 +61,6 @@ from bot.wire.conversations import Conversations
 from bot.wire.nonce import nonce_of
 from bot.wire.wire import wire_of
 from games.refusals import Refusal
-from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
 log = logging.getLogger(__name__)
@@ -68,6 +70,14 @@ RECOVERY_SECONDS = 24 * 3600
 EDIT_SECONDS = 55 * 60
 """Discord limits edits of messages older than an hour: before that, a board, or a hand that
 its player needs, is sent anew."""
+
+
+class Seen(NamedTuple):
+    """What a player was just shown in answer to a click: their direct message need not say it."""
+
+    seat: int
+    call: bytes
+    """See `call_of`."""
 
 
 class Presenter:
@@ -90,6 +100,7 @@ class Presenter:
         self._draw_pool = draw_pool
         self._manager = manager
         self._themes = themes
+        self.private = PrivateBoards(draw_pool, themes)
         self._conversations = conversations
         self._now = now
         self._locks = Locks()
@@ -108,15 +119,15 @@ class Presenter:
         *,
         again: bool = False,
         unasked: bool = False,
-        clicked: int | None = None,
+        seen: Seen | None = None,
     ) -> None:
         """Show a match as it stands; what only changes messages, a few seconds later if it was
         changed just now.
 
         Args:
+            seen: what the player who moved was shown already.
             again: post the board even if the newest one is there already.
             unasked: whether no member's click led to this: a channel that refused is left alone.
-            clicked: the seat whose hand message was clicked: it follows every click.
 
         Raises:
             Undelivered: the board could not be posted; hands were sent all the same.
@@ -124,8 +135,8 @@ class Presenter:
         async with self._locks.of(match_id):
             match = await self._manager.load(match_id)
             if not again and await self._is_put_off(match):
-                if clicked is not None:
-                    await self._show_hand(match, clicked, note="")
+                if seen is not None:
+                    await self._show_hand(match, seen.seat, "", seen)
                 return
             trouble: Exception | None = None
             if again or match.row.shown < match.row.version:
@@ -137,7 +148,7 @@ class Presenter:
             complete = trouble is None
             for seat in range(len(match.names)):
                 try:
-                    complete &= await self._show_hand(match, seat, note)
+                    complete &= await self._show_hand(match, seat, note, seen)
                 except Exception as error:
                     trouble = trouble or error
             if complete and trouble is None:
@@ -199,9 +210,12 @@ class Presenter:
             self._wire.refused.check(match.row.location.channel_id)
             if self._wire.invalid.too_many:
                 raise DiscordFailing(common.DISCORD_FAILING)
-        steps = await self._store.matches.steps(match.id, after=match.row.told_from)
-        if again or not await self._changed_board(match, steps, self._as_shown(match, steps)):
-            await self._post_board(match, steps)
+        steps = await self._store.matches.steps_since(
+            match.id, match.row.told_from, decided=match.awaited
+        )
+        told = [step for step in steps if step.version > match.row.told_from]
+        if again or not await self._changed_board(match, told, self._as_shown(match, told)):
+            await self._post_board(match, since_decided(match, steps, untold(match, told)), told)
 
     async def _draw_boards(self, match: Match, steps: Sequence[Step]) -> tuple[Picture, ...]:
         """Draw the board as everybody sees it, after the moments of the steps that are told."""
@@ -219,35 +233,6 @@ class Presenter:
             log.exception("match %s: the card of the result cannot be drawn", match.id)
             return ()
 
-    async def draw_own_board(
-        self, match: Match, seat: int, chosen: Path = ()
-    ) -> tuple[Picture, ...]:
-        """Draw the board as everybody sees it, but from a seat's own side, with what it can pick
-        next marked: for its messages.
-
-        Args:
-            chosen: the words of the notation that were picked so far.
-        """
-        view, draw, theme = match.view(None), match.pictures.board, await self._own(match, seat)
-        marked = _candidates(match, seat, chosen)
-        return (
-            await self._draw_pool.draw(
-                lambda: draw(view, match.names, theme, bottom=seat, candidates=marked)
-            ),
-        )
-
-    async def draw_hand(self, match: Match, seat: int, chosen: Path = ()) -> tuple[Picture, ...]:
-        """Draw what a seat alone sees, with what it can pick next marked."""
-        view, draw, theme = match.view(seat), match.pictures.hand, await self._own(match, seat)
-        marked = _candidates(match, seat, chosen)
-        return (
-            await self._draw_pool.draw(lambda: draw(view, match.names, theme, candidates=marked)),
-        )
-
-    async def _own(self, match: Match, seat: int) -> Theme:
-        """The theme of what a seat alone sees."""
-        return await self._themes.private(match.user(seat), match.row.location.guild_id)
-
     async def _changed_board(
         self, match: Match, steps: Sequence[Step], before: Match | None
     ) -> bool:
@@ -261,7 +246,8 @@ class Presenter:
         if not row.message_id or not self._stays_in_place(match, before):
             return False
         pictures = await self._draw_boards(match, steps)
-        panel = board_panel(match, await self._told(match, steps), pictures)
+        footer = await self._footer(match, steps)
+        panel = board_panel(match, self._told(match, steps), pictures, footer)
         try:
             await delivery.edit(
                 self._client, row.location.channel_id, row.message_id, panel, pictures
@@ -291,11 +277,19 @@ class Presenter:
             return False
         return set(match.awaited) <= set(before.awaited)
 
-    async def _post_board(self, match: Match, steps: Sequence[Step]) -> None:
+    async def _post_board(
+        self, match: Match, steps: Sequence[Step], before: Sequence[Step]
+    ) -> None:
+        """Post a new board.
+
+        Args:
+            steps: what it tells.
+            before: all that the newest board told, and what is new.
+        """
         row = match.row
-        fresh = _untold(match, steps)
-        pictures = await self._draw_boards(match, fresh)
-        panel = board_panel(match, await self._told(match, fresh), pictures)
+        pictures = await self._draw_boards(match, untold(match, before))
+        footer = await self._footer(match, steps)
+        panel = board_panel(match, self._told(match, steps), pictures, footer)
         mentions = [match.user(seat) for seat in match.awaited]
         channel_id = row.location.channel_id
         # Once for each position; a board that is asked for again follows another message.
@@ -303,7 +297,7 @@ class Presenter:
         message_id = await delivery.send(
             self._client, channel_id, panel, pictures, mentions, nonce=nonce
         )
-        told_from = fresh[0].version - 1 if fresh else row.told_from
+        told_from = steps[0].version - 1 if steps else row.told_from
         await self._store.matches.set_shown(
             match.id,
             message_id=message_id,
@@ -312,15 +306,18 @@ class Presenter:
             sent_at=self._now(),
         )
 
-    async def _told(self, match: Match, steps: Sequence[Step]) -> list[str]:
-        """What happened in some steps, as everybody may know it: with the seal of the match's
-        luck at its start, and the seed at its end."""
+    def _told(self, match: Match, steps: Sequence[Step]) -> list[str]:
+        """What happened in some steps, as everybody may know it."""
         events = [event for step in steps for event in match.game.decode_events(step.events)]
-        told = match.tell(events, None)
-        if steps and steps[0].version == 0:
-            told.insert(0, words.committed(match.row.commitment))
-        seed = await self._store.matches.seed(match.id) if match.over else None
-        return [*told, words.revealed(match.id, seed)] if seed else told
+        called = [match.plain_names[seat] for seat in match.awaited]
+        return fitted(match.tell(events, None), called)
+
+    async def _footer(self, match: Match, steps: Sequence[Step]) -> str:
+        """The seal of the match's luck at its start, the seed at its end; else ""."""
+        if match.over and (seed := await self._store.matches.seed(match.id)):
+            return words.revealed(match.id, seed)
+        starts = bool(steps) and steps[0].version == 0
+        return words.committed_in_brief(match.row.commitment) if starts else ""
 
     def _as_shown(self, match: Match, steps: Sequence[Step]) -> Match | None:
         """The match as the newest board shows it, None if none of these steps was shown."""
@@ -330,25 +327,27 @@ class Presenter:
         row = msgspec.structs.replace(match.row, version=told[-1].version, state=told[-1].state)
         return assemble(row, self._catalog)
 
-    async def _show_hand(self, match: Match, seat: int, note: str) -> bool:
-        """Send a player's hand, or change the message that shows it, where it has changed.
+    async def _show_hand(self, match: Match, seat: int, note: str, seen: Seen | None) -> bool:
+        """Send a player's hand, or change the message that shows it, where they are called.
 
         Returns:
             False if that has to be tried again.
         """
         player = match.row.players[seat]
-        if player.is_computer:
+        if player.is_computer or player.dm_closed:
             return True
-        digest = _digest(match, seat, note, await self._own(match, seat))
-        if player.dm_closed or (player.dm and player.dm.digest == digest):
+        digest = call_of(match, seat, note)
+        if player.dm and (digest == player.dm.digest or not _calls(match, seat, note)):
+            return True
+        if player.dm and seen == Seen(seat, digest):
+            message = msgspec.structs.replace(player.dm, digest=digest)
+            await self._store.matches.set_hand_message(match.id, seat, message)
             return True
         try:
             channel_id = await self._channel(match, seat)
             if channel_id is None:  # its button shows the hand meanwhile
                 return self._conversations.paused
-            pictures = await self.draw_hand(match, seat)
-            if seat in match.waiting and not match.renderer.hand_is_board:
-                pictures = (*await self.draw_own_board(match, seat), *pictures)
+            pictures = await self.private.draw(match, seat)
             panel = hand_panel(match, seat, pictures, note=note)
             await self._deliver_hand(match, seat, channel_id, panel, pictures, digest)
         except DmsClosed as error:
@@ -421,44 +420,22 @@ class Presenter:
             log.info("match %s: closed direct messages could not be told", match.id)
 
 
-def _untold(match: Match, steps: Sequence[Step]) -> Sequence[Step]:
-    """What a new board tells: what none told yet, and what the computer did just before, which
-    was told where nobody was notified of it. All of it where there is nothing new."""
-    first = sum(step.version <= match.row.shown for step in steps)
-    if first == len(steps):
-        return steps
-    while first and (seat := steps[first - 1].seat) is not None and match.level(seat):
-        first -= 1
-    return steps[first:]
+def call_of(match: Match, seat: int, note: str = "") -> bytes:
+    """Return a digest of what calls a player to their hand: the question, or the end of it.
 
-
-def _digest(match: Match, seat: int, note: str, theme: Theme) -> bytes:
-    """A digest of all that a hand message shows.
-
-    Who else is awaited does not stand in a hand whose player is collecting picks: a move of
-    somebody else must not take them away.
+    What else the hand shows may grow old until then: moves of others do not touch it.
     """
-    view = match.view(seat)
-    collecting = any(ask.seat == seat and step_by_step(ask) for ask in match.asks)
-    if collecting:
-        view = msgspec.structs.replace(view, waiting=())
-    shown = (
-        msgspec.msgpack.encode(view),
+    calls = (
         match.row.asked[seat],
-        collecting or (match.waiting if seat not in match.state.resigned else "resigned"),
         match.over,
-        sorted(match.row.orders[seat]),
-        [offer.choice.notation for offer in match.offers(seat)],
-        match.row.version if match.can_undo(seat) else None,
-        [player.level for player in match.row.players],
-        match.in_turn(seat),
+        seat in match.state.resigned,
+        match.level(seat),
         note,
-        theme.key,
     )
-    return blake2b(repr(shown).encode(), digest_size=12).digest()
+    return blake2b(repr(calls).encode(), digest_size=12).digest()
 
 
-def _candidates(match: Match, seat: int, chosen: Path) -> frozenset[str]:
-    """What a seat can pick next."""
-    ask = next((ask for ask in match.asks if ask.seat == seat), None)
-    return frozenset() if ask is None else candidates(ask, chosen)
+def _calls(match: Match, seat: int, note: str) -> bool:
+    """Whether a hand has something to say to its player now."""
+    out = match.over or seat in match.replaced or seat in match.state.resigned
+    return out or bool(note) or seat in match.awaited

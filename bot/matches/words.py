@@ -12,17 +12,15 @@ from games.wording import counted, listed, plural
 
 NOT_IN_MATCH = "You do not play in this match. Start one of your own with `/challenge`."
 MATCH_OVER = "This match is over. Start another one with `/challenge`."
-STALE = "The match has moved on since then. Press **My hand** on the newest board."
-MOMENT_PASSED = (
-    "That moment to react has passed. Press **My hand** on the newest board to see what comes next."
-)
+STALE = "The match has moved on since then. Use the first button below the newest board."
+MOMENT_PASSED = "That moment to react has passed. Use the newest board to see what comes next."
 PASS_IN_TURN = (
-    "It is your turn now, so there is nothing to let go by. Play first, then press the button "
-    "in **My hand** again."
+    "It is your turn now, so there is nothing to let go by. Play first. Use the button after that."
 )
+ORDER_OUT_OF_TURN = "That is for your own turn. Use the button once it has come."
 PASS_RESIGNED = "You have resigned, so nobody asks you any more. `/challenge` starts a new match."
-NO_REACTIONS = "In this match nobody reacts in another player's turn. Use **My hand** to play."
-NO_SUCH_ORDER = "There is no such order in this match. Press **My hand** on the newest board."
+NO_REACTIONS = "In this match nobody reacts in another player's turn. Use the board to play."
+NO_SUCH_ORDER = "There is no such order in this match. Use the first button below the newest board."
 NOTHING_TO_UNDO = (
     "There is nothing that you can take back now: only your own last choice, as long as no die, no "
     "card and nobody else has come after it."
@@ -30,8 +28,10 @@ NOTHING_TO_UNDO = (
 UNDO_TOO_LATE = (
     "The match has moved on since then. `/undo` takes back your last choice, if that is possible."
 )
-NOT_OFFERED = "That is not possible just now. Press **My hand** on the newest board."
+NOT_OFFERED = "That is not possible just now. Use the first button below the newest board."
 NO_MATCHES = "You play in no match here. Start one with `/challenge`."
+TO_WATCH = "**To watch here**"
+WHICH_MATCH = "**Which match?**"
 SHARED_BY_PLAYERS = (
     "Not everybody here may see the channel of that match, so only its players can share it."
 )
@@ -41,9 +41,10 @@ LATER = "It comes by itself in a few minutes; `/board` posts it now."
 YOU_RESIGNED = "You have resigned."
 RESIGNED_ALREADY = "You have resigned already."
 SEAT_TAKEN = "The computer plays for you. Press **Take my seat back** to play on yourself."
-TAKEN_BACK = "You play again. Press **My hand** on the newest board."
-PLAYS_ALREADY = "You play that seat yourself. Press **My hand** on the newest board."
+TAKEN_BACK = "You play again. Use the first button below the newest board."
+PLAYS_ALREADY = "You play that seat yourself. Use the first button below the newest board."
 MY_HAND = "My hand"
+PLAY = "Play"
 LOG = "Log"
 RESIGN = "Resign"
 REMATCH = "Rematch"
@@ -64,12 +65,18 @@ ADD_PICKS = "Add ..."
 TAKE_PICKS_OUT = "Take out ..."
 
 
-def old_board(link: str) -> str:
-    return f"That board is old. [To the newest one]({link}), or press **My hand** here."
+def left_out(count: int) -> str:
+    """Tell how many lines a board leaves out."""
+    lines, are = ("line", "is") if count == 1 else ("lines", "are")
+    return f"-# {count} {lines} before {are} left out: press **Log** for all."
+
+
+def old_board(link: str, button: str) -> str:
+    return f"That board is old. [To the newest one]({link}), or press **{button}** here."
 
 
 def old_board_hand(link: str) -> str:
-    return f"-# That board is old: this is your hand as it is now. [To the newest board]({link})"
+    return f"-# That board is old: this is how it stands now. [To the newest board]({link})"
 
 
 def did_you_mean(why: str, notations: Sequence[str]) -> str:
@@ -84,33 +91,50 @@ def committed(seal: str) -> str:
     return f"-# Luck is sealed: SHA-256 `{seal}`"
 
 
+def committed_in_brief(seal: str) -> str:
+    """Tell the same on the first board: half of the seal binds as well, and fits into a line.
+
+    >>> committed_in_brief("0123456789abcdef" * 4)
+    '-# Luck sealed: `0123456789abcdef0123456789abcdef`, whole in **Log**'
+    """
+    return f"-# Luck sealed: `{seal[:32]}`, whole in **{LOG}**"
+
+
 def revealed(match_id: int, seed: bytes) -> str:
     """Tell the seed of a finished match, and how to check it."""
     return f"-# Seed `{seed.hex()}`. `/verify match:{match_id}` plays the match again from it."
 
 
-def your_turn(mentions: Sequence[str]) -> str:
+def your_turn(mentions: Sequence[str], button: str) -> str:
     """Tell whom everybody waits for."""
-    return f"➤ {listed(mentions)}, it is your turn: press **My hand**."
+    return f"➤ {listed(mentions)}, it is your turn: press **{button}**."
 
 
-def your_reaction(mentions: Sequence[str]) -> str:
+def your_reaction(mentions: Sequence[str], button: str) -> str:
     """Tell whom everybody waits for while somebody else's turn goes on."""
-    return f"➤ {listed(mentions)}, you may react: press **My hand**."
+    return f"➤ {listed(mentions)}, you may react: press **{button}**."
 
 
-def your_answer(mentions: Sequence[str]) -> str:
+def your_answer(mentions: Sequence[str], button: str) -> str:
     """Tell whom everybody waits for where others than the player in turn must decide."""
-    return f"➤ {listed(mentions)}, you are asked: press **My hand**."
+    return f"➤ {listed(mentions)}, you are asked: press **{button}**."
 
 
 def waiting_for(names: Sequence[str]) -> str:
     return f"Waiting for {listed(names)}."
 
 
-def waiting(players: Sequence[Player], seats: Sequence[int]) -> str:
-    """Tell whom everybody waits for, members first, so that nobody is notified."""
-    members = [plain(players[seat].name) for seat in seats if not players[seat].level]
+def waiting(players: Sequence[Player], seats: Sequence[int], reader: int | None = None) -> str:
+    """Tell whom everybody waits for, members first, so that nobody is notified.
+
+    Args:
+        reader: the member who alone reads it, to whom it says “you”.
+    """
+    members = [
+        "**you**" if players[seat].user_id == reader else plain(players[seat].name)
+        for seat in seats
+        if not players[seat].level
+    ]
     computers = [seat for seat in seats if players[seat].level]
     told = [waiting_for(members)] if members else []
     if computers:
@@ -165,6 +189,10 @@ def played(told: str) -> str:
     return f"Done. {told}" if told else "Done."
 
 
+def which_of_many(shown: int) -> str:
+    return f"{WHICH_MATCH} These are {shown} of them; `match:` names any other."
+
+
 def which_match(match_ids: Sequence[int]) -> str:
     ids = listed([str(match_id) for match_id in match_ids], "or")
     return f"You play in several matches here. Add `match:` {ids}."
@@ -183,23 +211,73 @@ def offer_sure(match_id: int, what: str) -> str:
     return f"{what}, in match {match_id}? That cannot be taken back."
 
 
-def hand_title(game: AnyGame, match_id: int, others: Sequence[str], board: str) -> str:
+def hand_title(
+    game: AnyGame, match_id: int, others: Sequence[str], board: str, *, has_hands: bool
+) -> str:
+    what = "hand" if has_hands else "side of the board"
     where = f"-# Against {listed(others)} · [to the board]({board})"
-    return f"### Your hand · {game.name}, match {match_id}\n{where}"
+    return f"### Your {what} · {game.name}, match {match_id}\n{where}"
 
 
 def match_line(catalog: Catalog, match: Running | Finished) -> str:
     """Return a match in one plain line."""
-    game = catalog[match.game].game.name if match.game in catalog else match.game
+    game = _game_name(catalog, match)
     return f"{match.id} · {game} · {listed(player.name for player in match.players)}"
 
 
 def running_entry(catalog: Catalog, match: Running) -> str:
-    """Return a running match for a list: who plays, who is to move, and the way there."""
-    asked = [seat for seat, since in enumerate(match.asked) if since >= 0]
+    """Return a running match of others for a list: who plays, who is to move, the way there."""
     line = f"{plain(match_line(catalog, match))}{marked(match.players)}"
-    link = jump(match.location.guild_id, match.location.channel_id, match.message_id)
-    return f"{line} · {waiting(match.players, asked)} [Board]({link})"
+    return f"{line} · {waiting(match.players, _asked(match))} {_board_link(match)}"
+
+
+def own_entry(catalog: Catalog, match: Running, user_id: int) -> str:
+    """Return a running match of the one who asks for a list."""
+    others = listed(_others(match, user_id))
+    line = f"{match.id} · **{_game_name(catalog, match)}** against {plain(others)}"
+    turn = waiting(match.players, _asked(match), user_id)
+    since = f" Last move <t:{match.updated_at}:R>."
+    return f"{line}{marked(match.players)} · {turn}{since} {_board_link(match)}"
+
+
+def match_label(catalog: Catalog, match: Running, user_id: int, now: int) -> str:
+    """Return a match of the one who asks on a button: by game and opponent, and whose turn it is.
+
+    A button cannot tell a time that goes on, so it tells the time until now.
+    """
+    line = f"{match.id} · {_game_name(catalog, match)} · {listed(_others(match, user_id))}"
+    asked = [match.players[seat] for seat in _asked(match)]
+    if any(player.user_id == user_id and not player.level for player in asked):
+        return f"{line} · your turn for {lasted(now - match.updated_at)}"
+    return f"{line} · waits for {listed(player.name for player in asked)}" if asked else line
+
+
+def lasted(seconds: int) -> str:
+    """
+    >>> lasted(20), lasted(60 * 5), lasted(3600 * 3), lasted(86_400 * 2)
+    ('1 minute', '5 minutes', '3 hours', '2 days')
+    """
+    for size, unit in ((86_400, "day"), (3600, "hour")):
+        if seconds >= 2 * size:
+            return counted(seconds // size, unit)
+    return counted(max(1, seconds // 60), "minute")
+
+
+def _game_name(catalog: Catalog, match: Running | Finished) -> str:
+    return catalog[match.game].game.name if match.game in catalog else match.game
+
+
+def _others(match: Running, user_id: int) -> list[str]:
+    return [player.name for player in match.players if player.user_id != user_id]
+
+
+def _asked(match: Running) -> list[int]:
+    return [seat for seat, since in enumerate(match.asked) if since >= 0]
+
+
+def _board_link(match: Running) -> str:
+    location = match.location
+    return f"[Board]({jump(location.guild_id, location.channel_id, match.message_id)})"
 
 
 LINE_FINAL = "That cannot be taken back: type it alone, and I ask whether you are sure."

@@ -1,4 +1,4 @@
-"""What the pages of rules add to the bot."""
+"""What the rules add to the bot."""
 
 from __future__ import annotations
 
@@ -7,14 +7,20 @@ from collections.abc import Sequence
 from bot.catalog import Catalog
 from bot.core import Core
 from bot.feature import Command, Feature
-from bot.rules.pages import PageButton, rules_command, turn_page
+from bot.rules.actions import RulesActions
+from bot.rules.commands import rules_command
+from bot.rules.controls import PageButton, RulesButton
+from bot.rules.drawing import RulesPictures
 
 
 class Rules(Feature):
     """How games are played."""
 
     def __init__(self, core: Core) -> None:
-        core.clicks.on(PageButton, lambda i, c: turn_page(i, core.catalog, c))
+        does = RulesActions(core.catalog, RulesPictures(core.draw_pool), core.themes)
+        core.parts.add(does)
+        core.clicks.on(RulesButton, lambda i, c: does.open(i, c.game))
+        core.clicks.on(PageButton, lambda i, c: does.turn(i, c.game, c.page))
 
     @classmethod
     def commands(cls, catalog: Catalog) -> Sequence[Command]:

@@ -14,6 +14,7 @@ from bot import command_help
 from bot.controls import ID, Button, Item, Menu, Placed
 from bot.core import Core
 from bot.errors import answered
+from bot.limits import SELECT
 from bot.panels import Panel
 from bot.parts import part
 from bot.settings import words
@@ -21,9 +22,6 @@ from bot.settings.themes import ThemeMenu, Whose, may_manage
 from bot.storage.store import Store
 
 Interaction = discord.Interaction[Any]
-
-MOST = 25
-"""Channels that a menu takes."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +32,7 @@ class ChannelsMenu(Menu):
     component = discord.ComponentType.channel_select
 
     def takes(self, values: Sequence[str]) -> bool:
-        return 1 <= len(values) <= MOST and all(re.fullmatch(ID, value) for value in values)
+        return 1 <= len(values) <= SELECT and all(re.fullmatch(ID, value) for value in values)
 
     def item(self, channels: Sequence[int]) -> Item:
         """Return it with the channels that are picked now."""
@@ -44,7 +42,7 @@ class ChannelsMenu(Menu):
                 channel_types=[discord.ChannelType.text],
                 placeholder=words.PICK_CHANNELS,
                 min_values=1,
-                max_values=MOST,
+                max_values=SELECT,
                 default_values=[discord.Object(channel) for channel in channels],
             )
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from bot.storage.connection import Connection, Row, Superseded, pack, unpack
 from bot.storage.invitations import InvitationStore
@@ -23,6 +23,7 @@ from bot.storage.records import (
     Player,
     Running,
     Step,
+    Waiting,
 )
 from games.chance import seal_of
 from games.engine import Outcome
@@ -55,28 +56,6 @@ _ONE_LOOK = 500
 
 
 _ASKED_AT = "SELECT at FROM steps WHERE match_id = ? AND version = ?"
-
-
-class Waiting(NamedTuple):
-    """What a match waits for."""
-
-    thinking: bool
-    """Whether the computer must decide."""
-    version: int | None
-    """The oldest version that asks a member what is still open, None for none."""
-
-    @classmethod
-    def of(cls, asked: Sequence[int], levels: Sequence[str]) -> Waiting:
-        """Return what is waited for.
-
-        Args:
-            asked, levels: by seat, as `MatchRow` and `Player` have them.
-        """
-        open_seats = [
-            (since, level) for since, level in zip(asked, levels, strict=True) if since >= 0
-        ]
-        members = [since for since, level in open_seats if not level]
-        return cls(any(level for _, level in open_seats), min(members, default=None))
 
 
 class MatchStore:
@@ -287,6 +266,22 @@ class MatchStore:
         )
         return [_step(row) for row in rows]
 
+    async def steps_since(self, match_id: int, after: int, *, decided: Sequence[int]) -> list[Step]:
+        """Return the steps of a match above version `after`, and before these all since each of
+        the seats `decided` made its last."""
+        rows = await self._db.read(
+            f"""SELECT {_STEP} FROM steps WHERE match_id = ?1 AND version > min(?2, coalesce((
+                    SELECT min(coalesce((
+                        SELECT version FROM steps WHERE match_id = ?1 AND seat = value
+                        ORDER BY version DESC LIMIT 1), -1))
+                    FROM json_each(?3)), ?2))
+                ORDER BY version""",
+            match_id,
+            after,
+            json.dumps(list(decided)),
+        )
+        return [_step(row) for row in rows]
+
     async def step(self, match_id: int, version: int) -> Step | None:
         """Return the step that makes a version."""
         rows = await self._db.read(
@@ -400,6 +395,24 @@ class MatchStore:
             user_id,
             guild_id,
             unshown,
+        )
+        return [_running(row) for row in rows]
+
+    async def running_among(
+        self, channels: Sequence[int], *, besides: int, limit: int
+    ) -> list[Running]:
+        """Return the running matches in some channels, newest move first.
+
+        Args:
+            besides: the member whose own matches are left out.
+        """
+        rows = await self._db.read(
+            f"""{_RUNNING} AND channel_id IN (SELECT value FROM json_each(?1))
+                  AND id NOT IN (SELECT match_id FROM players WHERE user_id = ?2)
+                ORDER BY updated_at DESC, id DESC LIMIT ?3""",
+            json.dumps(list(channels)),
+            besides,
+            limit,
         )
         return [_running(row) for row in rows]
 

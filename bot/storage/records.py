@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
+from typing import NamedTuple
 
 import msgspec
 
@@ -262,3 +264,25 @@ class Running(msgspec.Struct, frozen=True):
     def members(self) -> set[int]:
         """The ids of those who are not the computer."""
         return {player.user_id for player in self.players if not player.is_computer}
+
+
+class Waiting(NamedTuple):
+    """What a match waits for."""
+
+    thinking: bool
+    """Whether the computer must decide."""
+    version: int | None
+    """The oldest version that asks a member what is still open, None for none."""
+
+    @classmethod
+    def of(cls, asked: Sequence[int], levels: Sequence[str]) -> Waiting:
+        """Return what is waited for.
+
+        Args:
+            asked, levels: by seat, as `MatchRow` and `Player` have them.
+        """
+        open_seats = [
+            (since, level) for since, level in zip(asked, levels, strict=True) if since >= 0
+        ]
+        members = [since for since, level in open_seats if not level]
+        return cls(any(level for _, level in open_seats), min(members, default=None))

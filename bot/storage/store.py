@@ -14,7 +14,7 @@ from bot.storage.servers import ServerStore
 
 
 class Store:
-    """All that is kept, in one SQLite file: `tables`, `matches` with their `absences`, what
+    """All that is kept, in one SQLite file: `invitations`, `matches` with their `absences`, what
     `profiles` are made of, and the settings of `servers` and `members`."""
 
     def __init__(self, db: Connection) -> None:

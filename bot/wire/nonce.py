@@ -10,8 +10,10 @@ from __future__ import annotations
 import secrets
 from hashlib import blake2b
 
-_BYTES = 12
-"""Discord takes 25 characters."""
+from bot.limits import NONCE
+
+_BYTES = NONCE // 2
+"""Each is two characters."""
 
 
 def nonce_of(*parts: object) -> str:

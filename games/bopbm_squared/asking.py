@@ -6,12 +6,15 @@ from collections.abc import Sequence
 
 from games.bopbm_squared.board import (
     ACROSS,
+    BLOCK,
     COMPASS,
+    MAJORITY,
     NUMBERS,
     SIZE,
     TILE_NAMES,
     TILE_NUMBERS,
     TILE_OF,
+    held,
 )
 from games.bopbm_squared.narration import COLOURS, colour_of, size, tiles
 from games.bopbm_squared.view import BopbmView, Fight
@@ -20,7 +23,7 @@ from games.wording import counted
 
 _PROMPTS = {
     "start": "Which large tile of your colour do you start on?",
-    "turn": "Your turn: place a tile, or attack?",
+    "turn": "Your turn: place a tile next to one of yours, or attack?",
     "occupy": "You won: where does your tile go?",
 }
 _WHERE = {
@@ -96,13 +99,14 @@ def _label_of_verb(view: BopbmView, verb: str) -> Label:
         case "medium":
             return Label("Place a medium tile", f"{medium} left. It fills an empty large tile.")
         case "attack":
-            return Label("Attack", "A tile next to one of yours.")
+            return Label("Attack", "A tile next to one of yours, with a die each.")
         case "invade":
-            return Label("Attack with the army")
+            base = 0 if view.viewer is None else view.base[view.viewer]
+            return Label("Attack with the army", f"It has {tiles(base)}; a lost battle costs some.")
         case "wait":
-            return Label("Wait")
+            return Label("Wait", "A 6 on your next turn adds a tile to the army.")
         case "pass":
-            return Label("Pass")
+            return Label("Pass", "You can neither place a tile nor attack.")
         case _:
             fight = view.fight
             return Label(verb.capitalize()) if fight is None else _label_in_duel(fight, verb)
@@ -144,7 +148,8 @@ def label_of_tile(view: BopbmView, tile: int) -> Label:
     control = view.control[tile]
     held = "nobody controls it" if control is None else f"{COLOURS[control]} controls it"
     hint = f"{colour_of(view.colours[tile])}; {held}"
-    return Label(TILE_NAMES[tile].capitalize(), hint, row=ACROSS - tile // ACROSS)
+    row, column = ACROSS - tile // ACROSS, tile % ACROSS + 1
+    return Label(TILE_NAMES[tile].capitalize(), hint, row, column)
 
 
 def label_of_space(view: BopbmView, verb: str, name: str) -> Label:
@@ -152,18 +157,42 @@ def label_of_space(view: BopbmView, verb: str, name: str) -> Label:
     space = NUMBERS[name]
     tile, row = TILE_OF[space], SIZE - space // SIZE
     where = f"{TILE_NAMES[tile]} large tile, {colour_of(view.colours[tile]).lower()}"
+    if verb in ("place", "occupy"):
+        return Label(name, f"{where}; {_after_placing(view, space)}", row=row)
     if verb not in ("attack", "invade"):
         return Label(name, where, row=row)
     owner, medium = tile_on(view, name)
     whose = "" if owner is None else f" · {COLOURS[owner]}{' medium' if medium else ''}"
-    return Label(f"{name}{whose}", where, row=row)
+    hint = f"{where}; {_odds(view, owner)}" if owner is not None else where
+    return Label(f"{name}{whose}", hint, row=row)
+
+
+def _after_placing(view: BopbmView, space: int) -> str:
+    """What a small tile of the viewer makes of the large tile that the space is part of."""
+    tile = TILE_OF[space]
+    own = 1 << space | sum(1 << n for n, who in enumerate(view.small) if who == view.viewer)
+    spaces = (own & BLOCK[tile]).bit_count()
+    if view.control[tile] == view.viewer:
+        return f"you control it, {spaces} of 4 after this"
+    if held(own) >> tile & 1:
+        return "you control it after this"
+    return f"{spaces} of 4 after this, {MAJORITY} control it"
+
+
+def _odds(view: BopbmView, defender: int) -> str:
+    """What decides a battle beside the dice, one each: the re-rolls (ruling R-8)."""
+    own = 0 if view.viewer is None or view.invading[view.viewer] else view.controlled[view.viewer]
+    theirs = 0 if defender in view.resigned else view.controlled[defender]
+    return f"a die each, re-rolls {own} against {theirs}"
 
 
 def _label_of_source(view: BopbmView, name: str) -> Label:
     _, medium = tile_on(view, name)
     if medium:
         where = COMPASS[TILE_OF[NUMBERS[name]]]
-        return Label(f"{name}, your medium tile {where}", "Its die counts four times.")
+        return Label(
+            f"{name}, your medium tile {where}", "Its die counts four times against a small tile."
+        )
     return Label(f"{name}, a {size(medium)} tile")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.engine import Page
+from games.positions import Position
 
 PAGES = (
     Page(
@@ -24,6 +25,24 @@ PAGES = (
         "rounds with two players, 10 with three, 5 with four; for “domination” in 16, 16 and 10. "
         "With medium tiles it takes 6, 5 and 6 rounds for “home”, and for “domination” 5, 6 and, "
         "with four players, 3.",
+        Position(
+            2,
+            (
+                "start sw",
+                "start se",
+                "place c1",
+                "place d2",
+                "place a3",
+                "place d3",
+                "place b3",
+                "place e3",
+                "place a4",
+                "place c3",
+            ),
+            "Three small tiles on the four spaces of a large one control it: blue controls two of "
+            "them so far, green one.",
+            seed=b"rules",
+        ),
     ),
     Page(
         "Start and turns",

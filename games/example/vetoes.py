@@ -21,7 +21,7 @@ class Vetoes(Procedure["Auction"], tag="vetoes"):
     """Who is still asked."""
 
     def asks(self, state: Auction) -> tuple[Ask, ...]:
-        """Ask the next one. The engine takes a forced choice by itself; `telling` forbids it,
+        """Ask the next one. The engine takes a forced choice by itself; `always_ask` forbids it,
         because being passed over would tell that the seat has no small card. `passing` is what
         a standing order answers."""
         if not self.order:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from games.chance import Chance
+from games.chance import SEED_BYTES, Chance
 from games.engine import AnyGame, Ask, State, View
 from games.refusals import NotYourTurn
-
-SEED_BYTES = 16
 
 
 class InfoSet:

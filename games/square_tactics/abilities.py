@@ -8,24 +8,24 @@ from __future__ import annotations
 from games.square_tactics.cards import SLOTS
 
 ABILITIES = (
-    "It may process the other way round: top, left, bottom, right.",
+    "It may attack the other way round: top, left, bottom, right.",
     "You may place it turned to the left. It still begins with its printed top.",
-    "It may begin processing with its bottom.",
+    "It may begin its attack with its bottom.",
     "You may place it turned to the right. It still begins with its printed top.",
     "At the start of your turn, from hand: reveal it, draw a card, shuffle it into your deck.",
-    "While it processes, it may skip one side.",
+    "While it attacks, it may skip one side.",
     "While it defends, its bottom and right are +1.",
     "While it defends, its bottom and left are +1.",
     "While it defends, its top and left are +1.",
     "While it defends, its top and right are +1.",
-    "You choose the side with which it begins processing.",
+    "You choose the side with which it begins its attack.",
     "The first side that loses does not stop it. A second one does.",
-    "An opponent that processes against it and loses is captured by you.",
-    "After a capture it may move into the emptied space and go on processing.",
-    "After a capture it may stop processing and move into the emptied space.",
+    "An opponent that attacks it and loses is captured by you.",
+    "After a capture it may move into the emptied space and attack on from there.",
+    "After a capture it may stop attacking and move into the emptied space.",
     "When you play it, it may take the place of your own character, which returns to hand.",
     "If it captured somebody, you may draw 2 characters this turn instead of 1.",
-    "While it processes, ties count as wins.",
+    "While it attacks, ties count as wins.",
 )
 """By number of the character, less one."""
 

@@ -115,7 +115,7 @@ ACTIONS = (
         "again",
         "Second Chance",
         _START,
-        "Process one of your characters on the board, then take your turn.",
+        "One of your characters on the board attacks again, then take your turn.",
         _NOBODY,
     ),
     ActionCard(

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import About, Label
+import msgspec
+
+from games.engine import About, Label, Phrase
+from games.square_tactics import outlook
 from games.square_tactics.abilities import ability_of
 from games.square_tactics.actions import (
     ACTIONS,
@@ -23,11 +26,11 @@ from games.square_tactics.actions import (
     TWIST,
     ZOMBIE,
 )
-from games.square_tactics.board import DIRECTIONS, SEAT_NAMES, board_for
+from games.square_tactics.board import DIRECTIONS, FACINGS, SEAT_NAMES, board_for
 from games.square_tactics.cards import FACTIONS, NUMBERS, SIDES, SLOTS, card_of, name_of, slot_of
-from games.square_tactics.choices import FACTION_NUMBERS, KINDS_BY_VERB
+from games.square_tactics.choices import FACTION_NUMBERS, KINDS_BY_VERB, TURNS
 from games.square_tactics.narration import numbers
-from games.square_tactics.strength import defence, numbers_of, total
+from games.square_tactics.strength import compared, numbers_of
 from games.square_tactics.view import BoardCharacter, Moment, Partner, TacticsView
 from games.wording import counted
 
@@ -37,19 +40,33 @@ HINT = 100
 NOTHING_FITS = "You hold no card for this. You are asked so that nobody can tell."
 
 _PROMPTS = {
-    "faction": "Which faction do you play?",
+    "faction": "Which faction do you play? Only names and looks differ, they are equally strong.",
     "play": "Which character do you play?",
-    "turn": "Your turn: play a character. Action cards come before it.",
-    "end": "Your turn ends. Play one more action card?",
+    "turn": "Your turn: play a character. Action cards can come before it.",
+    "end": "You have drawn. Play an action card before your turn ends?",
     "draw": "Your character captured: how many characters do you draw?",
 }
+
+_PASSED = {
+    "lose": "Let it be captured",
+    "captured": "Play no card",
+    "cleared": "Nobody moves in",
+}
+"""By question: what it means to let a chance to react go by."""
+
+_DONE = {
+    "turn": Label("End my turn", "Without a character and without a further card."),
+    "with": Label("No shielding", "It attacks its neighbours now."),
+    "end": Label("End my turn", "No further card."),
+}
+"""By question: what it means to be done."""
 
 _TARGETS = {
     **dict.fromkeys(SHIELDS, "under which character?"),
     **dict.fromkeys((CONCEDE, GAIN, JUMP), "which character moves?"),
     PUSH: "whom do you push?",
     HOT_SWAP: "which character comes back to hand?",
-    SECOND_CHANCE: "which character processes?",
+    SECOND_CHANCE: "which character attacks again?",
     TURNAROUND: "which character turns round?",
     TWIST: "which character turns?",
     TRADE: "with whom?",
@@ -74,7 +91,7 @@ def prompt(
         cannot = "You have no character to play"
         if _nothing_fits(view):
             return f"{cannot}, and no action card for now. You are asked so that nobody can tell."
-        return f"{cannot}. Play an action card, or go on."
+        return f"{cannot}. Play an action card, or end your turn."
     if not path:
         return _PROMPTS.get(question) or _in_the_middle(view, question, about)
     verb, *rest = path
@@ -130,15 +147,15 @@ def _about_the_moment(view: TacticsView, question: str, moment: Moment) -> str:
         case "with" if _nothing_fits(view):
             return NOTHING_FITS
         case "with":
-            return f"Play a shielding with {who} before it processes?"
+            return f"Play a shielding under {who} before it attacks its neighbours?"
         case "order":
-            return f"How does {who} process?"
+            return f"In which order does {who} attack its neighbours?"
         case "skip":
-            return f"{_comparison(view, moment)} Compare, or skip this side?"
+            return f"{_comparison(view, moment)} Attack, or skip this side?"
         case "follow":
-            return f"{who} emptied {other}. Does it move there and go on processing?"
+            return f"{who} emptied {other}. Does it move there and attack on?"
         case "stop":
-            return f"{who} emptied {other}. Does it stop processing and move there?"
+            return f"{who} emptied {other}. Does it move there, and stop?"
         case "lose":
             captor = f"{character_on(view, other)} on {other}"
             return f"{captor} is about to capture your {who} on {here}.{_hint(view)}"
@@ -172,10 +189,7 @@ def _comparison(view: TacticsView, moment: Moment) -> str:
     mine, theirs = view.board[moment.space], view.board[moment.other]
     assert mine is not None
     assert theirs is not None
-    direction = (moment.side + mine.facing) % 4
-    side = (direction + 2 - theirs.facing) % 4
-    number = numbers_of(mine.card, mine.under)[moment.side]
-    against = NUMBERS[theirs.card][side] + total(defence(theirs.card, theirs.under, side))
+    number, against, *_ = compared(mine, moment.side, theirs, full=True)
     return f"{SIDES[moment.side].capitalize()} {number} meets {against} of {name_of(theirs.card)}."
 
 
@@ -199,12 +213,15 @@ def label(view: TacticsView, path: Sequence[str], about: About | None = None) ->
     if verb == "faction":
         return Label(FACTIONS[FACTION_NUMBERS[rest[0]]].name)
     if verb == "from":
-        return Label(f"{rest[0].capitalize()} first", _facing(view, rest[0], about))
+        facing = _facing(view, rest[0], about)
+        told = ", ".join(filter(None, [facing, _order_told(view, verb, rest[0], about=about)]))
+        return Label(f"{rest[0].capitalize()} first", told)
     if verb == "draw":
         return Label(f"Draw {rest[0]}")
     if kind == TWIST and len(rest) > 1:
         return Label(f"A quarter to the {rest[1]}")
-    return label_of_space(view, rest[-1])
+    place = label_of_space(view, rest[-1])
+    return _with_outlook(view, place, rest[-1]) if kind == SECOND_CHANCE else place
 
 
 def _label_of_verb(view: TacticsView, verb: str, kind: int | None, about: About | None) -> Label:
@@ -212,23 +229,28 @@ def _label_of_verb(view: TacticsView, verb: str, kind: int | None, about: About 
         return Label(ACTIONS[kind].name, ACTIONS[kind].effect)
     match verb:
         case "play":
-            return Label("Play a character", "Then it processes, and you draw.")
+            return Label(
+                "Play a character",
+                "It attacks what is next to it. Then you draw.",
+            )
         case "reveal":
             return Label(
-                "Reveal 5: draw, shuffle it in", "Draw a card, and shuffle it into your deck."
+                "Exchange number 5", "Show it, draw a character, and shuffle it into your deck."
             )
         case "pass":
-            return Label("Let it go by")
+            return Label(_PASSED.get(view.asked or "", "Let it go by"))
         case "done":
-            return Label("Go on", "No further card.")
+            return _DONE.get(view.asked or "", Label("Go on", "No further card."))
         case "compare":
-            return Label("Compare")
+            return Label("Attack with this side", _side_told(view, about))
         case "skip":
-            return Label("Skip this side")
+            return Label("Skip this side", "Nothing happens there; once in a turn.")
         case "clockwise":
-            return Label("Clockwise", "top, right, bottom, left")
+            told = _order_told(view, verb, about=about)
+            return Label("Clockwise", told or "top, right, bottom, left")
         case "anticlockwise":
-            return Label("Anticlockwise", "top, left, bottom, right")
+            told = _order_told(view, verb, about=about)
+            return Label("Anticlockwise", told or "top, left, bottom, right")
         case "follow" | "stay":
             return _label_of_following(view, verb, about)
         case _:
@@ -243,19 +265,48 @@ def _label_of_following(view: TacticsView, verb: str, about: About | None) -> La
     here, there = names[about.space], names[about.other]
     who = character_on(view, here)
     if verb == "stay":
-        return Label(f"Stay on {here} and go on processing")
+        return Label(f"Stay on {here} and attack on from there")
     mover = view.board[about.space]
     stops = mover is not None and slot_of(mover.card) == 15
-    return Label(f"Move {who} to {there} and {'stop' if stops else 'go on'} processing")
+    after = "stop there" if stops else "attack on from there"
+    return Label(f"Move {who} to {there} and {after}")
 
 
 def _label_to_play(view: TacticsView, rest: Sequence[str]) -> Label:
     card, after = read_card(view, rest)
     if card is None or not after:
         return label_of_card(view, rest)
-    if len(after) == 1:
-        return label_of_space(view, after[0])
-    return Label("Upright") if after[1] == "up" else Label(f"Turned {after[1]}")
+    space = board_for(view.seats).space(after[0])
+    told = "" if view.viewer is None else outlook.of_play(view, card, space, *after[1:])
+    if len(after) > 1:
+        return Label("Upright" if after[1] == "up" else f"Turned {after[1]}", told)
+    place = label_of_space(view, after[0])
+    turns = view.actions is not None and slot_of(card) in TURNS
+    return place if turns or not told else msgspec.structs.replace(place, hint=told)
+
+
+def _with_outlook(view: TacticsView, place: Label, name: str) -> Label:
+    """A space with what the character there would do if it attacked again."""
+    if view.viewer is None:
+        return place
+    told = outlook.of_processing(view, board_for(view.seats).space(name))
+    return msgspec.structs.replace(place, hint=told or place.hint)
+
+
+def _order_told(view: TacticsView, *words: str, about: About | None) -> str:
+    """What comes of the order of the sides that `words` notate."""
+    if view.viewer is None or not isinstance(about, Moment):
+        return ""
+    return outlook.of_order(view, about.space, Phrase(" ".join(words)))
+
+
+def _side_told(view: TacticsView, about: About | None) -> str:
+    """What comes of comparing the side that ability 6 could skip."""
+    if view.viewer is None or not isinstance(about, Moment):
+        return ""
+    assert about.side is not None
+    assert about.other is not None
+    return outlook.of_side(view, about.space, about.side, about.other)
 
 
 def label_of_card(view: TacticsView, words: Sequence[str]) -> Label:
@@ -274,10 +325,22 @@ def label_of_space(view: TacticsView, name: str) -> Label:
     """The label of a space: who stands there, or what it is worth."""
     board = board_for(view.seats)
     space = board.space(name)
-    row, there = board.size - space // board.size, view.board[space]
+    row, column = _place_of(view, space)
+    there = view.board[space]
     if there is None:
-        return Label(name, f"{board.kind(space)}, {counted(board.worth[space], 'point')}", row=row)
-    return Label(f"{name} · {name_of(there.card)}", numbers_shown(there), row=row)
+        worth = f"{board.kind(space)}, {counted(board.worth[space], 'point')}"
+        return Label(name, worth, row, column)
+    return Label(f"{name} · {name_of(there.card)}", numbers_shown(there), row, column)
+
+
+def _place_of(view: TacticsView, space: int) -> tuple[int, int]:
+    """The row from the top and the column from the left, as the viewer sees the board."""
+    size = board_for(view.seats).size
+    rank, file = divmod(space, size)
+    quarters = 0 if view.viewer is None else FACINGS[view.seats][view.viewer]
+    for _ in range(quarters):  # the east comes to the top, the south to the right
+        rank, file = file, size - 1 - rank
+    return size - rank, file + 1
 
 
 def _label_of_seat(view: TacticsView, word: str) -> Label:
@@ -288,7 +351,7 @@ def _label_of_seat(view: TacticsView, word: str) -> Label:
 
 
 def _facing(view: TacticsView, side: str, about: About | None) -> str:
-    """Where a side of the character that processes faces."""
+    """Where a side of the character that attacks faces."""
     there = view.board[about.space] if isinstance(about, Moment) else None
     return "" if there is None else f"faces {DIRECTIONS[(SIDES.index(side) + there.facing) % 4]}"
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import ClassVar
 
 from games.chance import Chance
-from games.engine import PASSING, RESIGNED, Ask, Game, Log, Order
+from games.engine import RESIGNED, Ask, Choice, Game, Log, Order
 from games.options import Option, Setup, Value
-from games.square_tactics import views, worlds
+from games.square_tactics import standing, views, worlds
 from games.square_tactics.board import board_for
 from games.square_tactics.evaluation import evaluate
 from games.square_tactics.events import EVENTS
@@ -43,6 +43,7 @@ OPTIONS = (
             Value("shared", "Shared deck", "Full rules: all draw from one deck of 72."),
             Value("personal", "Personal decks", "Full rules: each has a deck, one of each card."),
         ),
+        only_with=("rules", "full"),
     ),
     Option(
         "mayhem",
@@ -51,6 +52,7 @@ OPTIONS = (
             Value("off", "Off", "Full rules: who captures nobody in a turn draws an action card."),
             Value("on", "On", "Full rules: an action card for everybody after every turn."),
         ),
+        only_with=("rules", "full"),
     ),
     Option(
         "reactions",
@@ -61,6 +63,7 @@ OPTIONS = (
                 "everyone", "Ask everyone", "No hints: all who might hold a fitting card are asked."
             ),
         ),
+        only_with=("rules", "full"),
     ),
     Option(
         "factions",
@@ -115,7 +118,10 @@ class SquareTactics(Game[TacticsState, TacticsView]):
         return evaluate(state)
 
     def orders(self, setup: Setup) -> tuple[Order, ...]:
-        return (PASSING,) if setup.options["rules"] == "full" else ()
+        return standing.ORDERS if setup.options["rules"] == "full" else ()
+
+    def ordered(self, state: TacticsState, ask: Ask, orders: Collection[str]) -> Choice | None:
+        return standing.ordered(state, ask, orders)
 
     def in_turn(self, state: TacticsState) -> tuple[int, ...]:
         """Factions are chosen in nobody's turn, so there it is whoever chooses."""

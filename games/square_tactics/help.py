@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.engine import Page
+from games.positions import Position
 from games.square_tactics.abilities import ABILITIES
 from games.square_tactics.actions import ACTIONS, SHIELDS
 from games.square_tactics.cards import FACTIONS, NUMBERS
@@ -54,13 +55,29 @@ PAGES = (
         "then begins at once. In a match of three games you keep yours.\n\n"
         "**First game rules** use the numbers only. The **full rules** add an ability to each "
         "character, and action cards. Pick them when you challenge: `rules=full`.",
+        Position(
+            2,
+            (
+                "play 6 b2",
+                "play 13 b3",
+                "play 8 b2",
+                "play 11 a2",
+                "play 7 a3",
+                "play 5 b2",
+                "play 13 b1",
+            ),
+            "South’s 13 was played at b1 just now, and its 7 beat the lower number that North’s "
+            "character on b2 showed it: captured. The dots are what a space is worth at the end.",
+            options={"rules": "first", "factions": "deal"},
+            seed=b"rules",
+        ),
     ),
     Page(
         "Your turn",
         "**1. Play** a character from your hand onto any open space. It stands with its top away "
         "from you. You must play if you can.\n\n"
-        "**2. Process** it: compare its sides with the opposing characters next to it, first top, "
-        "then right, bottom and left.\n"
+        "**2. Process** it, that is, it attacks: compare its sides with the opposing characters "
+        "next to it, first top, then right, bottom and left.\n"
         "• Your number is **higher**: you capture that character and go on.\n"
         "• **Equal**: nothing happens, and you go on.\n"
         "• Your number is **lower**: nothing is captured, and you stop here.\n"

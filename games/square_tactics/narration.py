@@ -92,7 +92,7 @@ def _of_playing(event: Event, names: Sequence[str]) -> str:
 def _of_processing(event: Event, names: Sequence[str]) -> str:
     match event:
         case e.Ordered(_, order):
-            return f"It processes {ORDER_WORDS[order]}."
+            return f"It attacks {ORDER_WORDS[order]}."
         case e.Skipped(seat, side, facing):
             return f"{facing_side(side, facing, FACINGS[len(names)][seat])} is skipped."
         case e.Captured(_, card, owner, space):
@@ -114,7 +114,7 @@ def _of_action_cards(event: Event, names: Sequence[str]) -> str:
             change = f"{name_of(back)} on {space} returns to hand, {titled(card)} takes its place"
             return f"{names[seat]} plays Hot Swap: {change}."
         case e.ProcessedAgain(seat, card, space):
-            return f"{names[seat]} plays Second Chance: {name_of(card)} on {space} processes."
+            return f"{names[seat]} plays Second Chance: {name_of(card)} on {space} attacks again."
         case e.Turned(seat, kind, card, space, how):
             way = "right round" if how == "round" else f"to the {how}"
             return (

@@ -13,7 +13,7 @@ from games.engine import Ask, Choice, Log, Procedure
 from games.square_tactics import windows
 from games.square_tactics.actions import REACTION
 from games.square_tactics.board import ORDERS
-from games.square_tactics.cards import BOTTOM, NUMBERS, SLOTS, TOP
+from games.square_tactics.cards import BOTTOM, SLOTS, TOP
 from games.square_tactics.choices import (
     ANTICLOCKWISE,
     CLOCKWISE,
@@ -35,7 +35,7 @@ from games.square_tactics.events import (
     Tied,
     Won,
 )
-from games.square_tactics.strength import defence, modifiers, total
+from games.square_tactics.strength import compared
 from games.square_tactics.view import LastPlay, Moment
 
 if TYPE_CHECKING:
@@ -216,25 +216,16 @@ class Process(Procedure["TacticsState"], tag="process"):
             return
         self.at, side, space = found
         self.compares = False
-        self._compare(state, side, space, log)
+        self.compare(state, side, space, log)
 
-    def _compare(self, state: TacticsState, side: int, space: int, log: Log) -> None:
+    def compare(self, state: TacticsState, side: int, space: int, log: Log) -> None:
         """Compare the side's number with the number that faces it on `space`."""
         attacker, defender = state.board[self.space], state.board[space]
         assert attacker is not None
         assert defender is not None
+        number, against, mine, theirs = compared(attacker, side, defender, self.full)
         direction = (side + attacker.facing) % 4
-        facing_side = (direction + 2 - defender.facing) % 4
-        number = NUMBERS[attacker.card][side]
-        against = NUMBERS[defender.card][facing_side]
-        mine: tuple[int, ...] = ()
-        theirs: tuple[int, ...] = ()
-        wins_ties = False
-        if self.full:
-            mine = modifiers(attacker.kinds, side) if attacker.under else ()
-            theirs = defence(defender.card, defender.kinds, facing_side)
-            number, against = number + total(mine), against + total(theirs)
-            wins_ties = attacker.card % SLOTS + 1 == WINS_TIES
+        wins_ties = self.full and attacker.card % SLOTS + 1 == WINS_TIES
         told = (
             *(self.seat, side, number, state.grid.names[space], defender.card, defender.owner),
             *(against, direction, mine, theirs),

@@ -7,6 +7,7 @@ abilities 7 to 10. Bonuses belong to the printed side and turn with the card (ru
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple, Protocol
 
 from games.square_tactics.actions import KINDS, SHIELDS, WOUNDED
 from games.square_tactics.cards import BOTTOM, LEFT, NUMBERS, RIGHT, SLOTS, TOP
@@ -36,6 +37,45 @@ def total(modifiers: Sequence[int]) -> int:
     1
     """
     return sum(-1 if modifier == WOUNDED else 1 for modifier in modifiers)
+
+
+class Standing(Protocol):
+    """A character as it stands on a board, in a state or in a view."""
+
+    @property
+    def card(self) -> int: ...
+
+    @property
+    def facing(self) -> int:
+        """The direction that its top points to."""
+
+    @property
+    def kinds(self) -> Sequence[int]:
+        """The kinds of the action cards that lie under it."""
+
+
+class Comparison(NamedTuple):
+    """Two numbers that meet, and what changed them from the printed ones."""
+
+    number: int
+    against: int
+    mine: tuple[int, ...] = ()
+    theirs: tuple[int, ...] = ()
+
+
+def compared(attacker: Standing, side: int, defender: Standing, full: bool) -> Comparison:
+    """Compare a side of a character with the number that faces it.
+
+    Args:
+        full: whether abilities and action cards count.
+    """
+    facing_side = (side + attacker.facing + 2 - defender.facing) % 4
+    number, against = NUMBERS[attacker.card][side], NUMBERS[defender.card][facing_side]
+    if not full:
+        return Comparison(number, against)
+    mine = modifiers(attacker.kinds, side)
+    theirs = defence(defender.card, defender.kinds, facing_side)
+    return Comparison(number + total(mine), against + total(theirs), mine, theirs)
 
 
 def numbers_of(card: int, under: Sequence[int]) -> tuple[int, int, int, int]:

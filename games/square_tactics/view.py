@@ -19,6 +19,11 @@ class BoardCharacter(msgspec.Struct, frozen=True):
     under: tuple[int, ...] = ()
     """The kinds of the action cards that lie under it: shieldings, Wounded, Zombie."""
 
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """The same, by the name that characters in a state have for it."""
+        return self.under
+
 
 class LastPlay(msgspec.Struct, frozen=True, gc=False):
     """What the last play did, for marking it on the board."""
@@ -98,6 +103,8 @@ class TacticsView(View, frozen=True, kw_only=True):
     actions: Actions | None = None
     """None with the first game rules, which have neither action cards nor abilities, and
     until the first setup."""
+    spared: tuple[int, ...] = ()
+    """The characters that are left alone for the rest of this turn (Sacrifice)."""
     moment: Moment | None = None
     asked: str | None = None
     """The question that the viewer is asked now, by its key."""

@@ -19,6 +19,7 @@ def view(
     state: TacticsState, asks: Sequence[Ask], viewer: int | None, seeing: Collection[int]
 ) -> TacticsView:
     """Build the view of `viewer` (None: a spectator) that shows the hands of `seeing`."""
+    turn = state.turn_in_progress
     return TacticsView(
         seats=state.seats,
         viewer=viewer,
@@ -39,7 +40,8 @@ def view(
         game=state.game,
         games=state.games,
         totals=tuple(state.totals),
-        turn=None if state.turn_in_progress is None else state.turn,
+        turn=None if turn is None else state.turn,
+        spared=() if turn is None else tuple(turn.spared),
         actions=actions(state, asks, viewer, seeing) if state.full else None,
         moment=next((ask.about for ask in asks if isinstance(ask.about, Moment)), None),
         asked=next((ask.question for ask in asks if ask.seat == viewer), None),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.engine import Page
+from games.positions import Position
 
 PAGES = (
     Page(
@@ -21,6 +22,30 @@ PAGES = (
         "second line, centre left as Gray sees it; line 1 is in the middle, line 3 next to the "
         "reserve. One unit stands on a square, any number in a reserve. Squares are connected "
         "along their edges; between lines B1 and G1 some touch only in a point: diagonally.",
+        Position(
+            2,
+            (
+                "cavalry BR+BR B3L B3R",
+                "cavalry GR+GR G3C G3R",
+                "move BR cavalry B2CL",
+                "cavalry G3C+GR G3L G3C",
+                "cavalry B2CL+B3R B2L B2R",
+                "move G3R F-SE",
+                "move B3L B1L",
+                "move GR cavalry G2CR",
+                "cavalry B1L+BR G1R B3C",
+                "move G3C G1CL",
+                "move B2R F-NW",
+                "move G1CL B2R",
+                "cavalry B2L+B3C B1L B2CL",
+                "move G3L G1L",
+                "cavalry G1R+B2CL G2R B1C",
+                "move G2CR G3R",
+            ),
+            "Cavalry is out first, infantry and artillery wait in the reserves. The arrow is the "
+            "last move; the M on B1C says that this unit may not move a third time in a row.",
+            seed=b"rules",
+        ),
     ),
     Page(
         "Moving and passing",

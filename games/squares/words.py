@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from games.engine import RESIGNED, About, Event, Label, Words
+from games.squares import outlook
 from games.squares.attacks import is_flank
-from games.squares.board import FOREST, NAMES, NUMBERS, RESERVE, SIDES, row_for
+from games.squares.board import NAMES, NUMBERS, RESERVE, SIDES, row_for
 from games.squares.combat import why_no_reply
 from games.squares.help import PAGES
 from games.squares.moves import are_unlike, is_slow
@@ -84,6 +85,10 @@ class SquaresWords(Words[SquaresView]):
 
     def label(self, view: SquaresView, path: Sequence[str], about: About | None = None) -> Label:
         match path:
+            case ["stand"]:
+                return Label("Stand", outlook.of_standing(view))
+            case ["advance" | "stay" as word]:
+                return _advance_label(view, word)
             case [word]:
                 return _FIRST.get(word, Label(word))
             case ["offer", "draw"]:
@@ -102,11 +107,12 @@ class SquaresWords(Words[SquaresView]):
                 return _place_label(view, dst, pair.split("+")[0], "cavalry")
             case ["cavalry", pair, _, dst]:
                 place = _place_label(view, dst, pair.split("+")[1], "cavalry")
-                return Label(f"the other to {place.text}", place.hint, place.row)
+                hint = place.hint or f"the second cavalry, from {pair.split('+')[1]}"
+                return Label(place.text, hint, place.row)
             case ["attack", _, "from", _, _, helper]:
                 return _support_label(view, path, helper)
             case ["attack", target, "from", src, "alone"]:
-                hint = _alone(view, target, src)
+                hint = outlook.of_attack(view, NUMBERS[target], NUMBERS[src])
                 return Label("Alone: lost for nothing" if "for nothing" in hint else "Alone", hint)
             case ["attack", _, "from", _, "with"]:
                 return Label("With support")
@@ -115,7 +121,7 @@ class SquaresWords(Words[SquaresView]):
             case ["attack", space] | ["attack", _, "from", space]:
                 return _unit_label(view, space)
             case ["retreat", space]:
-                return _place_label(view, space)
+                return _retreat_label(view, space)
             case ["option", number]:
                 return Label(f"{number} · {_option(view, int(number))}")
             case ["lose", kind]:
@@ -193,12 +199,9 @@ _FIRST = {
     "attack": Label("Attack"),
     "pass": Label("Pass", "your next turn is a double turn"),
     "offer": Label("Offer a draw"),
-    "stand": Label("Stand"),
     "retreat": Label("Retreat"),
     "accept": Label("Accept the draw"),
     "decline": Label("Decline"),
-    "advance": Label("Advance"),
-    "stay": Label("Stay"),
     "option": Label("One of the five options"),
     "lose": Label("Lose a unit"),
 }
@@ -273,8 +276,29 @@ def _support_label(view: SquaresView, path: Sequence[str], helper: str) -> Label
     target, src, support = NUMBERS[path[1]], NUMBERS[path[3]], NUMBERS[helper]
     flank = is_flank(view.board, target, src, support)
     plain = _unit_label(view, helper)
-    hint = "a flank attack: whoever can retreat must" if flank else ""
+    hint = outlook.of_attack(view, target, src, support)
     return Label(f"{plain.text}, flank" if flank else plain.text, hint, plain.row)
+
+
+def _advance_label(view: SquaresView, word: str) -> Label:
+    """Into the vacated square, or not."""
+    if view.attack is None:
+        return Label(word.capitalize())
+    target, src = NAMES[_target(view)], NAMES[view.attack.src]
+    if word == "stay":
+        return Label(f"Stay on {src}")
+    return Label(f"Advance to {target}", "and win" if _target(view) in RESERVE else "")
+
+
+def _retreat_label(view: SquaresView, name: str) -> Label:
+    """A space that a unit retreats to, and what it may do then."""
+    place, attack = _place_label(view, name), view.attack
+    if attack is None or place.hint:
+        return place
+    first = {"support": attack.support, "attacker": attack.src}.get(attack.step, attack.target)
+    start = view.chain[-1] if view.chain else first
+    hint = outlook.of_retreat(kind_of(view.board[start]))
+    return Label(place.text, hint, place.row)
 
 
 def _place_label(view: SquaresView, name: str, src: str = "", kind: str = "") -> Label:
@@ -283,35 +307,24 @@ def _place_label(view: SquaresView, name: str, src: str = "", kind: str = "") ->
     code = view.board[space]
     text, hint = name, ""
     if code and view.asked != "turn":
-        text, hint = f"{name} {KIND_NAMES[kind_of(code)]}", "makes way"
+        text, hint = f"{name} {KIND_NAMES[kind_of(code)]}", "the unit there makes way"
     elif space == RESERVE[1 - reader]:
         text, hint = f"{name} and win", "the enemy’s reserve is empty"
     elif src:
         start = NUMBERS[src]
         moving = KIND_NAMES.index(kind) if kind else kind_of(view.board[start])
-        if is_slow(moving, start, space):
-            text, hint = f"{name} (double)", "takes the whole double turn"
+        slow = is_slow(moving, start, space)
+        after = outlook.of_place(view, start, space, turns=2 if slow else 1)
+        text, hint = (f"{name} (double)", "takes the whole double turn") if slow else (name, "")
+        hint = ", ".join(filter(None, [hint, after]))
     return Label(text, hint, row_for(reader, space))
 
 
 def _reserve_label(view: SquaresView, reserve: str, kind: str) -> Label:
     seat, wanted = RESERVE.index(NUMBERS[reserve]), KIND_NAMES.index(kind)
     count = sum(kind_of(code) == wanted for code in view.reserves[seat])
-    return Label(kind.capitalize(), f"{count} in the reserve")
-
-
-def _alone(view: SquaresView, target: str, src: str) -> str:
-    """What an unsupported attack comes to."""
-    space = NUMBERS[target]
-    if space in RESERVE:
-        return "eliminates a unit of its owner’s choice"
-    if FOREST >> space & 1:
-        return "against a forest: your unit is lost for nothing"
-    against = KIND_NAMES[kind_of(view.board[space])]
-    attacker = KIND_NAMES[kind_of(view.board[NUMBERS[src]])]
-    if against == "artillery" != attacker:
-        return "against artillery: your unit is lost for nothing"
-    return "if the defender stands, both are lost"
+    costs = f", costs {outlook.points(view, seat, wanted)}" if view.asked == "reserve" else ""
+    return Label(kind.capitalize(), f"{count} in the reserve{costs}")
 
 
 def _option(view: SquaresView, number: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.engine import Page
+from games.positions import Position
 
 PAGES = (
     Page(
@@ -20,6 +21,28 @@ PAGES = (
         "others; what is lost early stays lost.\n\n"
         "**The field:** hexes a1 to i10 (i9 in battle 2, i8 in battle 3). Each hex has six "
         "neighbours and holds one troop.",
+        Position(
+            2,
+            (
+                "a2 + b2 + c2 + d2 + e2",
+                "a9 + b9 + d9 + f9 + h9",
+                "troops 6",
+                "troops 6",
+                "muster champion a1",
+                "muster foot f3",
+                "muster foot e1",
+                "muster archer c1",
+                "muster crossbow e8",
+                "muster foot d10",
+                "muster foot g8",
+                "muster champion e10",
+                "draw 3 1",
+                "muster foot d3",
+            ),
+            "The first round: five walls each, troops mustered behind and before them. White peaks "
+            "are ridges with their slopes around them, black cracks are ravines.",
+            seed=b"rules",
+        ),
     ),
     Page(
         "Troops",

@@ -14,7 +14,9 @@ from renderers.kit.sheet import Sheet
 
 
 class BopbmRenderer(Renderer[BopbmView]):
-    """Draws the board and supplies."""
+    """Draws the board and supplies. A supply lies open, so nobody has a hand."""
+
+    has_hands = False
 
     def board(
         self,

@@ -17,6 +17,7 @@ from renderers.kit.style import (
     BOARD,
     FAINT,
     GROUND,
+    HEADING,
     MUTED,
     RADIUS,
     RED,
@@ -106,5 +107,5 @@ def _plain_space(seats: int, space: int) -> Tile:
     tile = Tile(size, size, BOARD)
     side = size - 2 * room
     tile.stamp(masks.rounded(side, side, size * 0.075), room, room, SPACE)
-    tile.write(board_for(seats).names[space], size * NAME, size * NAME, SMALL, FAINT)
+    tile.write(board_for(seats).names[space], size * NAME, size * NAME, HEADING, MUTED)
     return tile

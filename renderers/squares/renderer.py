@@ -16,6 +16,7 @@ from renderers.squares.layout import draw_board
 class SquaresRenderer(Renderer[SquaresView]):
     """Draws the map; nobody has a hand, so the private picture is the map turned round."""
 
+    has_hands = False
     hand_is_board = True
 
     def board(

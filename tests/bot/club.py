@@ -85,7 +85,9 @@ class Club:
             presenter=core.presenter,
             invitations=parts[InvitationActions],
             computers=parts[ComputerPlayers],
+            conversations=core.conversations,
             films=parts[Films],
+            pool=parts[ComputerPlayers]._pool,
         )
 
     # Reading.
@@ -192,8 +194,19 @@ class Club:
         return self.board()
 
     async def open_hand(self, member: MemberActor, board: Message | None = None) -> Message:
-        """Press "My hand" and return what only the member sees."""
-        return answer(await member.click(board or self.board(), label="My hand"))
+        """Press "My hand" (or "Play") and return what only the member sees."""
+        board = board or self.board()
+        [hand] = [each for each in custom_ids(board) if each.endswith(":hand")]
+        return answer(await member.click(board, custom_id=hand))
+
+    async def renewed(self, member: MemberActor) -> Message:
+        """A member's direct message, brought up to date by a click on what is old in it."""
+        match, hand = await self.match(), self.direct(member)[-1]
+        now = f":{match.row.asked[match.seat_of(member.id)]}~"
+        picks = [each for each in custom_ids(hand) if each.startswith(("sq:b:", "sq:k:"))]
+        if not any(now in each for each in picks):
+            await member.user.click(hand, custom_id=[*picks, *custom_ids(hand)][0])
+        return hand
 
     async def pick(
         self, who: MemberActor | UserHandle, hand: Message, notation: str
@@ -261,7 +274,7 @@ class Club:
         notation = at_random(ask, self.random).notation
         member = self.member(match.user(ask.seat))
         if by == "dm":
-            await self.pick(member.user, self.direct(member)[-1], notation)
+            await self.pick(member.user, await self.renewed(member), notation)
         else:
             await self.pick(member, await self.open_hand(member), notation)
         assert (await self.match(match_id)).row.version == match.row.version + 1

@@ -168,7 +168,7 @@ async def test_an_odd_button_leads_to_my_hand(toy_club: Club, custom_id: str) ->
     result = emit(toy_club, toy_club.ada, message, control, toy_club.guild.id)
     await toy_club.env.settle()
     assert sentence(result) == words.ODD_CONTROL
-    assert "**My hand**" in words.ODD_CONTROL
+    assert "`/hand`" in words.ODD_CONTROL
 
 
 @pytest.mark.parametrize("values", [[], ["bid 1", "bid 2"], ["x"] * 26])

@@ -65,7 +65,7 @@ async def test_what_was_stored_but_not_posted_is_posted_once_at_the_start(club: 
     await club.restart()
     _, new = club.boards()
     assert " plays " in says(new)
-    assert buttons(new) == ["My hand", "Log", "Resign"]
+    assert buttons(new) == ["My hand", "Log", "Resign", "Rules"]
     await club.restart()
     assert len(club.boards()) == 2
 
@@ -131,7 +131,7 @@ async def test_a_discord_without_the_old_messages_gets_everything_anew(club: Clu
     await club.begin(club.ada, club.bo)
     await club.play()
     await club.challenge(club.cleo, club.dan)
-    hands = {m.id: says(club.direct(m)[-1]) for m in (club.ada, club.bo)}
+    hands = {m.id: says(await club.open_hand(m)) for m in (club.ada, club.bo)}
     for message in [*club.messages(), *club.direct(club.ada), *club.direct(club.bo)]:
         await club.delete(message)
 

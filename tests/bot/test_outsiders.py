@@ -50,6 +50,7 @@ KNOWN: dict[str, list[Any]] = {
     "key": ["pass"],
     "offer": ["resign"],
     "code": ["", "AQ"],
+    "text": ["", "pass"],
 }
 """What the fields of controls can be; a new name wants a line here."""
 

@@ -61,6 +61,7 @@ REFUSED = [
     match_words.NOT_IN_MATCH,
     match_words.MOMENT_PASSED,
     match_words.PASS_IN_TURN,
+    match_words.ORDER_OUT_OF_TURN,
     match_words.PASS_RESIGNED,
     match_words.NO_REACTIONS,
 ]
@@ -188,7 +189,8 @@ def test_an_invitation_names_everybody_or_is_open() -> None:
 
 
 def test_the_host_hears_who_declined_and_why() -> None:
-    assert invitation_words.declined(1, "*Bo*", "Not now") == "<@1>, \\*Bo\\* declined: “Not now”."
+    assert invitation_words.declined(1, "*Bo*").startswith("<@1>, \\*Bo\\* declined.")
+    assert invitation_words.declined_because("*Bo*", "Not now") == "\\*Bo\\* says why: “Not now”."
 
 
 def test_members_see_times_in_their_own_zone() -> None:
@@ -196,10 +198,11 @@ def test_members_see_times_in_their_own_zone() -> None:
 
 
 def test_taken_seats_are_counted() -> None:
-    assert invitation_words.seats_taken(1, "2 or 4").startswith(
-        "1 player so far. Starts with 2 or 4 players"
-    )
-    assert invitation_words.seats_taken(2, "4").startswith("2 players so far.")
+    taken = invitation_words.seats_taken
+    assert taken(1, (2, 4)).startswith("1 player so far. Starts with 2 or 4 players")
+    assert taken(2, (4,)).startswith("2 players so far. Starts with 4 players")
+    assert taken(3, (2, 3, 5)).endswith("or wait for 2 more.")
+    assert "with you that makes 7. Name fewer" in invitation_words.wrong_number("Chess", 7, (2, 4))
 
 
 @pytest.mark.parametrize(
@@ -243,11 +246,18 @@ def test_declining_has_reasons_to_pick_from() -> None:
 
 
 def test_everybody_whose_turn_it_is_is_called() -> None:
-    assert match_words.your_turn(["<@1>"]) == "➤ <@1>, it is your turn: press **My hand**."
-    assert match_words.your_reaction(["<@1>"]) == "➤ <@1>, you may react: press **My hand**."
-    assert match_words.your_answer(["<@1>"]) == "➤ <@1>, you are asked: press **My hand**."
     assert (
-        match_words.your_turn(["<@1>", "<@2>"])
+        match_words.your_turn(["<@1>"], "My hand") == "➤ <@1>, it is your turn: press **My hand**."
+    )
+    assert (
+        match_words.your_reaction(["<@1>"], "My hand")
+        == "➤ <@1>, you may react: press **My hand**."
+    )
+    assert (
+        match_words.your_answer(["<@1>"], "My hand") == "➤ <@1>, you are asked: press **My hand**."
+    )
+    assert (
+        match_words.your_turn(["<@1>", "<@2>"], "My hand")
         == "➤ <@1> and <@2>, it is your turn: press **My hand**."
     )
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from games.engine import AnyGame
 from games.options import Option, Value, settled
 from games.refusals import BadSetup
+from games.registry import GAMES
+from games.simulate import at_random
 
 OPTIONS = (
     Option("deck", "Deck", (Value("shared", "Shared", ""), Value("own", "Own", ""))),
@@ -30,3 +35,38 @@ def test_unknown_options_and_values_are_refused() -> None:
         settled("Toy", OPTIONS, {}, {"deck": "mayhem"})
     with pytest.raises(BadSetup, match="Toy has no option “board”"):
         settled("Toy", OPTIONS, FORMER, {"board": "big"})
+
+
+def whole_match(game: AnyGame, options: dict[str, str]) -> list[str]:
+    """What happens in a match at random."""
+    state, log = game.new(game.setup(game.seats[0], options), b"seed")
+    told, random = [repr(log)], Random(1)
+    while asks := game.asks(state):
+        ask = random.choice(asks)
+        choice = at_random(ask, random)
+        told.append(f"{choice.notation} {game.apply(state, ask.seat, choice)!r}")
+    return told
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_an_option_that_does_not_apply_changes_nothing(game: AnyGame) -> None:
+    for option in game.options:
+        if option.only_with is None:
+            continue
+        other, needed = option.only_with
+        [parent] = [each for each in game.options if each.key == other]
+        for value in parent.values:
+            if value.key == needed:
+                continue
+            told = [
+                whole_match(game, {other: value.key, option.key: own.key}) for own in option.values
+            ]
+            assert all(each == told[0] for each in told), option.key
+
+
+def test_whether_an_option_applies_is_told_by_another_one() -> None:
+    length = Option("length", "Length", (Value("one", "One", ""),))
+    lots = Option("lots", "Lots", (Value("few", "Few", ""),), only_with=("mode", "auction"))
+    assert length.applies({})
+    assert lots.applies({"mode": "auction"})
+    assert not lots.applies({"mode": "sale"})

@@ -123,7 +123,7 @@ def test_a_file_that_cannot_be_written(squaretable: Console, database: Path) -> 
 
 def test_a_look_that_is_not_there(squaretable: Console, database: Path) -> None:
     said = squaretable("replay", 1, "--out", "a.gif", "--db", database, "--look", "sepia")
-    assert complaint(said).startswith("There is no look “sepia”. Themes: dark, light")
+    assert complaint(said).startswith("There is no look “sepia”. Looks: dark, light")
 
 
 def test_a_number_that_is_none(squaretable: Console) -> None:

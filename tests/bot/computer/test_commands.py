@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.matches import words
-from tests.bot.club import Club, says
+from tests.bot.club import Club, answer, buttons, says
 
 
 async def test_it_means_the_match_that_waits_for_the_member(toy_club: Club) -> None:
@@ -13,10 +13,12 @@ async def test_it_means_the_match_that_waits_for_the_member(toy_club: Club) -> N
     assert (await toy_club.match(2)).row.players[0].hints == 1
 
 
-async def test_of_several_it_wants_the_number(toy_club: Club) -> None:
+async def test_of_several_one_is_picked_or_named(toy_club: Club) -> None:
     await toy_club.against(toy_club.ada)
     await toy_club.against(toy_club.ada)
-    assert "Add `match:`" in says(await toy_club.slash(toy_club.ada, "hint"))
+    asked = await toy_club.slash(toy_club.ada, "hint")
+    hint = answer(await toy_club.ada.click(asked, label=buttons(asked)[0]))
+    assert says(hint).startswith("I would choose")
     assert says(await toy_club.slash(toy_club.ada, "hint", match=2)).startswith("I would choose")
 
 

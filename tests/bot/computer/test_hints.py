@@ -17,9 +17,9 @@ from tests.bot.computer.test_players import SlowPool, on, slow  # noqa: F401
 async def test_a_hint_tells_the_best_choice_and_why_in_numbers(toy_club: Club) -> None:
     await toy_club.against(toy_club.ada)
     hint = says(await toy_club.slash(toy_club.ada, "hint"))
-    assert hint.startswith("I would choose `")
+    assert hint.startswith("I would choose **")
     assert "I expect to win " in hint
-    assert "Next best: `" in hint
+    assert "Next best: " in hint
     assert "From 30 games that I imagined" in hint
 
 
@@ -38,7 +38,7 @@ async def test_it_is_thought_out_on_the_highest_level_from_the_members_own_view(
     hands = []
     for _ in range(4):
         await toy_club.slash(toy_club.ada, "hint")
-        task = toy_club.bot._pool.tasks[-1]
+        task = toy_club.services.pool.tasks[-1]
         assert (task.level, task.seat) == ("hard", 0)
         hands.append(task.game.decode(task.world).hands)
     assert all(hand[0] == state.hands[0] for hand in hands)  # type: ignore[attr-defined]
@@ -104,7 +104,7 @@ async def test_where_no_worker_can_think_it_says_so(
     async def lost(_task: Task) -> Decision:
         raise WorkerLost("it died")
 
-    monkeypatch.setattr(toy_club.bot._pool, "decide", lost)
+    monkeypatch.setattr(toy_club.services.pool, "decide", lost)
     assert says(await toy_club.slash(toy_club.ada, "hint")) == computer_words.COMPUTER_BUSY
 
 
@@ -117,10 +117,13 @@ async def test_history_tells_who_took_hints(toy_club: Club) -> None:
 
 
 def test_a_hint_reads_like_a_sentence() -> None:
-    assert computer_words.hint("`7 b2` (Archer)", 0.634, [("`5 c1`", 0.55)], 1240) == (
-        "I would choose `7 b2` (Archer): I expect to win 63 % of the time.\n"
-        "Next best: `5 c1` 55 %.\n"
-        "-# From 1,240 games that I imagined, with what you can see. History counts hints."
+    assert computer_words.hint(
+        "Play: 7, b2", "3 points", "play 7 b2", 0.634, [("Play: 5, c1", 0.55)], 1240
+    ) == (
+        "I would choose **Play: 7, b2** (3 points): I expect to win 63 % of the time.\n"
+        "Next best: Play: 5, c1 55 %.\n"
+        "-# From 1,240 games that I imagined, with what you can see. History counts hints. "
+        "Typed: `play 7 b2`"
     )
-    assert "Next best" not in computer_words.hint("`pass`", 1, [], 1)
+    assert "Next best" not in computer_words.hint("Pass", "", "pass", 1, [], 1)
     assert match_words.marks([Player(1, "Ada", hints=2)]) == ["Ada took 2 hints"]

@@ -50,7 +50,7 @@ class SlowPool(QuickPool):
 
 @pytest.fixture
 def pool(club: Club) -> QuickPool:
-    made: QuickPool = club.bot._pool
+    made: QuickPool = club.services.pool
     return made
 
 
@@ -59,7 +59,7 @@ async def slow(toy_club: Club, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     """The pool of a bot that was started anew with it."""
     monkeypatch.setattr("bot.computer.feature.Pool", SlowPool)
     await toy_club.restart()
-    pool: SlowPool = toy_club.bot._pool
+    pool: SlowPool = toy_club.services.pool
     yield pool
     pool.gate.set()
 
@@ -284,7 +284,7 @@ async def test_where_no_worker_can_decide_the_next_look_tries_again(
         raise WorkerLost("it died")
 
     with monkeypatch.context() as patch:
-        patch.setattr(toy_club.bot._pool, "decide", lost)
+        patch.setattr(toy_club.services.pool, "decide", lost)
         await toy_club.against(toy_club.ada)
         assert (await toy_club.match()).thinking == (1,)
     assert "match 1: the computer cannot play: WorkerLost" in caplog.text
@@ -344,10 +344,10 @@ async def test_with_real_workers_and_nothing_is_left_of_them_in_the_end(
 ) -> None:
     monkeypatch.setattr("bot.computer.feature.Pool", lambda workers, _seconds: Pool(workers, 0.05))
     await toy_club.restart()
-    assert [worker.pid for worker in toy_club.bot._pool._workers] == [None, None]
+    assert [worker.pid for worker in toy_club.services.pool._workers] == [None, None]
     await toy_club.against(toy_club.ada, "hard")
     await play_out(toy_club)
-    pids = [worker.pid for worker in toy_club.bot._pool._workers if worker.pid]
+    pids = [worker.pid for worker in toy_club.services.pool._workers if worker.pid]
     assert pids
     await toy_club.bot.close()
     assert not any(map(runs, pids))
@@ -375,7 +375,7 @@ async def test_a_bot_without_such_matches_starts_no_process(
     await toy_club.restart()
     await toy_club.begin(toy_club.ada, toy_club.bo, options="")
     await toy_club.env.advance_time(61)
-    assert all(worker.pid is None for worker in toy_club.bot._pool._workers)
+    assert all(worker.pid is None for worker in toy_club.services.pool._workers)
 
 
 async def test_a_click_on_a_button_of_somebody_elses_match(toy_club: Club) -> None:

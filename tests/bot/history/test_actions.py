@@ -180,7 +180,10 @@ async def test_a_replay_of_three_games_shows_how_each_ended(club: Club) -> None:
 async def test_the_seal_is_told_at_the_start_and_the_seed_at_the_end(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     seal = (await club.match()).row.commitment
-    assert f"SHA-256 `{seal}`" in says(club.board())
+    told = says(club.board())
+    assert told.endswith(f"-# Luck sealed: `{seal[:32]}`, whole in **Log**"), "the last small line"
+    log = says(answer(await club.dan.click(club.board(), label="Log")))
+    assert f"SHA-256 `{seal}`" in log
     seed = await club.seed()
     await club.resign(await club.mover())
     assert seal_of(seed) == seal

@@ -143,7 +143,8 @@ async def test_an_invitation_with_an_option_of_an_earlier_version(club: Club, an
     assert isinstance(match.state, TacticsState)
     assert (match.state.mayhem, match.state.personal) == (True, False)
     assert match.row.options["mayhem"] == "on"
-    assert "Mayhem: **On**" in invitation_words.options(match.game, {"actions": "mayhem"})
+    former = {"rules": "full", "actions": "mayhem"}
+    assert "Mayhem: **On**" in invitation_words.options(match.game, former)
 
 
 async def test_a_rematch_of_a_match_with_an_option_of_an_earlier_version(club: Club) -> None:

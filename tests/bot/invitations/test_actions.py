@@ -6,10 +6,12 @@ import pytest
 
 from bot import words
 from bot.invitations import words as invitation_words
+from bot.invitations.controls import DeclineMenu, InvitationAction, InvitationButton
 from bot.storage.records import InvitationStatus
 from tests.bot.club import NO_SENDING, Club, answer, buttons, says, sentence, told
 
 DAY = 24 * 3600
+NOT_NOW = invitation_words.DECLINE_REASONS[0]
 
 
 async def test_a_challenge_spells_everything_out_and_notifies_the_invited(club: Club) -> None:
@@ -19,7 +21,7 @@ async def test_a_challenge_spells_everything_out_and_notifies_the_invited(club: 
     assert "Length: **Three-game match**" in text
     assert "Factions: **Choose**" in text
     assert "Open until <t:" in text
-    assert buttons(invitation) == ["Accept", "Decline", "Cancel"]
+    assert buttons(invitation) == ["Accept", "Decline", "Cancel", "Rules"]
     assert club.pinged(invitation) == [club.bo.id]
 
 
@@ -30,7 +32,7 @@ async def test_when_all_have_accepted_the_match_begins(club: Club) -> None:
         assert club.boards() == []
     assert says(invitation).count("✅") == 3
     await club.dan.click(invitation, label="Accept")
-    assert buttons(club.board()) == ["My hand", "Log", "Resign"]
+    assert buttons(club.board()) == ["My hand", "Log", "Resign", "Rules"]
     assert "**Match 1 has started.**" in says(invitation)
     assert buttons(invitation) == []
     assert [len(club.direct(member)) for member in club.members] == [1, 1, 1, 1]
@@ -64,26 +66,61 @@ async def test_saying_yes_twice(club: Club) -> None:
     )
 
 
-async def test_declining_with_a_reason_tells_the_host(club: Club) -> None:
+async def test_declining_declines_at_once_and_tells_the_host(club: Club) -> None:
     invitation = await club.challenge(club.ada, club.bo)
-    menu = answer(await club.bo.click(invitation, label="Decline"))
-    reason = invitation_words.DECLINE_REASONS[1]
-    await club.bo.select(menu, [reason])
-    assert says(menu) == invitation_words.DECLINED
-    assert f"“{reason}”" in says(invitation)
+    said = answer(await club.bo.click(invitation, label="Decline"))
+    assert says(said) == invitation_words.you_declined("Ada")
     assert "**Declined.**" in says(invitation)
     assert buttons(invitation) == []
-    assert says(club.last()) == invitation_words.declined(club.ada.id, "Bo", reason)
+    assert says(club.last()) == invitation_words.declined(club.ada.id, "Bo")
     assert club.pinged(club.last()) == [club.ada.id]
+
+
+async def test_a_reason_can_come_after_and_notifies_nobody_again(club: Club) -> None:
+    invitation = await club.challenge(club.ada, club.bo)
+    said = answer(await club.bo.click(invitation, label="Decline"))
+    before, reason = club.as_it_is(said), invitation_words.DECLINE_REASONS[1]
+    await club.bo.select(said, [reason])
+    assert says(said) == invitation_words.REASON_TOLD
+    assert f"“{reason}”" in says(invitation)
+    assert says(club.last()) == invitation_words.declined_because("Bo", reason)
+    assert club.pinged(club.last()) == []
+    again = await club.click_as_it_was(club.bo, before, "sq:d:1", [NOT_NOW])
+    assert sentence(again) == invitation_words.REASON_GIVEN
+
+
+async def test_a_reason_of_a_menu_that_asked_before_declines(club: Club) -> None:
+    invitation = await club.challenge(club.ada, club.bo)
+    reason = invitation_words.DECLINE_REASONS[0]
+    await club.forge(club.bo, invitation, DeclineMenu(1), [reason])
+    assert "**Declined.**" in says(invitation)
+    assert f"“{reason}”" in says(invitation)
+    assert club.pinged(club.messages()[-2]) == [club.ada.id]
+
+
+async def test_a_reason_where_nobody_declined(club: Club) -> None:
+    invitation = await club.challenge(club.ada, club.bo)
+    await club.bo.click(invitation, label="Accept")
+    late = await club.forge(club.bo, club.board(), DeclineMenu(1), [NOT_NOW])
+    assert sentence(late) == invitation_words.NOT_DECLINED
+    assert len(club.boards()) == 1
+
+
+async def test_only_who_declined_says_why(club: Club) -> None:
+    invitation = await club.challenge(club.ada, club.bo, club.cleo, club.dan)
+    await club.bo.click(invitation, label="Decline")
+    for member in (club.ada, club.cleo):
+        result = await club.forge(member, invitation, DeclineMenu(1), [NOT_NOW])
+        assert sentence(result) == invitation_words.INVITATION_CLOSED
 
 
 async def test_declining_what_was_taken_back_meanwhile(club: Club) -> None:
     invitation = await club.challenge(club.ada, club.bo)
-    menu = answer(await club.bo.click(invitation, label="Decline"))
+    before = club.as_it_is(invitation)
     await club.ada.click(invitation, label="Cancel")
     assert "**Taken back.**" in says(invitation)
-    result = await club.bo.select(menu, [invitation_words.DECLINE_REASONS[0]])
-    assert sentence(result) == invitation_words.INVITATION_CLOSED
+    late = await club.click_as_it_was(club.bo, before, "sq:t:1:decline")
+    assert sentence(late) == invitation_words.INVITATION_CLOSED
 
 
 async def test_two_accept_at_once_and_the_match_begins_once(club: Club) -> None:
@@ -123,7 +160,7 @@ async def test_accepting_while_it_is_taken_back(club: Club) -> None:
 async def test_an_open_table_fills_and_starts_by_itself(club: Club) -> None:
     invitation = await club.challenge(club.ada)
     assert "Ada opens a table for Square Tactics" in says(invitation)
-    assert buttons(invitation) == ["Join", "Leave", "Start"]
+    assert buttons(invitation) == ["Join", "Leave", "Start", "Rules"]
     assert club.pinged(invitation) == []
     for member in (club.bo, club.cleo):
         await member.click(invitation, label="Join")
@@ -159,12 +196,77 @@ async def test_joining_twice_and_leaving_without_having_joined(club: Club) -> No
     assert "1 player so far" in says(invitation)
 
 
-async def test_when_the_host_leaves_the_table_closes(club: Club) -> None:
+async def test_a_host_who_leaves_is_asked_and_told_what_became_of_the_table(club: Club) -> None:
     invitation = await club.challenge(club.ada)
     await club.bo.click(invitation, label="Join")
-    await club.ada.click(invitation, label="Leave")
-    assert "**Taken back.**" in says(invitation)
+    sure = answer(await club.ada.click(invitation, label="Leave"))
+    assert says(sure) == (
+        "You set up this table. If you leave, it closes, and Bo, who has a seat, cannot play."
+    )
+    assert buttons(invitation), "it waits until the host is sure"
+    await club.ada.click(sure, label=invitation_words.CLOSE)
+    assert says(sure) == invitation_words.TABLE_CLOSED
+    assert "**Ada has closed the table.**" in says(invitation)
     assert buttons(invitation) == []
+
+
+async def test_a_host_alone_at_the_table_leaves(club: Club) -> None:
+    invitation = await club.challenge(club.ada)
+    sure = answer(await club.ada.click(invitation, label="Leave"))
+    assert says(sure) == "You set up this table. If you leave, it closes."
+
+
+async def test_only_the_host_closes_the_table(club: Club) -> None:
+    invitation = await club.challenge(club.ada)
+    await club.bo.click(invitation, label="Join")
+    button = InvitationButton(1, InvitationAction.CLOSE)
+    assert sentence(await club.forge(club.bo, invitation, button)) == invitation_words.NOT_HOST
+
+
+async def test_a_host_closes_a_table_that_has_started_meanwhile(club: Club) -> None:
+    invitation = await club.challenge(club.ada)
+    await club.bo.click(invitation, label="Join")
+    sure = answer(await club.ada.click(invitation, label="Leave"))
+    await club.ada.click(invitation, label="Start")
+    assert (
+        sentence(await club.ada.click(sure, label=invitation_words.CLOSE))
+        == invitation_words.INVITATION_CLOSED
+    )
+    assert not (await club.match()).over
+
+
+async def test_three_at_a_table_for_two_or_four(club: Club) -> None:
+    invitation = await club.challenge(club.ada)
+    for member in (club.bo, club.cleo):
+        await member.click(invitation, label="Join")
+    assert "3 players so far: one more, or add the computer." in says(invitation)
+    assert sentence(await club.ada.click(invitation, label="Start")) == (
+        "Square Tactics is for 2 or 4 players, and 3 sit here: one more, or add the computer."
+    )
+
+
+async def test_three_who_are_named_for_two_or_four(club: Club) -> None:
+    result = await club.ada.slash(
+        club.channel, "challenge", game=club.game, opponent=club.bo, opponent2=club.cleo
+    )
+    assert "Name one more opponent, or me" in sentence(result)
+    assert club.messages() == []
+
+
+async def test_the_rules_are_a_click_away(club: Club) -> None:
+    invitation = await club.challenge(club.ada, club.bo)
+    asked = answer(await club.dan.click(invitation, label="Rules"))
+    await club.bo.click(invitation, label="Accept")
+    assert says(asked).startswith("### Square Tactics: ")
+    assert says(answer(await club.dan.click(club.board(), label="Rules"))) == says(asked)
+
+
+async def test_options_that_change_nothing_are_not_listed(club: Club) -> None:
+    invitation = await club.challenge(club.ada, club.bo, options="rules=first")
+    assert "Rules: **First game**" in says(invitation)
+    assert "Action cards" not in says(invitation)
+    full = await club.challenge(club.ada, club.cleo, options="rules=full")
+    assert "Action cards: **Shared deck**" in says(full)
 
 
 async def test_two_for_the_last_seat(club: Club) -> None:
@@ -236,7 +338,7 @@ async def test_a_match_that_begins_where_the_bot_may_not_post_any_more(club: Clu
     assert len(club.direct(club.bo)) == 1, "the hands are there"
     club.allow_again()
     await club.slash(club.bo, "board")
-    assert buttons(club.board()) == ["My hand", "Log", "Resign"]
+    assert buttons(club.board()) == ["My hand", "Log", "Resign", "Rules"]
 
 
 async def test_an_answer_that_gets_lost_does_not_keep_the_match_back(club: Club) -> None:
@@ -248,9 +350,8 @@ async def test_an_answer_that_gets_lost_does_not_keep_the_match_back(club: Club)
 
 async def test_a_host_who_cannot_be_told_does_not_keep_a_no_from_counting(club: Club) -> None:
     invitation = await club.challenge(club.ada, club.bo)
-    menu = answer(await club.bo.click(invitation, label="Decline"))
     club.break_posting()
-    await club.bo.select(menu, [invitation_words.DECLINE_REASONS[0]])
+    await club.bo.click(invitation, label="Decline")
     assert "**Declined.**" in says(invitation)
 
 

@@ -12,7 +12,7 @@ from bot.invitations import words as invitation_words
 from bot.invitations.commands import option_choices, parse_options
 from games.example.game import Toy
 from games.registry import GAMES
-from tests.bot.club import Club, says, sentence
+from tests.bot.club import Club, answer, says, sentence
 
 
 async def refused(club: Club, **options: object) -> str:
@@ -77,7 +77,8 @@ async def test_too_many_open_invitations(club: Club) -> None:
         await club.challenge(club.ada)
     result = await club.ada.slash(club.channel, "challenge", game=club.game)
     assert sentence(result) == invitation_words.too_many_invitations(5)
-    await club.ada.click(club.last(), label="Leave")
+    sure = answer(await club.ada.click(club.last(), label="Leave"))
+    await club.ada.click(sure, label=invitation_words.CLOSE)
     await club.challenge(club.ada)
     await club.challenge(club.bo)
 
@@ -133,8 +134,14 @@ async def test_options_are_suggested_one_after_the_other(club: Club) -> None:
 
     assert await suggested("") == [
         *("rules=first", "rules=full", "length=single", "length=match"),
-        *("actions=shared", "actions=personal", "mayhem=off", "mayhem=on"),
-        *("reactions=can", "reactions=everyone", "factions=choose", "factions=deal"),
+        *("factions=choose", "factions=deal"),
+    ]
+    assert await suggested("rules=full ") == [
+        *("rules=full length=single", "rules=full length=match"),
+        *("rules=full actions=shared", "rules=full actions=personal"),
+        *("rules=full mayhem=off", "rules=full mayhem=on"),
+        *("rules=full reactions=can", "rules=full reactions=everyone"),
+        *("rules=full factions=choose", "rules=full factions=deal"),
     ]
     assert await suggested("length=match fac") == [
         "length=match factions=choose",

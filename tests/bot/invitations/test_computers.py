@@ -35,7 +35,7 @@ async def test_a_match_against_the_computer_begins_at_once(toy_club: Club) -> No
     match = await toy_club.match()
     assert match.names == ("Ada", "Computer (hard)")
     assert match.user(1) == -1
-    assert buttons(toy_club.board()) == ["My hand", "Hint", "Log", "Resign"]
+    assert buttons(toy_club.board()) == ["My hand", "Hint", "Log", "Resign", "Rules"]
     assert len(toy_club.messages()) == len(toy_club.boards()), "no invitation"
 
 
@@ -92,7 +92,7 @@ async def test_other_bots_do_not_play(toy_club: Club) -> None:
 async def test_a_number_of_seats_that_the_game_does_not_have(club: Club) -> None:
     given = {"opponent": club.computer, "opponent2": club.computer}
     refused = await club.slash(club.ada, "challenge", game="square_tactics", **given)
-    assert "is for 2 or 4 players, not 3" in says(refused)
+    assert "is for 2 or 4 players, and with you that makes 3" in says(refused)
 
 
 async def test_a_table_of_computers_only_has_nobody_to_play(toy_club: Club) -> None:

@@ -14,7 +14,6 @@ from bot.invitations.host import WAITING_LIMIT, Host
 from bot.storage.connection import Superseded
 from bot.storage.records import Answer, InvitationStatus, Location
 from bot.storage.store import Store
-from games.refusals import BadSetup
 from tests.bot.support import (
     CHANNEL,
     GUILD,
@@ -89,14 +88,25 @@ async def test_one_no_closes_the_table_and_keeps_the_reason(lobby: Lobby) -> Non
     assert (guest.answer, guest.reason) == (Answer.DECLINED, "Not now")
 
 
-@pytest.mark.parametrize("action", ["accept", "cancel", "leave", "start", "check"])
+async def test_a_reason_is_given_once_and_by_who_declined(lobby: Lobby) -> None:
+    invitation_id = await lobby.invite("Ada", "Bo", "Cleo")
+    await lobby.host.decline(invitation_id, BO)
+    with pytest.raises(InvitationClosed):
+        await lobby.host.give_reason(invitation_id, CLEO, "Not now")
+    told = await lobby.host.give_reason(invitation_id, BO, "Not now")
+    assert [guest.reason for guest in told.guests] == ["", "Not now", ""]
+    with pytest.raises(InvitationClosed, match="already"):
+        await lobby.host.give_reason(invitation_id, BO, "No time today")
+
+
+@pytest.mark.parametrize("action", ["accept", "cancel", "leave", "start", "decline"])
 async def test_strangers_can_do_nothing_at_a_table_of_others(lobby: Lobby, action: str) -> None:
     invitation_id = await lobby.invite("Ada", "Bo")
     with pytest.raises(NotInvited):
         await getattr(lobby.host, action)(invitation_id, DAN)
 
 
-@pytest.mark.parametrize("action", ["accept", "cancel", "leave", "start", "check"])
+@pytest.mark.parametrize("action", ["accept", "cancel", "leave", "start", "decline"])
 async def test_nothing_can_be_done_at_a_closed_table(lobby: Lobby, action: str) -> None:
     invitation_id = await lobby.invite("Ada", "Bo")
     await lobby.host.cancel(invitation_id, ADA)
@@ -112,7 +122,7 @@ async def test_a_table_that_does_not_exist_is_closed(lobby: Lobby) -> None:
 async def test_time_runs_out_on_the_second(lobby: Lobby) -> None:
     invitation_id = await lobby.invite("Ada", "Bo")
     lobby.clock.now += HOUR - 1
-    await lobby.host.check(invitation_id, BO)
+    await lobby.host.waiting(invitation_id)
     lobby.clock.now += 1
     with pytest.raises(InvitationClosed, match="ran out of time"):
         await lobby.host.accept(invitation_id, BO)
@@ -148,7 +158,7 @@ async def test_a_full_table_takes_nobody_and_has_started(lobby: Lobby) -> None:
 
 async def test_starting_alone_is_no_match(lobby: Lobby) -> None:
     invitation_id = await lobby.invite("Ada")
-    with pytest.raises(BadSetup):
+    with pytest.raises(CannotChallenge, match="one more"):
         await lobby.host.start(invitation_id, ADA)
     invitation = await lobby.store.invitations.get(invitation_id)
     assert invitation is not None

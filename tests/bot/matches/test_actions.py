@@ -27,7 +27,9 @@ async def test_my_hand_is_for_ones_own_eyes(club: Club) -> None:
         match = await club.match()
         hand = await club.open_hand(member)
         assert hand.ephemeral
-        assert alts(hand) == [match.game.words.describe_hand(match.view(match.seat_of(member.id)))]
+        own = match.view(match.seat_of(member.id))
+        board = match.game.words.describe(match.view(None), match.plain_names)
+        assert alts(hand) == [board, match.game.words.describe_hand(own)]
 
 
 async def test_the_first_pick_opens_the_next_menu_in_the_same_message(club: Club) -> None:
@@ -59,9 +61,9 @@ async def test_look_again_brings_a_waiting_hand_up_to_date(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     other = await club.other()
     hand = await club.open_hand(other)
-    assert buttons(hand) == ["Theme again", "Resign"]
+    assert buttons(hand) == ["Look again", "Resign"]
     await club.play(by="dm")
-    await other.click(hand, label="Theme again")
+    await other.click(hand, label="Look again")
     assert "Which character do you play?" in says(hand)
 
 
@@ -75,13 +77,15 @@ async def test_a_hand_of_a_turn_that_is_over_plays_nothing(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     mover = await club.mover()
     hand = await club.open_hand(mover)
-    choices = await club.hand(mover)
+    pick = next(each for each in custom_ids(hand) if "~play" in each)
+    before = club.as_it_is(hand)
     await club.play(by="dm")
     stale = await mover.click(hand, label=next(b for b in buttons(hand) if "·" in b))
     assert sentence(stale) == match_words.STALE
+    assert "Look again" in buttons(hand), "it is brought up to date"
     await club.play(by="dm")
     assert await club.mover() == mover, "it is their turn again, but with other cards"
-    stale = await club.pick(mover, hand, choices[0])
+    stale = await club.click_as_it_was(mover, before, pick)
     assert sentence(stale) == match_words.STALE
     assert (await club.match()).row.version == 2
 
@@ -183,8 +187,8 @@ async def test_an_order_in_a_direct_message_works_as_well_and_after_a_restart(
     await club.begin(club.ada, club.bo, club.cleo, options="")
     for member in club.members[:3]:
         await club.pick(member, await club.open_hand(member), "none")
-    await club.pick(club.ada, await club.open_hand(club.ada), (await club.hand(club.ada))[0])
     [hand] = club.direct(club.ada)
+    await club.pick(club.ada.user, hand, (await club.hand(club.ada))[0])
     await club.ada.user.click(hand, label=PASSING.name)
     assert says(hand).endswith(match_words.standing_order(PASSING, stands=True))
     await club.restart()
@@ -199,6 +203,7 @@ async def test_an_order_in_a_direct_message_works_as_well_and_after_a_restart(
     [waiting] = match.waiting
     assert waiting != 0
     assert f"➤ <@{match.user(waiting)}>, you may react" in says(club.board())
+    await club.ada.user.click(hand, label="Look again")
     assert says(hand).splitlines()[-3] == f"Waiting for {match.names[waiting]}."
 
 
@@ -218,7 +223,7 @@ async def test_nobody_else_sees_an_order(toy_club: Club, caplog: pytest.LogCaptu
 async def test_two_clicks_on_an_order_count_once(toy_club: Club) -> None:
     club = toy_club
     who = await to_a_window(club)
-    here, there = await club.open_hand(who), club.direct(who)[0]
+    here, there = await club.open_hand(who), await club.renewed(who)
     first, second = await club.at_once(
         who.click(here, label=PASSING.name), who.user.click(there, label=PASSING.name)
     )
@@ -249,12 +254,14 @@ async def test_a_late_reaction_is_told_that_its_moment_has_passed(toy_club: Club
     club = toy_club
     who = await to_a_window(club)
     hand = await club.open_hand(who)
-    await who.user.click(club.direct(who)[0], label=PASSING.name)
+    await who.user.click(await club.renewed(who), label=PASSING.name)
+    before = club.as_it_is(hand)
+    [let_pass] = [each for each in custom_ids(hand) if each.endswith("~pass")]
     late = await who.click(hand, label="Pass")
     assert sentence(late) == match_words.MOMENT_PASSED
     assert (await club.match()).row.version == 5
     await club.resign(who)
-    assert sentence(await who.click(hand, label="Pass")) == match_words.MATCH_OVER
+    assert sentence(await club.click_as_it_was(who, before, let_pass)) == match_words.MATCH_OVER
 
 
 # The log.

@@ -101,11 +101,10 @@ async def test_moving_without_a_match(club: Club) -> None:
 # Which match is meant.
 
 
-async def test_with_several_matches_the_bot_asks_for_the_number(club: Club) -> None:
+async def test_with_several_matches_one_can_be_named(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     await club.begin(club.ada, club.cleo)
-    said = says(await club.slash(club.ada, "hand"))
-    assert said == match_words.which_match([2, 1])
+    assert says(await club.slash(club.ada, "hand")) == match_words.WHICH_MATCH
     assert "match 1" in says(await club.slash(club.ada, "hand", match=1))
 
 
@@ -151,7 +150,7 @@ async def test_hand_shows_what_the_button_shows(club: Club) -> None:
     assert alts(typed) == alts(pressed)
     in_dm = (await club.bo.user.slash("hand")).response
     assert in_dm is not None
-    assert files(in_dm) == ["hand.png"]
+    assert files(in_dm) == ["board.png", "hand.png"]
 
 
 async def test_board_posts_the_newest_board_again_with_what_just_happened(club: Club) -> None:
@@ -163,7 +162,7 @@ async def test_board_posts_the_newest_board_again_with_what_just_happened(club: 
         "[The board is posted again](https://"
     )
     assert says(club.board()) == told
-    assert buttons(club.board()) == ["My hand", "Log", "Resign"]
+    assert buttons(club.board()) == ["My hand", "Log", "Resign", "Rules"]
 
 
 async def test_board_can_be_posted_again_and_again(club: Club) -> None:
@@ -178,12 +177,35 @@ async def test_board_can_be_posted_again_and_again(club: Club) -> None:
 async def test_matches_lists_who_is_awaited_and_the_way_there(club: Club) -> None:
     assert says(await club.slash(club.ada, "matches")) == match_words.NO_MATCHES
     await club.begin(club.ada, club.bo)
-    said = says(await club.slash(club.ada, "matches"))
-    mover = (await club.mover()).user.global_name
-    assert said.startswith("1 · Square Tactics · Ada and Bo")
-    assert f"Waiting for {mover}." in said
+    mover, other = await club.mover(), await club.other()
+    said = says(await club.slash(mover, "matches"))
+    assert said.startswith(f"1 · **Square Tactics** against {other.user.global_name} · ")
+    assert "Waiting for **you**." in said
     assert f"/{club.guild.id}/{club.channel.id}/{club.board().id}" in said
-    assert says(await club.slash(club.dan, "matches")) == match_words.NO_MATCHES
+    waits = says(await club.slash(other, "matches"))
+    assert f"Waiting for {mover.user.global_name}." in waits
+
+
+async def test_what_waits_for_the_member_is_listed_first(club: Club) -> None:
+    first = await club.skip(club.ada, club.bo, options={"factions": "deal"})
+    second = await club.skip(club.bo, club.ada, options={"factions": "deal"})
+    for member in (club.ada, club.bo):
+        said = says(await club.slash(member, "matches")).splitlines()
+        mine = first if await club.mover(first) == member else second
+        assert said[0].startswith(f"{mine} · ")
+        assert "**you**" in said[0]
+        assert "**you**" not in said[1]
+
+
+async def test_matches_shows_anybody_what_can_be_watched_here(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    said = says(await club.slash(club.dan, "matches"))
+    assert said.startswith(f"{match_words.NO_MATCHES}\n{match_words.TO_WATCH}\n1 · Square Tactics")
+    assert f"/{club.channel.id}/{club.board().id}" in said
+    hall = club.guild.create_text_channel("hall")
+    club.hide_from(club.dan)
+    hidden = sentence(await club.dan.slash(hall, "matches"))
+    assert hidden == match_words.NO_MATCHES, "where Dan cannot look, nothing is played for him"
 
 
 async def test_very_many_matches_fit_in_the_list(club: Club) -> None:

@@ -19,7 +19,10 @@ from tests.bot.club import Club, buttons, custom_ids, says
 
 async def test_buttons_below_a_board_name_match_version_and_action(club: Club) -> None:
     board = await club.begin(club.ada, club.bo)
-    assert custom_ids(board) == ["sq:m:1:0:hand", "sq:m:1:0:log", "sq:m:1:0:resign"]
+    assert custom_ids(board) == [
+        *("sq:m:1:0:hand", "sq:m:1:0:log", "sq:m:1:0:resign"),
+        f"sq:rules:{club.game}",
+    ]
     await club.play()
     assert custom_ids(club.board())[0] == "sq:m:1:1:hand"
 
@@ -47,7 +50,7 @@ async def test_everything_works_after_a_restart(club: Club) -> None:
     assert (await club.match()).row.version == 1
     assert "That board is old" in says(await club.open_hand(club.bo, board))
     await club.open_hand(club.bo)
-    assert "Waiting for" in says(dm)
+    assert "Which character" in says(dm), "who is not called is left alone"
     await club.play(by="dm")
     assert len(club.direct(mover)) == 1, "the hand of before the restart goes on"
 

@@ -38,14 +38,15 @@ async def test_what_was_picked_stays_marked(club: Club) -> None:
 async def test_a_hand_that_waits_has_little_to_press(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     hand = await club.open_hand(await club.other())
-    assert buttons(hand) == ["Theme again", "Resign"]
+    assert buttons(hand) == ["Look again", "Resign"]
     assert says(hand).endswith(f"Waiting for {(await club.mover()).user.global_name}.")
 
 
-async def test_a_direct_hand_shows_the_board_above_it_when_it_is_ones_turn(club: Club) -> None:
+async def test_every_hand_shows_the_board_above_it(club: Club) -> None:
     await club.begin(club.ada, club.bo)
-    assert files(club.direct(await club.mover())[0]) == ["board.png", "hand.png"]
-    assert files(club.direct(await club.other())[0]) == ["hand.png"]
+    for member in (club.ada, club.bo):
+        assert files(club.direct(member)[0]) == ["board.png", "hand.png"]
+        assert files(await club.open_hand(member)) == ["board.png", "hand.png"]
 
 
 async def test_the_board_stays_while_one_picks_in_a_direct_message(club: Club) -> None:
@@ -91,7 +92,7 @@ async def test_an_order_that_stands_can_be_taken_back(toy_club: Club) -> None:
     hand = await club.open_hand(club.ada)
     await club.ada.click(hand, label=PASSING.name)
     assert says(hand).endswith(words.standing_order(PASSING, stands=True))
-    assert buttons(hand) == ["Theme again", "Resign", UNTIL_SOLD.name, words.LIFT_ORDER]
+    assert buttons(hand) == ["Look again", "Resign", UNTIL_SOLD.name, words.LIFT_ORDER]
 
 
 async def test_who_resigned_gives_no_orders(toy_club: Club) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -18,11 +17,12 @@ import pytest
 from bot.errors import NoSuchMatch, NotInMatch, StaleBoard
 from bot.matches import words
 from bot.matches.course import asked_since
-from bot.matches.manager import SEED_BYTES, Locks, MatchManager, Move, is_stale
+from bot.matches.manager import MatchManager, Move, is_stale
 from bot.storage import database
 from bot.storage.connection import StoreUnavailable, Superseded
 from bot.storage.records import MatchRow, MatchStatus, Step
 from bot.storage.store import Store
+from games.chance import SEED_BYTES
 from games.engine import Ask
 from games.example.choices import takes
 from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
@@ -509,18 +509,3 @@ async def test_a_choice_takes_at_most_five_awaits_of_the_storage(
     monkeypatch.setattr(aiosqlite.Connection, "_execute", counted)
     await manager.choose(match_id, ADA, "none", since=0)
     assert 0 < len(calls) <= 5
-
-
-async def test_one_id_has_one_lock_and_others_have_others() -> None:
-    locks = Locks()
-    lock = locks.of(1)
-    assert locks.of(1) is lock
-    assert locks.of(2) is not lock
-
-
-async def test_locks_that_nobody_holds_are_forgotten() -> None:
-    locks = Locks()
-    async with locks.of(1):
-        assert len(locks._locks) == 1
-    gc.collect()
-    assert len(locks._locks) == 0

@@ -15,10 +15,11 @@ import pytest
 from bot.catalog import Entry
 from bot.errors import CannotPass, NoSuchMatch, NotInMatch, StaleBoard
 from bot.matches import words
-from bot.matches.manager import SEED_BYTES, MatchManager
+from bot.matches.manager import MatchManager
 from bot.matches.match import Match
 from bot.storage.records import MatchRow
 from bot.storage.store import Store
+from games.chance import SEED_BYTES
 from games.engine import Order
 from games.example.game import Toy
 from games.options import Setup

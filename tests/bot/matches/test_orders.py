@@ -6,7 +6,7 @@ import pytest
 
 from bot.matches.orders import given, next_answer, still_standing
 from bot.storage.records import Orders
-from games.engine import Ask, Event
+from games.engine import Ask, Event, Order
 from games.example.choices import Pass, takes
 from games.example.events import Boasted, Sold
 from games.example.lot import Lot
@@ -52,6 +52,16 @@ def test_an_order_stands_until_its_turn_or_its_event_comes(
     state.bids = [[], [7], [8]]
     assert GAME.in_turn(state) == (0,)
     assert still_standing((BOTH, BOTH, NONE), KNOWN, GAME, state, events) == standing
+
+
+def test_an_order_for_the_own_turn_ends_with_it() -> None:
+    """Seat 0 has the turn, seat 1 has not."""
+    state = toy(Lot(), HANDS)
+    state.bids = [0, 7, 8]
+    cards = Order("cards", "No more", "None.", "Some.", turn=False, own_turn=True)
+    given_by = (frozenset({"cards"}), frozenset({"cards"}), NONE)
+    standing = still_standing(given_by, (*KNOWN, cards), GAME, state, [])
+    assert standing == (frozenset({"cards"}), NONE, NONE)
 
 
 def test_orders_end_with_the_match_and_with_a_resignation() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,18 +10,14 @@ import pytest
 from simcord import InteractionResult, MemberActor
 
 from bot import words
-from bot.matches import presenter
 from bot.matches import words as match_words
-from bot.matches.match import Match
 from bot.matches.presenter import EDIT_SECONDS
 from games.engine import Log
 from games.example.lot import Lot
 from games.example.state import Auction
 from games.example.view import AuctionView
-from games.example.words import AuctionWords
 from renderers.example.renderer import ToyRenderer
 from renderers.kit.sheet import Sheet
-from renderers.kit.themes import DEFAULT
 from tests.bot.club import (
     NO_ENTRY,
     NO_SENDING,
@@ -81,7 +76,7 @@ async def test_an_old_board_says_that_it_is_old_and_has_the_way_to_the_newest(
     await club.play()
     told = answer(await club.bo.click(first, label=label))
     link = words.jump(club.guild.id, club.channel.id, club.board().id)
-    assert says(told) == match_words.old_board(link)
+    assert says(told) == match_words.old_board(link, "My hand")
     assert "Your hand" in says(answer(await club.bo.click(told, label="My hand")))
 
 
@@ -89,7 +84,7 @@ async def test_my_hand_on_an_old_board_shows_the_hand_as_it_is_now(club: Club) -
     first = await club.begin(club.ada, club.bo)
     await club.play()
     hand = await club.open_hand(await club.mover(), first)
-    assert "That board is old: this is your hand as it is now." in says(hand)
+    assert "That board is old: this is how it stands now." in says(hand)
     await club.pick(await club.mover(), hand, (await club.hand(await club.mover()))[0])
     assert (await club.match()).row.version == 2
 
@@ -107,7 +102,7 @@ async def test_a_board_message_that_was_deleted_does_not_matter(club: Club) -> N
     hand = await club.open_hand(await club.mover())
     await club.delete(board)
     await club.pick(await club.mover(), hand, (await club.hand(await club.mover()))[0])
-    assert buttons(club.board()) == ["My hand", "Log", "Resign"]
+    assert buttons(club.board()) == ["My hand", "Log", "Resign", "Rules"]
 
 
 async def test_two_moves_at_once_are_both_told_and_the_newest_position_is_shown(
@@ -177,7 +172,7 @@ async def test_the_board_after_it_leaves_it_whole(toy_club: Club) -> None:
     assert club.board().id != changed.id
     assert says(changed).splitlines() == lines
     assert alts(changed) == shown
-    assert not set(lines[1:4]) & set(says(club.board()).splitlines())
+    assert "swaps nothing" not in says(club.board()), "told when they were called before"
 
 
 async def test_a_player_who_leaves_unawaited_is_told_in_the_board_that_is_there(club: Club) -> None:
@@ -186,7 +181,7 @@ async def test_a_player_who_leaves_unawaited_is_told_in_the_board_that_is_there(
     assert [b.id for b in club.boards()] == [board.id]
     assert "resigns." in says(board)
     assert "Choosing factions." not in says(board)
-    assert buttons(board) == ["My hand", "Log", "Resign"]
+    assert buttons(board) == ["My hand", "Log", "Resign", "Rules"]
 
 
 @pytest.fixture
@@ -215,7 +210,7 @@ async def test_a_board_that_is_gone_is_posted_anew(toy_club: Club) -> None:
     await club.delete(club.board())
     await club.pick(last, hand, (await club.hand(last))[0])
     assert "The bids are " in says(club.board())
-    assert buttons(club.board()) == ["My hand", "Log", "Resign"]
+    assert buttons(club.board()) == ["My hand", "Log", "Resign", "Rules"]
 
 
 async def test_a_board_that_cannot_be_changed_is_posted_anew(toy_club: Club) -> None:
@@ -405,41 +400,54 @@ async def test_when_discord_fails_the_next_board_tells_both_moves(
 # Hands.
 
 
-async def test_each_player_has_one_hand_message_that_follows_the_match(club: Club) -> None:
+async def test_each_player_has_one_hand_message_that_calls_them(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     before = {m.id: everything(club.direct(m)[0]) for m in (club.ada, club.bo)}
+    first = await club.mover()
     await club.play()
-    for member in (club.ada, club.bo):
-        [hand] = club.direct(member)
-        assert everything(hand) != before[member.id]
-        assert files(hand)[-1] == "hand.png"
-        assert alts(hand)[-1].startswith("Your hand: ")
-        assert club.pinged(hand) == []
-    [waits] = club.direct(await club.other())
-    assert "Waiting for" in says(waits)
-    [moves] = club.direct(await club.mover())
-    assert files(moves) == ["board.png", "hand.png"]
+    [called] = club.direct(await club.mover())
+    assert "Which character do you play?" in says(called)
+    assert files(called) == ["board.png", "hand.png"]
+    assert alts(called)[-1].startswith("Your hand: ")
+    assert club.pinged(called) == []
+    [left] = club.direct(first)
+    assert everything(left) == before[first.id], "who is not called is left alone"
 
 
-async def test_a_hand_follows_what_is_seen_and_not_its_description(
-    toy_club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A description can be too long for Discord, and is cut then."""
-    await toy_club.begin(toy_club.ada, toy_club.bo, options="")
-    monkeypatch.setattr(AuctionWords, "describe_hand", lambda *_: "Your hand: …")
-    match = await toy_club.match()
-    before = digest_of(match, 0)
-    assert isinstance(match.state, Auction)
-    match.state.hands[0][0], match.state.deck[0] = match.state.deck[0], match.state.hands[0][0]
-    assert digest_of(match, 0) != before
-    before = digest_of(match, 0)
-    match.state.hands[1][0], match.state.deck[0] = match.state.deck[0], match.state.hands[1][0]
-    assert digest_of(match, 0) == before, "nobody else's cards change it"
+async def test_a_move_in_a_direct_message_is_answered_in_it(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    [hand] = club.direct(mover)
+    changes = len(club.requests("PATCH", f"/channels/{mover.user.dm_channel.id}"))
+    await club.play(by="dm")
+    assert "Done." in says(hand)
+    assert "Waiting for" in says(hand)
+    assert files(hand) == [], "the new board is in the channel"
+    assert len(club.requests("PATCH", f"/channels/{mover.user.dm_channel.id}")) == changes
+    await mover.user.click(hand, label="Look again")
+    assert files(hand) == ["board.png", "hand.png"]
 
 
-def digest_of(match: Match, seat: int) -> bytes:
-    afresh = dataclasses.replace(match)  # a match keeps the views that it made
-    return presenter._digest(afresh, seat, "", DEFAULT)
+async def test_a_direct_message_that_grew_old_is_brought_up_to_date_by_a_click(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    [hand] = club.direct(mover)
+    await club.play()
+    card = next(label for label in buttons(hand) if "·" in label)
+    assert sentence(await mover.user.click(hand, label=card)) == match_words.STALE
+    assert "Waiting for" in says(hand)
+
+
+async def test_whoever_goes_on_in_the_panel_is_not_told_the_same_by_message(toy_club: Club) -> None:
+    club = toy_club
+    last = await to_the_last_bid(club)
+    before = everything(club.direct(last)[0])
+    await bid_low(club, last)
+    match = await club.match()
+    assert match.awaited == (match.seat_of(last.id),), "they are asked again"
+    assert everything(club.direct(last)[0]) == before
+    await club.services.presenter.present(1)
+    assert everything(club.direct(last)[0]) == before, "that they saw it is remembered"
 
 
 @pytest.mark.usefixtures("five_minutes")
@@ -463,9 +471,10 @@ async def test_a_hand_message_is_sent_anew_before_it_is_an_hour_old(club: Club) 
 
 async def test_a_hand_message_that_was_deleted_is_sent_anew(club: Club) -> None:
     await club.begin(club.ada, club.bo)
-    await club.delete(club.direct(club.ada)[0])
+    called = await club.other()
+    await club.delete(club.direct(called)[0])
     await club.play()
-    assert len(club.direct(club.ada)) == 1
+    assert len(club.direct(called)) == 1
 
 
 async def test_closed_direct_messages_are_told_once_without_the_hand(club: Club) -> None:
@@ -478,4 +487,4 @@ async def test_closed_direct_messages_are_told_once_without_the_hand(club: Club)
     assert club.pinged(told[0]) == [club.bo.id]
     assert files(told[0]) == []
     assert club.direct(club.bo) == []
-    assert files(await club.open_hand(club.bo)) == ["hand.png"]
+    assert files(await club.open_hand(club.bo)) == ["board.png", "hand.png"]

@@ -66,6 +66,15 @@ async def test_a_finished_match_is_told_with_its_result(club: Club) -> None:
 
 
 @pytest.mark.parametrize("game", CATALOG)
+def test_a_player_reads_nothing_twice(game: str) -> None:
+    match, steps = played(CATALOG, game, min(CATALOG[game].game.seats), {}, names=["Ada", "Bo"])
+    lines = list(position_in_words(at(match, steps[len(steps) // 2], CATALOG), user_id=1001))
+    assert len(set(lines)) == len(lines)
+    boards = [line for line in lines if line.startswith(f"{match.game.name}")]
+    assert len(boards) <= 1, "the whole position once"
+
+
+@pytest.mark.parametrize("game", CATALOG)
 def test_every_position_of_every_game_fits_a_few_messages(game: str) -> None:
     seats = max(CATALOG[game].game.seats)
     options = {option.key: option.values[-1].key for option in CATALOG[game].game.options}

@@ -54,7 +54,7 @@ async def test_a_choice_is_taken_back_in_the_hand_and_on_the_board(last: Club) -
 
 async def test_it_works_in_a_direct_message_after_a_restart(last: Club) -> None:
     club = last
-    [hand] = club.direct(club.bo)
+    hand = await club.renewed(club.bo)
     await club.bo.user.click(hand, label="Boast")
     await club.restart()
     await club.bo.user.click(hand, label=match_words.UNDO)
@@ -91,7 +91,7 @@ async def test_nobody_takes_back_for_somebody_else(last: Club) -> None:
 async def test_two_clicks_at_once_take_back_once(last: Club) -> None:
     club = last
     await boast(club)
-    here, there = await club.open_hand(club.bo), club.direct(club.bo)[0]
+    here, there = await club.open_hand(club.bo), await club.renewed(club.bo)
     first, second = await club.at_once(
         club.bo.click(here, label=match_words.UNDO),
         club.bo.user.click(there, label=match_words.UNDO),

@@ -87,8 +87,13 @@ async def test_with_standing_orders_the_board_names_those_who_are_awaited(toy_cl
         assert match.row.message_id == club.board().id
         if not match.over:
             mentions = [words.mention(match.user(seat)) for seat in match.waiting]
-            awaited = (match_words.your_turn(mentions), match_words.your_reaction(mentions))
-            assert says(club.board()).endswith(awaited)
+            button = match.hand_button
+            awaited = (
+                match_words.your_turn(mentions, button),
+                match_words.your_reaction(mentions, button),
+            )
+            told = says(club.board()).partition("\n-# Luck sealed")[0]
+            assert told.endswith(awaited)
     assert passed, "an order answered what was open"
     last = (await club.services.store.matches.steps(1))[-1]
     assert last.version == match.row.version == match.row.shown

@@ -61,7 +61,7 @@ async def test_those_who_come_after_the_first_few_wait_in_line(
 ) -> None:
     assert WINDOW / AT_ONCE >= 10, "seconds for each"
     monkeypatch.setattr("bot.wire.conversations.WINDOW", 0.5)
-    line: Conversations = club.bot._conversations
+    line: Conversations = club.services.conversations
     told: list[int] = []
 
     async def tell(match_id: int) -> None:
@@ -87,9 +87,9 @@ async def test_when_discord_says_stop_no_new_one_is_opened_for_hours(
     club.errors_expected = code == 0  # one that nobody listed
     club.env.inject_error("POST", OPEN, status=status, code=code)
     await club.begin(club.ada, club.bo)
-    assert club.bot._conversations.paused
+    assert club.services.conversations.paused
     assert (club.direct(club.ada), club.direct(club.bo)) == ([], [])
-    assert files(await club.open_hand(club.bo)) == ["hand.png"], "by button meanwhile"
+    assert files(await club.open_hand(club.bo)) == ["board.png", "hand.png"], "by button meanwhile"
     knocked = opened(club)
     await club.env.advance_time(300)
     await club.play()
@@ -98,7 +98,7 @@ async def test_when_discord_says_stop_no_new_one_is_opened_for_hours(
 
 
 async def test_hours_later_it_tries_again(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    line: Conversations = club.bot._conversations
+    line: Conversations = club.services.conversations
     line.pause()
     assert await line.channel(club.ada.id, 1) is None
     assert opened(club) == 0
@@ -123,11 +123,11 @@ async def test_a_member_who_takes_none_is_told_once(club: Club) -> None:
     await club.play()
     told = [m for m in club.messages() if "direct messages" in says(m)]
     assert len(told) == 2
-    assert not club.bot._conversations.paused
+    assert not club.services.conversations.paused
 
 
 async def test_a_channel_that_is_gone_is_forgotten(club: Club) -> None:
     await club.begin(club.ada, club.bo)
-    line: Conversations = club.bot._conversations
+    line: Conversations = club.services.conversations
     await line.forget(club.ada.id)
     assert await club.services.store.members.dm_channel(club.ada.id) is None

@@ -20,7 +20,7 @@ def label(on: BopbmState, *path: str) -> Label:
 
 def test_a_turn_asks_what_then_where() -> None:
     on = position("sw c1", "d1 f6", medium=("", ""))
-    assert prompt(on) == "Your turn: place a tile, or attack?"
+    assert prompt(on) == "Your turn: place a tile next to one of yours, or attack?"
     assert prompt(on, "place") == "Where does your small tile go?"
     assert prompt(on, "attack") == "Which tile do you attack?"
     assert prompt(on, "attack", "d1", "from") == "From where do you attack d1?"
@@ -95,3 +95,16 @@ def test_medium_sources_are_told_apart() -> None:
     on.small[1] |= 1 << 14
     texts = {label(on, *choice.notation.split()).text for choice in ask(on).choices}
     assert "c1, your medium tile s" in texts
+
+
+def test_placing_tells_what_becomes_of_the_large_tile() -> None:
+    on = position("a1 b1", "f6")
+    assert label(on, "place", "a2").hint.endswith("; you control it after this")
+    assert label(on, "place", "c1").hint.endswith("; 1 of 4 after this, 3 control it")
+    held = position("a1 b1 a2", "f6")
+    assert label(held, "place", "b2").hint.endswith("; you control it, 4 of 4 after this")
+
+
+def test_attacks_tell_the_dice_and_the_rerolls() -> None:
+    on = position("sw s", "c3 d3 f6")
+    assert label(on, "attack", "c3").hint.endswith("; a die each, re-rolls 2 against 0")

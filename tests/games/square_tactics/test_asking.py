@@ -32,7 +32,7 @@ def label(made: TacticsState, *path: str) -> Label:
 
 def test_a_turn_asks_first_what_to_do_and_then_with_whom_and_where() -> None:
     made = position({"b2": (0, 9)}, hands=[[2, 7], [1]], actions=[[JUMP, TWIST, HOT_SWAP], []])
-    assert prompt(made) == "Your turn: play a character. Action cards come before it."
+    assert prompt(made) == "Your turn: play a character. Action cards can come before it."
     assert prompt(made, "play", "2") == "Where does Pacifist Alien go?"
     assert prompt(made, "play", "2", "a1") == "Which way does Pacifist Alien stand on a1?"
     assert prompt(made, "jump") == "Jump: which character moves?"
@@ -47,8 +47,8 @@ def test_labels_say_what_will_happen() -> None:
     assert "diagonal" in label(made, "jump").hint
     assert label(made, "jump", "b2").text == "b2 · Business Alien"
     assert label(made, "twist", "b2", "left") == Label("A quarter to the left")
-    assert label(made, "play", "2", "a1", "left") == Label("Turned left")
-    assert label(made, "play", "2", "a1", "up") == Label("Upright")
+    assert label(made, "play", "2", "a1", "left") == Label("Turned left", "1 point")
+    assert label(made, "play", "2", "a1", "up") == Label("Upright", "1 point")
     assert label(made, "swap", "b2", "7").text == "7 · Grumpy Alien"
 
 
@@ -67,36 +67,38 @@ def test_a_foreign_character_is_picked_by_its_faction_first() -> None:
 def test_ability_14_is_offered_in_words_that_say_what_will_happen() -> None:
     made = position({"b3": (1, 4)}, hands=[[14, 1], [1]], actions=[[], []])
     do(made, "play 14 b2")
-    assert prompt(made) == "Strong Alien emptied b3. Does it move there and go on processing?"
-    assert label(made, "follow").text == "Move Strong Alien to b3 and go on processing"
-    assert label(made, "stay").text == "Stay on b2 and go on processing"
+    assert prompt(made) == "Strong Alien emptied b3. Does it move there and attack on?"
+    assert label(made, "follow").text == "Move Strong Alien to b3 and attack on from there"
+    assert label(made, "stay").text == "Stay on b2 and attack on from there"
 
 
-def test_ability_15_says_that_processing_stops() -> None:
+def test_ability_15_says_that_the_attack_stops() -> None:
     made = position({"b3": (1, 4)}, hands=[[15, 1], [1]], actions=[[], []])
     do(made, "play 15 b2")
-    assert prompt(made) == "Ferocious Alien emptied b3. Does it stop processing and move there?"
-    assert label(made, "follow").text == "Move Ferocious Alien to b3 and stop processing"
+    assert prompt(made) == "Ferocious Alien emptied b3. Does it move there, and stop?"
+    assert label(made, "follow").text == "Move Ferocious Alien to b3 and stop there"
 
 
 def test_ability_6_tells_the_numbers_that_meet() -> None:
     made = position({"b3": (1, 10)}, hands=[[6, 1], [1]], actions=[[], []])
     do(made, "play 6 b2")  # top 3 against bottom 5, which is not defended
-    assert prompt(made) == "Top 3 meets 5 of Turtle Bot. Compare, or skip this side?"
+    assert prompt(made) == "Top 3 meets 5 of Turtle Bot. Attack, or skip this side?"
 
 
 def test_abilities_3_and_11_tell_where_the_sides_face() -> None:
     made = position({"b3": (1, 10), "b1": (1, 7)}, hands=[[11, 1], [1]], actions=[[], []])
     do(made, "play 11 b2")
-    assert prompt(made) == "How does Tourist Alien process?"
-    assert label(made, "from", "bottom") == Label("Bottom first", "faces south")
+    assert prompt(made) == "In which order does Tourist Alien attack its neighbours?"
+    assert label(made, "from", "bottom") == Label(
+        "Bottom first", "faces south, captures b1 (7 beats 4), stops at b3 (3 against 5)"
+    )
 
 
 def test_whoever_is_about_to_lose_is_told_who_and_to_whom() -> None:
     made = position({"b3": (1, 4)}, hands=[[17], [1]], actions=[[], [EMERGENCY]])
     do(made, "play 17 b2")
     assert prompt(made) == "Pirate Alien on b2 is about to capture your Diffuser Bot on b3."
-    assert label(made, "pass") == Label("Let it go by")
+    assert label(made, "pass") == Label("Let it be captured")
     assert label(made, "escape", "a3").text == "a3"
 
 
@@ -135,4 +137,4 @@ def test_shieldings_and_trades_are_asked_for_by_name() -> None:
     made = position(hands=[[7, 8], [1]], actions=[[FORE, TRADE], []])
     assert label(made, "trade", "north") == Label("North, Bots", "1 in hand")
     do(made, "play 7 b2")
-    assert prompt(made) == "Play a shielding with Grumpy Alien before it processes?"
+    assert prompt(made) == ("Play a shielding under Grumpy Alien before it attacks its neighbours?")

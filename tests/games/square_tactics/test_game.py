@@ -8,10 +8,10 @@ from itertools import product
 import pytest
 
 from games.chance import Chance
-from games.engine import PASSING
 from games.refusals import BadSetup
 from games.square_tactics.actions import ACTIONS, EMERGENCY, TRADE
 from games.square_tactics.cards import card_of
+from games.square_tactics.standing import ORDERS
 from games.square_tactics.view import BoardCharacter
 from tests.games.square_tactics.positions import GAME, cards, do, position
 
@@ -126,8 +126,8 @@ def test_pieces_are_the_72_characters_and_the_72_action_cards(rules: str) -> Non
     assert all(count[card.name] == 4 for card in ACTIONS)
 
 
-def test_only_the_full_rules_have_reactions() -> None:
-    assert GAME.orders(GAME.setup(2, {"rules": "full"})) == (PASSING,)
+def test_only_the_full_rules_have_standing_orders() -> None:
+    assert GAME.orders(GAME.setup(2, {"rules": "full"})) == ORDERS
     assert not GAME.orders(GAME.setup(2))
 
 

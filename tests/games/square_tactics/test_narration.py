@@ -54,8 +54,8 @@ TOLD: list[tuple[Event, str]] = [
     (events.TookBack(0, SPA_CAT, "b2"), "Ada takes Spa Cat (10) on b2 back to hand."),
     (events.Played(0, SPA_CAT, "b2", "left"), "Ada plays Spa Cat (10) on b2, turned left."),
     (events.Raised(0, SPA_CAT, "b2"), "Ada plays Zombie: Spa Cat (10) comes back on b2."),
-    (events.Ordered(0, "anticlockwise"), "It processes anticlockwise."),
-    (events.Ordered(0, "from bottom"), "It processes from its bottom."),
+    (events.Ordered(0, "anticlockwise"), "It attacks anticlockwise."),
+    (events.Ordered(0, "from bottom"), "It attacks from its bottom."),
     (events.Skipped(0, 1, 1), "Right is skipped."),
     (
         events.Won(0, 0, 6, "b3", SPA_CAT, 1, 4, 0, (FORE,), (DEFENCE, WOUNDED)),
@@ -92,7 +92,7 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         events.ProcessedAgain(0, SPA_CAT, "b2"),
-        "Ada plays Second Chance: Spa Cat on b2 processes.",
+        "Ada plays Second Chance: Spa Cat on b2 attacks again.",
     ),
     (
         events.Turned(0, TURNAROUND, SPA_CAT, "b2", "round"),

@@ -89,7 +89,9 @@ def test_labels_tell_what_a_choice_comes_to() -> None:
     assert "lost for nothing" in label(on, "attack B1C from G1C alone").hint
     assert "both are lost" in label(on, "attack B1CL from G1CR alone").hint
     assert label(position(gray="I G1L", double=True), "move G1L F-W") == Label(
-        "F-W (double)", "takes the whole double turn", 3
+        "F-W (double)",
+        "takes the whole double turn, then no move on your next turn, safe from attacks alone",
+        3,
     )
     flank = position(gray="I G1C, I B2CL", blue="I B1C")
     assert label(flank, "attack B1C from G1C with B2CL").text == "B2CL infantry, flank"
@@ -130,7 +132,7 @@ def test_every_question_has_a_prompt() -> None:
     on = position(gray="I B3C", reserves=("1I 1A", ""))
     do(on, "attack BR from B3C alone")
     assert prompt(on) == "Your reserve is attacked: which unit do you lose?"
-    assert label(on, "lose artillery") == Label("Artillery", "1 in the reserve")
+    assert label(on, "lose artillery") == Label("Artillery", "1 in the reserve, costs 2 points")
 
 
 def test_the_status_tells_points_and_what_may_be_done() -> None:

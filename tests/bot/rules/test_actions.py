@@ -5,16 +5,17 @@ from __future__ import annotations
 import pytest
 import simcord
 
-from bot.rules.pages import rules_page
+from bot import words
+from bot.rules.controls import PageButton, RulesButton
 from games.registry import GAMES
-from tests.bot.club import Club, buttons, says
+from tests.bot.club import Club, alts, buttons, files, says, sentence
 
 PAGES = GAMES["square_tactics"].words.pages
 
 
 async def test_every_page_can_be_opened(club: Club) -> None:
     rules = await club.slash(club.dan, "rules", game="square_tactics")
-    assert says(rules) == f"### Square Tactics: {PAGES[0].title}\n{PAGES[0].text}"
+    assert says(rules).startswith(f"### Square Tactics: {PAGES[0].title}\n{PAGES[0].text}")
     for page in PAGES[1:]:
         await club.dan.click(rules, label=page.title)
         assert says(rules) == f"### Square Tactics: {page.title}\n{page.text}"
@@ -41,7 +42,25 @@ async def test_a_game_that_does_not_exist(club: Club) -> None:
         await club.dan.slash(club.channel, "rules", game="chess")
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_every_page_fits_into_a_message(game: object) -> None:
-    for number in range(len(game.words.pages)):  # type: ignore[attr-defined]
-        assert rules_page(game, number).content_length() <= 4000  # type: ignore[arg-type]
+async def test_a_page_that_is_not_there_any_more(club: Club) -> None:
+    rules = await club.slash(club.dan, "rules", game="square_tactics")
+    result = await club.forge(club.dan, rules, PageButton("square_tactics", 99))
+    assert sentence(result) == words.ODD_CONTROL
+
+
+async def test_a_game_that_is_not_there_any_more(club: Club) -> None:
+    rules = await club.slash(club.dan, "rules", game="square_tactics")
+    for button in (PageButton("chess", 0), RulesButton("chess")):
+        assert "chess" in sentence(await club.forge(club.dan, rules, button))
+
+
+async def test_a_page_shows_the_position_that_it_names(club: Club) -> None:
+    for key, game in GAMES.items():
+        rules = await club.slash(club.dan, "rules", game=key)
+        for number, page in enumerate(game.words.pages):
+            if number:
+                await club.dan.click(rules, label=page.title)
+            assert len(files(rules)) == (page.position is not None)
+            if page.position is not None:
+                assert page.position.caption in says(rules)
+                assert alts(rules)[0]

@@ -1,0 +1,153 @@
+"""Which match a command means: the only one that it can, the one that it names, or the one that
+its member picks from buttons, the most urgent first."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+import discord
+
+from bot import words as common
+from bot.catalog import Catalog
+from bot.clock import Clock
+from bot.controls import Button, Id, Text
+from bot.errors import NoSuchMatch
+from bot.limits import CUSTOM_ID
+from bot.matches import words
+from bot.panels import Panel
+from bot.storage.records import Running
+from bot.storage.store import Store
+
+Interaction = discord.Interaction[Any]
+Answer = Callable[[Interaction, int, str], Awaitable[None]]
+"""Does something in a match; takes its id, and what was typed."""
+
+MOST = 10
+"""Buttons to choose from; who plays more matches names one."""
+
+
+class Verb(StrEnum):
+    """What is to be done in a match."""
+
+    MOVE = "move"
+    HAND = "hand"
+    BOARD = "board"
+    TEXT = "text"
+    UNDO = "undo"
+    HINT = "hint"
+    RESIGN = "resign"
+
+
+_WAITING = {Verb.MOVE, Verb.UNDO, Verb.HINT}
+"""What means a match that waits for the member, if any does."""
+_UNSHOWN = {Verb.BOARD, Verb.TEXT}
+"""What can be done in finished matches as well, as long as their end was not posted."""
+
+
+@dataclass(frozen=True)
+class ChooseButton(Button):
+    """Picks the match that a command means."""
+
+    shape = "sq:w:{match_id}:{verb}~{text}"
+    match_id: Id
+    verb: Verb
+    text: Text
+    """What was typed with the command."""
+
+
+class Choosing:
+    """Leads each command to the match that it means."""
+
+    def __init__(self, store: Store, catalog: Catalog, now: Clock) -> None:
+        self._store = store
+        self._catalog = catalog
+        self._now = now
+        self._answers: dict[Verb, Answer] = {}
+
+    def on(self, verb: Verb, answer: Answer) -> None:
+        """Let `answer` do something in the match that is meant."""
+        assert verb not in self._answers, f"{verb} is answered already"
+        self._answers[verb] = answer
+
+    async def do(
+        self, interaction: Interaction, verb: Verb, named: int | None = None, text: str = ""
+    ) -> None:
+        """Do something in the match that is meant, or ask which one.
+
+        Args:
+            named: the match that the command names.
+            text: what was typed.
+
+        Raises:
+            NoSuchMatch: there is none; or there are several, and the text is too long for buttons.
+        """
+        found = await self._meant(interaction, verb, named)
+        match found:
+            case [only]:
+                await self._answers[verb](interaction, only.id, text)
+            case []:
+                raise NoSuchMatch(words.NO_MATCHES if named is None else common.NO_SUCH_MATCH)
+            case _:
+                panel = self._panel(found, interaction.user.id, verb, text)
+                await interaction.response.send_message(view=panel, ephemeral=True)
+
+    async def press(self, interaction: Interaction, button: ChooseButton) -> None:
+        """Do in the picked match what the command said."""
+        await self.do(interaction, button.verb, button.match_id, button.text)
+
+    async def _meant(
+        self, interaction: Interaction, verb: Verb, named: int | None
+    ) -> list[Running]:
+        user_id = interaction.user.id
+        running = await self.of_member(interaction, named, unshown=verb in _UNSHOWN)
+        asked = [match for match in running if waits_for(match, user_id)]
+        return asked if asked and verb in _WAITING else running
+
+    async def of_member(
+        self, interaction: Interaction, named: int | None = None, *, unshown: bool = False
+    ) -> list[Running]:
+        """Return the member's running matches that a command can mean: the one named, else those
+        of this channel, else those of this server."""
+        user_id, guild_id = interaction.user.id, interaction.guild_id
+        running = await self._store.matches.running(user_id, guild_id, unshown=unshown)
+        if named is not None:
+            return [match for match in running if match.id == named]
+        here = [match for match in running if match.location.channel_id == interaction.channel_id]
+        return here or running
+
+    def _panel(self, found: Sequence[Running], user_id: int, verb: Verb, text: str) -> Panel:
+        """The question, with a button for each match.
+
+        Raises:
+            NoSuchMatch: the text is too long for them.
+        """
+        shown = urgent_first(found, user_id)[:MOST]
+        panel = Panel(words.WHICH_MATCH if len(found) <= MOST else words.which_of_many(MOST))
+        for match in shown:
+            button = ChooseButton(match.id, verb, text)
+            if len(button.custom_id) > CUSTOM_ID:
+                raise NoSuchMatch(words.which_match([match.id for match in shown]))
+            style = discord.ButtonStyle.primary if waits_for(match, user_id) else None
+            label = words.match_label(self._catalog, match, user_id, self._now())
+            panel.add_row(button.button(label, style or discord.ButtonStyle.secondary))
+        return panel
+
+
+def waits_for(match: Running, user_id: int) -> bool:
+    """Whether a match waits for a member."""
+    return any(
+        player.user_id == user_id and since >= 0 and not player.level
+        for player, since in zip(match.players, match.asked, strict=True)
+    )
+
+
+def urgent_first(matches: Sequence[Running], user_id: int) -> list[Running]:
+    """Return a member's matches: those that have waited for them for longest, then the others,
+    newest move first."""
+    mine = [match for match in matches if waits_for(match, user_id)]
+    others = [match for match in matches if not waits_for(match, user_id)]
+    mine.sort(key=lambda match: (match.updated_at, match.id))
+    return [*mine, *sorted(others, key=lambda match: (-match.updated_at, -match.id))]

@@ -1,0 +1,61 @@
+"""What a private panel shows: the board from the player's own side, and below it the hand."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from bot.draw_pool import DrawPool
+from bot.matches.candidates import candidates
+from bot.matches.match import Match
+from bot.matches.menus import Path
+from bot.themes import Themes
+from renderers.kit.themes import Theme
+from renderers.picture import Picture
+
+KEPT = 64
+"""So many are kept: whoever is called by a direct message often opens the panel next."""
+
+Marks = frozenset[str]
+_Key = tuple[int, int, int, Marks, str]
+
+
+class PrivateBoards:
+    """Draws each private panel once, whether it is opened or sent."""
+
+    def __init__(self, draw_pool: DrawPool, themes: Themes) -> None:
+        self._draw_pool = draw_pool
+        self._themes = themes
+        self._kept: OrderedDict[_Key, tuple[Picture, ...]] = OrderedDict()
+
+    async def draw(self, match: Match, seat: int, chosen: Path = ()) -> tuple[Picture, ...]:
+        """Return the pictures of a seat's panel, with what it can pick next marked on them.
+
+        Args:
+            chosen: the words of the notation that were picked so far.
+        """
+        theme = await self._themes.private(match.user(seat), match.row.location.guild_id)
+        marks = marked(match, seat, chosen)
+        key = (match.id, match.row.version, seat, marks, theme.key)
+        if (pictures := self._kept.get(key)) is None:
+            pictures = await self._draw_pool.draw(lambda: drawn(match, seat, theme, marks))
+            self._kept[key] = pictures
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        return pictures
+
+
+def marked(match: Match, seat: int, chosen: Path = ()) -> Marks:
+    """Return what a seat can pick next."""
+    ask = next((ask for ask in match.asks if ask.seat == seat), None)
+    return frozenset() if ask is None else candidates(ask, chosen)
+
+
+def drawn(match: Match, seat: int, theme: Theme, marks: Marks) -> tuple[Picture, ...]:
+    """Draw a seat's panel: the board as everybody sees it, but turned and marked, and the hand.
+    Takes a while: call it off the event loop."""
+    pictures, names = match.pictures, match.names
+    hand = pictures.hand(match.view(seat), names, theme, candidates=marks)
+    if match.renderer.hand_is_board:
+        return (hand,)
+    seen = match.view(None)
+    return (pictures.board(seen, names, theme, bottom=seat, candidates=marks), hand)

@@ -1,0 +1,61 @@
+"""What `/rules` and the buttons of the rules do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot import delivery, words
+from bot.catalog import Catalog, entry
+from bot.errors import OddControl
+from bot.rules.drawing import RulesPictures
+from bot.rules.panel import rules_panel
+from bot.themes import Themes
+from renderers.kit.themes import Theme
+
+Interaction = discord.Interaction[Any]
+
+
+class RulesActions:
+    """Shows the rules of games, to the asking member only."""
+
+    def __init__(self, catalog: Catalog, pictures: RulesPictures, themes: Themes) -> None:
+        self._catalog = catalog
+        self._pictures = pictures
+        self._themes = themes
+
+    async def open(self, interaction: Interaction, key: str) -> None:
+        """Open the first page of a game's rules.
+
+        Raises:
+            NoSuchMatch: this program does not know the game.
+        """
+        known = entry(self._catalog, key)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        pictures = await self._pictures.of(known, 0, await self._theme(interaction))
+        await interaction.followup.send(
+            view=rules_panel(known.game, 0, pictures),
+            files=delivery.files(pictures),
+            ephemeral=True,
+        )
+
+    async def turn(self, interaction: Interaction, key: str, number: int) -> None:
+        """Turn to a page in the same message.
+
+        Raises:
+            NoSuchMatch: this program does not know the game.
+            OddControl: there is no page of that number.
+        """
+        known = entry(self._catalog, key)
+        if number >= len(known.game.words.pages):
+            raise OddControl(words.ODD_CONTROL)
+        await interaction.response.defer()
+        pictures = await self._pictures.of(known, number, await self._theme(interaction))
+        await interaction.edit_original_response(
+            view=rules_panel(known.game, number, pictures),
+            attachments=delivery.files(pictures),
+        )
+
+    async def _theme(self, interaction: Interaction) -> Theme:
+        return await self._themes.private(interaction.user.id, interaction.guild_id or 0)

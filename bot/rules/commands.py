@@ -1,0 +1,29 @@
+"""`/rules`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot import command_help
+from bot.catalog import Catalog, game_choices
+from bot.errors import answered
+from bot.parts import part
+from bot.rules.actions import RulesActions
+
+Interaction = discord.Interaction[Any]
+
+
+def rules_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
+    """Return the command, with the catalog's games to choose from."""
+
+    @app_commands.command(name="rules", description=command_help.RULES)
+    @app_commands.describe(game=command_help.GAME)
+    @app_commands.choices(game=game_choices(catalog))
+    async def rules(interaction: Interaction, game: str) -> None:
+        async with answered(interaction):
+            await part(interaction, RulesActions).open(interaction, game)
+
+    return rules

@@ -1,0 +1,39 @@
+"""The buttons of a game's rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+import discord
+
+from bot.controls import Button, Item, Page
+from bot.rules import words
+
+GameKey = Annotated[str, "[a-z_0-9]+"]
+
+
+@dataclass(frozen=True)
+class RulesButton(Button):
+    """Opens a game's rules, for the member alone."""
+
+    shape = "sq:rules:{game}"
+    game: GameKey
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.RULES)
+
+
+@dataclass(frozen=True)
+class PageButton(Button):
+    """Turns to a page of a game's rules."""
+
+    shape = "sq:g:{game}:{page}"
+    game: GameKey
+    page: Page
+
+    def item(self, label: str, *, here: bool) -> Item:
+        """Return it, marked where it is the page that is shown."""
+        style = discord.ButtonStyle.primary if here else discord.ButtonStyle.secondary
+        return self.button(label, style, disabled=here)

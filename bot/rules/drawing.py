@@ -1,0 +1,45 @@
+"""The pictures of a game's rules: each position is drawn once for a theme, and kept."""
+
+from __future__ import annotations
+
+from bot.catalog import Entry
+from bot.draw_pool import DrawPool
+from games.positions import reached
+from renderers.edge import Pictures
+from renderers.kit.themes import Theme
+from renderers.picture import Picture
+
+NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn")
+"""Who plays in the examples, by seat."""
+
+Key = tuple[str, int, str]
+"""A game, a page of its rules and a theme."""
+
+
+class RulesPictures:
+    """Draws what pages of rules show. There are as many pictures as pages and themes, so all of
+    them are kept."""
+
+    def __init__(self, draw_pool: DrawPool) -> None:
+        self._draw_pool = draw_pool
+        self._drawn: dict[Key, tuple[Picture, ...]] = {}
+
+    async def of(self, entry: Entry, number: int, theme: Theme) -> tuple[Picture, ...]:
+        """Return the pictures of a page: one, or none where the page names no position."""
+        key = (entry.game.key, number, theme.key)
+        if key not in self._drawn:
+            self._drawn[key] = await self._draw_pool.draw(lambda: draw_page(entry, number, theme))
+        return self._drawn[key]
+
+
+def draw_page(entry: Entry, number: int, theme: Theme) -> tuple[Picture, ...]:
+    """Draw the position of a page; see `RulesPictures.of`."""
+    game, pictures = entry.game, Pictures(entry.renderer, entry.game.words)
+    position = game.words.pages[number].position
+    if position is None:
+        return ()
+    view = game.view(reached(game, position), position.viewer)
+    names = NAMES[: position.seats]
+    if position.viewer is not None:
+        return (pictures.hand(view, names, theme),)
+    return (pictures.board(view, names, theme),)

@@ -1,0 +1,3 @@
+"""What the buttons of rules say."""
+
+RULES = "Rules"

@@ -1,0 +1,92 @@
+"""Standing orders of the full rules: what a player need not be asked again and again.
+
+Nothing that opponents cannot see tells on them: an order answers by what everybody knows, and
+otherwise by the player's own cards alone where being asked at all shows as much (the setting
+"Ask only who can").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from games.engine import PASSING, Ask, Choice, Order
+from games.square_tactics.actions import COPIES, KINDS, REACTION, SHIELDS, kind_of
+from games.square_tactics.cards import SLOTS
+from games.square_tactics.choices import DONE
+from games.square_tactics.events import GameEnded, PassedOver
+from games.square_tactics.process import MAY_GO_ON
+from games.square_tactics.strength import compared
+from games.square_tactics.view import Moment
+from games.square_tactics.windows import could_react, visible_actions
+
+if TYPE_CHECKING:
+    from games.square_tactics.state import TacticsState
+
+NO_MORE_CARDS = Order(
+    "cards",
+    "No more action cards this turn",
+    "You are not asked for action cards again in this turn.",
+    "In your turn you are asked for action cards before the attack and after you drew.",
+    turn=False,
+    own_turn=True,
+    until=(PassedOver, GameEnded),
+)
+IF_IT_MATTERS = Order(
+    "matters",
+    "Ask before an attack only if it matters",
+    "Before an attack you are asked for a shielding only where it can change the result.",
+    "Before every attack you are asked whether a shielding goes under your character.",
+    turn=False,
+)
+ORDERS = (PASSING, NO_MORE_CARDS, IF_IT_MATTERS)
+
+
+def ordered(state: TacticsState, ask: Ask, orders: Collection[str]) -> Choice | None:
+    """Return what a seat's standing orders answer to `ask`; None: the seat decides itself."""
+    if ask.passing is not None:
+        return ask.passing if PASSING.key in orders or NO_MORE_CARDS.key in orders else None
+    if DONE not in ask.choices:
+        return None
+    if NO_MORE_CARDS.key in orders:
+        return DONE
+    if IF_IT_MATTERS.key in orders and isinstance(ask.about, Moment) and ask.question == "with":
+        return None if _matters(state, ask.seat, ask.about.space) else DONE
+    return None
+
+
+def _matters(state: TacticsState, seat: int, space: int) -> bool:
+    """Whether a shielding under the character on a space can change what its attack comes to.
+
+    It can where the side that it adds to ties, or falls short of the opposing number by no more
+    than the shieldings add; or would do so after the character was Wounded for each capture. By
+    Reaction, or ability 14, it may move to where nobody can tell yet whom it meets.
+    """
+    attacker, board = state.at(space), state.board
+    meets = [
+        (side, there)
+        for _, side, near in state.grid.routes[space][attacker.facing][0]
+        if (there := board[near]) is not None and there.owner != seat
+    ]
+    if not meets:
+        return False
+    if attacker.card % SLOTS + 1 == MAY_GO_ON or could_react(state, seat, (REACTION,)):
+        return True
+    others = (other for other in range(state.seats) if other != seat)
+    wounds = len(meets) - 1 if any(state.actions[other] for other in others) else 0
+    for side, there in meets:
+        number, against, *_ = compared(attacker, side, there, full=True)
+        if (adds := _copies(state, seat, SHIELDS[side])) and -adds <= number - against <= wounds:
+            return True
+    return False
+
+
+def _copies(state: TacticsState, seat: int, kind: int) -> int:
+    """Return how many action cards of a kind a seat holds; with the setting "Ask everyone", how
+    many it could hold as far as everybody can tell."""
+    hand = state.actions[seat]
+    if not state.everyone:
+        return sum(kind_of(action) == kind for action in hand)
+    copies = [seat] if state.personal else range(COPIES)
+    seen = visible_actions(state)
+    return min(len(hand), sum(copy * KINDS + kind not in seen for copy in copies))

@@ -1,0 +1,136 @@
+"""Which match a command means, and the buttons that ask where it could be several."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+from bot import words as common
+from bot.matches import words
+from bot.matches.choosing import ChooseButton, Choosing, Verb, urgent_first, waits_for
+from bot.matches.controls import MatchButton
+from bot.storage.records import Location, Player, Running
+from tests.bot.club import Club, answer, buttons, custom_ids, says, sentence
+
+ADA, BO = 1001, 1002
+
+
+def match(match_id: int, asked: tuple[int, ...], updated_at: int, level: str = "") -> Running:
+    players = (Player(ADA, "Ada", level=level), Player(BO, "Bo"))
+    return Running(match_id, "toy", Location(1, 2), players, asked, None, updated_at)
+
+
+def test_what_has_waited_for_a_member_for_longest_comes_first() -> None:
+    found = [match(1, (-1, 0), 50), match(2, (0, -1), 40), match(3, (4, 4), 10)]
+    found.append(match(4, (-1, 3), 60))
+    assert [each.id for each in urgent_first(found, ADA)] == [3, 2, 4, 1]
+
+
+def test_a_seat_that_the_computer_plays_does_not_wait_for_its_member() -> None:
+    assert waits_for(match(1, (0, -1), 1), ADA)
+    assert not waits_for(match(1, (0, -1), 1, level="easy"), ADA)
+    assert not waits_for(match(1, (0, -1), 1), 77)
+
+
+def test_each_verb_is_answered_by_one() -> None:
+    async def nothing(_interaction: object, _match_id: int, _text: str) -> None:
+        pass
+
+    choosing = Choosing(cast(Any, None), {}, lambda: 0)
+    choosing.on(Verb.HAND, nothing)
+    with pytest.raises(AssertionError, match="hand"):
+        choosing.on(Verb.HAND, nothing)
+
+
+@pytest.fixture
+async def two(club: Club) -> Club:
+    """Ada plays two matches here, and both wait for somebody."""
+    await club.begin(club.ada, club.bo)
+    await club.begin(club.ada, club.cleo)
+    return club
+
+
+async def test_several_matches_are_offered_by_game_and_opponent(two: Club) -> None:
+    asked = await two.slash(two.ada, "hand")
+    assert says(asked) == words.WHICH_MATCH
+    labels = buttons(asked)
+    assert len(labels) == 2
+    for match_id, opponent in ((1, "Bo"), (2, "Cleo")):
+        [label] = [each for each in labels if each.startswith(f"{match_id} · ")]
+        assert f"Square Tactics · {opponent} · " in label
+        mover = (await two.mover(match_id)).user.global_name
+        assert label.endswith("your turn for 1 minute" if mover == "Ada" else f"for {opponent}")
+    picked = answer(await two.ada.click(asked, label=labels[0]))
+    assert f"match {labels[0][0]}" in says(picked)
+
+
+@pytest.mark.parametrize("command", ["board", "resign", "hand"])
+async def test_a_picked_match_is_done_what_was_typed(two: Club, command: str) -> None:
+    asked = await two.slash(two.ada, command)
+    await two.restart()
+    [label] = [label for label in buttons(asked) if label.startswith("2 ")]
+    said = says(answer(await two.ada.click(asked, label=label)))
+    expected = {
+        "board": "[The board is posted again]",
+        "resign": words.resign_sure(2, alone=True),
+        "hand": "### Your hand · Square Tactics, match 2",
+    }
+    assert said.startswith(expected[command])
+
+
+async def test_a_board_in_words_is_picked_too(two: Club) -> None:
+    asked = await two.slash(two.ada, "board", text=True)
+    label = buttons(asked)[0]
+    assert f"match {label[0]}" in says(answer(await two.ada.click(asked, label=label)))
+
+
+async def test_a_typed_move_goes_to_the_picked_match(club: Club) -> None:
+    for _ in range(2):
+        await club.skip(club.ada, club.bo, options={"factions": "deal"})
+    mover = await club.mover(1)
+    assert mover == await club.mover(2), "seats are shuffled the same way in every test"
+    move = (await club.hand(mover, 2))[0]
+    asked = await club.slash(mover, "move", move=move)
+    assert all(custom_id.endswith(f":move~{move}") for custom_id in custom_ids(asked))
+    [label] = [label for label in buttons(asked) if label.startswith("2 ")]
+    assert says(answer(await mover.click(asked, label=label))).startswith("Done. ")
+    assert (await club.match(1)).row.version == 0
+    assert (await club.match(2)).row.version == 1
+
+
+async def test_a_move_too_long_for_a_button_wants_the_match_named(club: Club) -> None:
+    for _ in range(2):
+        await club.skip(club.ada, club.bo, options={"factions": "deal"})
+    mover = await club.mover(1)
+    said = says(await club.slash(mover, "move", move="play 1 a1 " * 15))
+    assert said.startswith("You play in several matches here. Add `match:`")
+
+
+async def test_many_matches_fit_into_the_question(club: Club) -> None:
+    for _ in range(13):
+        await club.skip(club.ada, club.bo)
+    asked = await club.slash(club.ada, "hand")
+    assert says(asked) == words.which_of_many(10)
+    assert len(buttons(asked)) == 10
+
+
+async def test_a_match_of_others_cannot_be_picked(two: Club) -> None:
+    asked = await two.slash(two.ada, "hand")
+    for verb in Verb:
+        result = await two.forge(two.dan, asked, ChooseButton(1, verb, "play 1 a1"))
+        assert sentence(result) == common.NO_SUCH_MATCH
+
+
+async def test_a_match_that_is_over_meanwhile_cannot_be_picked(two: Club) -> None:
+    asked = await two.slash(two.ada, "resign")
+    await two.resign(two.bo, match=1)
+    [label] = [label for label in buttons(asked) if label.startswith("1 ")]
+    assert sentence(await two.ada.click(asked, label=label)) == common.NO_SUCH_MATCH
+
+
+def test_its_id_says_everything() -> None:
+    button = ChooseButton(7, Verb.MOVE, "play 7 b2")
+    assert button.custom_id == "sq:w:7:move~play 7 b2"
+    assert ChooseButton.read(button.custom_id) == button
+    assert MatchButton.read(button.custom_id) is None

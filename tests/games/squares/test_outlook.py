@@ -1,0 +1,85 @@
+"""What labels say that a choice leads to in SQUARES."""
+
+from __future__ import annotations
+
+from random import Random
+
+from games.simulate import at_random
+from games.squares.events import Eliminated
+from games.squares.state import SquaresState
+from tests.games.squares.positions import GAME, do, legal, position
+
+
+def hint(on: SquaresState, path: str) -> str:
+    return GAME.words.label(GAME.view(on, GAME.asks(on)[0].seat), path.split()).hint
+
+
+def test_attacks_alone() -> None:
+    on = position(gray="I G1L, I G1C, C G1CR", blue="I F-W, A B1C, C B1CL")
+    assert hint(on, "attack F-W from G1L alone") == "a forest: your unit is lost for nothing"
+    assert hint(on, "attack B1C from G1C alone") == (
+        "it cannot retreat: your unit is lost for nothing"
+    )
+    assert hint(on, "attack B1CL from G1CR alone") == "it retreats, or both are lost (1 point)"
+
+
+def test_attacks_with_support_say_what_the_defender_can_and_what_it_costs() -> None:
+    on = position(gray="I G1C, I G1CR", blue="I B1C")
+    assert hint(on, "attack B1C from G1C with G1CR") == (
+        "it retreats (you may advance), or can be eliminated (1 point): "
+        "both yours retreat, or one falls"
+    )
+    flank = position(gray="I G1C, I B2CL", blue="I B1C")
+    assert hint(flank, "attack B1C from G1C with B2CL") == "it must retreat (you may advance)"
+    guns = position(gray="I G1C, A G1CR", blue="I B1C")
+    assert hint(guns, "attack B1C from G1C with G1CR") == (
+        "it retreats (you may advance), or can be eliminated (1 point): one of yours falls too"
+    )
+    reserve = position(gray="I B3C, I B3L", reserves=("2I", ""))
+    assert hint(reserve, "attack BR from B3C alone") == "eliminates a unit of its owner’s choice"
+
+
+def test_the_tenth_point_wins() -> None:
+    on = position(gray="I G1C, C G1CR", blue="C B1CR", lost=((9, 0, 0), (0, 0, 0)))
+    assert "and wins" in hint(on, "attack B1CR from G1CR alone")
+
+
+def test_answers_say_what_becomes_of_the_units() -> None:
+    on = position(gray="I G1C, I G1CR", blue="I B1C")
+    do(on, "attack B1C from G1C with G1CR")
+    assert hint(on, "stand") == "the attacker chooses what falls, and what retreats"
+    assert hint(on, "retreat BR") == "then it does nothing on its owner’s next turn"
+    do(on, "retreat BR")
+    label = GAME.words.label(GAME.view(on, GAME.asks(on)[0].seat), ["advance"])
+    assert label.text == "Advance to B1C"
+    on = position(gray="I G1C", blue="I B1C")
+    do(on, "attack B1C from G1C alone")
+    assert hint(on, "stand") == "both are lost"
+
+
+def test_a_move_beside_enemy_artillery_is_warned_of() -> None:
+    on = position(gray="I G2CL m1", blue="A B1C")
+    assert hint(on, "move G2CL G1CL") == (
+        "beside enemy artillery: can attack nothing else, then no move on your next turn"
+    )
+
+
+def test_hints_fit_a_menu_and_promised_eliminations_come() -> None:
+    """Where a label says what is lost for nothing, that is what happens."""
+    seen = 0
+    for seed in range(8):
+        random = Random(seed)
+        state, _ = GAME.new(GAME.setup(2), bytes([seed]) * 16)
+        for _ in range(400):
+            if not (asks := GAME.asks(state)):
+                break
+            for text in sorted(legal(state))[:5]:
+                assert len(hint(state, text)) <= 100, hint(state, text)
+            choice = at_random(asks[0], random)
+            told = hint(state, choice.notation)
+            log = GAME.apply(state, asks[0].seat, choice, asks[0])
+            lost = [event.seat for event in log if isinstance(event, Eliminated)]
+            if told.startswith("it cannot retreat: your") or told.startswith("a forest: your"):
+                assert asks[0].seat in lost
+                seen += 1
+    assert seen
