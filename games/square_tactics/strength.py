@@ -39,7 +39,7 @@ def total(modifiers: Sequence[int]) -> int:
     return sum(-1 if modifier == WOUNDED else 1 for modifier in modifiers)
 
 
-class Standing(Protocol):
+class Placed(Protocol):
     """A character as it stands on a board, in a state or in a view."""
 
     @property
@@ -63,7 +63,7 @@ class Comparison(NamedTuple):
     theirs: tuple[int, ...] = ()
 
 
-def compared(attacker: Standing, side: int, defender: Standing, full: bool) -> Comparison:
+def compared(attacker: Placed, side: int, defender: Placed, full: bool) -> Comparison:
     """Compare a side of a character with the number that faces it.
 
     Args:

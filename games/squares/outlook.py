@@ -64,7 +64,7 @@ def of_place(view: SquaresView, src: int, dst: int, *, turns: int) -> str:
     seat = view.turn
     parts = []
     if dst not in RESERVE and beside_enemy_artillery(view.board, dst, seat):
-        parts.append("beside artillery: may attack it alone")
+        parts.append("beside artillery: may only attack it")
     if src not in RESERVE and moved_in_a_row(view.board[src]) + turns >= MOST_IN_A_ROW:
         parts.append("rests next turn")
     if is_forest(dst):

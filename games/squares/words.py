@@ -315,7 +315,7 @@ def _place_label(view: SquaresView, name: str, src: str = "", kind: str = "") ->
         moving = KIND_NAMES.index(kind) if kind else kind_of(view.board[start])
         slow = is_slow(moving, start, space)
         after = outlook.of_place(view, start, space, turns=2 if slow else 1)
-        text, hint = (f"{name} (double)", "takes the whole double turn") if slow else (name, "")
+        text, hint = (f"{name} (double)", "the whole double turn") if slow else (name, "")
         hint = ", ".join(filter(None, [hint, after]))
     return Label(text, hint, row_for(reader, space))
 
