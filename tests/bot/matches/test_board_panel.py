@@ -15,7 +15,7 @@ async def test_a_board_tells_title_events_score_and_turn_in_this_order(club: Clu
     assert " plays " in played
     assert score.startswith("Score: ")
     assert turn.startswith("➤ ")
-    assert luck.startswith("-# Luck is sealed")
+    assert luck.startswith("-# Luck sealed")
 
 
 async def test_a_result_counts_the_points_out_and_offers_a_rematch(club: Club) -> None:
