@@ -450,15 +450,6 @@ def hint(
     )
 
 
-def spelled(meant: Sequence[str]) -> str:
-    """
-    >>> spelled(["Play a character", "7 · Archer", "b2"]), spelled(["Pass"])
-    ('Play a character: 7 · Archer, b2', 'Pass')
-    """
-    first, *rest = meant
-    return f"{first}: {', '.join(rest)}" if rest else first
-
-
 def percent(share: float) -> str:
     """
     >>> percent(0.634)

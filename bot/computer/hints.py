@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -87,6 +88,15 @@ def meaning(match: Match, seat: int, notation: str) -> tuple[str, str]:
     for part in notation.split(" + "):
         path = part.split()
         labels = [label(view, path[:end], about) for end in range(1, len(path) + 1)]
-        meant.append(words.spelled([one.text for one in labels]))
+        meant.append(spelled([one.text for one in labels]))
         does += [labels[-1].hint] if labels[-1].hint else []
     return " + ".join(meant), "; ".join(does)
+
+
+def spelled(meant: Sequence[str]) -> str:
+    """
+    >>> spelled(["Play a character", "7 · Archer", "b2"]), spelled(["Pass"])
+    ('Play a character: 7 · Archer, b2', 'Pass')
+    """
+    first, *rest = meant
+    return f"{first}: {', '.join(rest)}" if rest else first

@@ -3,7 +3,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 from PIL import Image, ImageChops
-from renderers.square_tactics.state import draw_table, layout_for
+from renderers.square_tactics.table import draw_table, layout_for
 
 from games.square_tactics.board import board_for
 from games.square_tactics.view import Moment, TacticsView

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from renderers.square_tactics.state import draw_table
+from renderers.square_tactics.table import draw_table
 
 from games.square_tactics.view import TacticsView
 from renderers.square_tactics import open_hands

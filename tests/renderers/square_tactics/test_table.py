@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from renderers.square_tactics.state import draw_table, layout_for
+from renderers.square_tactics.table import draw_table, layout_for
 
 from games.engine import Resign
 from games.square_tactics.board import FACINGS, board_for
