@@ -3,13 +3,13 @@ from __future__ import annotations
 import msgspec
 import pytest
 from PIL import Image, ImageChops
-from renderers.square_tactics.table import draw_table, layout_for
 
 from games.square_tactics.board import board_for
 from games.square_tactics.view import Moment, TacticsView
 from renderers.kit.theme import GOLD
 from renderers.square_tactics.moment import direction_of
 from renderers.square_tactics.spaces import PITCH, corner_of
+from renderers.square_tactics.table import draw_table, layout_for
 from tests.renderers.square_tactics.positions import (
     GAME,
     NAMES,

@@ -2,10 +2,10 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from renderers.square_tactics.table import draw_table
 
 from games.square_tactics.view import TacticsView
 from renderers.square_tactics import open_hands
+from renderers.square_tactics.table import draw_table
 from tests.renderers.square_tactics.positions import GAME, NAMES, reached, with_cards_under
 
 

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from renderers.square_tactics.table import draw_table, layout_for
 
 from games.engine import Resign
 from games.square_tactics.board import FACINGS, board_for
@@ -12,6 +11,7 @@ from renderers.kit.theme import WIDTH
 from renderers.square_tactics import seats
 from renderers.square_tactics.score import players_of, turn_order
 from renderers.square_tactics.spaces import PITCH, corner_of, side_of, turn_for
+from renderers.square_tactics.table import draw_table, layout_for
 from tests.renderers.square_tactics.positions import (
     GAME,
     NAMES,
