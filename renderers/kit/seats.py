@@ -209,7 +209,7 @@ def _score(sheet: Sheet, seat: Seat, box: Box) -> int:
     style = _TALL_SCORE if box.tall else _SCORE
     ground, end, y = seat.ground, box.end, box.y + (46 if box.tall else 42)
     if seat.of:
-        end -= sheet.write(seat.of, end, y + 11, SMALL, seat.second, ground=ground, align=1) + 6
+        end -= sheet.write(seat.of, end, y + 11, BODY, seat.second, ground=ground, align=1) + 6
     if seat.score:
         end -= sheet.write(seat.score, end, y, style, TEXT, ground=ground, align=1)
     if seat.leads:

@@ -172,7 +172,7 @@ def _name(tile: Tile, face: Face) -> None:
     gap = size * 0.035
     fixed = left + gap + (sign + gap if sign else 0)
     room = {NORTH: 0.82, SOUTH: 0.73}.get(face.facing, 0.8)  # corners may be cut off
-    largest, smallest = (0.122, 0.085) if face.full_name else (0.14, 0.11)
+    largest, smallest = (0.122, 0.085) if face.full_name else (0.14, 0.09)
     style = _fitting(name, size * room - fixed, round(size * largest), round(size * smallest))
     name = fonts.fitted(name, style, round(size * room - fixed))
     right = fonts.width(name, style)
