@@ -9,7 +9,7 @@ import platform
 import sys
 from collections.abc import Callable
 
-from bench import copying, film, moves, pictures, play, thinking
+from bench import copying, film, moves, pictures, play, thinking, wire
 from bench.measure import Section
 
 SECTIONS: dict[str, Callable[[], Section]] = {
@@ -18,6 +18,7 @@ SECTIONS: dict[str, Callable[[], Section]] = {
     "pictures": pictures.section,
     "film": film.section,
     "moves": moves.section,
+    "wire": wire.section,
     "thinking": thinking.section,
 }
 """By name. A new section is a module with a `section()` and one line here."""
