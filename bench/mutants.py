@@ -49,11 +49,11 @@ AREAS = {
         ("tests/{folder}/test_{name}*.py", "tests/{folder}/test_*.py", "tests/games/test_fix*.py"),
     ),
     "engine": Area(
-        ("games/engine.py", "games/chance.py", "games/evaluation.py"),
+        ("games/engine.py", "games/decisions.py", "games/takeback.py", "games/chance.py"),
         ("tests/games/test_{name}.py", "tests/games/test_every_game*.py"),
     ),
     "access": Area(
-        ("bot/visibility.py", "bot/history/access.py", "bot/tables/place.py"),
+        ("bot/visibility.py", "bot/matches/access.py", "bot/location.py"),
         (
             "tests/{folder}/test_{name}.py",
             "tests/bot/test_profiles.py",
@@ -62,7 +62,7 @@ AREAS = {
         ),
     ),
     "manager": Area(
-        ("bot/matches/manager.py", "bot/matches/match.py", "bot/matches/orders.py"),
+        ("bot/matches/manager.py", "bot/matches/course.py", "bot/matches/orders.py"),
         (
             "tests/bot/matches/test_{name}*.py",
             "tests/bot/matches/test_[mo]*.py",
