@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.limits import COMPONENTS
 from bot.matches.hand_panel import _rows
 from bot.matches.menus import follow, menus
 from bot.panels import Panel
@@ -15,8 +16,6 @@ from games.registry import GAMES
 from games.simulate import at_random
 from renderers.picture import Picture
 
-COMPONENTS = 40
-"""Discord takes so many in a message; adding more raises an error."""
 PICTURES = [Picture(b"", "board.png", "alt"), Picture(b"", "hand.png", "alt")]
 
 
