@@ -90,6 +90,8 @@ class SquareTable(discord.Client):
             await store.forget_messages()
         self._core = core = make_core(self, self._settings, self._catalog, store, self.clicks, now)
         self._features = tuple(feature(core) for feature in find_features())
+        for each in self._features:
+            await each.begin()
         self.add_dynamic_items(Placed)
         self._recovery = asyncio.create_task(minute.recover(core, self._features))
         self._each_minute.start()
@@ -116,6 +118,15 @@ class SquareTable(discord.Client):
     async def on_ready(self) -> None:
         """Say that the bot is there."""
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
+        await self._connected()
+
+    async def on_resumed(self) -> None:
+        """Go on after the line to Discord was down for a moment."""
+        await self._connected()
+
+    async def _connected(self) -> None:
+        for feature in self._features:
+            await feature.connected()
 
     async def close(self) -> None:
         """Let nobody in any more, let those who are inside finish, log out and close the file;

@@ -35,6 +35,12 @@ class Feature:
         """Return its slash commands. They are registered without a bot that runs, too."""
         return ()
 
+    async def begin(self) -> None:
+        """Do what must be done before anybody is let in. It is short: the start waits for it."""
+
+    async def connected(self) -> None:
+        """Do what must be done when the line to Discord is there again."""
+
     async def recover(self) -> None:
         """Do what was left undone when the last run ended."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
+from bot.storage.clocks import CLOCKS, ClockStore, clocks_from
 from bot.storage.connection import Connection, Row, Superseded, pack, unpack
 from bot.storage.invitations import InvitationStore
 from bot.storage.records import (
@@ -22,6 +23,7 @@ from bot.storage.records import (
     Orders,
     Player,
     Running,
+    SeatClock,
     Step,
     Waiting,
 )
@@ -40,30 +42,27 @@ _MATCH = f"""
     SELECT id, game, options, guild_id, channel_id, {_PLAYERS}, status, version, state, asked,
            created_at, updated_at, message_id, shown, told_from, sent_at, game_version, seed,
            undone, (SELECT undoable FROM steps
-                    WHERE match_id = matches.id AND version = matches.version)
+                    WHERE match_id = matches.id AND version = matches.version),
+           pace, {CLOCKS}
     FROM matches"""
 _FIELDS = Step.__struct_fields__
 _STEP = ", ".join(_FIELDS)
 _MARKS = ", ".join("?" * (1 + len(_FIELDS)))
 _LISTED = f"""
-    SELECT id, game, guild_id, channel_id, {_PLAYERS}, asked, message_id, updated_at
+    SELECT id, game, guild_id, channel_id, {_PLAYERS}, asked, message_id, updated_at,
+           pace, {CLOCKS}
     FROM matches"""
-_RUNNING = f"{_LISTED} WHERE status = 'running'"
-_LOOKED_AT = -1
-"""In the place of a time in `waits_since`: somebody looks at the match just now."""
-_ONE_LOOK = 500
-"""Matches that one look around takes at most; the next one goes on."""
-
-
+RUNNING = f"{_LISTED} WHERE status = 'running'"
 _ASKED_AT = "SELECT at FROM steps WHERE match_id = ? AND version = ?"
 
 
 class MatchStore:
     """Reads and writes matches."""
 
-    def __init__(self, db: Connection, invitations: InvitationStore) -> None:
+    def __init__(self, db: Connection, invitations: InvitationStore, clocks: ClockStore) -> None:
         self._db = db
         self._invitations = invitations
+        self._clocks = clocks
 
     async def start(self, invitation: Invitation, match: NewMatch, guests: Sequence[Guest]) -> int:
         """Turn a waiting invitation into a match, in one step, and return the match's id.
@@ -82,8 +81,8 @@ class MatchStore:
     async def _insert(self, match: NewMatch) -> int:
         cursor = await self._db.run(
             """INSERT INTO matches (game, game_version, options, seed, guild_id, channel_id, status,
-                                    version, state, asked, created_at, updated_at)
-               VALUES (?, ?, ?, ?, ?, ?, 'running', 0, ?, ?, ?, ?)""",
+                                    version, state, asked, created_at, updated_at, pace)
+               VALUES (?, ?, ?, ?, ?, ?, 'running', 0, ?, ?, ?, ?, ?)""",
             match.game,
             match.game_version,
             json.dumps(match.options),
@@ -94,6 +93,7 @@ class MatchStore:
             pack(match.asked),
             match.at,
             match.at,
+            match.pace,
         )
         match_id = cursor.lastrowid
         assert match_id is not None
@@ -113,6 +113,7 @@ class MatchStore:
             match.at,
             match.frames,
         )
+        await self._clocks.begin(match_id, match.clocks)
         await self._note_waiting(match_id, match.asked, [player.level for player in match.players])
         return match_id
 
@@ -129,20 +130,27 @@ class MatchStore:
         )
         return rows[0][0] if rows else None
 
-    async def add_steps(self, row: MatchRow, steps: Sequence[NewStep], orders: Orders) -> None:
+    async def add_steps(
+        self,
+        row: MatchRow,
+        steps: Sequence[NewStep],
+        orders: Orders,
+        clocks: Sequence[SeatClock] | None = None,
+    ) -> None:
         """Store an applied choice, and what standing orders answered to it: the log, the state
         and the orders in one transaction.
 
         Args:
             row: the match as it was read; its version, its standing orders and who plays its
                 seats must still hold.
-            orders: the standing orders after the last step.
+            orders, clocks: the standing orders and the clocks after the last step; None: the
+                clocks as they were.
 
         Raises:
             Superseded: the match was changed by somebody else since.
         """
         last = steps[-1]
-        waiting = Waiting.of(last.asked, [player.level for player in row.players])
+        waiting = Waiting.of(last.asked, row.levels)
         # What was just asked is not in the log yet.
         just = next((step.at for step in steps if step.version == waiting.version), None)
         async with self._db.transaction():
@@ -168,6 +176,7 @@ class MatchStore:
             )
             if cursor.rowcount != 1:
                 raise Superseded
+            await self._clocks.write(row, row.clocks if clocks is None else clocks)
             await self._db.run_many(
                 f"INSERT INTO steps (match_id, {_STEP}) VALUES ({_MARKS})",
                 [(row.id, *(getattr(step, name) for name in _FIELDS)) for step in steps],
@@ -183,17 +192,27 @@ class MatchStore:
                     replaced,
                 )
 
-    async def set_level(self, row: MatchRow, seat: int, level: str) -> None:
+    async def set_level(
+        self,
+        row: MatchRow,
+        seat: int,
+        level: str,
+        clocks: Sequence[SeatClock] = (),
+        *,
+        time_over: bool = False,
+    ) -> None:
         """Change who plays a seat; its standing orders end, and so does a vote about it: the
         question that it was about can be left open again.
 
         Args:
             level: how well the computer plays it from now on; "" for its member.
+            clocks: as they stand then; () at a pace without.
+            time_over: whether that is because the seat's time is over, which is to be told.
 
         Raises:
             Superseded: the match, as it was read, was changed by somebody else since.
         """
-        await self._set_control(row, seat, frozenset(), level)
+        await self._set_control(row, seat, frozenset(), level, clocks, time_over=time_over)
 
     async def set_orders(self, row: MatchRow, seat: int, orders: frozenset[str]) -> None:
         """Change the standing orders of a seat, and nothing else.
@@ -201,10 +220,17 @@ class MatchStore:
         Raises:
             Superseded: the match, as it was read, was changed by somebody else since.
         """
-        await self._set_control(row, seat, orders, row.players[seat].level)
+        await self._set_control(row, seat, orders, row.players[seat].level, row.clocks)
 
     async def _set_control(
-        self, row: MatchRow, seat: int, orders: frozenset[str], level: str
+        self,
+        row: MatchRow,
+        seat: int,
+        orders: frozenset[str],
+        level: str,
+        clocks: Sequence[SeatClock],
+        *,
+        time_over: bool = False,
     ) -> None:
         """Change who plays a seat, and by which standing orders, without making a version."""
         async with self._db.transaction():
@@ -224,7 +250,16 @@ class MatchStore:
                 raise Superseded
             if not level:
                 await self._forget_absences(row.id, seat)
-            levels = [player.level for player in row.players]
+            if time_over:
+                await self._db.run(
+                    """INSERT INTO absences (match_id, seat, since) VALUES (?, ?, ?)
+                       ON CONFLICT DO NOTHING""",
+                    row.id,
+                    seat,
+                    row.asked[seat],
+                )
+            await self._clocks.write(row, clocks)
+            levels = row.levels
             await self._note_waiting(
                 row.id, row.asked, [*levels[:seat], level, *levels[seat + 1 :]]
             )
@@ -396,7 +431,7 @@ class MatchStore:
             guild_id,
             unshown,
         )
-        return [_running(row) for row in rows]
+        return [running_from(row) for row in rows]
 
     async def running_among(
         self, channels: Sequence[int], *, besides: int, limit: int
@@ -407,14 +442,14 @@ class MatchStore:
             besides: the member whose own matches are left out.
         """
         rows = await self._db.read(
-            f"""{_RUNNING} AND channel_id IN (SELECT value FROM json_each(?1))
+            f"""{RUNNING} AND channel_id IN (SELECT value FROM json_each(?1))
                   AND id NOT IN (SELECT match_id FROM players WHERE user_id = ?2)
                 ORDER BY updated_at DESC, id DESC LIMIT ?3""",
             json.dumps(list(channels)),
             besides,
             limit,
         )
-        return [_running(row) for row in rows]
+        return [running_from(row) for row in rows]
 
     async def unshown(self) -> list[tuple[int, int]]:
         """Return the matches whose newest version was not posted, each with its channel."""
@@ -426,7 +461,7 @@ class MatchStore:
     async def waiting_for_computer(self) -> list[int]:
         """Return the running matches in which the computer must decide."""
         found = await self._db.read(f"{_LISTED} WHERE thinking = 1 ORDER BY id")
-        rows = [_running(row) for row in found]
+        rows = [running_from(row) for row in found]
         waiting = [match.id for match in rows if _asks_computer(match)]
         for match in rows:
             if match.id not in waiting:  # of an older file, which did not know
@@ -436,37 +471,6 @@ class MatchStore:
                     match.updated_at,
                 )
         return waiting
-
-    async def waiting_since(self, at: int) -> list[Running]:
-        """Return the running matches that have waited for a member since a time or before, so
-        many as one look takes; again and again until `set_waiting`, or a change of the match,
-        notes something else."""
-        due = [
-            (_LOOKED_AT, match_id)
-            for (match_id,) in await self._db.read(
-                "SELECT id FROM matches WHERE waits_since <= ? ORDER BY waits_since LIMIT ?",
-                at,
-                _ONE_LOOK,
-            )
-        ]
-        if not due:
-            return []
-        async with self._db.transaction():
-            await self._db.run_many("UPDATE matches SET waits_since = ? WHERE id = ?", due)
-        rows = await self._db.read(
-            f"{_RUNNING} AND waits_since = ? ORDER BY id LIMIT ?", _LOOKED_AT, _ONE_LOOK
-        )
-        return [_running(row) for row in rows]
-
-    async def set_waiting(self, since: Mapping[int, int | None]) -> None:
-        """Note by match since when it waits for a member whom nobody was told to be absent; None
-        if there is nobody to tell of. A match that has changed since `waiting_since` returned it
-        stays as it was noted then."""
-        noted = [(at, match_id, _LOOKED_AT) for match_id, at in since.items()]
-        async with self._db.transaction():
-            await self._db.run_many(
-                "UPDATE matches SET waits_since = ? WHERE id = ? AND waits_since = ?", noted
-            )
 
     async def finished(
         self,
@@ -523,7 +527,8 @@ def _control(row: MatchRow) -> str:
     return json.dumps(control, separators=(",", ":"))
 
 
-def _running(row: Row) -> Running:
+def running_from(row: Row) -> Running:
+    """Return the match in a list that `RUNNING` read."""
     return Running(
         id=row[0],
         game=row[1],
@@ -532,6 +537,8 @@ def _running(row: Row) -> Running:
         asked=unpack(row[5], tuple[int, ...]),
         message_id=row[6],
         updated_at=row[7],
+        pace=row[8],
+        clocks=clocks_from(row[9]),
     )
 
 
@@ -561,6 +568,8 @@ def _match(row: Row) -> MatchRow:
         commitment=seal_of(row[17]),
         undone=row[18],
         undoable=bool(row[19]),
+        pace=row[20],
+        clocks=clocks_from(row[21]),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.storage.absences import AbsenceStore
+from bot.storage.clocks import ClockStore
 from bot.storage.connection import Connection
 from bot.storage.invitations import InvitationStore
 from bot.storage.matches import MatchStore
@@ -14,13 +15,14 @@ from bot.storage.servers import ServerStore
 
 
 class Store:
-    """All that is kept, in one SQLite file: `invitations`, `matches` with their `absences`, what
-    `profiles` are made of, and the settings of `servers` and `members`."""
+    """All that is kept, in one SQLite file: `invitations`, `matches` with their `absences` and
+    `clocks`, what `profiles` are made of, and the settings of `servers` and `members`."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
         self.invitations = InvitationStore(db)
-        self.matches = MatchStore(db, self.invitations)
+        self.clocks = ClockStore(db)
+        self.matches = MatchStore(db, self.invitations, self.clocks)
         self.absences = AbsenceStore(db)
         self.profiles = ProfileStore(db)
         self.servers = ServerStore(db)
