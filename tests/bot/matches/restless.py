@@ -12,9 +12,11 @@ import asyncio
 import os
 import signal
 import sys
+from collections.abc import Callable, Coroutine
 from hashlib import blake2b
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from bot.matches.manager import MatchManager, Move
 from bot.storage.store import Store
@@ -84,13 +86,16 @@ async def undo(manager: MatchManager, match_id: int, random: Random) -> Move | N
     return await manager.undo(match_id, match.user(seat), move.match.row.version)
 
 
-def play_until_killed(file: Path, random: Random) -> None:
-    """Start a process that is killed by a timer; it is a fork, so nothing is imported anew."""
+def play_until_killed(
+    file: Path, random: Random, work: Callable[[Path, Random], Coroutine[Any, Any, None]] = play
+) -> None:
+    """Start a process that works and is killed by a timer; it is a fork, so nothing is imported
+    anew."""
     life, seed = random.uniform(*LIFE), random.random()
     process = os.fork()
     if not process:
         signal.setitimer(signal.ITIMER_PROF, life)
-        asyncio.run(play(file, Random(seed)))
+        asyncio.run(work(file, Random(seed)))
     _, status = os.waitpid(process, 0)
     if os.waitstatus_to_exitcode(status) != -signal.SIGPROF:
         sys.exit("a process ended by itself")
