@@ -31,11 +31,11 @@ class InvitationStore:
             Superseded: there is a rematch of that match already.
         """
         async with self._db.transaction():
-            cursor = await self._db.run(
+            added = await self._db.run(
                 """INSERT INTO tables (game, options, guild_id, channel_id, host_id, open, status,
                                        rematch_of, created_at, expires_at)
                    VALUES (?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?)
-                   ON CONFLICT DO NOTHING""",
+                   ON CONFLICT DO NOTHING RETURNING id""",
                 invitation.game,
                 json.dumps(invitation.options),
                 invitation.location.guild_id,
@@ -46,11 +46,11 @@ class InvitationStore:
                 invitation.created_at,
                 invitation.expires_at,
             )
-            if cursor.rowcount != 1:
+            if not added:
                 raise Superseded
-            assert cursor.lastrowid is not None
-            await self._seat_guests(cursor.lastrowid, invitation.guests)
-            return cursor.lastrowid
+            invitation_id: int = added[0][0]
+            await self._seat_guests(invitation_id, invitation.guests)
+            return invitation_id
 
     async def get(self, invitation_id: int) -> Invitation | None:
         """Return an invitation."""
@@ -110,7 +110,7 @@ class InvitationStore:
         Raises:
             Superseded: it was changed by somebody else since.
         """
-        rows = await self._db.fetch(f"{_INVITATION} WHERE id = ?", invitation.id)
+        rows = await self._db.run(f"{_INVITATION} WHERE id = ?", invitation.id)
         if not rows or _unposted(_invitation(rows[0])) != _unposted(invitation):
             raise Superseded
         await self._db.run("UPDATE tables SET status = ? WHERE id = ?", status, invitation.id)

@@ -81,10 +81,10 @@ class MatchStore:
             return match_id
 
     async def _insert(self, match: NewMatch) -> int:
-        cursor = await self._db.run(
+        added = await self._db.run(
             """INSERT INTO matches (game, game_version, options, seed, guild_id, channel_id, status,
                                     version, state, asked, created_at, updated_at)
-               VALUES (?, ?, ?, ?, ?, ?, 'running', 0, ?, ?, ?, ?)""",
+               VALUES (?, ?, ?, ?, ?, ?, 'running', 0, ?, ?, ?, ?) RETURNING id""",
             match.game,
             match.game_version,
             json.dumps(match.options),
@@ -96,8 +96,7 @@ class MatchStore:
             match.at,
             match.at,
         )
-        match_id = cursor.lastrowid
-        assert match_id is not None
+        match_id: int = added[0][0]
         await self._db.run_many(
             "INSERT INTO players (match_id, seat, user_id, name, level) VALUES (?, ?, ?, ?, ?)",
             [
@@ -147,12 +146,13 @@ class MatchStore:
         # What was just asked is not in the log yet.
         just = next((step.at for step in steps if step.version == waiting.version), None)
         async with self._db.transaction():
-            cursor = await self._db.run(
+            updated = await self._db.run(
                 f"""UPDATE matches SET version = ?, state = ?, asked = ?, updated_at = ?,
                                        outcome = ?, status = ?, aborted_by = ?,
                                        decided = decided | ?, undone = undone + ?,
                                        thinking = ?, waits_since = coalesce(?, ({_ASKED_AT}))
-                    WHERE id = ? AND version = ? AND status = 'running' AND {_CONTROL} = ?""",
+                    WHERE id = ? AND version = ? AND status = 'running' AND {_CONTROL} = ?
+                    RETURNING 1""",
                 last.version,
                 last.state,
                 pack(last.asked),
@@ -170,7 +170,7 @@ class MatchStore:
                 row.version,
                 _control(row),
             )
-            if cursor.rowcount != 1:
+            if not updated:
                 raise Superseded
             await self._db.run_many(
                 f"INSERT INTO steps (match_id, {_STEP}) VALUES ({_MARKS})",
@@ -179,7 +179,11 @@ class MatchStore:
             if orders != row.orders:
                 await self._db.run_many(
                     "UPDATE players SET orders = ? WHERE match_id = ? AND seat = ?",
-                    [(_keys(stand), row.id, seat) for seat, stand in enumerate(orders)],
+                    [
+                        (_keys(stand), row.id, seat)
+                        for seat, (stand, stood) in enumerate(zip(orders, row.orders, strict=True))
+                        if stand != stood
+                    ],
                 )
             if replaced := [(row.id, step.seat) for step in steps if step.replaced]:
                 await self._db.run_many(
@@ -212,11 +216,12 @@ class MatchStore:
     ) -> None:
         """Change who plays a seat, and by which standing orders, without making a version."""
         async with self._db.transaction():
-            cursor = await self._db.run(
+            updated = await self._db.run(
                 f"""UPDATE players SET orders = ?1, level = ?2
                     WHERE match_id = ?3 AND seat = ?4 AND EXISTS (
                         SELECT 1 FROM matches WHERE id = ?3 AND version = ?5
-                            AND status = 'running' AND {_CONTROL} = ?6)""",
+                            AND status = 'running' AND {_CONTROL} = ?6)
+                    RETURNING 1""",
                 _keys(orders),
                 level,
                 row.id,
@@ -224,7 +229,7 @@ class MatchStore:
                 row.version,
                 _control(row),
             )
-            if cursor.rowcount != 1:
+            if not updated:
                 raise Superseded
             if not level:
                 await self._forget_absences(row.id, seat)
