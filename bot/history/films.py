@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Collection
+from functools import partial
 
 from bot.draw_pool import DrawPool
 from bot.errors import Busy
@@ -71,7 +72,10 @@ class Films:
             del self._kept[key]
         for key, making in self._making.items():
             if key[0] in matches:
-                making.add_done_callback(lambda _, key=key: self._kept.pop(key, None))
+                making.add_done_callback(partial(self._drop, key))
+
+    def _drop(self, key: Key, _made: object) -> None:
+        self._kept.pop(key, None)
 
     def close(self) -> None:
         """Let the film in progress finish, cancel those that wait and take no more."""
