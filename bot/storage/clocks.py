@@ -106,10 +106,10 @@ class ClockStore:
         for seat, (old, new) in enumerate(zip(row.clocks, clocks, strict=True)):
             if old == new:
                 continue
-            cursor = await self._db.run(
+            updated = await self._db.run(
                 """UPDATE clocks SET reserve = ?, since = ?, due = ?
                    WHERE match_id = ? AND seat = ?
-                     AND reserve = ? AND since IS ? AND due IS ?""",
+                     AND reserve = ? AND since IS ? AND due IS ? RETURNING 1""",
                 new.reserve,
                 new.since,
                 new.due,
@@ -119,7 +119,7 @@ class ClockStore:
                 old.since,
                 old.due,
             )
-            if cursor.rowcount != 1:
+            if not updated:
                 raise Superseded
 
     # The bot's own time.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from bot.storage.clocks import CLOCKS, ClockStore, clocks_from
 from bot.storage.connection import Connection, Row, Superseded, pack, unpack
@@ -21,12 +20,12 @@ from bot.storage.records import (
     NewMatch,
     NewStep,
     Orders,
-    Player,
     Running,
     SeatClock,
     Step,
     Waiting,
 )
+from bot.storage.rows import keys_of, players_from, step_from
 from games.chance import seal_of
 from games.engine import Outcome
 
@@ -43,7 +42,7 @@ _MATCH = f"""
            created_at, updated_at, message_id, shown, told_from, sent_at, game_version, seed,
            undone, (SELECT undoable FROM steps
                     WHERE match_id = matches.id AND version = matches.version),
-           pace, {CLOCKS}
+           decided, aborted_by, pace, {CLOCKS}
     FROM matches"""
 _FIELDS = Step.__struct_fields__
 _STEP = ", ".join(_FIELDS)
@@ -79,10 +78,10 @@ class MatchStore:
             return match_id
 
     async def _insert(self, match: NewMatch) -> int:
-        cursor = await self._db.run(
+        added = await self._db.run(
             """INSERT INTO matches (game, game_version, options, seed, guild_id, channel_id, status,
                                     version, state, asked, created_at, updated_at, pace)
-               VALUES (?, ?, ?, ?, ?, ?, 'running', 0, ?, ?, ?, ?, ?)""",
+               VALUES (?, ?, ?, ?, ?, ?, 'running', 0, ?, ?, ?, ?, ?) RETURNING id""",
             match.game,
             match.game_version,
             json.dumps(match.options),
@@ -95,8 +94,7 @@ class MatchStore:
             match.at,
             match.pace,
         )
-        match_id = cursor.lastrowid
-        assert match_id is not None
+        match_id: int = added[0][0]
         await self._db.run_many(
             "INSERT INTO players (match_id, seat, user_id, name, level) VALUES (?, ?, ?, ?, ?)",
             [
@@ -126,7 +124,7 @@ class MatchStore:
         """Return what all dice and shuffles of a match come from; None while it runs, so that
         nobody can look ahead."""
         rows = await self._db.read(
-            "SELECT seed FROM matches WHERE id = ? AND status = 'finished'", match_id
+            "SELECT seed FROM matches WHERE id = ? AND status != 'running'", match_id
         )
         return rows[0][0] if rows else None
 
@@ -154,17 +152,21 @@ class MatchStore:
         # What was just asked is not in the log yet.
         just = next((step.at for step in steps if step.version == waiting.version), None)
         async with self._db.transaction():
-            cursor = await self._db.run(
+            updated = await self._db.run(
                 f"""UPDATE matches SET version = ?, state = ?, asked = ?, updated_at = ?,
-                                       outcome = ?, status = ?, undone = undone + ?, thinking = ?,
-                                       waits_since = coalesce(?, ({_ASKED_AT}))
-                    WHERE id = ? AND version = ? AND status = 'running' AND {_CONTROL} = ?""",
+                                       outcome = ?, status = ?, aborted_by = ?,
+                                       decided = decided | ?, undone = undone + ?,
+                                       thinking = ?, waits_since = coalesce(?, ({_ASKED_AT}))
+                    WHERE id = ? AND version = ? AND status = 'running' AND {_CONTROL} = ?
+                    RETURNING 1""",
                 last.version,
                 last.state,
                 pack(last.asked),
                 last.at,
                 pack(last.outcome) if last.outcome else None,
-                MatchStatus.FINISHED if last.outcome else MatchStatus.RUNNING,
+                last.status,
+                last.seat if last.aborts else None,
+                _bits(step.seat for step in steps),
                 sum(step.undoes is not None for step in steps),
                 waiting.thinking,
                 just,
@@ -174,7 +176,7 @@ class MatchStore:
                 row.version,
                 _control(row),
             )
-            if cursor.rowcount != 1:
+            if not updated:
                 raise Superseded
             await self._clocks.write(row, row.clocks if clocks is None else clocks)
             await self._db.run_many(
@@ -184,7 +186,11 @@ class MatchStore:
             if orders != row.orders:
                 await self._db.run_many(
                     "UPDATE players SET orders = ? WHERE match_id = ? AND seat = ?",
-                    [(_keys(stand), row.id, seat) for seat, stand in enumerate(orders)],
+                    [
+                        (keys_of(stand), row.id, seat)
+                        for seat, (stand, stood) in enumerate(zip(orders, row.orders, strict=True))
+                        if stand != stood
+                    ],
                 )
             if replaced := [(row.id, step.seat) for step in steps if step.replaced]:
                 await self._db.run_many(
@@ -234,19 +240,20 @@ class MatchStore:
     ) -> None:
         """Change who plays a seat, and by which standing orders, without making a version."""
         async with self._db.transaction():
-            cursor = await self._db.run(
+            updated = await self._db.run(
                 f"""UPDATE players SET orders = ?1, level = ?2
                     WHERE match_id = ?3 AND seat = ?4 AND EXISTS (
                         SELECT 1 FROM matches WHERE id = ?3 AND version = ?5
-                            AND status = 'running' AND {_CONTROL} = ?6)""",
-                _keys(orders),
+                            AND status = 'running' AND {_CONTROL} = ?6)
+                    RETURNING 1""",
+                keys_of(orders),
                 level,
                 row.id,
                 seat,
                 row.version,
                 _control(row),
             )
-            if cursor.rowcount != 1:
+            if not updated:
                 raise Superseded
             if not level:
                 await self._forget_absences(row.id, seat)
@@ -299,7 +306,7 @@ class MatchStore:
             match_id,
             after,
         )
-        return [_step(row) for row in rows]
+        return [step_from(row) for row in rows]
 
     async def steps_since(self, match_id: int, after: int, *, decided: Sequence[int]) -> list[Step]:
         """Return the steps of a match above version `after`, and before these all since each of
@@ -315,14 +322,14 @@ class MatchStore:
             after,
             json.dumps(list(decided)),
         )
-        return [_step(row) for row in rows]
+        return [step_from(row) for row in rows]
 
     async def step(self, match_id: int, version: int) -> Step | None:
         """Return the step that makes a version."""
         rows = await self._db.read(
             f"SELECT {_STEP} FROM steps WHERE match_id = ? AND version = ?", match_id, version
         )
-        return _step(rows[0]) if rows else None
+        return step_from(rows[0]) if rows else None
 
     async def undoes(self, match_id: int, version: int) -> list[int | None]:
         """Return which version each step up to `version` takes back, in order; see
@@ -483,20 +490,20 @@ class MatchStore:
         reader: int | None = None,
         channels: Sequence[int] | None = None,
     ) -> tuple[int, list[Finished]]:
-        """Return how many finished matches a server has, and one page of them, newest first.
+        """Return how many matches of a server have ended, and one page of them, newest first.
 
         Args:
             user_id, game: only matches of this member, of this game.
             reader, channels: only matches in these channels, and those that `reader` played; None
                 for every channel.
         """
-        where = """status = 'finished' AND guild_id = ?1 AND (?3 IS NULL OR game = ?3)
+        where = """status != 'running' AND guild_id = ?1 AND (?3 IS NULL OR game = ?3)
             AND (?2 IS NULL OR id IN (SELECT match_id FROM players WHERE user_id = ?2))
             AND (?7 IS NULL OR channel_id IN (SELECT value FROM json_each(?7))
                  OR id IN (SELECT match_id FROM players WHERE user_id = ?6))"""
         rows = await self._db.read(
             f"""SELECT id, game, {_PLAYERS}, outcome, version - 2 * undone, updated_at,
-                       count(*) OVER ()
+                       aborted_by, count(*) OVER ()
                 FROM matches WHERE {where}
                 ORDER BY updated_at DESC, id DESC LIMIT ?4 OFFSET ?5""",
             guild_id,
@@ -511,19 +518,20 @@ class MatchStore:
             Finished(
                 id=row[0],
                 game=row[1],
-                players=_players(row[2]),
-                outcome=unpack(row[3], Outcome),
+                players=players_from(row[2]),
+                outcome=unpack(row[3], Outcome) if row[3] else None,
                 length=row[4],
                 ended_at=row[5],
+                aborted_by=row[6],
             )
             for row in rows
         ]
-        return (rows[0][6] if rows else 0), finished
+        return (rows[0][7] if rows else 0), finished
 
 
 def _control(row: MatchRow) -> str:
     """Who plays the seats, and by which standing orders, as `_CONTROL` reads it."""
-    control = [[_keys(player.orders), player.level] for player in row.players]
+    control = [[keys_of(player.orders), player.level] for player in row.players]
     return json.dumps(control, separators=(",", ":"))
 
 
@@ -533,7 +541,7 @@ def running_from(row: Row) -> Running:
         id=row[0],
         game=row[1],
         location=Location(row[2], row[3]),
-        players=_players(row[4]),
+        players=players_from(row[4]),
         asked=unpack(row[5], tuple[int, ...]),
         message_id=row[6],
         updated_at=row[7],
@@ -553,7 +561,7 @@ def _match(row: Row) -> MatchRow:
         game=row[1],
         options=json.loads(row[2]),
         location=Location(row[3], row[4]),
-        players=_players(row[5]),
+        players=players_from(row[5]),
         status=MatchStatus(row[6]),
         version=row[7],
         state=row[8],
@@ -568,30 +576,13 @@ def _match(row: Row) -> MatchRow:
         commitment=seal_of(row[17]),
         undone=row[18],
         undoable=bool(row[19]),
-        pace=row[20],
-        clocks=clocks_from(row[21]),
+        decided=frozenset(seat for seat in range(row[20].bit_length()) if row[20] >> seat & 1),
+        aborted_by=row[21],
+        pace=row[22],
+        clocks=clocks_from(row[23]),
     )
 
 
-def _players(data: str) -> tuple[Player, ...]:
-    return tuple(_player(fields) for fields in json.loads(data))
-
-
-def _player(fields: Iterable[Any]) -> Player:
-    user_id, name, channel, message, sent_at, digest, closed, orders, level, *counts = fields
-    dm = HandMessage(channel, message, sent_at, bytes.fromhex(digest)) if message else None
-    return Player(user_id, name, dm, bool(closed), _orders(orders), level, *counts)
-
-
-def _orders(keys: str) -> frozenset[str]:
-    return frozenset(keys.split(",")) if keys else frozenset()
-
-
-def _keys(orders: frozenset[str]) -> str:
-    """The keys of orders as they are stored."""
-    return ",".join(sorted(orders))
-
-
-def _step(row: Row) -> Step:
-    version, seat, choice, events, state, at, frames, undoes, undoable = row
-    return Step(version, seat, choice, events, state, at, frames, undoes, bool(undoable))
+def _bits(seats: Iterable[int]) -> int:
+    """A number with the bit of each of these seats."""
+    return sum(1 << seat for seat in set(seats))

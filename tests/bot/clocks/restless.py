@@ -62,7 +62,8 @@ async def run(file: Path, random: Random) -> None:
         watch._seen_at = now.now  # it was at work all the time
         await watch.each_minute()
         if not match.awaited and not match.over:
-            await here.manager.resign(match.id, match.user(0))
+            plays = next(s for s in range(3) if s not in match.state.resigned)
+            await here.manager.resign(match.id, match.user(plays))
 
 
 def main(file: Path, seed: int, kills: int) -> None:

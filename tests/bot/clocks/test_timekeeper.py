@@ -192,5 +192,3 @@ async def test_the_others_can_count_a_seat_as_resigned(tmp_path: Path) -> None:
         assert match.over
         assert match.state.resigned == [1]
         assert [clock.due for clock in match.row.clocks] == [None, None]
-
-

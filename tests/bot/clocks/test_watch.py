@@ -173,7 +173,9 @@ async def test_a_thousand_clocks_cost_a_look_what_is_due_of_them(
         await here.start("Ada", "Bo", pace="one_day")
         columns = [row[1] for row in await here.store._db.read("PRAGMA table_info(matches)")][1:]
         names = ", ".join(columns)
-        numbers = f"WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < {MANY})"
+        numbers = (
+            f"WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < {MANY})"
+        )
         await here.store._db.write(
             f"{numbers} INSERT INTO matches (id, {names}) SELECT i, {names} FROM n, matches"
         )
@@ -186,7 +188,7 @@ async def test_a_thousand_clocks_cost_a_look_what_is_due_of_them(
 
         async def counted(sql: str, *values: object) -> list[object]:
             rows = await read(sql, *values)
-            reads.append(f"{len(rows)} {sql.split(' FROM ')[0]}")
+            reads.append(f"{len(rows)} {sql.split(' FROM ', maxsplit=1)[0]}")
             return list(rows)
 
         monkeypatch.setattr(here.store._db, "read", counted)

@@ -46,6 +46,7 @@ def posted(folder: Path, seed: int) -> list[tuple[int, str]]:
         cwd=ROOT,
         stdout=subprocess.PIPE,
         text=True,
+        timeout=120,
         check=True,
     )
     lines = [line.split() for line in ended.stdout.splitlines()]
