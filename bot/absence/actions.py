@@ -153,6 +153,7 @@ class AbsenceActions:
             return
         verdict = at_the_end([wish for _, wish in absence.wishes])
         told = await self._carry_out(match, absence, verdict)
+        await self._store.absences.settle(absence)
         if absence.message_id is not None:
             try:
                 channel_id = match.row.location.channel_id
