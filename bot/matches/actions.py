@@ -386,5 +386,6 @@ def _two_play(match: Match) -> bool:
 
 def _done(move: Move) -> str:
     """What a choice led to, as the one who made it may know it."""
-    told = words.played(" ".join(shortened(move.match.tell(move.events, move.seat))))
-    return f"{told}\n{move.note}" if move.note else told
+    told = move.match.tell_beside_score(move.events, move.seat)
+    said = words.played(" ".join(shortened(told)))
+    return f"{said}\n{move.note}" if move.note else said

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -271,6 +271,10 @@ class Match:
     def tell(self, events: list[Event], seat: int | None) -> list[str]:
         """Return events in words, as a seat (None: everybody) may know them."""
         return tell(self.game, events, seat, self.plain_names)
+
+    def tell_beside_score(self, events: Iterable[Event], seat: int | None) -> list[str]:
+        """Return events in words, where `score` stands too: a result is told once."""
+        return self.tell([event for event in events if not (self.over and event.is_result)], seat)
 
 
 def tell(game: AnyGame, events: list[Event], seat: int | None, names: Sequence[str]) -> list[str]:

@@ -146,6 +146,18 @@ def test_the_result_names_everybody(case: Case) -> None:
 
 
 @every_game_is_tried
+def test_who_has_won_is_told_in_the_result_alone(game: Game[Any, Any]) -> None:
+    """What a match's last step tells beside it says only what happened."""
+    for path in fixtures(game):
+        state, events = replay(game, loaded(path))
+        names = [f"Player{seat}" for seat in range(state.seats)]
+        ends = [event for event in events if event.is_result]
+        assert len(ends) <= 1
+        told = [game.words.tell(event, names) for event in events if event not in ends]
+        assert not [line for line in told if re.search(r"\bwins( the (match|game))?[.!]$", line)]
+
+
+@every_game_is_tried
 def test_every_type_of_event_occurs(game: Game[Any, Any]) -> None:
     cases = [case for case in CASES if case.key == game.key]
     events = [event for case in cases for seed in SEEDS for event in record(case, seed).events]
