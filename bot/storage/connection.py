@@ -114,6 +114,13 @@ class Connection:
         with self._refusals():
             return list(await self._reader.execute_fetchall(sql, values))
 
+    async def scrub(self) -> None:
+        """Let nothing that was deleted stay behind in the files, as far as nobody reads just now:
+        what is deleted is overwritten, and what was written is moved out of the log file."""
+        with self._refusals():
+            async with self._writing:
+                await self.run("PRAGMA wal_checkpoint(TRUNCATE)")
+
     @contextmanager
     def _refusals(self) -> Iterator[None]:
         """Turn what the world does to the file into a sentence; our own mistakes stay as they

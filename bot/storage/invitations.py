@@ -49,6 +49,10 @@ class InvitationStore:
             if not added:
                 raise Superseded
             invitation_id: int = added[0][0]
+            await self._db.run(
+                "INSERT INTO servers (guild_id, channels) VALUES (?, '[]') ON CONFLICT DO NOTHING",
+                invitation.location.guild_id,
+            )
             await self._seat_guests(invitation_id, invitation.guests)
             return invitation_id
 
@@ -74,6 +78,15 @@ class InvitationStore:
     async def unposted(self) -> list[Invitation]:
         """Return the waiting invitations that no message shows."""
         rows = await self._db.read(f"{_INVITATION} WHERE status = 'waiting' AND message_id IS NULL")
+        return [_invitation(row) for row in rows]
+
+    async def waiting_for(self, user_id: int) -> list[Invitation]:
+        """Return the waiting invitations that a member set up or was invited to."""
+        rows = await self._db.read(
+            f"""{_INVITATION} WHERE status = 'waiting' AND (
+                    host_id = ?1 OR id IN (SELECT table_id FROM guests WHERE user_id = ?1))""",
+            user_id,
+        )
         return [_invitation(row) for row in rows]
 
     async def count_waiting(self, guild_id: int, host_id: int) -> int:

@@ -42,7 +42,8 @@ class Guest(msgspec.Struct, frozen=True):
     """A member at a table, or the computer."""
 
     user_id: int
-    """Below 0 for the computer: -1 for the first, -2 for the second ..."""
+    """Below 0 for the computer: -1 for the first, -2 for the second ...; 0 for somebody who had
+    their data deleted."""
     name: str
     answer: Answer
     reason: str = ""
@@ -93,7 +94,7 @@ class Player(msgspec.Struct, frozen=True):
     """A member in a match, or the computer; the order of players is the order of seats."""
 
     user_id: int
-    """Below 0 for the computer."""
+    """Below 0 for the computer; 0 for somebody who had their data deleted."""
     name: str
     dm: HandMessage | None = None
     dm_closed: bool = False
