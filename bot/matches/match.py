@@ -241,14 +241,15 @@ class Match:
         """Return the legal choice that a player notated.
 
         Raises:
-            IllegalChoice: there is none; says why, and names the nearest legal ones.
+            IllegalChoice: there is none; says why, and names the nearest legal ones, or some.
         """
         ask = self.ask(seat)
         if (choice := ask.find(text)) is not None:
             return choice
         why = self.game.words.refusal(self.view(seat), text)
-        near = nearest(text, [choice.notation for choice in ask.choices])
-        raise IllegalChoice(words.did_you_mean(why, near))
+        if near := nearest(text, [choice.notation for choice in ask.choices]):
+            raise IllegalChoice(words.did_you_mean(why, near))
+        raise IllegalChoice(words.write_like(why, ask.examples()))
 
     def offer(self, seat: int, text: str) -> Offer | None:
         """Return the offer that a player notated; None if the seat is not offered that."""

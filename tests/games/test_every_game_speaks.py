@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from games.engine import Ask, Game, Resign, Resigned
-from games.refusals import BadSetup
+from games.refusals import BadSetup, IllegalChoice
 from tests.games.every_game import (
     CASES,
     SEEDS,
@@ -121,6 +121,38 @@ def test_refusals_are_sentences(case: Case) -> None:
                 sentence = words.refusal(view, text)
                 assert sentence.endswith((".", "`", "?")), sentence
                 assert len(sentence) <= MESSAGE
+
+
+@every_case_is_tried
+def test_what_a_refusal_tells_to_write_is_legal(case: Case) -> None:
+    """Whatever is typed: what is legal at other moments, and a good deal of nonsense."""
+    asked = list(every_ask(case))
+    typed = ["", "nonsense", "play", "play 99 z9", "draw", "pass", "done", "attack", "remove"]
+    typed += sorted({ask.choices[-1].notation for _, ask in asked})[:60]
+    for state, ask in asked:
+        view = case.game.view(state, ask.seat)
+        for text in typed:
+            if not means_something(case, state, ask.seat, text):
+                sentence = case.game.words.refusal(view, text)
+                for written in re.findall("`(.+?)`", sentence):
+                    found = case.game.find(state, ask.seat, written, in_full=True)
+                    assert found is not None, f"{text}: {sentence}"
+
+
+def means_something(case: Case, state: Any, seat: int, text: str) -> bool:
+    """Whether a text is a legal choice, or could be several."""
+    try:
+        return case.game.find(state, seat, text) is not None
+    except IllegalChoice:
+        return True
+
+
+@every_case_is_tried
+def test_examples_of_what_is_asked_are_legal(case: Case) -> None:
+    for _, ask in every_ask(case):
+        examples = ask.examples()
+        assert 1 <= len(examples) <= 3
+        assert all(ask.find(example, in_full=True) is not None for example in examples)
 
 
 @every_case_is_tried
