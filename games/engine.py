@@ -353,6 +353,11 @@ class Game(ABC, Generic[S, V]):
         """
         return ()
 
+    def takes_orders(self, state: S) -> bool:
+        """Return whether a match is where orders have something to answer, and so are offered:
+        not while factions are chosen. What everybody sees alone decides."""
+        return True
+
     def ordered(self, state: S, ask: Ask, orders: Collection[str]) -> Choice | None:
         """Return what a seat's orders answer to `ask`; None: the seat decides itself.
 

@@ -85,6 +85,11 @@ class Match:
         return self.game.orders(Setup(len(self.row.players), self.row.options))
 
     @property
+    def takes_orders(self) -> bool:
+        """Whether orders have something to answer where the match stands."""
+        return self.game.takes_orders(self.state)
+
+    @property
     def over(self) -> bool:
         """Whether nobody has anything to decide any more."""
         return self.state.outcome is not None or self.aborted
