@@ -311,7 +311,7 @@ class Presenter:
         """What happened in some steps, as everybody may know it."""
         events = [event for step in steps for event in match.game.decode_events(step.events)]
         called = [match.plain_names[seat] for seat in match.awaited]
-        return fitted(match.tell(events, None), called)
+        return fitted(match.tell_beside_score(events, None), called)
 
     async def _footer(self, match: Match, steps: Sequence[Step]) -> str:
         """The seal of the match's luck at its start, the seed at its end; else ""."""

@@ -160,7 +160,7 @@ class MatchStore:
                 pack(last.outcome) if last.outcome else None,
                 last.status,
                 last.seat if last.aborts else None,
-                _bits(step.seat for step in steps),
+                sum({1 << step.seat for step in steps}),
                 sum(step.undoes is not None for step in steps),
                 waiting.thinking,
                 just,
@@ -584,11 +584,6 @@ def _player(fields: Iterable[Any]) -> Player:
     user_id, name, channel, message, sent_at, digest, closed, orders, level, *counts = fields
     dm = HandMessage(channel, message, sent_at, bytes.fromhex(digest)) if message else None
     return Player(user_id, name, dm, bool(closed), _orders(orders), level, *counts)
-
-
-def _bits(seats: Iterable[int]) -> int:
-    """A number with the bit of each of these seats."""
-    return sum(1 << seat for seat in set(seats))
 
 
 def _orders(keys: str) -> frozenset[str]:
