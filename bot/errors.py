@@ -75,8 +75,16 @@ class CannotUndo(Refusal):
     """A choice cannot be taken back; the sentence tells why."""
 
 
+class CannotAbort(Refusal):
+    """A match counts, and cannot be ended without a result; the sentence tells why."""
+
+
 class NoSuchMatch(Refusal):
     """There is no such match, or it is not to be seen here."""
+
+
+class NothingToFilm(Refusal):
+    """There is no film of a match; the sentence tells why."""
 
 
 class CannotVerify(Refusal):

@@ -34,6 +34,8 @@ class MatchStatus(StrEnum):
 
     RUNNING = "running"
     FINISHED = "finished"
+    ABORTED = "aborted"
+    """A player ended it without a result, see `bot.matches.aborting`."""
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -174,6 +176,10 @@ class MatchRow(msgspec.Struct, frozen=True):
     """How many choices were taken back."""
     undoable: bool = False
     """Whether the seat that is asked now may take back its last choice."""
+    decided: frozenset[int] = frozenset()
+    """The seats that have made a first decision."""
+    aborted_by: int | None = None
+    """The seat that ended it without a result."""
 
     @property
     def orders(self) -> Orders:
@@ -207,6 +213,15 @@ class NewStep(msgspec.Struct, frozen=True):
     """The version that it takes back; None for a choice."""
     undoable: bool = False
     """Whether the seat that is asked then may take back its last choice."""
+    aborts: bool = False
+    """Whether it ends the match without a result."""
+
+    @property
+    def status(self) -> MatchStatus:
+        """Whether the match goes on after it."""
+        if self.aborts:
+            return MatchStatus.ABORTED
+        return MatchStatus.FINISHED if self.outcome else MatchStatus.RUNNING
 
 
 class Absence(msgspec.Struct, frozen=True):
@@ -239,15 +254,18 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Finished(msgspec.Struct, frozen=True):
-    """A finished match in a list."""
+    """A finished or aborted match in a list."""
 
     id: int
     game: str
     players: tuple[Player, ...]
-    outcome: Outcome
+    outcome: Outcome | None
+    """None: it was aborted."""
     length: int
     """How many choices were made and not taken back."""
     ended_at: int
+    aborted_by: int | None = None
+    """The seat that did."""
 
 
 class Running(msgspec.Struct, frozen=True):

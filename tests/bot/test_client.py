@@ -66,7 +66,7 @@ async def test_what_was_stored_but_not_posted_is_posted_once_at_the_start(club: 
     await club.restart()
     _, new = club.boards()
     assert " plays " in says(new)
-    assert buttons(new) == ["My hand", "Log", "Resign", "Rules"]
+    assert buttons(new) == ["My hand", "Log", "Abort", "Rules"]
     await club.restart()
     assert len(club.boards()) == 2
 
