@@ -68,10 +68,15 @@ class MatchManager:
         self._now = now
         self._locks = Locks()
         self._listeners: list[Callable[[int], None]] = []
+        self._watchers: list[Callable[[str, int], None]] = []
 
     def listen(self, listener: Callable[[int], None]) -> None:
         """Call `listener` with the id of a match with the computer after each change of it."""
         self._listeners.append(listener)
+
+    def watch(self, watcher: Callable[[str, int], None]) -> None:
+        """Call `watcher` with the key of a game, and how many steps of it were stored."""
+        self._watchers.append(watcher)
 
     def _changed(self, match_id: int, players: Sequence[Player | Guest]) -> None:
         if any(player.level for player in players):
@@ -365,6 +370,8 @@ class MatchManager:
             await self._store.matches.add_steps(row, change.steps, change.orders)
             # The log names the position, not the choice: a choice can hold a secret.
             log.info("match %s is at version %s", row.id, change.steps[-1].version)
+            for watcher in self._watchers:
+                watcher(row.game, len(change.steps))
         elif change.orders != row.orders:
             await self._store.matches.set_orders(row, seat, change.orders[seat])
 

@@ -22,9 +22,9 @@ from bot.storage.records import (
     Orders,
     Player,
     Running,
-    Step,
     Waiting,
 )
+from bot.storage.steps import INSERT_STEP, STEP_FIELDS, StepStore
 from games.chance import seal_of
 from games.engine import Outcome
 
@@ -43,9 +43,6 @@ _MATCH = f"""
                     WHERE match_id = matches.id AND version = matches.version),
            decided, aborted_by
     FROM matches"""
-_FIELDS = Step.__struct_fields__
-_STEP = ", ".join(_FIELDS)
-_MARKS = ", ".join("?" * (1 + len(_FIELDS)))
 _LISTED = f"""
     SELECT id, game, guild_id, channel_id, {_PLAYERS}, asked, message_id, updated_at
     FROM matches"""
@@ -59,11 +56,11 @@ _ONE_LOOK = 500
 _ASKED_AT = "SELECT at FROM steps WHERE match_id = ? AND version = ?"
 
 
-class MatchStore:
-    """Reads and writes matches."""
+class MatchStore(StepStore):
+    """Reads and writes matches, and reads their logs."""
 
     def __init__(self, db: Connection, invitations: InvitationStore) -> None:
-        self._db = db
+        super().__init__(db)
         self._invitations = invitations
 
     async def start(self, invitation: Invitation, match: NewMatch, guests: Sequence[Guest]) -> int:
@@ -173,8 +170,8 @@ class MatchStore:
             if not updated:
                 raise Superseded
             await self._db.run_many(
-                f"INSERT INTO steps (match_id, {_STEP}) VALUES ({_MARKS})",
-                [(row.id, *(getattr(step, name) for name in _FIELDS)) for step in steps],
+                INSERT_STEP,
+                [(row.id, *(getattr(step, name) for name in STEP_FIELDS)) for step in steps],
             )
             if orders != row.orders:
                 await self._db.run_many(
@@ -265,55 +262,6 @@ class MatchStore:
         await self._db.write(
             "UPDATE players SET hints = hints + 1 WHERE match_id = ? AND seat = ?", match_id, seat
         )
-
-    async def steps(self, match_id: int, after: int = -1) -> list[Step]:
-        """Return the steps of a match that make versions above `after`, in order."""
-        rows = await self._db.read(
-            f"SELECT {_STEP} FROM steps WHERE match_id = ? AND version > ? ORDER BY version",
-            match_id,
-            after,
-        )
-        return [_step(row) for row in rows]
-
-    async def steps_since(self, match_id: int, after: int, *, decided: Sequence[int]) -> list[Step]:
-        """Return the steps of a match above version `after`, and before these all since each of
-        the seats `decided` made its last."""
-        rows = await self._db.read(
-            f"""SELECT {_STEP} FROM steps WHERE match_id = ?1 AND version > min(?2, coalesce((
-                    SELECT min(coalesce((
-                        SELECT version FROM steps WHERE match_id = ?1 AND seat = value
-                        ORDER BY version DESC LIMIT 1), -1))
-                    FROM json_each(?3)), ?2))
-                ORDER BY version""",
-            match_id,
-            after,
-            json.dumps(list(decided)),
-        )
-        return [_step(row) for row in rows]
-
-    async def step(self, match_id: int, version: int) -> Step | None:
-        """Return the step that makes a version."""
-        rows = await self._db.read(
-            f"SELECT {_STEP} FROM steps WHERE match_id = ? AND version = ?", match_id, version
-        )
-        return _step(rows[0]) if rows else None
-
-    async def undoes(self, match_id: int, version: int) -> list[int | None]:
-        """Return which version each step up to `version` takes back, in order; see
-        `games.takeback.live`."""
-        rows = await self._db.read(
-            "SELECT undoes FROM steps WHERE match_id = ? AND version <= ? ORDER BY version",
-            match_id,
-            version,
-        )
-        return [undoes for (undoes,) in rows]
-
-    async def events(self, match_id: int) -> list[tuple[int, bytes]]:
-        """Return the versions of a match in order, each with the events that made it."""
-        rows = await self._db.read(
-            "SELECT version, events FROM steps WHERE match_id = ? ORDER BY version", match_id
-        )
-        return [(version, events) for version, events in rows]
 
     async def set_shown(
         self,
@@ -593,8 +541,3 @@ def _orders(keys: str) -> frozenset[str]:
 def _keys(orders: frozenset[str]) -> str:
     """The keys of orders as they are stored."""
     return ",".join(sorted(orders))
-
-
-def _step(row: Row) -> Step:
-    version, seat, choice, events, state, at, frames, undoes, undoable = row
-    return Step(version, seat, choice, events, state, at, frames, undoes, bool(undoable))
