@@ -68,7 +68,7 @@ class SquareTable(discord.Client):
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=LONGEST_RATE_LIMIT,
-            http_trace=self.wire.invalid.trace(),
+            http_trace=self.wire.figures.trace(self.wire.invalid.trace()),
         )
         self._settings = settings
         self._catalog = full_catalog() if catalog is None else catalog
@@ -90,9 +90,9 @@ class SquareTable(discord.Client):
             await store.forget_messages()
         self._core = core = make_core(self, self._settings, self._catalog, store, self.clicks, now)
         self._features = tuple(feature(core) for feature in find_features())
-        for each in self._features:
-            await each.begin()
         self.add_dynamic_items(Placed)
+        for feature in self._features:
+            await feature.start()
         self._recovery = asyncio.create_task(minute.recover(core, self._features))
         self._each_minute.start()
 

@@ -27,7 +27,7 @@ class Time(Feature):
         )
         core.manager.listen_to_clocks(self._watch.notice)
 
-    async def begin(self) -> None:
+    async def start(self) -> None:
         await self._watch.begin()
 
     async def connected(self) -> None:

@@ -25,6 +25,7 @@ from bot.matches.lines import is_line
 from bot.matches.manager import MatchManager, Move
 from bot.matches.match import Match
 from bot.matches.menus import Path, Tree
+from bot.matches.open_panels import OpenPanels
 from bot.matches.picks import Picked, Step, Taken
 from bot.matches.presenter import Presenter, Seen, call_of
 from bot.matches.spoken import position_in_words
@@ -46,11 +47,13 @@ class MatchActions:
         self._manager = manager
         self._presenter = presenter
         self._store = store
+        self._panels = OpenPanels()
 
     # Hands.
 
     async def show_hand(self, interaction: Interaction, match_id: int, note: str = "") -> None:
-        """Show a player their hand, with the menus to play from it.
+        """Show a player their hand, with the menus to play from it, in place of the one that they
+        opened before.
 
         Args:
             note: what is said first.
@@ -59,11 +62,13 @@ class MatchActions:
         match = await self._manager.load(match_id)
         seat = match.seat_of(interaction.user.id)
         pictures = await self._presenter.private.draw(match, seat)
-        await interaction.followup.send(
+        panel = await interaction.followup.send(
             view=hand_panel(match, seat, pictures, note=note),
             files=delivery.files(pictures),
             ephemeral=True,
+            wait=True,
         )
+        await self._panels.replace(interaction, match_id, panel.id)
 
     async def refresh_hand(self, interaction: Interaction, match_id: int) -> None:
         """Bring a hand that is shown up to date."""
@@ -210,6 +215,7 @@ class MatchActions:
             brief: without pictures where the seat has nothing to decide: the new board comes
                 right below.
         """
+        self._panels.note_click(interaction, match.id)
         pictures: tuple[Picture, ...] = ()
         if not brief or seat in match.waiting:
             pictures = await self._presenter.private.draw(match, seat, chosen)
@@ -397,5 +403,6 @@ def _two_play(match: Match) -> bool:
 
 def _done(move: Move) -> str:
     """What a choice led to, as the one who made it may know it."""
-    told = words.played(" ".join(shortened(move.match.tell(move.events, move.seat))))
-    return f"{told}\n{move.note}" if move.note else told
+    told = move.match.tell_beside_score(move.events, move.seat)
+    said = words.played(" ".join(shortened(told)))
+    return f"{said}\n{move.note}" if move.note else said

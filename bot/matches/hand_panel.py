@@ -141,17 +141,17 @@ def offer_label(match: Match, seat: int, offer: Offer) -> str:
 
 
 def _add_orders(panel: Panel, match: Match, seat: int) -> None:
-    """Tell which orders of the seat stand, each with the button that changes it.
-
-    They are there at every moment of the match: whether they are must tell nothing.
-    """
+    """Tell which orders of the seat stand, and which it can give now, each with the button that
+    changes it. Whether they are there tells nothing but what everybody knows."""
     own, in_turn = match.row.orders[seat], match.in_turn(seat)
     for order in match.orders:
         stands = order.key in own
+        closed = order.turn if in_turn else order.own_turn
+        if not stands and (closed or not match.takes_orders):
+            continue
         change = Change.LIFT if stands else Change.GIVE
         button = OrderButton(match.id, match.row.version, change, order.key).button(
-            words.LIFT_ORDER if stands else order.name,
-            disabled=order.turn if in_turn else order.own_turn,
+            words.LIFT_ORDER if stands else order.name
         )
         panel.add_section(words.standing_order(order, stands=stands), button)
 

@@ -72,6 +72,7 @@ class MatchManager:
         self._locks = Locks()
         self._listeners: list[Callable[[int], None]] = []
         self._clock_listeners: list[Callable[[Clocks], None]] = []
+        self._watchers: list[Callable[[str, int], None]] = []
 
     def listen(self, listener: Callable[[int], None]) -> None:
         """Call `listener` with the id of a match with the computer after each change of it."""
@@ -80,6 +81,10 @@ class MatchManager:
     def listen_to_clocks(self, listener: Callable[[Clocks], None]) -> None:
         """Call `listener` with the clocks of a match after each change of it."""
         self._clock_listeners.append(listener)
+
+    def watch(self, watcher: Callable[[str, int], None]) -> None:
+        """Call `watcher` with the key of a game, and how many steps of it were stored."""
+        self._watchers.append(watcher)
 
     def _changed(
         self, match_id: int, players: Sequence[Player | Guest], clocks: Clocks = ()
@@ -460,6 +465,8 @@ class MatchManager:
             await self._store.matches.add_steps(row, change.steps, change.orders, clocks)
             # The log names the position, not the choice: a choice can hold a secret.
             log.info("match %s is at version %s", row.id, change.steps[-1].version)
+            for watcher in self._watchers:
+                watcher(row.game, len(change.steps))
         elif change.orders != row.orders:
             await self._store.matches.set_orders(row, seat, change.orders[seat])
 

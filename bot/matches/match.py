@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -91,6 +91,11 @@ class Match:
     def orders(self) -> tuple[Order, ...]:
         """The standing orders that can be given in this match, now or ever."""
         return self.game.orders(Setup(len(self.row.players), self.row.options))
+
+    @property
+    def takes_orders(self) -> bool:
+        """Whether orders have something to answer where the match stands."""
+        return self.game.takes_orders(self.state)
 
     @property
     def over(self) -> bool:
@@ -285,14 +290,15 @@ class Match:
         """Return the legal choice that a player notated.
 
         Raises:
-            IllegalChoice: there is none; says why, and names the nearest legal ones.
+            IllegalChoice: there is none; says why, and names the nearest legal ones, or some.
         """
         ask = self.ask(seat)
         if (choice := ask.find(text)) is not None:
             return choice
         why = self.game.words.refusal(self.view(seat), text)
-        near = nearest(text, [choice.notation for choice in ask.choices])
-        raise IllegalChoice(words.did_you_mean(why, near))
+        if near := nearest(text, [choice.notation for choice in ask.choices]):
+            raise IllegalChoice(words.did_you_mean(why, near))
+        raise IllegalChoice(words.write_like(why, ask.examples()))
 
     def offer(self, seat: int, text: str) -> Offer | None:
         """Return the offer that a player notated; None if the seat is not offered that."""
@@ -315,6 +321,10 @@ class Match:
     def tell(self, events: list[Event], seat: int | None) -> list[str]:
         """Return events in words, as a seat (None: everybody) may know them."""
         return tell(self.game, events, seat, self.plain_names)
+
+    def tell_beside_score(self, events: Iterable[Event], seat: int | None) -> list[str]:
+        """Return events in words, where `score` stands too: a result is told once."""
+        return self.tell([event for event in events if not (self.over and event.is_result)], seat)
 
 
 def tell(game: AnyGame, events: list[Event], seat: int | None, names: Sequence[str]) -> list[str]:

@@ -89,9 +89,16 @@ def old_board_hand(link: str) -> str:
 
 def did_you_mean(why: str, notations: Sequence[str]) -> str:
     """Tell why a typed move is refused, and the nearest legal ones."""
-    if not notations:
-        return why
-    return f"{why} Did you mean {listed([f'`{n}`' for n in notations], 'or')}?"
+    return f"{why} Did you mean {_quoted(notations)}?"
+
+
+def write_like(why: str, notations: Sequence[str]) -> str:
+    """Tell why a typed move is refused, and some legal ones."""
+    return f"{why} Write it like {_quoted(notations)}."
+
+
+def _quoted(notations: Sequence[str]) -> str:
+    return listed([f"`{notation}`" for notation in notations], "or")
 
 
 def committed(seal: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from bot.storage.clocks import CLOCKS, ClockStore, clocks_from
 from bot.storage.connection import Connection, Row, Superseded, pack, unpack
@@ -20,12 +21,12 @@ from bot.storage.records import (
     NewMatch,
     NewStep,
     Orders,
+    Player,
     Running,
     SeatClock,
-    Step,
     Waiting,
 )
-from bot.storage.rows import keys_of, players_from, step_from
+from bot.storage.steps import INSERT_STEP, STEP_FIELDS, StepStore
 from games.chance import seal_of
 from games.engine import Outcome
 
@@ -44,9 +45,6 @@ _MATCH = f"""
                     WHERE match_id = matches.id AND version = matches.version),
            decided, aborted_by, pace, {CLOCKS}
     FROM matches"""
-_FIELDS = Step.__struct_fields__
-_STEP = ", ".join(_FIELDS)
-_MARKS = ", ".join("?" * (1 + len(_FIELDS)))
 _LISTED = f"""
     SELECT id, game, guild_id, channel_id, {_PLAYERS}, asked, message_id, updated_at,
            pace, {CLOCKS}
@@ -55,11 +53,11 @@ RUNNING = f"{_LISTED} WHERE status = 'running'"
 _ASKED_AT = "SELECT at FROM steps WHERE match_id = ? AND version = ?"
 
 
-class MatchStore:
-    """Reads and writes matches."""
+class MatchStore(StepStore):
+    """Reads and writes matches, and reads their logs."""
 
     def __init__(self, db: Connection, invitations: InvitationStore, clocks: ClockStore) -> None:
-        self._db = db
+        super().__init__(db)
         self._invitations = invitations
         self._clocks = clocks
 
@@ -166,7 +164,7 @@ class MatchStore:
                 pack(last.outcome) if last.outcome else None,
                 last.status,
                 last.seat if last.aborts else None,
-                _bits(step.seat for step in steps),
+                sum({1 << step.seat for step in steps}),
                 sum(step.undoes is not None for step in steps),
                 waiting.thinking,
                 just,
@@ -180,14 +178,14 @@ class MatchStore:
                 raise Superseded
             await self._clocks.write(row, row.clocks if clocks is None else clocks)
             await self._db.run_many(
-                f"INSERT INTO steps (match_id, {_STEP}) VALUES ({_MARKS})",
-                [(row.id, *(getattr(step, name) for name in _FIELDS)) for step in steps],
+                INSERT_STEP,
+                [(row.id, *(getattr(step, name) for name in STEP_FIELDS)) for step in steps],
             )
             if orders != row.orders:
                 await self._db.run_many(
                     "UPDATE players SET orders = ? WHERE match_id = ? AND seat = ?",
                     [
-                        (keys_of(stand), row.id, seat)
+                        (_keys(stand), row.id, seat)
                         for seat, (stand, stood) in enumerate(zip(orders, row.orders, strict=True))
                         if stand != stood
                     ],
@@ -246,7 +244,7 @@ class MatchStore:
                         SELECT 1 FROM matches WHERE id = ?3 AND version = ?5
                             AND status = 'running' AND {_CONTROL} = ?6)
                     RETURNING 1""",
-                keys_of(orders),
+                _keys(orders),
                 level,
                 row.id,
                 seat,
@@ -298,55 +296,6 @@ class MatchStore:
         await self._db.write(
             "UPDATE players SET hints = hints + 1 WHERE match_id = ? AND seat = ?", match_id, seat
         )
-
-    async def steps(self, match_id: int, after: int = -1) -> list[Step]:
-        """Return the steps of a match that make versions above `after`, in order."""
-        rows = await self._db.read(
-            f"SELECT {_STEP} FROM steps WHERE match_id = ? AND version > ? ORDER BY version",
-            match_id,
-            after,
-        )
-        return [step_from(row) for row in rows]
-
-    async def steps_since(self, match_id: int, after: int, *, decided: Sequence[int]) -> list[Step]:
-        """Return the steps of a match above version `after`, and before these all since each of
-        the seats `decided` made its last."""
-        rows = await self._db.read(
-            f"""SELECT {_STEP} FROM steps WHERE match_id = ?1 AND version > min(?2, coalesce((
-                    SELECT min(coalesce((
-                        SELECT version FROM steps WHERE match_id = ?1 AND seat = value
-                        ORDER BY version DESC LIMIT 1), -1))
-                    FROM json_each(?3)), ?2))
-                ORDER BY version""",
-            match_id,
-            after,
-            json.dumps(list(decided)),
-        )
-        return [step_from(row) for row in rows]
-
-    async def step(self, match_id: int, version: int) -> Step | None:
-        """Return the step that makes a version."""
-        rows = await self._db.read(
-            f"SELECT {_STEP} FROM steps WHERE match_id = ? AND version = ?", match_id, version
-        )
-        return step_from(rows[0]) if rows else None
-
-    async def undoes(self, match_id: int, version: int) -> list[int | None]:
-        """Return which version each step up to `version` takes back, in order; see
-        `games.takeback.live`."""
-        rows = await self._db.read(
-            "SELECT undoes FROM steps WHERE match_id = ? AND version <= ? ORDER BY version",
-            match_id,
-            version,
-        )
-        return [undoes for (undoes,) in rows]
-
-    async def events(self, match_id: int) -> list[tuple[int, bytes]]:
-        """Return the versions of a match in order, each with the events that made it."""
-        rows = await self._db.read(
-            "SELECT version, events FROM steps WHERE match_id = ? ORDER BY version", match_id
-        )
-        return [(version, events) for version, events in rows]
 
     async def set_shown(
         self,
@@ -518,7 +467,7 @@ class MatchStore:
             Finished(
                 id=row[0],
                 game=row[1],
-                players=players_from(row[2]),
+                players=_players(row[2]),
                 outcome=unpack(row[3], Outcome) if row[3] else None,
                 length=row[4],
                 ended_at=row[5],
@@ -531,7 +480,7 @@ class MatchStore:
 
 def _control(row: MatchRow) -> str:
     """Who plays the seats, and by which standing orders, as `_CONTROL` reads it."""
-    control = [[keys_of(player.orders), player.level] for player in row.players]
+    control = [[_keys(player.orders), player.level] for player in row.players]
     return json.dumps(control, separators=(",", ":"))
 
 
@@ -541,7 +490,7 @@ def running_from(row: Row) -> Running:
         id=row[0],
         game=row[1],
         location=Location(row[2], row[3]),
-        players=players_from(row[4]),
+        players=_players(row[4]),
         asked=unpack(row[5], tuple[int, ...]),
         message_id=row[6],
         updated_at=row[7],
@@ -561,7 +510,7 @@ def _match(row: Row) -> MatchRow:
         game=row[1],
         options=json.loads(row[2]),
         location=Location(row[3], row[4]),
-        players=players_from(row[5]),
+        players=_players(row[5]),
         status=MatchStatus(row[6]),
         version=row[7],
         state=row[8],
@@ -586,3 +535,22 @@ def _match(row: Row) -> MatchRow:
 def _bits(seats: Iterable[int]) -> int:
     """A number with the bit of each of these seats."""
     return sum(1 << seat for seat in set(seats))
+
+
+def _players(data: str) -> tuple[Player, ...]:
+    return tuple(_player(fields) for fields in json.loads(data))
+
+
+def _player(fields: Iterable[Any]) -> Player:
+    user_id, name, channel, message, sent_at, digest, closed, orders, level, *counts = fields
+    dm = HandMessage(channel, message, sent_at, bytes.fromhex(digest)) if message else None
+    return Player(user_id, name, dm, bool(closed), _orders(orders), level, *counts)
+
+
+def _orders(keys: str) -> frozenset[str]:
+    return frozenset(keys.split(",")) if keys else frozenset()
+
+
+def _keys(orders: frozenset[str]) -> str:
+    """The keys of orders as they are stored."""
+    return ",".join(sorted(orders))

@@ -44,6 +44,14 @@ class Store:
         """Finish the transaction in progress and close the file."""
         await self._db.close()
 
+    async def check(self) -> None:
+        """Read something, whatever it is.
+
+        Raises:
+            StoreUnavailable: the database refuses.
+        """
+        await self._db.read("SELECT count(*) FROM (SELECT 1 FROM matches LIMIT 1) AS any_match")
+
     async def forget_messages(self) -> None:
         """Forget every message, so that boards, hands and invitations are sent anew.
 
