@@ -40,7 +40,7 @@ class Feature:
         return ()
 
     async def start(self) -> None:
-        """Do what must be done before the bot serves.
+        """Do what must be done before anybody is let in. It is short: the start waits for it.
 
         Raises:
             CannotStart: it cannot be done.

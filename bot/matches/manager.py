@@ -71,20 +71,20 @@ class MatchManager:
         self._now = now
         self._locks = Locks()
         self._listeners: list[Callable[[int], None]] = []
-        self._clock_listeners: list[Callable[[Clocks], None]] = []
         self._watchers: list[Callable[[str, int], None]] = []
+        self._clock_listeners: list[Callable[[Clocks], None]] = []
 
     def listen(self, listener: Callable[[int], None]) -> None:
         """Call `listener` with the id of a match with the computer after each change of it."""
         self._listeners.append(listener)
 
-    def listen_to_clocks(self, listener: Callable[[Clocks], None]) -> None:
-        """Call `listener` with the clocks of a match after each change of it."""
-        self._clock_listeners.append(listener)
-
     def watch(self, watcher: Callable[[str, int], None]) -> None:
         """Call `watcher` with the key of a game, and how many steps of it were stored."""
         self._watchers.append(watcher)
+
+    def listen_to_clocks(self, listener: Callable[[Clocks], None]) -> None:
+        """Call `listener` with the clocks of a match after each change of it."""
+        self._clock_listeners.append(listener)
 
     def _changed(
         self, match_id: int, players: Sequence[Player | Guest], clocks: Clocks = ()

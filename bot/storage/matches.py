@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from bot.storage.clocks import CLOCKS, ClockStore, clocks_from
 from bot.storage.connection import Connection, Row, Superseded, pack, unpack
@@ -21,11 +20,11 @@ from bot.storage.records import (
     NewMatch,
     NewStep,
     Orders,
-    Player,
     Running,
     SeatClock,
     Waiting,
 )
+from bot.storage.rows import keys_of, players_from
 from bot.storage.steps import INSERT_STEP, STEP_FIELDS, StepStore
 from games.chance import seal_of
 from games.engine import Outcome
@@ -185,7 +184,7 @@ class MatchStore(StepStore):
                 await self._db.run_many(
                     "UPDATE players SET orders = ? WHERE match_id = ? AND seat = ?",
                     [
-                        (_keys(stand), row.id, seat)
+                        (keys_of(stand), row.id, seat)
                         for seat, (stand, stood) in enumerate(zip(orders, row.orders, strict=True))
                         if stand != stood
                     ],
@@ -244,7 +243,7 @@ class MatchStore(StepStore):
                         SELECT 1 FROM matches WHERE id = ?3 AND version = ?5
                             AND status = 'running' AND {_CONTROL} = ?6)
                     RETURNING 1""",
-                _keys(orders),
+                keys_of(orders),
                 level,
                 row.id,
                 seat,
@@ -467,7 +466,7 @@ class MatchStore(StepStore):
             Finished(
                 id=row[0],
                 game=row[1],
-                players=_players(row[2]),
+                players=players_from(row[2]),
                 outcome=unpack(row[3], Outcome) if row[3] else None,
                 length=row[4],
                 ended_at=row[5],
@@ -480,7 +479,7 @@ class MatchStore(StepStore):
 
 def _control(row: MatchRow) -> str:
     """Who plays the seats, and by which standing orders, as `_CONTROL` reads it."""
-    control = [[_keys(player.orders), player.level] for player in row.players]
+    control = [[keys_of(player.orders), player.level] for player in row.players]
     return json.dumps(control, separators=(",", ":"))
 
 
@@ -490,7 +489,7 @@ def running_from(row: Row) -> Running:
         id=row[0],
         game=row[1],
         location=Location(row[2], row[3]),
-        players=_players(row[4]),
+        players=players_from(row[4]),
         asked=unpack(row[5], tuple[int, ...]),
         message_id=row[6],
         updated_at=row[7],
@@ -510,7 +509,7 @@ def _match(row: Row) -> MatchRow:
         game=row[1],
         options=json.loads(row[2]),
         location=Location(row[3], row[4]),
-        players=_players(row[5]),
+        players=players_from(row[5]),
         status=MatchStatus(row[6]),
         version=row[7],
         state=row[8],
@@ -535,22 +534,3 @@ def _match(row: Row) -> MatchRow:
 def _bits(seats: Iterable[int]) -> int:
     """A number with the bit of each of these seats."""
     return sum(1 << seat for seat in set(seats))
-
-
-def _players(data: str) -> tuple[Player, ...]:
-    return tuple(_player(fields) for fields in json.loads(data))
-
-
-def _player(fields: Iterable[Any]) -> Player:
-    user_id, name, channel, message, sent_at, digest, closed, orders, level, *counts = fields
-    dm = HandMessage(channel, message, sent_at, bytes.fromhex(digest)) if message else None
-    return Player(user_id, name, dm, bool(closed), _orders(orders), level, *counts)
-
-
-def _orders(keys: str) -> frozenset[str]:
-    return frozenset(keys.split(",")) if keys else frozenset()
-
-
-def _keys(orders: frozenset[str]) -> str:
-    """The keys of orders as they are stored."""
-    return ",".join(sorted(orders))
