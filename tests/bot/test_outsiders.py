@@ -230,7 +230,11 @@ class Scene:
     def _heard(self, before: int, result: simcord.InteractionResult) -> list[Any]:
         """What the bot asked of Discord since, without what differs each time, and what was
         said."""
-        said = [everything(m) for m in (result.response, *result.followups) if m]
+        said = [
+            re.sub(r"/attachments/\d+/\d+/", "/attachments/#/", everything(m))
+            for m in (result.response, *result.followups)
+            if m
+        ]
         asked = [
             [request.method, "/".join(request.path.split("/")[:2]), repr(request.json)]
             for request in self.club.env.http_requests[before:]
