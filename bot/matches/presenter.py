@@ -168,6 +168,11 @@ class Presenter:
         self._pace.put_off(match.id)
         return True
 
+    @property
+    def overdue(self) -> int:
+        """How many matches Discord did not take: they are tried again."""
+        return len(self._tries)
+
     async def show_due(self) -> None:
         """Show what was stored but not shown, where it is time for another try."""
         channels = dict(await self._store.matches.unshown())
