@@ -69,11 +69,12 @@ TYPED: dict[str, list[Any]] = {
     "move": ["pass"],
     "text": [True, False],
     "level": ["easy"],
+    "pace": ["relaxed"],
     "options": [""],
 }
 """What can be typed into the options of commands, but for matches and members."""
 
-TABLES = ("votes", "absences", "steps", "players", "matches", "guests", "tables")
+TABLES = ("votes", "absences", "steps", "packed_logs", "players", "matches", "guests", "tables")
 """Where matches and invitations are stored."""
 
 SECRET_PLACES = ("private channel", "private thread", "archived thread", "another server")
