@@ -10,6 +10,7 @@ import pytest
 from bot.clocks.paces import DAY, HOUR
 from bot.clocks.watch import GRACE, NEAR, SILENCE
 from bot.storage import clocks as clock_rows
+from bot.storage.connection import StoreUnavailable
 from tests.bot.clocks.table import Table, table
 from tests.bot.support import NOON, Clock
 
@@ -161,6 +162,19 @@ async def test_one_match_that_fails_keeps_no_other_from_its_end(
         await pass_time(here, 600 + GRACE)
         assert (await here.match(2)).level(1) == "medium"
         assert "match 1: a clock waits: NoSuchMatch" in caplog.text
+
+
+async def test_a_database_that_refuses_ends_no_look_for_good(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with table(tmp_path) as here:
+
+        async def refuse(_now: int) -> None:
+            raise StoreUnavailable
+
+        monkeypatch.setattr(here.store.clocks, "due", refuse)
+        await here.watch._second()
+        assert "clocks wait: StoreUnavailable" in caplog.text
 
 
 # What it costs.
