@@ -9,6 +9,7 @@ import pytest
 
 from bot.clocks.paces import DAY, HOUR
 from bot.clocks.watch import GRACE, NEAR, SILENCE
+from bot.storage import absences as absence_rows
 from bot.storage import clocks as clock_rows
 from bot.storage.connection import StoreUnavailable
 from tests.bot.clocks.table import Table, table
@@ -214,9 +215,17 @@ async def test_a_thousand_clocks_cost_a_look_what_is_due_of_them(
         assert spent < 0.01, f"{spent * 1000:.2f} ms a look"
 
 
-@pytest.mark.parametrize("sql", [clock_rows.DUE, clock_rows.NEXT])
-async def test_what_is_due_is_found_by_an_index(tmp_path: Path, sql: str) -> None:
+@pytest.mark.parametrize(
+    ("sql", "index"),
+    [
+        (clock_rows.DUE, "clocks_due"),
+        (clock_rows.NEXT, "clocks_due"),
+        (clock_rows.REMIND, "clocks_remind_at"),
+        (f"{absence_rows._DUE} LIMIT ?", "absences_decide_at"),
+    ],
+)
+async def test_what_is_due_is_found_by_an_index(tmp_path: Path, sql: str, index: str) -> None:
     async with table(tmp_path) as here:
         values = (NOON, 1) if "?" in sql else ()
         plan = await here.store._db.read(f"EXPLAIN QUERY PLAN {sql}", *values)
-        assert "clocks_due" in " ".join(str(row[3]) for row in plan)
+        assert index in " ".join(str(row[3]) for row in plan)
