@@ -18,7 +18,15 @@ from games.engine import PASSING
 from games.players import medium
 from games.players.info_set import InfoSet
 from games.registry import GAMES
-from games.square_tactics.actions import EMERGENCY, REACTION, SACRIFICE, WOUNDED, kind_of
+from games.square_tactics.actions import (
+    EMERGENCY,
+    END,
+    REACTION,
+    SACRIFICE,
+    SHIELDS,
+    WOUNDED,
+    kind_of,
+)
 from games.square_tactics.choices import Play
 from games.square_tactics.events import Played, PlayedNobody, Raised
 from games.square_tactics.orders import IF_IT_MATTERS, NO_MORE_CARDS
@@ -31,6 +39,7 @@ FEWER = 1 / 3
 """What the orders are to spare of all stops."""
 
 _TURNS = Played, Raised, PlayedNobody
+_LATER = *END, *SHIELDS
 _ANSWERS = EMERGENCY, SACRIFICE, WOUNDED, REACTION
 _GAME = GAMES["square_tactics"]
 
@@ -103,11 +112,11 @@ def _play(number: int, reactions: str, found: Stops, *, ordering: bool) -> None:
 
 def _given(orders: Orders, state: TacticsState, seat: int, *, plays: bool) -> Orders:
     """Give orders as a member would in its own turn: to be asked before an attack only if it
-    matters, always; that there is no more card to come, with the character; and to let the
-    chances to react go by where the hand has no answer to anything."""
+    matters, always; and, where the hand has nothing for them, no more for cards in this turn, and
+    for chances to react until the next."""
     orders = given(orders, seat, IF_IT_MATTERS.key, stands=True)
     if plays:
-        orders = given(orders, seat, NO_MORE_CARDS.key, stands=True)
-        holds = any(kind_of(action) in _ANSWERS for action in state.actions[seat])
-        orders = given(orders, seat, PASSING.key, stands=not holds)
+        kinds = {kind_of(action) for action in state.actions[seat]}
+        orders = given(orders, seat, NO_MORE_CARDS.key, stands=kinds.isdisjoint(_LATER))
+        orders = given(orders, seat, PASSING.key, stands=kinds.isdisjoint(_ANSWERS))
     return orders
