@@ -119,6 +119,15 @@ class SquareTable(discord.Client):
         """Say that the bot is there."""
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
         await minute.servers_changed(self._features)
+        await self._connected()
+
+    async def on_resumed(self) -> None:
+        """Go on after the line to Discord was down for a moment."""
+        await self._connected()
+
+    async def _connected(self) -> None:
+        for feature in self._features:
+            await feature.connected()
 
     async def on_guild_join(self, _guild: discord.Guild) -> None:
         """Note that a server has let the bot in."""

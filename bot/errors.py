@@ -55,6 +55,10 @@ class StaleBoard(Refusal):
     """The button belongs to a position that is over."""
 
 
+class TimeOver(Refusal):
+    """The member's time was over when they sent that."""
+
+
 class SeatTaken(Refusal):
     """The computer plays the member's seat."""
 

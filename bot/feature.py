@@ -40,11 +40,14 @@ class Feature:
         return ()
 
     async def start(self) -> None:
-        """Do what must be done before the bot serves.
+        """Do what must be done before anybody is let in. It is short: the start waits for it.
 
         Raises:
             CannotStart: it cannot be done.
         """
+
+    async def connected(self) -> None:
+        """Do what must be done when the line to Discord is there again."""
 
     async def recover(self) -> None:
         """Do what was left undone when the last run ended."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -12,7 +12,8 @@ import discord
 
 from bot import delivery
 from bot import words as common
-from bot.errors import ChannelGone, SeatTaken, StaleBoard, Undelivered, whisper
+from bot.clock import sent_at
+from bot.errors import ChannelGone, SeatTaken, StaleBoard, TimeOver, Undelivered, whisper
 from bot.limits import LONG_TEXT
 from bot.location import check_location
 from bot.matches import words
@@ -47,6 +48,11 @@ class MatchActions:
         self._presenter = presenter
         self._store = store
         self._panels = OpenPanels()
+        self._after_move: list[Callable[[Interaction, int], Awaitable[None]]] = []
+
+    def after_move(self, listener: Callable[[Interaction, int], Awaitable[None]]) -> None:
+        """Call `listener` after each move of a member, with the id of its match."""
+        self._after_move.append(listener)
 
     # Hands.
 
@@ -88,7 +94,9 @@ class MatchActions:
             return match.find(ask.seat, " ".join(chosen)) if whole else None
 
         async with self._in_hand(interaction, match_id):
-            move = await self._manager.decide(match_id, interaction.user.id, since, decision)
+            move = await self._manager.decide(
+                match_id, interaction.user.id, since, decision, sent_at=sent_at(interaction)
+            )
         if move.stored:
             await self._answer(interaction, move)
         else:
@@ -107,7 +115,9 @@ class MatchActions:
             return ask.several(picked.counts) if taken.step is Step.DONE else None
 
         async with self._in_hand(interaction, match_id):
-            move = await self._manager.decide(match_id, interaction.user.id, since, decision)
+            move = await self._manager.decide(
+                match_id, interaction.user.id, since, decision, sent_at=sent_at(interaction)
+            )
         if move.stored:
             await self._answer(interaction, move)
         else:
@@ -117,7 +127,9 @@ class MatchActions:
         """Make the choice that was picked in a hand."""
         await interaction.response.defer()
         async with self._in_hand(interaction, match_id):
-            move = await self._manager.choose(match_id, interaction.user.id, text, since)
+            move = await self._manager.choose(
+                match_id, interaction.user.id, text, since, sent_at=sent_at(interaction)
+            )
         await self._answer(interaction, move)
 
     async def order(
@@ -127,26 +139,33 @@ class MatchActions:
         await interaction.response.defer()
         user_id = interaction.user.id
         async with self._in_hand(interaction, match_id):
-            move = await self._manager.order(match_id, user_id, since, key, stands=stands)
+            move = await self._manager.order(
+                match_id, user_id, since, key, stands=stands, sent_at=sent_at(interaction)
+            )
         await self._answer(interaction, move)
 
     async def undo(self, interaction: Interaction, match_id: int, since: int) -> None:
         """Take back the last choice of a player."""
         await interaction.response.defer()
         async with self._in_hand(interaction, match_id):
-            move = await self._manager.undo(match_id, interaction.user.id, since)
+            move = await self._manager.undo(
+                match_id, interaction.user.id, since, sent_at=sent_at(interaction)
+            )
         await self._answer(interaction, move)
 
     async def type_undo(self, interaction: Interaction, match_id: int) -> None:
         """Take back the last choice of a player who typed it."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._typed(interaction, await self._manager.undo(match_id, interaction.user.id))
+        move = await self._manager.undo(match_id, interaction.user.id, sent_at=sent_at(interaction))
+        await self._typed(interaction, move)
 
     async def take_up(self, interaction: Interaction, match_id: int, offer: str) -> None:
         """Do what a player is offered."""
         await interaction.response.defer()
         async with self._in_hand(interaction, match_id):
-            move = await self._manager.take_up(match_id, interaction.user.id, offer)
+            move = await self._manager.take_up(
+                match_id, interaction.user.id, offer, sent_at=sent_at(interaction)
+            )
         await self._answer(interaction, move)
 
     async def _answer(self, interaction: Interaction, move: Move) -> None:
@@ -159,22 +178,24 @@ class MatchActions:
                 await self._redraw_hand(interaction, match, seat, note=_done(move), brief=True)
         finally:
             await board
+        await self._moved(interaction, match.id)
 
     async def type_move(self, interaction: Interaction, match_id: int, text: str) -> None:
         """Make the choices that were typed, or do what is offered; what is final is asked first."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         match, user_id = await self._manager.load(match_id), interaction.user.id
+        at = sent_at(interaction)
         seat = match.seat_of(user_id)
         offer = match.offer(seat, text)
         if offer is None and is_line(text):
-            move = await self._manager.choose_in_a_row(match_id, user_id, text)
+            move = await self._manager.choose_in_a_row(match_id, user_id, text, sent_at=at)
         elif offer is None:
-            move = await self._manager.choose(match_id, user_id, text)
+            move = await self._manager.choose(match_id, user_id, text, sent_at=at)
         elif offer.final:
             await self._ask_if_sure(interaction, match, seat, offer)
             return
         else:
-            move = await self._manager.take_up(match_id, user_id, text)
+            move = await self._manager.take_up(match_id, user_id, text, sent_at=at)
         await self._typed(interaction, move)
 
     async def _typed(self, interaction: Interaction, move: Move) -> None:
@@ -182,6 +203,11 @@ class MatchActions:
         async with delivery.answering(interaction, f"answer a move of match {move.match.id}"):
             await interaction.followup.send(_done(move), ephemeral=True)
         await self._present(interaction, move.match.id)
+        await self._moved(interaction, move.match.id)
+
+    async def _moved(self, interaction: Interaction, match_id: int) -> None:
+        for listener in self._after_move:
+            await listener(interaction, match_id)
 
     async def _redraw_hand(
         self,
@@ -214,7 +240,7 @@ class MatchActions:
         """Do what a control of a hand says; a hand that is out of date is brought up to date."""
         try:
             yield
-        except (StaleBoard, MatchOver, SeatTaken):
+        except (StaleBoard, MatchOver, SeatTaken, TimeOver):
             match = await self._manager.load(match_id)
             async with delivery.answering(
                 interaction, f"bring a hand of match {match_id} up to date"
@@ -315,7 +341,9 @@ class MatchActions:
     async def take_up_surely(self, interaction: Interaction, match_id: int, text: str) -> None:
         """Do what a player is offered and was asked about."""
         await interaction.response.defer()
-        move = await self._manager.take_up(match_id, interaction.user.id, text)
+        move = await self._manager.take_up(
+            match_id, interaction.user.id, text, sent_at=sent_at(interaction)
+        )
         resigned = move.seat in move.match.state.resigned
         async with delivery.answering(interaction, f"answer a final choice of match {match_id}"):
             await interaction.edit_original_response(

@@ -8,6 +8,7 @@ from itertools import groupby
 from discord import ui
 
 from bot import words as common
+from bot.clocks import words as clock_words
 from bot.controls import Item
 from bot.limits import ROW
 from bot.matches import words
@@ -61,6 +62,9 @@ def hand_panel(
     title = words.hand_title(
         match.game, match.id, others, board, has_hands=match.renderer.has_hands
     )
+    if seat in match.awaited and match.row.clocks:
+        own = {seat: words.YOU}
+        title += f"\n{clock_words.clocks(match.pace, match.row.clocks, own)}"
     panel = Panel(f"{title}\n{note}" if note else title)
     panel.add_pictures(pictures)
     ask = next((ask for ask in match.asks if ask.seat == seat), None)

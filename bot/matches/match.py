@@ -12,7 +12,10 @@ import msgspec
 
 from bot import words as common
 from bot.catalog import Catalog, entry
-from bot.errors import NotInMatch, SeatTaken
+from bot.clocks import words as clock_words
+from bot.clocks.paces import PACES, Pace
+from bot.clocks.reckoning import is_over
+from bot.errors import NotInMatch, SeatTaken, StaleBoard, TimeOver
 from bot.matches import words
 from bot.storage.records import MatchRow, MatchStatus, Step
 from games.engine import (
@@ -58,6 +61,11 @@ class Match:
     def pictures(self) -> Pictures:
         """What makes the pictures of this game."""
         return Pictures(self.renderer, self.game.words)
+
+    @property
+    def pace(self) -> Pace:
+        """How much time it gives."""
+        return PACES[self.row.pace]
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -140,6 +148,15 @@ class Match:
         return words.waiting(self.row.players, self.waiting)
 
     @property
+    def timed(self) -> dict[int, str]:
+        """The seats whose members have a clock, with their names; {} at a pace without clocks."""
+        return {
+            seat: self.plain_names[seat]
+            for seat in range(len(self.row.clocks))
+            if not self.level(seat) and seat not in self.state.resigned
+        }
+
+    @property
     def aborted_line(self) -> str:
         """Who ended an aborted match; "" for any other."""
         seat = self.row.aborted_by
@@ -200,6 +217,33 @@ class Match:
         """
         if self.level(seat):
             raise SeatTaken(words.SEAT_TAKEN)
+
+    def check_in_time(self, seat: int, sent_at: int) -> None:
+        """Check that a decision of a seat was sent before its time was over, where that matters:
+        in a live match. Else the others may decide what becomes of it, and until then it counts.
+
+        Raises:
+            TimeOver: it was not.
+        """
+        if self.pace.live and is_over(self.pace, self.row.clocks[seat], sent_at):
+            raise TimeOver(clock_words.TOO_LATE)
+
+    def is_open(self, seat: int, since: int) -> bool:
+        """Whether the member of a seat still leaves a question open.
+
+        Args:
+            since: the version that asked it.
+        """
+        return not self.over and self.row.asked[seat] == since and not self.level(seat)
+
+    def check_open(self, seat: int, since: int) -> None:
+        """Check that the member of a seat still leaves a question open.
+
+        Raises:
+            StaleBoard: they have answered, or are not asked that any more.
+        """
+        if not self.is_open(seat, since):
+            raise StaleBoard(common.ANSWERED_MEANWHILE)
 
     def view(self, seat: int | None) -> View:
         """Return what a seat (None: everybody) may see."""

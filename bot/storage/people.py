@@ -7,6 +7,7 @@ import json
 import msgspec
 
 from bot.storage.connection import Connection, Row, unpack
+from bot.storage.records import Wish
 from games.engine import Outcome
 
 FORMER = 0
@@ -65,14 +66,18 @@ class SeatKept(msgspec.Struct, frozen=True):
     level: str
     replaced: int
     hints: int
+    pace: str
+    reserve: int | None
+    """Seconds left on the seat's clock when it last started; None without one."""
 
 
 class VoteCast(msgspec.Struct, frozen=True):
-    """A vote to let the computer take a seat over."""
+    """A vote about a seat whose member did not answer."""
 
     match_id: int
     seat: int
     since: int
+    wish: str = Wish.COMPUTER
 
 
 class PeopleStore:
@@ -118,7 +123,9 @@ class PeopleStore:
                           SELECT json_group_array(name) FROM (
                               SELECT name FROM players WHERE match_id = matches.id ORDER BY seat)),
                       seat, name, dm_channel, dm_message, dm_sent_at, dm_closed, orders, level,
-                      replaced, hints
+                      replaced, hints, pace, (
+                          SELECT reserve FROM clocks
+                          WHERE match_id = matches.id AND clocks.seat = players.seat)
                FROM players JOIN matches ON matches.id = match_id
                WHERE user_id = ? ORDER BY matches.id""",
             user_id,
@@ -128,7 +135,7 @@ class PeopleStore:
     async def votes(self, user_id: int) -> list[VoteCast]:
         """Return the votes about absent members that a member cast."""
         rows = await self._db.read(
-            """SELECT votes.match_id, votes.seat, votes.since
+            """SELECT votes.match_id, votes.seat, votes.since, wish
                FROM players JOIN votes ON votes.match_id = players.match_id AND voter = players.seat
                WHERE user_id = ? ORDER BY 1, 3, 2""",
             user_id,
@@ -194,7 +201,8 @@ class PeopleStore:
                 name,
                 user_id,
             )
-            await self._db.run("DELETE FROM members WHERE user_id = ?", user_id)
+            for table in ("members", "reminders"):
+                await self._db.run(f"DELETE FROM {table} WHERE user_id = ?", user_id)
         await self._db.scrub()
         return sorted(match_id for (match_id,) in forgotten)
 
@@ -230,4 +238,6 @@ def _seat(row: Row) -> SeatKept:
         level=row[18],
         replaced=row[19],
         hints=row[20],
+        pace=row[21],
+        reserve=row[22],
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.storage.absences import AbsenceStore
+from bot.storage.clocks import ClockStore
 from bot.storage.connection import Connection
 from bot.storage.invitations import InvitationStore
 from bot.storage.matches import MatchStore
@@ -15,14 +16,15 @@ from bot.storage.servers import ServerStore
 
 
 class Store:
-    """All that is kept, in one SQLite file: `invitations`, `matches` with their `absences`, what
-    `profiles` are made of, the settings of `servers` and `members`, and all of one member in
-    `people`."""
+    """All that is kept, in one SQLite file: `invitations`, `matches` with their `absences` and
+    `clocks`, what `profiles` are made of, the settings of `servers` and `members`, and all of one
+    member in `people`."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
         self.invitations = InvitationStore(db)
-        self.matches = MatchStore(db, self.invitations)
+        self.clocks = ClockStore(db)
+        self.matches = MatchStore(db, self.invitations, self.clocks)
         self.absences = AbsenceStore(db)
         self.profiles = ProfileStore(db)
         self.servers = ServerStore(db)
@@ -65,3 +67,5 @@ class Store:
             await self._db.run("UPDATE absences SET message_id = NULL")
             await self._db.run("UPDATE players SET dm_message = NULL, dm_closed = 0")
             await self._db.run("UPDATE members SET dm_channel = NULL")
+            await self._db.run("DELETE FROM reminders")
+            await self._db.run("DELETE FROM settled")

@@ -32,6 +32,7 @@ from bot.invitations.controls import (
 from bot.invitations.words import DECLINE_REASONS
 from bot.matches.controls import Action, MatchButton, OrderButton, PickButton, PickMenu
 from bot.matches.pick_controls import PicksSelect
+from bot.notify.panel import QuietMenu
 from bot.panels import plain_panel
 from bot.settings.channels import ChannelsMenu
 from bot.settings.themes import ThemeMenu
@@ -45,6 +46,7 @@ KNOWN: dict[str, list[Any]] = {
     "page": [0],
     "path": ["pass"],
     "seat": [1],
+    "on": [False],
     "since": [0],
     "version": [0],
     "key": ["pass"],
@@ -61,6 +63,7 @@ PICKED: dict[type, list[list[str]]] = {
     ChannelsMenu: [["600"]],
     PicksSelect: [["0"]],
     ThemeMenu: [["light"]],
+    QuietMenu: [["5"]],
 }
 """What can be picked in each kind of menu; a new menu wants a line here."""
 
@@ -69,11 +72,13 @@ TYPED: dict[str, list[Any]] = {
     "move": ["pass"],
     "text": [True, False],
     "level": ["easy"],
+    "pace": ["relaxed"],
+    "zone": [""],
     "options": [""],
 }
 """What can be typed into the options of commands, but for matches and members."""
 
-TABLES = ("votes", "absences", "steps", "players", "matches", "guests", "tables")
+TABLES = ("votes", "absences", "steps", "packed_logs", "players", "matches", "guests", "tables")
 """Where matches and invitations are stored."""
 
 SECRET_PLACES = ("private channel", "private thread", "archived thread", "another server")
@@ -230,7 +235,8 @@ class Scene:
     def _heard(self, before: int, result: simcord.InteractionResult) -> list[Any]:
         """What the bot asked of Discord since, without what differs each time, and what was
         said."""
-        said = [everything(m) for m in (result.response, *result.followups) if m]
+        answers = (m for m in (result.response, *result.followups) if m)
+        said = [without_uploads(everything(m)) for m in answers]
         asked = [
             [request.method, "/".join(request.path.split("/")[:2]), repr(request.json)]
             for request in self.club.env.http_requests[before:]
@@ -242,6 +248,11 @@ def shown(options: dict[str, Any]) -> str:
     """Options as a member would type them; without members."""
     plain = {key: value for key, value in options.items() if isinstance(value, str | int)}
     return " ".join(f"{key}:{value}" for key, value in plain.items())
+
+
+def without_uploads(text: str) -> str:
+    """All that a message gives away but for the numbers of its files, which are new each time."""
+    return re.sub(r"(/attachments/\d+/|attachment_id\": \")\d+", r"\1#", text)
 
 
 def without_ids(text: str) -> str:
