@@ -12,6 +12,7 @@ import os
 import sys
 import time
 import traceback
+from collections.abc import Callable
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
@@ -37,10 +38,10 @@ NICENESS = 10
 """Whoever plays or draws goes first."""
 
 
-def within(seconds: float) -> Enough:
+def within(seconds: float, clock: Callable[[], float] = time.monotonic) -> Enough:
     """Return when to stop thinking: when so much time is over, counted from now."""
-    end = time.monotonic() + seconds
-    return lambda _simulations: time.monotonic() >= end
+    end = clock() + seconds
+    return lambda _simulations: clock() >= end
 
 
 def think(task: Task, enough: Enough) -> Decision:

@@ -8,7 +8,8 @@ import pytest
 
 from games.engine import Choice, Resign
 from games.players.info_set import InfoSet
-from games.players.levels import LEVELS, RANDOM, Level
+from games.players.levels import LEVELS, Level
+from games.players.references import RANDOM
 from games.players.thought import at_most
 from tests.games.every_game import Case, every_case_is_tried, in_cases, record, some
 from tests.games.test_every_game_hides import resamples
