@@ -357,6 +357,10 @@ class Game(ABC, Generic[S, V]):
     """How many turns, after the one that runs, a computer player plays on at random before it
     asks for `evaluate`; None: to the end of the match, which serves where matches are short."""
 
+    turn_decisions: ClassVar[int] = 1
+    """How many decisions of a seat a turn usually takes: computer players share the seconds of a
+    turn among so many."""
+
     def evaluate(self, state: S) -> tuple[float, ...] | None:
         """Return by seat the share of the win that it may expect, 1 in all, while a match runs.
 

@@ -25,6 +25,8 @@ class Task(msgspec.Struct, frozen=True):
     """How long to think."""
     seed: bytes
     """Of the player's own random numbers."""
+    share: float = 1.0
+    """Of the time that a full decision gets: a turn of many decisions takes no longer."""
 
 
 class Considered(msgspec.Struct, frozen=True):

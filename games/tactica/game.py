@@ -72,6 +72,7 @@ class Tactica(Game[Table, TableView]):
     state_type = Table
     event_types = EVENTS
     rollout_depth = 0
+    turn_decisions = 10
     words: ClassVar[TacticaWords] = TacticaWords()
 
     def opening(self, setup: Setup, chance: Chance) -> Table:
