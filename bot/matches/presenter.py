@@ -49,9 +49,10 @@ from bot.matches.boards import draw_boards
 from bot.matches.hand_panel import hand_panel
 from bot.matches.happened import fitted, since_decided, untold
 from bot.matches.manager import MatchManager
-from bot.matches.match import Match, assemble
+from bot.matches.match import Match, as_of, assemble
 from bot.matches.pace import Pace
 from bot.matches.private_boards import PrivateBoards
+from bot.matches.settled import Settled
 from bot.panels import plain_panel
 from bot.storage.records import HandMessage, Step
 from bot.storage.store import Store
@@ -106,6 +107,7 @@ class Presenter:
         self._locks = Locks()
         self._wire = wire_of(client)
         self._tries = Backoff(now)
+        self._settled = Settled(store.matches, now)
         self._pace = Pace(self._present_later)
         conversations.listen(self._present_later)
 
@@ -132,6 +134,7 @@ class Presenter:
         Raises:
             Undelivered: the board could not be posted; hands were sent all the same.
         """
+        self._settled.shows()
         async with self._locks.of(match_id):
             match = await self._manager.load(match_id)
             if not again and await self._is_put_off(match):
@@ -168,6 +171,11 @@ class Presenter:
         self._pace.put_off(match.id)
         return True
 
+    @property
+    def overdue(self) -> int:
+        """How many matches Discord did not take: they are tried again."""
+        return len(self._tries)
+
     async def show_due(self) -> None:
         """Show what was stored but not shown, where it is time for another try."""
         channels = dict(await self._store.matches.unshown())
@@ -176,6 +184,7 @@ class Presenter:
                 return
             if self._tries.is_due(match_id) and self._is_open(channels.get(match_id)):
                 await self._present_later(match_id)
+        await self._settled.note(self._tries.keys())
 
     def _is_open(self, channel_id: int | None) -> bool:
         """Whether a channel did not refuse since somebody acted there."""
@@ -190,6 +199,7 @@ class Presenter:
         since = self._now() - RECOVERY_SECONDS
         for match_id in await self._store.matches.unsettled(since):
             await self._present_later(match_id)
+        self._settled.recovered()
 
     async def _present_later(self, match_id: int) -> None:
         """Show a match though nobody asks for it now; what goes wrong is in the log."""
@@ -221,7 +231,8 @@ class Presenter:
         """Draw the board as everybody sees it, after the moments of the steps that are told."""
         theme = await self._themes.public(match.row.location.guild_id)
         boards = await self._draw_pool.draw(lambda: draw_boards(match, steps, theme))
-        return (*boards, *await self._draw_result(match)) if match.over else boards
+        ended = match.state.outcome is not None
+        return (*boards, *await self._draw_result(match)) if ended else boards
 
     async def _draw_result(self, match: Match) -> tuple[Picture, ...]:
         """Draw the card of a finished match; what goes wrong there must not hide the board."""
@@ -310,7 +321,7 @@ class Presenter:
         """What happened in some steps, as everybody may know it."""
         events = [event for step in steps for event in match.game.decode_events(step.events)]
         called = [match.plain_names[seat] for seat in match.awaited]
-        return fitted(match.tell(events, None), called)
+        return fitted(match.tell_beside_score(events, None), called)
 
     async def _footer(self, match: Match, steps: Sequence[Step]) -> str:
         """The seal of the match's luck at its start, the seed at its end; else ""."""
@@ -324,8 +335,7 @@ class Presenter:
         told = [step for step in steps if step.version <= match.row.shown]
         if not told:
             return None
-        row = msgspec.structs.replace(match.row, version=told[-1].version, state=told[-1].state)
-        return assemble(row, self._catalog)
+        return assemble(as_of(match.row, told[-1]), self._catalog)
 
     async def _show_hand(self, match: Match, seat: int, note: str, seen: Seen | None) -> bool:
         """Send a player's hand, or change the message that shows it, where they are called.
