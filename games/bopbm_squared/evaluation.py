@@ -25,7 +25,7 @@ def evaluate(state: BopbmState) -> tuple[float, ...]:
     scores = [_score(state, seat, state.small[seat]) for seat in range(state.seats)]
     if state.turn >= 0:
         scores[state.turn] += _IN_TURN
-    top = state.stack[-1]
+    top = state.stack[-1] if state.stack else None
     if isinstance(top, Battle) and top.step == "duel":
         _fight(state, top, scores)
     elif isinstance(top, Removal):
