@@ -1,4 +1,4 @@
-"""Easy: takes a win, and what is there for the taking; else anything of the better half."""
+"""Easy: takes a win, and what is there for the taking; else anything of the best third."""
 
 from __future__ import annotations
 
@@ -15,12 +15,14 @@ WORLDS = 3
 GAIN = 1.0
 """What raises the odds (as a natural logarithm) so far above those that most choices leave is
 taken."""
+GOOD = 3
+"""One choice in so many is good enough."""
 SURE = 0.999
 """No odds are better than of this share of the win, but those of a win."""
 
 
 def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
-    """Take a win, else a gain, else any of the better half. It never thinks for long."""
+    """Take a win, else a gain, else any of the best third. It never thinks for long."""
     game, ask = info_set.game, info_set.ask
     answers = some_answers(ask, random)
     totals = [0.0] * len(answers)
@@ -38,11 +40,12 @@ def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
 
 
 def pick(found: list[Considered], random: Random) -> Considered:
-    """Return a win; else something that gains; else any of the better half."""
+    """Return a win; else something that gains; else any of the best third."""
     wins = [one for one in found if one.share >= 1]
-    usual = sorted(one.share for one in found)[len(found) // 2]
+    in_order = sorted((one.share for one in found), reverse=True)
+    usual, good = in_order[len(in_order) // 2], in_order[len(in_order) // GOOD]
     gains = [one for one in found if odds(one.share) >= odds(usual) + GAIN]
-    return random.choice(wins or gains or [one for one in found if one.share >= usual])
+    return random.choice(wins or gains or [one for one in found if one.share >= good])
 
 
 def odds(share: float) -> float:

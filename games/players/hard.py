@@ -107,7 +107,7 @@ class Search:
         self.simulations = 0
         """Glances at the root, and walks."""
 
-    def look(self, enough: Enough) -> None:
+    def survey(self, enough: Enough) -> None:
         """Judge every answer at the root at a glance, in several worlds."""
         for _ in range(GLANCES):
             world = self._game.encode(self._info_set.world(self._random))
@@ -184,11 +184,12 @@ class Search:
 
     def _judged(self, world: State, asks: Sequence[Ask]) -> Sequence[float]:
         """Play a world on and return by seat the share of the win to expect."""
-        if self._game.rollout_depth is None:
-            return play_on(self._game, world, asks, self._random)
-        finish_turn(self._game, world, asks, self._random)
-        shares = expected(self._game, world)
-        assert shares is not None, "a game with a `rollout_depth` can tell how its matches stand"
+        game, random = self._game, self._random
+        if expected(game, world) is None:
+            return play_on(game, world, asks, random)
+        finish_turn(game, world, asks, random)
+        shares = expected(game, world)
+        assert shares is not None, "a game can tell how its matches stand, or it cannot"
         return shares
 
     def _seen_by_all(self, log: Log) -> bytes:
@@ -206,7 +207,7 @@ class Search:
 def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
     """Search until it is enough."""
     search = Search(info_set, random)
-    search.look(enough)
+    search.survey(enough)
     while not enough(search.simulations):
         search.walk()
     return search.thought()

@@ -15,7 +15,7 @@ WALKS = 3
 def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
     """Search a little."""
     search = hard.Search(info_set, random)
-    search.look(enough)
+    search.survey(enough)
     least = WALKS * len(search.root.edges) + search.simulations
     while search.simulations < least and not enough(search.simulations):
         search.walk()

@@ -157,10 +157,10 @@ def prospects(
             needed = defence(field, ground, number)
             if reached(attackers, number, moves, melee_only=False) >= needed:
                 found.append(worth(field.troops[number]))
-    standing = set_of(enemies)
+    guarded = set_of(enemies)
     walls = field.walls[1 - seat]
     for number in walls:
-        is_open = not standing & BIT[number] and number not in targeted
+        is_open = not guarded & BIT[number] and number not in targeted
         if is_open and reached(attackers, number, moves, melee_only=True) >= WALL_STRENGTH:
             found.append(WALL_WORTH if len(walls) > 1 else LAST_WALL_WORTH)
     found.sort(reverse=True)
