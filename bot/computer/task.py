@@ -39,6 +39,14 @@ class Considered(msgspec.Struct, frozen=True):
     simulations: int
 
 
+class Reply(msgspec.Struct, frozen=True):
+    """What another seat is expected to do after a decision."""
+
+    seat: int
+    choice: str
+    """By its notation."""
+
+
 class Decision(msgspec.Struct, frozen=True, tag="decision"):
     """What a worker decided."""
 
@@ -47,6 +55,7 @@ class Decision(msgspec.Struct, frozen=True, tag="decision"):
     considered: tuple[Considered, ...]
     """The decision first."""
     simulations: int
+    reply: Reply | None = None
 
 
 class Failure(msgspec.Struct, frozen=True, tag="failure"):

@@ -25,6 +25,7 @@ from bot.computer.task import (
     Decision,
     Failure,
     Ready,
+    Reply,
     Task,
     pack_answer,
     unpack_task,
@@ -51,7 +52,9 @@ def think(task: Task, enough: Enough) -> Decision:
     considered = tuple(
         Considered(one.choice.notation, one.share, one.simulations) for one in thought.considered
     )
-    return Decision(thought.choice.notation, considered, thought.simulations)
+    after = thought.reply
+    reply = Reply(after.seat, after.choice.notation) if after is not None else None
+    return Decision(thought.choice.notation, considered, thought.simulations, reply)
 
 
 def answer(data: bytes) -> Answer:

@@ -22,13 +22,15 @@ from dataclasses import dataclass, field
 from math import log, sqrt
 from random import Random
 
+import msgspec
+
 from games.engine import Ask, Choice, Log, State
 from games.evaluation import expected
 from games.players.answers import all_answers, some_answers
 from games.players.info_set import InfoSet
 from games.players.judging import a_few, finish_turn, glance
 from games.players.playing_out import play_on
-from games.players.thought import Considered, Enough, Thought, decided
+from games.players.thought import Considered, Enough, Reply, Thought, decided
 
 GLANCES = 6
 """In so many worlds each answer at the root is judged before the first walk."""
@@ -36,6 +38,8 @@ DOUBT = 0.03
 """How far a glance is off. The more results scatter, the more walks it takes to know better."""
 CURIOSITY = 0.3
 """How much what was taken little is preferred, against how far apart the results lie."""
+BEATEN = 5
+"""A reply that is told was walked so often at least."""
 SPREAD = 0.1
 """How far apart results lie before any is there."""
 
@@ -143,12 +147,25 @@ class Search:
 
     def thought(self) -> Thought:
         """Return the decision: the choice that was visited most."""
-        return decided(
+        thought = decided(
             [
                 Considered(choice, edge.share(self.root.trust), edge.glances + edge.visits)
                 for choice, edge in self.root.edges.items()
             ]
         )
+        return msgspec.structs.replace(thought, reply=self._reply(thought.choice))
+
+    def _reply(self, choice: Choice) -> Reply | None:
+        """Return what the next other seat does after a choice, along the most beaten path."""
+        edge = self.root.edges[choice]
+        while edge.nodes:
+            (seat, _), node = max(edge.nodes.items(), key=lambda entry: entry[1].visits)
+            choice, edge = max(node.edges.items(), key=lambda entry: entry[1].visits)
+            if edge.visits < BEATEN:
+                return None
+            if seat != self._info_set.seat:
+                return Reply(seat, choice)
+        return None
 
     def _open(self, node: Node, world: State, ask: Ask, answers: Sequence[Choice]) -> None:
         """Judge the answers that were never seen at a node; of very many, some each time."""

@@ -9,6 +9,7 @@ import pytest
 from games.example.game import Toy
 from games.players.hard import DOUBT, GLANCES, Edge, Node, Search
 from games.players.info_set import InfoSet
+from games.players.judging import glance
 from games.players.levels import LEVELS
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
@@ -113,6 +114,25 @@ def test_a_glance_is_trusted_the_more_the_farther_results_lie_apart() -> None:
         wild.add(0.4 + 0.2 * (number % 2))
     assert 1 < calm.trust < 2
     assert wild.trust == pytest.approx(1 + (0.1 / DOUBT) ** 2, rel=0.05)
+
+
+def test_the_reply_that_it_fears_is_a_good_one() -> None:
+    """All replies are played out: most leave the other side less at a glance."""
+    on = squares_position(gray="I G1C, I G1L, A G2L", blue="I B1C, A B3C", reserves=("3I", "3I"))
+    thought = think(SQUARES, on, HARD, simulations=3000)
+    assert thought.reply is not None
+    assert thought.reply.seat == 0
+    log = SQUARES.apply(on, 1, thought.choice)
+    [ask] = log.asks
+    assert ask.allows(thought.reply.choice)
+    random, world = Random(1), SQUARES.encode(on)
+    left = {one: glance(SQUARES, world, ask, one, random)[0] for one in ask.choices}
+    at_least = sorted(left.values())[len(left) // 2]
+    assert left[thought.reply.choice] >= at_least
+
+
+def test_where_nothing_was_thought_through_no_reply_is_told() -> None:
+    assert think(BOPBM, position("sw", "ne"), HARD, simulations=5).reply is None
 
 
 def nodes(root: Node) -> list[Node]:
