@@ -135,6 +135,8 @@ def detachments(state: SquarriorsState, seat: int) -> Iterator[Choice]:
 
 def own_marks(state: SquarriorsState, seat: int) -> Iterator[tuple[tuple[str, ...], Mark]]:
     """Yield a player's marks, each with what it is called."""
+    if not any(mark.seat == seat for mark in state.marks()):
+        return
     for owner, side in enumerate(state.sides):
         for creature in side.creatures:
             cards = [mark.card for mark in creature.marks]
@@ -181,7 +183,7 @@ def usable(state: SquarriorsState, seat: int) -> Iterator[tuple[Ability, Source,
     side = state.sides[seat]
     face, strategy, _ = ACTIVATED
     for creature in side.creatures:
-        if creature.entered:
+        if creature.entered or not face[creature.card]:
             continue
         for number, ability in enumerate(face[creature.card], 1):
             if creature.expended and not ability.while_expended:
