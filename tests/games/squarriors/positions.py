@@ -280,6 +280,7 @@ def check(state: SquarriorsState, *facts: str) -> None:
         else:
             found = seen(state, head)
             told = " ".join(map(str, found)) if isinstance(found, list) else str(found)
+            told = told or "-"
             assert told == rest, f"{fact}, but it is {told}"
 
 

@@ -67,7 +67,7 @@ speaker | c3: speaker ; c3: hymn_bat | lead r1 ; hymn_bat! ; win -2.v | 2.v 2
 whisperer | c3: whisperer ; c3: jobe | manip r1 2.c jobe | jobe.swayed True | 2
 shieldbearer | a3: hare_outrider ; a3: shieldbearer / c3: gutter_pup* | dom 2.c ; hare_outrider ; r1 ; split gutter_pup 0 | r1.expended False ; r1.damage 2
 night_runner | v1: night_runner ; v3: hare_outrider jobe | stealth r1 2.v jobe ; block hare_outrider ; chain hare_outrider v | r1.damage 0 ; hare_outrider.gone True | 6
-"""
+"""  # noqa: E501 - a case is a line
 
 
 AT_THE_START = """

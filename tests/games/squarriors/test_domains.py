@@ -29,7 +29,7 @@ thorn_hedge | v1: mossback / c3: king ; v3: gutter_pup jobe / land thorn_hedge |
 fog_bank | v3: hare_outrider ; v3: jobe* / land fog_bank | stealth hare_outrider 2.v jobe | jobe.damage 0 ; can pass | 4
 crossroads | v3: jobe / power 1 / land crossroads tall_grass ; | use crossroads jobe a tall_grass | jobe.place 1.a ; jobe.expended False ; 1.land tall_grass
 crossroads | v3: jobe / power 1 / land crossroads tall_grass ; | use crossroads jobe a - | jobe.place 1.a ; 1.land crossroads
-"""
+"""  # noqa: E501 - a case is a line
 
 
 AT_THE_START = """

@@ -1,4 +1,4 @@
-"""Each tactic played, and its strategy text in a chain, doing their work, in a small position (rules, part 3)."""
+"""Each tactic played, and its strategy text in a chain, doing their work."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ second_assault | a3: mossback hare_outrider / power 6 / hand: second_assault ; c
 night_errand | v3: hare_outrider* / power 3 / hand: night_errand ; v3: gutter_pup jobe | play night_errand hare_outrider a ; stealth hare_outrider 2.v jobe | can pass ; hare_outrider.expended True | 1
 gnaw_through | power 2 / hand: gnaw_through ; trap left: snare | play gnaw_through trap 2.left v | 2.traps None None ; 2.discard snare
 gnaw_through | power 2 / hand: gnaw_through ; c3: jobe / chain c: nip trip_line | play gnaw_through chain 2.c2 v | 2.chain.c nip ; 2.discard trip_line
-gnaw_through | c3: king / power 2 / hand: gnaw_through / mark king: slow_poison@2 ; | play gnaw_through mark 1.c king slow_poison v | king.marks  ; 2.discard slow_poison
+gnaw_through | c3: king / power 2 / hand: gnaw_through / mark king: slow_poison@2 ; | play gnaw_through mark 1.c king slow_poison v | king.marks - ; 2.discard slow_poison
 open_court | c3: king* jobe* / power 3 / hand: open_court ; | play open_court king jobe c | king.expended False ; jobe.expended False ; jobe.will 4
 open_court | c3: king* jobe* / power 3 / hand: open_court ; | play open_court jobe - c | king.expended True ; jobe.will 4
 spread_rumours | power 4 / hand: spread_rumours ; c3: jobe / v3: king | play spread_rumours 2.c jobe a | jobe.swayed True ; king.swayed False
@@ -30,12 +30,12 @@ hold_the_line | c3: jobe / power 1 / hand: hold_the_line ; | play hold_the_line 
 silver_tongue | c3: king / power 2 / hand: silver_tongue ; c3: hymn_bat | manip king 2.c hymn_bat ; play silver_tongue a | hymn_bat.swayed True | 1
 bark_poultice | c3: jobe-2 / power 1 / hand: bark_poultice ; | play bark_poultice jobe c | jobe.damage 0
 trip_line | power 2 / hand: trip_line ; c3: jobe king | play trip_line 2.c jobe a | jobe.expended True ; king.expended False
-dig_it_up | power 2 / hand: dig_it_up / discard: nip ; | play dig_it_up nip c | 1.hand nip ; 1.discard 
+dig_it_up | power 2 / hand: dig_it_up / discard: nip ; | play dig_it_up nip c | 1.hand nip ; 1.discard -
 war_paint | c3: jobe / power 2 / hand: war_paint ; | play war_paint jobe | jobe.might 4 ; jobe.marks war_paint
 price_on_a_head | v3: hare_outrider / power 1 / hand: price_on_a_head ; c1: gutter_pup king | play price_on_a_head 2.c gutter_pup ; stealth hare_outrider 2.c gutter_pup ; chain gutter_pup a ; win none | 1.power 4 | 6
 chain_of_office | c3: jobe / power 2 / hand: chain_of_office ; | play chain_of_office jobe | jobe.will 3 ; jobe.keywords Loyal
 bell_collar | power 2 / hand: bell_collar ; v3: hare_outrider | play bell_collar 2.v hare_outrider ; pass | cannot stealth hare_outrider 1.v dozing_owlet ; can manip hare_outrider 1.v dozing_owlet
-clipped_wing | power 1 / hand: clipped_wing ; v3: alley_shrike | play clipped_wing 2.v alley_shrike | alley_shrike.keywords 
+clipped_wing | power 1 / hand: clipped_wing ; v3: alley_shrike | play clipped_wing 2.v alley_shrike | alley_shrike.keywords -
 thimble_helm | c3: jobe / power 2 / hand: thimble_helm ; | play thimble_helm jobe | jobe.blood 8
 seed_of_doubt | power 3 / hand: seed_of_doubt ; c3: jobe | play seed_of_doubt 2.c jobe | jobe.will 0
 blight | power 3 / hand: blight ; | play blight 2.c | 2.limit 8
@@ -51,7 +51,7 @@ last_bite | v3: hare_outrider / c3: king ; c1: gutter_pup jobe / trap left: last
 alarm_string | power 5 / hand: raid_the_stores ; power 5 / trap left: alarm_string | play raid_the_stores 2 a ; fire left v | 1.power 2 ; 2.power 2
 martyrs_song | a3: hare_outrider ; c3: jobe / trap left: martyrs_song | dom 2.a ; hare_outrider ; win -2.a ; pass ; fire left c v | 2.a 2 ; 2.c 4
 scapegoat | power 4 / hand: spread_rumours ; c3: jobe / trap left: scapegoat | play spread_rumours 2.c jobe a ; fire left v | jobe.swayed False ; 1.discard spread_rumours ; 2.chain.v scapegoat
-"""
+"""  # noqa: E501 - a case is a line
 
 
 IN_A_CHAIN = """
@@ -94,7 +94,7 @@ last_bite | a3: hare_outrider / c3: king / chain a: last_bite gutter_pup nettle_
 alarm_string | power 3 / hand: raid_the_stores ; chain a: alarm_string shout_down | | cannot play raid_the_stores 2 a
 martyrs_song | a3: hare_outrider ; c3: jobe / chain c: martyrs_song shout_down open_court | dom 2.a ; hare_outrider ; win -2.a | 2.power 2
 scapegoat | power 4 / hand: spread_rumours ; c3: jobe / chain c: scapegoat exile new_plans | | cannot play spread_rumours 2.c jobe a
-"""
+"""  # noqa: E501 - a case is a line
 
 
 AT_THE_START = """
