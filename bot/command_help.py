@@ -9,6 +9,7 @@ OPPONENT = (
 )
 MORE = "One more opponent"
 LEVEL = "How well the computer plays, if you challenge it"
+PACE = "How much time everybody has; leave it out for no clock"
 HINT = "See the best move that I find for you, in a match with the computer"
 OPTIONS = "How to play, such as length=match; leave it out for the defaults"
 MOVE = "Play your move by typing it or picking it from the list"
@@ -31,3 +32,7 @@ BOARD_TEXT = "The whole position in words, for your eyes and your screen reader 
 VERIFY = "Check that dice and cards of a finished match were fair"
 SETTINGS = "Set in which channels matches may start, and how the boards look"
 LOOK = "Choose how the pictures look that only you see"
+PRIVACY = "What I keep about you, and why"
+DATA = "What I keep about you: get it as a file, or have it deleted"
+DATA_EXPORT = "Get all that I know of you as a file that only you see"
+DATA_DELETE = "Have your name and id deleted; your finished matches stay without them"

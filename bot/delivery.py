@@ -92,7 +92,7 @@ async def open_dm(client: discord.Client, user_id: int) -> int:
     Raises:
         Undelivered: `DmsClosed`, `DmsPaused` above all.
     """
-    doing = f"open direct messages to {user_id}"
+    doing = "open direct messages"
     try:
         async with _translated(client, doing, words.mention(user_id)):
             return (await client.create_dm(discord.Object(user_id))).id
@@ -115,7 +115,7 @@ async def send_dm(
     Raises:
         Undelivered: `DmsClosed` above all.
     """
-    async with _translated(client, f"direct message to {user_id}", words.mention(user_id)):
+    async with _translated(client, "send a direct message", words.mention(user_id)):
         message = await client.get_partial_messageable(channel_id).send(
             view=view,
             files=files(pictures),
@@ -166,13 +166,23 @@ async def answering(interaction: discord.Interaction[Any], doing: str) -> AsyncI
         log.warning("the answer got lost: %s", type(error).__name__)
 
 
+async def clear(interaction: discord.Interaction[Any]) -> None:
+    """Delete what answered an interaction, through its own token. Whether it is still there does
+    not matter: who sees it can dismiss it."""
+    try:
+        async with in_time():
+            await interaction.delete_original_response()
+    except WIRE_ERRORS as error:
+        log.info("an answer could not be cleared: %s", type(error).__name__)
+
+
 async def is_member(client: discord.Client, guild: discord.Guild, user_id: int) -> bool:
     """Return whether a user is in a server.
 
     Raises:
         Undelivered: Discord does not tell.
     """
-    async with _translated(client, f"look for {user_id} in server {guild.id}", guild.name):
+    async with _translated(client, f"look for a member in server {guild.id}", guild.name):
         try:
             await guild.fetch_member(user_id)
         except discord.NotFound:

@@ -19,7 +19,11 @@ import bot
 from bot.catalog import Catalog
 from bot.core import Core
 
-Command = app_commands.Command[Any, Any, None]
+Command = app_commands.Command[Any, Any, None] | app_commands.Group
+
+
+class CannotStart(Exception):
+    """The bot cannot start. `str(error)` is one sentence for whoever runs it."""
 
 
 class Feature:
@@ -35,11 +39,24 @@ class Feature:
         """Return its slash commands. They are registered without a bot that runs, too."""
         return ()
 
+    async def start(self) -> None:
+        """Do what must be done before anybody is let in. It is short: the start waits for it.
+
+        Raises:
+            CannotStart: it cannot be done.
+        """
+
+    async def connected(self) -> None:
+        """Do what must be done when the line to Discord is there again."""
+
     async def recover(self) -> None:
         """Do what was left undone when the last run ended."""
 
     async def each_minute(self) -> None:
         """Do what is due. It costs what is due, not what is stored."""
+
+    async def servers_changed(self) -> None:
+        """The bot has joined or left a server, or has just come to know where it is."""
 
     async def stop(self) -> None:
         """End its own work, before the bot logs out; the next start goes on with it."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Collection
+from functools import partial
 
 from bot.draw_pool import DrawPool
 from bot.errors import Busy
 from bot.history import words
 from bot.history.film_scenes import match_film
 from bot.matches.match import Match
+from bot.operations.figures import Figures
 from bot.storage.store import Store
 from renderers.film.film import LARGEST
 from renderers.kit.themes import Theme
@@ -27,9 +30,9 @@ Key = tuple[int, int, str, int]
 class Films:
     """Keeps and makes films. Who wants one that is being made gets that one."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, figures: Figures | None = None) -> None:
         self._store = store
-        self._draw_pool = DrawPool(threads=1)
+        self._draw_pool = DrawPool(1, figures)
         self._making: dict[Key, asyncio.Task[Picture]] = {}
         self._kept: OrderedDict[Key, Picture] = OrderedDict()
 
@@ -63,6 +66,17 @@ class Films:
         self._kept[key] = film
         while sum(len(kept.data) for kept in self._kept.values()) > KEPT_BYTES:
             self._kept.popitem(last=False)
+
+    def forget(self, matches: Collection[int]) -> None:
+        """Forget the films of some matches: what they show has changed."""
+        for key in [key for key in self._kept if key[0] in matches]:
+            del self._kept[key]
+        for key, making in self._making.items():
+            if key[0] in matches:
+                making.add_done_callback(partial(self._drop, key))
+
+    def _drop(self, key: Key, _made: object) -> None:
+        self._kept.pop(key, None)
 
     def close(self) -> None:
         """Let the film in progress finish, cancel those that wait and take no more."""

@@ -23,7 +23,16 @@ from bot.matches.match import Match
 from bot.matches.presenter import Presenter
 from bot.panels import Panel, plain_panel
 from bot.storage.connection import Superseded
-from bot.storage.records import Answer, Guest, Invitation, InvitationStatus, Location, Player
+from bot.storage.people import FORMER
+from bot.storage.records import (
+    RELAXED,
+    Answer,
+    Guest,
+    Invitation,
+    InvitationStatus,
+    Location,
+    Player,
+)
 from bot.storage.store import Store
 from bot.visibility import sees
 from bot.wire.nonce import nonce_of
@@ -59,6 +68,7 @@ class InvitationActions:
         guests: Sequence[Guest],
         *,
         rematch_of: int | None = None,
+        pace: str = RELAXED,
     ) -> None:
         """Set up an invitation and post its invitation. The interaction is acknowledged already.
 
@@ -74,6 +84,7 @@ class InvitationActions:
             guests,
             is_open=len(guests) == 1,
             rematch_of=rematch_of,
+            pace=pace,
         )
         invitation = await self._host.start_if_all_accepted(invitation)
         if invitation.match_id is not None:
@@ -133,7 +144,12 @@ class InvitationActions:
         guests = [_invited_again(player, interaction.user.id) for player in players]
         try:
             await self.challenge(
-                interaction, match.row.game, match.row.options, guests, rematch_of=match.id
+                interaction,
+                match.row.game,
+                match.row.options,
+                guests,
+                rematch_of=match.id,
+                pace=match.row.pace,
             )
         except Superseded:
             raise InvitationClosed(words.INVITATION_BUSY) from None
@@ -155,7 +171,10 @@ class InvitationActions:
         for player in match.row.players:
             if player.is_computer:
                 continue
-            if not await delivery.is_member(self._client, interaction.guild, player.user_id):
+            is_gone = player.user_id == FORMER or not await delivery.is_member(
+                self._client, interaction.guild, player.user_id
+            )
+            if is_gone:
                 raise CannotChallenge(words.not_a_member(player.name))
 
     async def _join_rematch(self, interaction: Interaction, invitation: Invitation) -> None:
@@ -276,6 +295,15 @@ class InvitationActions:
             invitation.guest(interaction.user.id) or sees(interaction, invitation.location)
         ):
             raise InvitationClosed(words.INVITATION_CLOSED)
+
+    async def withdraw(self, user_id: int) -> None:
+        """Take a member out of all that waits, and show it."""
+        for invitation in await self._store.invitations.waiting_for(user_id):
+            try:
+                await self._host.withdraw(invitation.id, user_id)
+            except InvitationClosed:
+                log.info("table %s was closed just in time", invitation.id)
+            await self._show(invitation.id)
 
     async def expire_due(self, now: int) -> None:
         """Close the invitations whose time is over."""

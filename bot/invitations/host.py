@@ -14,7 +14,15 @@ from bot.invitations import words
 from bot.locks import Locks
 from bot.matches.manager import MatchManager
 from bot.storage.connection import Superseded
-from bot.storage.records import Answer, Guest, Invitation, InvitationStatus, Location, NewInvitation
+from bot.storage.records import (
+    RELAXED,
+    Answer,
+    Guest,
+    Invitation,
+    InvitationStatus,
+    Location,
+    NewInvitation,
+)
 from bot.storage.store import Store
 
 WAITING_LIMIT = 5
@@ -51,6 +59,7 @@ class Host:
         *,
         is_open: bool,
         rematch_of: int | None = None,
+        pace: str = RELAXED,
     ) -> Invitation:
         """Set up an invitation; the first guest is the host.
 
@@ -78,6 +87,7 @@ class Host:
                 created_at=now,
                 expires_at=now + self._seconds,
                 rematch_of=rematch_of,
+                pace=pace,
             )
         )
         return await self._stored(invitation_id)
@@ -186,6 +196,16 @@ class Host:
                 return await self._change(invitation, InvitationStatus.CANCELLED, invitation.guests)
             guests = [guest for guest in invitation.guests if guest.user_id != user_id]
             return await self._change(invitation, InvitationStatus.WAITING, guests)
+
+    async def withdraw(self, invitation_id: int, user_id: int) -> Invitation:
+        """Take a member out: what they host closes, what they are invited to is declined, and
+        from a table that is open to all they stand up."""
+        invitation = await self.waiting(invitation_id)
+        if invitation.host_id == user_id:
+            return await self.cancel(invitation_id, user_id)
+        if invitation.open:
+            return await self.leave(invitation_id, user_id)
+        return await self.decline(invitation_id, user_id)
 
     async def start(self, invitation_id: int, user_id: int) -> Invitation:
         """Start the match of an open invitation with those who sit there.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot import words as common
+from bot.clocks import words as clock_words
 from bot.limits import ROW
 from bot.matches import words
 from bot.matches.controls import Action, match_button
@@ -37,6 +38,8 @@ def board_panel(
 
 
 def _actions(match: Match) -> tuple[Action, ...]:
+    if match.aborted:
+        return (Action.REMATCH, Action.REPLAY, Action.LOG)
     if match.over:
         return (Action.REMATCH, Action.REPLAY, Action.FILM, Action.LOG)
     actions = [Action.HAND]
@@ -44,15 +47,11 @@ def _actions(match: Match) -> tuple[Action, ...]:
         actions.append(Action.HINT)
     if match.replaced:
         actions.append(Action.TAKE_BACK)
-    return (*actions, Action.LOG, Action.RESIGN)
+    return (*actions, Action.LOG, Action.ABORT if match.abortable else Action.RESIGN)
 
 
 def _below(match: Match) -> str:
-    view = match.view(None)
-    if match.over:
-        return match.game.words.result(view, match.plain_names)
-    status = match.game.words.status(view, match.plain_names)
-    return f"{status}\n{_turn(match)}"
+    return match.score if match.over else f"{match.score}\n{_turn(match)}"
 
 
 def _turn(match: Match) -> str:
@@ -63,6 +62,8 @@ def _turn(match: Match) -> str:
     if match.thinking:
         lines.append(words.thinking(match.row.players, match.thinking))
     lines += [words.plays_for(match.row.players[seat]) for seat in match.replaced]
+    if names := match.timed:
+        lines.append(clock_words.clocks(match.pace, match.row.clocks, names))
     return "\n".join(lines)
 
 

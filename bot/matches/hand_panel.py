@@ -8,6 +8,7 @@ from itertools import groupby
 from discord import ui
 
 from bot import words as common
+from bot.clocks import words as clock_words
 from bot.controls import Item
 from bot.limits import ROW
 from bot.matches import words
@@ -21,6 +22,7 @@ from bot.matches.controls import (
     OrderButton,
     PickButton,
     PickMenu,
+    match_button,
 )
 from bot.matches.match import Match
 from bot.matches.menus import Entry, Menu, Path, menus
@@ -60,6 +62,9 @@ def hand_panel(
     title = words.hand_title(
         match.game, match.id, others, board, has_hands=match.renderer.has_hands
     )
+    if seat in match.awaited and match.row.clocks:
+        own = {seat: words.YOU}
+        title += f"\n{clock_words.clocks(match.pace, match.row.clocks, own)}"
     panel = Panel(f"{title}\n{note}" if note else title)
     panel.add_pictures(pictures)
     ask = next((ask for ask in match.asks if ask.seat == seat), None)
@@ -82,6 +87,8 @@ def hand_panel(
                 _add_choices(panel, match, seat, rows)
             else:
                 panel.add_rows(rows)
+    elif match.aborted:
+        panel.add_text(f"{match.aborted_line} {match.score}")
     elif match.over:
         panel.add_text(match.game.words.result(match.view(seat), match.plain_names))
         panel.add_text(words.MATCH_OVER)
@@ -116,6 +123,9 @@ def _add_unasked(panel: Panel, match: Match, seat: int) -> None:
     version = match.row.version
     buttons: list[Item] = []
     for offer in match.offers(seat):
+        if isinstance(offer.choice, Resign) and match.abortable:
+            buttons.append(match_button(match, Action.ABORT))
+            continue
         step = OfferStep.ASK if offer.final else OfferStep.NOW
         button = OfferButton(match.id, version, step, offer.choice.notation)
         buttons.append(button.item(offer_label(match, seat, offer)))
@@ -131,17 +141,17 @@ def offer_label(match: Match, seat: int, offer: Offer) -> str:
 
 
 def _add_orders(panel: Panel, match: Match, seat: int) -> None:
-    """Tell which orders of the seat stand, each with the button that changes it.
-
-    They are there at every moment of the match: whether they are must tell nothing.
-    """
+    """Tell which orders of the seat stand, and which it can give now, each with the button that
+    changes it. Whether they are there tells nothing but what everybody knows."""
     own, in_turn = match.row.orders[seat], match.in_turn(seat)
     for order in match.orders:
         stands = order.key in own
+        closed = order.turn if in_turn else order.own_turn
+        if not stands and (closed or not match.takes_orders):
+            continue
         change = Change.LIFT if stands else Change.GIVE
         button = OrderButton(match.id, match.row.version, change, order.key).button(
-            words.LIFT_ORDER if stands else order.name,
-            disabled=order.turn if in_turn else order.own_turn,
+            words.LIFT_ORDER if stands else order.name
         )
         panel.add_section(words.standing_order(order, stands=stands), button)
 

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+import msgspec
+
 from bot import words as common
 from bot.catalog import Catalog, entry
-from bot.errors import NotInMatch, SeatTaken
+from bot.clocks import words as clock_words
+from bot.clocks.paces import PACES, Pace
+from bot.clocks.reckoning import is_over
+from bot.errors import NotInMatch, SeatTaken, StaleBoard, TimeOver
 from bot.matches import words
-from bot.storage.records import MatchRow, Step
+from bot.storage.records import MatchRow, MatchStatus, Step
 from games.engine import (
+    Aborted,
     AnyGame,
     Ask,
     Choice,
@@ -56,6 +62,11 @@ class Match:
         """What makes the pictures of this game."""
         return Pictures(self.renderer, self.game.words)
 
+    @property
+    def pace(self) -> Pace:
+        """How much time it gives."""
+        return PACES[self.row.pace]
+
     @cached_property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat, as they stood when the match started."""
@@ -68,6 +79,8 @@ class Match:
 
     @cached_property
     def asks(self) -> tuple[Ask, ...]:
+        if self.aborted:
+            return ()
         return self.game.asks(self.state) if self.known_asks is None else self.known_asks
 
     @cached_property
@@ -80,8 +93,28 @@ class Match:
         return self.game.orders(Setup(len(self.row.players), self.row.options))
 
     @property
+    def takes_orders(self) -> bool:
+        """Whether orders have something to answer where the match stands."""
+        return self.game.takes_orders(self.state)
+
+    @property
     def over(self) -> bool:
-        return self.state.outcome is not None
+        """Whether nobody has anything to decide any more."""
+        return self.state.outcome is not None or self.aborted
+
+    @property
+    def aborted(self) -> bool:
+        """Whether a player ended it without a result."""
+        return self.row.status is MatchStatus.ABORTED
+
+    @property
+    def abortable(self) -> bool:
+        """Whether a player may end it without a result: somebody has not decided anything yet.
+        The computer does not count."""
+        return not self.over and any(
+            not player.level and seat not in self.row.decided and seat not in self.state.resigned
+            for seat, player in enumerate(self.row.players)
+        )
 
     @property
     def waiting(self) -> tuple[int, ...]:
@@ -115,6 +148,21 @@ class Match:
         return words.waiting(self.row.players, self.waiting)
 
     @property
+    def timed(self) -> dict[int, str]:
+        """The seats whose members have a clock, with their names; {} at a pace without clocks."""
+        return {
+            seat: self.plain_names[seat]
+            for seat in range(len(self.row.clocks))
+            if not self.level(seat) and seat not in self.state.resigned
+        }
+
+    @property
+    def aborted_line(self) -> str:
+        """Who ended an aborted match; "" for any other."""
+        seat = self.row.aborted_by
+        return "" if seat is None else words.aborts(self.plain_names[seat])
+
+    @property
     def against_computer(self) -> bool:
         """Whether a seat belongs to the computer."""
         return any(player.is_computer for player in self.row.players)
@@ -140,7 +188,7 @@ class Match:
 
     def offers(self, seat: int) -> tuple[Offer, ...]:
         """Return what a seat may do though it is not asked."""
-        return self.game.offers(self.state, seat)
+        return () if self.aborted else self.game.offers(self.state, seat)
 
     def can_undo(self, seat: int) -> bool:
         """Whether the member in a seat may take back their last choice."""
@@ -170,11 +218,46 @@ class Match:
         if self.level(seat):
             raise SeatTaken(words.SEAT_TAKEN)
 
+    def check_in_time(self, seat: int, sent_at: int) -> None:
+        """Check that a decision of a seat was sent before its time was over, where that matters:
+        in a live match. Else the others may decide what becomes of it, and until then it counts.
+
+        Raises:
+            TimeOver: it was not.
+        """
+        if self.pace.live and is_over(self.pace, self.row.clocks[seat], sent_at):
+            raise TimeOver(clock_words.TOO_LATE)
+
+    def is_open(self, seat: int, since: int) -> bool:
+        """Whether the member of a seat still leaves a question open.
+
+        Args:
+            since: the version that asked it.
+        """
+        return not self.over and self.row.asked[seat] == since and not self.level(seat)
+
+    def check_open(self, seat: int, since: int) -> None:
+        """Check that the member of a seat still leaves a question open.
+
+        Raises:
+            StaleBoard: they have answered, or are not asked that any more.
+        """
+        if not self.is_open(seat, since):
+            raise StaleBoard(common.ANSWERED_MEANWHILE)
+
     def view(self, seat: int | None) -> View:
         """Return what a seat (None: everybody) may see."""
         if seat not in self._views:
             self._views[seat] = self.game.view(self.state, seat, self.asks)
         return self._views[seat]
+
+    @property
+    def score(self) -> str:
+        """How the match stands, or how it ended, in words for everybody."""
+        if self.aborted:
+            return words.NO_RESULT
+        tells = self.game.words.result if self.over else self.game.words.status
+        return tells(self.view(None), self.plain_names)
 
     def seen(self, state: State | None = None, *, is_open: bool = False) -> View:
         """Return what everybody sees of a state of this match (None: as it stands), with all
@@ -207,14 +290,15 @@ class Match:
         """Return the legal choice that a player notated.
 
         Raises:
-            IllegalChoice: there is none; says why, and names the nearest legal ones.
+            IllegalChoice: there is none; says why, and names the nearest legal ones, or some.
         """
         ask = self.ask(seat)
         if (choice := ask.find(text)) is not None:
             return choice
         why = self.game.words.refusal(self.view(seat), text)
-        near = nearest(text, [choice.notation for choice in ask.choices])
-        raise IllegalChoice(words.did_you_mean(why, near))
+        if near := nearest(text, [choice.notation for choice in ask.choices]):
+            raise IllegalChoice(words.did_you_mean(why, near))
+        raise IllegalChoice(words.write_like(why, ask.examples()))
 
     def offer(self, seat: int, text: str) -> Offer | None:
         """Return the offer that a player notated; None if the seat is not offered that."""
@@ -238,18 +322,26 @@ class Match:
         """Return events in words, as a seat (None: everybody) may know them."""
         return tell(self.game, events, seat, self.plain_names)
 
+    def tell_beside_score(self, events: Iterable[Event], seat: int | None) -> list[str]:
+        """Return events in words, where `score` stands too: a result is told once."""
+        return self.tell([event for event in events if not (self.over and event.is_result)], seat)
+
 
 def tell(game: AnyGame, events: list[Event], seat: int | None, names: Sequence[str]) -> list[str]:
     """Return events in words, as a seat (None: everybody) may know them."""
     seen = (event.seen_by(seat) for event in events)
-    told = (
-        words.undid(names[event.seat])
-        if isinstance(event, Undid)
-        else game.words.tell(event, names)
-        for event in seen
-        if event
-    )
+    told = (_told(game, event, names) for event in seen if event)
     return [sentence for sentence in told if sentence]
+
+
+def _told(game: AnyGame, event: Event, names: Sequence[str]) -> str:
+    match event:
+        case Undid(seat):
+            return words.undid(names[seat])
+        case Aborted(seat):
+            return words.aborts(names[seat])
+        case _:
+            return game.words.tell(event, names)
 
 
 def nearest(text: str, notations: Sequence[str]) -> list[str]:
@@ -263,6 +355,12 @@ def nearest(text: str, notations: Sequence[str]) -> list[str]:
     holding = [notation for notation in tidied if wanted and wanted <= set(notation.split())]
     alike = difflib.get_close_matches(tidy(text), tidied, SUGGESTIONS, cutoff=0.5)
     return [tidied[notation] for notation in (holding or alike)[:SUGGESTIONS]]
+
+
+def as_of(row: MatchRow, step: Step) -> MatchRow:
+    """Return the row of a match as one of its steps left it."""
+    status = row.status if step.version == row.version else MatchStatus.RUNNING
+    return msgspec.structs.replace(row, version=step.version, state=step.state, status=status)
 
 
 def assemble(row: MatchRow, catalog: Catalog) -> Match:

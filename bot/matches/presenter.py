@@ -49,7 +49,7 @@ from bot.matches.boards import draw_boards
 from bot.matches.hand_panel import hand_panel
 from bot.matches.happened import fitted, since_decided, untold
 from bot.matches.manager import MatchManager
-from bot.matches.match import Match, assemble
+from bot.matches.match import Match, as_of, assemble
 from bot.matches.pace import Pace
 from bot.matches.private_boards import PrivateBoards
 from bot.panels import plain_panel
@@ -168,6 +168,11 @@ class Presenter:
         self._pace.put_off(match.id)
         return True
 
+    @property
+    def overdue(self) -> int:
+        """How many matches Discord did not take: they are tried again."""
+        return len(self._tries)
+
     async def show_due(self) -> None:
         """Show what was stored but not shown, where it is time for another try."""
         channels = dict(await self._store.matches.unshown())
@@ -221,7 +226,8 @@ class Presenter:
         """Draw the board as everybody sees it, after the moments of the steps that are told."""
         theme = await self._themes.public(match.row.location.guild_id)
         boards = await self._draw_pool.draw(lambda: draw_boards(match, steps, theme))
-        return (*boards, *await self._draw_result(match)) if match.over else boards
+        ended = match.state.outcome is not None
+        return (*boards, *await self._draw_result(match)) if ended else boards
 
     async def _draw_result(self, match: Match) -> tuple[Picture, ...]:
         """Draw the card of a finished match; what goes wrong there must not hide the board."""
@@ -310,7 +316,7 @@ class Presenter:
         """What happened in some steps, as everybody may know it."""
         events = [event for step in steps for event in match.game.decode_events(step.events)]
         called = [match.plain_names[seat] for seat in match.awaited]
-        return fitted(match.tell(events, None), called)
+        return fitted(match.tell_beside_score(events, None), called)
 
     async def _footer(self, match: Match, steps: Sequence[Step]) -> str:
         """The seal of the match's luck at its start, the seed at its end; else ""."""
@@ -324,8 +330,7 @@ class Presenter:
         told = [step for step in steps if step.version <= match.row.shown]
         if not told:
             return None
-        row = msgspec.structs.replace(match.row, version=told[-1].version, state=told[-1].state)
-        return assemble(row, self._catalog)
+        return assemble(as_of(match.row, told[-1]), self._catalog)
 
     async def _show_hand(self, match: Match, seat: int, note: str, seen: Seen | None) -> bool:
         """Send a player's hand, or change the message that shows it, where they are called.

@@ -10,6 +10,9 @@ import msgspec
 
 from games.engine import Outcome
 
+RELAXED = "relaxed"
+"""The pace of a match without clocks, see `bot.clocks.paces`."""
+
 
 class InvitationStatus(StrEnum):
     """Where an invitation stands."""
@@ -34,13 +37,16 @@ class MatchStatus(StrEnum):
 
     RUNNING = "running"
     FINISHED = "finished"
+    ABORTED = "aborted"
+    """A player ended it without a result, see `bot.matches.aborting`."""
 
 
 class Guest(msgspec.Struct, frozen=True):
     """A member at a table, or the computer."""
 
     user_id: int
-    """Below 0 for the computer: -1 for the first, -2 for the second ..."""
+    """Below 0 for the computer: -1 for the first, -2 for the second ...; 0 for somebody who had
+    their data deleted."""
     name: str
     answer: Answer
     reason: str = ""
@@ -68,6 +74,8 @@ class NewInvitation(msgspec.Struct, frozen=True):
     created_at: int
     expires_at: int
     rematch_of: int | None = None
+    pace: str = RELAXED
+    """A key of `bot.clocks.paces`, as in a match."""
 
 
 class Invitation(NewInvitation, frozen=True, kw_only=True):
@@ -91,7 +99,7 @@ class Player(msgspec.Struct, frozen=True):
     """A member in a match, or the computer; the order of players is the order of seats."""
 
     user_id: int
-    """Below 0 for the computer."""
+    """Below 0 for the computer; 0 for somebody who had their data deleted."""
     name: str
     dm: HandMessage | None = None
     dm_closed: bool = False
@@ -113,6 +121,17 @@ class Player(msgspec.Struct, frozen=True):
     def is_replaced(self) -> bool:
         """Whether the computer plays for a member."""
         return bool(self.level) and not self.is_computer
+
+
+class SeatClock(msgspec.Struct, frozen=True):
+    """The clock of a seat, see `bot.clocks.reckoning`."""
+
+    reserve: int
+    """Seconds left for the match, as it was when the clock started."""
+    since: int | None = None
+    """When it started to run; None while it stands."""
+    due: int | None = None
+    """When to look at it; None while it stands, or once its end was noted."""
 
 
 class HandMessage(msgspec.Struct, frozen=True):
@@ -140,6 +159,9 @@ class NewMatch(msgspec.Struct, frozen=True):
     """The moments that its start shows, see `Game.encode_frames`."""
     asked: tuple[int, ...]
     at: int
+    pace: str = RELAXED
+    clocks: tuple[SeatClock, ...] = ()
+    """By seat; () at a pace without."""
 
 
 class MatchRow(msgspec.Struct, frozen=True):
@@ -173,6 +195,18 @@ class MatchRow(msgspec.Struct, frozen=True):
     """How many choices were taken back."""
     undoable: bool = False
     """Whether the seat that is asked now may take back its last choice."""
+    decided: frozenset[int] = frozenset()
+    """The seats that have made a first decision."""
+    aborted_by: int | None = None
+    """The seat that ended it without a result."""
+    pace: str = RELAXED
+    clocks: tuple[SeatClock, ...] = ()
+    """By seat; () at a pace without."""
+
+    @property
+    def levels(self) -> list[str]:
+        """By seat: how well the computer plays it; "" where a member does."""
+        return [player.level for player in self.players]
 
     @property
     def orders(self) -> Orders:
@@ -206,6 +240,23 @@ class NewStep(msgspec.Struct, frozen=True):
     """The version that it takes back; None for a choice."""
     undoable: bool = False
     """Whether the seat that is asked then may take back its last choice."""
+    aborts: bool = False
+    """Whether it ends the match without a result."""
+
+    @property
+    def status(self) -> MatchStatus:
+        """Whether the match goes on after it."""
+        if self.aborts:
+            return MatchStatus.ABORTED
+        return MatchStatus.FINISHED if self.outcome else MatchStatus.RUNNING
+
+
+class Wish(StrEnum):
+    """What somebody wants to become of a seat whose member does not answer."""
+
+    COMPUTER = "computer"
+    WAIT = "wait"
+    RESIGN = "resign"
 
 
 class Absence(msgspec.Struct, frozen=True):
@@ -216,8 +267,14 @@ class Absence(msgspec.Struct, frozen=True):
     since: int
     """The version that asked."""
     message_id: int | None
-    votes: tuple[int, ...]
-    """The seats that let the computer take over."""
+    wishes: tuple[tuple[int, Wish], ...] = ()
+    """Who voted, by seat, and for what."""
+    decide_at: int | None = None
+    """When it is decided without further votes; None: only by votes."""
+
+    @property
+    def voters(self) -> tuple[int, ...]:
+        return tuple(voter for voter, _ in self.wishes)
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -238,15 +295,18 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Finished(msgspec.Struct, frozen=True):
-    """A finished match in a list."""
+    """A finished or aborted match in a list."""
 
     id: int
     game: str
     players: tuple[Player, ...]
-    outcome: Outcome
+    outcome: Outcome | None
+    """None: it was aborted."""
     length: int
     """How many choices were made and not taken back."""
     ended_at: int
+    aborted_by: int | None = None
+    """The seat that did."""
 
 
 class Running(msgspec.Struct, frozen=True):
@@ -259,6 +319,8 @@ class Running(msgspec.Struct, frozen=True):
     asked: tuple[int, ...]
     message_id: int | None
     updated_at: int
+    pace: str = RELAXED
+    clocks: tuple[SeatClock, ...] = ()
 
     @property
     def members(self) -> set[int]:

@@ -69,6 +69,7 @@ TYPED: dict[str, list[Any]] = {
     "move": ["pass"],
     "text": [True, False],
     "level": ["easy"],
+    "pace": ["relaxed"],
     "options": [""],
 }
 """What can be typed into the options of commands, but for matches and members."""
@@ -163,6 +164,8 @@ class Scene:
         club = self.club
         offered = club.dan.available_commands(self.hall)
         for command in club.bot.tree.walk_commands():
+            if isinstance(command, discord.app_commands.Group):
+                continue  # its commands come by themselves
             if command.qualified_name not in offered:
                 assert command.default_permissions, f"/{command.qualified_name} is not offered"
                 continue

@@ -422,7 +422,7 @@ async def test_finished_ones_whose_end_was_not_shown_can_be_listed_as_well(store
 
 
 async def waiting(store: Store, at: int) -> list[int]:
-    return [match.id for match in await store.matches.waiting_since(at)]
+    return [match.id for match in await store.absences.waiting_since(at)]
 
 
 async def test_a_match_waits_since_its_oldest_open_question(store: Store) -> None:
@@ -438,10 +438,10 @@ async def test_a_match_waits_since_its_oldest_open_question(store: Store) -> Non
 async def test_a_match_is_due_until_somebody_notes_since_when_it_waits(store: Store) -> None:
     match_id = await start(store)
     assert await waiting(store, NOON) == await waiting(store, NOON) == [match_id]
-    await store.matches.set_waiting({match_id: NOON + 70})
+    await store.absences.set_waiting({match_id: NOON + 70})
     assert await waiting(store, NOON + 69) == []
     assert await waiting(store, NOON + 70) == [match_id]
-    await store.matches.set_waiting({match_id: None})
+    await store.absences.set_waiting({match_id: None})
     assert await waiting(store, NOON + 10**6) == []
 
 
@@ -449,7 +449,7 @@ async def test_a_change_after_the_look_is_looked_at_again(store: Store) -> None:
     match_id = await start(store)
     assert await waiting(store, NOON) == [match_id]
     await add_step(store, new_step(match_id, 1, asked=(1, -1), at=NOON + 60))
-    await store.matches.set_waiting({match_id: None})
+    await store.absences.set_waiting({match_id: None})
     assert await waiting(store, NOON + 60) == [match_id]
 
 
@@ -483,6 +483,30 @@ async def test_finished_matches_come_with_their_result(store: Store) -> None:
         1,
         [Finished(match_id, "toy", (ADA, BO), OUTCOME, 1, NOON + 60)],
     )
+
+
+async def test_a_match_without_a_result_comes_with_who_ended_it(store: Store) -> None:
+    match_id = await start(store)
+    nobody = (-1, -1)
+    await add_step(store, new_step(match_id, 1, asked=nobody, aborts=True, at=NOON + 60))
+    row = await load(store, match_id)
+    assert (row.status, row.aborted_by, row.decided) == (MatchStatus.ABORTED, 1, {1})
+    assert await store.matches.finished(GUILD, user_id=None, game=None, limit=5, offset=0) == (
+        1,
+        [Finished(match_id, "toy", (ADA, BO), None, 1, NOON + 60, aborted_by=1)],
+    )
+    assert await store.matches.running(USERS["Ada"]) == []
+    assert await store.matches.seed(match_id) == bytes(16)
+    with pytest.raises(Superseded):
+        await add_step(store, new_step(match_id, 2))
+
+
+async def test_each_seat_that_decides_is_noted_once(store: Store) -> None:
+    match_id = await start(store, "Ada", "Bo", "Cleo")
+    for version, decider in enumerate((2, 2, 0), start=1):
+        step = new_step(match_id, version, seat=decider, asked=(version, -1, -1))
+        await add_step(store, step)
+    assert (await load(store, match_id)).decided == {0, 2}
 
 
 async def test_finished_matches_come_in_pages_newest_first(store: Store) -> None:
