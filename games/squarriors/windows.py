@@ -41,7 +41,7 @@ def _window(state: SquarriorsState, seat: int, own: bool) -> WindowAbout | None:
     trap = may_answer(state, seat)
     quiet = False
     if not trap and not may_play(state, seat) and not can_use(state, seat):
-        if not any(mark.seat == seat for mark in state.marks()):
+        if not acting.has_mark(state, seat):
             return None
         quiet = True
     return WindowAbout(

@@ -44,7 +44,7 @@ def check(
             creature
             for side in state.sides
             for creature in side.creatures
-            if creature.damage and creature.damage >= passives.stats(state, creature).blood
+            if creature.damage and passives.is_dead(state, creature)
         ]
         if dead:
             die(state, dead, log, killers or {}, contest)
@@ -149,6 +149,7 @@ def destroy(state: SquarriorsState, seat: int, domain: int, log: Log) -> None:
     side = state.sides[seat]
     place = side.domains[domain]
     log.append(DomainDestroyed(seat, domain))
+    log.show(state)
     changes.discard_marks(state, place.marks, log)
     chain, place.chain = place.chain, []
     for card in chain:
@@ -214,6 +215,7 @@ def eliminate(state: SquarriorsState, seat: int, why: str, log: Log) -> None:
         side.sheet = None
     state.eliminated.append(seat)
     log.append(Eliminated(seat, why))
+    log.show(state)
     _remove_creatures(state, seat, log)
     _remove_cards(state, seat, log)
     _leave_procedures(state, seat)

@@ -42,7 +42,7 @@ def test_r_12_any_other_privilege_allows_instants_abilities_and_detaching_only()
     state = table("c3: hymn_bat", RICH, active=1)
     play(state, "lead hymn_bat", "none")
     assert asked(state, 2).question == "window"
-    assert firsts(state, 2) == {"pass", "play", "use", "detach"}
+    assert firsts(state, 2) == {"pass", "quiet", "play", "use", "detach"}
     played = {text.split()[1] for text in notations(asked(state, 2)) if text[:4] == "play"}
     assert played == {"bark_poultice"}
 
