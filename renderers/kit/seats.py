@@ -164,7 +164,9 @@ def ahead(scores: tuple[int, ...]) -> tuple[int, ...]:
     return leaders if len(leaders) < len(scores) else ()
 
 
-def put_panel(sheet: Sheet, seat: Seat, box: Box, sign: Image.Image) -> None:
+def put_panel(
+    sheet: Sheet, seat: Seat, box: Box, sign: Image.Image, die: Image.Image | None = None
+) -> None:
     """Draw a player's panel.
 
     Args:
@@ -172,9 +174,13 @@ def put_panel(sheet: Sheet, seat: Seat, box: Box, sign: Image.Image) -> None:
         seat: what is shown.
         box: where on the sheet.
         sign: the player's emblem or piece, on the seat's `ground`.
+        die: what stands at the right end instead of a score, on the same ground.
     """
     sheet.put(_panel(seat.team, seat.condition, box.width, box.height), box.x, box.y - TAB)
     ground, left = seat.ground, _score(sheet, seat, box)
+    if die is not None:
+        left = box.end - die.width
+        sheet.put(die, left, box.y + 42 - die.height / 2)
     for n, text in enumerate(_lines(seat, box)):
         style = fonts.style_for(text, (BODY, SMALL), box.end - box.start)
         y = box.y + (128 if box.tall else 77) + 30 * n
