@@ -55,6 +55,8 @@ class Pick(Choice, frozen=True):
 
 
 PASS = Phrase("pass")
+PASS_CONTEST = Phrase("pass contest")
+"""Let every window in the contest in progress go by."""
 NONE = "none"
 NOTHING = "-"
 """Stands for no second target, or for leaving the Land as it is."""

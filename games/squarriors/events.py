@@ -33,8 +33,8 @@ class HandedIn(Event, frozen=True, tag="handed in"):
 class TribesShown(Event, frozen=True, tag="tribes shown"):
     """All tribes are shown, but for the hands of own tribes."""
 
-    sheets: tuple[Sheet, ...]
-    """By seat. `tactics` is empty for a tribe of the player's own."""
+    sheets: tuple[Sheet | None, ...]
+    """By seat. `tactics` is empty for a tribe of the player's own; None for who has left."""
 
 
 class Began(Event, frozen=True, tag="began"):

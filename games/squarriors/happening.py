@@ -70,11 +70,15 @@ class Contest(msgspec.Struct, array_like=True, gc=False):
     roll: Roll | None = None
     dealt: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     """Damage dealt in a dominance attack: by the attackers, by the defenders."""
+    fought: bool = False
+    """Whether damage was dealt: attackers that are lost now do not end it (R-38)."""
     over: bool = False
     """Whether it ended without victory."""
     winner: int = -1
     clash: bool = False
     """Whether the cycle in progress is the last before something is decided (R-62)."""
+    silent: list[int] = []
+    """The seats that pass for this contest."""
 
     def participants(self) -> list[int]:
         """Return all that take part, in any role."""

@@ -6,6 +6,7 @@ import msgspec
 
 from games.squarriors.board import TOP_RECRUITS, VANGUARD
 from games.squarriors.cards import CARDS, RECRUIT
+from games.squarriors.happening import Happened
 
 
 class Mark(msgspec.Struct, array_like=True, gc=False):
@@ -135,6 +136,8 @@ class Side(msgspec.Struct, array_like=True, gc=False):
     land_changed: bool = False
     firsts: list[str] = []
     """Rolls and costs of which the first of the turn was made, by the name of their number."""
+    happened: list[Happened] = []
+    """What a trap may answer to since the player's last privilege (R-24)."""
 
     def standing_domains(self) -> list[int]:
         """Return the domains that are not destroyed, left to right."""

@@ -3,15 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from games.engine import State
 from games.squarriors.happening import Contest, Fallen, Lasting, Pending, Queued
-from games.squarriors.pieces import Creature, Side
+from games.squarriors.pieces import Creature, Mark, Side
+from games.squarriors.rules.action_phase import ActionPhase
+from games.squarriors.rules.burial import Burial
+from games.squarriors.rules.challenge import Challenge
+from games.squarriors.rules.dividing import Divide
+from games.squarriors.rules.dominance import Dominance
+from games.squarriors.rules.manipulation import Manipulation
+from games.squarriors.rules.match import Match
+from games.squarriors.rules.placing import Placing
+from games.squarriors.rules.privilege import Privilege
+from games.squarriors.rules.resolution import Resolution
+from games.squarriors.rules.set_up import SetUp
+from games.squarriors.rules.stealth import Stealth
+from games.squarriors.rules.turn import Turn
+from games.squarriors.text import Text
 
 
 class SquarriorsState(State, kw_only=True, dict=True):
     """A match of Squarriors. Lists are by seat where not said otherwise."""
 
+    stack: list[
+        Match
+        | SetUp
+        | Turn
+        | Privilege
+        | ActionPhase
+        | Resolution
+        | Text
+        | Dominance
+        | Stealth
+        | Manipulation
+        | Challenge
+        | Divide
+        | Placing
+        | Burial
+    ]
     own_tribes: bool
     """Whether players build their tribes, or take ready-made ones."""
     balance: bool
@@ -29,11 +60,15 @@ class SquarriorsState(State, kw_only=True, dict=True):
     """`ready`, `power`, `provision`, `action` or `end`."""
     queue: list[Queued] = []
     """The oldest first."""
+    resolution: Queued | None = None
+    """The action that resolves now."""
     contest: Contest | None = None
     lasting: list[Lasting] = []
     pending: list[Pending] = []
     used: list[tuple[int, int]] = []
     """Once-a-turn texts that were used this turn: source and ability."""
+    cause: list[tuple[int, int]] = []
+    """The texts, as source and ability, that led to the one in progress."""
     fallen: list[Fallen] = []
     serial: int = 0
     """The last number that was given to a thing."""
@@ -41,6 +76,23 @@ class SquarriorsState(State, kw_only=True, dict=True):
     """How many recruits have entered in the match."""
     eliminated: list[int] = []
     """In the order in which they went."""
+
+    # Bookkeeping.
+
+    def touch(self) -> None:
+        """Forget what was worked out of the position (`passives.holding`): something changed
+        that standing texts read."""
+        self.__dict__.clear()
+
+    def push(self, procedure: Any) -> None:
+        """Begin a procedure, unless the match is over."""
+        if self.outcome is None:
+            self.stack.append(procedure)
+
+    def leave(self, procedure: Any) -> None:
+        """End a procedure that is on top, if the end of the match has not ended it already."""
+        if self.stack:
+            assert self.stack.pop() is procedure, "only what is on top ends"
 
     def new_uid(self) -> int:
         """Return a number that nothing has had."""
@@ -60,11 +112,29 @@ class SquarriorsState(State, kw_only=True, dict=True):
         for side in self.sides:
             yield from side.creatures
 
+    def mark_lists(self) -> Iterator[list[Mark]]:
+        """Yield the marks of each card that can carry some."""
+        for side in self.sides:
+            for creature in side.creatures:
+                yield creature.marks
+            for domain in side.domains:
+                yield domain.marks
+
+    def marks(self) -> Iterator[Mark]:
+        """Yield every mark in play."""
+        for marks in self.mark_lists():
+            yield from marks
+
     def in_order(self, start: int) -> list[int]:
         """Return the living seats in turn order, from `start` on."""
         seats = self.seats
         order = [(start + step) % seats for step in range(seats)]
         return [seat for seat in order if not self.sides[seat].out]
+
+    @property
+    def resolving(self) -> bool:
+        """Whether a text is resolving."""
+        return any(isinstance(step, Text) for step in self.stack)
 
     @property
     def is_winter(self) -> bool:

@@ -52,7 +52,13 @@ KEYWORDS: tuple[str, ...] = get_args(Keyword)
 STRATEGY_TYPES: tuple[str, ...] = get_args(StrategyType)
 
 
-class Data(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, gc=False):
+class Data(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    cache_hash=True,
+):
     """What all parts of a card share: frozen, and no unknown word in it."""
 
 
