@@ -116,6 +116,15 @@ class SquareTable(discord.Client):
     async def on_ready(self) -> None:
         """Say that the bot is there."""
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
+        await minute.servers_changed(self._features)
+
+    async def on_guild_join(self, _guild: discord.Guild) -> None:
+        """Note that a server has let the bot in."""
+        await minute.servers_changed(self._features)
+
+    async def on_guild_remove(self, _guild: discord.Guild) -> None:
+        """Note that a server has removed the bot."""
+        await minute.servers_changed(self._features)
 
     async def close(self) -> None:
         """Let nobody in any more, let those who are inside finish, log out and close the file;

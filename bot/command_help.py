@@ -31,3 +31,7 @@ BOARD_TEXT = "The whole position in words, for your eyes and your screen reader 
 VERIFY = "Check that dice and cards of a finished match were fair"
 SETTINGS = "Set in which channels matches may start, and how the boards look"
 LOOK = "Choose how the pictures look that only you see"
+PRIVACY = "What I keep about you, and why"
+DATA = "What I keep about you: get it as a file, or have it deleted"
+DATA_EXPORT = "Get all that I know of you as a file that only you see"
+DATA_DELETE = "Have your name and id deleted; your finished matches stay without them"

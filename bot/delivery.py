@@ -92,7 +92,7 @@ async def open_dm(client: discord.Client, user_id: int) -> int:
     Raises:
         Undelivered: `DmsClosed`, `DmsPaused` above all.
     """
-    doing = f"open direct messages to {user_id}"
+    doing = "open direct messages"
     try:
         async with _translated(client, doing, words.mention(user_id)):
             return (await client.create_dm(discord.Object(user_id))).id
@@ -115,7 +115,7 @@ async def send_dm(
     Raises:
         Undelivered: `DmsClosed` above all.
     """
-    async with _translated(client, f"direct message to {user_id}", words.mention(user_id)):
+    async with _translated(client, "send a direct message", words.mention(user_id)):
         message = await client.get_partial_messageable(channel_id).send(
             view=view,
             files=files(pictures),
@@ -172,7 +172,7 @@ async def is_member(client: discord.Client, guild: discord.Guild, user_id: int) 
     Raises:
         Undelivered: Discord does not tell.
     """
-    async with _translated(client, f"look for {user_id} in server {guild.id}", guild.name):
+    async with _translated(client, f"look for a member in server {guild.id}", guild.name):
         try:
             await guild.fetch_member(user_id)
         except discord.NotFound:

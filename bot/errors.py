@@ -75,8 +75,16 @@ class CannotUndo(Refusal):
     """A choice cannot be taken back; the sentence tells why."""
 
 
+class CannotAbort(Refusal):
+    """A match counts, and cannot be ended without a result; the sentence tells why."""
+
+
 class NoSuchMatch(Refusal):
     """There is no such match, or it is not to be seen here."""
+
+
+class NothingToFilm(Refusal):
+    """There is no film of a match; the sentence tells why."""
 
 
 class CannotVerify(Refusal):
@@ -235,10 +243,10 @@ async def answered(interaction: discord.Interaction) -> AsyncIterator[None]:
 
 
 def traced(interaction: discord.Interaction) -> str:
-    """Return the ids that find an interaction in the log; never what was chosen."""
+    """Return the ids that find an interaction in the log; never what was chosen, nor by whom."""
     command = interaction.command.qualified_name if interaction.command else ""
     what = command or custom_id(interaction).partition("~")[0]
     return (
         f"interaction={interaction.id} guild={interaction.guild_id} "
-        f"channel={interaction.channel_id} user={interaction.user.id} what={what}"
+        f"channel={interaction.channel_id} what={what}"
     )

@@ -19,7 +19,7 @@ import bot
 from bot.catalog import Catalog
 from bot.core import Core
 
-Command = app_commands.Command[Any, Any, None]
+Command = app_commands.Command[Any, Any, None] | app_commands.Group
 
 
 class Feature:
@@ -40,6 +40,9 @@ class Feature:
 
     async def each_minute(self) -> None:
         """Do what is due. It costs what is due, not what is stored."""
+
+    async def servers_changed(self) -> None:
+        """The bot has joined or left a server, or has just come to know where it is."""
 
     async def stop(self) -> None:
         """End its own work, before the bot logs out; the next start goes on with it."""

@@ -28,6 +28,12 @@ async def recover(core: Core, features: Sequence[Feature]) -> None:
         await _try(f"{_name(feature)}: the recovery failed", feature.recover())
 
 
+async def servers_changed(features: Sequence[Feature]) -> None:
+    """Tell each feature that the bot has joined or left a server."""
+    for feature in features:
+        await _try(f"{_name(feature)}: servers could not be noted", feature.servers_changed())
+
+
 def _name(feature: Feature) -> str:
     return type(feature).__name__.lower()
 

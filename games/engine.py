@@ -75,6 +75,12 @@ class Resigned(Event, frozen=True, tag="resigned"):
     seat: int
 
 
+class Aborted(Event, frozen=True, tag="aborted"):
+    """A seat ended the match without a result."""
+
+    seat: int
+
+
 class Undid(Event, frozen=True, tag="undid"):
     """A seat took back its last decision, see `games.takeback`."""
 
@@ -485,7 +491,7 @@ class Game(ABC, Generic[S, V]):
 
     @cached_property
     def _event_decoder(self) -> msgspec.msgpack.Decoder[Any]:
-        every: Any = Union[(*self.event_types, Resigned, Undid)]
+        every: Any = Union[(*self.event_types, Resigned, Undid, Aborted)]
         return msgspec.msgpack.Decoder(list[every])
 
     def _resign(self, state: S, seat: int, log: Log) -> None:

@@ -7,7 +7,6 @@ import logging
 from typing import Any
 
 import discord
-import msgspec
 
 from bot import delivery
 from bot import words as common
@@ -20,7 +19,7 @@ from bot.history.rerun import first_difference
 from bot.matches.access import visible_match
 from bot.matches.boards import draw_boards
 from bot.matches.manager import MatchManager
-from bot.matches.match import Match, assemble
+from bot.matches.match import Match, as_of, assemble
 from bot.panels import Panel, plain_panel
 from bot.storage.records import MatchStatus
 from bot.storage.store import Store
@@ -98,7 +97,7 @@ class HistoryActions:
         """Open a match where it stands now; a finished one at its start."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         row = (await visible_match(interaction, self._manager, match_id)).row
-        version = 0 if row.status is MatchStatus.FINISHED else row.version
+        version = row.version if row.status is MatchStatus.RUNNING else 0
         view, pictures = await self._show(interaction, match_id, version, is_open=False)
         await interaction.followup.send(view=view, files=delivery.files(pictures), ephemeral=True)
 
@@ -143,15 +142,22 @@ class HistoryActions:
         step = await self._store.matches.step(match_id, version)
         if step is None:
             raise NoSuchMatch(common.NO_SUCH_MATCH)
-        row = msgspec.structs.replace(now.row, version=step.version, state=step.state)
-        then = assemble(row, self._catalog)
+        then = assemble(as_of(now.row, step), self._catalog)
         theme = await self._themes.private(interaction.user.id, now.row.location.guild_id)
         pictures = await self._draw_pool.draw(
             lambda: draw_boards(then, [step], theme, is_open=is_open)
         )
         told = then.tell(then.game.decode_events(step.events), None)
         stops = await self._stops(now)
-        panel = replay_panel(then, stops, told, pictures, is_open=is_open, may_open=now.over)
+        panel = replay_panel(
+            then,
+            stops,
+            told,
+            pictures,
+            is_open=is_open,
+            may_open=now.over,
+            may_share=not now.aborted,
+        )
         return panel, pictures
 
     async def _stops(self, match: Match) -> tuple[int, ...]:

@@ -117,7 +117,7 @@ def _title(match: Match) -> str:
 
 def _headline(match: Match) -> str:
     """How a match ended, or where it stands."""
-    if match.over:
+    if match.state.outcome is not None:
         return captions.in_a_sentence(_result(match, match.view(None)))
     return captions.after_moves(match.row.length)
 

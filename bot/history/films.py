@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Collection
+from functools import partial
 
 from bot.draw_pool import DrawPool
 from bot.errors import Busy
@@ -63,6 +65,17 @@ class Films:
         self._kept[key] = film
         while sum(len(kept.data) for kept in self._kept.values()) > KEPT_BYTES:
             self._kept.popitem(last=False)
+
+    def forget(self, matches: Collection[int]) -> None:
+        """Forget the films of some matches: what they show has changed."""
+        for key in [key for key in self._kept if key[0] in matches]:
+            del self._kept[key]
+        for key, making in self._making.items():
+            if key[0] in matches:
+                making.add_done_callback(partial(self._drop, key))
+
+    def _drop(self, key: Key, _made: object) -> None:
+        self._kept.pop(key, None)
 
     def close(self) -> None:
         """Let the film in progress finish, cancel those that wait and take no more."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot import words as common
 from bot.catalog import Catalog
+from bot.controls import Item
 from bot.history import words
 from bot.history.controls import HistoryButton, OpenReplay, ReplayButton
 from bot.matches.controls import Action, MatchButton
@@ -51,6 +52,7 @@ def replay_panel(
     *,
     is_open: bool,
     may_open: bool,
+    may_share: bool,
 ) -> Panel:
     """Return a match at its version.
 
@@ -58,26 +60,27 @@ def replay_panel(
         stops: the versions to stop at, from the first to the last.
         is_open: whether all hands are shown.
         may_open: whether they may be.
+        may_share: whether there is a film of the match.
     """
     version = match.row.version
     title = common.match_title(match.game, match.id)
     panel = Panel("\n".join([title, words.replay_at(version, stops[-1]), *shortened(told)]))
     panel.add_pictures(pictures)
-    status = match.game.words.result if match.over else match.game.words.status
-    panel.add_text(status(match.view(None), match.plain_names))
+    panel.add_text(match.score)
     panel.add_row(
         *(
             ReplayButton(match.id, to, is_open, label).button(label, disabled=to == version)
             for label, to in _around(version, stops)
         )
     )
-    share = MatchButton(match.id, match.row.version, Action.FILM).item()
+    below: list[Item] = []
     if may_open:
         label = words.CLOSED_HANDS if is_open else words.OPEN_HANDS
-        turned = ReplayButton(match.id, version, not is_open, label).button(label)
-        panel.add_row(turned, share)
-    else:
-        panel.add_row(share)
+        below.append(ReplayButton(match.id, version, not is_open, label).button(label))
+    if may_share:
+        below.append(MatchButton(match.id, version, Action.FILM).item())
+    if below:
+        panel.add_row(*below)
     return panel
 
 
@@ -87,9 +90,7 @@ def film_panel(match: Match, film: Picture, sharer: str) -> Panel:
     Args:
         sharer: the name of the member who wanted it to be seen.
     """
-    view, names = match.view(None), match.plain_names
-    score = match.game.words.result if match.over else match.game.words.status
-    panel = Panel(f"{common.match_title(match.game, match.id)}\n{score(view, names)}")
+    panel = Panel(f"{common.match_title(match.game, match.id)}\n{match.score}")
     panel.add_pictures([film])
     panel.add_section(words.shared_by(sharer), OpenReplay(match.id).item())
     return panel

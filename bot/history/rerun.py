@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 import msgspec
 
+from bot.matches.aborting import aborts
 from bot.storage.records import Step
-from games.engine import AnyGame, Choice, Log, State, Undid
+from games.engine import Aborted, AnyGame, Choice, Log, State, Undid
 from games.frames import encode_frames
 from games.refusals import IllegalChoice, Refusal
 from games.takeback import can_take_back, point
@@ -38,8 +39,9 @@ def first_difference(
     """
     state, events = game.new(game.setup(seats, options), seed)
     stand: list[Played] = []
+    aborted = False
     for version, step in enumerate(steps):
-        if step.version != version:
+        if step.version != version or aborted:
             return version
         if step.undoes is not None:
             last = stand.pop() if stand else None
@@ -48,6 +50,8 @@ def first_difference(
             if not last.free:
                 return version
             state, events = game.decode(last.before), Log([Undid(last.seat)])
+        elif step.seat is not None and aborts(game, step.seat, step.events):
+            aborted, events = True, Log([Aborted(step.seat)])
         elif step.seat is not None:
             try:
                 played, events = _play(game, state, version, step.seat, step.choice)
@@ -56,7 +60,7 @@ def first_difference(
             stand.append(played)
         if not _same(game, state, events, step):
             return version
-    return None if game.outcome(state) else len(steps)
+    return None if game.outcome(state) or aborted else len(steps)
 
 
 def _play(game: AnyGame, state: State, version: int, seat: int, text: str) -> tuple[Played, Log]:

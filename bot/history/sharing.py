@@ -10,7 +10,7 @@ import discord
 from bot import delivery
 from bot import words as common
 from bot.clock import Clock
-from bot.errors import ChannelGone, NotHere, PermissionMissing, TooLarge
+from bot.errors import ChannelGone, NotHere, NothingToFilm, PermissionMissing, TooLarge
 from bot.history import words
 from bot.history.films import Films
 from bot.history.panel import film_panel
@@ -56,12 +56,15 @@ class Sharing:
 
         Raises:
             NoSuchMatch: the member may not see it.
+            NothingToFilm: it was ended without a result.
             NotHere: the film may not be posted here.
             Busy: too many films are wanted just now.
             Undelivered: Discord does not take it.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await visible_match(interaction, self._manager, match_id)
+        if match.aborted:
+            raise NothingToFilm(words.NOTHING_TO_FILM)
         check_shareable(interaction, match)
         if lacking := delivery.missing_permissions(interaction):
             raise NotHere(common.lacking(lacking))

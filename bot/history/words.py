@@ -18,6 +18,7 @@ OLDER_RULES = (
 )
 THIS_CHANNEL_GONE = "This channel is gone. Open the match with `/replay` in another one."
 FILMS_BUSY = "I am making several films already. Try again in a minute."
+NOTHING_TO_FILM = "That match ended before it had begun, so there is nothing to film."
 FILM_COMING = "That film is being made already. It will be posted here in a moment."
 FIRST = "⏮"
 BACK = "◀"
@@ -69,6 +70,11 @@ def finished_entry(catalog: Catalog, match: Finished) -> str:
     """Return a finished match for a list: who won, the points, length and date."""
     game = catalog[match.game].game.name if match.game in catalog else match.game
     outcome, names = match.outcome, [plain(player.name) for player in match.players]
+    if outcome is None:
+        return (
+            f"**{match.id} · {game}** · aborted by {names[match.aborted_by or 0]}\n"
+            f"{', '.join(names)} · <t:{match.ended_at}:d>{marked(match.players)}"
+        )
     winners = listed(names[seat] for seat in outcome.winners)
     result = f"a draw between {winners}" if outcome.drawn else f"**{winners}** won"
     if outcome.reason == RESIGNED:

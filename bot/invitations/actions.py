@@ -23,6 +23,7 @@ from bot.matches.match import Match
 from bot.matches.presenter import Presenter
 from bot.panels import Panel, plain_panel
 from bot.storage.connection import Superseded
+from bot.storage.people import FORMER
 from bot.storage.records import Answer, Guest, Invitation, InvitationStatus, Location, Player
 from bot.storage.store import Store
 from bot.visibility import sees
@@ -155,7 +156,10 @@ class InvitationActions:
         for player in match.row.players:
             if player.is_computer:
                 continue
-            if not await delivery.is_member(self._client, interaction.guild, player.user_id):
+            is_gone = player.user_id == FORMER or not await delivery.is_member(
+                self._client, interaction.guild, player.user_id
+            )
+            if is_gone:
                 raise CannotChallenge(words.not_a_member(player.name))
 
     async def _join_rematch(self, interaction: Interaction, invitation: Invitation) -> None:
@@ -276,6 +280,15 @@ class InvitationActions:
             invitation.guest(interaction.user.id) or sees(interaction, invitation.location)
         ):
             raise InvitationClosed(words.INVITATION_CLOSED)
+
+    async def withdraw(self, user_id: int) -> None:
+        """Take a member out of all that waits, and show it."""
+        for invitation in await self._store.invitations.waiting_for(user_id):
+            try:
+                await self._host.withdraw(invitation.id, user_id)
+            except InvitationClosed:
+                log.info("table %s was closed just in time", invitation.id)
+            await self._show(invitation.id)
 
     async def expire_due(self, now: int) -> None:
         """Close the invitations whose time is over."""

@@ -187,6 +187,16 @@ class Host:
             guests = [guest for guest in invitation.guests if guest.user_id != user_id]
             return await self._change(invitation, InvitationStatus.WAITING, guests)
 
+    async def withdraw(self, invitation_id: int, user_id: int) -> Invitation:
+        """Take a member out: what they host closes, what they are invited to is declined, and
+        from a table that is open to all they stand up."""
+        invitation = await self.waiting(invitation_id)
+        if invitation.host_id == user_id:
+            return await self.cancel(invitation_id, user_id)
+        if invitation.open:
+            return await self.leave(invitation_id, user_id)
+        return await self.decline(invitation_id, user_id)
+
     async def start(self, invitation_id: int, user_id: int) -> Invitation:
         """Start the match of an open invitation with those who sit there.
 

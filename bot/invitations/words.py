@@ -49,8 +49,8 @@ TABLE_CLOSED = "The table is closed."
 
 
 def guest(guest: Guest) -> str:
-    """Return who sits at a table; the computer cannot be mentioned."""
-    return plain(guest.name) if guest.level else mention(guest.user_id)
+    """Return who sits at a table; nobody but a member can be mentioned."""
+    return mention(guest.user_id) if guest.user_id > 0 else plain(guest.name)
 
 
 def not_a_member(name: str) -> str:

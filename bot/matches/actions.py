@@ -16,8 +16,9 @@ from bot.errors import ChannelGone, SeatTaken, StaleBoard, Undelivered, whisper
 from bot.limits import LONG_TEXT
 from bot.location import check_location
 from bot.matches import words
+from bot.matches.aborting import check_abortable
 from bot.matches.access import visible_match
-from bot.matches.controls import OfferButton, OfferStep
+from bot.matches.controls import Action, MatchButton, OfferButton, OfferStep, match_button
 from bot.matches.hand_panel import hand_panel, offer_label
 from bot.matches.lines import is_line
 from bot.matches.manager import MatchManager, Move
@@ -263,14 +264,43 @@ class MatchActions:
     async def _ask_if_sure(
         self, interaction: Interaction, match: Match, seat: int, offer: Offer
     ) -> None:
+        buttons = []
         if isinstance(offer.choice, Resign):
-            alone = len(match.names) - len(match.state.resigned) == 2
-            sure, yes = words.resign_sure(match.id, alone=alone), words.RESIGN_YES
+            sure, yes = words.resign_sure(match.id, alone=_two_play(match)), words.RESIGN_YES
+            if match.abortable:
+                sure = words.or_abort(sure)
+                end = MatchButton(match.id, match.row.version, Action.ABORT_YES)
+                buttons.append(end.item(words.ABORT_INSTEAD))
         else:
             sure = words.offer_sure(match.id, offer_label(match, seat, offer))
             yes = words.OFFER_YES
         button = OfferButton(match.id, match.row.version, OfferStep.YES, offer.choice.notation)
-        await interaction.followup.send(view=plain_panel(sure, button.item(yes)), ephemeral=True)
+        panel = plain_panel(sure, button.item(yes), *buttons)
+        await interaction.followup.send(view=panel, ephemeral=True)
+
+    async def ask_abort(self, interaction: Interaction, match_id: int) -> None:
+        """Ask a player whether they are sure to end a match without a result.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver, CannotAbort.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match = await self._manager.load(match_id)
+        seat = match.seat_of(interaction.user.id)
+        if match.over:
+            raise MatchOver(words.MATCH_OVER)
+        check_abortable(match, seat)
+        sure = words.abort_sure(match_id, two=_two_play(match))
+        panel = plain_panel(sure, match_button(match, Action.ABORT_YES))
+        await interaction.followup.send(view=panel, ephemeral=True)
+
+    async def abort(self, interaction: Interaction, match_id: int) -> None:
+        """End a match without a result, for a player who is sure."""
+        await interaction.response.defer()
+        move = await self._manager.abort(match_id, interaction.user.id)
+        async with delivery.answering(interaction, f"answer the end of match {match_id}"):
+            await interaction.edit_original_response(view=plain_panel(_done(move)))
+        await self._present(interaction, match_id)
 
     async def resign(self, interaction: Interaction, match_id: int) -> None:
         """Take a player out of the match."""
@@ -341,6 +371,11 @@ class MatchActions:
             if not isinstance(error, Refusal):
                 log.exception("match %s cannot be shown", match_id)
             await whisper(interaction, f"{words.MOVE_SAVED} {words.LATER}")
+
+
+def _two_play(match: Match) -> bool:
+    """Whether there is nobody left to play on once one more is gone."""
+    return len(match.names) - len(match.state.resigned) == 2
 
 
 def _done(move: Move) -> str:

@@ -37,6 +37,8 @@ def board_panel(
 
 
 def _actions(match: Match) -> tuple[Action, ...]:
+    if match.aborted:
+        return (Action.REMATCH, Action.REPLAY, Action.LOG)
     if match.over:
         return (Action.REMATCH, Action.REPLAY, Action.FILM, Action.LOG)
     actions = [Action.HAND]
@@ -44,15 +46,11 @@ def _actions(match: Match) -> tuple[Action, ...]:
         actions.append(Action.HINT)
     if match.replaced:
         actions.append(Action.TAKE_BACK)
-    return (*actions, Action.LOG, Action.RESIGN)
+    return (*actions, Action.LOG, Action.ABORT if match.abortable else Action.RESIGN)
 
 
 def _below(match: Match) -> str:
-    view = match.view(None)
-    if match.over:
-        return match.game.words.result(view, match.plain_names)
-    status = match.game.words.status(view, match.plain_names)
-    return f"{status}\n{_turn(match)}"
+    return match.score if match.over else f"{match.score}\n{_turn(match)}"
 
 
 def _turn(match: Match) -> str:

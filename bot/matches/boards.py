@@ -39,7 +39,9 @@ def draw_boards(
     match: Match, steps: Sequence[Step], theme: Theme, *, is_open: bool = False
 ) -> tuple[Picture, ...]:
     """Draw what a message about some steps shows, from the side of the only member, if there is
-    but one. Takes a while: call it off the event loop."""
+    but one; of a match without a result nothing. Takes a while: call it off the event loop."""
+    if match.aborted:
+        return ()
     bottom = match.only_member
     return tuple(
         match.pictures.board(view, match.names, theme, name=name, bottom=bottom)

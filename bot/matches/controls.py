@@ -31,6 +31,8 @@ class Action(StrEnum):
     LOG = "log"
     RESIGN = "resign"
     RESIGN_YES = "resignyes"
+    ABORT = "abort"
+    ABORT_YES = "abortyes"
     REFRESH = "refresh"
     REMATCH = "rematch"
     REPLAY = "replay"
@@ -48,6 +50,8 @@ _STYLES: dict[Action, tuple[str, discord.ButtonStyle]] = {
     Action.LOG: (words.LOG, _SECONDARY),
     Action.RESIGN: (words.RESIGN, _SECONDARY),
     Action.RESIGN_YES: (words.RESIGN_YES, _DANGER),
+    Action.ABORT: (words.ABORT, _SECONDARY),
+    Action.ABORT_YES: (words.ABORT_YES, _DANGER),
     Action.REFRESH: (words.REFRESH, _SECONDARY),
     Action.REMATCH: (words.REMATCH, _SUCCESS),
     Action.REPLAY: (common.REPLAY, _SECONDARY),

@@ -59,6 +59,8 @@ class Matches(Feature):
         board.on(Action.LOG, lambda i, c: does.show_log(i, c.match_id))
         board.on(Action.RESIGN, lambda i, c: does.ask_resign(i, c.match_id))
         board.on(Action.RESIGN_YES, lambda i, c: does.resign(i, c.match_id))
+        board.on(Action.ABORT, lambda i, c: does.ask_abort(i, c.match_id))
+        board.on(Action.ABORT_YES, lambda i, c: does.abort(i, c.match_id))
         board.on(Action.REFRESH, lambda i, c: does.refresh_hand(i, c.match_id))
         board.on(Action.TAKE_BACK, lambda i, c: does.take_back(i, c.match_id))
         board.on(Action.UNDO, lambda i, c: does.undo(i, c.match_id, c.version))

@@ -21,6 +21,7 @@ from bot.matches.controls import (
     OrderButton,
     PickButton,
     PickMenu,
+    match_button,
 )
 from bot.matches.match import Match
 from bot.matches.menus import Entry, Menu, Path, menus
@@ -82,6 +83,8 @@ def hand_panel(
                 _add_choices(panel, match, seat, rows)
             else:
                 panel.add_rows(rows)
+    elif match.aborted:
+        panel.add_text(f"{match.aborted_line} {match.score}")
     elif match.over:
         panel.add_text(match.game.words.result(match.view(seat), match.plain_names))
         panel.add_text(words.MATCH_OVER)
@@ -116,6 +119,9 @@ def _add_unasked(panel: Panel, match: Match, seat: int) -> None:
     version = match.row.version
     buttons: list[Item] = []
     for offer in match.offers(seat):
+        if isinstance(offer.choice, Resign) and match.abortable:
+            buttons.append(match_button(match, Action.ABORT))
+            continue
         step = OfferStep.ASK if offer.final else OfferStep.NOW
         button = OfferButton(match.id, version, step, offer.choice.notation)
         buttons.append(button.item(offer_label(match, seat, offer)))

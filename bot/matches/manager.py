@@ -14,6 +14,7 @@ from bot.catalog import Catalog
 from bot.errors import CannotPass, CannotUndo, NoSuchMatch, SeatTaken, StaleBoard
 from bot.locks import Locks
 from bot.matches import words
+from bot.matches.aborting import aborted
 from bot.matches.course import Change, Course, asked_since
 from bot.matches.lines import play_line
 from bot.matches.match import Match, assemble
@@ -204,6 +205,16 @@ class MatchManager:
             NoSuchMatch, NotInMatch, MatchOver, IllegalChoice.
         """
         return await self.take_up(match_id, user_id, Resign().notation)
+
+    async def abort(self, match_id: int, user_id: int) -> Move:
+        """End a match without a result, see `bot.matches.aborting`.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver.
+            CannotAbort: everybody has made a first decision.
+        """
+        work = _at_once(lambda match, seat: aborted(match, seat, self._now()))
+        return await self._change(match_id, user_id, work)
 
     async def undo(self, match_id: int, user_id: int, since: int | None = None) -> Move:
         """Take back a member's last choice, see `games.takeback`.
@@ -462,7 +473,9 @@ def _after(row: MatchRow, change: Change) -> MatchRow:
         state=last.state,
         asked=last.asked,
         updated_at=last.at,
-        status=MatchStatus.FINISHED if last.outcome else MatchStatus.RUNNING,
+        status=last.status,
+        decided=row.decided | {step.seat for step in change.steps},
+        aborted_by=last.seat if last.aborts else None,
         undone=row.undone + sum(step.undoes is not None for step in change.steps),
         undoable=last.undoable,
     )

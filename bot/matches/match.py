@@ -8,12 +8,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+import msgspec
+
 from bot import words as common
 from bot.catalog import Catalog, entry
 from bot.errors import NotInMatch, SeatTaken
 from bot.matches import words
-from bot.storage.records import MatchRow, Step
+from bot.storage.records import MatchRow, MatchStatus, Step
 from games.engine import (
+    Aborted,
     AnyGame,
     Ask,
     Choice,
@@ -68,6 +71,8 @@ class Match:
 
     @cached_property
     def asks(self) -> tuple[Ask, ...]:
+        if self.aborted:
+            return ()
         return self.game.asks(self.state) if self.known_asks is None else self.known_asks
 
     @cached_property
@@ -81,7 +86,22 @@ class Match:
 
     @property
     def over(self) -> bool:
-        return self.state.outcome is not None
+        """Whether nobody has anything to decide any more."""
+        return self.state.outcome is not None or self.aborted
+
+    @property
+    def aborted(self) -> bool:
+        """Whether a player ended it without a result."""
+        return self.row.status is MatchStatus.ABORTED
+
+    @property
+    def abortable(self) -> bool:
+        """Whether a player may end it without a result: somebody has not decided anything yet.
+        The computer does not count."""
+        return not self.over and any(
+            not player.level and seat not in self.row.decided and seat not in self.state.resigned
+            for seat, player in enumerate(self.row.players)
+        )
 
     @property
     def waiting(self) -> tuple[int, ...]:
@@ -115,6 +135,12 @@ class Match:
         return words.waiting(self.row.players, self.waiting)
 
     @property
+    def aborted_line(self) -> str:
+        """Who ended an aborted match; "" for any other."""
+        seat = self.row.aborted_by
+        return "" if seat is None else words.aborts(self.plain_names[seat])
+
+    @property
     def against_computer(self) -> bool:
         """Whether a seat belongs to the computer."""
         return any(player.is_computer for player in self.row.players)
@@ -140,7 +166,7 @@ class Match:
 
     def offers(self, seat: int) -> tuple[Offer, ...]:
         """Return what a seat may do though it is not asked."""
-        return self.game.offers(self.state, seat)
+        return () if self.aborted else self.game.offers(self.state, seat)
 
     def can_undo(self, seat: int) -> bool:
         """Whether the member in a seat may take back their last choice."""
@@ -175,6 +201,14 @@ class Match:
         if seat not in self._views:
             self._views[seat] = self.game.view(self.state, seat, self.asks)
         return self._views[seat]
+
+    @property
+    def score(self) -> str:
+        """How the match stands, or how it ended, in words for everybody."""
+        if self.aborted:
+            return words.NO_RESULT
+        tells = self.game.words.result if self.over else self.game.words.status
+        return tells(self.view(None), self.plain_names)
 
     def seen(self, state: State | None = None, *, is_open: bool = False) -> View:
         """Return what everybody sees of a state of this match (None: as it stands), with all
@@ -242,14 +276,18 @@ class Match:
 def tell(game: AnyGame, events: list[Event], seat: int | None, names: Sequence[str]) -> list[str]:
     """Return events in words, as a seat (None: everybody) may know them."""
     seen = (event.seen_by(seat) for event in events)
-    told = (
-        words.undid(names[event.seat])
-        if isinstance(event, Undid)
-        else game.words.tell(event, names)
-        for event in seen
-        if event
-    )
+    told = (_told(game, event, names) for event in seen if event)
     return [sentence for sentence in told if sentence]
+
+
+def _told(game: AnyGame, event: Event, names: Sequence[str]) -> str:
+    match event:
+        case Undid(seat):
+            return words.undid(names[seat])
+        case Aborted(seat):
+            return words.aborts(names[seat])
+        case _:
+            return game.words.tell(event, names)
 
 
 def nearest(text: str, notations: Sequence[str]) -> list[str]:
@@ -263,6 +301,12 @@ def nearest(text: str, notations: Sequence[str]) -> list[str]:
     holding = [notation for notation in tidied if wanted and wanted <= set(notation.split())]
     alike = difflib.get_close_matches(tidy(text), tidied, SUGGESTIONS, cutoff=0.5)
     return [tidied[notation] for notation in (holding or alike)[:SUGGESTIONS]]
+
+
+def as_of(row: MatchRow, step: Step) -> MatchRow:
+    """Return the row of a match as one of its steps left it."""
+    status = row.status if step.version == row.version else MatchStatus.RUNNING
+    return msgspec.structs.replace(row, version=step.version, state=step.state, status=status)
 
 
 def assemble(row: MatchRow, catalog: Catalog) -> Match:

@@ -49,7 +49,7 @@ from bot.matches.boards import draw_boards
 from bot.matches.hand_panel import hand_panel
 from bot.matches.happened import fitted, since_decided, untold
 from bot.matches.manager import MatchManager
-from bot.matches.match import Match, assemble
+from bot.matches.match import Match, as_of, assemble
 from bot.matches.pace import Pace
 from bot.matches.private_boards import PrivateBoards
 from bot.panels import plain_panel
@@ -221,7 +221,8 @@ class Presenter:
         """Draw the board as everybody sees it, after the moments of the steps that are told."""
         theme = await self._themes.public(match.row.location.guild_id)
         boards = await self._draw_pool.draw(lambda: draw_boards(match, steps, theme))
-        return (*boards, *await self._draw_result(match)) if match.over else boards
+        ended = match.state.outcome is not None
+        return (*boards, *await self._draw_result(match)) if ended else boards
 
     async def _draw_result(self, match: Match) -> tuple[Picture, ...]:
         """Draw the card of a finished match; what goes wrong there must not hide the board."""
@@ -324,8 +325,7 @@ class Presenter:
         told = [step for step in steps if step.version <= match.row.shown]
         if not told:
             return None
-        row = msgspec.structs.replace(match.row, version=told[-1].version, state=told[-1].state)
-        return assemble(row, self._catalog)
+        return assemble(as_of(match.row, told[-1]), self._catalog)
 
     async def _show_hand(self, match: Match, seat: int, note: str, seen: Seen | None) -> bool:
         """Send a player's hand, or change the message that shows it, where they are called.

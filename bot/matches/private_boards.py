@@ -33,6 +33,8 @@ class PrivateBoards:
         Args:
             chosen: the words of the notation that were picked so far.
         """
+        if match.aborted:
+            return ()
         theme = await self._themes.private(match.user(seat), match.row.location.guild_id)
         marks = marked(match, seat, chosen)
         key = (match.id, match.row.version, seat, marks, theme.key)

@@ -23,8 +23,10 @@ def position_in_words(match: Match, user_id: int) -> Iterator[str]:
 def _lines(match: Match, user_id: int) -> Iterator[str]:
     names, tells = match.plain_names, match.game.words
     yield words.match_title(match.game, match.id)
-    how = tells.result if match.over else tells.status
-    yield from how(match.view(None), names).splitlines()
+    if match.aborted:
+        yield from (match.aborted_line, match.score)
+        return
+    yield from match.score.splitlines()
     if not match.over:
         yield match.waiting_line
     yield from in_lines(tells.in_full(match.view(None), names))

@@ -21,6 +21,10 @@ ORDER_OUT_OF_TURN = "That is for your own turn. Use the button once it has come.
 PASS_RESIGNED = "You have resigned, so nobody asks you any more. `/challenge` starts a new match."
 NO_REACTIONS = "In this match nobody reacts in another player's turn. Use the board to play."
 NO_SUCH_ORDER = "There is no such order in this match. Use the first button below the newest board."
+TOO_LATE_TO_ABORT = (
+    "Everybody has decided something by now, so this match counts. `/resign` gives it up."
+)
+NO_RESULT = "No result: nobody has won or lost, and it counts nowhere."
 NOTHING_TO_UNDO = (
     "There is nothing that you can take back now: only your own last choice, as long as no die, no "
     "card and nobody else has come after it."
@@ -47,6 +51,9 @@ MY_HAND = "My hand"
 PLAY = "Play"
 LOG = "Log"
 RESIGN = "Resign"
+ABORT = "Abort"
+ABORT_YES = "Yes, end it"
+ABORT_INSTEAD = "End it without a result"
 REMATCH = "Rematch"
 REFRESH = "Look again"
 HINT = "Hint"
@@ -205,6 +212,27 @@ def board_posted(link: str) -> str:
 def resign_sure(match_id: int, alone: bool) -> str:
     after = "Your opponent wins." if alone else "The others play on without you."
     return f"Resign match {match_id}? {after}"
+
+
+def abort_sure(match_id: int, *, two: bool) -> str:
+    """Ask whether somebody is sure to end a match for all.
+
+    Args:
+        two: whether nobody plays on without them.
+    """
+    others = "" if two else " To let the others play on without you, use `/resign`."
+    return (
+        f"End match {match_id} for everybody? Nobody wins or loses, and it counts nowhere.{others}"
+    )
+
+
+def or_abort(sure: str) -> str:
+    """Add to the question whether somebody resigns that there is another way."""
+    return f"{sure} Not everybody has begun yet, so you can also end it without a result."
+
+
+def aborts(name: str) -> str:
+    return f"{name} ends the match before everybody has begun."
 
 
 def offer_sure(match_id: int, what: str) -> str:

@@ -32,13 +32,13 @@ class AbsenceStore:
     async def add(self, match_id: int, seat: int, since: int) -> bool:
         """Note that a member is absent; False if that is known already."""
         async with self._db.transaction():
-            cursor = await self._db.run(
-                "INSERT INTO absences VALUES (?, ?, ?, NULL) ON CONFLICT DO NOTHING",
+            noted = await self._db.run(
+                "INSERT INTO absences VALUES (?, ?, ?, NULL) ON CONFLICT DO NOTHING RETURNING 1",
                 match_id,
                 seat,
                 since,
             )
-            return cursor.rowcount == 1
+            return bool(noted)
 
     async def get(self, match_id: int, seat: int, since: int) -> Absence | None:
         """Return what is noted, with the votes so far."""

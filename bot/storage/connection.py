@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
@@ -83,26 +83,25 @@ class Connection:
         with self._refusals():
             async with self._writing:
                 try:
-                    await self._writer.execute("BEGIN IMMEDIATE")
+                    await self.run("BEGIN IMMEDIATE")
                     yield
-                    await self._writer.execute("COMMIT")
+                    await self.run("COMMIT")
                 except BaseException:
                     # Waits for a statement whose task was cancelled, and does nothing where
                     # no transaction was begun.
                     await self._writer.rollback()
                     raise
 
-    async def run(self, sql: str, *values: object) -> aiosqlite.Cursor:
-        """Run a statement inside the transaction."""
-        return await self._writer.execute(sql, values)
-
-    async def run_many(self, sql: str, rows: Sequence[Sequence[object]]) -> None:
-        """Run a statement inside the transaction, once for each row."""
-        await self._writer.executemany(sql, rows)
-
-    async def fetch(self, sql: str, *values: object) -> list[Row]:
-        """Read inside the transaction."""
+    async def run(self, sql: str, *values: object) -> list[Row]:
+        """Run a statement inside the transaction; return its rows, or what it is RETURNING."""
+        # A cursor that is dropped on another thread than the worker's can reset a cached
+        # statement in the middle of its next use (CPython 3.11), so no cursor leaves the worker.
         return list(await self._writer.execute_fetchall(sql, values))
+
+    async def run_many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
+        """Run a statement inside the transaction, once for each row."""
+        for row in rows:
+            await self.run(sql, *row)
 
     async def write(self, sql: str, *values: object) -> None:
         """Run one statement that is a transaction by itself."""
@@ -114,6 +113,13 @@ class Connection:
         """Read what was committed."""
         with self._refusals():
             return list(await self._reader.execute_fetchall(sql, values))
+
+    async def scrub(self) -> None:
+        """Let nothing that was deleted stay behind in the files, as far as nobody reads just now:
+        what is deleted is overwritten, and what was written is moved out of the log file."""
+        with self._refusals():
+            async with self._writing:
+                await self.run("PRAGMA wal_checkpoint(TRUNCATE)")
 
     @contextmanager
     def _refusals(self) -> Iterator[None]:

@@ -54,6 +54,8 @@ async def _prepare(connection: aiosqlite.Connection, path: Path) -> None:
     try:
         await connection.execute_fetchall("PRAGMA synchronous = FULL")
         await connection.execute_fetchall("PRAGMA foreign_keys = ON")
+        # What is deleted is overwritten: a member, or a server, that is to be forgotten.
+        await connection.execute_fetchall("PRAGMA secure_delete = ON")
         await _migrate(connection, path)
         # Last, because it changes the file: one that is not ours stays as it was.
         await connection.execute_fetchall("PRAGMA journal_mode = WAL")

@@ -31,11 +31,11 @@ class InvitationStore:
             Superseded: there is a rematch of that match already.
         """
         async with self._db.transaction():
-            cursor = await self._db.run(
+            added = await self._db.run(
                 """INSERT INTO tables (game, options, guild_id, channel_id, host_id, open, status,
                                        rematch_of, created_at, expires_at)
                    VALUES (?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?)
-                   ON CONFLICT DO NOTHING""",
+                   ON CONFLICT DO NOTHING RETURNING id""",
                 invitation.game,
                 json.dumps(invitation.options),
                 invitation.location.guild_id,
@@ -46,11 +46,15 @@ class InvitationStore:
                 invitation.created_at,
                 invitation.expires_at,
             )
-            if cursor.rowcount != 1:
+            if not added:
                 raise Superseded
-            assert cursor.lastrowid is not None
-            await self._seat_guests(cursor.lastrowid, invitation.guests)
-            return cursor.lastrowid
+            invitation_id: int = added[0][0]
+            await self._db.run(
+                "INSERT INTO servers (guild_id, channels) VALUES (?, '[]') ON CONFLICT DO NOTHING",
+                invitation.location.guild_id,
+            )
+            await self._seat_guests(invitation_id, invitation.guests)
+            return invitation_id
 
     async def get(self, invitation_id: int) -> Invitation | None:
         """Return an invitation."""
@@ -74,6 +78,15 @@ class InvitationStore:
     async def unposted(self) -> list[Invitation]:
         """Return the waiting invitations that no message shows."""
         rows = await self._db.read(f"{_INVITATION} WHERE status = 'waiting' AND message_id IS NULL")
+        return [_invitation(row) for row in rows]
+
+    async def waiting_for(self, user_id: int) -> list[Invitation]:
+        """Return the waiting invitations that a member set up or was invited to."""
+        rows = await self._db.read(
+            f"""{_INVITATION} WHERE status = 'waiting' AND (
+                    host_id = ?1 OR id IN (SELECT table_id FROM guests WHERE user_id = ?1))""",
+            user_id,
+        )
         return [_invitation(row) for row in rows]
 
     async def count_waiting(self, guild_id: int, host_id: int) -> int:
@@ -110,7 +123,7 @@ class InvitationStore:
         Raises:
             Superseded: it was changed by somebody else since.
         """
-        rows = await self._db.fetch(f"{_INVITATION} WHERE id = ?", invitation.id)
+        rows = await self._db.run(f"{_INVITATION} WHERE id = ?", invitation.id)
         if not rows or _unposted(_invitation(rows[0])) != _unposted(invitation):
             raise Superseded
         await self._db.run("UPDATE tables SET status = ? WHERE id = ?", status, invitation.id)

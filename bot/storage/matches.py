@@ -40,7 +40,8 @@ _MATCH = f"""
     SELECT id, game, options, guild_id, channel_id, {_PLAYERS}, status, version, state, asked,
            created_at, updated_at, message_id, shown, told_from, sent_at, game_version, seed,
            undone, (SELECT undoable FROM steps
-                    WHERE match_id = matches.id AND version = matches.version)
+                    WHERE match_id = matches.id AND version = matches.version),
+           decided, aborted_by
     FROM matches"""
 _FIELDS = Step.__struct_fields__
 _STEP = ", ".join(_FIELDS)
@@ -80,10 +81,10 @@ class MatchStore:
             return match_id
 
     async def _insert(self, match: NewMatch) -> int:
-        cursor = await self._db.run(
+        added = await self._db.run(
             """INSERT INTO matches (game, game_version, options, seed, guild_id, channel_id, status,
                                     version, state, asked, created_at, updated_at)
-               VALUES (?, ?, ?, ?, ?, ?, 'running', 0, ?, ?, ?, ?)""",
+               VALUES (?, ?, ?, ?, ?, ?, 'running', 0, ?, ?, ?, ?) RETURNING id""",
             match.game,
             match.game_version,
             json.dumps(match.options),
@@ -95,8 +96,7 @@ class MatchStore:
             match.at,
             match.at,
         )
-        match_id = cursor.lastrowid
-        assert match_id is not None
+        match_id: int = added[0][0]
         await self._db.run_many(
             "INSERT INTO players (match_id, seat, user_id, name, level) VALUES (?, ?, ?, ?, ?)",
             [
@@ -125,7 +125,7 @@ class MatchStore:
         """Return what all dice and shuffles of a match come from; None while it runs, so that
         nobody can look ahead."""
         rows = await self._db.read(
-            "SELECT seed FROM matches WHERE id = ? AND status = 'finished'", match_id
+            "SELECT seed FROM matches WHERE id = ? AND status != 'running'", match_id
         )
         return rows[0][0] if rows else None
 
@@ -146,17 +146,21 @@ class MatchStore:
         # What was just asked is not in the log yet.
         just = next((step.at for step in steps if step.version == waiting.version), None)
         async with self._db.transaction():
-            cursor = await self._db.run(
+            updated = await self._db.run(
                 f"""UPDATE matches SET version = ?, state = ?, asked = ?, updated_at = ?,
-                                       outcome = ?, status = ?, undone = undone + ?, thinking = ?,
-                                       waits_since = coalesce(?, ({_ASKED_AT}))
-                    WHERE id = ? AND version = ? AND status = 'running' AND {_CONTROL} = ?""",
+                                       outcome = ?, status = ?, aborted_by = ?,
+                                       decided = decided | ?, undone = undone + ?,
+                                       thinking = ?, waits_since = coalesce(?, ({_ASKED_AT}))
+                    WHERE id = ? AND version = ? AND status = 'running' AND {_CONTROL} = ?
+                    RETURNING 1""",
                 last.version,
                 last.state,
                 pack(last.asked),
                 last.at,
                 pack(last.outcome) if last.outcome else None,
-                MatchStatus.FINISHED if last.outcome else MatchStatus.RUNNING,
+                last.status,
+                last.seat if last.aborts else None,
+                _bits(step.seat for step in steps),
                 sum(step.undoes is not None for step in steps),
                 waiting.thinking,
                 just,
@@ -166,7 +170,7 @@ class MatchStore:
                 row.version,
                 _control(row),
             )
-            if cursor.rowcount != 1:
+            if not updated:
                 raise Superseded
             await self._db.run_many(
                 f"INSERT INTO steps (match_id, {_STEP}) VALUES ({_MARKS})",
@@ -175,7 +179,11 @@ class MatchStore:
             if orders != row.orders:
                 await self._db.run_many(
                     "UPDATE players SET orders = ? WHERE match_id = ? AND seat = ?",
-                    [(_keys(stand), row.id, seat) for seat, stand in enumerate(orders)],
+                    [
+                        (_keys(stand), row.id, seat)
+                        for seat, (stand, stood) in enumerate(zip(orders, row.orders, strict=True))
+                        if stand != stood
+                    ],
                 )
             if replaced := [(row.id, step.seat) for step in steps if step.replaced]:
                 await self._db.run_many(
@@ -208,11 +216,12 @@ class MatchStore:
     ) -> None:
         """Change who plays a seat, and by which standing orders, without making a version."""
         async with self._db.transaction():
-            cursor = await self._db.run(
+            updated = await self._db.run(
                 f"""UPDATE players SET orders = ?1, level = ?2
                     WHERE match_id = ?3 AND seat = ?4 AND EXISTS (
                         SELECT 1 FROM matches WHERE id = ?3 AND version = ?5
-                            AND status = 'running' AND {_CONTROL} = ?6)""",
+                            AND status = 'running' AND {_CONTROL} = ?6)
+                    RETURNING 1""",
                 _keys(orders),
                 level,
                 row.id,
@@ -220,7 +229,7 @@ class MatchStore:
                 row.version,
                 _control(row),
             )
-            if cursor.rowcount != 1:
+            if not updated:
                 raise Superseded
             if not level:
                 await self._forget_absences(row.id, seat)
@@ -479,20 +488,20 @@ class MatchStore:
         reader: int | None = None,
         channels: Sequence[int] | None = None,
     ) -> tuple[int, list[Finished]]:
-        """Return how many finished matches a server has, and one page of them, newest first.
+        """Return how many matches of a server have ended, and one page of them, newest first.
 
         Args:
             user_id, game: only matches of this member, of this game.
             reader, channels: only matches in these channels, and those that `reader` played; None
                 for every channel.
         """
-        where = """status = 'finished' AND guild_id = ?1 AND (?3 IS NULL OR game = ?3)
+        where = """status != 'running' AND guild_id = ?1 AND (?3 IS NULL OR game = ?3)
             AND (?2 IS NULL OR id IN (SELECT match_id FROM players WHERE user_id = ?2))
             AND (?7 IS NULL OR channel_id IN (SELECT value FROM json_each(?7))
                  OR id IN (SELECT match_id FROM players WHERE user_id = ?6))"""
         rows = await self._db.read(
             f"""SELECT id, game, {_PLAYERS}, outcome, version - 2 * undone, updated_at,
-                       count(*) OVER ()
+                       aborted_by, count(*) OVER ()
                 FROM matches WHERE {where}
                 ORDER BY updated_at DESC, id DESC LIMIT ?4 OFFSET ?5""",
             guild_id,
@@ -508,13 +517,14 @@ class MatchStore:
                 id=row[0],
                 game=row[1],
                 players=_players(row[2]),
-                outcome=unpack(row[3], Outcome),
+                outcome=unpack(row[3], Outcome) if row[3] else None,
                 length=row[4],
                 ended_at=row[5],
+                aborted_by=row[6],
             )
             for row in rows
         ]
-        return (rows[0][6] if rows else 0), finished
+        return (rows[0][7] if rows else 0), finished
 
 
 def _control(row: MatchRow) -> str:
@@ -561,6 +571,8 @@ def _match(row: Row) -> MatchRow:
         commitment=seal_of(row[17]),
         undone=row[18],
         undoable=bool(row[19]),
+        decided=frozenset(seat for seat in range(row[20].bit_length()) if row[20] >> seat & 1),
+        aborted_by=row[21],
     )
 
 
@@ -572,6 +584,11 @@ def _player(fields: Iterable[Any]) -> Player:
     user_id, name, channel, message, sent_at, digest, closed, orders, level, *counts = fields
     dm = HandMessage(channel, message, sent_at, bytes.fromhex(digest)) if message else None
     return Player(user_id, name, dm, bool(closed), _orders(orders), level, *counts)
+
+
+def _bits(seats: Iterable[int]) -> int:
+    """A number with the bit of each of these seats."""
+    return sum(1 << seat for seat in set(seats))
 
 
 def _orders(keys: str) -> frozenset[str]:

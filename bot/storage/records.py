@@ -34,13 +34,16 @@ class MatchStatus(StrEnum):
 
     RUNNING = "running"
     FINISHED = "finished"
+    ABORTED = "aborted"
+    """A player ended it without a result, see `bot.matches.aborting`."""
 
 
 class Guest(msgspec.Struct, frozen=True):
     """A member at a table, or the computer."""
 
     user_id: int
-    """Below 0 for the computer: -1 for the first, -2 for the second ..."""
+    """Below 0 for the computer: -1 for the first, -2 for the second ...; 0 for somebody who had
+    their data deleted."""
     name: str
     answer: Answer
     reason: str = ""
@@ -91,7 +94,7 @@ class Player(msgspec.Struct, frozen=True):
     """A member in a match, or the computer; the order of players is the order of seats."""
 
     user_id: int
-    """Below 0 for the computer."""
+    """Below 0 for the computer; 0 for somebody who had their data deleted."""
     name: str
     dm: HandMessage | None = None
     dm_closed: bool = False
@@ -173,6 +176,10 @@ class MatchRow(msgspec.Struct, frozen=True):
     """How many choices were taken back."""
     undoable: bool = False
     """Whether the seat that is asked now may take back its last choice."""
+    decided: frozenset[int] = frozenset()
+    """The seats that have made a first decision."""
+    aborted_by: int | None = None
+    """The seat that ended it without a result."""
 
     @property
     def orders(self) -> Orders:
@@ -206,6 +213,15 @@ class NewStep(msgspec.Struct, frozen=True):
     """The version that it takes back; None for a choice."""
     undoable: bool = False
     """Whether the seat that is asked then may take back its last choice."""
+    aborts: bool = False
+    """Whether it ends the match without a result."""
+
+    @property
+    def status(self) -> MatchStatus:
+        """Whether the match goes on after it."""
+        if self.aborts:
+            return MatchStatus.ABORTED
+        return MatchStatus.FINISHED if self.outcome else MatchStatus.RUNNING
 
 
 class Absence(msgspec.Struct, frozen=True):
@@ -238,15 +254,18 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Finished(msgspec.Struct, frozen=True):
-    """A finished match in a list."""
+    """A finished or aborted match in a list."""
 
     id: int
     game: str
     players: tuple[Player, ...]
-    outcome: Outcome
+    outcome: Outcome | None
+    """None: it was aborted."""
     length: int
     """How many choices were made and not taken back."""
     ended_at: int
+    aborted_by: int | None = None
+    """The seat that did."""
 
 
 class Running(msgspec.Struct, frozen=True):

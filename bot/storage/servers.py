@@ -1,11 +1,14 @@
-"""The settings of servers in the database."""
+"""The settings of servers in the database, and what goes when they have removed the bot."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from bot.storage.connection import Connection
+
+OF_A_MATCH = ("votes", "absences", "steps", "players")
+"""The tables with rows of a match, those first whose rows need others."""
 
 
 class ServerStore:
@@ -41,3 +44,68 @@ class ServerStore:
             guild_id,
             theme,
         )
+
+    async def note_present(self, present: Collection[int], at: int) -> list[int]:
+        """Note in which servers the bot is, and return those that it has left since it was noted
+        last. A server that it comes back to is as if it had never left.
+
+        Args:
+            present: all servers in which the bot is.
+            at: the time now.
+        """
+        rows = await self._db.read("SELECT guild_id, left_at FROM servers")
+        back = [(each,) for each, left in rows if left is not None and each in present]
+        gone = [each for each, left in rows if left is None and each not in present]
+        if back or gone:
+            async with self._db.transaction():
+                await self._db.run_many(
+                    "UPDATE servers SET left_at = NULL WHERE guild_id = ?", back
+                )
+                await self._db.run_many(
+                    "UPDATE servers SET left_at = ? WHERE guild_id = ? AND left_at IS NULL",
+                    [(at, guild_id) for guild_id in gone],
+                )
+        return gone
+
+    async def left_before(self, at: int) -> list[int]:
+        """Return the servers that the bot left at a time or before, and is not back in."""
+        rows = await self._db.read("SELECT guild_id FROM servers WHERE left_at <= ?", at)
+        return [guild_id for (guild_id,) in rows]
+
+    async def forget(self, guild_id: int, left_before: int, most: int) -> bool:
+        """Delete all of a server that the bot left, so much as one small transaction takes.
+
+        Args:
+            left_before: nothing happens if the bot has come back, or left later than this.
+            most: so many invitations, or matches, at once.
+
+        Returns:
+            whether nothing is left of it.
+        """
+        async with self._db.transaction():
+            left = await self._db.run(
+                "SELECT 1 FROM servers WHERE guild_id = ? AND left_at <= ?", guild_id, left_before
+            )
+            if not left:
+                return True
+            tables = await self._db.run(
+                "SELECT id FROM tables WHERE guild_id = ? ORDER BY id LIMIT ?", guild_id, most
+            )
+            for name, key in (("guests", "table_id"), ("tables", "id")):
+                await self._db.run_many(
+                    f"DELETE FROM {name} WHERE {key} = ?", [(id_,) for (id_,) in tables]
+                )
+            if tables:
+                return False
+            matches = await self._db.run(
+                "SELECT id FROM matches WHERE guild_id = ? ORDER BY id LIMIT ?", guild_id, most
+            )
+            for name, key in (*((name, "match_id") for name in OF_A_MATCH), ("matches", "id")):
+                await self._db.run_many(
+                    f"DELETE FROM {name} WHERE {key} = ?", [(id_,) for (id_,) in matches]
+                )
+            if matches:
+                return False
+            await self._db.run("DELETE FROM servers WHERE guild_id = ?", guild_id)
+        await self._db.scrub()
+        return True

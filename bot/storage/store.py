@@ -9,13 +9,15 @@ from bot.storage.connection import Connection
 from bot.storage.invitations import InvitationStore
 from bot.storage.matches import MatchStore
 from bot.storage.members import MemberStore
+from bot.storage.people import PeopleStore
 from bot.storage.profiles import ProfileStore
 from bot.storage.servers import ServerStore
 
 
 class Store:
     """All that is kept, in one SQLite file: `invitations`, `matches` with their `absences`, what
-    `profiles` are made of, and the settings of `servers` and `members`."""
+    `profiles` are made of, the settings of `servers` and `members`, and all of one member in
+    `people`."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -25,6 +27,7 @@ class Store:
         self.profiles = ProfileStore(db)
         self.servers = ServerStore(db)
         self.members = MemberStore(db)
+        self.people = PeopleStore(db)
 
     @classmethod
     async def open(cls, path: Path) -> Store:

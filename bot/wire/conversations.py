@@ -70,6 +70,11 @@ class Conversations:
         """Forget the channel of a member: Discord does not know it any more."""
         await self._store.members.set_dm_channel(user_id, None)
 
+    def forget_member(self, user_id: int) -> None:
+        """Open no conversation with a member who wants to be forgotten."""
+        self._line.pop(user_id, None)
+        self._closed.pop(user_id, None)
+
     @property
     def paused(self) -> bool:
         """Whether Discord takes no new conversations for now."""
@@ -117,7 +122,7 @@ class Conversations:
         except DmsPaused:
             self.pause()
         except (Undelivered, StoreUnavailable) as error:
-            log.info("no direct messages to %s yet: %s", user_id, type(error).__name__)
+            log.info("direct messages cannot be opened yet: %s", type(error).__name__)
             self._line.pop(user_id, None)  # its matches ask again
 
     async def _tell(self, match_id: int) -> None:

@@ -280,6 +280,13 @@ class Club:
         assert (await self.match(match_id)).row.version == match.row.version + 1
         return notation
 
+    async def everybody_begins(self, match_id: int = 1) -> Message:
+        """Let everybody make a first decision, from which on a match counts, and return the newest
+        board."""
+        while (await self.match(match_id)).abortable:
+            await self.play(match_id)
+        return self.board()
+
     async def play_to_end(self, match_id: int = 1, *, by: str = "board") -> Match:
         """Play a match at random until it is over."""
         while not (await self.match(match_id)).over:

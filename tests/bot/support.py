@@ -18,6 +18,7 @@ from bot.matches.manager import MatchManager, Move
 from bot.matches.match import Match
 from bot.storage.records import Answer, Guest, Invitation, Location, NewInvitation
 from bot.storage.store import Store
+from games.engine import AnyGame
 from games.example.game import Toy
 from games.simulate import at_random
 from renderers.example.renderer import ToyRenderer
@@ -55,9 +56,11 @@ async def make_store(folder: Path) -> AsyncIterator[Store]:
         await store.close()
 
 
-def make_manager(store: Store, clock: Clock | None = None) -> MatchManager:
-    """Return a manager of toy matches."""
-    return MatchManager(store, toy_catalog(), clock or Clock())
+def make_manager(
+    store: Store, clock: Clock | None = None, catalog: Catalog | None = None
+) -> MatchManager:
+    """Return a manager of the matches of a catalog; of toy matches, if none is given."""
+    return MatchManager(store, catalog or toy_catalog(), clock or Clock())
 
 
 def guests(*names: str, answer: Answer = Answer.ACCEPTED) -> tuple[Guest, ...]:
@@ -72,11 +75,13 @@ def new_invitation(
     open_to_all: bool = False,
     rematch_of: int | None = None,
     created_at: int = NOON,
+    game: AnyGame | None = None,
 ) -> NewInvitation:
     """Return an invitation of the first member to the others; it waits for a day."""
+    game = game or Toy()
     return NewInvitation(
-        game="toy",
-        options=dict(Toy().setup(2, options).options),
+        game=game.key,
+        options=dict(game.setup(2, options).options),
         location=Location(GUILD, CHANNEL),
         host_id=USERS[names[0]],
         open=open_to_all,
@@ -99,9 +104,10 @@ async def start_match(
     store: Store,
     *names: str,
     options: Mapping[str, str] | None = None,
+    game: AnyGame | None = None,
 ) -> int:
     """Seat the members of those names, start their match and return its id."""
-    invitation = await seat(store, new_invitation(*names, options=options))
+    invitation = await seat(store, new_invitation(*names, options=options, game=game))
     return await manager.start(invitation, invitation.guests)
 
 
@@ -119,7 +125,7 @@ async def play_one(manager: MatchManager, match_id: int, random: Random) -> Move
 
 async def play_to_end(manager: MatchManager, match_id: int, random: Random) -> Match:
     """Play a match at random until it is over, and return it."""
-    for _ in range(Toy.longest):
+    for _ in range((await manager.load(match_id)).game.longest):
         move = await play_one(manager, match_id, random)
         if move.match.over:
             return move.match

@@ -17,6 +17,7 @@ async def test_every_command_is_there(club: Club) -> None:
         [
             *("board", "challenge", "hand", "hint", "history", "matches", "move", "replay"),
             *("undo", "resign", "rules", "verify", "look", "profile"),
+            *("privacy", "data export", "data delete"),
         ]
     )
     assert "settings" in club.ada.available_commands(club.channel)
@@ -39,7 +40,7 @@ async def test_commands_are_registered_without_a_database() -> None:
     tree = Tree(discord.Client(intents=discord.Intents.none()))
     for command in all_commands(toy_catalog()):
         tree.add_command(command)
-    assert len(tree.get_commands()) == 15
+    assert len(tree.get_commands()) == 17
 
 
 # Going on where the last run stopped.
@@ -65,7 +66,7 @@ async def test_what_was_stored_but_not_posted_is_posted_once_at_the_start(club: 
     await club.restart()
     _, new = club.boards()
     assert " plays " in says(new)
-    assert buttons(new) == ["My hand", "Log", "Resign", "Rules"]
+    assert buttons(new) == ["My hand", "Log", "Abort", "Rules"]
     await club.restart()
     assert len(club.boards()) == 2
 

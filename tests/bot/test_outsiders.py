@@ -163,6 +163,8 @@ class Scene:
         club = self.club
         offered = club.dan.available_commands(self.hall)
         for command in club.bot.tree.walk_commands():
+            if isinstance(command, discord.app_commands.Group):
+                continue  # its commands come by themselves
             if command.qualified_name not in offered:
                 assert command.default_permissions, f"/{command.qualified_name} is not offered"
                 continue

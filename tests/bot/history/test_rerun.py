@@ -11,7 +11,7 @@ import pytest
 
 from bot.history.rerun import first_difference
 from bot.storage.records import Step
-from games.engine import AnyGame, Choice, Frame, Resign
+from games.engine import Aborted, AnyGame, Choice, Frame, Resign
 from games.example.game import Toy
 from games.frames import encode_frames
 from games.options import Setup
@@ -108,6 +108,27 @@ def test_a_log_with_a_short_form_was_changed() -> None:
     bid = next(step for step in steps if step.choice.startswith("bid"))
     steps[bid.version] = msgspec.structs.replace(bid, choice=bid.choice.removeprefix("bid "))
     assert difference(steps) == bid.version
+
+
+def ended(steps: list[Step], seat: int = 1) -> list[Step]:
+    """A log whose match a player ends without a result after these steps."""
+    end = step(TOY, len(steps), seat, "abort", [Aborted(seat)], TOY.decode(steps[-1].state))
+    return [*steps, end]
+
+
+def test_a_match_that_was_ended_without_a_result_comes_out_the_same() -> None:
+    steps = recorded()
+    assert difference(ended(steps[:1])) is None
+    assert difference(ended(steps[:3])) is None
+
+
+def test_whatever_comes_after_the_end_or_changed_in_it_is_found() -> None:
+    steps = recorded()
+    end = ended(steps[:3])
+    after = msgspec.structs.replace(steps[3], version=4)
+    assert difference([*end, after]) == 4
+    for change in ({"state": b""}, {"seat": 2}, {"events": b"\x90"}):
+        assert difference([*end[:-1], msgspec.structs.replace(end[-1], **change)]) == 3
 
 
 def test_another_seed_differs_from_the_start() -> None:

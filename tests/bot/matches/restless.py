@@ -1,6 +1,6 @@
 """Plays random matches in a process that is killed at a random moment, again and again.
 
-    python -m tests.bot.matches.restless FILE SEED KILLS
+    python -m tests.bot.matches.restless FILE SEED KILLS GAME
 
 Each process goes on with the running matches of the file, and tells every choice as soon as
 it was acknowledged: one line with the match, its version, and a digest of its state.
@@ -12,16 +12,25 @@ import asyncio
 import os
 import signal
 import sys
+import traceback
+from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
 from random import Random
 
+from bot.catalog import Catalog, full_catalog
+from bot.errors import CannotPass, CannotUndo
 from bot.matches.manager import MatchManager, Move
 from bot.storage.store import Store
-from tests.bot.support import USERS, make_manager, play_one, start_match
+from games.unasked import PASSING
+from tests.bot.support import USERS, make_manager, play_one, start_match, toy_catalog
 
 MATCHES = 3
 """How many run at a time."""
+OPTIONS = {"tactica": {"match": "war"}}
+"""By game, where it is not the usual match."""
+GIVES_UP = {"tactica": 0.005}
+"""How often somebody gives up, by game: a war is long."""
 LIFE = 0.03, 0.12
 """The shortest and the longest life of a process, in seconds of its work: a machine that is busy
 with something else makes it no shorter."""
@@ -37,60 +46,98 @@ def tell(line: str) -> None:
     os.write(sys.stdout.fileno(), f"{line}\n".encode())
 
 
-async def play(file: Path, random: Random) -> None:
+def catalog(key: str) -> Catalog:
+    """Return a catalog of one game, or of the toy auction."""
+    full = {**toy_catalog(), **full_catalog()}
+    return {key: full[key]}
+
+
+async def play(file: Path, random: Random, key: str) -> None:
     """Play for ever."""
     store = await Store.open(file)
-    manager = make_manager(store)
+    manager, game = make_manager(store, catalog=catalog(key)), catalog(key)[key].game
     running = [match.id for match in await store.matches.running(USERS["Ada"])]
     while True:
         while len(running) < MATCHES:
-            names = random.sample(list(USERS)[1:], random.randint(1, 3))
-            running.append(await start_match(manager, store, "Ada", *names))
+            guests = random.randint(min(game.seats), max(game.seats)) - 1
+            names = random.sample(list(USERS)[1:], guests)
+            options = OPTIONS.get(key)
+            running.append(
+                await start_match(manager, store, "Ada", *names, options=options, game=game)
+            )
         match_id = random.choice(running)
         if random.random() < 0.1:
             await order(manager, match_id, random)
-        if random.random() < 0.2 and (move := await undo(manager, match_id, random)):
-            tell(f"{match_id} {move.match.row.version} {digest(move.match.row.state)}")
-        if random.random() < 0.02:
-            match = await manager.load(match_id)
-            move = await manager.resign(match_id, match.user(random.choice(match.waiting)))
+        if random.random() < 0.2:
+            move = await undo(manager, match_id, random)
+        elif random.random() < GIVES_UP.get(key, 0.02):
+            move = await give_up(manager, match_id, random)
         else:
             move = await play_one(manager, match_id, random)
-        tell(f"{match_id} {move.match.row.version} {digest(move.match.row.state)}")
+            tell_of(move)
         if move.match.over:
             running.remove(match_id)
+
+
+def tell_of(move: Move) -> None:
+    """Tell a choice that was acknowledged."""
+    row = move.match.row
+    tell(f"{row.id} {row.version} {digest(row.state)}")
+
+
+async def give_up(manager: MatchManager, match_id: int, random: Random) -> Move:
+    """Let somebody give up what they can: a battle, or else the match."""
+    match = await manager.load(match_id)
+    seat = random.choice(match.waiting)
+    offer = match.offer(seat, "forfeit") or match.offered(seat, "resign")
+    move = await manager.take_up(match_id, match.user(seat), offer.choice.notation)
+    tell_of(move)
+    return move
 
 
 async def order(manager: MatchManager, match_id: int, random: Random) -> None:
     """Let somebody who waits give a standing order; it is no choice, and so not told."""
     match = await manager.load(match_id)
     waits = [seat for seat in range(len(match.names)) if seat not in match.waiting]
-    if seats := [seat for seat in waits if seat not in match.state.resigned]:
+    seats = [seat for seat in waits if seat not in match.state.resigned]
+    if seats and PASSING in match.orders:
         user_id = match.user(random.choice(seats))
-        await manager.order(
-            match_id, user_id, match.row.version, "pass", stands=random.random() < 0.7
-        )
+        with suppress(CannotPass):  # in their own turn
+            await manager.order(
+                match_id, user_id, match.row.version, "pass", stands=random.random() < 0.7
+            )
 
 
-async def undo(manager: MatchManager, match_id: int, random: Random) -> Move | None:
-    """Let somebody boast who is the only one asked, and mostly take it back at once."""
+async def undo(manager: MatchManager, match_id: int, random: Random) -> Move:
+    """Let somebody do something, and mostly take it back at once if that can be."""
     match = await manager.load(match_id)
-    if len(match.waiting) != 1 or not match.offer(seat := match.waiting[0], "boast"):
-        return None
-    move = await manager.take_up(match_id, match.user(seat), "boast")
-    tell(f"{match_id} {move.match.row.version} {digest(move.match.row.state)}")
-    if random.random() < 0.2:
-        return None
-    return await manager.undo(match_id, match.user(seat), move.match.row.version)
+    user_id = match.user(match.waiting[0])
+    if match.offer(match.waiting[0], "boast"):
+        move = await manager.take_up(match_id, user_id, "boast")
+    else:
+        move = await play_one(manager, match_id, random)
+    tell_of(move)
+    if move.match.over or random.random() < 0.2:
+        return move
+    try:
+        move = await manager.undo(match_id, user_id, move.match.row.version)
+    except CannotUndo:
+        return move
+    tell_of(move)
+    return move
 
 
-def play_until_killed(file: Path, random: Random) -> None:
+def play_until_killed(file: Path, random: Random, key: str) -> None:
     """Start a process that is killed by a timer; it is a fork, so nothing is imported anew."""
     life, seed = random.uniform(*LIFE), random.random()
     process = os.fork()
     if not process:
         signal.setitimer(signal.ITIMER_PROF, life)
-        asyncio.run(play(file, Random(seed)))
+        try:
+            asyncio.run(play(file, Random(seed), key))
+        finally:  # the threads of the store would keep a process alive that has failed
+            traceback.print_exc()
+            os._exit(1)
     _, status = os.waitpid(process, 0)
     if os.waitstatus_to_exitcode(status) != -signal.SIGPROF:
         sys.exit("a process ended by itself")
@@ -99,4 +146,4 @@ def play_until_killed(file: Path, random: Random) -> None:
 if __name__ == "__main__":
     one_random = Random(int(sys.argv[2]))
     for _ in range(int(sys.argv[3])):
-        play_until_killed(Path(sys.argv[1]), one_random)
+        play_until_killed(Path(sys.argv[1]), one_random, sys.argv[4])

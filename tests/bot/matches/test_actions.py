@@ -61,16 +61,19 @@ async def test_look_again_brings_a_waiting_hand_up_to_date(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     other = await club.other()
     hand = await club.open_hand(other)
-    assert buttons(hand) == ["Look again", "Resign"]
+    assert buttons(hand) == ["Look again", "Abort"]
     await club.play(by="dm")
     await other.click(hand, label="Look again")
     assert "Which character do you play?" in says(hand)
 
 
-async def test_spectators_have_no_hand_and_cannot_resign(club: Club) -> None:
+async def test_spectators_have_no_hand_and_cannot_end_a_match(club: Club) -> None:
     board = await club.begin(club.ada, club.bo)
-    for label in ("My hand", "Resign"):
+    for label in ("My hand", "Abort"):
         assert sentence(await club.dan.click(board, label=label)) == match_words.NOT_IN_MATCH
+    await club.everybody_begins()
+    late = sentence(await club.dan.click(club.board(), label="Resign"))
+    assert late == match_words.NOT_IN_MATCH
 
 
 async def test_a_hand_of_a_turn_that_is_over_plays_nothing(club: Club) -> None:
@@ -114,14 +117,15 @@ async def test_a_hand_in_the_channel_and_one_in_the_dms_count_once(club: Club) -
 
 
 async def test_after_the_end_a_hand_says_so(club: Club) -> None:
-    board = await club.begin(club.ada, club.bo)
+    await club.begin(club.ada, club.bo)
+    board = await club.everybody_begins()
     hand = await club.open_hand(await club.mover())
     mover = await club.mover()
     before = club.as_it_is(board)
     await club.resign(club.ada)
     stale = await mover.click(hand, label=next(b for b in buttons(hand) if "·" in b))
     assert sentence(stale) == match_words.MATCH_OVER
-    late = await club.click_as_it_was(club.bo, before, "sq:m:1:0:resign")
+    late = await club.click_as_it_was(club.bo, before, "sq:m:1:2:resign")
     assert sentence(late).startswith("That board is old.")
     typed = await club.slash(club.bo, "hand", match=1)
     assert says(typed) == words.NO_SUCH_MATCH
@@ -295,7 +299,8 @@ async def test_a_long_log_shows_its_end(club: Club) -> None:
 
 
 async def test_resigning_takes_a_second_click(club: Club) -> None:
-    board = await club.begin(club.ada, club.bo)
+    await club.begin(club.ada, club.bo)
+    board = await club.everybody_begins()
     sure = answer(await club.bo.click(board, label="Resign"))
     assert says(sure) == "Resign match 1? Your opponent wins."
     assert not (await club.match()).over
@@ -306,7 +311,8 @@ async def test_resigning_takes_a_second_click(club: Club) -> None:
 
 
 async def test_in_a_match_of_four_the_others_play_on(club: Club) -> None:
-    board = await club.begin(club.ada, club.bo, club.cleo, club.dan)
+    await club.begin(club.ada, club.bo, club.cleo, club.dan)
+    board = await club.everybody_begins()
     sure = answer(await club.bo.click(board, label="Resign"))
     again = answer(await club.bo.click(board, label="Resign"))
     assert says(sure) == "Resign match 1? The others play on without you."
@@ -320,7 +326,8 @@ async def test_in_a_match_of_four_the_others_play_on(club: Club) -> None:
 
 
 async def test_both_resign_at_once_and_one_counts(club: Club) -> None:
-    board = await club.begin(club.ada, club.bo)
+    await club.begin(club.ada, club.bo)
+    board = await club.everybody_begins()
     sure = [answer(await m.click(board, label="Resign")) for m in (club.ada, club.bo)]
     results = await club.at_once(
         club.ada.click(sure[0], label="Yes, I resign"),
@@ -329,7 +336,7 @@ async def test_both_resign_at_once_and_one_counts(club: Club) -> None:
     said = [says(told(result) or sure[n]) for n, result in enumerate(results)]
     assert sorted(said, key=len)[0] == match_words.YOU_RESIGNED
     assert match_words.MATCH_OVER in said
-    assert (await club.match()).row.version == 1
+    assert (await club.match()).row.version == 3
 
 
 # The rematch.

@@ -155,8 +155,7 @@ async def test_hand_shows_what_the_button_shows(club: Club) -> None:
 
 async def test_board_posts_the_newest_board_again_with_what_just_happened(club: Club) -> None:
     await club.begin(club.ada, club.bo)
-    await club.play()
-    before = club.board()
+    before = await club.everybody_begins()
     told = says(before)
     assert says(await club.slash(club.ada, "board")).startswith(
         "[The board is posted again](https://"
@@ -229,6 +228,7 @@ async def test_matches_of_other_servers_are_listed_in_direct_messages_only(club:
 
 async def test_resign_asks_first(club: Club) -> None:
     await club.begin(club.ada, club.bo)
+    await club.everybody_begins()
     sure = await club.slash(club.ada, "resign")
     assert says(sure) == match_words.resign_sure(1, alone=True)
     await club.ada.click(sure, label="Yes, I resign")

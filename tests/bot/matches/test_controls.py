@@ -20,22 +20,25 @@ from tests.bot.club import Club, buttons, custom_ids, says
 async def test_buttons_below_a_board_name_match_version_and_action(club: Club) -> None:
     board = await club.begin(club.ada, club.bo)
     assert custom_ids(board) == [
-        *("sq:m:1:0:hand", "sq:m:1:0:log", "sq:m:1:0:resign"),
+        *("sq:m:1:0:hand", "sq:m:1:0:log", "sq:m:1:0:abort"),
         f"sq:rules:{club.game}",
     ]
-    await club.play()
-    assert custom_ids(club.board())[0] == "sq:m:1:1:hand"
+    assert custom_ids(await club.everybody_begins()) == [
+        *("sq:m:1:2:hand", "sq:m:1:2:log", "sq:m:1:2:resign"),
+        f"sq:rules:{club.game}",
+    ]
 
 
 async def test_what_is_secret_stands_behind_the_tilde(club: Club) -> None:
     await club.begin(club.ada, club.bo)
+    await club.everybody_begins()
     mover = await club.mover()
     *picks, resign = [c for c in custom_ids(await club.open_hand(mover)) if "~" in c]
-    assert resign == "sq:o:1:0:ask~resign"
+    assert resign == "sq:o:1:2:ask~resign"
     assert picks
     for pick in picks:
         open_part, _, path = pick.partition("~")
-        assert open_part == "sq:b:1:0"
+        assert open_part == "sq:b:1:2"
         assert any(choice.startswith(path) for choice in await club.hand(mover))
 
 

@@ -38,7 +38,7 @@ async def test_what_was_picked_stays_marked(club: Club) -> None:
 async def test_a_hand_that_waits_has_little_to_press(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     hand = await club.open_hand(await club.other())
-    assert buttons(hand) == ["Look again", "Resign"]
+    assert buttons(hand) == ["Look again", "Abort"]
     assert says(hand).endswith(f"Waiting for {(await club.mover()).user.global_name}.")
 
 
@@ -62,7 +62,7 @@ async def test_several_picks_take_one_menu_and_a_button_for_none(toy_club: Club)
     hand = await toy_club.open_hand(toy_club.ada)
     [menu] = [part for part in walk(hand) if part["type"] == 3]
     assert (menu["min_values"], menu["max_values"], len(menu["options"])) == (1, 2, 3)
-    assert buttons(hand) == ["None", "Resign", UNTIL_SOLD.name, f"({PASSING.name})"]
+    assert buttons(hand) == ["None", "Abort", UNTIL_SOLD.name, f"({PASSING.name})"]
     assert custom_ids(hand)[-4] == "sq:b:1:0~none"
 
 
@@ -92,7 +92,7 @@ async def test_an_order_that_stands_can_be_taken_back(toy_club: Club) -> None:
     hand = await club.open_hand(club.ada)
     await club.ada.click(hand, label=PASSING.name)
     assert says(hand).endswith(words.standing_order(PASSING, stands=True))
-    assert buttons(hand) == ["Look again", "Resign", UNTIL_SOLD.name, words.LIFT_ORDER]
+    assert buttons(hand) == ["Look again", "Abort", UNTIL_SOLD.name, words.LIFT_ORDER]
 
 
 async def test_who_resigned_gives_no_orders(toy_club: Club) -> None:

@@ -6,22 +6,19 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pytest
 
 from bot.storage.records import MatchStatus
 from bot.storage.store import Store
-from games.engine import Log, Undid
-from games.example.game import Toy
-from tests.bot.matches.restless import digest
+from games.engine import AnyGame, Log, Undid
+from tests.bot.matches.restless import catalog, digest
 from tests.bot.storage.samples import load, look
 from tests.bot.support import make_manager, make_store, play_to_end
 
 ROOT = Path(__file__).parents[3]
 KILLS = 20
-
-TOY = Toy()
 
 
 class Told(NamedTuple):
@@ -32,10 +29,16 @@ class Told(NamedTuple):
     digest: str
 
 
+@pytest.fixture(scope="module", params=["toy", "tactica"])
+def key(request: pytest.FixtureRequest) -> str:
+    """The game: small, with secret and simultaneous choices; or large, a war of three battles."""
+    return str(request.param)
+
+
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder(tmp_path_factory: pytest.TempPathFactory, key: str) -> Path:
     """Where the file is that the killed processes left behind."""
-    return tmp_path_factory.mktemp("killed")
+    return tmp_path_factory.mktemp(f"killed_{key}")
 
 
 @pytest.fixture(scope="module")
@@ -51,12 +54,12 @@ def _seed_is_told(seed: int) -> None:
 
 
 @pytest.fixture(scope="module")
-def told(folder: Path, seed: int) -> list[Told]:
+def told(folder: Path, seed: int, key: str) -> list[Told]:
     """All that was acknowledged, by one process after the other."""
     ended = subprocess.run(
         [
             *(sys.executable, "-m", "tests.bot.matches.restless"),
-            *(str(folder / "squaretable.db"), str(seed), str(KILLS)),
+            *(str(folder / "squaretable.db"), str(seed), str(KILLS), key),
         ],
         cwd=ROOT,
         stdout=subprocess.PIPE,
@@ -84,60 +87,69 @@ async def test_every_acknowledged_choice_is_stored_and_was_acknowledged_once(
     assert len({(each.match_id, each.version) for each in told}) == len(told)
 
 
-async def test_the_file_and_every_log_are_whole(folder: Path, match_ids: list[int]) -> None:
+async def test_the_file_and_every_log_are_whole(
+    folder: Path, match_ids: list[int], key: str
+) -> None:
     assert look(folder / "squaretable.db", "PRAGMA integrity_check") == [("ok",)]
     async with make_store(folder) as store:
         for match_id in match_ids:
-            await check_log(store, match_id)
+            await check_log(store, match_id, catalog(key)[key].game)
 
 
 async def test_every_log_replays_from_the_seed_to_the_same_states(
-    folder: Path, match_ids: list[int]
+    folder: Path, match_ids: list[int], key: str
 ) -> None:
     async with make_store(folder) as store:
         for match_id in match_ids:
             [(seed,)] = look(
                 folder / "squaretable.db", f"SELECT seed FROM matches WHERE id = {match_id}"
             )
-            await check_replay(store, match_id, seed)
+            await check_replay(store, match_id, seed, catalog(key)[key].game)
 
 
-async def test_every_match_can_be_played_on(folder: Path, match_ids: list[int]) -> None:
+async def test_every_match_can_be_played_on(folder: Path, match_ids: list[int], key: str) -> None:
     async with make_store(folder) as store:
-        manager = make_manager(store)
+        manager = make_manager(store, catalog=catalog(key))
         for match_id in match_ids:
             if (await load(store, match_id)).status is MatchStatus.RUNNING:
                 await play_to_end(manager, match_id, Random(1))
-                await check_log(store, match_id)
+                await check_log(store, match_id, catalog(key)[key].game)
 
 
-async def check_log(store: Store, match_id: int) -> None:
+async def test_a_war_is_killed_between_its_battles_and_inside_of_them(
+    folder: Path, match_ids: list[int], key: str
+) -> None:
+    """What the others rest on: the wars of the killed processes get beyond their first battle."""
+    if key != "tactica":
+        return
+    game = catalog(key)[key].game
+    async with make_store(folder) as store:
+        states = [game.decode((await load(store, match_id)).state) for match_id in match_ids]
+    assert any(state.results for state in states)
+
+
+async def check_log(store: Store, match_id: int, game: AnyGame) -> None:
     """Check that a log has every version, and leads to the match's own state."""
     row = await load(store, match_id)
     steps = await store.matches.steps(match_id)
     assert [step.version for step in steps] == list(range(row.version + 1))
     assert steps[-1].state == row.state
-    state = TOY.decode(row.state)
-    assert TOY.encode(state) == row.state
-    assert not any(row.orders[ask.seat] for ask in TOY.asks(state)), "orders answer at once"
+    state = game.decode(row.state)
+    assert game.encode(state) == row.state
+    assert not any(row.orders[ask.seat] for ask in game.asks(state)), "orders answer at once"
 
 
-async def check_replay(store: Store, match_id: int, seed: bytes) -> None:
+async def check_replay(store: Store, match_id: int, seed: bytes, game: AnyGame) -> None:
     row = await load(store, match_id)
-    state, events = TOY.new(TOY.setup(len(row.players), row.options), seed)
+    state, events = game.new(game.setup(len(row.players), row.options), seed)
     before: dict[int, bytes] = {}
     for step in await store.matches.steps(match_id):
         if step.undoes is not None:
-            state, events = TOY.decode(before[step.undoes]), Log([Undid(step.seat or 0)])
+            state, events = game.decode(before[step.undoes]), Log([Undid(step.seat or 0)])
         elif step.seat is not None:
-            before[step.version] = TOY.encode(state)
-            events = TOY.apply(state, step.seat, choice(state, step.seat, step.choice))
-        assert TOY.encode_events(events) == step.events
-        assert TOY.encode(state) == step.state
-
-
-def choice(state: Any, seat: int, text: str) -> Any:
-    """Return the choice that the log notates."""
-    found = TOY.find(state, seat, text)
-    assert found is not None
-    return found
+            before[step.version] = game.encode(state)
+            choice = game.find(state, step.seat, step.choice)
+            assert choice is not None
+            events = game.apply(state, step.seat, choice)
+        assert game.encode_events(events) == step.events
+        assert game.encode(state) == step.state

@@ -195,8 +195,8 @@ async def test_with_orders_at_random_a_match_replays_from_its_seed(
         for ask in match.asks:
             assert not match.row.orders[ask.seat], "what is asked is never ordered away"
     [(secret,)] = look(tmp_path / "squaretable.db", f"SELECT seed FROM matches WHERE id={match_id}")
-    await check_log(store, match_id)
-    await check_replay(store, match_id, secret)
+    await check_log(store, match_id, match.game)
+    await check_replay(store, match_id, secret, match.game)
 
 
 # --- Twice, at once, after a restart -----------------------------------------------------

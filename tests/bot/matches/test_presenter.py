@@ -68,7 +68,7 @@ async def test_the_board_before_is_left_alone(club: Club) -> None:
     assert club.requests("PATCH", f"/messages/{first.id}") == []
 
 
-@pytest.mark.parametrize("label", ["Log", "Resign"])
+@pytest.mark.parametrize("label", ["Log", "Abort"])
 async def test_an_old_board_says_that_it_is_old_and_has_the_way_to_the_newest(
     club: Club, label: str
 ) -> None:
@@ -91,6 +91,7 @@ async def test_my_hand_on_an_old_board_shows_the_hand_as_it_is_now(club: Club) -
 
 async def test_the_question_whether_somebody_is_sure_grows_old_with_no_board(club: Club) -> None:
     await club.begin(club.ada, club.bo)
+    await club.everybody_begins()
     sure = answer(await club.bo.click(club.board(), label="Resign"))
     await club.play()
     await club.bo.click(sure, label="Yes, I resign")
@@ -102,7 +103,7 @@ async def test_a_board_message_that_was_deleted_does_not_matter(club: Club) -> N
     hand = await club.open_hand(await club.mover())
     await club.delete(board)
     await club.pick(await club.mover(), hand, (await club.hand(await club.mover()))[0])
-    assert buttons(club.board()) == ["My hand", "Log", "Resign", "Rules"]
+    assert buttons(club.board()) == ["My hand", "Log", "Abort", "Rules"]
 
 
 async def test_two_moves_at_once_are_both_told_and_the_newest_position_is_shown(
@@ -181,7 +182,7 @@ async def test_a_player_who_leaves_unawaited_is_told_in_the_board_that_is_there(
     assert [b.id for b in club.boards()] == [board.id]
     assert "resigns." in says(board)
     assert "Choosing factions." not in says(board)
-    assert buttons(board) == ["My hand", "Log", "Resign", "Rules"]
+    assert buttons(board) == ["My hand", "Log", "Abort", "Rules"]
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import aiosqlite
 import pytest
 
 from bot.storage.connection import Connection, StoreDamaged, StoreUnavailable, pack, unpack
@@ -66,7 +67,7 @@ async def test_only_the_transaction_itself_sees_what_is_not_committed(
 ) -> None:
     async with db.transaction():
         await db.run("INSERT INTO notes VALUES ('one')")
-        assert await db.fetch("SELECT text FROM notes") == [("one",)]
+        assert await db.run("SELECT text FROM notes") == [("one",)]
         assert await notes(db) == []
         assert await notes(other_process) == []
     assert await notes(db) == await notes(other_process) == ["one"]
@@ -113,7 +114,7 @@ async def test_closing_lets_the_transaction_in_progress_finish(path: Path, db: C
 async def count_up(db: Connection) -> None:
     """Read a number and store it plus one, with a chance for everybody else in between."""
     async with db.transaction():
-        [(count,)] = await db.fetch("SELECT text FROM notes")
+        [(count,)] = await db.run("SELECT text FROM notes")
         await asyncio.sleep(0)
         await db.run("UPDATE notes SET text = ?", count + 1)
 
@@ -128,7 +129,7 @@ async def test_a_single_write_waits_for_the_transaction_in_progress(db: Connecti
     async with db.transaction():
         single = asyncio.create_task(db.write("INSERT INTO notes VALUES ('two')"))
         await db.run("INSERT INTO notes VALUES ('one')")
-        assert await db.fetch("SELECT text FROM notes") == [("one",)]
+        assert await db.run("SELECT text FROM notes") == [("one",)]
     await single
     assert await notes(db) == ["one", "two"]
 
@@ -206,3 +207,17 @@ def test_packed_values_come_back_as_they_were() -> None:
     outcome = Outcome("rich", (1, 2), (7, 3))
     assert unpack(pack(outcome), Outcome) == outcome
     assert unpack(pack((0, -1)), tuple[int, ...]) == (0, -1)
+
+
+async def test_no_cursor_leaves_the_worker(db: Connection, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cursor that is dropped on the event loop's thread can reset a statement in use; many
+    tasks at once then saw `sqlite3.InterfaceError`, in about one run of three."""
+
+    async def refuse(*_: object) -> None:
+        raise AssertionError("this returns a cursor")
+
+    monkeypatch.setattr(aiosqlite.Connection, "execute", refuse)
+    monkeypatch.setattr(aiosqlite.Connection, "executemany", refuse)
+    await note(db, "a", "b", "c")
+    await db.write("DELETE FROM notes WHERE text = ?", "b")
+    assert len(await db.read("SELECT text FROM notes")) == 2

@@ -485,6 +485,30 @@ async def test_finished_matches_come_with_their_result(store: Store) -> None:
     )
 
 
+async def test_a_match_without_a_result_comes_with_who_ended_it(store: Store) -> None:
+    match_id = await start(store)
+    nobody = (-1, -1)
+    await add_step(store, new_step(match_id, 1, asked=nobody, aborts=True, at=NOON + 60))
+    row = await load(store, match_id)
+    assert (row.status, row.aborted_by, row.decided) == (MatchStatus.ABORTED, 1, {1})
+    assert await store.matches.finished(GUILD, user_id=None, game=None, limit=5, offset=0) == (
+        1,
+        [Finished(match_id, "toy", (ADA, BO), None, 1, NOON + 60, aborted_by=1)],
+    )
+    assert await store.matches.running(USERS["Ada"]) == []
+    assert await store.matches.seed(match_id) == bytes(16)
+    with pytest.raises(Superseded):
+        await add_step(store, new_step(match_id, 2))
+
+
+async def test_each_seat_that_decides_is_noted_once(store: Store) -> None:
+    match_id = await start(store, "Ada", "Bo", "Cleo")
+    for version, decider in enumerate((2, 2, 0), start=1):
+        step = new_step(match_id, version, seat=decider, asked=(version, -1, -1))
+        await add_step(store, step)
+    assert (await load(store, match_id)).decided == {0, 2}
+
+
 async def test_finished_matches_come_in_pages_newest_first(store: Store) -> None:
     ids = [await finish(store, at=NOON + number) for number in range(5)]
     assert await history(store, limit=2) == (5, [ids[4], ids[3]])

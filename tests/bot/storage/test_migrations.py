@@ -135,6 +135,32 @@ async def test_orders_of_version_4_stand_by_their_name(
         assert await store.matches.undoes(7, 1) == [None, None]
 
 
+async def test_who_has_decided_in_a_match_of_version_7_is_read_from_its_log(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And nobody has ended it without a result: that was not possible."""
+    scripts = migrations()
+    with monkeypatch.context() as patch:
+        patch.setattr(database, "migrations", lambda: scripts[:7])
+        await (await open_database(path)).close()
+    with closing(sqlite3.connect(path)) as old, old:
+        old.executemany(
+            """INSERT INTO matches (id, game, game_version, options, seed, guild_id, channel_id,
+                                    status, version, state, asked, created_at, updated_at)
+               VALUES (?, 'toy', 1, '{}', x'00', 1, 2, 'running', 3, x'01', ?, 10, 10)""",
+            [(7, pack((0, -1, -1))), (8, pack((0, -1, -1)))],
+        )
+        old.executemany(
+            """INSERT INTO steps (match_id, version, seat, choice, events, state, at)
+               VALUES (?, ?, ?, '', x'90', x'01', 10)""",
+            [(7, 0, None), (7, 1, 2), (7, 2, 0), (7, 3, 2), (8, 0, None)],
+        )
+    async with make_store(path.parent) as store:
+        rows = [await load(store, match_id) for match_id in (7, 8)]
+        assert [row.decided for row in rows] == [{0, 2}, set()]
+        assert [row.aborted_by for row in rows] == [None, None]
+
+
 @pytest.mark.parametrize("started", [True, False])
 async def test_a_migration_that_fails_leaves_nothing_behind(
     path: Path, monkeypatch: pytest.MonkeyPatch, started: bool

@@ -1,0 +1,60 @@
+"""Ending a match without a result, as long as not everybody has made a first decision.
+
+It is a step of its own, the last of the log: nobody is asked anything any more, and nobody has
+won or lost. The computer agrees to it, wherever it plays.
+"""
+
+from __future__ import annotations
+
+from bot.errors import CannotAbort
+from bot.matches import words
+from bot.matches.course import Change
+from bot.matches.match import Match
+from bot.storage.records import NewStep
+from games.engine import Aborted, AnyGame, Event
+from games.frames import encode_frames
+
+ABORT = "abort"
+"""What the log has in place of a choice."""
+
+
+def aborted(match: Match, seat: int, at: int) -> Change:
+    """Work out what it leads to that a seat ends a match.
+
+    Raises:
+        CannotAbort: everybody has made a first decision; or the seat has resigned.
+    """
+    check_abortable(match, seat)
+    row, nobody = match.row, len(match.row.players)
+    events: list[Event] = [Aborted(seat)]
+    step = NewStep(
+        match_id=row.id,
+        version=row.version + 1,
+        seat=seat,
+        choice=ABORT,
+        events=match.game.encode_events(events),
+        state=row.state,
+        asked=(-1,) * nobody,
+        outcome=None,
+        at=at,
+        frames=encode_frames(()),
+        aborts=True,
+    )
+    return Change([step], events, (frozenset(),) * nobody, match.state, ())
+
+
+def check_abortable(match: Match, seat: int) -> None:
+    """Check that a seat may end a running match without a result.
+
+    Raises:
+        CannotAbort: the sentence tells why not.
+    """
+    if not match.abortable:
+        raise CannotAbort(words.TOO_LATE_TO_ABORT)
+    if seat in match.state.resigned:
+        raise CannotAbort(words.RESIGNED_ALREADY)
+
+
+def aborts(game: AnyGame, seat: int, events: bytes) -> bool:
+    """Whether a step with these events ends a match."""
+    return events == game.encode_events([Aborted(seat)])

@@ -1,0 +1,1 @@
+"""People's data: what is kept, `/data export`, `/data delete`, and servers that remove the bot."""

@@ -1,0 +1,108 @@
+"""What `/data` and its buttons do. Everything is shown to the asking member only."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+from typing import Any
+
+import discord
+
+from bot import delivery
+from bot.errors import TooLarge
+from bot.history.films import Films
+from bot.invitations.actions import InvitationActions
+from bot.panels import Panel, plain_panel
+from bot.parts import Parts
+from bot.privacy import words
+from bot.privacy.controls import DeleteButton, Deletion
+from bot.privacy.export import collected, packed
+from bot.storage.people import StillPlays
+from bot.storage.store import Store
+from bot.wire.conversations import Conversations
+from games.refusals import Refusal
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+
+
+class CannotDelete(Refusal):
+    """The member's data cannot be deleted now; the sentence tells why."""
+
+
+class DataActions:
+    """Hands a member's data out, and deletes it."""
+
+    def __init__(self, store: Store, conversations: Conversations, parts: Parts) -> None:
+        """
+        Args:
+            parts: where the films and the invitations are found, which forget the member too.
+        """
+        self._store = store
+        self._conversations = conversations
+        self._parts = parts
+
+    async def export(self, interaction: Interaction) -> None:
+        """Give a member all that is known of them.
+
+        Raises:
+            TooLarge: Discord does not take a file of that size.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        data = await collected(self._store, interaction.user.id)
+        name, content = await asyncio.to_thread(packed, data)
+        if len(content) > interaction.filesize_limit:
+            raise TooLarge(words.TOO_MUCH)
+        file = discord.File(io.BytesIO(content), name)
+        await interaction.followup.send(words.EXPORTED, file=file, ephemeral=True)
+
+    async def ask(self, interaction: Interaction) -> None:
+        """Tell a member what it means to delete their data, and ask for the first time.
+
+        Raises:
+            CannotDelete: a match of theirs runs.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._check(interaction.user.id)
+        panel = Panel(words.DELETE_SURE)
+        panel.add_row(DeleteButton(Deletion.ASK).item(), DeleteButton(Deletion.KEEP).item())
+        await interaction.followup.send(view=panel, ephemeral=True)
+
+    async def press(self, interaction: Interaction, action: Deletion) -> None:
+        """Do what a button says.
+
+        Raises:
+            CannotDelete: a match of theirs runs.
+        """
+        await interaction.response.defer()
+        if action is Deletion.KEEP:
+            await interaction.edit_original_response(view=plain_panel(words.KEPT))
+            return
+        await self._check(interaction.user.id)
+        if action is Deletion.ASK:
+            panel = Panel(words.DELETE_REALLY)
+            panel.add_row(DeleteButton(Deletion.DO).item(), DeleteButton(Deletion.KEEP).item())
+            await interaction.edit_original_response(view=panel)
+            return
+        matches = await self._delete(interaction.user.id)
+        async with delivery.answering(interaction, "tell that data was deleted"):
+            done = plain_panel(words.deleted(matches))
+            await interaction.edit_original_response(view=done)
+
+    async def _check(self, user_id: int) -> None:
+        if running := await self._store.people.running(user_id):
+            raise CannotDelete(words.still_plays(running))
+
+    async def _delete(self, user_id: int) -> int:
+        """Forget a member, here and in the database; return in how many matches they were."""
+        await self._parts[InvitationActions].withdraw(user_id)
+        try:
+            matches = await self._store.people.forget(user_id, words.FORMER_MEMBER)
+        except StillPlays as error:  # one has begun just now
+            raise CannotDelete(words.still_plays(error.matches)) from None
+        self._conversations.forget_member(user_id)
+        self._parts[Films].forget(matches)
+        log.info("a member was forgotten in %s matches", len(matches))
+        return len(matches)

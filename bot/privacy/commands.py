@@ -1,0 +1,43 @@
+"""`/privacy` and `/data`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot import command_help
+from bot.errors import answered
+from bot.panels import Panel
+from bot.parts import part
+from bot.privacy import words
+from bot.privacy.actions import DataActions
+from bot.privacy.servers import KEPT_DAYS
+
+Interaction = discord.Interaction[Any]
+
+
+@app_commands.command(name="privacy", description=command_help.PRIVACY)
+async def privacy_command(interaction: Interaction) -> None:
+    """Tell what is kept, and why."""
+    async with answered(interaction):
+        panel = Panel(words.privacy(KEPT_DAYS))
+        await interaction.response.send_message(view=panel, ephemeral=True)
+
+
+data_command = app_commands.Group(name="data", description=command_help.DATA)
+
+
+@data_command.command(name="export", description=command_help.DATA_EXPORT)
+async def export(interaction: Interaction) -> None:
+    """Hand out all that is known of the member."""
+    async with answered(interaction):
+        await part(interaction, DataActions).export(interaction)
+
+
+@data_command.command(name="delete", description=command_help.DATA_DELETE)
+async def delete(interaction: Interaction) -> None:
+    """Ask whether all that is known of the member is to be deleted."""
+    async with answered(interaction):
+        await part(interaction, DataActions).ask(interaction)

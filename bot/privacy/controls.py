@@ -1,0 +1,38 @@
+"""The buttons below `/data delete`: two, so that nobody loses anything by one click."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+import discord
+
+from bot.controls import Button, Item
+from bot.privacy import words
+
+
+class Deletion(StrEnum):
+    """Which of the buttons it is."""
+
+    ASK = "ask"
+    DO = "do"
+    KEEP = "keep"
+
+
+_LABELS = {
+    Deletion.ASK: (words.DELETE, discord.ButtonStyle.danger),
+    Deletion.DO: (words.DELETE_FOR_GOOD, discord.ButtonStyle.danger),
+    Deletion.KEEP: (words.KEEP, discord.ButtonStyle.secondary),
+}
+
+
+@dataclass(frozen=True)
+class DeleteButton(Button):
+    """Deletes the data of whoever presses it, or keeps it."""
+
+    shape = "sq:data:{action}"
+    action: Deletion
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(*_LABELS[self.action])

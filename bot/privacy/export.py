@@ -1,0 +1,117 @@
+"""All that is known of one member, as a file that people and programs can read.
+
+Of a match that runs it holds what the member did, and nothing that the member cannot see: no
+state, no seed, nobody else's choices.
+"""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections import defaultdict
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from bot.storage.people import InvitationSeen, SeatKept
+from bot.storage.records import Step
+from bot.storage.store import Store
+
+NAME = "square-table-data"
+LARGEST_PLAIN = 2_000_000
+"""Bytes; what is larger is packed."""
+
+
+async def collected(store: Store, user_id: int) -> dict[str, Any]:
+    """Return all that the database knows of a member, as plain data."""
+    people = store.people
+    votes: dict[int, list[Any]] = defaultdict(list)
+    for vote in await people.votes(user_id):
+        votes[vote.match_id].append({"about_seat": vote.seat + 1, "asked_at_step": vote.since})
+    absences: dict[int, list[int]] = defaultdict(list)
+    for match_id, since in await people.absences(user_id):
+        absences[match_id].append(since)
+    matches = []
+    for seat in await people.seats(user_id):
+        steps = [s for s in await store.matches.steps(seat.match_id) if s.seat == seat.seat]
+        told = _match(seat, steps)
+        told["times_told_to_be_away_at_step"] = absences[seat.match_id]
+        told["votes_to_let_the_computer_play"] = votes[seat.match_id]
+        matches.append(told)
+    return {
+        "discord_id": user_id,
+        "settings": {
+            "look": await store.members.theme(user_id) or "as the server",
+            "direct_messages_channel": await store.members.dm_channel(user_id),
+        },
+        "invitations": [_invitation(each) for each in await people.invitations(user_id)],
+        "matches": matches,
+    }
+
+
+def packed(data: dict[str, Any]) -> tuple[str, bytes]:
+    """Return the name and the content of the file. Takes a while for a lot: call it off the
+    event loop."""
+    text = msgspec.json.format(msgspec.json.encode(data), indent=2)
+    if len(text) <= LARGEST_PLAIN:
+        return f"{NAME}.json", text
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as folder:
+        folder.writestr(f"{NAME}.json", text)
+    return f"{NAME}.zip", archive.getvalue()
+
+
+def _match(seat: SeatKept, steps: list[Step]) -> dict[str, Any]:
+    return {
+        "match": seat.match_id,
+        "game": seat.game,
+        "options": seat.options,
+        "server": seat.guild_id,
+        "channel": seat.channel_id,
+        "board_message": seat.message_id,
+        "status": seat.status,
+        "started": _when(seat.started_at),
+        "last_step": _when(seat.changed_at),
+        "players": seat.players,
+        "your_seat": seat.seat + 1,
+        "your_name_then": seat.name,
+        "outcome": None if seat.outcome is None else msgspec.to_builtins(seat.outcome),
+        "direct_message": {
+            "channel": seat.dm_channel,
+            "message": seat.dm_message,
+            "sent": _when(seat.dm_sent_at),
+            "closed": seat.dm_closed,
+        },
+        "standing_orders": seat.orders,
+        "computer_plays_for_you": seat.level,
+        "decisions_of_the_computer_for_you": seat.replaced,
+        "hints": seat.hints,
+        "your_choices": [
+            {"step": step.version, "choice": step.choice, "at": _when(step.at)} for step in steps
+        ],
+    }
+
+
+def _invitation(seen: InvitationSeen) -> dict[str, Any]:
+    return {
+        "invitation": seen.id,
+        "game": seen.game,
+        "options": seen.options,
+        "server": seen.guild_id,
+        "channel": seen.channel_id,
+        "message": seen.message_id,
+        "status": seen.status,
+        "match": seen.match_id,
+        "made": _when(seen.created_at),
+        "open_until": _when(seen.expires_at),
+        "you_are_the_host": seen.host,
+        "your_name_then": seen.name,
+        "your_answer": seen.answer,
+        "your_reason": seen.reason,
+    }
+
+
+def _when(at: int | None) -> str | None:
+    """A time as people read it, in UTC."""
+    return None if at is None else datetime.fromtimestamp(at, UTC).isoformat()

@@ -1,0 +1,60 @@
+"""Servers that have removed the bot: their data goes after some days, unless it comes back.
+
+What Discord says now decides, and no event alone: a server that went while the bot was stopped,
+or while the database refused, is found all the same.
+"""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from bot.clock import Clock
+from bot.storage.store import Store
+
+log = logging.getLogger(__name__)
+
+KEPT_DAYS = 30
+_DAY = 24 * 3600
+ONE_BITE = 20
+"""Matches that one transaction deletes: members who play elsewhere do not wait for it."""
+ONE_LOOK = 25
+"""Transactions of one look around; the next one goes on."""
+
+
+class LeftServers:
+    """Notes which servers the bot has left, and deletes their data when it is time."""
+
+    def __init__(self, client: discord.Client, store: Store, now: Clock) -> None:
+        self._client = client
+        self._store = store
+        self._now = now
+        self._is_noted = False
+
+    async def note(self) -> None:
+        """Note in which servers the bot is."""
+        if not self._client.is_ready():
+            return  # it does not know yet
+        self._is_noted = False
+        present = {guild.id for guild in self._client.guilds}
+        for guild_id in await self._store.servers.note_present(present, self._now()):
+            log.warning(
+                "server %s has removed the bot: its data goes in %s days", guild_id, KEPT_DAYS
+            )
+        self._is_noted = True
+
+    async def look(self) -> None:
+        """Delete what it is time for."""
+        if not self._is_noted:
+            await self.note()
+        if not self._is_noted:
+            return
+        before = self._now() - KEPT_DAYS * _DAY
+        bites = ONE_LOOK
+        for guild_id in await self._store.servers.left_before(before):
+            while bites:
+                bites -= 1
+                if await self._store.servers.forget(guild_id, before, ONE_BITE):
+                    log.info("server %s was forgotten", guild_id)
+                    break

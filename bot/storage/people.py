@@ -1,0 +1,233 @@
+"""What the database knows of one member: to hand it out to them, and to forget it."""
+
+from __future__ import annotations
+
+import json
+
+import msgspec
+
+from bot.storage.connection import Connection, Row, unpack
+from games.engine import Outcome
+
+FORMER = 0
+"""In the place of the id of a member who had their data deleted."""
+
+
+class StillPlays(Exception):
+    """A match of the member runs; nothing was changed."""
+
+    def __init__(self, matches: tuple[int, ...]) -> None:
+        super().__init__(matches)
+        self.matches = matches
+
+
+class InvitationSeen(msgspec.Struct, frozen=True):
+    """An invitation as one of its guests, or its host, is kept in it."""
+
+    id: int
+    game: str
+    options: dict[str, str]
+    guild_id: int
+    channel_id: int
+    message_id: int | None
+    status: str
+    match_id: int | None
+    created_at: int
+    expires_at: int
+    host: bool
+    name: str | None
+    """What the member was called then; None where they host and do not sit."""
+    answer: str | None
+    reason: str | None
+
+
+class SeatKept(msgspec.Struct, frozen=True):
+    """A seat of a member in a match, with all that the match's rows say of it."""
+
+    match_id: int
+    game: str
+    options: dict[str, str]
+    guild_id: int
+    channel_id: int
+    message_id: int | None
+    status: str
+    started_at: int
+    changed_at: int
+    outcome: Outcome | None
+    players: tuple[str, ...]
+    seat: int
+    name: str
+    dm_channel: int | None
+    dm_message: int | None
+    dm_sent_at: int | None
+    dm_closed: bool
+    orders: tuple[str, ...]
+    level: str
+    replaced: int
+    hints: int
+
+
+class VoteCast(msgspec.Struct, frozen=True):
+    """A vote to let the computer take a seat over."""
+
+    match_id: int
+    seat: int
+    since: int
+
+
+class PeopleStore:
+    """Reads all of one member, and takes them out."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    async def invitations(self, user_id: int) -> list[InvitationSeen]:
+        """Return the invitations that a member set up or was invited to, oldest first."""
+        rows = await self._db.read(
+            """SELECT id, game, options, guild_id, channel_id, message_id, status, match_id,
+                      created_at, expires_at, host_id = ?1, name, answer, reason
+               FROM tables LEFT JOIN guests ON table_id = tables.id AND user_id = ?1
+               WHERE host_id = ?1 OR user_id = ?1 ORDER BY id""",
+            user_id,
+        )
+        return [
+            InvitationSeen(
+                id=row[0],
+                game=row[1],
+                options=json.loads(row[2]),
+                guild_id=row[3],
+                channel_id=row[4],
+                message_id=row[5],
+                status=row[6],
+                match_id=row[7],
+                created_at=row[8],
+                expires_at=row[9],
+                host=bool(row[10]),
+                name=row[11],
+                answer=row[12],
+                reason=row[13],
+            )
+            for row in rows
+        ]
+
+    async def seats(self, user_id: int) -> list[SeatKept]:
+        """Return a member's seats in matches that run and that are over, oldest first."""
+        rows = await self._db.read(
+            """SELECT matches.id, game, options, guild_id, channel_id, message_id, status,
+                      created_at, updated_at, outcome, (
+                          SELECT json_group_array(name) FROM (
+                              SELECT name FROM players WHERE match_id = matches.id ORDER BY seat)),
+                      seat, name, dm_channel, dm_message, dm_sent_at, dm_closed, orders, level,
+                      replaced, hints
+               FROM players JOIN matches ON matches.id = match_id
+               WHERE user_id = ? ORDER BY matches.id""",
+            user_id,
+        )
+        return [_seat(row) for row in rows]
+
+    async def votes(self, user_id: int) -> list[VoteCast]:
+        """Return the votes about absent members that a member cast."""
+        rows = await self._db.read(
+            """SELECT votes.match_id, votes.seat, votes.since
+               FROM players JOIN votes ON votes.match_id = players.match_id AND voter = players.seat
+               WHERE user_id = ? ORDER BY 1, 3, 2""",
+            user_id,
+        )
+        return [VoteCast(*row) for row in rows]
+
+    async def absences(self, user_id: int) -> list[tuple[int, int]]:
+        """Return the matches that waited for a member for too long, each with the version that
+        asked them."""
+        rows = await self._db.read(
+            """SELECT absences.match_id, since
+               FROM players JOIN absences USING (match_id, seat) WHERE user_id = ? ORDER BY 1, 2""",
+            user_id,
+        )
+        return [(match_id, since) for match_id, since in rows]
+
+    async def running(self, user_id: int) -> tuple[int, ...]:
+        """Return the member's matches that run."""
+        return _ids(await self._db.read(_RUNNING, user_id))
+
+    async def forget(self, user_id: int, name: str) -> list[int]:
+        """Take a member out of everything, in one step. Their finished matches stay as they are.
+
+        Args:
+            name: what stands there in the place of the member's name.
+
+        Returns:
+            the matches that the member is not named in any more.
+
+        Raises:
+            StillPlays: a match of theirs runs; nothing was changed.
+        """
+        async with self._db.transaction():
+            if running := _ids(await self._db.run(_RUNNING, user_id)):
+                raise StillPlays(running)
+            # An invitation of somebody who is gone, or to them, cannot become a match.
+            await self._db.run(
+                """UPDATE tables SET status = 'cancelled' WHERE status = 'waiting' AND (
+                       host_id = ?1
+                       OR open = 0 AND id IN (SELECT table_id FROM guests WHERE user_id = ?1))""",
+                user_id,
+            )
+            await self._db.run("UPDATE tables SET host_id = ? WHERE host_id = ?", FORMER, user_id)
+            # Each member sits at a table once, so of two who are gone one stays.
+            await self._db.run(
+                """DELETE FROM guests WHERE user_id = ?
+                   AND (table_id IN (SELECT table_id FROM guests WHERE user_id = ?)
+                        OR table_id IN (SELECT id FROM tables WHERE status = 'waiting'))""",
+                user_id,
+                FORMER,
+            )
+            await self._db.run(
+                "UPDATE guests SET user_id = ?, name = ?, reason = '' WHERE user_id = ?",
+                FORMER,
+                name,
+                user_id,
+            )
+            forgotten = await self._db.run(
+                """UPDATE players SET user_id = ?, name = ?, dm_channel = NULL, dm_message = NULL,
+                                      dm_sent_at = NULL, dm_digest = NULL, dm_closed = 1
+                   WHERE user_id = ? RETURNING match_id""",
+                FORMER,
+                name,
+                user_id,
+            )
+            await self._db.run("DELETE FROM members WHERE user_id = ?", user_id)
+        await self._db.scrub()
+        return sorted(match_id for (match_id,) in forgotten)
+
+
+_RUNNING = """SELECT id FROM matches WHERE status = 'running'
+    AND id IN (SELECT match_id FROM players WHERE user_id = ?) ORDER BY id"""
+
+
+def _ids(rows: list[Row]) -> tuple[int, ...]:
+    return tuple(match_id for (match_id,) in rows)
+
+
+def _seat(row: Row) -> SeatKept:
+    return SeatKept(
+        match_id=row[0],
+        game=row[1],
+        options=json.loads(row[2]),
+        guild_id=row[3],
+        channel_id=row[4],
+        message_id=row[5],
+        status=row[6],
+        started_at=row[7],
+        changed_at=row[8],
+        outcome=unpack(row[9], Outcome) if row[9] else None,
+        players=tuple(json.loads(row[10])),
+        seat=row[11],
+        name=row[12],
+        dm_channel=row[13],
+        dm_message=row[14],
+        dm_sent_at=row[15],
+        dm_closed=bool(row[16]),
+        orders=tuple(row[17].split(",")) if row[17] else (),
+        level=row[18],
+        replaced=row[19],
+        hints=row[20],
+    )

@@ -1,0 +1,85 @@
+"""Every column of the database is accounted for: whoever adds one says here whose it is.
+
+Where a column names a member, `bot.storage.people` must hand it out and forget it; where it says
+what they did, it stays with a match that does not know them any more.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.storage.servers import OF_A_MATCH
+from tests.bot.storage.samples import look
+from tests.bot.support import make_store
+
+FORGOTTEN, OF_THE_MATCH, OF_THE_SERVER = "a member's own", "of the match", "of the server"
+
+COLUMNS = {
+    "tables": {
+        OF_THE_MATCH: "id game options guild_id channel_id message_id open status match_id "
+        "rematch_of created_at expires_at",
+        FORGOTTEN: "host_id",
+    },
+    "guests": {FORGOTTEN: "user_id name reason", OF_THE_MATCH: "table_id position answer level"},
+    "matches": {
+        OF_THE_MATCH: "id game game_version options seed guild_id channel_id status version state "
+        "asked outcome created_at updated_at message_id shown told_from sent_at thinking "
+        "waits_since undone decided aborted_by",
+    },
+    "players": {
+        FORGOTTEN: "user_id name dm_channel dm_message dm_sent_at dm_digest dm_closed",
+        OF_THE_MATCH: "match_id seat level replaced hints orders",
+    },
+    "steps": {
+        OF_THE_MATCH: "match_id version seat choice events state at undoes undoable frames",
+    },
+    "servers": {OF_THE_SERVER: "guild_id channels look left_at"},
+    "members": {FORGOTTEN: "user_id look dm_channel"},
+    "absences": {OF_THE_MATCH: "match_id seat since message_id"},
+    "votes": {OF_THE_MATCH: "match_id seat since voter"},
+}
+
+
+async def schema(folder: Path) -> dict[str, set[str]]:
+    """The columns of each table."""
+    async with make_store(folder):
+        pass
+    rows = look(
+        folder / "squaretable.db",
+        """SELECT tables.name, columns.name
+           FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns
+           WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%'""",
+    )
+    found: dict[str, set[str]] = {}
+    for table, column in rows:
+        found.setdefault(table, set()).add(column)
+    return found
+
+
+async def test_of_every_column_it_is_known_whose_it_is(tmp_path: Path) -> None:
+    told = {
+        table: {column for columns in kinds.values() for column in columns.split()}
+        for table, kinds in COLUMNS.items()
+    }
+    assert await schema(tmp_path) == told
+
+
+async def test_what_names_members_or_their_messages_to_them_is_forgotten(tmp_path: Path) -> None:
+    for table, columns in (await schema(tmp_path)).items():
+        own = set(COLUMNS[table].get(FORGOTTEN, "").split())
+        named = {
+            column
+            for column in columns
+            if column in ("name", "user_id", "host_id", "reason") or column.startswith("dm_")
+        }
+        assert named <= own, table
+
+
+async def test_all_that_a_match_has_goes_with_it(tmp_path: Path) -> None:
+    found = await schema(tmp_path)
+    assert {name for name, columns in found.items() if "match_id" in columns} == {
+        *OF_A_MATCH,
+        "tables",  # goes first, as the invitation that it is
+    }
+    of_a_server = {name for name, columns in found.items() if "guild_id" in columns}
+    assert of_a_server == {"tables", "matches", "servers"}

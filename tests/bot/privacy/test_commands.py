@@ -1,0 +1,17 @@
+"""`/privacy`: what is kept, and why."""
+
+from __future__ import annotations
+
+from tests.bot.club import Club, says
+
+
+async def test_privacy_tells_in_four_lines_what_is_kept_and_how_to_get_and_delete_it(
+    club: Club,
+) -> None:
+    told = says(await club.slash(club.dan, "privacy"))
+    title, *lines = told.splitlines()
+    assert title == "### What I keep, and why"
+    assert len(lines) == 4
+    assert "`/data export`" in told
+    assert "`/data delete`" in told
+    assert "30 days" in told
