@@ -31,7 +31,7 @@ from renderers.squarriors import labels, signs
 
 NAME = Style("Bold", 24)
 _TAG = Style("Bold", 22)
-_PAD, _GAP = 7, 7
+_PAD, _GAP = 8, 7
 _NAME_PITCH = 28
 _EDGE = 4
 
@@ -88,7 +88,7 @@ def face_of(
     )
 
 
-@lru_cache(256)
+@lru_cache(512)
 def token(face: Face) -> Image.Image:
     """Return a creature: filled if it is ready, else an outline with its type on its side."""
     ground = BOARD if face.expended else SPACE
@@ -102,7 +102,8 @@ def token(face: Face) -> Image.Image:
     )
     height = 2 * _EDGE + sum(map(_high, lines))
     sheet = Sheet(face.width, height, ground)
-    sheet.put(_body(face, height), 0, 0)
+    framed = bool(face.role)
+    sheet.put(_body(face.width, height, face.behind, face.expended, framed), 0, 0)
     y = float(_EDGE)
     for line in lines:
         x = float(_PAD)
@@ -191,12 +192,16 @@ def with_seat(text: str, seat: int, ink: Colour, ground: Colour) -> Image.Image:
     return sheet.image
 
 
-def _body(face: Face, height: int) -> Image.Image:
-    tile = Tile(face.width, height, face.behind)
-    ground = BOARD if face.expended else SPACE
-    edge = BRIGHT if face.role else LINE if face.expended else ground
-    thick = 4 if face.role else 3
-    tile.stamp(masks.rounded(face.width, height, 9), 0, 0, edge)
-    inner = masks.rounded(face.width - 2 * thick, height - 2 * thick, 9 - thick)
+@lru_cache(256)
+def _body(
+    width: int, height: int, behind: Colour, is_expended: bool, is_framed: bool
+) -> Image.Image:
+    """A token without anything on it."""
+    tile = Tile(width, height, behind)
+    ground = BOARD if is_expended else SPACE
+    edge = BRIGHT if is_framed else LINE if is_expended else ground
+    thick = 4 if is_framed else 3
+    tile.stamp(masks.rounded(width, height, 9), 0, 0, edge)
+    inner = masks.rounded(width - 2 * thick, height - 2 * thick, 9 - thick)
     tile.stamp(inner, thick, thick, ground)
     return tile.done()

@@ -153,13 +153,14 @@ def domain(number: int) -> str:
 def action(seen: ActionSeen) -> str:
     """Return what an action in the queue is: its card, then what else its words say."""
     _, *rest = seen.words.split()
+    rest = [CARDS[KEYS[word]].name if word in KEYS else word for word in rest]
     if seen.card is None:
         return f"{DOES[seen.kind]} {A_TRAP} ({rest[0]})" if rest else f"{DOES[seen.kind]} {A_TRAP}"
     card = CARDS[seen.card]
     if seen.kind == "buy":
         return f"{DOES['buy']} {A_RECRUIT} ({' '.join(rest)})"
-    if rest and rest[0] == card.key:
-        rest = rest[1:]
+    if card.name in rest:
+        rest.remove(card.name)
     told = f"{DOES[seen.kind]} {card.name}"
     return f"{told} ({' '.join(rest)})" if rest else told
 
@@ -193,6 +194,7 @@ _LEGEND = {
     "chain": "filled in a chain: works",
 }
 
+ATTACKED = "attacked"
 TOTALS = "Totals now"
 AGAINST = "against"
 

@@ -26,7 +26,8 @@ def draw_board(
 ) -> Sheet:
     """Draw a view; the side of seat `bottom` lies below on the left, the others follow it
     clockwise, as around a table. What `candidates` name is marked."""
-    rows = _rows(view, names, bottom)
+    picked = {word.rstrip("!") for text in candidates for word in text.split(" + ")}
+    rows = _rows(view, names, bottom, picked)
     middle = middle_of(view, names, bottom)
     legend = fonts.wrapped(labels.legend(set(shown(view))), SMALL, WIDE)
     tall = [max(panel.height for panel in row) for row in rows]
@@ -36,14 +37,14 @@ def draw_board(
     y = _TOP
     for n, (row, high) in enumerate(zip(rows, tall, strict=True)):
         if n == 1:
-            middle.put(sheet, y, candidates)
+            middle.put(sheet, y, picked)
             y += middle.height
         y += TAB
         for column, panel in enumerate(row):
             x = MARGIN + column * (NARROW + GAP)
             box = Box(x, y, panel.width, high, tall=False)  # as high as its neighbour
             put_panel(sheet, panel.seat, box, panel.badge, panel.power)
-            put_pieces(sheet, panel.at(x, y), candidates)
+            put_pieces(sheet, panel.at(x, y), picked)
         y += high + GAP
     for n, line in enumerate(legend):
         at = sheet.image.height - footer.HEIGHT - low + (n + 0.5) * _LEGEND
@@ -53,14 +54,16 @@ def draw_board(
     return sheet
 
 
-def _rows(view: SquarriorsView, names: Sequence[str], bottom: int | None) -> list[list[Panel]]:
+def _rows(
+    view: SquarriorsView, names: Sequence[str], bottom: int | None, candidates: Collection[str]
+) -> list[list[Panel]]:
     """The panels row by row, the lower row last."""
     first = bottom or 0
     around = [(first + n) % view.seats for n in range(view.seats)]
     upper, lower = around[1:3], [around[0], *around[3:]]
     return [
         [
-            panel_of(view, seat, names[seat], WIDE if len(row) == 1 else NARROW, bottom)
+            panel_of(view, seat, names[seat], WIDE if len(row) == 1 else NARROW, bottom, candidates)
             for seat in row
         ]
         for row in (upper, lower)

@@ -11,6 +11,9 @@ from renderers.kit.flow import flow
 from renderers.kit.marks import put_mark
 from renderers.kit.sheet import Sheet
 
+_GROWN, _CORNER = 5, 17
+"""How far a mark stands out around a piece, and how far its corners reach: no letter is hidden."""
+
 
 class Named(msgspec.Struct, frozen=True):
     """A tile, and the words that name what it shows; most show nothing that has a name."""
@@ -54,11 +57,6 @@ def put_pieces(sheet: Sheet, pieces: Iterable[Piece], candidates: Collection[str
         if not set(candidates).isdisjoint(piece.names):
             marked.append(piece)
     for piece in marked:
-        grow = 4
-        put_mark(
-            sheet,
-            round(piece.x) - grow,
-            round(piece.y) - grow,
-            piece.tile.width + 2 * grow,
-            piece.tile.height + 2 * grow,
-        )
+        width, height = piece.tile.width + 2 * _GROWN, piece.tile.height + 2 * _GROWN
+        x, y = round(piece.x) - _GROWN, round(piece.y) - _GROWN
+        put_mark(sheet, x, y, width, height, _CORNER)

@@ -6,7 +6,7 @@ two creatures in a row. Everything is as large in one as in the other.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -30,7 +30,7 @@ NARROW = (WIDE - GAP) // 2
 _PAD = 12
 _FACTS_WIDE, _FACTS_NARROW = 60, 80
 """How far below the panel's upper edge the facts begin: beside the sign, or below it."""
-_FACT, _LINE = 36, 37
+_FACT, _LINE = 35, 36
 """The height of a line of facts, and of a domain's heading."""
 _BETWEEN = 8
 """Between two creatures."""
@@ -54,7 +54,14 @@ class Panel(msgspec.Struct, frozen=True):
             yield Piece(piece.tile, piece.x + x, piece.y + y, piece.names)
 
 
-def panel_of(view: SquarriorsView, seat: int, name: str, width: int, own: int | None) -> Panel:
+def panel_of(
+    view: SquarriorsView,
+    seat: int,
+    name: str,
+    width: int,
+    own: int | None,
+    candidates: Collection[str] = (),
+) -> Panel:
     """Lay out what is shown of a player.
 
     Args:
@@ -63,6 +70,7 @@ def panel_of(view: SquarriorsView, seat: int, name: str, width: int, own: int | 
         name: the player's.
         width: `WIDE` or `NARROW`.
         own: the seat for whom it is drawn: the notation names its things without a number.
+        candidates: what can be picked.
     """
     shown = Seat(
         name=fonts.printable(name, f"Player {seat + 1}"),
@@ -71,7 +79,8 @@ def panel_of(view: SquarriorsView, seat: int, name: str, width: int, own: int | 
     )
     side = view.sides[seat]
     is_wide = width == WIDE
-    builder = _Builder(view, seat, shown, width, seat == own)
+    bare = meant(view, seat, own, candidates)
+    builder = _Builder(view, seat, shown, width, is_own=seat == own, bare=bare)
     y = builder.facts(_FACTS_WIDE if is_wide else _FACTS_NARROW)
     y = max(y, 92)
     if side.domains and not side.out:
@@ -85,6 +94,22 @@ def panel_of(view: SquarriorsView, seat: int, name: str, width: int, own: int | 
         width=width,
         height=round(y) + _PAD // 2,
     )
+
+
+def meant(
+    view: SquarriorsView, seat: int, own: int | None, candidates: Collection[str]
+) -> frozenset[str]:
+    """Return which creatures of a seat a word without a domain names.
+
+    It is a player's own creature; or, once the domain of another player was picked, one of those
+    there. Two players may have the same card: if all that can be picked are own creatures, it is
+    those.
+    """
+    if own is None:
+        return frozenset()
+    every = {seen.name for side in view.sides for seen in side.creatures} & set(candidates)
+    mine = {seen.name for seen in view.sides[own].creatures}
+    return frozenset(every if (every <= mine) == (seat == own) else ())
 
 
 def condition(view: SquarriorsView, seat: int) -> Condition:
@@ -112,12 +137,20 @@ class _Builder:
     """Lays out one side, part by part; each returns where the next begins."""
 
     def __init__(
-        self, view: SquarriorsView, seat: int, shown: Seat, width: int, is_own: bool
+        self,
+        view: SquarriorsView,
+        seat: int,
+        shown: Seat,
+        width: int,
+        *,
+        is_own: bool,
+        bare: Collection[str],
     ) -> None:
         self.pieces: list[Piece] = []
         self._view, self._seat, self._side = view, seat, view.sides[seat]
         self._ground, self._second, self._team = shown.ground, shown.second, shown.team
         self._width, self._is_own = width, is_own
+        self._bare = bare
 
     def _add(
         self, tiles: Iterator[Named], x: float, y: float, room: int, pitch: int, gap: int = 8
@@ -227,7 +260,8 @@ class _Builder:
 
     def _creature(self, seen: CreatureSeen, tile: Image.Image, x: float, y: float) -> None:
         full = f"{labels.place(self._seat, seen.domain)} {seen.name}"
-        self.pieces.append(Piece(tile, x, y, (full, seen.name)))
+        names = (full, seen.name) if seen.name in self._bare else (full,)
+        self.pieces.append(Piece(tile, x, y, names))
 
     def _heading(self, number: int) -> Iterator[Named]:
         """Letter, die, card, the strength's name, then marks and the chain."""
@@ -243,8 +277,8 @@ class _Builder:
         yield Named(label(CARDS[domain.card].name, NAME, TEXT, ground))
         yield Named(self._said(labels.domain(number)))
         contest = self._view.contest
-        if contest is not None and contest.domain == (self._seat, number):
-            yield Named(signs.tag("attacked", NAME, ground))
+        if contest is not None and not contest.target and contest.domain == (self._seat, number):
+            yield Named(signs.tag(labels.ATTACKED, NAME, ground))
         if number == VANGUARD and self._width == WIDE:
             yield from plain(self._other_lands())
         yield from plain(marks_of(domain.marks, TEXT, ground))
