@@ -14,12 +14,12 @@ from renderers.kit.style import BOARD, BODY, GOLD, GROUND, MARGIN, MUTED, SPACE,
 from renderers.kit.tile import Tile
 from renderers.squarriors import labels
 
-_NAME = Style("Black", 56), Style("Black", 46)
-_TEXT, _TEXT_PITCH = Style("Semibold", 36), 46
+NAMES = Style("Black", 56), Style("Black", 46)
+TEXT_STYLE, _TEXT_PITCH = Style("Semibold", 36), 46
 _KIND = Style("Semibold", 31)
 _NUMBER = Style("Black", 62)
 _PAD, _EDGE = 36, 8
-_ROOM = WIDTH - 2 * (MARGIN + _PAD)
+ROOM = WIDTH - 2 * (MARGIN + _PAD)
 _SIGN = 96
 _STATS = 132
 
@@ -27,9 +27,9 @@ _STATS = 132
 def draw_card(number: int) -> Sheet:
     """Draw a card with its name, kind, numbers, keywords and texts."""
     card = CARDS[number]
-    style = fonts.style_for(card.name, _NAME, _ROOM - _SIGN - 20)
-    names = fonts.wrapped(card.name, style, _ROOM - _SIGN - 20)
-    kind = fonts.wrapped(labels.kind(card), _KIND, _ROOM - _SIGN - 20)
+    style = fonts.style_for(card.name, NAMES, ROOM - _SIGN - 20)
+    names = fonts.wrapped(card.name, style, ROOM - _SIGN - 20)
+    kind = fonts.wrapped(labels.kind(card), _KIND, ROOM - _SIGN - 20)
     lines = list(_lines(card))
     head = max(_SIGN, 62 * len(names) + 40 * len(kind))
     body = sum(pitch for _, pitch in lines)
@@ -62,24 +62,24 @@ def _lines(card: Card) -> Iterator[tuple[Image.Image | None, int]]:
         yield from _wrapped(f"{word}: {labels.KEYWORDS[word]}", _KIND, 40, MUTED)
     if card.keywords:
         yield None, 14
-    yield from _wrapped(labels.text(card), _TEXT, _TEXT_PITCH, TEXT)
+    yield from _wrapped(labels.text(card), TEXT_STYLE, _TEXT_PITCH, TEXT)
     if card.strategy_text:
         yield None, 18
         yield label(labels.STRATEGY, _KIND, GOLD, BOARD), 44
-        yield from _wrapped(labels.strategy(card), _TEXT, _TEXT_PITCH, TEXT)
+        yield from _wrapped(labels.strategy(card), TEXT_STYLE, _TEXT_PITCH, TEXT)
 
 
 def _wrapped(
     text: str, style: Style, pitch: int, ink: tuple[int, int, int]
 ) -> Iterator[tuple[Image.Image, int]]:
-    for line in fonts.wrapped(text, style, _ROOM):
+    for line in fonts.wrapped(text, style, ROOM):
         if line:
             yield label(line, style, ink, BOARD), pitch
 
 
 def _stats(sheet: Sheet, card: Card, x: float, y: float) -> None:
     """Provision, Might, Will and Blood, each in a field of its own."""
-    width = (_ROOM - 3 * 14) // 4
+    width = (ROOM - 3 * 14) // 4
     numbers = (card.provision, card.might, card.will, card.blood)
     for n, (name, number) in enumerate(zip(labels.NUMBERS, numbers, strict=True)):
         tile = Tile(width, _STATS - 18, BOARD)

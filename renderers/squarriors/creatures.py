@@ -71,7 +71,7 @@ def face_of(
         name=labels.creature(seen),
         letter=labels.types(CARDS[seen.card].types),
         stats=labels.stats(seen.provision, seen.might, seen.will, seen.blood),
-        keywords=labels.keywords(seen.keywords),
+        keywords=labels.keywords([word for word in seen.keywords if word != labels.TRAITOR]),
         expended=seen.expended,
         damage=seen.damage,
         armor=seen.armor,
@@ -153,6 +153,8 @@ def _numbers(face: Face, ink: Colour, ground: Colour) -> list[Image.Image]:
 
 def _extras(face: Face, ink: Colour, ground: Colour) -> Iterator[Image.Image]:
     """All else, in the order in which it finds a place."""
+    if face.role:
+        yield signs.tag(face.role, _TAG, ground)
     if face.damage:
         yield signs.counter("damage", face.damage, ground)
     if face.armor:
@@ -160,15 +162,13 @@ def _extras(face: Face, ink: Colour, ground: Colour) -> Iterator[Image.Image]:
     if face.swayed:
         yield signs.counter("manipulation", 1, ground)
     if face.traitor is not None:
-        yield with_seat(labels.TRAITOR, face.traitor, ink, ground)
+        yield with_seat(labels.TRAITOR[:2], face.traitor, ink, ground)
     if face.hunted:
         yield signs.target("S", ink, ground)
     if face.courted:
         yield signs.target("M", ink, ground)
     if face.entered:
         yield label(labels.NEW, SMALL, ink, ground)
-    if face.role:
-        yield signs.tag(face.role, _TAG, ground)
     for mark, seat in face.marks:
         if face.is_narrow:
             yield signs.flag(seat, TEAMS[seat], ground)

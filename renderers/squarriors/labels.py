@@ -18,13 +18,12 @@ OUT = "out of the match"
 DESTROYED = "destroyed"
 HOMELESS = "Lost their domain:"
 NEW = "new"
-TRAITOR = "Tr"
+TRAITOR = "Traitor"
 EMPTY = "nobody"
 HAND, TRAPS = "hand", "traps"
 YOUR_HAND, NO_CARDS, YOUR_TRAPS = "Your hand", "No cards in hand.", "Your face-down traps"
 YOUR_TRIBE, NO_TRIBE = "Your tribe", "You have no tribe yet."
 QUEUE = "Queue, newest first"
-ALSO = "also"
 PLACES = "left", "right"
 STATS = "Provision / Might / Will / Blood"
 DISCARD, BANISHED, LANDS, NONE = "Discard", "Banished", "Other Lands", "none"
@@ -136,6 +135,14 @@ def recruits(count: int) -> str:
     return f"recruits {count}/{TOP_RECRUITS}"
 
 
+def also(count: int, *, is_wide: bool) -> str:
+    """Return what stands before the Lands that are not active: in a wide panel they follow the
+    active one."""
+    if is_wide:
+        return "also"
+    return "Land:" if count == 1 else "Lands:"
+
+
 def place(seat: int, domain: int) -> str:
     """Return a domain of a player.
 
@@ -143,6 +150,14 @@ def place(seat: int, domain: int) -> str:
     '2.c'
     """
     return f"{seat + 1}.{LETTERS[domain]}"
+
+
+def domain_at(seat: int, number: int) -> str:
+    """
+    >>> domain_at(1, 2)
+    'Council (2.c)'
+    """
+    return f"{domain_name(number)} ({place(seat, number)})"
 
 
 def domain(number: int) -> str:

@@ -110,7 +110,7 @@ def _against(contest: ContestSeen, names: Sequence[str]) -> Iterator[Named]:
     if contest.target:
         yield Named(_said(labels.creature_at(contest.target)))
     elif contest.domain is not None:
-        yield Named(_said(labels.place(*contest.domain)))
+        yield Named(_said(labels.domain_at(*contest.domain)))
 
 
 def _total(seat: int, total: int | None) -> Iterator[Named]:

@@ -174,7 +174,13 @@ class _Builder:
         """Hand, provision, recruits, traps; or what there is to say instead."""
         left = 98 if self._width == WIDE else _PAD
         room = self._width - left - _PAD - (POWER + _PAD if self._width == WIDE else 0)
-        y = self._add(self._facts(), left, y, room, _FACT, 16)
+        facts, traps = list(self._facts()), list(self._traps())
+        if self._width == WIDE:
+            y = self._add(iter(facts + traps), left, y, room, _FACT, 16)
+        else:
+            y = self._add(iter(facts), left, y, room, _FACT, 16)
+            others = plain(self._other_lands())
+            y = self._add(iter([*traps, *others]), left, y, room, _FACT, 12)
         view = self._view
         if view.hands:
             text = f"{labels.HAND}: {labels.cards(view.hands[self._seat]) or labels.NONE}"
@@ -194,12 +200,11 @@ class _Builder:
         yield Named(self._said(labels.hand(side.hand), TEXT))
         yield Named(self._said(labels.provision(side.provision, side.limit), TEXT))
         yield Named(self._said(labels.recruits(side.recruits), TEXT))
-        yield from self._traps()
-        if self._width == NARROW:
-            yield from plain(self._other_lands())
 
     def _traps(self) -> Iterator[Named]:
         """The two locations between the domains' letters."""
+        if self._side.out or not self._side.domains:
+            return
         yield Named(self._said(LETTERS[0].upper()))
         for place, seen in enumerate(self._side.traps):
             paid = None if seen is None else seen.power
@@ -286,11 +291,14 @@ class _Builder:
 
     def _other_lands(self) -> Iterator[Image.Image]:
         """The Lands that are not active; none once the Vanguard is destroyed."""
+        if self._side.out or not self._side.domains:
+            return
         active = self._side.domains[VANGUARD]
         lands = self._side.lands if active.strength else ()
         others = [CARDS[land].name for land in lands if land != active.card]
+        first = labels.also(len(others), is_wide=self._width == WIDE)
         for n, name in enumerate(others):
-            text = f"{labels.ALSO} {name}" if n == 0 else name
+            text = f"{first} {name}" if n == 0 else name
             yield self._said(text + ("," if n < len(others) - 1 else ""))
 
     def _chain(self, number: int, domain: DomainSeen) -> Iterator[Named]:

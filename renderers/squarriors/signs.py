@@ -239,7 +239,7 @@ def target(text: str, ink: Colour, ground: Colour) -> Image.Image:
 @lru_cache(64)
 def tag(text: str, style: Style, ground: Colour) -> Image.Image:
     """Return a word that must be seen first: dark on light."""
-    width, height = fonts.width(text, style) + 12, 28
+    width, height = fonts.width(text, style) + 8, 28
     tile = Tile(width, height, ground)
     tile.stamp(masks.rounded(width, height, 6), 0, 0, TEXT)
     tile.write(text, width / 2, height / 2, style, GROUND)
