@@ -68,7 +68,7 @@ class SquareTable(discord.Client):
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=LONGEST_RATE_LIMIT,
-            http_trace=self.wire.invalid.trace(),
+            http_trace=self.wire.figures.trace(self.wire.invalid.trace()),
         )
         self._settings = settings
         self._catalog = full_catalog() if catalog is None else catalog
@@ -91,6 +91,8 @@ class SquareTable(discord.Client):
         self._core = core = make_core(self, self._settings, self._catalog, store, self.clicks, now)
         self._features = tuple(feature(core) for feature in find_features())
         self.add_dynamic_items(Placed)
+        for feature in self._features:
+            await feature.start()
         self._recovery = asyncio.create_task(minute.recover(core, self._features))
         self._each_minute.start()
 
@@ -117,6 +119,15 @@ class SquareTable(discord.Client):
         """Say that the bot is there."""
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
         await minute.servers_changed(self._features)
+        await self._connected()
+
+    async def on_resumed(self) -> None:
+        """Go on after the line to Discord was down for a moment."""
+        await self._connected()
+
+    async def _connected(self) -> None:
+        for feature in self._features:
+            await feature.connected()
 
     async def on_guild_join(self, _guild: discord.Guild) -> None:
         """Note that a server has let the bot in."""

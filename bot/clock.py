@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import discord
 
+Interaction = discord.Interaction[Any]
 Clock = Callable[[], int]
 """Tells the time in whole seconds since 1970."""
 
@@ -13,3 +15,8 @@ Clock = Callable[[], int]
 def now() -> int:
     """Return the time in whole seconds since 1970."""
     return int(discord.utils.utcnow().timestamp())
+
+
+def sent_at(interaction: Interaction) -> int:
+    """Return when Discord took an interaction: its own time, not when the bot got to it."""
+    return int(interaction.created_at.timestamp())

@@ -9,6 +9,7 @@ OPPONENT = (
 )
 MORE = "One more opponent"
 LEVEL = "How well the computer plays, if you challenge it"
+PACE = "How much time everybody has; leave it out for no clock"
 HINT = "See the best move that I find for you, in a match with the computer"
 OPTIONS = "How to play, such as length=match; leave it out for the defaults"
 MOVE = "Play your move by typing it or picking it from the list"

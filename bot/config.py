@@ -38,12 +38,24 @@ class LogLevel(StrEnum):
         return cls.__members__.get(str(value).upper())
 
 
+class LogFormat(StrEnum):
+    """How lines of the log look; upper and lower case are the same."""
+
+    TEXT = "text"
+    JSON = "json"
+
+    @classmethod
+    def _missing_(cls, value: object) -> LogFormat | None:
+        return cls.__members__.get(str(value).upper())
+
+
 def _up_to(most: float) -> Meta:
     """Bound a number. A description says how a complaint goes on after "must be"."""
     told = f"a number more than 0 and at most {most:g}, such as 0.5"
     return Meta(gt=0, le=most, description=told)
 
 
+Port = Annotated[int, Meta(ge=0, le=65535, description="a port from 1 to 65535, or 0 for none")]
 Count = Annotated[int, Meta(ge=1, description="a whole number, at least 1")]
 
 
@@ -60,6 +72,9 @@ class Settings(msgspec.Struct, frozen=True):
     log_level: Annotated[LogLevel, Meta(description="DEBUG, INFO, WARNING or ERROR")] = (
         LogLevel.INFO
     )
+    log_format: Annotated[LogFormat, Meta(description="text or json")] = LogFormat.TEXT
+    operations_port: Port = 0
+    operations_host: str = "127.0.0.1"
 
     def __repr__(self) -> str:
         """Never shows the token."""

@@ -19,6 +19,7 @@ from bot.parts import Parts
 from bot.storage.store import Store
 from bot.themes import Themes
 from bot.wire.conversations import Conversations
+from bot.wire.wire import wire_of
 
 
 @dataclass(frozen=True)
@@ -51,7 +52,7 @@ def make_core(
     now: Clock,
 ) -> Core:
     """Put the parts together that every feature builds on."""
-    draw_pool, themes = DrawPool(settings.drawing_threads), Themes(store)
+    draw_pool, themes = DrawPool(settings.drawing_threads, wire_of(client).figures), Themes(store)
     manager = MatchManager(store, catalog, now)
     conversations = Conversations(client, store, now)
     presenter = Presenter(client, store, catalog, draw_pool, manager, themes, conversations, now)

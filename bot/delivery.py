@@ -166,6 +166,16 @@ async def answering(interaction: discord.Interaction[Any], doing: str) -> AsyncI
         log.warning("the answer got lost: %s", type(error).__name__)
 
 
+async def clear(interaction: discord.Interaction[Any]) -> None:
+    """Delete what answered an interaction, through its own token. Whether it is still there does
+    not matter: who sees it can dismiss it."""
+    try:
+        async with in_time():
+            await interaction.delete_original_response()
+    except WIRE_ERRORS as error:
+        log.info("an answer could not be cleared: %s", type(error).__name__)
+
+
 async def is_member(client: discord.Client, guild: discord.Guild, user_id: int) -> bool:
     """Return whether a user is in a server.
 

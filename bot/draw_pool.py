@@ -7,18 +7,23 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
+from bot.operations.figures import Figures
+
 T = TypeVar("T")
 
 
 class DrawPool:
     """A few threads that draw; what does not fit waits its turn."""
 
-    def __init__(self, threads: int) -> None:
+    def __init__(self, threads: int, figures: Figures | None = None) -> None:
+        """Take how many draw at once, and who counts what is drawn."""
+        self._figures = figures or Figures()
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="drawing")
 
     async def draw(self, work: Callable[[], T]) -> T:
         """Return what `work` draws."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+        with self._figures.drawing():
+            return await asyncio.get_running_loop().run_in_executor(self._pool, work)
 
     def close(self) -> None:
         """Let the pictures in progress finish, cancel those that wait and take no more."""

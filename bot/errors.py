@@ -55,6 +55,10 @@ class StaleBoard(Refusal):
     """The button belongs to a position that is over."""
 
 
+class TimeOver(Refusal):
+    """The member's time was over when they sent that."""
+
+
 class SeatTaken(Refusal):
     """The computer plays the member's seat."""
 
@@ -235,11 +239,21 @@ async def whisper(interaction: discord.Interaction, sentence: str) -> None:
 @asynccontextmanager
 async def answered(interaction: discord.Interaction) -> AsyncIterator[None]:
     """Report whatever is raised inside: every command, button and menu answers through this."""
-    with wire_of(interaction.client).gate.inside():
+    wire = wire_of(interaction.client)
+    with wire.gate.inside(), wire.figures.acting(_kind_of(interaction)):
         try:
             yield
         except Exception as error:
             await report(interaction, error)
+
+
+def _kind_of(interaction: discord.Interaction) -> str:
+    """Which command or control it is, without what is in it: one of few."""
+    if interaction.command is not None:
+        return f"/{interaction.command.qualified_name}"
+    clicks = getattr(interaction.client, "clicks", None)
+    control = clicks.find(custom_id(interaction)) if clicks else None
+    return type(control).__name__ if control is not None else "odd"
 
 
 def traced(interaction: discord.Interaction) -> str:

@@ -22,6 +22,10 @@ from bot.core import Core
 Command = app_commands.Command[Any, Any, None] | app_commands.Group
 
 
+class CannotStart(Exception):
+    """The bot cannot start. `str(error)` is one sentence for whoever runs it."""
+
+
 class Feature:
     """One feature of a bot that runs. What it does not need, it leaves out."""
 
@@ -34,6 +38,16 @@ class Feature:
     def commands(cls, catalog: Catalog) -> Sequence[Command]:
         """Return its slash commands. They are registered without a bot that runs, too."""
         return ()
+
+    async def start(self) -> None:
+        """Do what must be done before anybody is let in. It is short: the start waits for it.
+
+        Raises:
+            CannotStart: it cannot be done.
+        """
+
+    async def connected(self) -> None:
+        """Do what must be done when the line to Discord is there again."""
 
     async def recover(self) -> None:
         """Do what was left undone when the last run ended."""

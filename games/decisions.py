@@ -138,6 +138,16 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
         each = zip(self.choices, counts, strict=True)
         return Several(tuple(choice for choice, number in each for _ in range(number)))
 
+    def examples(self, most: int = 3) -> list[str]:
+        """Return a few legal answers as they are written, of as many kinds as there are."""
+        if not self.single:
+            *_, counts = islice(self.picking.legal(), 2)  # the first may be to pick nothing
+            return [self.several(counts).notation]
+        kinds: dict[str, str] = {}
+        for choice in self.choices:
+            kinds.setdefault(choice.notation.split()[0], choice.notation)
+        return list(kinds.values())[:most]
+
     def find(self, text: str, *, in_full: bool = False) -> Choice | None:
         """Return the legal choice that `text` means, None if it means none.
 

@@ -60,6 +60,15 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     """Whether it may tell somebody what no player decided to tell: dice, drawn cards, what
     others hold, or by its silence that somebody who was not asked could do nothing. What
     reveals is not taken back, see `games.takeback`; False is for what surely does not."""
+    prepares: ClassVar[bool] = False
+    """Whether it only prepares for the game, as the choice of a faction does: films and replays
+    begin with what comes after it."""
+
+    @property
+    def is_result(self) -> bool:
+        """Whether it says no more than how the match ended: where `Words.result` stands too, this
+        is not told."""
+        return False
 
     def seen_by(self, seat: int | None) -> Event | None:
         """Return the event as `seat` (None: a spectator) may see it, None if not at all.
@@ -343,6 +352,11 @@ class Game(ABC, Generic[S, V]):
         because what they are shown must tell nothing of the position.
         """
         return ()
+
+    def takes_orders(self, state: S) -> bool:
+        """Return whether a match is where orders have something to answer, and so are offered:
+        not while factions are chosen. What everybody sees alone decides."""
+        return True
 
     def ordered(self, state: S, ask: Ask, orders: Collection[str]) -> Choice | None:
         """Return what a seat's orders answer to `ask`; None: the seat decides itself.

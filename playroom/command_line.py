@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from bot.cli.start import CannotRun, set_up_logging, until_done
+from bot.cli.start import CannotRun, until_done
 from bot.config import BadSettings, LogLevel, read_settings
 from playroom.database import alone_with, forget
 
@@ -71,6 +71,8 @@ def _play(options: argparse.Namespace) -> None:
     settings = msgspec.structs.replace(
         read_settings(), token="", database=options.database, log_level=LogLevel.WARNING
     )
+    from bot.operations.logs import set_up_logging
+
     set_up_logging(settings)
     with alone_with(options.database):
         if options.fresh:

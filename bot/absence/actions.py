@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -12,15 +14,18 @@ from discord import ui
 from bot import delivery
 from bot import words as common
 from bot.absence import words
-from bot.absence.controls import VoteButton
+from bot.absence.controls import VoteButton, WishButton
+from bot.absence.verdict import at_the_end, majority
 from bot.clock import Clock
+from bot.clocks import words as clock_words
+from bot.clocks.timekeeper import Timekeeper, waiting
 from bot.computer.seats import DEFAULT_LEVEL
 from bot.errors import CannotVote, StaleBoard, Undelivered, whisper
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match
 from bot.matches.presenter import Presenter
 from bot.panels import plain_panel
-from bot.storage.records import Absence, Running
+from bot.storage.records import Absence, Running, Wish
 from bot.storage.store import Store
 from bot.wire.nonce import nonce_of
 from bot.wire.wire import wire_of
@@ -42,14 +47,16 @@ class AbsenceActions:
         store: Store,
         now: Clock,
         hours: float,
+        timekeeper: Timekeeper,
     ) -> None:
-        """Take how many hours a member may leave a question open."""
+        """Take how many hours a member may leave a question open in a match without clocks."""
         self._client = client
         self._manager = manager
         self._presenter = presenter
         self._store = store
         self._now = now
         self._hours = hours
+        self._timekeeper = timekeeper
         self._lock = asyncio.Lock()
 
     async def tell_new(self) -> None:
@@ -59,7 +66,7 @@ class AbsenceActions:
 
     async def _tell_due(self) -> None:
         looked_at: dict[int, int | None] = {}
-        for match in await self._store.matches.waiting_since(self._now() - self._seconds):
+        for match in await self._store.absences.waiting_since(self._now() - self._seconds):
             try:
                 looked_at[match.id] = await self._look_at(match)
             except Refusal as error:
@@ -67,7 +74,7 @@ class AbsenceActions:
             except Exception:
                 log.exception("match %s: an absence could not be told", match.id)
         if looked_at:
-            await self._store.matches.set_waiting(looked_at)
+            await self._store.absences.set_waiting(looked_at)
 
     async def recover(self) -> None:
         """Tell what was noted but not told: when the last run ended, or where Discord refused."""
@@ -78,7 +85,7 @@ class AbsenceActions:
         for absence in await self._store.absences.untold():
             try:
                 match = await self._manager.load(absence.match_id)
-                if _is_open(match, absence.seat, absence.since):
+                if _is_told_of(match, absence):
                     await self._tell(match, absence)
             except Refusal as error:
                 name = type(error).__name__
@@ -86,8 +93,15 @@ class AbsenceActions:
             except Exception:
                 log.exception("match %s: an absence could not be told", absence.match_id)
 
-    async def vote(self, interaction: Interaction, match_id: int, seat: int, since: int) -> None:
-        """Count a member's vote, and hand the seat over when it is enough.
+    async def vote(
+        self,
+        interaction: Interaction,
+        match_id: int,
+        seat: int,
+        since: int,
+        wish: Wish = Wish.COMPUTER,
+    ) -> None:
+        """Count a member's vote, and do what enough of them want.
 
         Raises:
             NoSuchMatch, NotInMatch, CannotVote.
@@ -98,21 +112,75 @@ class AbsenceActions:
         voter = match.seat_of(interaction.user.id)
         check_voter(match, voter, seat)
         absence = await self._store.absences.get(match_id, seat, since)
-        if absence is None or not _is_open(match, seat, since):
+        if absence is None or not match.is_open(seat, since):
             await self._close(interaction, words.vote_over(match.names[seat]))
             raise StaleBoard(common.ANSWERED_MEANWHILE)
-        await self._store.absences.vote(absence, voter)
+        if not match.pace.has_clocks:
+            wish = Wish.COMPUTER
+        await self._store.absences.vote(absence, voter, wish)
         counted = await self._store.absences.get(match_id, seat, since)
         assert counted is not None
-        if len(counted.votes) < await self._needed(match, counted):
+        there = len(await self._there(match, counted))
+        verdict = majority([each for _, each in counted.wishes], there)
+        if verdict is None:
             await self._refresh(interaction, match, counted)
             return
-        await self._manager.hand_over(match_id, seat, since, DEFAULT_LEVEL)
-        await self._close(interaction, words.vote_won(match.names[seat]))
+        told = await self._carry_out(match, counted, verdict)
+        await self._close(interaction, told)
+        if verdict is Wish.WAIT:
+            return
         try:
             await self._presenter.present(match_id, again=True)
         except Undelivered as error:
             await whisper(interaction, f"{words.VOTED} {error}")
+
+    async def decide_due(self) -> None:
+        """Do what the others want, or failing that let the computer play, where the time for
+        votes is over."""
+        for absence in await self._store.absences.due(self._now()):
+            try:
+                await self._decide(absence)
+            except Refusal as error:
+                name = type(error).__name__
+                log.warning("match %s: a vote waits: %s", absence.match_id, name)
+            except Exception:
+                log.exception("match %s: a vote could not be decided", absence.match_id)
+
+    async def _decide(self, absence: Absence) -> None:
+        match = await self._manager.load(absence.match_id)
+        if not match.is_open(absence.seat, absence.since):
+            await self._store.absences.settle(absence)
+            return
+        verdict = at_the_end([wish for _, wish in absence.wishes])
+        told = await self._carry_out(match, absence, verdict)
+        await self._store.absences.settle(absence)
+        if absence.message_id is not None:
+            try:
+                channel_id = match.row.location.channel_id
+                await delivery.edit(self._client, channel_id, absence.message_id, plain_panel(told))
+            except Undelivered:
+                log.info("match %s: a vote could not be closed", match.id)
+        if verdict is not Wish.WAIT:
+            await self._presenter.present(match.id, again=True, unasked=True)
+
+    async def _carry_out(self, match: Match, absence: Absence, verdict: Wish) -> str:
+        """Do what is decided about a seat, and return what is said of it.
+
+        Raises:
+            StaleBoard: the member has answered meanwhile.
+        """
+        seat, since, name = absence.seat, absence.since, match.names[absence.seat]
+        match verdict:
+            case Wish.COMPUTER:
+                await self._manager.hand_over(match.id, seat, since, DEFAULT_LEVEL)
+                return words.vote_won(name)
+            case Wish.WAIT:
+                await self._timekeeper.prolong(match.id, seat, since)
+                clocks = (await self._manager.load(match.id)).row.clocks
+                return words.waits(name, clocks[seat].due)
+            case Wish.RESIGN:
+                await self._manager.count_resigned(match.id, seat, since)
+                return words.counted_resigned(name)
 
     @property
     def _seconds(self) -> int:
@@ -122,6 +190,8 @@ class AbsenceActions:
         """Tell which members of a match are absent; returns since when it waits for another one
         who may be absent later, None if for nobody."""
         next_look: int | None = None
+        if match.clocks:  # these tell by themselves
+            return None
         for seat, since in enumerate(match.asked):
             if since < 0 or match.players[seat].level:
                 continue
@@ -142,16 +212,18 @@ class AbsenceActions:
 
     async def _note(self, match_id: int, seat: int, since: int) -> None:
         match = await self._manager.load(match_id)
-        if not _is_open(match, seat, since) or not await self._voters(match, seat):
+        if not match.is_open(seat, since) or not await self._voters(match, seat):
             return
         if await self._store.absences.add(match_id, seat, since):
-            await self._tell(match, Absence(match_id, seat, since, None, ()))
+            await self._tell(match, Absence(match_id, seat, since, None))
 
     async def _tell(self, match: Match, absence: Absence) -> None:
         """Post the vote. Where that fails, the board is there all the same."""
         panel = await self._panel(match, absence)
         user_id, channel_id = match.user(absence.seat), match.row.location.channel_id
-        nonce = nonce_of("absence", match.id, absence.seat, absence.since, channel_id)
+        nonce = nonce_of(
+            "absence", match.id, absence.seat, absence.since, channel_id, absence.decide_at
+        )
         try:
             wire_of(self._client).refused.check(channel_id)
             if wire_of(self._client).invalid.too_many:
@@ -167,19 +239,26 @@ class AbsenceActions:
 
     async def _panel(self, match: Match, absence: Absence) -> ui.LayoutView:
         seat = absence.seat
-        needed = await self._needed(match, absence)
-        told = words.absent(
-            match.user(seat), match.names[seat], self._hours, len(absence.votes), needed
-        )
-        return plain_panel(told, VoteButton(match.id, seat, absence.since).item())
+        user_id, name = match.user(seat), match.names[seat]
+        if match.pace.live:
+            return plain_panel(clock_words.time_over_live(user_id, name))
+        needed = len(await self._there(match, absence)) // 2 + 1
+        if not match.pace.has_clocks:
+            told = words.absent(user_id, name, self._hours, len(absence.wishes), needed)
+            return plain_panel(told, VoteButton(match.id, seat, absence.since).item())
+        counts = Counter(wish for _, wish in absence.wishes)
+        told = words.time_over(user_id, name, counts, needed, absence.decide_at)
+        buttons = [WishButton(match.id, seat, absence.since, wish).item() for wish in words.WISHES]
+        return plain_panel(told, *buttons)
 
-    async def _needed(self, match: Match, absence: Absence) -> int:
-        """How many votes are the majority of those who are there."""
-        there = {*await self._voters(match, absence.seat), *absence.votes}
-        return len(there) // 2 + 1
+    async def _there(self, match: Match, absence: Absence) -> set[int]:
+        """The seats that may decide: of those who are there, and those who voted."""
+        return {*await self._voters(match, absence.seat), *absence.voters}
 
-    async def _voters(self, match: Match, seat: int) -> list[int]:
+    async def _voters(self, match: Match, seat: int) -> Sequence[int]:
         """The seats of the other members who play and are not absent themselves."""
+        if match.pace.has_clocks:
+            return waiting(match, seat, self._now())
         asked = match.row.asked
         return [
             other
@@ -218,6 +297,9 @@ def _alone(match: Running, seat: int) -> bool:
     return all(player.level for at, player in enumerate(match.players) if at != seat)
 
 
-def _is_open(match: Match, seat: int, since: int) -> bool:
-    """Whether a member still leaves a question open."""
-    return not match.over and match.row.asked[seat] == since and not match.level(seat)
+def _is_told_of(match: Match, absence: Absence) -> bool:
+    """Whether something is still to be told of an absence: a question is open, or the computer
+    has just taken over in a live match."""
+    if match.pace.live:
+        return not match.over and bool(match.level(absence.seat))
+    return match.is_open(absence.seat, absence.since)

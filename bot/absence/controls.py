@@ -1,4 +1,4 @@
-"""The button of a vote. Its custom_id carries the match, the seat and the question left open."""
+"""The buttons of a vote. Their custom_id carries the match, the seat and the question left open."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.absence import words
 from bot.controls import Button, Id, Item, Seat
+from bot.storage.records import Wish
 
 
 @dataclass(frozen=True)
@@ -20,3 +21,18 @@ class VoteButton(Button):
     def item(self) -> Item:
         """Return it with its label."""
         return self.button(words.LET_COMPUTER_PLAY)
+
+
+@dataclass(frozen=True)
+class WishButton(Button):
+    """Votes for what becomes of a seat whose time is over."""
+
+    shape = "sq:v:{match_id}:{seat}:{since}:{wish}"
+    match_id: Id
+    seat: Seat
+    since: Id
+    wish: Wish
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.WISHES[self.wish])

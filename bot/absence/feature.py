@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.absence.actions import AbsenceActions
-from bot.absence.controls import VoteButton
+from bot.absence.controls import VoteButton, WishButton
+from bot.clocks.timekeeper import Timekeeper
 from bot.core import Core
 from bot.feature import Feature
 
@@ -19,9 +20,11 @@ class Absences(Feature):
             core.store,
             core.now,
             core.settings.absent_hours,
+            core.parts.add(Timekeeper(core.manager, core.store, core.now)),
         )
         core.parts.add(does)
         core.clicks.on(VoteButton, lambda i, c: does.vote(i, c.match_id, c.seat, c.since))
+        core.clicks.on(WishButton, lambda i, c: does.vote(i, c.match_id, c.seat, c.since, c.wish))
 
     async def recover(self) -> None:
         await self._does.recover()
@@ -29,6 +32,7 @@ class Absences(Feature):
     async def each_minute(self) -> None:
         await self._does.recover()
         await self._does.tell_new()
+        await self._does.decide_due()
 
 
 FEATURE = Absences

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from bot.storage.records import Wish
 from bot.words import TAKE_BACK, mention, plain
 from games.wording import counted, plural
 
@@ -10,6 +13,12 @@ VOTE_RESIGNED = "You have resigned, so this is up to those who still play."
 VOTE_REPLACED = "The computer plays for you, too. Take your seat back first."
 VOTED = "Your vote counts."
 LET_COMPUTER_PLAY = "Let the computer play"
+WISHES = {
+    Wish.WAIT: "Wait",
+    Wish.COMPUTER: LET_COMPUTER_PLAY,
+    Wish.RESIGN: "Count as resigned",
+}
+"""What the buttons of a vote about a member whose time is over say, in their order."""
 
 
 def absent(user_id: int, name: str, hours: float, votes: int, needed: int) -> str:
@@ -29,6 +38,21 @@ def many_hours(hours: float) -> str:
     return f"{hours:g} {plural(int(hours != 1) + 1, 'hour')}"
 
 
+def time_over(
+    user_id: int, name: str, counts: Mapping[Wish, int], needed: int, decide_at: int | None
+) -> str:
+    """Tell that a member's time is over, and what the others can decide."""
+    decided = "soon" if decide_at is None else f"<t:{decide_at}:R>"
+    votes = " · ".join(f"{WISHES[wish]} **{counts.get(wish, 0)}**" for wish in WISHES)
+    return (
+        f"{mention(user_id)}, your time for this decision is over. Your answer still counts until "
+        f"the others decide how the match goes on without it.\nFor the others: wait for "
+        f"{plain(name)}, let the computer play on, or count the seat as resigned. It takes "
+        f"{counted(needed, 'vote')}; without a decision the computer plays on "
+        f"{decided}.\n{votes}"
+    )
+
+
 def vote_over(name: str) -> str:
     return f"{plain(name)} has answered, or the match has moved on: the vote is over."
 
@@ -38,3 +62,12 @@ def vote_won(name: str) -> str:
         f"The computer plays on for {plain(name)}, who can take the seat back at any time: "
         f"**{TAKE_BACK}** below the board."
     )
+
+
+def waits(name: str, until: int | None) -> str:
+    ends = "" if until is None else f", who has until <t:{until}:f> (<t:{until}:R>)"
+    return f"The others wait for {plain(name)}{ends}."
+
+
+def counted_resigned(name: str) -> str:
+    return f"The time of {plain(name)} was over, and the seat counts as resigned."

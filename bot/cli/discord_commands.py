@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from bot.cli.start import set_up_logging, until_done
+from bot.cli.start import until_done
 from bot.config import BadSettings, Settings, read_settings
 
 Commands = Any  # argparse has no public name for what add_subparsers returns
@@ -36,6 +36,8 @@ def add_sync(commands: Commands) -> None:
 
 
 def _run(_options: argparse.Namespace) -> int:
+    from bot.operations.logs import set_up_logging
+
     settings = _with_token()
     set_up_logging(settings)
     until_done(_serve(settings))

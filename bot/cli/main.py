@@ -6,7 +6,14 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from bot.cli import discord_commands, game_commands, record_command, replay_command
+from bot.cli import (
+    backup_commands,
+    check_command,
+    discord_commands,
+    game_commands,
+    record_command,
+    replay_command,
+)
 from bot.cli.start import CannotRun
 from bot.config import BadSettings
 from games.refusals import Refusal
@@ -16,7 +23,8 @@ WRONG = 2
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line and return the exit code: 0 done, 2 cannot (told in one sentence)."""
+    """Run the command line and return the exit code: 0 done, 2 cannot (told in one sentence), 1
+    where `check` finds something wrong."""
     options = parser().parse_args(arguments)
     try:
         code: int = options.run(options)
@@ -39,6 +47,9 @@ def parser() -> argparse.ArgumentParser:
     commands = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
     discord_commands.add_run(commands)
     discord_commands.add_sync(commands)
+    check_command.add_check(commands)
+    backup_commands.add_backup(commands)
+    backup_commands.add_restore(commands)
     game_commands.add_simulate(commands)
     game_commands.add_picture(commands)
     record_command.add_record(commands)

@@ -1,15 +1,12 @@
-"""What every start of the bot shares, in the real Discord and in the play room: the log, and
-what it cannot start with, in one sentence."""
+"""What every start of the bot shares, in the real Discord and in the play room: what it cannot
+start with, in one sentence."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
-import logging
 from collections.abc import Coroutine
 from typing import Any
-
-from bot.config import Settings
 
 
 class CannotRun(Exception):
@@ -24,13 +21,14 @@ def until_done(work: Coroutine[Any, Any, None]) -> None:
     """
     import discord
 
+    from bot.feature import CannotStart
     from bot.storage.database import DatabaseUnusable
 
     try:
         gc.collect()
         gc.freeze()  # what the imports made is never garbage: do not look through it again
         asyncio.run(work)
-    except DatabaseUnusable as error:
+    except (DatabaseUnusable, CannotStart) as error:
         raise CannotRun(str(error)) from None
     except discord.LoginFailure:
         raise CannotRun(
@@ -48,18 +46,3 @@ def until_done(work: Coroutine[Any, Any, None]) -> None:
         ) from None
     except KeyboardInterrupt:
         pass
-
-
-def set_up_logging(settings: Settings) -> None:
-    """Log to the console; nothing secret is ever logged.
-
-    The libraries never say more than INFO: below that they write out every statement and
-    every request, hands and tokens included.
-    """
-    level = logging.getLevelNamesMapping()[settings.log_level]
-    logging.basicConfig(
-        level=max(level, logging.INFO),
-        format="%(asctime)s %(levelname)-7s %(name)s: %(message)s",
-        datefmt="%Y-%m-%d %H:%M:%S",
-    )
-    logging.getLogger("bot").setLevel(level)

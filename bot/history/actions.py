@@ -20,6 +20,7 @@ from bot.matches.access import visible_match
 from bot.matches.boards import draw_boards
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match, as_of, assemble
+from bot.matches.story import beginning
 from bot.panels import Panel, plain_panel
 from bot.storage.records import MatchStatus
 from bot.storage.store import Store
@@ -97,7 +98,7 @@ class HistoryActions:
         """Open a match where it stands now; a finished one at its start."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         row = (await visible_match(interaction, self._manager, match_id)).row
-        version = row.version if row.status is MatchStatus.RUNNING else 0
+        version = row.version if row.status is MatchStatus.RUNNING else None
         view, pictures = await self._show(interaction, match_id, version, is_open=False)
         await interaction.followup.send(view=view, files=delivery.files(pictures), ephemeral=True)
 
@@ -134,12 +135,14 @@ class HistoryActions:
         await interaction.followup.send(view=plain_panel(said), ephemeral=True)
 
     async def _show(
-        self, interaction: Interaction, match_id: int, version: int, *, is_open: bool
+        self, interaction: Interaction, match_id: int, version: int | None, *, is_open: bool
     ) -> tuple[Panel, tuple[Picture, ...]]:
+        """Show a match at a version; None for its start."""
         now = await visible_match(interaction, self._manager, match_id)
         if is_open and not now.over:
             raise NoSuchMatch(words.STILL_RUNNING)
-        step = await self._store.matches.step(match_id, version)
+        stops = await self._stops(now)
+        step = await self._store.matches.step(match_id, stops[0] if version is None else version)
         if step is None:
             raise NoSuchMatch(common.NO_SUCH_MATCH)
         then = assemble(as_of(now.row, step), self._catalog)
@@ -147,8 +150,7 @@ class HistoryActions:
         pictures = await self._draw_pool.draw(
             lambda: draw_boards(then, [step], theme, is_open=is_open)
         )
-        told = then.tell(then.game.decode_events(step.events), None)
-        stops = await self._stops(now)
+        told = then.tell_beside_score(then.game.decode_events(step.events), None)
         panel = replay_panel(
             then,
             stops,
@@ -161,12 +163,14 @@ class HistoryActions:
         return panel, pictures
 
     async def _stops(self, match: Match) -> tuple[int, ...]:
-        """The versions that a replay stops at: the first, the last, and all between them that
-        tell a spectator something."""
-        steps = await self._store.matches.events(match.id)
-        ends = (0, match.row.version)
+        """The versions that a replay stops at: the first after what prepares for the game, the
+        last, and all between them that tell a spectator something."""
+        log = await self._store.matches.events(match.id)
+        steps = [(version, match.game.decode_events(events)) for version, events in log]
+        first = beginning([events for _, events in steps])
+        ends = (first, match.row.version)
         return tuple(
             version
-            for version, events in steps
-            if version in ends or match.tell(match.game.decode_events(events), None)
+            for version, events in steps[first:]
+            if version in ends or match.tell(events, None)
         )

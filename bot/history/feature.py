@@ -13,6 +13,7 @@ from bot.history.controls import HistoryButton, OpenReplay, ReplayButton
 from bot.history.films import Films
 from bot.history.sharing import Sharing
 from bot.matches.controls import Action
+from bot.wire.wire import wire_of
 
 
 class History(Feature):
@@ -22,7 +23,7 @@ class History(Feature):
         does = core.parts.add(
             HistoryActions(core.store, core.catalog, core.draw_pool, core.manager, core.themes)
         )
-        self._films = films = core.parts.add(Films(core.store))
+        self._films = films = core.parts.add(Films(core.store, wire_of(core.client).figures))
         sharing = Sharing(core.client, core.manager, films, core.themes, core.now)
         clicks, board = core.clicks, core.board_buttons
         clicks.on(

@@ -94,16 +94,16 @@ def _scenes(match: Match, told: Sequence[Moment]) -> list[Scene]:
     return [
         Scene(
             partial(match.renderer.board, moment.view, names),
-            _caption(match, moment),
+            _caption(match, moment, told[0]),
             moment.move / last,
         )
         for moment in told
     ]
 
 
-def _caption(match: Match, moment: Moment) -> str:
+def _caption(match: Match, moment: Moment, first: Moment) -> str:
     names = drawn_names(match)
-    if moment.move == 0:
+    if moment.move == first.move:
         return captions.film_start(match.game, names)
     told = moment.told
     if moment.view.outcome is not None:  # first, as what is long is cut

@@ -12,6 +12,7 @@ from bot.errors import Busy
 from bot.history import words
 from bot.history.film_scenes import match_film
 from bot.matches.match import Match
+from bot.operations.figures import Figures
 from bot.storage.store import Store
 from renderers.film.film import LARGEST
 from renderers.kit.themes import Theme
@@ -29,9 +30,9 @@ Key = tuple[int, int, str, int]
 class Films:
     """Keeps and makes films. Who wants one that is being made gets that one."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, figures: Figures | None = None) -> None:
         self._store = store
-        self._draw_pool = DrawPool(threads=1)
+        self._draw_pool = DrawPool(1, figures)
         self._making: dict[Key, asyncio.Task[Picture]] = {}
         self._kept: OrderedDict[Key, Picture] = OrderedDict()
 

@@ -64,7 +64,8 @@ def replay_panel(
     """
     version = match.row.version
     title = common.match_title(match.game, match.id)
-    panel = Panel("\n".join([title, words.replay_at(version, stops[-1]), *shortened(told)]))
+    where = words.replay_at(version, stops[0], stops[-1])
+    panel = Panel("\n".join([title, where, *shortened(told)]))
     panel.add_pictures(pictures)
     panel.add_text(match.score)
     panel.add_row(

@@ -89,5 +89,12 @@ def finished_entry(catalog: Catalog, match: Finished) -> str:
     )
 
 
-def replay_at(version: int, last: int) -> str:
-    return f"Move {version} of {last}" if version else f"The start, before {counted(last, 'move')}"
+def replay_at(version: int, first: int, last: int) -> str:
+    """Return where a replay stands.
+
+    >>> replay_at(2, first=2, last=14), replay_at(3, first=2, last=14)
+    ('The start, before 12 moves', 'Move 3 of 14')
+    """
+    if version == first:
+        return f"The start, before {counted(last - first, 'move')}"
+    return f"Move {version} of {last}"

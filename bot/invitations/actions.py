@@ -24,7 +24,15 @@ from bot.matches.presenter import Presenter
 from bot.panels import Panel, plain_panel
 from bot.storage.connection import Superseded
 from bot.storage.people import FORMER
-from bot.storage.records import Answer, Guest, Invitation, InvitationStatus, Location, Player
+from bot.storage.records import (
+    RELAXED,
+    Answer,
+    Guest,
+    Invitation,
+    InvitationStatus,
+    Location,
+    Player,
+)
 from bot.storage.store import Store
 from bot.visibility import sees
 from bot.wire.nonce import nonce_of
@@ -60,6 +68,7 @@ class InvitationActions:
         guests: Sequence[Guest],
         *,
         rematch_of: int | None = None,
+        pace: str = RELAXED,
     ) -> None:
         """Set up an invitation and post its invitation. The interaction is acknowledged already.
 
@@ -75,6 +84,7 @@ class InvitationActions:
             guests,
             is_open=len(guests) == 1,
             rematch_of=rematch_of,
+            pace=pace,
         )
         invitation = await self._host.start_if_all_accepted(invitation)
         if invitation.match_id is not None:
@@ -134,7 +144,12 @@ class InvitationActions:
         guests = [_invited_again(player, interaction.user.id) for player in players]
         try:
             await self.challenge(
-                interaction, match.row.game, match.row.options, guests, rematch_of=match.id
+                interaction,
+                match.row.game,
+                match.row.options,
+                guests,
+                rematch_of=match.id,
+                pace=match.row.pace,
             )
         except Superseded:
             raise InvitationClosed(words.INVITATION_BUSY) from None

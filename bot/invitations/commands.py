@@ -10,6 +10,7 @@ from discord import app_commands
 
 from bot import command_help
 from bot.catalog import Catalog, entry, game_choices
+from bot.clocks.paces import PACES
 from bot.computer.seats import DEFAULT_LEVEL, computer, numbered
 from bot.core import Core
 from bot.errors import CannotChallenge, answered
@@ -18,7 +19,7 @@ from bot.invitations.actions import InvitationActions
 from bot.limits import SUGGESTION, SUGGESTIONS
 from bot.location import check_location
 from bot.parts import part
-from bot.storage.records import Answer, Guest
+from bot.storage.records import RELAXED, Answer, Guest
 from bot.suggesting import in_time
 from games.engine import AnyGame
 from games.players.levels import LEVELS
@@ -41,9 +42,10 @@ def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
         opponent4=command_help.MORE,
         opponent5=command_help.MORE,
         level=command_help.LEVEL,
+        pace=command_help.PACE,
         options=command_help.OPTIONS,
     )
-    @app_commands.choices(game=game_choices(catalog), level=level_choices())
+    @app_commands.choices(game=game_choices(catalog), level=level_choices(), pace=pace_choices())
     @app_commands.autocomplete(options=suggest_options)
     @app_commands.guild_only()
     async def challenge(
@@ -55,6 +57,7 @@ def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
         opponent4: discord.User | None = None,
         opponent5: discord.User | None = None,
         level: str | None = None,
+        pace: str = RELAXED,
         options: app_commands.Range[str, 0, OPTIONS_LENGTH] = "",
     ) -> None:
         async with answered(interaction):
@@ -74,7 +77,7 @@ def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
             host = Guest(interaction.user.id, interaction.user.display_name, Answer.ACCEPTED)
             guests = [_guest(interaction, user, level or DEFAULT_LEVEL) for user in opponents]
             await part(interaction, InvitationActions).challenge(
-                interaction, game, setup.options, numbered([host, *guests])
+                interaction, game, setup.options, numbered([host, *guests]), pace=pace
             )
 
     return challenge
@@ -85,6 +88,14 @@ def level_choices() -> list[app_commands.Choice[str]]:
     return [
         app_commands.Choice(name=f"{level.name}: {level.help}"[:SUGGESTION], value=level.key)
         for level in LEVELS.values()
+    ]
+
+
+def pace_choices() -> list[app_commands.Choice[str]]:
+    """Return the paces for a command's menu."""
+    return [
+        app_commands.Choice(name=f"{pace.name}: {pace.help}"[:SUGGESTION], value=pace.key)
+        for pace in PACES.values()
     ]
 
 

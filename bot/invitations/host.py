@@ -14,7 +14,15 @@ from bot.invitations import words
 from bot.locks import Locks
 from bot.matches.manager import MatchManager
 from bot.storage.connection import Superseded
-from bot.storage.records import Answer, Guest, Invitation, InvitationStatus, Location, NewInvitation
+from bot.storage.records import (
+    RELAXED,
+    Answer,
+    Guest,
+    Invitation,
+    InvitationStatus,
+    Location,
+    NewInvitation,
+)
 from bot.storage.store import Store
 
 WAITING_LIMIT = 5
@@ -51,6 +59,7 @@ class Host:
         *,
         is_open: bool,
         rematch_of: int | None = None,
+        pace: str = RELAXED,
     ) -> Invitation:
         """Set up an invitation; the first guest is the host.
 
@@ -78,6 +87,7 @@ class Host:
                 created_at=now,
                 expires_at=now + self._seconds,
                 rematch_of=rematch_of,
+                pace=pace,
             )
         )
         return await self._stored(invitation_id)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bot import words as common
+from bot.clocks import words as clock_words
+from bot.clocks.paces import PACES
 from bot.invitations import words
 from bot.invitations.controls import ComputerMenu, InvitationAction, InvitationButton
 from bot.panels import Panel
@@ -19,7 +21,8 @@ def invitation_panel(game: AnyGame, invitation: Invitation) -> Panel:
     guests = [common.plain(guest.name) for guest in invitation.guests[1:]]
     panel = Panel(
         words.invites(host, [] if invitation.open else guests, game.name),
-        f"{game.summary}\n{words.options(game, invitation.options)}",
+        f"{game.summary}\n{words.options(game, invitation.options)}\n"
+        f"{clock_words.pace(PACES[invitation.pace])}",
         _guests(game, invitation),
     )
     if invitation.status is InvitationStatus.WAITING:

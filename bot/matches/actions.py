@@ -12,7 +12,8 @@ import discord
 
 from bot import delivery
 from bot import words as common
-from bot.errors import ChannelGone, SeatTaken, StaleBoard, Undelivered, whisper
+from bot.clock import sent_at
+from bot.errors import ChannelGone, SeatTaken, StaleBoard, TimeOver, Undelivered, whisper
 from bot.limits import LONG_TEXT
 from bot.location import check_location
 from bot.matches import words
@@ -24,6 +25,7 @@ from bot.matches.lines import is_line
 from bot.matches.manager import MatchManager, Move
 from bot.matches.match import Match
 from bot.matches.menus import Path, Tree
+from bot.matches.open_panels import OpenPanels
 from bot.matches.picks import Picked, Step, Taken
 from bot.matches.presenter import Presenter, Seen, call_of
 from bot.matches.spoken import position_in_words
@@ -45,11 +47,13 @@ class MatchActions:
         self._manager = manager
         self._presenter = presenter
         self._store = store
+        self._panels = OpenPanels()
 
     # Hands.
 
     async def show_hand(self, interaction: Interaction, match_id: int, note: str = "") -> None:
-        """Show a player their hand, with the menus to play from it.
+        """Show a player their hand, with the menus to play from it, in place of the one that they
+        opened before.
 
         Args:
             note: what is said first.
@@ -58,11 +62,13 @@ class MatchActions:
         match = await self._manager.load(match_id)
         seat = match.seat_of(interaction.user.id)
         pictures = await self._presenter.private.draw(match, seat)
-        await interaction.followup.send(
+        panel = await interaction.followup.send(
             view=hand_panel(match, seat, pictures, note=note),
             files=delivery.files(pictures),
             ephemeral=True,
+            wait=True,
         )
+        await self._panels.replace(interaction, match_id, panel.id)
 
     async def refresh_hand(self, interaction: Interaction, match_id: int) -> None:
         """Bring a hand that is shown up to date."""
@@ -83,7 +89,9 @@ class MatchActions:
             return match.find(ask.seat, " ".join(chosen)) if whole else None
 
         async with self._in_hand(interaction, match_id):
-            move = await self._manager.decide(match_id, interaction.user.id, since, decision)
+            move = await self._manager.decide(
+                match_id, interaction.user.id, since, decision, sent_at=sent_at(interaction)
+            )
         if move.stored:
             await self._answer(interaction, move)
         else:
@@ -102,7 +110,9 @@ class MatchActions:
             return ask.several(picked.counts) if taken.step is Step.DONE else None
 
         async with self._in_hand(interaction, match_id):
-            move = await self._manager.decide(match_id, interaction.user.id, since, decision)
+            move = await self._manager.decide(
+                match_id, interaction.user.id, since, decision, sent_at=sent_at(interaction)
+            )
         if move.stored:
             await self._answer(interaction, move)
         else:
@@ -112,7 +122,9 @@ class MatchActions:
         """Make the choice that was picked in a hand."""
         await interaction.response.defer()
         async with self._in_hand(interaction, match_id):
-            move = await self._manager.choose(match_id, interaction.user.id, text, since)
+            move = await self._manager.choose(
+                match_id, interaction.user.id, text, since, sent_at=sent_at(interaction)
+            )
         await self._answer(interaction, move)
 
     async def order(
@@ -122,26 +134,33 @@ class MatchActions:
         await interaction.response.defer()
         user_id = interaction.user.id
         async with self._in_hand(interaction, match_id):
-            move = await self._manager.order(match_id, user_id, since, key, stands=stands)
+            move = await self._manager.order(
+                match_id, user_id, since, key, stands=stands, sent_at=sent_at(interaction)
+            )
         await self._answer(interaction, move)
 
     async def undo(self, interaction: Interaction, match_id: int, since: int) -> None:
         """Take back the last choice of a player."""
         await interaction.response.defer()
         async with self._in_hand(interaction, match_id):
-            move = await self._manager.undo(match_id, interaction.user.id, since)
+            move = await self._manager.undo(
+                match_id, interaction.user.id, since, sent_at=sent_at(interaction)
+            )
         await self._answer(interaction, move)
 
     async def type_undo(self, interaction: Interaction, match_id: int) -> None:
         """Take back the last choice of a player who typed it."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self._typed(interaction, await self._manager.undo(match_id, interaction.user.id))
+        move = await self._manager.undo(match_id, interaction.user.id, sent_at=sent_at(interaction))
+        await self._typed(interaction, move)
 
     async def take_up(self, interaction: Interaction, match_id: int, offer: str) -> None:
         """Do what a player is offered."""
         await interaction.response.defer()
         async with self._in_hand(interaction, match_id):
-            move = await self._manager.take_up(match_id, interaction.user.id, offer)
+            move = await self._manager.take_up(
+                match_id, interaction.user.id, offer, sent_at=sent_at(interaction)
+            )
         await self._answer(interaction, move)
 
     async def _answer(self, interaction: Interaction, move: Move) -> None:
@@ -159,17 +178,18 @@ class MatchActions:
         """Make the choices that were typed, or do what is offered; what is final is asked first."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         match, user_id = await self._manager.load(match_id), interaction.user.id
+        at = sent_at(interaction)
         seat = match.seat_of(user_id)
         offer = match.offer(seat, text)
         if offer is None and is_line(text):
-            move = await self._manager.choose_in_a_row(match_id, user_id, text)
+            move = await self._manager.choose_in_a_row(match_id, user_id, text, sent_at=at)
         elif offer is None:
-            move = await self._manager.choose(match_id, user_id, text)
+            move = await self._manager.choose(match_id, user_id, text, sent_at=at)
         elif offer.final:
             await self._ask_if_sure(interaction, match, seat, offer)
             return
         else:
-            move = await self._manager.take_up(match_id, user_id, text)
+            move = await self._manager.take_up(match_id, user_id, text, sent_at=at)
         await self._typed(interaction, move)
 
     async def _typed(self, interaction: Interaction, move: Move) -> None:
@@ -195,6 +215,7 @@ class MatchActions:
             brief: without pictures where the seat has nothing to decide: the new board comes
                 right below.
         """
+        self._panels.note_click(interaction, match.id)
         pictures: tuple[Picture, ...] = ()
         if not brief or seat in match.waiting:
             pictures = await self._presenter.private.draw(match, seat, chosen)
@@ -208,7 +229,7 @@ class MatchActions:
         """Do what a control of a hand says; a hand that is out of date is brought up to date."""
         try:
             yield
-        except (StaleBoard, MatchOver, SeatTaken):
+        except (StaleBoard, MatchOver, SeatTaken, TimeOver):
             match = await self._manager.load(match_id)
             async with delivery.answering(
                 interaction, f"bring a hand of match {match_id} up to date"
@@ -309,7 +330,9 @@ class MatchActions:
     async def take_up_surely(self, interaction: Interaction, match_id: int, text: str) -> None:
         """Do what a player is offered and was asked about."""
         await interaction.response.defer()
-        move = await self._manager.take_up(match_id, interaction.user.id, text)
+        move = await self._manager.take_up(
+            match_id, interaction.user.id, text, sent_at=sent_at(interaction)
+        )
         resigned = move.seat in move.match.state.resigned
         async with delivery.answering(interaction, f"answer a final choice of match {match_id}"):
             await interaction.edit_original_response(
@@ -380,5 +403,6 @@ def _two_play(match: Match) -> bool:
 
 def _done(move: Move) -> str:
     """What a choice led to, as the one who made it may know it."""
-    told = words.played(" ".join(shortened(move.match.tell(move.events, move.seat))))
-    return f"{told}\n{move.note}" if move.note else told
+    told = move.match.tell_beside_score(move.events, move.seat)
+    said = words.played(" ".join(shortened(told)))
+    return f"{said}\n{move.note}" if move.note else said

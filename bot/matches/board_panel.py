@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot import words as common
+from bot.clocks import words as clock_words
 from bot.limits import ROW
 from bot.matches import words
 from bot.matches.controls import Action, match_button
@@ -61,6 +62,8 @@ def _turn(match: Match) -> str:
     if match.thinking:
         lines.append(words.thinking(match.row.players, match.thinking))
     lines += [words.plays_for(match.row.players[seat]) for seat in match.replaced]
+    if names := match.timed:
+        lines.append(clock_words.clocks(match.pace, match.row.clocks, names))
     return "\n".join(lines)
 
 

@@ -11,6 +11,9 @@ import msgspec
 
 from bot import words as common
 from bot.catalog import Catalog
+from bot.clocks import reckoning
+from bot.clocks.paces import PACES, pace_between
+from bot.clocks.reckoning import Clocks
 from bot.errors import CannotPass, CannotUndo, NoSuchMatch, SeatTaken, StaleBoard
 from bot.locks import Locks
 from bot.matches import words
@@ -68,15 +71,30 @@ class MatchManager:
         self._now = now
         self._locks = Locks()
         self._listeners: list[Callable[[int], None]] = []
+        self._watchers: list[Callable[[str, int], None]] = []
+        self._clock_listeners: list[Callable[[Clocks], None]] = []
 
     def listen(self, listener: Callable[[int], None]) -> None:
         """Call `listener` with the id of a match with the computer after each change of it."""
         self._listeners.append(listener)
 
-    def _changed(self, match_id: int, players: Sequence[Player | Guest]) -> None:
+    def watch(self, watcher: Callable[[str, int], None]) -> None:
+        """Call `watcher` with the key of a game, and how many steps of it were stored."""
+        self._watchers.append(watcher)
+
+    def listen_to_clocks(self, listener: Callable[[Clocks], None]) -> None:
+        """Call `listener` with the clocks of a match after each change of it."""
+        self._clock_listeners.append(listener)
+
+    def _changed(
+        self, match_id: int, players: Sequence[Player | Guest], clocks: Clocks = ()
+    ) -> None:
         if any(player.level for player in players):
             for listener in self._listeners:
                 listener(match_id)
+        if clocks:
+            for clock_listener in self._clock_listeners:
+                clock_listener(clocks)
 
     async def load(self, match_id: int) -> Match:
         """Return a match as it was last acknowledged.
@@ -100,6 +118,9 @@ class MatchManager:
         setup = game.setup(len(guests), invitation.options)
         state, events = game.new(setup, seed)
         asked = asked_since((), game.asks(state), (), len(guests), version=0, actor=None)
+        pace, at = pace_between(invitation.pace, guests), self._now()
+        levels = [guest.level for guest in guests]
+        clocks = reckoning.at_start(PACES[pace], asked, levels, at)
         match_id = await self._store.matches.start(
             invitation,
             NewMatch(
@@ -115,26 +136,37 @@ class MatchManager:
                 events=game.encode_events(events),
                 frames=encode_frames(events.frames),
                 asked=asked,
-                at=self._now(),
+                at=at,
+                pace=pace,
+                clocks=clocks,
             ),
             guests,
         )
         log.info("match %s started: %s, %s players", match_id, invitation.game, len(guests))
-        self._changed(match_id, guests)
+        self._changed(match_id, guests, clocks)
         return match_id
 
     async def choose(
-        self, match_id: int, user_id: int, text: str, since: int | None = None, level: str = ""
+        self,
+        match_id: int,
+        user_id: int,
+        text: str,
+        since: int | None = None,
+        level: str = "",
+        *,
+        sent_at: int | None = None,
     ) -> Move:
         """Apply the choice that a member notated, or the computer in a member's place.
 
         Args:
             since: the version at which the button or menu was made; None for a typed choice.
             level: the level of the computer, if it chose; "" if the member did.
+            sent_at: when the member sent it, as in all that members do here; None: just now.
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver, NotYourTurn, StaleBoard, IllegalChoice.
             SeatTaken: somebody else plays the seat.
+            TimeOver: it was sent too late, as in all that members decide here.
         """
         return await self._change(
             match_id,
@@ -144,9 +176,12 @@ class MatchManager:
             ),
             since,
             level,
+            sent_at=sent_at,
         )
 
-    async def choose_in_a_row(self, match_id: int, user_id: int, text: str) -> Move:
+    async def choose_in_a_row(
+        self, match_id: int, user_id: int, text: str, *, sent_at: int | None = None
+    ) -> Move:
         """Apply a line of choices that a member typed: all of it, or nothing; see
         `bot.matches.lines` for the one limit of that.
 
@@ -155,9 +190,11 @@ class MatchManager:
             IllegalChoice: nothing was played; says which part is at fault.
         """
         work = _at_once(lambda match, seat: play_line(match, seat, text, self._now))
-        return await self._change(match_id, user_id, work, level="")
+        return await self._change(match_id, user_id, work, level="", sent_at=sent_at)
 
-    async def take_up(self, match_id: int, user_id: int, text: str) -> Move:
+    async def take_up(
+        self, match_id: int, user_id: int, text: str, *, sent_at: int | None = None
+    ) -> Move:
         """Do what a member is offered, see `Game.offers`. They may resign a seat that the
         computer plays for them.
 
@@ -172,7 +209,8 @@ class MatchManager:
                 match.check_plays(seat)
             return self._apply(match, (seat, choice))
 
-        return await self._change(match_id, user_id, _at_once(work))
+        # What a seat does unasked, it may do at any time: nobody waits for that.
+        return await self._change(match_id, user_id, _at_once(work), sent_at=sent_at, whenever=True)
 
     async def decide(
         self,
@@ -180,6 +218,8 @@ class MatchManager:
         user_id: int,
         since: int,
         decision: Callable[[Match, Ask], Choice | None],
+        *,
+        sent_at: int | None = None,
     ) -> Move:
         """Apply what a member decides with a control of their hand; None decides nothing yet.
 
@@ -196,7 +236,9 @@ class MatchManager:
             choice = decision(match, match.ask(seat))
             return None if choice is None else self._apply(match, (seat, choice))
 
-        return await self._change(match_id, user_id, _at_once(work), since, level="")
+        return await self._change(
+            match_id, user_id, _at_once(work), since, level="", sent_at=sent_at
+        )
 
     async def resign(self, match_id: int, user_id: int) -> Move:
         """Take a member out of a match.
@@ -216,7 +258,14 @@ class MatchManager:
         work = _at_once(lambda match, seat: aborted(match, seat, self._now()))
         return await self._change(match_id, user_id, work)
 
-    async def undo(self, match_id: int, user_id: int, since: int | None = None) -> Move:
+    async def undo(
+        self,
+        match_id: int,
+        user_id: int,
+        since: int | None = None,
+        *,
+        sent_at: int | None = None,
+    ) -> Move:
         """Take back a member's last choice, see `games.takeback`.
 
         Args:
@@ -233,10 +282,17 @@ class MatchManager:
                 raise StaleBoard(words.UNDO_TOO_LATE)
             return await self._undone(match, seat)
 
-        return await self._change(match_id, user_id, work, level="")
+        return await self._change(match_id, user_id, work, level="", sent_at=sent_at)
 
     async def order(
-        self, match_id: int, user_id: int, since: int, key: str, *, stands: bool
+        self,
+        match_id: int,
+        user_id: int,
+        since: int,
+        key: str,
+        *,
+        stands: bool,
+        sent_at: int | None = None,
     ) -> Move:
         """Give or lift a member's standing order; what is asked already is answered at once.
 
@@ -252,6 +308,7 @@ class MatchManager:
             user_id,
             _at_once(lambda match, seat: self._ordered(match, seat, since, key, stands)),
             level="",
+            sent_at=sent_at,
         )
 
     async def hand_over(self, match_id: int, seat: int, since: int, level: str) -> None:
@@ -265,12 +322,12 @@ class MatchManager:
             StaleBoard: the member has answered, or is not asked that any more.
         """
 
-        def check(match: Match) -> int:
-            if match.over or match.row.asked[seat] != since or match.level(seat):
-                raise StaleBoard(common.ANSWERED_MEANWHILE)
-            return seat
+        async def work(match: Match) -> None:
+            match.check_open(seat, since)
+            clocks = reckoning.handed_over(match.pace, match.row.clocks, seat, self._now())
+            await self._store.matches.set_level(match.row, seat, level, clocks)
 
-        await self._set_level(match_id, check, level)
+        await self.control(match_id, work)
 
     async def take_back(self, match_id: int, user_id: int) -> None:
         """Give a member the seat back that the computer plays for them.
@@ -280,7 +337,7 @@ class MatchManager:
             StaleBoard: the member has it already, or has resigned.
         """
 
-        def check(match: Match) -> int:
+        async def work(match: Match) -> None:
             seat = match.seat_of(user_id)
             if match.over:
                 raise MatchOver(words.MATCH_OVER)
@@ -288,21 +345,52 @@ class MatchManager:
                 raise StaleBoard(words.PASS_RESIGNED)
             if seat not in match.replaced:
                 raise StaleBoard(words.PLAYS_ALREADY)
-            return seat
+            asked = match.row.asked[seat] >= 0
+            clocks = reckoning.taken_back(
+                match.pace, match.row.clocks, seat, self._now(), asked=asked
+            )
+            await self._store.matches.set_level(match.row, seat, "", clocks)
 
-        await self._set_level(match_id, check, "")
+        await self.control(match_id, work)
 
-    async def _set_level(self, match_id: int, check: Callable[[Match], int], level: str) -> None:
-        """Change who plays the seat that `check` returns."""
+    async def count_resigned(self, match_id: int, seat: int, since: int) -> None:
+        """Take a member out of a match who does not answer: the others want it so.
+
+        Args:
+            since: the version that asked what the member does not answer.
+
+        Raises:
+            NoSuchMatch, MatchOver.
+            StaleBoard: the member has answered, or is not asked that any more.
+        """
+
+        def work(match: Match, _seat: int) -> Change:
+            match.check_open(seat, since)
+            return self._apply(match, (seat, Resign()), by_hand=False)
+
+        user_id = (await self.load(match_id)).user(seat)
+        await self._change(match_id, user_id, _at_once(work), whenever=True)
+
+    async def control(self, match_id: int, work: Callable[[Match], Awaitable[None]]) -> None:
+        """Change who plays a match, or its clocks, but not the position.
+
+        Args:
+            work: stores the change of the match that it gets; it is called again where another
+                process was faster.
+
+        Raises:
+            NoSuchMatch, and what `work` raises.
+        """
         async with self._locks.of(match_id):
             for _ in range(TRIES):
                 match = await self.load(match_id)
                 try:
-                    await self._store.matches.set_level(match.row, check(match), level)
+                    await work(match)
                 except Superseded:
                     continue  # another process was faster: see whether it still makes sense
-                log.info("match %s: who plays a seat has changed", match_id)
-                self._changed(match_id, (await self.load(match_id)).row.players)
+                log.info("match %s: who plays, or a clock, has changed", match_id)
+                row = (await self.load(match_id)).row
+                self._changed(match_id, row.players, row.clocks)
                 return
         raise StaleBoard(words.STALE)
 
@@ -325,6 +413,9 @@ class MatchManager:
         work: Callable[[Match, int], Awaitable[Change | None]],
         since: int | None = None,
         level: str | None = None,
+        *,
+        sent_at: int | None = None,
+        whenever: bool = False,
     ) -> Move:
         """Load, check, work out what a action leads to, and store it.
 
@@ -332,6 +423,8 @@ class MatchManager:
             work: may change the state of the match that it gets; None changes nothing.
             since: the version of the control that was used, if it can be out of date.
             level: who must play the seat, where that matters.
+            sent_at: when the action was sent; None: just now.
+            whenever: whether it counts though the time of the seat is over.
         """
         async with self._locks.of(match_id):
             for _ in range(TRIES):
@@ -343,28 +436,37 @@ class MatchManager:
                     raise SeatTaken(words.SEAT_TAKEN)
                 if since is not None:
                     await self.check_fresh(match, seat, since)
+                now = self._now()
+                sent = now if sent_at is None else min(sent_at, now)
+                if not whenever:
+                    match.check_in_time(seat, sent)
                 if (change := await work(match, seat)) is None:
                     return Move(match, seat, [], stored=False)
                 try:
-                    await self._save(match.row, seat, change)
+                    row = _after(match, change, sent)
+                    await self._save(match.row, seat, change, row.clocks)
                 except Superseded:
                     continue  # another process was faster: see whether the action still stands
-                self._changed(match_id, match.row.players)
-                row, asks = _after(match.row, change), change.asks
-                after = Match(row, match.game, match.renderer, change.state, asks)
+                self._changed(match_id, match.row.players, row.clocks)
+                after = Match(row, match.game, match.renderer, change.state, change.asks)
                 return Move(after, seat, change.events, note=change.note)
         raise StaleBoard(words.STALE)
 
-    async def _save(self, row: MatchRow, seat: int, change: Change) -> None:
+    async def _save(self, row: MatchRow, seat: int, change: Change, clocks: Clocks) -> None:
         """Store what a seat's action led to.
+
+        Args:
+            clocks: as they stand then.
 
         Raises:
             Superseded: the match was changed by somebody else since it was read.
         """
         if change.steps:
-            await self._store.matches.add_steps(row, change.steps, change.orders)
+            await self._store.matches.add_steps(row, change.steps, change.orders, clocks)
             # The log names the position, not the choice: a choice can hold a secret.
             log.info("match %s is at version %s", row.id, change.steps[-1].version)
+            for watcher in self._watchers:
+                watcher(row.game, len(change.steps))
         elif change.orders != row.orders:
             await self._store.matches.set_orders(row, seat, change.orders[seat])
 
@@ -457,8 +559,9 @@ def _at_once(
     return done
 
 
-def _after(row: MatchRow, change: Change) -> MatchRow:
-    """The row of a match after a change."""
+def _after(match: Match, change: Change, sent_at: int) -> MatchRow:
+    """The row of a match after a change that a member, or the computer, sent at a time."""
+    row = match.row
     players = tuple(
         msgspec.structs.replace(player, orders=orders)
         for player, orders in zip(row.players, change.orders, strict=True)
@@ -478,6 +581,9 @@ def _after(row: MatchRow, change: Change) -> MatchRow:
         aborted_by=last.seat if last.aborts else None,
         undone=row.undone + sum(step.undoes is not None for step in change.steps),
         undoable=last.undoable,
+        clocks=reckoning.after(
+            match.pace, row.clocks, row.asked, last.asked, row.levels, sent_at, last.at
+        ),
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -12,7 +12,10 @@ import msgspec
 
 from bot import words as common
 from bot.catalog import Catalog, entry
-from bot.errors import NotInMatch, SeatTaken
+from bot.clocks import words as clock_words
+from bot.clocks.paces import PACES, Pace
+from bot.clocks.reckoning import is_over
+from bot.errors import NotInMatch, SeatTaken, StaleBoard, TimeOver
 from bot.matches import words
 from bot.storage.records import MatchRow, MatchStatus, Step
 from games.engine import (
@@ -59,6 +62,11 @@ class Match:
         """What makes the pictures of this game."""
         return Pictures(self.renderer, self.game.words)
 
+    @property
+    def pace(self) -> Pace:
+        """How much time it gives."""
+        return PACES[self.row.pace]
+
     @cached_property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat, as they stood when the match started."""
@@ -83,6 +91,11 @@ class Match:
     def orders(self) -> tuple[Order, ...]:
         """The standing orders that can be given in this match, now or ever."""
         return self.game.orders(Setup(len(self.row.players), self.row.options))
+
+    @property
+    def takes_orders(self) -> bool:
+        """Whether orders have something to answer where the match stands."""
+        return self.game.takes_orders(self.state)
 
     @property
     def over(self) -> bool:
@@ -133,6 +146,15 @@ class Match:
     def waiting_line(self) -> str:
         """Whom everybody waits for, in words that notify nobody."""
         return words.waiting(self.row.players, self.waiting)
+
+    @property
+    def timed(self) -> dict[int, str]:
+        """The seats whose members have a clock, with their names; {} at a pace without clocks."""
+        return {
+            seat: self.plain_names[seat]
+            for seat in range(len(self.row.clocks))
+            if not self.level(seat) and seat not in self.state.resigned
+        }
 
     @property
     def aborted_line(self) -> str:
@@ -196,6 +218,33 @@ class Match:
         if self.level(seat):
             raise SeatTaken(words.SEAT_TAKEN)
 
+    def check_in_time(self, seat: int, sent_at: int) -> None:
+        """Check that a decision of a seat was sent before its time was over, where that matters:
+        in a live match. Else the others may decide what becomes of it, and until then it counts.
+
+        Raises:
+            TimeOver: it was not.
+        """
+        if self.pace.live and is_over(self.pace, self.row.clocks[seat], sent_at):
+            raise TimeOver(clock_words.TOO_LATE)
+
+    def is_open(self, seat: int, since: int) -> bool:
+        """Whether the member of a seat still leaves a question open.
+
+        Args:
+            since: the version that asked it.
+        """
+        return not self.over and self.row.asked[seat] == since and not self.level(seat)
+
+    def check_open(self, seat: int, since: int) -> None:
+        """Check that the member of a seat still leaves a question open.
+
+        Raises:
+            StaleBoard: they have answered, or are not asked that any more.
+        """
+        if not self.is_open(seat, since):
+            raise StaleBoard(common.ANSWERED_MEANWHILE)
+
     def view(self, seat: int | None) -> View:
         """Return what a seat (None: everybody) may see."""
         if seat not in self._views:
@@ -241,14 +290,15 @@ class Match:
         """Return the legal choice that a player notated.
 
         Raises:
-            IllegalChoice: there is none; says why, and names the nearest legal ones.
+            IllegalChoice: there is none; says why, and names the nearest legal ones, or some.
         """
         ask = self.ask(seat)
         if (choice := ask.find(text)) is not None:
             return choice
         why = self.game.words.refusal(self.view(seat), text)
-        near = nearest(text, [choice.notation for choice in ask.choices])
-        raise IllegalChoice(words.did_you_mean(why, near))
+        if near := nearest(text, [choice.notation for choice in ask.choices]):
+            raise IllegalChoice(words.did_you_mean(why, near))
+        raise IllegalChoice(words.write_like(why, ask.examples()))
 
     def offer(self, seat: int, text: str) -> Offer | None:
         """Return the offer that a player notated; None if the seat is not offered that."""
@@ -271,6 +321,10 @@ class Match:
     def tell(self, events: list[Event], seat: int | None) -> list[str]:
         """Return events in words, as a seat (None: everybody) may know them."""
         return tell(self.game, events, seat, self.plain_names)
+
+    def tell_beside_score(self, events: Iterable[Event], seat: int | None) -> list[str]:
+        """Return events in words, where `score` stands too: a result is told once."""
+        return self.tell([event for event in events if not (self.over and event.is_result)], seat)
 
 
 def tell(game: AnyGame, events: list[Event], seat: int | None, names: Sequence[str]) -> list[str]:

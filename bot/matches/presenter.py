@@ -168,6 +168,11 @@ class Presenter:
         self._pace.put_off(match.id)
         return True
 
+    @property
+    def overdue(self) -> int:
+        """How many matches Discord did not take: they are tried again."""
+        return len(self._tries)
+
     async def show_due(self) -> None:
         """Show what was stored but not shown, where it is time for another try."""
         channels = dict(await self._store.matches.unshown())
@@ -311,7 +316,7 @@ class Presenter:
         """What happened in some steps, as everybody may know it."""
         events = [event for step in steps for event in match.game.decode_events(step.events)]
         called = [match.plain_names[seat] for seat in match.awaited]
-        return fitted(match.tell(events, None), called)
+        return fitted(match.tell_beside_score(events, None), called)
 
     async def _footer(self, match: Match, steps: Sequence[Step]) -> str:
         """The seal of the match's luck at its start, the seed at its end; else ""."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from bot.matches.match import Match, tell
 from bot.storage.records import Step
@@ -43,17 +43,21 @@ class Moment:
 
 
 def moments(match: Match, steps: Sequence[Step]) -> tuple[Moment, ...]:
-    """Return the moments of a match, in order, without what was taken back.
+    """Return the moments of a match, in order, without what was taken back and without what only
+    prepares for the game.
 
     Args:
         match: as it stood when it was read.
         steps: all of its steps; those that were taken since are left out.
     """
     names, found, known = drawn_names(match), [], steps[: match.row.version + 1]
-    stand = live([step.undoes for step in known])
-    for move, step in enumerate(known[version] for version in stand):
-        events, frames = match.game.decode_events(step.events), match.frames(step)
-        if not _told(match, events, names) and move not in (0, len(stand) - 1):
+    stand = [known[version] for version in live([step.undoes for step in known])]
+    happened = [match.game.decode_events(step.events) for step in stand]
+    first = beginning(happened)
+    for move, (step, events) in enumerate(zip(stand, happened, strict=True)):
+        frames = match.frames(step)
+        ends = move in (first, len(stand) - 1)
+        if move < first or not (ends or _told(match, events, names)):
             continue
         at, resigned, begin = (step.version, move), step.choice == Resign().notation, 0
         for frame in frames:
@@ -66,9 +70,19 @@ def moments(match: Match, steps: Sequence[Step]) -> tuple[Moment, ...]:
     return tuple(found)
 
 
+def beginning(steps: Sequence[Sequence[Event]]) -> int:
+    """Return where a match begins to be told, by the events of each of its steps: where something
+    happens that does not only prepare for the game; 0 where nothing prepares."""
+    for number, events in enumerate(steps):
+        if any(not event.prepares for event in events):
+            return number if any(chain.from_iterable(steps[:number])) else 0
+    return 0
+
+
 def _told(match: Match, events: list[Event], names: Sequence[str]) -> tuple[str, ...]:
-    """What everybody saw happen, as pictures can show it."""
-    return tuple(map(drawable, tell(match.game, events, None, names)))
+    """What everybody saw happen, as pictures can show it; the result stands beside it."""
+    told = (event for event in events if not (match.over and event.is_result))
+    return tuple(map(drawable, tell(match.game, list(told), None, names)))
 
 
 def drawn_names(match: Match) -> tuple[str, ...]:

@@ -47,6 +47,7 @@ RESIGNED_ALREADY = "You have resigned already."
 SEAT_TAKEN = "The computer plays for you. Press **Take my seat back** to play on yourself."
 TAKEN_BACK = "You play again. Use the first button below the newest board."
 PLAYS_ALREADY = "You play that seat yourself. Use the first button below the newest board."
+YOU = "You"
 MY_HAND = "My hand"
 PLAY = "Play"
 LOG = "Log"
@@ -61,6 +62,7 @@ SHARE_FILM = "Share as GIF"
 RESIGN_YES = "Yes, I resign"
 OFFER_YES = "Yes, I am sure"
 LIFT_ORDER = "Always ask me"
+NO_ORDER_STANDS = "-# You are asked everything. These answer for you, and nobody sees which stand:"
 UNDO = "Undo my last choice"
 PICK_NONE = "None"
 NO_PICKS = "none"
@@ -88,9 +90,16 @@ def old_board_hand(link: str) -> str:
 
 def did_you_mean(why: str, notations: Sequence[str]) -> str:
     """Tell why a typed move is refused, and the nearest legal ones."""
-    if not notations:
-        return why
-    return f"{why} Did you mean {listed([f'`{n}`' for n in notations], 'or')}?"
+    return f"{why} Did you mean {_quoted(notations)}?"
+
+
+def write_like(why: str, notations: Sequence[str]) -> str:
+    """Tell why a typed move is refused, and some legal ones."""
+    return f"{why} Write it like {_quoted(notations)}."
+
+
+def _quoted(notations: Sequence[str]) -> str:
+    return listed([f"`{notation}`" for notation in notations], "or")
 
 
 def committed(seal: str) -> str:
@@ -186,6 +195,11 @@ def marked(players: Sequence[Player]) -> str:
 def standing_order(order: Order, *, stands: bool) -> str:
     """Tell a player what is answered for them."""
     return f"-# {order.help if stands else order.otherwise}"
+
+
+def order_button(order: Order, *, stands: bool) -> str:
+    """Name an order on a button that gives or lifts it."""
+    return f"✓ {order.name}" if stands else order.name
 
 
 def undid(name: str) -> str:

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 
 from bot.storage.connection import Connection, Row
-from bot.storage.records import Absence
+from bot.storage.matches import RUNNING, running_from
+from bot.storage.records import Absence, Running, Wish
 
 _ABSENCE = """
     SELECT match_id, seat, since, message_id,
-           (SELECT json_group_array(voter) FROM votes AS v
-            WHERE (v.match_id, v.seat, v.since) = (a.match_id, a.seat, a.since))
+           (SELECT json_group_array(json_array(voter, wish)) FROM votes AS v
+            WHERE (v.match_id, v.seat, v.since) = (a.match_id, a.seat, a.since)),
+           decide_at
     FROM absences AS a"""
 _UNTOLD = f"""{_ABSENCE} INDEXED BY absences_untold WHERE message_id IS NULL
     AND (SELECT status FROM matches WHERE id = match_id) = 'running'"""
+
+_DUE = f"{_ABSENCE} WHERE decide_at <= ?"
+_LOOKED_AT = -1
+"""In the place of a time in `waits_since`: somebody looks at the match just now."""
+_ONE_LOOK = 500
+"""Matches that one look around takes at most; the next one goes on."""
 
 
 class AbsenceStore:
@@ -21,6 +30,37 @@ class AbsenceStore:
 
     def __init__(self, db: Connection) -> None:
         self._db = db
+
+    async def waiting_since(self, at: int) -> list[Running]:
+        """Return the running matches that have waited for a member since a time or before, so
+        many as one look takes; again and again until `set_waiting`, or a change of the match,
+        notes something else."""
+        due = [
+            (_LOOKED_AT, match_id)
+            for (match_id,) in await self._db.read(
+                "SELECT id FROM matches WHERE waits_since <= ? ORDER BY waits_since LIMIT ?",
+                at,
+                _ONE_LOOK,
+            )
+        ]
+        if not due:
+            return []
+        async with self._db.transaction():
+            await self._db.run_many("UPDATE matches SET waits_since = ? WHERE id = ?", due)
+        rows = await self._db.read(
+            f"{RUNNING} AND waits_since = ? ORDER BY id LIMIT ?", _LOOKED_AT, _ONE_LOOK
+        )
+        return [running_from(row) for row in rows]
+
+    async def set_waiting(self, since: Mapping[int, int | None]) -> None:
+        """Note by match since when it waits for a member whom nobody was told to be absent; None
+        if there is nobody to tell of. A match that has changed since `waiting_since` returned it
+        stays as it was noted then."""
+        noted = [(at, match_id, _LOOKED_AT) for match_id, at in since.items()]
+        async with self._db.transaction():
+            await self._db.run_many(
+                "UPDATE matches SET waits_since = ? WHERE id = ? AND waits_since = ?", noted
+            )
 
     async def asked_at(self, match_id: int, version: int) -> int | None:
         """Return when a version of a match was made."""
@@ -33,7 +73,8 @@ class AbsenceStore:
         """Note that a member is absent; False if that is known already."""
         async with self._db.transaction():
             noted = await self._db.run(
-                "INSERT INTO absences VALUES (?, ?, ?, NULL) ON CONFLICT DO NOTHING RETURNING 1",
+                """INSERT INTO absences (match_id, seat, since) VALUES (?, ?, ?)
+                   ON CONFLICT DO NOTHING RETURNING 1""",
                 match_id,
                 seat,
                 since,
@@ -62,16 +103,33 @@ class AbsenceStore:
             absence.since,
         )
 
-    async def vote(self, absence: Absence, voter: int) -> None:
-        """Store the vote of a seat; a second one changes nothing."""
+    async def due(self, now: int) -> list[Absence]:
+        """Return what is to be decided now without further votes, so many as one look takes."""
+        rows = await self._db.read(f"{_DUE} ORDER BY decide_at LIMIT ?", now, _ONE_LOOK)
+        return [_absence(row) for row in rows]
+
+    async def settle(self, absence: Absence) -> None:
+        """Remember that nothing is left to decide."""
         await self._db.write(
-            "INSERT INTO votes VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+            "UPDATE absences SET decide_at = NULL WHERE match_id = ? AND seat = ? AND since = ?",
+            absence.match_id,
+            absence.seat,
+            absence.since,
+        )
+
+    async def vote(self, absence: Absence, voter: int, wish: Wish = Wish.COMPUTER) -> None:
+        """Store the vote of a seat; of two, the later one counts."""
+        await self._db.write(
+            """INSERT INTO votes (match_id, seat, since, voter, wish) VALUES (?, ?, ?, ?, ?)
+               ON CONFLICT DO UPDATE SET wish = excluded.wish""",
             absence.match_id,
             absence.seat,
             absence.since,
             voter,
+            wish,
         )
 
 
 def _absence(row: Row) -> Absence:
-    return Absence(row[0], row[1], row[2], row[3], tuple(json.loads(row[4])))
+    wishes = tuple((voter, Wish(wish)) for voter, wish in json.loads(row[4]))
+    return Absence(row[0], row[1], row[2], row[3], wishes, row[5])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from importlib import resources
 from pathlib import Path
 
@@ -60,7 +61,7 @@ async def _prepare(connection: aiosqlite.Connection, path: Path) -> None:
         # Last, because it changes the file: one that is not ours stays as it was.
         await connection.execute_fetchall("PRAGMA journal_mode = WAL")
     except sqlite3.DatabaseError as error:
-        raise DatabaseUnusable(_why(error, path)) from error
+        raise DatabaseUnusable(explained(error, path)) from error
 
 
 async def _migrate(connection: aiosqlite.Connection, path: Path) -> None:
@@ -71,11 +72,7 @@ async def _migrate(connection: aiosqlite.Connection, path: Path) -> None:
     [(tables,)] = await connection.execute_fetchall("SELECT count(*) FROM sqlite_schema")
     if tables and not version:
         raise DatabaseUnusable(_foreign(path))
-    if version > len(scripts):
-        raise DatabaseUnusable(
-            f"The database {path} is from a newer Square Table (version {version}; this program "
-            f"knows {len(scripts)}). Update the program, or use another file."
-        )
+    _check_known(path, version)
     for script in scripts[version:]:
         for statement in statements(script):
             await connection.execute(statement)
@@ -83,6 +80,39 @@ async def _migrate(connection: aiosqlite.Connection, path: Path) -> None:
     # the first move.
     await connection.execute(f"PRAGMA user_version = {len(scripts)}")
     await connection.execute("COMMIT")
+
+
+def check_file(path: Path) -> int:
+    """Look through a file without changing anything, and return its version; a file that the next
+    start would bring up to date is fine.
+
+    Raises:
+        DatabaseUnusable: it is damaged, not ours, or newer than this program.
+    """
+    try:
+        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as file:
+            [(version,)] = file.execute("PRAGMA user_version")
+            [(tables,)] = file.execute(
+                "SELECT count(*) FROM sqlite_schema WHERE name IN ('matches', 'players', 'tables')"
+            )
+            if not version or tables != 3:
+                raise DatabaseUnusable(_foreign(path))
+            _check_known(path, version)
+            [(found,)] = file.execute("PRAGMA quick_check(1)")
+    except sqlite3.Error as error:
+        raise DatabaseUnusable(explained(error, path)) from error
+    if found != "ok":
+        raise DatabaseUnusable(damaged(path))
+    return int(version)
+
+
+def _check_known(path: Path, version: int) -> None:
+    known = len(migrations())
+    if version > known:
+        raise DatabaseUnusable(
+            f"The database {path} is from a newer Square Table (version {version}; this program "
+            f"knows {known}). Update the program, or use another file."
+        )
 
 
 def migrations() -> list[str]:
@@ -139,7 +169,8 @@ def _looks_like_ours(path: Path) -> bool:
     return start == _MAGIC or not any(start)
 
 
-def _why(error: sqlite3.DatabaseError, path: Path) -> str:
+def explained(error: sqlite3.Error, path: Path) -> str:
+    """Return what whoever runs the bot reads of an error of SQLite, and can do."""
     if is_damaged(error):
         return damaged(path) if _looks_like_ours(path) else _foreign(path)
     match getattr(error, "sqlite_errorname", ""):

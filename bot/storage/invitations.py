@@ -12,7 +12,7 @@ from bot.storage.records import Answer, Guest, Invitation, InvitationStatus, Loc
 
 _INVITATION = """
     SELECT id, game, options, guild_id, channel_id, message_id, host_id, open, status, match_id,
-           rematch_of, created_at, expires_at,
+           rematch_of, created_at, expires_at, pace,
            (SELECT json_group_array(json_array(user_id, name, answer, reason, level))
             FROM (SELECT * FROM guests WHERE table_id = tables.id ORDER BY position))
     FROM tables"""
@@ -33,8 +33,8 @@ class InvitationStore:
         async with self._db.transaction():
             added = await self._db.run(
                 """INSERT INTO tables (game, options, guild_id, channel_id, host_id, open, status,
-                                       rematch_of, created_at, expires_at)
-                   VALUES (?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?)
+                                       rematch_of, created_at, expires_at, pace)
+                   VALUES (?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?, ?)
                    ON CONFLICT DO NOTHING RETURNING id""",
                 invitation.game,
                 json.dumps(invitation.options),
@@ -45,6 +45,7 @@ class InvitationStore:
                 invitation.rematch_of,
                 invitation.created_at,
                 invitation.expires_at,
+                invitation.pace,
             )
             if not added:
                 raise Superseded
@@ -167,8 +168,9 @@ def _invitation(row: Row) -> Invitation:
         rematch_of=row[10],
         created_at=row[11],
         expires_at=row[12],
+        pace=row[13],
         guests=tuple(
             Guest(user_id, name, Answer(answer), reason, level)
-            for user_id, name, answer, reason, level in json.loads(row[13])
+            for user_id, name, answer, reason, level in json.loads(row[14])
         ),
     )

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
+from bot.storage.clocks import CLOCKS, ClockStore, clocks_from
 from bot.storage.connection import Connection, Row, Superseded, pack, unpack
 from bot.storage.invitations import InvitationStore
 from bot.storage.records import (
@@ -20,11 +20,12 @@ from bot.storage.records import (
     NewMatch,
     NewStep,
     Orders,
-    Player,
     Running,
-    Step,
+    SeatClock,
     Waiting,
 )
+from bot.storage.rows import keys_of, players_from
+from bot.storage.steps import INSERT_STEP, STEP_FIELDS, StepStore
 from games.chance import seal_of
 from games.engine import Outcome
 
@@ -41,30 +42,23 @@ _MATCH = f"""
            created_at, updated_at, message_id, shown, told_from, sent_at, game_version, seed,
            undone, (SELECT undoable FROM steps
                     WHERE match_id = matches.id AND version = matches.version),
-           decided, aborted_by
+           decided, aborted_by, pace, {CLOCKS}
     FROM matches"""
-_FIELDS = Step.__struct_fields__
-_STEP = ", ".join(_FIELDS)
-_MARKS = ", ".join("?" * (1 + len(_FIELDS)))
 _LISTED = f"""
-    SELECT id, game, guild_id, channel_id, {_PLAYERS}, asked, message_id, updated_at
+    SELECT id, game, guild_id, channel_id, {_PLAYERS}, asked, message_id, updated_at,
+           pace, {CLOCKS}
     FROM matches"""
-_RUNNING = f"{_LISTED} WHERE status = 'running'"
-_LOOKED_AT = -1
-"""In the place of a time in `waits_since`: somebody looks at the match just now."""
-_ONE_LOOK = 500
-"""Matches that one look around takes at most; the next one goes on."""
-
-
+RUNNING = f"{_LISTED} WHERE status = 'running'"
 _ASKED_AT = "SELECT at FROM steps WHERE match_id = ? AND version = ?"
 
 
-class MatchStore:
-    """Reads and writes matches."""
+class MatchStore(StepStore):
+    """Reads and writes matches, and reads their logs."""
 
-    def __init__(self, db: Connection, invitations: InvitationStore) -> None:
-        self._db = db
+    def __init__(self, db: Connection, invitations: InvitationStore, clocks: ClockStore) -> None:
+        super().__init__(db)
         self._invitations = invitations
+        self._clocks = clocks
 
     async def start(self, invitation: Invitation, match: NewMatch, guests: Sequence[Guest]) -> int:
         """Turn a waiting invitation into a match, in one step, and return the match's id.
@@ -83,8 +77,8 @@ class MatchStore:
     async def _insert(self, match: NewMatch) -> int:
         added = await self._db.run(
             """INSERT INTO matches (game, game_version, options, seed, guild_id, channel_id, status,
-                                    version, state, asked, created_at, updated_at)
-               VALUES (?, ?, ?, ?, ?, ?, 'running', 0, ?, ?, ?, ?) RETURNING id""",
+                                    version, state, asked, created_at, updated_at, pace)
+               VALUES (?, ?, ?, ?, ?, ?, 'running', 0, ?, ?, ?, ?, ?) RETURNING id""",
             match.game,
             match.game_version,
             json.dumps(match.options),
@@ -95,6 +89,7 @@ class MatchStore:
             pack(match.asked),
             match.at,
             match.at,
+            match.pace,
         )
         match_id: int = added[0][0]
         await self._db.run_many(
@@ -113,6 +108,7 @@ class MatchStore:
             match.at,
             match.frames,
         )
+        await self._clocks.begin(match_id, match.clocks)
         await self._note_waiting(match_id, match.asked, [player.level for player in match.players])
         return match_id
 
@@ -129,20 +125,27 @@ class MatchStore:
         )
         return rows[0][0] if rows else None
 
-    async def add_steps(self, row: MatchRow, steps: Sequence[NewStep], orders: Orders) -> None:
+    async def add_steps(
+        self,
+        row: MatchRow,
+        steps: Sequence[NewStep],
+        orders: Orders,
+        clocks: Sequence[SeatClock] | None = None,
+    ) -> None:
         """Store an applied choice, and what standing orders answered to it: the log, the state
         and the orders in one transaction.
 
         Args:
             row: the match as it was read; its version, its standing orders and who plays its
                 seats must still hold.
-            orders: the standing orders after the last step.
+            orders, clocks: the standing orders and the clocks after the last step; None: the
+                clocks as they were.
 
         Raises:
             Superseded: the match was changed by somebody else since.
         """
         last = steps[-1]
-        waiting = Waiting.of(last.asked, [player.level for player in row.players])
+        waiting = Waiting.of(last.asked, row.levels)
         # What was just asked is not in the log yet.
         just = next((step.at for step in steps if step.version == waiting.version), None)
         async with self._db.transaction():
@@ -160,7 +163,7 @@ class MatchStore:
                 pack(last.outcome) if last.outcome else None,
                 last.status,
                 last.seat if last.aborts else None,
-                _bits(step.seat for step in steps),
+                sum({1 << step.seat for step in steps}),
                 sum(step.undoes is not None for step in steps),
                 waiting.thinking,
                 just,
@@ -172,15 +175,16 @@ class MatchStore:
             )
             if not updated:
                 raise Superseded
+            await self._clocks.write(row, row.clocks if clocks is None else clocks)
             await self._db.run_many(
-                f"INSERT INTO steps (match_id, {_STEP}) VALUES ({_MARKS})",
-                [(row.id, *(getattr(step, name) for name in _FIELDS)) for step in steps],
+                INSERT_STEP,
+                [(row.id, *(getattr(step, name) for name in STEP_FIELDS)) for step in steps],
             )
             if orders != row.orders:
                 await self._db.run_many(
                     "UPDATE players SET orders = ? WHERE match_id = ? AND seat = ?",
                     [
-                        (_keys(stand), row.id, seat)
+                        (keys_of(stand), row.id, seat)
                         for seat, (stand, stood) in enumerate(zip(orders, row.orders, strict=True))
                         if stand != stood
                     ],
@@ -191,17 +195,27 @@ class MatchStore:
                     replaced,
                 )
 
-    async def set_level(self, row: MatchRow, seat: int, level: str) -> None:
+    async def set_level(
+        self,
+        row: MatchRow,
+        seat: int,
+        level: str,
+        clocks: Sequence[SeatClock] = (),
+        *,
+        time_over: bool = False,
+    ) -> None:
         """Change who plays a seat; its standing orders end, and so does a vote about it: the
         question that it was about can be left open again.
 
         Args:
             level: how well the computer plays it from now on; "" for its member.
+            clocks: as they stand then; () at a pace without.
+            time_over: whether that is because the seat's time is over, which is to be told.
 
         Raises:
             Superseded: the match, as it was read, was changed by somebody else since.
         """
-        await self._set_control(row, seat, frozenset(), level)
+        await self._set_control(row, seat, frozenset(), level, clocks, time_over=time_over)
 
     async def set_orders(self, row: MatchRow, seat: int, orders: frozenset[str]) -> None:
         """Change the standing orders of a seat, and nothing else.
@@ -209,10 +223,17 @@ class MatchStore:
         Raises:
             Superseded: the match, as it was read, was changed by somebody else since.
         """
-        await self._set_control(row, seat, orders, row.players[seat].level)
+        await self._set_control(row, seat, orders, row.players[seat].level, row.clocks)
 
     async def _set_control(
-        self, row: MatchRow, seat: int, orders: frozenset[str], level: str
+        self,
+        row: MatchRow,
+        seat: int,
+        orders: frozenset[str],
+        level: str,
+        clocks: Sequence[SeatClock],
+        *,
+        time_over: bool = False,
     ) -> None:
         """Change who plays a seat, and by which standing orders, without making a version."""
         async with self._db.transaction():
@@ -222,7 +243,7 @@ class MatchStore:
                         SELECT 1 FROM matches WHERE id = ?3 AND version = ?5
                             AND status = 'running' AND {_CONTROL} = ?6)
                     RETURNING 1""",
-                _keys(orders),
+                keys_of(orders),
                 level,
                 row.id,
                 seat,
@@ -233,7 +254,16 @@ class MatchStore:
                 raise Superseded
             if not level:
                 await self._forget_absences(row.id, seat)
-            levels = [player.level for player in row.players]
+            if time_over:
+                await self._db.run(
+                    """INSERT INTO absences (match_id, seat, since) VALUES (?, ?, ?)
+                       ON CONFLICT DO NOTHING""",
+                    row.id,
+                    seat,
+                    row.asked[seat],
+                )
+            await self._clocks.write(row, clocks)
+            levels = row.levels
             await self._note_waiting(
                 row.id, row.asked, [*levels[:seat], level, *levels[seat + 1 :]]
             )
@@ -265,55 +295,6 @@ class MatchStore:
         await self._db.write(
             "UPDATE players SET hints = hints + 1 WHERE match_id = ? AND seat = ?", match_id, seat
         )
-
-    async def steps(self, match_id: int, after: int = -1) -> list[Step]:
-        """Return the steps of a match that make versions above `after`, in order."""
-        rows = await self._db.read(
-            f"SELECT {_STEP} FROM steps WHERE match_id = ? AND version > ? ORDER BY version",
-            match_id,
-            after,
-        )
-        return [_step(row) for row in rows]
-
-    async def steps_since(self, match_id: int, after: int, *, decided: Sequence[int]) -> list[Step]:
-        """Return the steps of a match above version `after`, and before these all since each of
-        the seats `decided` made its last."""
-        rows = await self._db.read(
-            f"""SELECT {_STEP} FROM steps WHERE match_id = ?1 AND version > min(?2, coalesce((
-                    SELECT min(coalesce((
-                        SELECT version FROM steps WHERE match_id = ?1 AND seat = value
-                        ORDER BY version DESC LIMIT 1), -1))
-                    FROM json_each(?3)), ?2))
-                ORDER BY version""",
-            match_id,
-            after,
-            json.dumps(list(decided)),
-        )
-        return [_step(row) for row in rows]
-
-    async def step(self, match_id: int, version: int) -> Step | None:
-        """Return the step that makes a version."""
-        rows = await self._db.read(
-            f"SELECT {_STEP} FROM steps WHERE match_id = ? AND version = ?", match_id, version
-        )
-        return _step(rows[0]) if rows else None
-
-    async def undoes(self, match_id: int, version: int) -> list[int | None]:
-        """Return which version each step up to `version` takes back, in order; see
-        `games.takeback.live`."""
-        rows = await self._db.read(
-            "SELECT undoes FROM steps WHERE match_id = ? AND version <= ? ORDER BY version",
-            match_id,
-            version,
-        )
-        return [undoes for (undoes,) in rows]
-
-    async def events(self, match_id: int) -> list[tuple[int, bytes]]:
-        """Return the versions of a match in order, each with the events that made it."""
-        rows = await self._db.read(
-            "SELECT version, events FROM steps WHERE match_id = ? ORDER BY version", match_id
-        )
-        return [(version, events) for version, events in rows]
 
     async def set_shown(
         self,
@@ -405,7 +386,7 @@ class MatchStore:
             guild_id,
             unshown,
         )
-        return [_running(row) for row in rows]
+        return [running_from(row) for row in rows]
 
     async def running_among(
         self, channels: Sequence[int], *, besides: int, limit: int
@@ -416,14 +397,14 @@ class MatchStore:
             besides: the member whose own matches are left out.
         """
         rows = await self._db.read(
-            f"""{_RUNNING} AND channel_id IN (SELECT value FROM json_each(?1))
+            f"""{RUNNING} AND channel_id IN (SELECT value FROM json_each(?1))
                   AND id NOT IN (SELECT match_id FROM players WHERE user_id = ?2)
                 ORDER BY updated_at DESC, id DESC LIMIT ?3""",
             json.dumps(list(channels)),
             besides,
             limit,
         )
-        return [_running(row) for row in rows]
+        return [running_from(row) for row in rows]
 
     async def unshown(self) -> list[tuple[int, int]]:
         """Return the matches whose newest version was not posted, each with its channel."""
@@ -435,7 +416,7 @@ class MatchStore:
     async def waiting_for_computer(self) -> list[int]:
         """Return the running matches in which the computer must decide."""
         found = await self._db.read(f"{_LISTED} WHERE thinking = 1 ORDER BY id")
-        rows = [_running(row) for row in found]
+        rows = [running_from(row) for row in found]
         waiting = [match.id for match in rows if _asks_computer(match)]
         for match in rows:
             if match.id not in waiting:  # of an older file, which did not know
@@ -445,37 +426,6 @@ class MatchStore:
                     match.updated_at,
                 )
         return waiting
-
-    async def waiting_since(self, at: int) -> list[Running]:
-        """Return the running matches that have waited for a member since a time or before, so
-        many as one look takes; again and again until `set_waiting`, or a change of the match,
-        notes something else."""
-        due = [
-            (_LOOKED_AT, match_id)
-            for (match_id,) in await self._db.read(
-                "SELECT id FROM matches WHERE waits_since <= ? ORDER BY waits_since LIMIT ?",
-                at,
-                _ONE_LOOK,
-            )
-        ]
-        if not due:
-            return []
-        async with self._db.transaction():
-            await self._db.run_many("UPDATE matches SET waits_since = ? WHERE id = ?", due)
-        rows = await self._db.read(
-            f"{_RUNNING} AND waits_since = ? ORDER BY id LIMIT ?", _LOOKED_AT, _ONE_LOOK
-        )
-        return [_running(row) for row in rows]
-
-    async def set_waiting(self, since: Mapping[int, int | None]) -> None:
-        """Note by match since when it waits for a member whom nobody was told to be absent; None
-        if there is nobody to tell of. A match that has changed since `waiting_since` returned it
-        stays as it was noted then."""
-        noted = [(at, match_id, _LOOKED_AT) for match_id, at in since.items()]
-        async with self._db.transaction():
-            await self._db.run_many(
-                "UPDATE matches SET waits_since = ? WHERE id = ? AND waits_since = ?", noted
-            )
 
     async def finished(
         self,
@@ -516,7 +466,7 @@ class MatchStore:
             Finished(
                 id=row[0],
                 game=row[1],
-                players=_players(row[2]),
+                players=players_from(row[2]),
                 outcome=unpack(row[3], Outcome) if row[3] else None,
                 length=row[4],
                 ended_at=row[5],
@@ -529,19 +479,22 @@ class MatchStore:
 
 def _control(row: MatchRow) -> str:
     """Who plays the seats, and by which standing orders, as `_CONTROL` reads it."""
-    control = [[_keys(player.orders), player.level] for player in row.players]
+    control = [[keys_of(player.orders), player.level] for player in row.players]
     return json.dumps(control, separators=(",", ":"))
 
 
-def _running(row: Row) -> Running:
+def running_from(row: Row) -> Running:
+    """Return the match in a list that `RUNNING` read."""
     return Running(
         id=row[0],
         game=row[1],
         location=Location(row[2], row[3]),
-        players=_players(row[4]),
+        players=players_from(row[4]),
         asked=unpack(row[5], tuple[int, ...]),
         message_id=row[6],
         updated_at=row[7],
+        pace=row[8],
+        clocks=clocks_from(row[9]),
     )
 
 
@@ -556,7 +509,7 @@ def _match(row: Row) -> MatchRow:
         game=row[1],
         options=json.loads(row[2]),
         location=Location(row[3], row[4]),
-        players=_players(row[5]),
+        players=players_from(row[5]),
         status=MatchStatus(row[6]),
         version=row[7],
         state=row[8],
@@ -573,33 +526,11 @@ def _match(row: Row) -> MatchRow:
         undoable=bool(row[19]),
         decided=frozenset(seat for seat in range(row[20].bit_length()) if row[20] >> seat & 1),
         aborted_by=row[21],
+        pace=row[22],
+        clocks=clocks_from(row[23]),
     )
-
-
-def _players(data: str) -> tuple[Player, ...]:
-    return tuple(_player(fields) for fields in json.loads(data))
-
-
-def _player(fields: Iterable[Any]) -> Player:
-    user_id, name, channel, message, sent_at, digest, closed, orders, level, *counts = fields
-    dm = HandMessage(channel, message, sent_at, bytes.fromhex(digest)) if message else None
-    return Player(user_id, name, dm, bool(closed), _orders(orders), level, *counts)
 
 
 def _bits(seats: Iterable[int]) -> int:
     """A number with the bit of each of these seats."""
     return sum(1 << seat for seat in set(seats))
-
-
-def _orders(keys: str) -> frozenset[str]:
-    return frozenset(keys.split(",")) if keys else frozenset()
-
-
-def _keys(orders: frozenset[str]) -> str:
-    """The keys of orders as they are stored."""
-    return ",".join(sorted(orders))
-
-
-def _step(row: Row) -> Step:
-    version, seat, choice, events, state, at, frames, undoes, undoable = row
-    return Step(version, seat, choice, events, state, at, frames, undoes, bool(undoable))

@@ -7,6 +7,7 @@ import json
 import msgspec
 
 from bot.storage.connection import Connection, Row, unpack
+from bot.storage.records import Wish
 from games.engine import Outcome
 
 FORMER = 0
@@ -68,11 +69,12 @@ class SeatKept(msgspec.Struct, frozen=True):
 
 
 class VoteCast(msgspec.Struct, frozen=True):
-    """A vote to let the computer take a seat over."""
+    """A vote about a seat whose member did not answer."""
 
     match_id: int
     seat: int
     since: int
+    wish: str = Wish.COMPUTER
 
 
 class PeopleStore:
@@ -128,7 +130,7 @@ class PeopleStore:
     async def votes(self, user_id: int) -> list[VoteCast]:
         """Return the votes about absent members that a member cast."""
         rows = await self._db.read(
-            """SELECT votes.match_id, votes.seat, votes.since
+            """SELECT votes.match_id, votes.seat, votes.since, wish
                FROM players JOIN votes ON votes.match_id = players.match_id AND voter = players.seat
                WHERE user_id = ? ORDER BY 1, 3, 2""",
             user_id,

@@ -10,6 +10,9 @@ import msgspec
 
 from games.engine import Outcome
 
+RELAXED = "relaxed"
+"""The pace of a match without clocks, see `bot.clocks.paces`."""
+
 
 class InvitationStatus(StrEnum):
     """Where an invitation stands."""
@@ -71,6 +74,8 @@ class NewInvitation(msgspec.Struct, frozen=True):
     created_at: int
     expires_at: int
     rematch_of: int | None = None
+    pace: str = RELAXED
+    """A key of `bot.clocks.paces`, as in a match."""
 
 
 class Invitation(NewInvitation, frozen=True, kw_only=True):
@@ -118,6 +123,17 @@ class Player(msgspec.Struct, frozen=True):
         return bool(self.level) and not self.is_computer
 
 
+class SeatClock(msgspec.Struct, frozen=True):
+    """The clock of a seat, see `bot.clocks.reckoning`."""
+
+    reserve: int
+    """Seconds left for the match, as it was when the clock started."""
+    since: int | None = None
+    """When it started to run; None while it stands."""
+    due: int | None = None
+    """When to look at it; None while it stands, or once its end was noted."""
+
+
 class HandMessage(msgspec.Struct, frozen=True):
     """The direct message that shows a player their hand."""
 
@@ -143,6 +159,9 @@ class NewMatch(msgspec.Struct, frozen=True):
     """The moments that its start shows, see `Game.encode_frames`."""
     asked: tuple[int, ...]
     at: int
+    pace: str = RELAXED
+    clocks: tuple[SeatClock, ...] = ()
+    """By seat; () at a pace without."""
 
 
 class MatchRow(msgspec.Struct, frozen=True):
@@ -180,6 +199,14 @@ class MatchRow(msgspec.Struct, frozen=True):
     """The seats that have made a first decision."""
     aborted_by: int | None = None
     """The seat that ended it without a result."""
+    pace: str = RELAXED
+    clocks: tuple[SeatClock, ...] = ()
+    """By seat; () at a pace without."""
+
+    @property
+    def levels(self) -> list[str]:
+        """By seat: how well the computer plays it; "" where a member does."""
+        return [player.level for player in self.players]
 
     @property
     def orders(self) -> Orders:
@@ -224,6 +251,14 @@ class NewStep(msgspec.Struct, frozen=True):
         return MatchStatus.FINISHED if self.outcome else MatchStatus.RUNNING
 
 
+class Wish(StrEnum):
+    """What somebody wants to become of a seat whose member does not answer."""
+
+    COMPUTER = "computer"
+    WAIT = "wait"
+    RESIGN = "resign"
+
+
 class Absence(msgspec.Struct, frozen=True):
     """A question that a member has left open for long, which lets the others vote."""
 
@@ -232,8 +267,14 @@ class Absence(msgspec.Struct, frozen=True):
     since: int
     """The version that asked."""
     message_id: int | None
-    votes: tuple[int, ...]
-    """The seats that let the computer take over."""
+    wishes: tuple[tuple[int, Wish], ...] = ()
+    """Who voted, by seat, and for what."""
+    decide_at: int | None = None
+    """When it is decided without further votes; None: only by votes."""
+
+    @property
+    def voters(self) -> tuple[int, ...]:
+        return tuple(voter for voter, _ in self.wishes)
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -278,6 +319,8 @@ class Running(msgspec.Struct, frozen=True):
     asked: tuple[int, ...]
     message_id: int | None
     updated_at: int
+    pace: str = RELAXED
+    clocks: tuple[SeatClock, ...] = ()
 
     @property
     def members(self) -> set[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.storage.absences import AbsenceStore
+from bot.storage.clocks import ClockStore
 from bot.storage.connection import Connection
 from bot.storage.invitations import InvitationStore
 from bot.storage.matches import MatchStore
@@ -15,14 +16,15 @@ from bot.storage.servers import ServerStore
 
 
 class Store:
-    """All that is kept, in one SQLite file: `invitations`, `matches` with their `absences`, what
-    `profiles` are made of, the settings of `servers` and `members`, and all of one member in
-    `people`."""
+    """All that is kept, in one SQLite file: `invitations`, `matches` with their `absences` and
+    `clocks`, what `profiles` are made of, the settings of `servers` and `members`, and all of one
+    member in `people`."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
         self.invitations = InvitationStore(db)
-        self.matches = MatchStore(db, self.invitations)
+        self.clocks = ClockStore(db)
+        self.matches = MatchStore(db, self.invitations, self.clocks)
         self.absences = AbsenceStore(db)
         self.profiles = ProfileStore(db)
         self.servers = ServerStore(db)
@@ -41,6 +43,14 @@ class Store:
     async def close(self) -> None:
         """Finish the transaction in progress and close the file."""
         await self._db.close()
+
+    async def check(self) -> None:
+        """Read something, whatever it is.
+
+        Raises:
+            StoreUnavailable: the database refuses.
+        """
+        await self._db.read("SELECT count(*) FROM (SELECT 1 FROM matches LIMIT 1) AS any_match")
 
     async def forget_messages(self) -> None:
         """Forget every message, so that boards, hands and invitations are sent anew.

@@ -20,6 +20,9 @@ class Backoff:
         self._now = now
         self._next: dict[int, tuple[int, int]] = {}  # when, and how long it waits after that
 
+    def __len__(self) -> int:
+        return len(self._next)
+
     def failed(self, key: int) -> None:
         """Put the next try of `key` off; failures before that try count once."""
         if not self.is_due(key):

@@ -1,10 +1,11 @@
-"""What one bot remembers of how Discord takes its requests."""
+"""What one bot remembers of how Discord takes its requests, and counts of its work."""
 
 from __future__ import annotations
 
 import discord
 
 from bot.clock import Clock
+from bot.operations.figures import Figures
 from bot.wire.gate import Gate
 from bot.wire.invalid import InvalidRequests
 from bot.wire.refused import RefusedChannels
@@ -17,6 +18,7 @@ class Wire:
         self.refused = RefusedChannels()
         self.invalid = InvalidRequests(now)
         self.gate = Gate()
+        self.figures = Figures()
         self._codes: set[int] = set()
 
     def is_new(self, code: int) -> bool:

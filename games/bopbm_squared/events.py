@@ -148,6 +148,10 @@ class Ended(Event, frozen=True, tag="ended"):
     white: bool = False
     """Whether the goal asked for the white large tile too."""
 
+    @property
+    def is_result(self) -> bool:
+        return True
+
 
 EVENTS: tuple[type[Event], ...] = (
     *(OrderRolled, Started, Placed, PlacedMedium, Passed),

@@ -9,13 +9,13 @@ from games.bopbm_squared.board import COMPASS, NUMBERS
 from games.bopbm_squared.view import BopbmView
 
 _HOW = {
-    "start": "Take a large tile of your colour first: write it like `start nw`.",
-    "turn": "Write `place c4`, or `attack d4 from c4`.",
-    "take": "A duel is on. Write `take`, `reroll`, or `insist` to re-roll until you win.",
-    "withdraw": "A duel is on. Write `withdraw`, `reroll`, or `insist` to re-roll until you win.",
-    "remove": "Pick the tile that you lose next: write it like `remove d4`, or `remove rest`.",
-    "occupy": "You won: write where your tile goes, like `occupy d4`.",
-    "invade": "Your army is on its base: write `invade d4`, or `wait`.",
+    "start": "Take a large tile of your colour first.",
+    "turn": "Place a tile, or attack.",
+    "take": "A duel is on: take the hit, or re-roll.",
+    "withdraw": "A duel is on: withdraw, or re-roll.",
+    "remove": "Pick the tile that you lose next.",
+    "occupy": "You won: say where your tile goes.",
+    "invade": "Your army is on its base: say where it invades, or let it wait.",
 }
 """By question: how it is answered."""
 
@@ -30,7 +30,7 @@ def refusal(view: BopbmView, text: str) -> str:
     if view.asked == "turn":
         return _no_such_move(view, view.viewer, verb, rest) or how
     if verb == "insist" and view.asked in ("take", "withdraw"):
-        return f"You have one re-roll left at most: write `reroll`, or `{view.asked}`."
+        return "You have one re-roll left at most, so there is nothing to insist on."
     if verb == "reroll" and view.asked in ("take", "withdraw"):
         return f"You have no re-roll for that. {how}"
     if verb == "start":

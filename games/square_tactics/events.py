@@ -15,6 +15,7 @@ class FactionTaken(Event, frozen=True, tag="faction"):
     """A player has their faction for the match."""
 
     reveals = False
+    prepares = True
     seat: int
     faction: int
 
@@ -49,6 +50,10 @@ class GameEnded(Event, frozen=True, tag="ended"):
     points: tuple[int, ...]
     totals: tuple[int, ...]
     """Points of the match so far, this game included."""
+
+    @property
+    def is_result(self) -> bool:
+        return self.games == 1
 
 
 # --- Drawing -----------------------------------------------------------------------------

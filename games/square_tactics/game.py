@@ -121,6 +121,9 @@ class SquareTactics(Game[TacticsState, TacticsView]):
     def orders(self, setup: Setup) -> tuple[Order, ...]:
         return player_orders.ORDERS if setup.options["rules"] == "full" else ()
 
+    def takes_orders(self, state: TacticsState) -> bool:
+        return state.turn_in_progress is not None
+
     def ordered(self, state: TacticsState, ask: Ask, orders: Collection[str]) -> Choice | None:
         return player_orders.ordered(state, ask, orders)
 

@@ -14,21 +14,21 @@ from games.square_tactics.timing import why_not
 from games.square_tactics.view import TacticsView
 from games.wording import listed
 
-EXAMPLE = "Write it like `play 7 b2`: the number of your card, then the space."
-_TAKE_FACTION = "Take a faction first: write it like `faction cats`."
+HOW = "Name the number of your card, then the space."
+_TAKE_FACTION = "Take a faction first."
 
 _ANSWERS = {
-    "with": "Write `done`, or a shielding and its space, like `fore b2`.",
-    "end": "Write `done`, or play an action card.",
-    "draw": "Write `draw 1` or `draw 2`.",
-    "order": "Write `clockwise` or `anticlockwise`, or the first side like `from top`.",
-    "skip": "Write `compare` or `skip`.",
-    "follow": "Write `follow` or `stay`.",
-    "stop": "Write `follow` or `stay`.",
-    "lose": "Write `pass`, or `escape` and a space, or `sacrifice` and a number.",
-    "captured": "Write `pass` or `wound`.",
-    "cleared": "Write `pass`, or `react` and where your character stands.",
-    "give": "Write `give` and the number of a character in your hand.",
+    "with": "Name a shielding and its space, or say that you are done.",
+    "end": "Play an action card, or say that you are done.",
+    "draw": "Say how many cards you draw.",
+    "order": "Say which way round, or name the first side.",
+    "skip": "Say whether the two are compared.",
+    "follow": "Say whether your character goes there.",
+    "stop": "Say whether your character goes on.",
+    "lose": "Let it happen, or name what saves your character.",
+    "captured": "Let it happen, or wound.",
+    "cleared": "Let it happen, or say where your character stands.",
+    "give": "Name the number of a character in your hand.",
 }
 """By question: how it is answered."""
 _OTHER_ANSWERS = {
@@ -37,7 +37,7 @@ _OTHER_ANSWERS = {
 }
 """First words of choices that are only offered at their moment."""
 _IN_TURN = {
-    "done": f"You must play a character while you have one and a space is open. {EXAMPLE}",
+    "done": f"You must play a character while you have one and a space is open. {HOW}",
     "reveal": (
         "Number 5 is revealed at the start of your turn, from your hand, once a turn, and only "
         "while your deck has a card to draw."
@@ -66,8 +66,8 @@ def refusal(view: TacticsView, text: str) -> str:
     if verb in _IN_TURN:
         return _IN_TURN[verb]
     if verb in _OTHER_ANSWERS:
-        return f"You are not asked that now. {EXAMPLE}"
-    return EXAMPLE
+        return f"You are not asked that now. {HOW}"
+    return HOW
 
 
 def _cannot_use(view: TacticsView, kind: int, rest: Sequence[str]) -> str:
@@ -83,7 +83,7 @@ def _cannot_use(view: TacticsView, kind: int, rest: Sequence[str]) -> str:
         does = "is played" if why == f"only {card.when}" else "cannot be played:"
         return f"{card.name} {does} {why}."
     if kind == ZOMBIE:
-        return f"{card.name}: {card.effect} Write it like `zombie cats 7 b2`."
+        return f"{card.name}: {card.effect} Name the faction, the number and the space."
     if not rest:
         return f"{card.name}: say with whom or where."
     where = "" if kind == TRADE else " It does not go like that from or to the spaces you named."
@@ -92,7 +92,7 @@ def _cannot_use(view: TacticsView, kind: int, rest: Sequence[str]) -> str:
 
 def _no_such_faction(view: TacticsView, name: str) -> str:
     if view.game:
-        return f"Factions are settled. {EXAMPLE}"
+        return f"Factions are settled. {HOW}"
     free = [f.key for number, f in enumerate(FACTIONS) if number not in view.factions]
     taken = name in [faction.key for faction in FACTIONS]
     why = f"Somebody has the {name} already." if taken else f"There is no faction “{name[:40]}”."
@@ -103,9 +103,9 @@ def _cannot_play(view: TacticsView, rest: Sequence[str]) -> str:
     """Why a character cannot be played, or not there, or not so."""
     numbers = [word for word in rest if is_number(word)]
     if len(rest) < 2:
-        return EXAMPLE
+        return HOW
     if not numbers:
-        return f"Characters have the numbers 1 to {SLOTS}. {EXAMPLE}"
+        return f"Characters have the numbers 1 to {SLOTS}. {HOW}"
     hand = () if view.viewer is None else view.hands[view.viewer] or ()
     card, after = read_card(view, rest)
     if card is None or card not in hand:

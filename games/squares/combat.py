@@ -13,15 +13,15 @@ from games.squares.units import ARTILLERY, CAVALRY, INFANTRY, KIND_NAMES, kind_o
 from games.squares.view import AttackSeen, SquaresView
 
 _ANSWERS = {
-    "defend": "`stand`, or `retreat` and where to",
-    "second": "`stand`, or `retreat` and where to",
-    "options": "`option` and its number, 1 to 5",
-    "support": "`retreat` and where to",
-    "attacker": "`retreat` and where to",
-    "way": "`retreat` and where to",
-    "advance": "`advance` or `stay`",
-    "reserve": "`lose` and the type, say `lose infantry`",
-    "offer": "`accept` or `decline`",
+    "defend": "stand, or retreat and where to",
+    "second": "stand, or retreat and where to",
+    "options": "the option’s number, 1 to 5",
+    "support": "retreat, and where to",
+    "attacker": "retreat, and where to",
+    "way": "retreat, and where to",
+    "advance": "advance, or stay",
+    "reserve": "which type you lose",
+    "offer": "accept, or decline",
 }
 """By question: what can be answered."""
 

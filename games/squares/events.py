@@ -123,3 +123,7 @@ class Ended(Event, frozen=True, tag="ended"):
 
     reason: str
     winner: int | None
+
+    @property
+    def is_result(self) -> bool:
+        return True

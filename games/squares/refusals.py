@@ -47,8 +47,6 @@ _KINDS = {"I": INFANTRY, "A": ARTILLERY, "C": CAVALRY} | {
     for length in (3, len(name))
 }
 
-EXAMPLES = "`move G2CL G1C`, `attack B1C from G1C with G2CR` or `pass`"
-
 
 def why_no_action(view: SquaresView, text: str) -> str:
     """Return why `text` is no legal action of the viewer's turn."""
@@ -76,7 +74,7 @@ def why_no_action(view: SquaresView, text: str) -> str:
         return why_no_move(view, seat, kind, src, dst) or _written(
             Move(kind if src == RESERVE[seat] else kind_of(code), src, dst)
         )
-    return f"Write your action like {EXAMPLES}."
+    return "Say what you do, and name the squares as on the map: from, then to."
 
 
 def _about_attack(view: SquaresView, seat: int, target: int, src: int, support: int = ALONE) -> str:
@@ -211,7 +209,7 @@ def why_no_pair(
 def _why_not_out_of_reserve(view: SquaresView, seat: int, kind: int) -> str:
     reserve, home = view.reserves[seat], NAMES[RESERVE[seat]]
     if not kind:
-        return f"Say which type leaves the reserve: `move {home} infantry {home[0]}3C`."
+        return f"Say which type leaves {home}: infantry, cavalry or artillery."
     units = [code for code in reserve if kind_of(code) == kind]
     if not units:
         return f"There is no {KIND_NAMES[kind]} in your reserve."

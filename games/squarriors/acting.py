@@ -135,11 +135,14 @@ def detachments(state: SquarriorsState, seat: int) -> Iterator[Choice]:
 
 def own_marks(state: SquarriorsState, seat: int) -> Iterator[tuple[tuple[str, ...], Mark]]:
     """Yield a player's marks, each with what it is called."""
+    if not has_mark(state, seat):
+        return
+    leaving = being_detached(state)
     for owner, side in enumerate(state.sides):
         for creature in side.creatures:
             cards = [mark.card for mark in creature.marks]
             for mark in creature.marks:
-                if mark.seat == seat:
+                if mark.seat == seat and mark.uid not in leaving:
                     called = name(state, creature)
                     carrier = (
                         (called,) if owner == seat else (place(owner, creature.domain), called)
@@ -148,9 +151,20 @@ def own_marks(state: SquarriorsState, seat: int) -> Iterator[tuple[tuple[str, ..
         for number, domain in enumerate(side.domains):
             cards = [mark.card for mark in domain.marks]
             for mark in domain.marks:
-                if mark.seat == seat:
+                if mark.seat == seat and mark.uid not in leaving:
                     carrier = (LETTERS[number],) if owner == seat else (place(owner, number),)
                     yield (*carrier, mark_name(mark.card, seat, cards)), mark
+
+
+def has_mark(state: SquarriorsState, seat: int) -> bool:
+    """Whether a player has a mark that can be detached."""
+    own = [mark.uid for mark in state.marks() if mark.seat == seat]
+    return bool(own) and not being_detached(state).issuperset(own)
+
+
+def being_detached(state: SquarriorsState) -> set[int]:
+    """Return the marks that an action of the queue detaches already."""
+    return {action.targets[0] for action in state.queue if action.kind == "detach"}
 
 
 # --- Abilities ---------------------------------------------------------------------------
@@ -181,7 +195,7 @@ def usable(state: SquarriorsState, seat: int) -> Iterator[tuple[Ability, Source,
     side = state.sides[seat]
     face, strategy, _ = ACTIVATED
     for creature in side.creatures:
-        if creature.entered:
+        if creature.entered or not face[creature.card]:
             continue
         for number, ability in enumerate(face[creature.card], 1):
             if creature.expended and not ability.while_expended:

@@ -18,7 +18,7 @@ from games.squarriors.board import (
     player_of,
     trap_of,
 )
-from games.squarriors.cards import CARDS, PROMOTIONS, RECRUIT
+from games.squarriors.cards import ABILITIES, CARDS, PROMOTIONS, RECRUIT
 from games.squarriors.choices import NOTHING
 from games.squarriors.happening import Happened, Source
 from games.squarriors.naming import Names, name, place, words_for
@@ -38,6 +38,13 @@ class Aim(NamedTuple):
 
 UNAIMED = (Aim((), ()),)
 """Of a text that targets nothing."""
+RAISED = frozenset(
+    wanted
+    for ability in ABILITIES
+    if any(effect.v == "strength" and effect.n == 1 for effect in ability.do)
+    and (wanted := ability.target) is not None
+)
+"""What texts that raise a strength aim at."""
 SHORT = {"mark": "mark", "trap": "trap", "chain_last": "chain", "chain_card": "chain"}
 """The word before a target where a text can take several types."""
 
@@ -51,9 +58,11 @@ def legal(
 ) -> Iterator[tuple[str, int]]:
     """Yield every legal target: its type, and it as a reference.
 
-    In the first round nothing of an opponent is one (R-3), and some creatures are none for
-    enemies' tactics.
+    In the first round nothing of an opponent is one (R-3), in winter no domain to be raised
+    (R-58), and some creatures are none for enemies' tactics.
     """
+    if state.is_winter and wanted in RAISED:
+        return
     held = passives.holding(state)
     first_round = state.round <= 1
     for type_, ref in matching.candidates(state, wanted, source, held, event):

@@ -55,7 +55,7 @@ class Pick(Choice, frozen=True):
 
 
 PASS = Phrase("pass")
-PASS_CONTEST = Phrase("pass contest")
+PASS_CONTEST = Phrase("quiet")
 """Let every window in the contest in progress go by."""
 NONE = "none"
 NOTHING = "-"

@@ -344,6 +344,8 @@ class RollCounted(Event, frozen=True, tag="roll counted"):
     """The die with all that is added."""
     needed: int
     """It had to be higher than this."""
+    domain: int = -1
+    """Of an infiltration: the domain where the target is."""
 
     @property
     def success(self) -> bool:

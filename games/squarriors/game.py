@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from games.chance import Chance
-from games.engine import Ask, Game, Log
+from games.engine import Ask, Choice, Game, Log, Order
 from games.options import Option, Setup, Value
+from games.squarriors import orders as player_orders
 from games.squarriors import views, worlds
 from games.squarriors.evaluation import evaluate
 from games.squarriors.events import EVENTS
@@ -73,6 +74,16 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
             winter=int(chosen["winter"]),
             sides=[Side() for _ in range(seats)],
         )
+
+    def orders(self, setup: Setup) -> tuple[Order, ...]:
+        return player_orders.ORDERS
+
+    def takes_orders(self, state: SquarriorsState) -> bool:
+        """Not while tribes are handed in."""
+        return state.round > 0
+
+    def ordered(self, state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
+        return player_orders.ordered(state, ask, orders)
 
     def in_turn(self, state: SquarriorsState) -> tuple[int, ...]:
         """Whoever answers is not in turn; in the set-up it is whoever is asked."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 
-class Stats(msgspec.Struct, gc=False):
+class Stats(NamedTuple):
     """A creature's numbers as they are now."""
 
     might: int
@@ -34,12 +34,18 @@ class Stats(msgspec.Struct, gc=False):
     blood: int
 
 
+PRINTED_STATS = tuple(Stats(card.might, card.will, card.blood) for card in CARDS)
+PRINTED_KEYWORDS = tuple(frozenset(card.keywords) for card in CARDS)
+TRAITOR = frozenset({"Traitor"})
+
+
 class Holding(msgspec.Struct):
     """What all standing texts together make of the position; `passives` works it out."""
 
-    keywords: dict[int, frozenset[str]]
-    """By creature."""
-    stats: dict[int, Stats]
+    changed_keywords: dict[int, frozenset[str]]
+    """By creature that texts give or take keywords;"""
+    changed_stats: dict[int, Stats]
+    """by creature whose numbers they change."""
     mods: dict[str, list[tuple[Effect, Source, list[int]]]]
     """By the number of the rules that is changed: the effect, whose it is, and the players or
     creatures that it works on, where it lasts for a time."""
@@ -47,6 +53,18 @@ class Holding(msgspec.Struct):
     """What a creature can't do, with the creature."""
     allowed: list[tuple[str, int]]
     """What a creature may do beyond the rules, or a player, as a reference; counted."""
+
+    def keywords(self, creature: Creature) -> frozenset[str]:
+        """Return the keywords that a creature has now."""
+        found = self.changed_keywords.get(creature.uid)
+        if found is not None:
+            return found
+        printed = PRINTED_KEYWORDS[creature.card]
+        return printed | TRAITOR if creature.seat != creature.owner else printed
+
+    def stats(self, creature: Creature) -> Stats:
+        """Return a creature's numbers as they are now."""
+        return self.changed_stats.get(creature.uid) or PRINTED_STATS[creature.card]
 
 
 Check = Callable[[Holding, Creature], bool]
@@ -226,13 +244,13 @@ def _compiled(wanted: Filter) -> tuple[bool | None, int, str, tuple[Check, ...]]
         if getattr(wanted, name) is not None
     ]
     if wanted.keyword:
-        checks.append(lambda held, c: wanted.keyword in held.keywords[c.uid])
+        checks.append(lambda held, c: wanted.keyword in held.keywords(c))
     if wanted.no_keyword:
-        checks.append(lambda held, c: wanted.no_keyword not in held.keywords[c.uid])
+        checks.append(lambda held, c: wanted.no_keyword not in held.keywords(c))
     if (value := wanted.max_value) is not None:
         checks.append(lambda held, c: CARDS[c.card].value <= value)
     if (will := wanted.max_will) is not None:
-        checks.append(lambda held, c: held.stats[c.uid].will <= will)
+        checks.append(lambda held, c: held.stats(c).will <= will)
     return mine, domain, exact, tuple(checks)
 
 

@@ -7,7 +7,7 @@ gained (rules, part 2, "Stacking").
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from games.squarriors import matching
@@ -33,9 +33,6 @@ Live = tuple[Effect, Source, list[int]]
 """An effect that holds, whose it is, and what it works on where that is fixed."""
 
 
-PRINTED = tuple(frozenset(card.keywords) for card in CARDS)
-
-
 def holding(state: SquarriorsState) -> Holding:
     """Return what all standing texts make of the position."""
     known: Holding | None = state.__dict__.get("holding")
@@ -46,12 +43,12 @@ def holding(state: SquarriorsState) -> Holding:
 
 def stats(state: SquarriorsState, creature: Creature) -> Stats:
     """Return a creature's numbers as they are now."""
-    return holding(state).stats[creature.uid]
+    return holding(state).stats(creature)
 
 
 def has(state: SquarriorsState, creature: Creature, keyword: str) -> bool:
     """Whether a creature has a keyword now."""
-    return keyword in holding(state).keywords[creature.uid]
+    return keyword in holding(state).keywords(creature)
 
 
 def is_forbidden(state: SquarriorsState, what: str, creature: Creature) -> bool:
@@ -282,12 +279,34 @@ def _of_marks(
 
 def _live(state: SquarriorsState) -> Iterator[Live]:
     """Yield every standing effect that holds."""
-    for ability, source in in_play(state, PASSIVE):
-        if holds(state, ability, source):
-            for effect in ability.do:
-                yield effect, source, []
+    face, strategy, mark = PASSIVE
+    for seat, side in enumerate(state.sides):
+        for creature in side.creatures:
+            for ability in face[creature.card]:
+                yield from _effects(state, ability, creature_source(creature))
+            if creature.marks:
+                for ability, source in _of_marks(creature.marks, creature.uid, mark):
+                    yield from _effects(state, ability, source)
+        for place, domain in enumerate(side.domains):
+            if not domain.strength:
+                continue
+            here = domain_ref(seat, place)
+            for ability in face[domain.card]:
+                yield from _effects(state, ability, Source(seat, domain.card, 0, here))
+            for card in domain.chain:
+                for ability in strategy[card.card]:
+                    yield from _effects(state, ability, Source(seat, card.card, card.uid, here))
+            if domain.marks:
+                for ability, source in _of_marks(domain.marks, here, mark):
+                    yield from _effects(state, ability, source)
     for lasting in state.lasting:
         yield ABILITIES[lasting.ability].do[lasting.index], lasting.source, lasting.subjects
+
+
+def _effects(state: SquarriorsState, ability: Ability, source: Source) -> Iterable[Live]:
+    if not holds(state, ability, source):
+        return ()
+    return [(effect, source, []) for effect in ability.do]
 
 
 # --- Working it out ----------------------------------------------------------------------
@@ -295,81 +314,90 @@ def _live(state: SquarriorsState) -> Iterator[Live]:
 
 def _work_out(state: SquarriorsState) -> Holding:
     held = Holding({}, {}, {}, set(), [])
-    stat_effects: list[Live] = []
-    others: list[Live] = []
+    keywords: list[Live] = []
+    numbers: list[Live] = []
+    rights: list[Live] = []
     for live in _live(state):
         verb = live[0].v
         if verb == "mod":
             held.mods.setdefault(live[0].what, []).append(live)
         elif verb == "stat":
-            stat_effects.append(live)
+            numbers.append(live)
+        elif verb == "keyword":
+            keywords.append(live)
         else:
-            others.append(live)
-    _keywords(state, held, [live for live in others if live[0].v == "keyword"])
-    _stats(state, held, stat_effects)
-    for effect, source, subjects in others:
+            rights.append(live)
+    if keywords:
+        _keywords(state, held, keywords)
+    if numbers:
+        _stats(state, held, numbers)
+    for effect, source, subjects in rights:
         if effect.v == "forbid":
-            refs = _subjects(state, effect, source, subjects, held)
-            held.forbidden.update((effect.what, ref) for ref in refs)
+            on = _subjects(state, effect, source, subjects, held)
+            held.forbidden.update((effect.what, ref) for ref in on)
         elif effect.v == "allow":
-            refs = _subjects(state, effect, source, subjects, held)
+            on = _subjects(state, effect, source, subjects, held)
             times = number(state, effect.n, source) or 1
-            held.allowed += [(effect.what, ref) for ref in refs for _ in range(times)]
+            held.allowed += [(effect.what, ref) for ref in on for _ in range(times)]
     return held
 
 
 def _keywords(state: SquarriorsState, held: Holding, effects: list[Live]) -> None:
-    for creature in state.creatures():
-        printed = PRINTED[creature.card]
-        held.keywords[creature.uid] = printed | {"Traitor"} if creature.is_traitor else printed
-    gained: list[tuple[int, str]] = []
-    lost: list[tuple[int, str]] = []
-    for effect, source, subjects in effects:
-        for ref in _subjects(state, effect, source, subjects, held):
-            if effect.add:
-                gained.append((ref, effect.add))
-            if effect.lose:
-                lost.append((ref, effect.lose))
-    for ref, keyword in gained:
-        held.keywords[ref] |= {keyword}
-    for ref, keyword in lost:
-        held.keywords[ref] -= {keyword}
+    """Gained keywords first, then lost ones: lost beats gained."""
+    found = [
+        (effect, _creatures(state, effect, source, subjects, held))
+        for effect, source, subjects in effects
+    ]
+    for effect, creatures in found:
+        if effect.add:
+            for creature in creatures:
+                held.changed_keywords[creature.uid] = held.keywords(creature) | {effect.add}
+    for effect, creatures in found:
+        if effect.lose:
+            for creature in creatures:
+                held.changed_keywords[creature.uid] = held.keywords(creature) - {effect.lose}
 
 
 def _stats(state: SquarriorsState, held: Holding, effects: list[Live]) -> None:
-    for creature in state.creatures():
-        card = CARDS[creature.card]
-        held.stats[creature.uid] = Stats(card.might, card.will, card.blood)
+    changed: dict[int, list[int]] = {}
     for effect, source, subjects in effects:
         n = number(state, effect.n, source)
-        for ref in _subjects(state, effect, source, subjects, held):
-            here = held.stats[ref]
-            if effect.stat == "might":
-                here.might += n
-            elif effect.stat == "will":
-                here.will += n
-            else:
-                here.blood += n
-    for here in held.stats.values():
-        here.might, here.will = max(here.might, 0), max(here.will, 0)
-        here.blood = max(here.blood, 1)
+        place = STATS.index(effect.stat)
+        for creature in _creatures(state, effect, source, subjects, held):
+            now = changed.setdefault(creature.uid, [*held.stats(creature)])
+            now[place] += n
+    for uid, (might, will, blood) in changed.items():
+        held.changed_stats[uid] = Stats(max(might, 0), max(will, 0), max(blood, 1))
+
+
+STATS = ("might", "will", "blood")
+
+
+def _creatures(
+    state: SquarriorsState, effect: Effect, source: Source, fixed: list[int], held: Holding
+) -> list[Creature]:
+    """Return the creatures in play that a standing effect works on now."""
+    if fixed:
+        found = [state.creature(ref) for ref in fixed]
+    elif effect.to == "self":
+        found = [state.creature(source.me)]
+    elif effect.to == "host":
+        found = [state.creature(source.host)]
+    else:
+        assert not isinstance(effect.to, str), "a standing text names what it works on"
+        return list(matching.creatures(state, effect.to.all, source, held))
+    return [creature for creature in found if creature is not None]
 
 
 def _subjects(
     state: SquarriorsState, effect: Effect, source: Source, fixed: list[int], held: Holding
 ) -> list[int]:
-    """Return the creatures in play that a standing effect works on now, as references; of an
-    effect on a player, the player."""
-    if fixed:
-        return [ref for ref in fixed if ref < 0 or ref in held.keywords]
-    if effect.to == "self":
-        return [source.me] if source.me in held.keywords else []
-    if effect.to == "host":
-        return [source.host] if source.host in held.keywords else []
+    """Return what a standing effect works on now, players included, as references."""
+    if fixed and fixed[0] < 0:
+        return fixed
     if effect.to == "you":
         return [player_ref(source.seat)]
-    assert not isinstance(effect.to, str), "a standing text names what it works on"
-    return [c.uid for c in matching.creatures(state, effect.to.all, source, held)]
+    return [each.uid for each in _creatures(state, effect, source, fixed, held)]
 
 
 # --- Numbers of the rules ----------------------------------------------------------------

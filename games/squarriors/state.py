@@ -84,13 +84,19 @@ class SquarriorsState(State, kw_only=True, dict=True):
         that standing texts read."""
         self.__dict__.clear()
 
+    def stir(self) -> None:
+        """Forget whose windows are open: something happened."""
+        self.__dict__.pop("windows", None)
+
     def push(self, procedure: Any) -> None:
         """Begin a procedure, unless the match is over."""
+        self.stir()
         if self.outcome is None:
             self.stack.append(procedure)
 
     def leave(self, procedure: Any) -> None:
         """End a procedure that is on top, if the end of the match has not ended it already."""
+        self.stir()
         if self.stack:
             assert self.stack.pop() is procedure, "only what is on top ends"
 

@@ -93,7 +93,7 @@ def side_seen(
 
 def creature_seen(state: SquarriorsState, held: Holding, creature: Creature) -> CreatureSeen:
     """Return a creature as it is now."""
-    stats = held.stats[creature.uid]
+    stats = held.stats(creature)
     return CreatureSeen(
         name=name(state, creature),
         card=creature.card,
@@ -103,7 +103,7 @@ def creature_seen(state: SquarriorsState, held: Holding, creature: Creature) -> 
         might=stats.might,
         will=stats.will,
         blood=stats.blood,
-        keywords=tuple(sorted(held.keywords[creature.uid])),
+        keywords=tuple(sorted(held.keywords(creature))),
         expended=creature.expended,
         damage=creature.damage,
         armor=creature.armor,

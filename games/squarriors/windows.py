@@ -28,13 +28,20 @@ def window(state: SquarriorsState, seat: int, own: bool) -> WindowAbout | None:
     Args:
         own: whether it follows the player's own action.
     """
+    known: dict[tuple[int, bool], WindowAbout | None] = state.__dict__.setdefault("windows", {})
+    if (seat, own) not in known:
+        known[seat, own] = _window(state, seat, own)
+    return known[seat, own]
+
+
+def _window(state: SquarriorsState, seat: int, own: bool) -> WindowAbout | None:
     contest = state.contest
     if contest is not None and seat in contest.silent:
         return None
     trap = may_answer(state, seat)
     quiet = False
     if not trap and not may_play(state, seat) and not can_use(state, seat):
-        if not any(True for _ in acting.own_marks(state, seat)):
+        if not acting.has_mark(state, seat):
             return None
         quiet = True
     return WindowAbout(

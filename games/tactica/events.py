@@ -306,6 +306,10 @@ class MatchEnded(Event, frozen=True, tag="over"):
     reason: str
     winner: int | None
 
+    @property
+    def is_result(self) -> bool:
+        return True
+
 
 EVENTS: tuple[type[Event], ...] = (
     *(BattleBegan, WallsBuilt, LandmarksDrawn, LandmarkPlaced, Drew, RoundBegan, Dismissed),

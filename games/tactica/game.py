@@ -91,6 +91,9 @@ class Tactica(Game[Table, TableView]):
     def orders(self, setup: Setup) -> tuple[Order, ...]:
         return (PASSING,)
 
+    def takes_orders(self, state: Table) -> bool:
+        return state.turn is not None
+
     def offered(self, state: Table, seat: int) -> tuple[Offer, ...]:
         """A battle is given up beside the question of recruitment, not as an answer to it: it
         costs much and cannot be taken back, so players are asked whether they are sure (R-20)."""

@@ -57,19 +57,19 @@ from games.tactica.walls import (
 
 _HEX = re.compile(r"\b[a-z]\d{1,3}\b")
 
-_EXAMPLES = {
-    "walls": "`a2 + c2 + e2 + g2 + i2`",
-    "landmark": "`ridge d5` or `ravine c4`",
-    "barracks": "`troops 4`",
-    "deploy": "`muster foot c3`",
-    "recruit": "`dismiss spy` or `draw 2 1` (troops, tactics cards)",
-    "muster": "`muster archer d2`, `train c3`, `crown c3` or `done`",
-    "move": "`move c3 d5`, `horse c3 d5`, `engineer e6`, `rescue foot` or `done`",
-    "combat": "`attack e5`, `press d5`, `spy` or `done`",
-    "attackers": "`d5 + e6`",
-    "answer": "`shieldwall e5`, `disengage e5 e4`, `negate d5` or `pass`",
+_HOW = {
+    "walls": "Name the hexes of your walls.",
+    "landmark": "Name a landmark, then its hex.",
+    "barracks": "Say how many troops you draw first.",
+    "deploy": "Name a troop, then its hex.",
+    "recruit": "Name what you dismiss, or how many troops and tactics cards you draw.",
+    "muster": "Name what you muster, train or crown, and where.",
+    "move": "Name the hex that a troop leaves, and the one that it enters.",
+    "combat": "Name the hex that you attack.",
+    "attackers": "Name the hexes of all attackers.",
+    "answer": "Name your answer, and where; or let it pass.",
 }
-"""By question: how an answer is written."""
+"""By question: how it is answered."""
 
 _VERBS = {
     "recruit": ("dismiss", "draw", "forfeit", "done"),
@@ -109,10 +109,10 @@ def why_not(view: TableView, text: str) -> str:
         rows = ROWS[view.field.battle]
         return f"There is no hex {unknown} here: files a to i, rows 1 to {rows}, as in e5."
     if not words:
-        return f"Write it like {_EXAMPLES[view.asked]}."
+        return _HOW[view.asked]
     words[0] = _in_full(view.asked, words[0])
     why = _HANDLERS[view.asked](view, words)
-    return why or _belongs(view, words[0]) or f"Write it like {_EXAMPLES[view.asked]}."
+    return why or _belongs(view, words[0]) or _HOW[view.asked]
 
 
 def _in_full(question: str, word: str) -> str:
@@ -156,7 +156,7 @@ def _why_no_walls(view: TableView, words: list[str]) -> str:
     wrong = next((number for number in numbers if not NAMES[number].endswith(str(row))), None)
     if wrong is not None:
         return f"{NAMES[wrong]} is no wall site of yours: your walls stand in row {row}."
-    return written(" + ".join(NAMES[number] for number in numbers)) if numbers else ""
+    return ""
 
 
 def _why_no_landmark(view: TableView, words: list[str]) -> str:

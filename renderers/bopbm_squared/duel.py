@@ -12,6 +12,7 @@ from renderers.bopbm_squared import labels
 from renderers.bopbm_squared.board import shown_fight
 from renderers.bopbm_squared.dice import die
 from renderers.kit import fonts, masks
+from renderers.kit.names import put_name
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import (
     BODY,
@@ -22,6 +23,7 @@ from renderers.kit.style import (
     MUTED,
     PANEL,
     RADIUS,
+    SMALL,
     TEXT,
     WIDTH,
     Style,
@@ -81,11 +83,11 @@ def _side(
 ) -> None:
     """One side's name, what its die counts, and its re-rolls."""
     name = names[(fight.attacker, fight.defender)[side]]
-    style = fonts.style_for(name, _NAMES, room)
-    name = fonts.fitted(name, style, room)
-    sheet.write(name, x, y + 33, style, TEXT, ground=PANEL, align=align)
-    text = fonts.fitted(labels.side(fight, side), BODY, room)
-    sheet.write(text, x, y + 75, BODY, MUTED, ground=PANEL, align=align)
+    at = (sheet, name, x, y + 33)
+    put_name(*at, styles=_NAMES, room=room, ink=TEXT, ground=PANEL, align=align)
+    text = labels.side(fight, side)
+    style = fonts.style_for(text, (BODY, SMALL), room)
+    sheet.write(text, x, y + 75, style, MUTED, ground=PANEL, align=align)
 
 
 @cache

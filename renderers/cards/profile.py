@@ -8,6 +8,7 @@ from PIL import Image
 from renderers.cards.panel import INNER, LINE, PAD, TITLE, plate, put_fact, put_heading
 from renderers.edge import picture
 from renderers.kit import fonts, masks
+from renderers.kit.names import put_name
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import (
     BODY,
@@ -110,9 +111,8 @@ def _draw(profile: Profile) -> Sheet:
     rows = -(-len(profile.facts) // 2)
     sheet = Sheet(WIDTH, facts + rows * (_FACT + GAP) - GAP + MARGIN, GROUND)
     put_heading(sheet, profile.title, profile.since)
-    style = fonts.style_for(profile.name, _NAMES, INNER)
-    name = fonts.fitted(profile.name, style, INNER)
-    sheet.write(name, MARGIN, MARGIN + _HEADING + 34, style, TEXT, ground=GROUND)
+    y = MARGIN + _HEADING + 34
+    put_name(*(sheet, profile.name, MARGIN, y), styles=_NAMES, room=INNER, ink=TEXT, ground=GROUND)
     _scores(sheet, profile, scores)
     for n, game in enumerate(profile.games):
         _game(sheet, game, games + n * (_GAME + GAP))

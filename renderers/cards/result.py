@@ -10,6 +10,7 @@ from renderers.badge import Badge
 from renderers.cards.panel import INNER, LINE, PAD, TITLE, plate, put_heading
 from renderers.edge import picture
 from renderers.kit import fonts
+from renderers.kit.names import put_name
 from renderers.kit.sheet import Sheet
 from renderers.kit.signs import crown
 from renderers.kit.style import (
@@ -31,7 +32,8 @@ from renderers.picture import Picture
 
 RESULT = "result.png"
 
-_HEADLINE, _NAME, _POINTS = Style("Black", 52), Style("Bold", 36), Style("Black", 58)
+_HEADLINE, _POINTS = Style("Black", 52), Style("Black", 58)
+_NAMES = Style("Bold", 36), Style("Bold", 28)
 _HEADING = 44
 _HEADLINE_LINE = 60
 _ROW = 116
@@ -143,8 +145,10 @@ def _put_ranked(sheet: Sheet, ranked: Ranked, top: int) -> None:
     left = end - sheet.write(ranked.points, end, top + 46, _POINTS, TEXT, ground=ground, align=1)
     left -= GAP
     left -= sheet.write(ranked.rank, left, y + 6, SMALL, second, ground=ground, align=1) + GAP
-    name = fonts.fitted(ranked.name, _NAME, left - start)
-    used = sheet.write(name, start, y, _NAME, TEXT, ground=ground) + GAP
+    room = left - start
+    used = GAP + put_name(
+        *(sheet, ranked.name, start, y), styles=_NAMES, room=room, ink=TEXT, ground=ground
+    )
     if ranked.tally and fonts.width(ranked.role, SMALL) <= left - start - used:
         sheet.write(ranked.role, start + used, y + 5, SMALL, second, ground=ground)
     below = fonts.fitted(ranked.tally or ranked.role, BODY, end - start)

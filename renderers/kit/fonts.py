@@ -96,15 +96,34 @@ def wrapped(text: str, style: Style, room: int) -> tuple[str, ...]:
 
 
 def lines_of(text: str, style: Style, room: int, most: int) -> list[str]:
-    """Return a text in at most so many lines; what does not fit is cut with an ellipsis.
+    """Return a text in at most so many lines: between its words if it can be, else anywhere;
+    what does not fit even so is cut with an ellipsis.
 
     >>> lines_of("Ada plays Pirate on c2.", Style("Semibold", 27), room=150, most=2)
     ['Ada plays', 'Pirate on c2.']
+    >>> lines_of("Bartholomew_the_Magnificent", Style("Bold", 23), room=190, most=2)
+    ['Bartholomew_', 'the_Magnificent']
     """
     lines = list(wrapped(text, style, room))
-    if len(lines) > most:
-        lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    if len(lines) > most or any(width(line, style) > room for line in lines):
+        lines = _filled(text, style, room, most, between_words=True)
+        if width(lines[-1], style) > room:
+            lines = _filled(text, style, room, most, between_words=False)
     return [fitted(line, style, room) for line in lines]
+
+
+def _filled(text: str, style: Style, room: int, most: int, *, between_words: bool) -> list[str]:
+    """Fill each line as far as it goes, or to the last sign between words; the last one takes
+    the rest."""
+    lines: list[str] = []
+    while len(lines) < most - 1 and width(text, style) > room:
+        end = max(1, sum(width(text[: n + 1], style) <= room for n in range(len(text))))
+        if between_words:
+            cuts = range(end, end // 2, -1)
+            end = next((cut for cut in cuts if not text[cut - 1].isalnum()), end)
+        lines.append(text[:end].rstrip())
+        text = text[end:].lstrip()
+    return [*lines, text]
 
 
 def style_for(text: str, styles: Sequence[Style], room: int) -> Style:
@@ -114,3 +133,20 @@ def style_for(text: str, styles: Sequence[Style], room: int) -> Style:
     26
     """
     return next((style for style in styles if width(text, style) <= room), styles[-1])
+
+
+def name_lines(
+    name: str, styles: Sequence[Style], room: int, least: Style | None = None
+) -> tuple[Style, list[str]]:
+    """Return a name in the first of some styles in which it fits one line; else in two lines of
+    the last, or of `least` where only that takes it whole.
+
+    >>> styles = Style("Bold", 30), Style("Bold", 22)
+    >>> name_lines("Ada", styles, room=200)[1], name_lines("Bartholomew the Bold", styles, 150)[1]
+    (['Ada'], ['Bartholomew', 'the Bold'])
+    """
+    style = style_for(name, styles, room)
+    lines = lines_of(name, style, room, 2)
+    if least is not None and lines[-1].endswith("…"):
+        return least, lines_of(name, least, room, 2)
+    return style, lines

@@ -45,6 +45,8 @@ _SCORE, _TALL_SCORE = Style("Black", 62), Style("Black", 56)
 _NAMES = Style("Bold", 36), Style("Bold", 28), Style("Bold", 23)
 _TALL_NAMES = Style("Bold", 30), Style("Bold", 22)
 """The first in which the name fits a line; a longer one has two lines in the last."""
+_LEAST, _TALL_LEAST = Style("Bold", 20), Style("Bold", 19)
+"""In which two lines take any usual name whole."""
 _CROWN, _TALL_CROWN = 36, 30
 _PAD = 16
 _END = 24
@@ -199,8 +201,8 @@ def _name(sheet: Sheet, seat: Seat, box: Box, end: int) -> None:
     """The player's name, up to `end`: a long one in smaller type, in two lines if need be."""
     ink = MUTED if seat.condition is Condition.RESIGNED else TEXT
     room = end - box.start
-    style = fonts.style_for(seat.name, _TALL_NAMES if box.tall else _NAMES, room)
-    lines = fonts.lines_of(seat.name, style, room, 2)
+    styles, least = (_TALL_NAMES, _TALL_LEAST) if box.tall else (_NAMES, _LEAST)
+    style, lines = fonts.name_lines(seat.name, styles, room, least)
     y = box.y + (94 if box.tall else 38)
     if len(lines) > 1:
         y -= 12 if box.tall else 10  # what is below stays where it is

@@ -11,6 +11,7 @@ from games.square_tactics.board import NORTH, SEAT_NAMES
 from games.square_tactics.view import TacticsView
 from renderers.kit import fonts
 from renderers.kit.marks import put_mark
+from renderers.kit.names import put_name
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BOARD, BODY, HEADING, MARGIN, MUTED, SMALL, TEXT, WIDTH
 from renderers.kit.tile import Tile
@@ -77,8 +78,8 @@ def _header(sheet: Sheet, view: TacticsView, viewer: int, names: Sequence[str], 
         sheet.put(_emblem_tile(faction), start, y - 22)
         start += 58
     room = WIDTH - MARGIN - start - fonts.width(hint, SMALL) - MARGIN
-    heading = fonts.fitted(labels.hand_of(name), HEADING, room)
-    sheet.write(heading, start, y, HEADING, TEXT, ground=BOARD)
+    at = (sheet, labels.hand_of(name), start, y)
+    put_name(*at, styles=(HEADING, SMALL), room=room, ink=TEXT, ground=BOARD)
     sheet.write(hint, WIDTH - MARGIN, y, SMALL, MUTED, ground=BOARD, align=1)
 
 

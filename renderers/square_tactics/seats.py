@@ -108,9 +108,10 @@ def rail(faction: int | None, text: str, length: int, lit: bool, quarters: int) 
     tile = Tile(length, RAIL, GROUND)
     tile.stamp(masks.rounded(length, RAIL - 6, 10), 0, 3, ground)
     room = 0 if faction is None else 36
-    text = fonts.fitted(text, BODY, length - room - 40)
-    start = (length - fonts.width(text, BODY) - room) / 2
+    style = fonts.style_for(text, (BODY, SMALL), length - room - 40)
+    text = fonts.fitted(text, style, length - room - 40)
+    start = (length - fonts.width(text, style) - room) / 2
     if faction is not None:
         tile.stamp(emblem(faction, 26), start, (RAIL - 26) / 2, ink)
-    tile.write(text, start + room + fonts.width(text, BODY) / 2, RAIL / 2, BODY, ink)
+    tile.write(text, start + room + fonts.width(text, style) / 2, RAIL / 2, style, ink)
     return tile.turned(quarters).done()

@@ -16,7 +16,7 @@ from random import Random
 from bot.catalog import Catalog, Entry
 from bot.matches.manager import MatchManager, Move
 from bot.matches.match import Match
-from bot.storage.records import Answer, Guest, Invitation, Location, NewInvitation
+from bot.storage.records import RELAXED, Answer, Guest, Invitation, Location, NewInvitation
 from bot.storage.store import Store
 from games.engine import AnyGame
 from games.example.game import Toy
@@ -76,6 +76,7 @@ def new_invitation(
     rematch_of: int | None = None,
     created_at: int = NOON,
     game: AnyGame | None = None,
+    pace: str = RELAXED,
 ) -> NewInvitation:
     """Return an invitation of the first member to the others; it waits for a day."""
     game = game or Toy()
@@ -89,6 +90,7 @@ def new_invitation(
         created_at=created_at,
         expires_at=created_at + 24 * 3600,
         rematch_of=rematch_of,
+        pace=pace,
     )
 
 
@@ -105,9 +107,10 @@ async def start_match(
     *names: str,
     options: Mapping[str, str] | None = None,
     game: AnyGame | None = None,
+    pace: str = RELAXED,
 ) -> int:
     """Seat the members of those names, start their match and return its id."""
-    invitation = await seat(store, new_invitation(*names, options=options, game=game))
+    invitation = await seat(store, new_invitation(*names, options=options, game=game, pace=pace))
     return await manager.start(invitation, invitation.guests)
 
 

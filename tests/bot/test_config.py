@@ -13,6 +13,7 @@ from bot.config import (
     LONGEST_THINKING,
     PREFIX,
     BadSettings,
+    LogFormat,
     LogLevel,
     Settings,
     read_settings,
@@ -58,9 +59,15 @@ def test_every_setting_can_stand_in_the_file(env_file: Path) -> None:
         "SQUARETABLE_COMPUTER_SECONDS=0.5\n"
         "SQUARETABLE_ABSENT_HOURS=48\n"
         "SQUARETABLE_LOG_LEVEL=debug\n"
+        "SQUARETABLE_LOG_FORMAT=JSON\n"
+        "SQUARETABLE_OPERATIONS_PORT=9100\n"
+        "SQUARETABLE_OPERATIONS_HOST=0.0.0.0\n"
     )
     assert read_settings(env_file, {}) == Settings(
-        "abc.def", Path("/var/lib/table.db"), 0.5, 4, 3, 0.5, 48, LogLevel.DEBUG
+        "abc.def",
+        Path("/var/lib/table.db"),
+        *(0.5, 4, 3, 0.5, 48),
+        *(LogLevel.DEBUG, LogFormat.JSON, 9100, "0.0.0.0"),
     )
 
 
@@ -118,6 +125,11 @@ def test_an_unknown_name_is_told_with_all_the_known_ones(env_file: Path) -> None
             for value in ("0", "3.1", "nan", "long")
         ),
         ("LOG_LEVEL", "loud", "DEBUG, INFO, WARNING or ERROR."),
+        ("LOG_FORMAT", "xml", "text or json."),
+        *(
+            ("OPERATIONS_PORT", value, "a port from 1 to 65535, or 0 for none.")
+            for value in ("-1", "65536", "http")
+        ),
     ],
 )
 def test_a_bad_value_is_told_by_its_name(env_file: Path, name: str, value: str, told: str) -> None:
@@ -144,7 +156,7 @@ def test_the_bounds_themselves_are_allowed(env_file: Path, name: str, value: str
 @pytest.mark.parametrize("name", Settings.__struct_fields__)
 def test_a_token_in_the_wrong_line_is_not_shown(env_file: Path, name: str) -> None:
     secret = "very.secret.token"
-    if name in ("token", "database"):  # any text will do
+    if name in ("token", "database", "operations_host"):  # any text will do
         assert getattr(read_settings(env_file, {PREFIX + name.upper(): secret}), name)
     else:
         assert secret not in complaint(env_file, **{name.upper(): secret})

@@ -21,7 +21,7 @@ def test_every_package_with_something_to_add_is_found() -> None:
     names = [feature.__name__ for feature in find_features()]
     assert sorted(names) == [
         *("Absences", "Computer", "History", "Invitations"),
-        *("Matches", "Privacy", "Profiles", "Rules", "ServerSettings"),
+        *("Matches", "Operations", "Privacy", "Profiles", "Rules", "ServerSettings", "Time"),
     ]
     assert all(issubclass(feature, Feature) for feature in find_features())
 

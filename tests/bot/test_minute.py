@@ -176,22 +176,24 @@ async def test_ten_thousand_matches_with_nothing_due_cost_no_row(
     async with make_store(tmp_path) as store:
         await many_matches(store, tmp_path)
         decoded: list[object] = []
-        plain = match_rows._players
-        monkeypatch.setattr(match_rows, "_players", lambda data: decoded.append(1) or plain(data))
+        plain = match_rows.players_from
+        monkeypatch.setattr(
+            match_rows, "players_from", lambda data: decoded.append(1) or plain(data)
+        )
         start = time.process_time()
         assert await store.matches.unshown() == []
         assert await store.matches.waiting_for_computer() == []
-        assert await store.matches.waiting_since(NOON - 1) == []
+        assert await store.absences.waiting_since(NOON - 1) == []
         assert await store.absences.untold() == []
         assert await store.invitations.due(NOON) == []
         spent = time.process_time() - start
         assert decoded == []
         assert spent < 0.1
-        due = await store.matches.waiting_since(NOON)
+        due = await store.absences.waiting_since(NOON)
         assert 0 < len(due) == len(decoded) < MANY, "where all are due, so many as one look takes"
-        await store.matches.set_waiting(dict.fromkeys(match.id for match in due))
+        await store.absences.set_waiting(dict.fromkeys(match.id for match in due))
         assert not {match.id for match in due} & {
-            match.id for match in await store.matches.waiting_since(NOON)
+            match.id for match in await store.absences.waiting_since(NOON)
         }
 
 

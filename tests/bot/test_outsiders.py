@@ -69,6 +69,7 @@ TYPED: dict[str, list[Any]] = {
     "move": ["pass"],
     "text": [True, False],
     "level": ["easy"],
+    "pace": ["relaxed"],
     "options": [""],
 }
 """What can be typed into the options of commands, but for matches and members."""

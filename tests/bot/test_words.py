@@ -134,13 +134,17 @@ def test_links_are_discords() -> None:
 @pytest.mark.parametrize(
     ("near", "sentence"),
     [
-        ([], "No."),
         (["play 7 b2"], "No. Did you mean `play 7 b2`?"),
         (["a", "b", "c"], "No. Did you mean `a`, `b` or `c`?"),
     ],
 )
 def test_the_nearest_choices_are_offered(near: list[str], sentence: str) -> None:
     assert match_words.did_you_mean("No.", near) == sentence
+
+
+def test_where_nothing_is_near_it_is_told_how_an_answer_is_written() -> None:
+    said = match_words.write_like("Name a card.", ["play 7 b2", "pass"])
+    assert said == "Name a card. Write it like `play 7 b2` or `pass`."
 
 
 def test_missing_permissions_are_named() -> None:
@@ -341,8 +345,8 @@ def test_the_history_tells_its_pages_where_there_are_several() -> None:
 
 
 def test_a_replay_tells_where_it_stands() -> None:
-    assert history_words.replay_at(0, 12) == "The start, before 12 moves"
-    assert history_words.replay_at(3, 12) == "Move 3 of 12"
+    assert history_words.replay_at(0, 0, 12) == "The start, before 12 moves"
+    assert history_words.replay_at(3, 0, 12) == "Move 3 of 12"
 
 
 def test_settings_tell_where_matches_may_start() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from games.engine import Ask, Game, Resign, Resigned
-from games.refusals import BadSetup
+from games.refusals import BadSetup, IllegalChoice
 from tests.games.every_game import (
     CASES,
     SEEDS,
@@ -124,6 +124,38 @@ def test_refusals_are_sentences(case: Case) -> None:
 
 
 @every_case_is_tried
+def test_what_a_refusal_tells_to_write_is_legal(case: Case) -> None:
+    """Whatever is typed: what is legal at other moments, and a good deal of nonsense."""
+    asked = list(every_ask(case))
+    typed = ["", "nonsense", "play", "play 99 z9", "draw", "pass", "done", "attack", "remove"]
+    typed += sorted({ask.choices[-1].notation for _, ask in asked})[:60]
+    for state, ask in asked:
+        view = case.game.view(state, ask.seat)
+        for text in typed:
+            if not means_something(case, state, ask.seat, text):
+                sentence = case.game.words.refusal(view, text)
+                for written in re.findall("`(.+?)`", sentence):
+                    found = case.game.find(state, ask.seat, written, in_full=True)
+                    assert found is not None, f"{text}: {sentence}"
+
+
+def means_something(case: Case, state: Any, seat: int, text: str) -> bool:
+    """Whether a text is a legal choice, or could be several."""
+    try:
+        return case.game.find(state, seat, text) is not None
+    except IllegalChoice:
+        return True
+
+
+@every_case_is_tried
+def test_examples_of_what_is_asked_are_legal(case: Case) -> None:
+    for _, ask in every_ask(case):
+        examples = ask.examples()
+        assert 1 <= len(examples) <= 3
+        assert all(ask.find(example, in_full=True) is not None for example in examples)
+
+
+@every_case_is_tried
 def test_who_is_not_asked_is_told_so_whatever_they_type(case: Case) -> None:
     words = case.game.words
     for state, ask in every_ask(case):
@@ -143,6 +175,18 @@ def test_the_result_names_everybody(case: Case) -> None:
         assert all(case.game.words.tally(view, seat) in plain for seat in range(case.seats))
         running = case.game.view(case.game.decode(match.steps[0].before), None)
         assert case.game.words.result(running, case.long_names) == ""
+
+
+@every_game_is_tried
+def test_who_has_won_is_told_in_the_result_alone(game: Game[Any, Any]) -> None:
+    """What a match's last step tells beside it says only what happened."""
+    for path in fixtures(game):
+        state, events = replay(game, loaded(path))
+        names = [f"Player{seat}" for seat in range(state.seats)]
+        ends = [event for event in events if event.is_result]
+        assert len(ends) <= 1
+        told = [game.words.tell(event, names) for event in events if event not in ends]
+        assert not [line for line in told if re.search(r"\bwins( the (match|game))?[.!]$", line)]
 
 
 @every_game_is_tried

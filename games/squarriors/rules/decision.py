@@ -35,3 +35,4 @@ class Decision(Procedure["SquarriorsState"]):
                 self.answer(state, ask.seat, default(state, ask), log)
                 return
         self.step(state, log)
+        state.stir()

@@ -16,7 +16,7 @@ from games.squarriors.events import (
     MatchEnded,
 )
 from games.squarriors.happening import Contest, Fallen, Happened, Queued
-from games.squarriors.pieces import Creature
+from games.squarriors.pieces import Creature, Side
 from games.squarriors.rules.burial import Burial
 from games.squarriors.rules.placing import Placing
 
@@ -42,7 +42,8 @@ def check(
     while state.outcome is None:
         dead = [
             creature
-            for creature in state.creatures()
+            for side in state.sides
+            for creature in side.creatures
             if creature.damage and creature.damage >= passives.stats(state, creature).blood
         ]
         if dead:
@@ -148,6 +149,7 @@ def destroy(state: SquarriorsState, seat: int, domain: int, log: Log) -> None:
     side = state.sides[seat]
     place = side.domains[domain]
     log.append(DomainDestroyed(seat, domain))
+    log.show(state)
     changes.discard_marks(state, place.marks, log)
     chain, place.chain = place.chain, []
     for card in chain:
@@ -172,6 +174,8 @@ def destroy(state: SquarriorsState, seat: int, domain: int, log: Log) -> None:
 def _eliminate_next(state: SquarriorsState, log: Log) -> bool:
     """Eliminate the first player who is to go: the inactive in turn order, then the active one
     (R-54)."""
+    if not state.resigned and not any(map(_is_beaten, state.sides)):
+        return False
     order = state.in_order(max(state.active, 0))
     if state.active in order:
         order = [seat for seat in order if seat != state.active] + [state.active]
@@ -182,16 +186,24 @@ def _eliminate_next(state: SquarriorsState, log: Log) -> bool:
     return False
 
 
+def _is_beaten(side: Side) -> bool:
+    """Whether a player who is still in has lost all creatures, or two domains (R-52)."""
+    if side.out or not side.domains:
+        return False
+    if not side.creatures:
+        return True
+    one, two, three = side.domains
+    return (not one.strength) + (not two.strength) + (not three.strength) >= DEADLY
+
+
 def _to_go(state: SquarriorsState, seat: int) -> str:
     """Return why a player is eliminated, "" if it plays on (R-52, R-56)."""
     side = state.sides[seat]
     if seat in state.resigned and not state.resolving:
         return RESIGNED
-    if not side.domains:
+    if not _is_beaten(side):
         return ""
-    if sum(not domain.strength for domain in side.domains) >= DEADLY:
-        return "domains"
-    return "" if side.creatures else "creatures"
+    return "domains" if side.creatures else "creatures"
 
 
 def eliminate(state: SquarriorsState, seat: int, why: str, log: Log) -> None:
@@ -203,6 +215,7 @@ def eliminate(state: SquarriorsState, seat: int, why: str, log: Log) -> None:
         side.sheet = None
     state.eliminated.append(seat)
     log.append(Eliminated(seat, why))
+    log.show(state)
     _remove_creatures(state, seat, log)
     _remove_cards(state, seat, log)
     _leave_procedures(state, seat)

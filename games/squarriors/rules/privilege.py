@@ -77,6 +77,7 @@ class Privilege(Decision, tag="privilege"):
         if choice == PASS_CONTEST:
             assert state.contest is not None
             state.contest.silent.append(seat)
+        state.stir()
         self.answers[seat] = choice if isinstance(choice, Act) else None
 
     def step(self, state: SquarriorsState, log: Log) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice, Log
 from games.squarriors import changes, rolling, triggers
-from games.squarriors.board import VANGUARD, domain_ref
+from games.squarriors.board import VANGUARD, domain_of, domain_ref
 from games.squarriors.choices import NONE, Act
 from games.squarriors.events import BlockTried, Declared, RollCounted
 from games.squarriors.happening import Contest
@@ -149,7 +149,8 @@ class Stealth(Contesting, tag="stealth"):
         """The infiltration roll counts: damage, and victory (R-40)."""
         contest, target = the(state), state.creature(the(state).target)
         total, needed = rolling.result(state)
-        log.append(RollCounted("infiltration", changes.who(attacker), total, needed))
+        domain = domain_of(contest.home)[1]
+        log.append(RollCounted("infiltration", changes.who(attacker), total, needed, domain))
         if total <= needed:
             contest.roll = None
             self.stage = FAILED

@@ -14,7 +14,7 @@ from bot.config import BadSettings
 from games.refusals import BadSetup
 from tests.bot.cli.console import Console, complaint
 
-COMMANDS = ("run", "sync", "simulate", "picture", "record", "replay")
+COMMANDS = ("run", "sync", "check", "backup", "restore", "simulate", "picture", "record", "replay")
 
 
 def test_help_lists_every_command_with_what_it_does(squaretable: Console) -> None:

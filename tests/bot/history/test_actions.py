@@ -12,7 +12,7 @@ from tests.bot.club import Club, alts, answer, buttons, custom_ids, files, says,
 
 
 async def test_a_finished_match_is_stepped_through_in_one_message(club: Club) -> None:
-    await club.skip_to_end(club.ada, club.bo)
+    await club.skip_to_end(club.ada, club.bo, options={"factions": "deal"})
     last = (await club.match()).row.version
     replay = await club.slash(club.cleo, "replay", match=1)
     assert f"The start, before {last} moves" in says(replay)
@@ -32,6 +32,28 @@ async def test_a_finished_match_is_stepped_through_in_one_message(club: Club) ->
     assert alts(replay) == seen[0]
     await club.cleo.click(replay, label="⏭")
     assert alts(replay) == seen[-1]
+
+
+async def test_the_choice_of_factions_is_stepped_over(club: Club) -> None:
+    """A replay begins where the cards are dealt, and so does the way back to its start."""
+    await club.skip_to_end(club.ada, club.bo)
+    last = (await club.match()).row.version
+    replay = await club.slash(club.cleo, "replay", match=1)
+    assert f"The start, before {last - 2} moves" in says(replay)
+    assert "The game begins" in says(replay)
+    start = alts(replay)
+    await club.cleo.click(replay, label="▶")
+    assert f"Move 3 of {last}" in says(replay)
+    await club.cleo.click(replay, label="⏮")
+    assert alts(replay) == start
+
+
+async def test_the_result_is_told_once_in_words(club: Club) -> None:
+    await club.skip_to_end(club.ada, club.bo)
+    replay = await club.slash(club.cleo, "replay", match=1)
+    await club.cleo.click(replay, label="⏭")
+    assert "The game ends" not in says(replay)
+    assert says(replay).count("wins") + says(replay).count("A draw") == 1
 
 
 async def quiet_steps(club: Club) -> list[int]:
@@ -80,7 +102,7 @@ async def test_a_running_match_shows_its_last_step_whatever_it_tells(toy_club: C
 async def test_all_hands_are_open_once_it_is_over(club: Club) -> None:
     await club.skip_to_end(club.ada, club.bo)
     replay = await club.slash(club.cleo, "replay", match=1)
-    for _ in range(4):
+    for _ in range(2):
         await club.cleo.click(replay, label="▶")
     step = await club.services.store.matches.step(1, 4)
     state = (await club.match()).game.decode(step.state)
@@ -99,7 +121,7 @@ async def test_all_hands_are_open_once_it_is_over(club: Club) -> None:
 async def test_open_hands_are_told_in_the_alt_text_as_well(club: Club) -> None:
     await club.skip_to_end(club.ada, club.bo)
     replay = await club.slash(club.cleo, "replay", match=1)
-    for _ in range(4):
+    for _ in range(2):
         await club.cleo.click(replay, label="▶")
     await club.cleo.click(replay, label="Show all hands")
     step = await club.services.store.matches.step(1, 4)

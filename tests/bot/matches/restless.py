@@ -13,10 +13,13 @@ import os
 import signal
 import sys
 import traceback
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from functools import partial
 from hashlib import blake2b
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from bot.catalog import Catalog, full_catalog
 from bot.errors import CannotPass, CannotUndo
@@ -127,14 +130,17 @@ async def undo(manager: MatchManager, match_id: int, random: Random) -> Move:
     return move
 
 
-def play_until_killed(file: Path, random: Random, key: str) -> None:
-    """Start a process that is killed by a timer; it is a fork, so nothing is imported anew."""
+def play_until_killed(
+    file: Path, random: Random, work: Callable[[Path, Random], Coroutine[Any, Any, None]]
+) -> None:
+    """Start a process that works and is killed by a timer; it is a fork, so nothing is imported
+    anew."""
     life, seed = random.uniform(*LIFE), random.random()
     process = os.fork()
     if not process:
         signal.setitimer(signal.ITIMER_PROF, life)
         try:
-            asyncio.run(play(file, Random(seed), key))
+            asyncio.run(work(file, Random(seed)))
         finally:  # the threads of the store would keep a process alive that has failed
             traceback.print_exc()
             os._exit(1)
@@ -146,4 +152,4 @@ def play_until_killed(file: Path, random: Random, key: str) -> None:
 if __name__ == "__main__":
     one_random = Random(int(sys.argv[2]))
     for _ in range(int(sys.argv[3])):
-        play_until_killed(Path(sys.argv[1]), one_random, sys.argv[4])
+        play_until_killed(Path(sys.argv[1]), one_random, partial(play, key=sys.argv[4]))

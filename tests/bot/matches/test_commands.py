@@ -73,7 +73,7 @@ async def test_a_mistyped_move_is_told_why_and_offered_the_nearest(club: Club) -
     assert f"`{move}`" in said
     assert (await club.match()).row.version == 0
     nonsense = says(await club.slash(mover, "move", move="?" * 200))
-    assert nonsense.startswith("Write it like")
+    assert nonsense == (f"Name the number of your card, then the space. Write it like `{move}`.")
 
 
 async def test_a_card_that_is_not_in_hand(club: Club) -> None:

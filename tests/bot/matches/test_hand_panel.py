@@ -62,24 +62,25 @@ async def test_several_picks_take_one_menu_and_a_button_for_none(toy_club: Club)
     hand = await toy_club.open_hand(toy_club.ada)
     [menu] = [part for part in walk(hand) if part["type"] == 3]
     assert (menu["min_values"], menu["max_values"], len(menu["options"])) == (1, 2, 3)
-    assert buttons(hand) == ["None", "Abort", UNTIL_SOLD.name, f"({PASSING.name})"]
-    assert custom_ids(hand)[-4] == "sq:b:1:0~none"
+    assert buttons(hand) == ["None", "Abort", UNTIL_SOLD.name]
+    assert custom_ids(hand)[-3] == "sq:b:1:0~none"
 
 
 # The standing order.
 
 
-async def test_every_hand_of_a_game_with_reactions_has_the_order_and_tells_it(
+async def test_out_of_turn_every_hand_of_a_game_with_reactions_has_the_order_and_tells_it(
     toy_club: Club,
 ) -> None:
+    """In one's own turn there is nothing to let go by."""
     club = toy_club
     await club.begin(club.ada, club.bo, options="")
     while not (match := await club.match()).over:
         for member in (club.ada, club.bo):
             hand, seat = await club.open_hand(member), match.seat_of(member.id)
-            label = f"({PASSING.name})" if match.in_turn(seat) else PASSING.name
-            assert buttons(hand)[-1] == label
-            assert says(hand).endswith(words.standing_order(PASSING, stands=False))
+            assert (PASSING.name in buttons(hand)) is not match.in_turn(seat)
+            told = says(hand).endswith(words.standing_order(PASSING, stands=False))
+            assert told is not match.in_turn(seat)
         await club.play(by="dm")
     for member in (club.ada, club.bo):
         assert PASSING.name not in everything(club.direct(member)[-1])
@@ -93,6 +94,16 @@ async def test_an_order_that_stands_can_be_taken_back(toy_club: Club) -> None:
     await club.ada.click(hand, label=PASSING.name)
     assert says(hand).endswith(words.standing_order(PASSING, stands=True))
     assert buttons(hand) == ["Look again", "Abort", UNTIL_SOLD.name, words.LIFT_ORDER]
+
+
+async def test_while_factions_are_chosen_no_order_is_offered(club: Club) -> None:
+    """Nobody can react to that. The full rules have orders, the first game rules none."""
+    await club.begin(club.ada, club.bo, options="rules=full")
+    other = await club.other()
+    assert buttons(await club.open_hand(other)) == ["Look again", "Abort"]
+    while not (await club.match()).takes_orders:
+        await club.play()
+    assert PASSING.name in buttons(await club.open_hand(await club.other()))
 
 
 async def test_who_resigned_gives_no_orders(toy_club: Club) -> None:

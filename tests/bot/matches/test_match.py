@@ -195,8 +195,10 @@ def test_no_more_than_a_few_choices_are_suggested(match: Match) -> None:
     assert sentence.count("`swap") == SUGGESTIONS
 
 
-def test_what_resembles_nothing_gets_the_reason_alone(match: Match) -> None:
-    assert refusal(holding(match, 3), "hello") == "“hello” is not possible: you hold (3,)."
+def test_what_resembles_nothing_gets_the_reason_and_what_is_legal(match: Match) -> None:
+    assert refusal(holding(match, 3), "hello") == (
+        "“hello” is not possible: you hold (3,). Write it like `swap 3`."
+    )
 
 
 @pytest.mark.parametrize("text", ["+", "swap 3, swap 7", "🂡" * 999])

@@ -10,8 +10,15 @@ import pytest
 
 from bot.catalog import Entry, full_catalog
 from bot.matches.match import assemble
-from bot.matches.story import Moment, drawn_names, key_moments, moments, turning_point
-from games.engine import Outcome, View
+from bot.matches.story import (
+    Moment,
+    beginning,
+    drawn_names,
+    key_moments,
+    moments,
+    turning_point,
+)
+from games.engine import Event, Outcome, View
 from games.example.game import Toy
 from games.example.state import Auction
 from renderers.example.renderer import ToyRenderer
@@ -49,6 +56,56 @@ def test_moments_are_those_at_which_everybody_saw_something() -> None:
     assert all(each.told for each in found[1:-1])
     assert len(found) < len(steps), "some steps told nobody anything"
     assert all(each.view.viewer is None for each in found)
+
+
+def test_what_only_prepares_for_the_game_is_stepped_over() -> None:
+    """Square Tactics with factions to choose begins where the last faction is chosen."""
+    game = full_catalog()
+    match, steps = played(game, "square_tactics")
+    first, *_ = moments(match, steps)
+    assert (first.version, first.move) == (2, 2)
+    assert "The game begins" in first.told[-1]
+    dealt, steps = played(game, "square_tactics", options={"factions": "deal"})
+    assert moments(dealt, steps)[0].version == 0
+
+
+def test_a_match_that_gets_no_further_is_told_from_its_start() -> None:
+    match, steps = played(full_catalog(), "square_tactics", most=1)
+    assert [each.version for each in moments(match, steps)] == [0, 1]
+
+
+class Prepared(Event, frozen=True):
+    prepares = True
+
+
+class Happened(Event, frozen=True):
+    pass
+
+
+@pytest.mark.parametrize(
+    ("steps", "first"),
+    [
+        ([[Happened()], [Happened()]], 0),
+        ([[], [Happened()]], 0),
+        ([[], [Prepared()], [], [Prepared(), Happened()], [Prepared()]], 3),
+        ([[Prepared()], [Happened()]], 1),
+        ([[Prepared()], [Prepared()]], 0),
+        ([], 0),
+    ],
+)
+def test_a_match_begins_with_what_does_not_only_prepare(
+    steps: list[list[Event]], first: int
+) -> None:
+    assert beginning(steps) == first
+
+
+def test_the_result_is_none_of_what_happened_once_it_stands_beside() -> None:
+    game = full_catalog()
+    match, steps = played(game, "square_tactics")
+    assert not any("The game ends" in line for each in moments(match, steps) for line in each.told)
+    running, steps = played(game, "square_tactics", options={"length": "match"}, most=14)
+    told = [line for each in moments(running, steps) for line in each.told]
+    assert any("Game 1 of 3 ends" in line for line in told)
 
 
 def test_a_step_taken_since_the_match_was_read_is_left_out() -> None:

@@ -13,18 +13,19 @@ from tests.bot.storage.samples import look
 from tests.bot.support import make_store
 
 FORGOTTEN, OF_THE_MATCH, OF_THE_SERVER = "a member's own", "of the match", "of the server"
+OF_THE_BOT = "of the bot"
 
 COLUMNS = {
     "tables": {
         OF_THE_MATCH: "id game options guild_id channel_id message_id open status match_id "
-        "rematch_of created_at expires_at",
+        "rematch_of created_at expires_at pace",
         FORGOTTEN: "host_id",
     },
     "guests": {FORGOTTEN: "user_id name reason", OF_THE_MATCH: "table_id position answer level"},
     "matches": {
         OF_THE_MATCH: "id game game_version options seed guild_id channel_id status version state "
         "asked outcome created_at updated_at message_id shown told_from sent_at thinking "
-        "waits_since undone decided aborted_by",
+        "waits_since undone decided aborted_by pace",
     },
     "players": {
         FORGOTTEN: "user_id name dm_channel dm_message dm_sent_at dm_digest dm_closed",
@@ -35,8 +36,10 @@ COLUMNS = {
     },
     "servers": {OF_THE_SERVER: "guild_id channels look left_at"},
     "members": {FORGOTTEN: "user_id look dm_channel"},
-    "absences": {OF_THE_MATCH: "match_id seat since message_id"},
-    "votes": {OF_THE_MATCH: "match_id seat since voter"},
+    "absences": {OF_THE_MATCH: "match_id seat since message_id decide_at"},
+    "votes": {OF_THE_MATCH: "match_id seat since voter wish"},
+    "clocks": {OF_THE_MATCH: "match_id seat reserve since due"},
+    "pulse": {OF_THE_BOT: "id beat_at"},
 }
 
 

@@ -12,7 +12,7 @@ async def test_an_absence_is_noted_once(store: Store) -> None:
     match_id = await start(store)
     assert await store.absences.add(match_id, 0, 0)
     assert not await store.absences.add(match_id, 0, 0)
-    assert await store.absences.get(match_id, 0, 0) == Absence(match_id, 0, 0, None, ())
+    assert await store.absences.get(match_id, 0, 0) == Absence(match_id, 0, 0, None)
     assert await store.absences.get(match_id, 1, 0) is None
 
 
@@ -25,7 +25,7 @@ async def test_a_second_vote_of_a_seat_changes_nothing(store: Store) -> None:
         await store.absences.vote(absence, voter)
     counted = await store.absences.get(match_id, 0, 0)
     assert counted is not None
-    assert counted.votes == (1, 2)
+    assert counted.voters == (1, 2)
 
 
 async def test_what_no_message_tells_is_found_while_the_match_runs(store: Store) -> None:

@@ -422,7 +422,7 @@ async def test_finished_ones_whose_end_was_not_shown_can_be_listed_as_well(store
 
 
 async def waiting(store: Store, at: int) -> list[int]:
-    return [match.id for match in await store.matches.waiting_since(at)]
+    return [match.id for match in await store.absences.waiting_since(at)]
 
 
 async def test_a_match_waits_since_its_oldest_open_question(store: Store) -> None:
@@ -438,10 +438,10 @@ async def test_a_match_waits_since_its_oldest_open_question(store: Store) -> Non
 async def test_a_match_is_due_until_somebody_notes_since_when_it_waits(store: Store) -> None:
     match_id = await start(store)
     assert await waiting(store, NOON) == await waiting(store, NOON) == [match_id]
-    await store.matches.set_waiting({match_id: NOON + 70})
+    await store.absences.set_waiting({match_id: NOON + 70})
     assert await waiting(store, NOON + 69) == []
     assert await waiting(store, NOON + 70) == [match_id]
-    await store.matches.set_waiting({match_id: None})
+    await store.absences.set_waiting({match_id: None})
     assert await waiting(store, NOON + 10**6) == []
 
 
@@ -449,7 +449,7 @@ async def test_a_change_after_the_look_is_looked_at_again(store: Store) -> None:
     match_id = await start(store)
     assert await waiting(store, NOON) == [match_id]
     await add_step(store, new_step(match_id, 1, asked=(1, -1), at=NOON + 60))
-    await store.matches.set_waiting({match_id: None})
+    await store.absences.set_waiting({match_id: None})
     assert await waiting(store, NOON + 60) == [match_id]
 
 

@@ -98,7 +98,7 @@ async def test_matches_of_version_1_go_on(path: Path, monkeypatch: pytest.Monkey
         assert start.frames is None, "it is older than frames"
         assert await store.members.dm_channel(1001) == 5
         assert await store.members.dm_channel(1002) is None
-        assert [match.id for match in await store.matches.waiting_since(10)] == [7]
+        assert [match.id for match in await store.absences.waiting_since(10)] == [7]
         await store.matches.set_orders(row, 1, PASS)
         await add_step(store, new_step(7, 1))
         assert (await load(store, 7)).orders == (NONE, PASS)

@@ -43,11 +43,11 @@ def test_an_empty_supply_can_still_attack() -> None:
 def test_in_a_duel_the_answers_are_named() -> None:
     on = position("sw s", "c3 f6", dice=(2, 4))
     do(on, "attack c3 from c2")
-    assert "`withdraw`" in refused(on, "place b3")
+    assert "withdraw, or re-roll" in refused(on, "place b3")
     on = position("a1 a2 b1", "c1 f6", dice=(2, 4))
     do(on, "attack c1 from b1")
     assert refused(on, "insist") == (
-        "You have one re-roll left at most: write `reroll`, or `withdraw`."
+        "You have one re-roll left at most, so there is nothing to insist on."
     )
 
 

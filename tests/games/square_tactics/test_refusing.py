@@ -42,7 +42,7 @@ def test_somebody_without_action_cards_is_told_so() -> None:
 
 def test_zombie_is_shown_how_it_is_written() -> None:
     made = position(hands=[[2, 7], [1]], actions=[[ZOMBIE], []], captures=[[(1, 9)], []])
-    assert refusal(made, "zombie 9 b2").endswith("Write it like `zombie cats 7 b2`.")
+    assert refusal(made, "zombie 9 b2").endswith("Name the faction, the number and the space.")
 
 
 def test_first_game_rules_have_no_action_cards() -> None:
@@ -55,8 +55,8 @@ def test_first_game_rules_have_no_action_cards() -> None:
 @pytest.mark.parametrize(
     ("setting", "text", "answers"),
     [
-        ("lose", "play 1 b1", "`pass`, or `escape` and a space"),
-        ("with", "play 1 b1", "`done`, or a shielding"),
+        ("lose", "play 1 b1", "name what saves your character"),
+        ("with", "play 1 b1", "Name a shielding"),
     ],
 )
 def test_another_question_says_how_it_is_answered(setting: str, text: str, answers: str) -> None:

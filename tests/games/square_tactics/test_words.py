@@ -85,9 +85,15 @@ def test_refusal_of_what_is_no_number_of_a_card(number: str) -> None:
     assert sentence.startswith("Characters have the numbers 1 to 18.")
 
 
-@pytest.mark.parametrize("text", ["", "hello", "play", "play 7", "play 7 b2 c3"])
-def test_refusal_of_anything_else_shows_how_to_write_it(text: str) -> None:
-    assert "`play 7 b2`" in refusal(position(hands=[[7], [1]]), text)
+@pytest.mark.parametrize("text", ["", "hello", "play", "play 7"])
+def test_refusal_of_anything_else_says_what_to_name(text: str) -> None:
+    assert refusal(position(hands=[[7], [1]]), text) == (
+        "Name the number of your card, then the space."
+    )
+
+
+def test_refusal_of_too_many_words_shows_how_to_write_it() -> None:
+    assert "`play 7 b2`" in refusal(position(hands=[[7], [1]]), "play 7 b2 c3")
 
 
 def test_refusal_of_a_taken_faction_lists_the_free_ones() -> None:
@@ -115,7 +121,7 @@ def test_refusal_of_a_faction_once_they_are_settled() -> None:
 def test_refusal_of_a_play_before_the_factions_are_settled(text: str) -> None:
     made = choosing()
     sentence = refusal(made, text, GAME.asks(made)[0].seat)
-    assert sentence == "Take a faction first: write it like `faction cats`."
+    assert sentence == "Take a faction first."
 
 
 def test_refusal_out_of_turn() -> None:

@@ -34,7 +34,7 @@ def test_infantry_retreats_into_its_reserve() -> None:
     on = position(gray="I G1C", blue="I B1C")
     do(on, "attack B1C from G1C alone")
     assert "Infantry retreats into its reserve" in refusal(on, "retreat B2CL")
-    assert refusal(on, "run") == "Answer first: `stand`, or `retreat` and where to."
+    assert refusal(on, "run") == "Answer first: stand, or retreat and where to."
 
 
 def test_forests_to_retreat_into() -> None:
@@ -78,11 +78,11 @@ def test_where_units_make_way_and_supports_retreat() -> None:
 def test_other_questions_tell_what_can_be_answered() -> None:
     on = position(gray="I G1C, I G1CR", blue="I B1C")
     do(on, SUPPORTED, "retreat BR")
-    assert refusal(on, "go") == "Answer first: `advance` or `stay`."
+    assert refusal(on, "go") == "Answer first: advance, or stay."
     on = position(gray="I B3C", reserves=("1I 1A", ""))
     do(on, "attack BR from B3C alone")
     assert refusal(on, "lose cavalry") == "There is no cavalry in your reserve."
-    assert "`lose`" in refusal(on, "go")
+    assert "which type you lose" in refusal(on, "go")
 
 
 def test_the_wrong_side_is_told_who_decides() -> None:
@@ -98,4 +98,4 @@ def test_an_offer_wants_an_answer() -> None:
     on = position(gray="I G1C")
     on.silence = [0, 0]
     do(on, "offer draw")
-    assert refusal(on, "pass") == "Answer first: `accept` or `decline`."
+    assert refusal(on, "pass") == "Answer first: accept, or decline."

@@ -25,7 +25,7 @@ def refused(made: Table, text: str, seat: int = SUN) -> str:
     ("text", "rule"),
     [
         ("a3 + b2 + c2 + d2 + e2", "row 2"),
-        ("hello", "`a2 + c2"),
+        ("hello", "Name the hexes of your walls."),
         ("a2 + c2 + e2 + g2 + z2", "no hex z2"),
         ("a2 + c2 + e2 + g2 + a11", "no hex a11"),
     ],
@@ -68,7 +68,7 @@ def test_landmarks_and_the_first_cards() -> None:
         ("draw 0 4", "tactics pile has 3"),
         ("done", "draw nothing with `draw 0 0`"),
         ("move a3 a4", "belongs to movement"),
-        ("", "Write it like"),
+        ("", "Name "),
     ],
 )
 def test_recruitment(text: str, rule: str) -> None:
@@ -121,7 +121,7 @@ def test_one_troop_a_turn() -> None:
         ("engineer d4", "no landmark on d4"),
         ("engineer b7", "next to a troop of yours"),
         ("rescue foot", "no Rescue in your hand"),
-        ("done please", "Write it like"),
+        ("done please", "Name "),
     ],
 )
 def test_movement(text: str, rule: str) -> None:

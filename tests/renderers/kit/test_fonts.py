@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from renderers.kit.fonts import fitted, printable, width, wrapped
-from renderers.kit.style import BODY, HEADING
+from renderers.kit.fonts import fitted, name_lines, printable, width, wrapped
+from renderers.kit.style import BODY, HEADING, Style
 
 
 @pytest.mark.parametrize(
@@ -49,3 +49,30 @@ def test_wrapped_lines_fit_and_lose_no_word() -> None:
 
 def test_a_word_that_is_too_long_has_a_line_of_its_own() -> None:
     assert wrapped("a Donaudampfschiff b", BODY, 40) == ("a", "Donaudampfschiff", "b")
+
+
+USUAL = (
+    "Bartholomew the Magnificent III.",
+    "xX_Shadow_Wolf_Of_The_North_99_X",
+    "Wilhelmina Katharina Montgomery",
+    "ThisIsAVeryLongDiscordUserName32",
+)
+"""As long as Discord allows."""
+
+
+@pytest.mark.parametrize("name", USUAL)
+def test_a_usual_name_is_whole_in_the_narrowest_panel(name: str) -> None:
+    styles = Style("Bold", 30), Style("Bold", 22)
+    style, lines = name_lines(name, styles, 172, Style("Bold", 19))
+    assert "".join(lines).replace(" ", "") == name.replace(" ", "")
+    assert len(lines) == 2
+    assert all(width(line, style) <= 172 for line in lines)
+
+
+def test_a_name_that_fits_nowhere_is_cut_at_its_end() -> None:
+    least = Style("Bold", 19)
+    style, lines = name_lines("W" * 32, (Style("Bold", 22),), 172, least)
+    assert style == least
+    assert len(lines) == 2
+    assert lines[1].endswith("…")
+    assert not lines[0].endswith("…")

@@ -1,0 +1,30 @@
+"""What votes about a seat come to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from bot.storage.records import Wish
+
+
+def majority(wishes: Sequence[Wish], there: int) -> Wish | None:
+    """Return what more than half of those who are there want; None while nothing is.
+
+    >>> majority([Wish.WAIT], 1), majority([Wish.WAIT], 2), majority([Wish.WAIT] * 2, 2)
+    (<Wish.WAIT: 'wait'>, None, <Wish.WAIT: 'wait'>)
+    """
+    return next((wish for wish, votes in Counter(wishes).items() if votes > there // 2), None)
+
+
+def at_the_end(wishes: Sequence[Wish]) -> Wish:
+    """Return what is done when the time for votes is over: what most of those who voted want;
+    where nobody did, or they are divided, the computer plays on.
+
+    >>> at_the_end([]), at_the_end([Wish.WAIT, Wish.RESIGN]), at_the_end([Wish.WAIT])
+    (<Wish.COMPUTER: 'computer'>, <Wish.COMPUTER: 'computer'>, <Wish.WAIT: 'wait'>)
+    """
+    counted = Counter(wishes).most_common(2)
+    if not counted or (len(counted) == 2 and counted[0][1] == counted[1][1]):
+        return Wish.COMPUTER
+    return counted[0][0]

@@ -1,0 +1,91 @@
+"""Ends and prolongs clocks, in the one place where a match changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.clock import Clock
+from bot.clocks import reckoning
+from bot.clocks.paces import DAY
+from bot.computer.seats import DEFAULT_LEVEL
+from bot.matches.manager import MatchManager
+from bot.matches.match import Match
+from bot.storage.clocks import DueClock
+from bot.storage.store import Store
+
+DECIDED_WITHIN = DAY
+"""Seconds that the others have to say what becomes of a seat whose time is over."""
+
+
+class Timekeeper:
+    """Does what the end of a clock leads to. What it returns is stored."""
+
+    def __init__(self, manager: MatchManager, store: Store, now: Clock) -> None:
+        self._manager = manager
+        self._store = store
+        self._now = now
+
+    async def end(self, due: DueClock) -> bool:
+        """Note that a clock is at its end. In a live match the computer takes over at once; else
+        the others are to decide, if any of them waits.
+
+        Returns:
+            Whether there is something to tell; False where the clock was stopped just in time.
+
+        Raises:
+            NoSuchMatch: this program does not know its game.
+        """
+        tells = False
+
+        async def work(match: Match) -> None:
+            nonlocal tells
+            row, seat = match.row, due.seat
+            tells = False
+            if row.clocks[seat].due != due.due:
+                return
+            clocks = reckoning.noted(row.clocks, seat)
+            if match.pace.live:
+                clocks = reckoning.handed_over(match.pace, row.clocks, seat, self._now())
+                await self._store.matches.set_level(
+                    row, seat, DEFAULT_LEVEL, clocks, time_over=True
+                )
+            elif waiting(match, seat, self._now()):
+                decide_at = self._now() + DECIDED_WITHIN
+                await self._store.clocks.end(row, clocks, seat, decide_at)
+            else:
+                await self._store.clocks.change(row, clocks)
+                return
+            tells = True
+
+        await self._manager.control(due.match_id, work)
+        return tells
+
+    async def prolong(self, match_id: int, seat: int, since: int) -> None:
+        """Let a seat whose time is over begin its decision anew: the others wait.
+
+        Args:
+            since: the version that asked what the member does not answer.
+
+        Raises:
+            NoSuchMatch.
+            StaleBoard: the member has answered, or is not asked that any more.
+        """
+
+        async def work(match: Match) -> None:
+            match.check_open(seat, since)
+            clocks = reckoning.prolonged(match.pace, match.row.clocks, seat, self._now())
+            await self._store.clocks.prolong(match.row, clocks, seat)
+
+        await self._manager.control(match_id, work)
+
+
+def waiting(match: Match, seat: int, now: int) -> Sequence[int]:
+    """Return the seats of the other members who play, and are not out of time themselves."""
+    clocks = match.row.clocks
+    return [
+        other
+        for other in range(len(match.names))
+        if other not in (seat, *match.state.resigned)
+        and not match.level(other)
+        and not reckoning.is_over(match.pace, clocks[other], now)
+    ]

@@ -1,0 +1,116 @@
+"""Looks at the clocks that are due, once a second at most and only while one is near its end.
+
+The bot notes now and then that it is at work. Where it was not (it was stopped or killed, its
+machine slept, or its line to Discord was down, so that nobody could play), it gives back the
+time that it missed, before it looks at any clock and before it takes any move.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+
+from discord.ext import tasks
+
+from bot.clock import Clock
+from bot.clocks.reckoning import Clocks
+from bot.clocks.timekeeper import Timekeeper
+from bot.storage.store import Store
+from games.refusals import Refusal
+
+log = logging.getLogger(__name__)
+
+GRACE = 3
+"""Seconds after its end at which a clock is looked at: what Discord took in time has reached the
+bot by then, or never will: an interaction lives for three seconds unanswered."""
+NEAR = 70
+"""A clock that is due within so many seconds is waited for second by second; the look around each
+minute finds it before."""
+SILENCE = 90
+"""After so many seconds without a sign of work the bot was away."""
+
+
+class Watch:
+    """The looks at clocks."""
+
+    def __init__(
+        self,
+        timekeeper: Timekeeper,
+        store: Store,
+        now: Clock,
+        tell: Callable[[], Awaitable[None]],
+        is_connected: Callable[[], bool],
+    ) -> None:
+        """Prepare to call `tell` when ends of clocks were noted."""
+        self._timekeeper = timekeeper
+        self._store = store
+        self._now = now
+        self._tell = tell
+        self._is_connected = is_connected
+        self._seen_at: int | None = None
+        """When the bot was last at work, and connected; None before it has begun."""
+        self._seconds = tasks.loop(seconds=1)(self.look)
+
+    async def begin(self) -> None:
+        """Give back what the bot missed since its last run, before anybody is let in."""
+        now = self._now()
+        before = await self._store.clocks.beat_at()
+        await self._store.clocks.beat(now, 0 if before is None else max(0, now - before))
+        self._seen_at = now
+
+    async def beat(self) -> bool:
+        """Note that the bot is at work, and give back what it missed; False while it has not begun
+        or its line to Discord is down."""
+        if self._seen_at is None or not self._is_connected():
+            return False
+        now = self._now()
+        missed = now - self._seen_at
+        if missed > SILENCE:
+            log.warning("nothing was heard for %s seconds: clocks get them back", missed)
+            await self._store.clocks.beat(now, missed)
+        self._seen_at = now
+        return True
+
+    def notice(self, clocks: Clocks) -> None:
+        """Look second by second, if one of these clocks is due soon."""
+        if self._seen_at is None or self._seconds.is_running():
+            return
+        soon = self._now() + NEAR
+        if any(clock.due is not None and clock.due <= soon for clock in clocks):
+            self._seconds.start()
+
+    async def each_minute(self) -> None:
+        """Look, and remember that the bot is at work."""
+        if await self.beat():
+            await self._store.clocks.beat(self._now())
+            await self.look()
+
+    async def look(self) -> None:
+        """Do what is due, and look again each second while something is due soon."""
+        if not await self.beat():
+            return
+        if await self._end_due():
+            await self._tell()
+        next_due = await self._store.clocks.next_due()
+        if next_due is None or next_due > self._now() + NEAR:
+            self._seconds.stop()
+        elif not self._seconds.is_running():
+            self._seconds.start()
+
+    async def close(self) -> None:
+        """Look no more. What the bot misses from now on is given back at the next start."""
+        self._seconds.cancel()
+        if self._seen_at is not None and self._is_connected():
+            await self._store.clocks.beat(self._now())
+
+    async def _end_due(self) -> bool:
+        """End the clocks that are due; returns whether there is something to tell."""
+        tells = False
+        for due in await self._store.clocks.due(self._now() - GRACE):
+            try:
+                tells |= await self._timekeeper.end(due)
+            except Refusal as error:
+                log.warning("match %s: a clock waits: %s", due.match_id, type(error).__name__)
+            except Exception:
+                log.exception("match %s: a clock could not be ended", due.match_id)
+        return tells

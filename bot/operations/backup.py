@@ -1,0 +1,125 @@
+"""Backups of the SQLite file: taken while the bot runs, put back while it does not.
+
+A copy is made beside its place under another name, looked through, and only then given its name:
+whatever happens meanwhile, the name never stands for half a file.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot.storage.database import DatabaseUnusable, check_file, explained
+
+_HELPERS = ("-wal", "-shm")
+"""What SQLite keeps beside a file that is in use."""
+
+
+class CannotCopy(Exception):
+    """A backup cannot be taken, or put back. `str(error)` is one sentence for whoever runs the
+    bot."""
+
+
+def back_up(database: Path, copy: Path) -> int:
+    """Copy a database, whether it is in use or not, and return the copy's size in bytes.
+
+    Raises:
+        CannotCopy, DatabaseUnusable: there is no copy then.
+    """
+    if not database.is_file():
+        raise CannotCopy(f"There is no database {database}. Set SQUARETABLE_DATABASE to it.")
+    if copy.exists():
+        raise CannotCopy(f"There is a file {copy} already. Name another one.")
+    check_file(database)
+    with _put_in_place(copy) as unfinished:
+        _copy(database, unfinished)
+        check_file(unfinished)
+    return copy.stat().st_size
+
+
+def restore(backup: Path, database: Path, now: datetime | None = None) -> Path | None:
+    """Put a backup in the place of a database that nobody uses.
+
+    Returns:
+        where the database is that was there before; None if there was none.
+
+    Raises:
+        CannotCopy, DatabaseUnusable: everything is as it was.
+    """
+    if not backup.is_file():
+        raise CannotCopy(f"There is no backup {backup}.")
+    if database.exists() and backup.samefile(database):
+        raise CannotCopy(f"{backup} is the database itself. Name a backup.")
+    check_file(backup)
+    with _put_in_place(database, replace=True) as unfinished:
+        _copy(backup, unfinished)
+        check_file(unfinished)
+        return _set_aside(database, now or datetime.now(UTC)) if database.exists() else None
+
+
+def _copy(source: Path, target: Path) -> None:
+    """Copy a database as it stands at one moment, though somebody writes to it."""
+    try:
+        with (
+            closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as old,
+            closing(sqlite3.connect(target)) as new,
+        ):
+            old.backup(new)
+            # One file and no helpers beside it.
+            new.execute("PRAGMA journal_mode = DELETE")
+    except sqlite3.Error as error:
+        raise DatabaseUnusable(explained(error, source)) from error
+
+
+@contextmanager
+def _put_in_place(target: Path, *, replace: bool = False) -> Iterator[Path]:
+    """Make a file under another name, and give it its name when it is complete."""
+    unfinished = target.with_name(f".{target.name}.{os.getpid()}.unfinished")
+    try:
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            yield unfinished
+            with unfinished.open("rb+") as file:
+                os.fsync(file.fileno())
+            if target.exists() and not replace:
+                raise CannotCopy(f"There is a file {target} already. Name another one.")
+            unfinished.replace(target)
+        except OSError as error:
+            raise CannotCopy(f"Cannot write {target}: {error.strerror}.") from None
+    finally:
+        for suffix in ("", "-journal", *_HELPERS):
+            with suppress(OSError):
+                Path(f"{unfinished}{suffix}").unlink()
+
+
+def _set_aside(database: Path, now: datetime) -> Path:
+    """Give a database that nobody uses another name, and return it.
+
+    Raises:
+        CannotCopy: somebody uses it.
+    """
+    _check_unused(database)
+    aside = database.with_name(f"{database.name}.before-{now:%Y%m%d-%H%M%S}")
+    for suffix in ("", *_HELPERS):
+        part = Path(f"{database}{suffix}")
+        if part.exists():
+            part.replace(f"{aside}{suffix}")
+    return aside
+
+
+def _check_unused(database: Path) -> None:
+    """Check that nobody has a database open. Only who is alone may change how it is written."""
+    try:
+        with closing(sqlite3.connect(database, timeout=0.5)) as alone:
+            alone.execute("PRAGMA journal_mode = DELETE")
+    except sqlite3.OperationalError as error:
+        if getattr(error, "sqlite_errorname", "").startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
+            raise CannotCopy(
+                f"The database {database} is in use. Stop the bot first, then restore."
+            ) from None
+    except sqlite3.DatabaseError:
+        pass  # it is damaged: that is what the backup is for

@@ -1,0 +1,150 @@
+"""`squaretable check`: whether the bot could run as it is set up, one line for each thing.
+
+It changes nothing: neither the database nor anything at Discord.
+"""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import AsyncIterator, Collection, Iterable, Iterator, Mapping, Sequence
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import aiohttp
+import discord
+
+from bot.config import Settings
+from bot.delivery import NEEDED, NEEDED_IN_THREAD
+from bot.storage.database import DatabaseUnusable, check_file, migrations
+from bot.words import PERMISSION_NAMES
+from games.wording import counted, listed
+from renderers.kit.fonts import has
+
+ALL_NEEDED = NEEDED | NEEDED_IN_THREAD
+"""In a server's channels and threads."""
+NAMED = 3
+"""Servers that are named; of the others, how many they are."""
+PAGE = 200
+"""Servers that Discord lists at once."""
+
+
+class Finding(NamedTuple):
+    """What was looked at, how it stands, and what to do."""
+
+    what: str
+    well: bool
+    told: str
+
+
+def local_findings(settings: Settings) -> Iterator[Finding]:
+    """Look at all that needs no network."""
+    told = f"Square Table {version('squaretable')}, Python {platform.python_version()}."
+    yield Finding("version", True, told)
+    yield _database(settings.database)
+    yield _fonts()
+
+
+async def discord_findings(settings: Settings, commands: Iterable[str]) -> list[Finding]:
+    """Ask Discord about the token, the permissions and the commands.
+
+    Args:
+        commands: the names of those that must be registered.
+    """
+    if not settings.token:
+        told = "There is none. Copy .env.example to .env and set SQUARETABLE_TOKEN in it."
+        return [Finding("token", False, told)]
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        try:
+            await client.login(settings.token)
+        except discord.LoginFailure:
+            told = "Discord does not accept it. Set SQUARETABLE_TOKEN in .env anew."
+            return [Finding("token", False, told)]
+        except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            told = f"Cannot reach Discord ({type(error).__name__}). Check the network."
+            return [Finding("token", False, told)]
+        found = [Finding("token", True, f"Discord knows the bot as {client.user}.")]
+        try:
+            servers = [guild async for guild in _servers(client)]
+            registered = await client.http.get_global_commands(client.application_id or 0)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            told = f"Discord does not tell ({type(error).__name__}). Try again later."
+            return [*found, Finding("permissions", False, told)]
+    names = {command["name"] for command in registered}
+    return [*found, _permissions(servers), _registered(set(commands) - names)]
+
+
+async def _servers(client: discord.Client) -> AsyncIterator[dict[str, Any]]:
+    """The servers that the bot is in, as Discord lists them."""
+    after: discord.Object | None = None
+    while page := await client.http.get_guilds(PAGE, after=after.id if after else None):
+        for guild in page:
+            yield dict(guild)
+        if len(page) < PAGE:
+            return
+        after = discord.Object(int(page[-1]["id"]))
+
+
+def _permissions(servers: Sequence[Mapping[str, Any]]) -> Finding:
+    what = "permissions"
+    if not servers:
+        return Finding(what, False, "The bot is in no server. Invite it: see README.md.")
+    lacking = {
+        str(guild["name"]): names
+        for guild in servers
+        if (names := _lacking(discord.Permissions(int(guild["permissions"]))))
+    }
+    if not lacking:
+        return Finding(what, True, f"All that it needs, in {counted(len(servers), 'server')}.")
+    told = [f"{server} ({listed(names)})" for server, names in list(lacking.items())[:NAMED]]
+    more = f" and {len(lacking) - NAMED} more" if len(lacking) > NAMED else ""
+    return Finding(
+        what, False, f"Missing in {', '.join(told)}{more}. Give the bot's role there what it lacks."
+    )
+
+
+def _lacking(has: discord.Permissions) -> list[str]:
+    if has.administrator:
+        return []
+    return [
+        PERMISSION_NAMES[name] for name, wanted in ALL_NEEDED if wanted and not getattr(has, name)
+    ]
+
+
+def _registered(missing: Collection[str]) -> Finding:
+    if not missing:
+        return Finding("commands", True, "All are registered.")
+    named = ", ".join(f"/{name}" for name in sorted(missing))
+    told = f"Not registered for all servers: {named}. Run `squaretable sync`."
+    return Finding("commands", False, told)
+
+
+def _database(path: Path) -> Finding:
+    what = "database"
+    if not path.exists():
+        return Finding(what, True, f"{path} is made at the first start.")
+    try:
+        found = check_file(path)
+    except DatabaseUnusable as error:
+        return Finding(what, False, str(error))
+    size = f"{path} is whole, {path.stat().st_size / 2**20:.1f} MiB"
+    known = len(migrations())
+    if found < known:
+        told = (
+            f"{size}; the next start brings it from version {found} to {known}: back it up first."
+        )
+        return Finding(what, True, told)
+    return Finding(what, True, f"{size}, version {found}.")
+
+
+def _fonts() -> Finding:
+    try:
+        known = all(has(character) for character in "AZaz09éЖ")
+    except OSError as error:
+        known, why = False, f" ({error})"
+    else:
+        why = ""
+    if known:
+        return Finding("fonts", True, "Pictures can be drawn.")
+    told = f"The font is missing{why}. Install the program again, with all that it needs."
+    return Finding("fonts", False, told)

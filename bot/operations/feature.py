@@ -1,0 +1,56 @@
+"""What operations add to the bot: health and figures, if they are asked for."""
+
+from __future__ import annotations
+
+import logging
+
+from bot.core import Core
+from bot.feature import Feature
+from bot.operations.logs import ErrorCounter
+from bot.operations.server import OperationsServer
+from bot.storage.connection import StoreUnavailable
+from bot.wire.wire import wire_of
+
+
+class Operations(Feature):
+    """Tells how the bot does."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+        figures = wire_of(core.client).figures
+        self._server = core.parts.add(OperationsServer(figures, self._ailment))
+        self._errors = ErrorCounter(figures)
+        core.manager.watch(figures.moved)
+        figures.watch(
+            "boards_overdue",
+            "Matches that Discord did not take and that are tried again.",
+            lambda: core.presenter.overdue,
+        )
+        figures.watch(
+            "servers", "Servers that the bot is in.", lambda: float(len(core.client.guilds))
+        )
+
+    async def start(self) -> None:
+        settings = self._core.settings
+        if settings.operations_port:
+            logging.getLogger().addHandler(self._errors)
+            await self._server.start(settings.operations_host, settings.operations_port)
+
+    async def stop(self) -> None:
+        await self._server.close()
+
+    def close(self) -> None:
+        logging.getLogger().removeHandler(self._errors)
+
+    async def _ailment(self) -> str:
+        """What is wrong with the bot now."""
+        if not self._core.client.is_ready():
+            return "The bot is not connected to Discord."
+        try:
+            await self._core.store.check()
+        except StoreUnavailable:
+            return "The database refuses."
+        return ""
+
+
+FEATURE = Operations

@@ -1,0 +1,122 @@
+"""What the bot counts of its own work, for Prometheus.
+
+No label names a member, a server or a match, or holds anything secret: there are as many of them
+as there are commands, controls, games and answers of Discord's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import perf_counter
+from typing import Any
+
+import aiohttp
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+_ACTING = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15)
+_DRAWING = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60)
+"""Bounds in seconds."""
+UNANSWERED = "none"
+"""The status of a request that got no answer."""
+
+
+class Figures:
+    """The figures of one bot that runs."""
+
+    def __init__(self) -> None:
+        self._registry = registry = CollectorRegistry()
+        self._actions = Histogram(
+            "squaretable_action_seconds",
+            "From a command or click that came in to its answer, by what it is.",
+            ["what"],
+            registry=registry,
+            buckets=_ACTING,
+        )
+        self._moves = Counter(
+            "squaretable_moves", "Steps of matches that were stored.", ["game"], registry=registry
+        )
+        self._pictures = Histogram(
+            "squaretable_drawing_seconds",
+            "Pictures that were drawn, films included; what they waited for counts.",
+            registry=registry,
+            buckets=_DRAWING,
+        )
+        self._drawing = Gauge(
+            "squaretable_drawings_open", "Pictures in progress or waiting.", registry=registry
+        )
+        self._answers = Counter(
+            "squaretable_discord_answers",
+            "Discord's answers by their status; none where there was none.",
+            ["status"],
+            registry=registry,
+        )
+        self._waits = Counter(
+            "squaretable_discord_rate_limit_seconds",
+            "Seconds that Discord told the bot to wait before it asks again.",
+            registry=registry,
+        )
+        self._errors = Counter(
+            "squaretable_errors",
+            "Lines of the log that tell of an error, by where they come from.",
+            ["where"],
+            registry=registry,
+        )
+
+    @contextmanager
+    def acting(self, what: str) -> Iterator[None]:
+        """Time the answer to a command or click."""
+        began = perf_counter()
+        try:
+            yield
+        finally:
+            self._actions.labels(what).observe(perf_counter() - began)
+
+    @contextmanager
+    def drawing(self) -> Iterator[None]:
+        """Time a picture."""
+        began = perf_counter()
+        with self._drawing.track_inprogress():
+            yield
+        self._pictures.observe(perf_counter() - began)
+
+    def moved(self, game: str, steps: int) -> None:
+        """Count steps that were stored."""
+        self._moves.labels(game).inc(steps)
+
+    def failed(self, where: str) -> None:
+        """Count an error."""
+        self._errors.labels(where).inc()
+
+    def watch(self, name: str, help_: str, value: Callable[[], float]) -> None:
+        """Tell a figure that is asked for when somebody looks."""
+        gauge = Gauge(f"squaretable_{name}", help_, registry=self._registry)
+        gauge.set_function(value)
+
+    def trace(self, config: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
+        """Let aiohttp tell of every answer of Discord's; return the configuration."""
+
+        async def ended(_: object, __: object, end: aiohttp.TraceRequestEndParams) -> None:
+            response = end.response
+            self._answers.labels(str(response.status)).inc()
+            if response.status == 429:
+                self._waits.inc(_seconds(response.headers.get("Retry-After", "")))
+
+        async def broke(_: object, __: object, ___: object) -> None:
+            self._answers.labels(UNANSWERED).inc()
+
+        hooks: Any = config
+        hooks.on_request_end.append(ended)
+        hooks.on_request_exception.append(broke)
+        return config
+
+    def told(self) -> bytes:
+        """Return all figures in Prometheus's text format."""
+        return generate_latest(self._registry)
+
+
+def _seconds(text: str) -> float:
+    try:
+        return max(0.0, float(text))
+    except ValueError:
+        return 0.0

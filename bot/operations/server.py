@@ -1,0 +1,71 @@
+"""Health and figures by HTTP, on a port of this machine, where whoever runs the bot asks for it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from aiohttp import web
+
+from bot.feature import CannotStart
+from bot.operations.figures import Figures
+
+log = logging.getLogger(__name__)
+
+WELL = "ok"
+PATIENCE = 2.0
+"""Seconds that a question about the bot's health may take."""
+CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+
+
+class OperationsServer:
+    """Answers `/health` (200, or 503 with what is wrong) and `/metrics`."""
+
+    def __init__(self, figures: Figures, ailment: Callable[[], Awaitable[str]]) -> None:
+        """
+        Args:
+            ailment: what is wrong with the bot now, in a sentence; "" if it is well.
+        """
+        self._figures = figures
+        self._ailment = ailment
+        self._runner: web.AppRunner | None = None
+
+    async def start(self, host: str, port: int) -> int:
+        """Listen, and return the port.
+
+        Raises:
+            CannotStart: the port is taken, or the address is not of this machine.
+        """
+        app = web.Application()
+        app.add_routes([web.get("/health", self._health), web.get("/metrics", self._metrics)])
+        self._runner = runner = web.AppRunner(app, access_log=None)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, host, port).start()
+        except OSError as error:
+            await self.close()
+            raise CannotStart(
+                f"Cannot listen on {host}:{port} for health and figures: {error.strerror}. Set "
+                "SQUARETABLE_OPERATIONS_PORT to a free port, or to 0 for none."
+            ) from None
+        address = runner.addresses[0]
+        log.info("health and figures on http://%s:%s", address[0], address[1])
+        return int(address[1])
+
+    async def close(self) -> None:
+        """Listen no more."""
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+
+    async def _health(self, _request: web.Request) -> web.Response:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                wrong = await self._ailment()
+        except TimeoutError:
+            wrong = "The database does not answer."
+        return web.Response(text=f"{wrong or WELL}\n", status=503 if wrong else 200)
+
+    async def _metrics(self, _request: web.Request) -> web.Response:
+        return web.Response(body=self._figures.told(), headers={"Content-Type": CONTENT_TYPE})

@@ -1,0 +1,152 @@
+"""Clocks in the database, and when the bot was last at work."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.storage.connection import Connection, Superseded
+from bot.storage.records import MatchRow, SeatClock
+
+ONE_LOOK = 100
+"""Clocks that one look takes at most; the next one goes on."""
+CLOCKS = """(
+    SELECT json_group_array(json_array(reserve, since, due))
+    FROM (SELECT * FROM clocks WHERE match_id = matches.id ORDER BY seat))"""
+"""The clocks of a match, by seat; for a query of matches."""
+DUE = "SELECT match_id, seat, due FROM clocks WHERE due <= ? ORDER BY due LIMIT ?"
+NEXT = "SELECT min(due) FROM clocks WHERE due IS NOT NULL"
+
+
+class DueClock(NamedTuple):
+    """A clock that is to be looked at."""
+
+    match_id: int
+    seat: int
+    due: int
+
+
+class ClockStore:
+    """Reads and writes clocks. Those of a match are part of its row."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    async def due(self, now: int) -> list[DueClock]:
+        """Return the clocks that are due, the longest first, so many as one look takes."""
+        return [DueClock(*row) for row in await self._db.read(DUE, now, ONE_LOOK)]
+
+    async def next_due(self) -> int | None:
+        """Return when the next clock is due."""
+        [(due,)] = await self._db.read(NEXT)
+        return None if due is None else int(due)
+
+    async def change(self, row: MatchRow, clocks: Sequence[SeatClock]) -> None:
+        """Change the clocks of a match and nothing else.
+
+        Raises:
+            Superseded: they were changed by somebody else since the match was read.
+        """
+        async with self._db.transaction():
+            await self.write(row, clocks)
+
+    async def end(
+        self, row: MatchRow, clocks: Sequence[SeatClock], seat: int, decide_at: int
+    ) -> None:
+        """Note that the time of a seat is over, for the others to decide, and that once.
+
+        Args:
+            clocks: as they stand then.
+            decide_at: when it is decided without further votes.
+
+        Raises:
+            Superseded: they were changed by somebody else since the match was read.
+        """
+        async with self._db.transaction():
+            await self.write(row, clocks)
+            await self._db.run(
+                """INSERT INTO absences (match_id, seat, since, decide_at) VALUES (?, ?, ?, ?)
+                   ON CONFLICT DO NOTHING""",
+                row.id,
+                seat,
+                row.asked[seat],
+                decide_at,
+            )
+
+    async def prolong(self, row: MatchRow, clocks: Sequence[SeatClock], seat: int) -> None:
+        """Let the time of a seat begin anew, and forget the vote about it.
+
+        Raises:
+            Superseded: they were changed by somebody else since the match was read.
+        """
+        async with self._db.transaction():
+            await self.write(row, clocks)
+            for table in ("votes", "absences"):
+                await self._db.run(
+                    f"DELETE FROM {table} WHERE match_id = ? AND seat = ?", row.id, seat
+                )
+
+    async def begin(self, match_id: int, clocks: Sequence[SeatClock]) -> None:
+        """Store the clocks of a match that begins. To be called inside a transaction."""
+        await self._db.run_many(
+            "INSERT INTO clocks (match_id, seat, reserve, since, due) VALUES (?, ?, ?, ?, ?)",
+            [
+                (match_id, seat, clock.reserve, clock.since, clock.due)
+                for seat, clock in enumerate(clocks)
+            ],
+        )
+
+    async def write(self, row: MatchRow, clocks: Sequence[SeatClock]) -> None:
+        """Change the clocks of a match, as it was read. To be called inside a transaction.
+
+        Raises:
+            Superseded: they were changed by somebody else since.
+        """
+        for seat, (old, new) in enumerate(zip(row.clocks, clocks, strict=True)):
+            if old == new:
+                continue
+            updated = await self._db.run(
+                """UPDATE clocks SET reserve = ?, since = ?, due = ?
+                   WHERE match_id = ? AND seat = ?
+                     AND reserve = ? AND since IS ? AND due IS ? RETURNING 1""",
+                new.reserve,
+                new.since,
+                new.due,
+                row.id,
+                seat,
+                old.reserve,
+                old.since,
+                old.due,
+            )
+            if not updated:
+                raise Superseded
+
+    # The bot's own time.
+
+    async def beat_at(self) -> int | None:
+        """Return when the bot was last seen at work; None: never."""
+        rows = await self._db.read("SELECT beat_at FROM pulse")
+        return rows[0][0] if rows else None
+
+    async def beat(self, now: int, missed: int = 0) -> None:
+        """Note that the bot is at work, and give back to all clocks that run, and to votes about
+        time, what it missed: in one step, so that nothing is given twice."""
+        async with self._db.transaction():
+            await self._db.run(
+                "INSERT INTO pulse VALUES (1, ?) ON CONFLICT DO UPDATE SET beat_at = ?", now, now
+            )
+            if missed:
+                await self._db.run(
+                    "UPDATE clocks SET since = since + ?1, due = due + ?1 WHERE due IS NOT NULL",
+                    missed,
+                )
+                await self._db.run(
+                    "UPDATE absences SET decide_at = decide_at + ? WHERE decide_at IS NOT NULL",
+                    missed,
+                )
+
+
+def clocks_from(data: str) -> tuple[SeatClock, ...]:
+    """Return the clocks that `CLOCKS` read."""
+    return tuple(SeatClock(*fields) for fields in json.loads(data))

@@ -1,0 +1,30 @@
+"""How rows of matches are read: the players and their orders."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from bot.storage.records import HandMessage, Player
+
+
+def players_from(data: str) -> tuple[Player, ...]:
+    """Return the players of a match, by seat, as one JSON of rows."""
+    return tuple(_player(fields) for fields in json.loads(data))
+
+
+def _player(fields: Iterable[Any]) -> Player:
+    user_id, name, channel, message, sent_at, digest, closed, orders, level, *counts = fields
+    dm = HandMessage(channel, message, sent_at, bytes.fromhex(digest)) if message else None
+    return Player(user_id, name, dm, bool(closed), orders_from(orders), level, *counts)
+
+
+def orders_from(keys: str) -> frozenset[str]:
+    """Return the standing orders that `keys_of` wrote."""
+    return frozenset(keys.split(",")) if keys else frozenset()
+
+
+def keys_of(orders: frozenset[str]) -> str:
+    """Return the keys of orders as they are stored."""
+    return ",".join(sorted(orders))

@@ -1,0 +1,219 @@
+"""Matches with clocks as their members see them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.absence import words as absence_words
+from bot.absence.words import WISHES
+from bot.clocks import words
+from bot.clocks.paces import DAY, HOUR, PACES
+from bot.clocks.watch import Watch
+from bot.storage.records import Wish
+from tests.bot.club import Club, Message, answer, buttons, custom_ids, files, says, sentence
+
+STAMP = re.compile(r"<t:(\d+):R>")
+
+
+async def begin(club: Club, pace: str, *guests: object) -> Message:
+    """Start a match of Ada and others at a pace, in which Ada has answered already."""
+    given = dict(zip(("opponent", "opponent2"), guests or (club.bo,), strict=False))
+    await club.ada.slash(club.channel, "challenge", game=club.game, pace=pace, **given)
+    invitation = club.last()
+    for guest in guests or (club.bo,):
+        await guest.click(invitation, label="Accept")  # type: ignore[attr-defined]
+    await club.pick(club.ada, await club.open_hand(club.ada), "none")
+    return invitation
+
+
+def now(club: Club) -> int:
+    return int(club.env.now().timestamp())
+
+
+async def pass_time(club: Club, seconds: int) -> None:
+    """Let time pass; where it is long, let the bot look only at the end of it."""
+    await club.env.advance_time(seconds)
+
+
+async def ends_now(club: Club, seat: int = 1) -> None:
+    """Let the time of a seat be over without waiting for it, as if it had been asked long ago."""
+    match = await club.match()
+    clock = match.row.clocks[seat]
+    assert clock.due is not None
+    early = clock.due - now(club) + 10
+    await club.change(
+        f"UPDATE clocks SET since = since - {early}, due = due - {early} WHERE seat = {seat}"
+    )
+    await pass_time(club, 61)
+
+
+def votes(club: Club) -> list[Message]:
+    return [m for m in club.messages() if any(i.startswith("sq:v:") for i in custom_ids(m))]
+
+
+async def test_the_invitation_says_the_pace_and_the_rematch_keeps_it(toy_club: Club) -> None:
+    invitation = await begin(toy_club, "one_day")
+    assert words.pace(PACES["one_day"]) in says(invitation)
+    await toy_club.resign(toy_club.bo)
+    await toy_club.bo.click(toy_club.board(), label="Rematch")
+    assert words.pace(PACES["one_day"]) in says(toy_club.last())
+
+
+async def test_a_board_tells_the_time_of_each_as_discord_counts_it_and_in_words(
+    toy_club: Club,
+) -> None:
+    await begin(toy_club, "live_10")
+    ends = now(toy_club) + 600
+    told = says(toy_club.board())
+    assert f"Bo until <t:{ends}:f> (<t:{ends}:R>)" in told
+    assert "Ada 10 minutes 15 seconds" in told
+    hand = await toy_club.open_hand(toy_club.bo)
+    assert f"You until <t:{ends}:f>" in says(hand)
+
+
+async def test_a_relaxed_match_tells_no_time(toy_club: Club) -> None:
+    await begin(toy_club, "relaxed")
+    assert "⏱" not in says(toy_club.board())
+
+
+async def test_in_a_live_match_the_computer_plays_on_when_the_clock_ends_and_one_message_says_so(
+    toy_club: Club,
+) -> None:
+    await begin(toy_club, "live_10")
+    before = len(toy_club.messages())
+    await pass_time(toy_club, 603)
+    match = await toy_club.match()
+    assert match.level(1) == "medium"
+    told = words.time_over_live(toy_club.bo.id, "Bo")
+    [message] = [m for m in toy_club.messages() if says(m) == told]
+    assert toy_club.pinged(message) == [toy_club.bo.id]
+    assert len([m for m in toy_club.messages()[before:] if not files(m)]) == 1
+    await toy_club.bo.click(toy_club.board(), label="Take my seat back")
+    assert (await toy_club.match()).level(1) == ""
+    await toy_club.restart()
+    assert len([m for m in toy_club.messages() if says(m) == told]) == 1
+
+
+async def test_a_click_that_comes_too_late_is_told_so(toy_club: Club) -> None:
+    await begin(toy_club, "live_10")
+    hand = await toy_club.open_hand(toy_club.bo)
+    await pass_time(toy_club, 601)
+    assert (await toy_club.match()).level(1) == "", "nobody has looked yet"
+    late = await toy_club.pick(toy_club.bo, hand, "none")
+    assert sentence(late) == words.TOO_LATE
+    assert (await toy_club.match()).row.version == 1
+
+
+@pytest.mark.parametrize("wish", Wish)
+async def test_the_others_say_what_becomes_of_a_seat_whose_time_is_over(
+    toy_club: Club, wish: Wish
+) -> None:
+    await begin(toy_club, "one_day")
+    await ends_now(toy_club)
+    [vote] = votes(toy_club)
+    assert buttons(vote) == ["Wait", "Let the computer play", "Count as resigned"]
+    assert toy_club.pinged(vote) == [toy_club.bo.id]
+    await toy_club.ada.click(vote, label=WISHES[wish])
+    match = await toy_club.match()
+    assert votes(toy_club) == []
+    if wish is Wish.COMPUTER:
+        assert (match.level(1), says(vote)) == ("medium", absence_words.vote_won("Bo"))
+    elif wish is Wish.RESIGN:
+        assert (match.over, says(vote)) == (True, absence_words.counted_resigned("Bo"))
+    else:
+        due = match.row.clocks[1].due
+        assert due is not None
+        assert abs(due - now(toy_club) - DAY) < 5
+        assert says(vote) == absence_words.waits("Bo", due)
+
+
+async def test_of_two_others_both_must_want_the_same_and_may_change_their_mind(
+    toy_club: Club,
+) -> None:
+    await begin(toy_club, "one_day", toy_club.bo, toy_club.cleo)
+    await toy_club.pick(toy_club.cleo, await toy_club.open_hand(toy_club.cleo), "none")
+    await ends_now(toy_club)
+    [vote] = votes(toy_club)
+    await toy_club.ada.click(vote, label=WISHES[Wish.WAIT])
+    await toy_club.cleo.click(vote, label=WISHES[Wish.RESIGN])
+    assert "Wait **1**" in says(vote)
+    assert "Count as resigned **1**" in says(vote)
+    await toy_club.ada.click(vote, label=WISHES[Wish.RESIGN])
+    match = await toy_club.match()
+    assert match.state.resigned == [1]
+    assert not match.over
+
+
+async def test_who_answers_while_the_others_decide_plays_on(toy_club: Club) -> None:
+    await begin(toy_club, "one_day")
+    await ends_now(toy_club)
+    [vote] = votes(toy_club)
+    await toy_club.pick(toy_club.bo, await toy_club.open_hand(toy_club.bo), "none")
+    refused = await toy_club.ada.click(vote, label=WISHES[Wish.RESIGN])
+    assert says(vote) == absence_words.vote_over("Bo")
+    assert sentence(refused).startswith("That has changed")
+
+
+@pytest.mark.parametrize("wish", [None, Wish.WAIT])
+async def test_without_a_decision_for_a_day_what_is_wanted_is_done_or_the_computer_plays_on(
+    toy_club: Club, wish: Wish | None
+) -> None:
+    await begin(toy_club, "one_day", toy_club.bo, toy_club.cleo)
+    await toy_club.pick(toy_club.cleo, await toy_club.open_hand(toy_club.cleo), "none")
+    await ends_now(toy_club)
+    [vote] = votes(toy_club)
+    if wish:
+        await toy_club.ada.click(vote, label=WISHES[wish])
+    await toy_club.change(f"UPDATE absences SET decide_at = {now(toy_club)}")
+    await pass_time(toy_club, 61)
+    match = await toy_club.match()
+    assert match.level(1) == ("" if wish else "medium")
+    if wish:
+        assert says(vote) == absence_words.waits("Bo", match.row.clocks[1].due)
+    else:
+        assert says(vote) == absence_words.vote_won("Bo")
+    assert await toy_club.services.store.absences.due(now(toy_club) + 9 * DAY) == []
+
+
+async def test_while_the_bot_is_off_no_clock_runs(toy_club: Club) -> None:
+    await begin(toy_club, "live_10")
+    await toy_club.bot.close()
+    before = (await file_clock(toy_club))[0]
+    toy_club.env._move_clock(toy_club.env._virtual_time + HOUR)
+    await toy_club.restart()
+    due = (await toy_club.match()).row.clocks[1].due
+    assert due == before + HOUR
+
+
+async def file_clock(club: Club) -> tuple[int]:
+    """What the file says of Bo's clock, while no bot runs."""
+    from tests.bot.storage.samples import look
+
+    [row] = look(club.settings.database, "SELECT due FROM clocks WHERE seat = 1")
+    return tuple(row)
+
+
+async def test_whoever_is_alone_with_the_computer_has_no_days_counted(toy_club: Club) -> None:
+    await toy_club.ada.slash(
+        toy_club.channel, "challenge", game="toy", opponent=toy_club.computer, pace="one_day"
+    )
+    match = await toy_club.match()
+    assert (match.pace.key, match.row.clocks) == ("relaxed", ())
+
+
+async def test_matches_that_wait_without_a_clock_are_told_of_as_before(toy_club: Club) -> None:
+    """A match with a clock is never told of as one without is, however long it waits."""
+    await begin(toy_club, "three_days")
+    store = toy_club.services.store
+    [waits] = await store.absences.waiting_since(now(toy_club))
+    await store.absences.set_waiting({waits.id: now(toy_club) - 9 * DAY})
+    await pass_time(toy_club, 61)
+    assert votes(toy_club) == []
+
+
+async def test_the_watch_is_a_part_of_the_bot(toy_club: Club) -> None:
+    watch = toy_club.bot.parts[Watch]
+    assert await watch.beat(), "it is connected"
+    assert answer(await toy_club.ada.slash(toy_club.channel, "matches"))

@@ -1,0 +1,194 @@
+"""What the end of a clock leads to, once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.clocks.paces import DAY, HOUR
+from bot.clocks.timekeeper import DECIDED_WITHIN, waiting
+from bot.errors import StaleBoard, TimeOver
+from bot.storage.clocks import DueClock
+from tests.bot.clocks.table import Table, table
+from tests.bot.support import NOON, USERS
+
+
+async def due(here: Table, seat: int) -> DueClock:
+    clock = await here.clock(seat)
+    assert clock.due is not None
+    return DueClock(1, seat, clock.due)
+
+
+async def test_a_match_starts_with_the_clocks_of_its_pace(tmp_path: Path) -> None:
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", pace="one_day")
+        match = await here.match()
+        assert (match.pace.key, match.awaited) == ("one_day", (0, 1)), "both are asked at once"
+        assert [clock.due for clock in match.row.clocks] == [NOON + 3 * DAY] * 2
+
+
+async def test_an_answer_stops_the_clock_and_starts_those_of_whoever_is_asked_then(
+    tmp_path: Path,
+) -> None:
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", pace="live_10")
+        here.now.now += 20
+        await here.answer("Ada")
+        assert (await here.clock(0)).since is None
+        assert (await here.clock(0)).reserve == 595
+        assert (await here.clock(1)).since == NOON, "it runs on"
+        assert (await here.match()).row == (await here.manager.load(1)).row
+
+
+async def test_what_the_bot_took_to_store_an_answer_costs_nobody_anything(tmp_path: Path) -> None:
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", pace="live_10")
+        here.now.now += 50
+        await here.answer("Ada", sent_at=NOON + 10)
+        assert (await here.clock(0)).reserve == 605
+
+
+async def test_an_answer_that_was_sent_in_time_counts_however_late_it_is_looked_at(
+    tmp_path: Path,
+) -> None:
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", pace="live_10")
+        here.now.now += 900
+        await here.answer("Ada", sent_at=NOON + 600)
+        assert (await here.match()).row.version == 1
+        with pytest.raises(TimeOver):
+            await here.answer("Bo", sent_at=NOON + 601)
+        assert (await here.match()).row.version == 1
+
+
+async def test_a_late_answer_counts_at_a_pace_of_days_until_the_others_decide(
+    tmp_path: Path,
+) -> None:
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", pace="one_day")
+        here.now.now += 9 * DAY
+        await here.answer("Ada")
+        assert (await here.match()).row.version == 1
+        assert (await here.clock(0)).reserve == 0
+
+
+async def test_a_clock_of_our_own_that_is_behind_discords_charges_nobody_for_it(
+    tmp_path: Path,
+) -> None:
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", pace="live_10")
+        await here.answer("Ada", sent_at=NOON + 30)
+        assert (await here.clock(0)).reserve == 615
+
+
+async def test_in_a_live_match_the_computer_takes_over_at_once_and_that_once(
+    tmp_path: Path,
+) -> None:
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", pace="live_10")
+        await here.answer("Ada")
+        ended = await due(here, 1)
+        here.now.now += 603
+        assert await here.timekeeper.end(ended)
+        assert not await here.timekeeper.end(ended)
+        match = await here.match()
+        assert (match.level(1), (await here.clock(1)).since) == ("medium", None)
+        assert [(a.seat, a.since) for a in await here.store.absences.untold()] == [(1, 0)]
+
+
+async def test_who_takes_the_seat_back_gets_an_increment_to_go_on(tmp_path: Path) -> None:
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", pace="live_10")
+        ended = await due(here, 1)
+        here.now.now += 603
+        await here.timekeeper.end(ended)
+        await here.manager.take_back(1, USERS["Bo"])
+        assert (await here.clock(1)).due == here.now.now + 15
+        assert await here.store.absences.untold() == [], "there is nothing to tell any more"
+
+
+async def test_at_a_pace_of_days_the_others_are_to_decide(tmp_path: Path) -> None:
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", pace="one_day")
+        await here.answer("Ada")
+        ended = await due(here, 1)
+        here.now.now += 3 * DAY
+        assert await here.timekeeper.end(ended)
+        assert not await here.timekeeper.end(ended)
+        [absence] = await here.store.absences.untold()
+        assert absence.decide_at == here.now.now + DECIDED_WITHIN
+        assert (await here.match()).level(1) == "", "nobody takes over yet"
+        assert await here.store.clocks.next_due() is None
+
+
+async def test_where_nobody_waits_nobody_is_told_until_somebody_does(tmp_path: Path) -> None:
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", pace="one_day")
+        both = [await due(here, seat) for seat in (0, 1)]
+        here.now.now += 3 * DAY + 5
+        assert [await here.timekeeper.end(each) for each in both] == [False, False]
+        assert await here.store.clocks.next_due() is None
+        await here.answer("Ada")
+        again = await due(here, 1)
+        assert again.due == here.now.now, "now Ada waits"
+        assert await here.timekeeper.end(again)
+
+
+async def test_who_is_out_of_time_themselves_does_not_wait(tmp_path: Path) -> None:
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", "Cleo", pace="one_day")
+        await here.answer("Ada")
+        match = await here.match()
+        assert waiting(match, 1, NOON) == [0, 2]
+        assert waiting(match, 1, NOON + 4 * DAY) == [0]
+
+
+async def test_a_clock_that_was_stopped_just_in_time_leads_to_nothing(tmp_path: Path) -> None:
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", pace="live_10")
+        ended = await due(here, 1)
+        here.now.now += 602
+        await here.answer("Bo", sent_at=NOON + 599)
+        assert not await here.timekeeper.end(ended)
+        assert (await here.match()).level(1) == ""
+
+
+async def test_when_the_others_wait_the_vote_is_forgotten_and_can_come_again(
+    tmp_path: Path,
+) -> None:
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", pace="one_day")
+        await here.answer("Ada")
+        ended = await due(here, 1)
+        here.now.now += 3 * DAY
+        await here.timekeeper.end(ended)
+        await here.timekeeper.prolong(1, 1, 0)
+        assert await here.store.absences.untold() == []
+        again = await due(here, 1)
+        assert again.due == here.now.now + DAY
+        here.now.now += DAY
+        assert await here.timekeeper.end(again)
+        assert len(await here.store.absences.untold()) == 1
+
+
+async def test_nobody_is_waited_for_who_has_answered(tmp_path: Path) -> None:
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", pace="one_day")
+        await here.answer("Bo")
+        with pytest.raises(StaleBoard):
+            await here.timekeeper.prolong(1, 1, 0)
+        with pytest.raises(StaleBoard):
+            await here.manager.count_resigned(1, 1, 0)
+
+
+async def test_the_others_can_count_a_seat_as_resigned(tmp_path: Path) -> None:
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", pace="one_day")
+        await here.answer("Ada")
+        here.now.now += 3 * DAY + HOUR
+        await here.manager.count_resigned(1, 1, 0)
+        match = await here.match()
+        assert match.over
+        assert match.state.resigned == [1]
+        assert [clock.due for clock in match.row.clocks] == [None, None]

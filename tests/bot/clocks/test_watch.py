@@ -1,0 +1,208 @@
+"""Looks at clocks: what is due, what it costs, and what the bot missed."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.clocks.paces import DAY, HOUR
+from bot.clocks.watch import GRACE, NEAR, SILENCE
+from bot.storage import clocks as clock_rows
+from tests.bot.clocks.table import Table, table
+from tests.bot.support import NOON, Clock
+
+MANY = 1000
+
+
+async def test_a_clock_is_ended_when_all_that_was_sent_in_time_has_arrived(tmp_path: Path) -> None:
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", pace="live_10")
+        await here.answer("Ada")
+        await pass_time(here, 600 + GRACE - 1)
+        assert ((await here.match()).level(1), here.told) == ("", 0)
+        await pass_time(here, 1)
+        assert ((await here.match()).level(1), here.told) == ("medium", 1)
+        await pass_time(here, 60)
+        assert here.told == 1
+
+
+async def pass_time(here: Table, seconds: int) -> None:
+    """Let time pass as it does while the bot runs: it looks around each minute."""
+    for _ in range(seconds // 60):
+        here.now.now += 60
+        await here.watch.each_minute()
+    here.now.now += seconds % 60
+    await here.watch.look()
+
+
+async def test_it_looks_second_by_second_only_while_a_clock_is_near_its_end(
+    tmp_path: Path,
+) -> None:
+    async with table(tmp_path) as here:
+        here.manager.listen_to_clocks(here.watch.notice)
+        await here.start("Ada", "Bo", pace="live_10")
+        assert not here.watch._seconds.is_running()
+        await pass_time(here, 600 - NEAR - 1)
+        assert not here.watch._seconds.is_running()
+        await pass_time(here, 1)
+        assert here.watch._seconds.is_running()
+        await here.watch.close()
+
+
+async def test_a_move_that_starts_a_clock_with_little_left_is_noticed(tmp_path: Path) -> None:
+    async with table(tmp_path) as here:
+        here.manager.listen_to_clocks(here.watch.notice)
+        await here.start("Ada", "Bo", pace="live_10")
+        await pass_time(here, 540)
+        await here.watch.close()
+        here.watch._seconds.cancel()
+        await here.answer("Ada")
+        assert here.watch._seconds.is_running(), "Bo has a minute left"
+        await here.watch.close()
+
+
+@pytest.mark.parametrize("pace", ["live_10", "one_day"])
+@pytest.mark.parametrize("lost", [1, HOUR, 9 * DAY])
+async def test_what_a_run_missed_is_given_back_at_the_next_start(
+    tmp_path: Path, pace: str, lost: int
+) -> None:
+    now = Clock()
+    async with table(tmp_path, now) as here:
+        await here.start("Ada", "Bo", pace=pace)
+        now.now += 30
+        await here.watch.close()
+        before = await here.clock(1)
+    now.now += lost
+    async with table(tmp_path, now) as here:
+        after = await here.clock(1)
+        assert after.since == (before.since or 0) + lost
+        assert after.due == (before.due or 0) + lost
+        await here.answer("Ada", sent_at=now.now)
+        left = (await here.clock(0)).reserve
+        assert left == (585 if pace == "live_10" else 2 * DAY), "30 seconds were used"
+        await here.watch.look()
+        assert here.told == 0
+    async with table(tmp_path, now) as here:
+        assert await here.clock(1) == after, "it is given back once"
+
+
+async def test_a_process_that_was_killed_is_given_back_what_it_did_not_note(
+    tmp_path: Path,
+) -> None:
+    """At most the minute since it last noted that it is at work is given on top."""
+    now = Clock()
+    async with table(tmp_path, now) as here:
+        await here.start("Ada", "Bo", pace="live_10")
+        await pass_time(here, 150)
+    now.now += HOUR
+    async with table(tmp_path, now) as here:
+        assert (await here.clock(1)).since == NOON + HOUR + 30
+
+
+async def test_time_without_a_line_to_discord_is_given_back(tmp_path: Path) -> None:
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", pace="live_10")
+        await pass_time(here, 60)
+        here.connected = False
+        await pass_time(here, 2 * HOUR)
+        assert ((await here.match()).level(1), here.told) == ("", 0), "nobody could play"
+        here.connected = True
+        await here.watch.beat()
+        assert (await here.clock(1)).due == NOON + 600 + 2 * HOUR
+        await pass_time(here, 539)
+        assert here.told == 0
+        await pass_time(here, 10)
+        assert here.told == 1
+
+
+async def test_a_machine_that_slept_costs_nobody_anything(tmp_path: Path) -> None:
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", pace="live_10")
+        here.now.now += SILENCE + 900
+        await here.watch.look()
+        assert here.told == 0
+        assert (await here.clock(1)).due == here.now.now + 600
+
+
+async def test_a_vote_about_time_is_prolonged_by_what_the_bot_missed(tmp_path: Path) -> None:
+    now = Clock()
+    async with table(tmp_path, now) as here:
+        await here.start("Ada", "Bo", pace="one_day")
+        await here.answer("Ada")
+        await pass_time(here, 3 * DAY + GRACE)
+        [absence] = await here.store.absences.untold()
+        await here.watch.close()
+    now.now += 5 * DAY
+    async with table(tmp_path, now) as here:
+        [later] = await here.store.absences.untold()
+        assert later.decide_at == (absence.decide_at or 0) + 5 * DAY
+        assert await here.store.absences.due(now.now) == []
+
+
+async def test_nothing_is_looked_at_before_the_start_was_made_good(tmp_path: Path) -> None:
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", pace="live_10")
+        here.watch._seen_at = None
+        here.now.now += 900
+        await here.watch.each_minute()
+        assert here.told == 0
+        assert await here.store.clocks.beat_at() == NOON
+
+
+async def test_one_match_that_fails_keeps_no_other_from_its_end(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with table(tmp_path) as here:
+        for _ in range(2):
+            await here.start("Ada", "Bo", pace="live_10")
+        await here.store._db.write("UPDATE matches SET game = 'forgotten' WHERE id = 1")
+        await pass_time(here, 600 + GRACE)
+        assert (await here.match(2)).level(1) == "medium"
+        assert "match 1: a clock waits: NoSuchMatch" in caplog.text
+
+
+# What it costs.
+
+
+async def test_a_thousand_clocks_cost_a_look_what_is_due_of_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", pace="one_day")
+        columns = [row[1] for row in await here.store._db.read("PRAGMA table_info(matches)")][1:]
+        names = ", ".join(columns)
+        numbers = (
+            f"WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < {MANY})"
+        )
+        await here.store._db.write(
+            f"{numbers} INSERT INTO matches (id, {names}) SELECT i, {names} FROM n, matches"
+        )
+        await here.store._db.write(
+            f"""{numbers} INSERT INTO clocks
+                SELECT i, seat, reserve, since, due + i FROM n, clocks WHERE match_id = 1"""
+        )
+        reads: list[str] = []
+        read = here.store._db.read
+
+        async def counted(sql: str, *values: object) -> list[object]:
+            rows = await read(sql, *values)
+            reads.append(f"{len(rows)} {sql.split(' FROM ', maxsplit=1)[0]}")
+            return list(rows)
+
+        monkeypatch.setattr(here.store._db, "read", counted)
+        started = time.process_time()
+        for _ in range(100):
+            await here.watch.look()
+        spent = (time.process_time() - started) / 100
+        assert reads == ["0 SELECT match_id, seat, due", "1 SELECT min(due)"] * 100
+        assert spent < 0.01, f"{spent * 1000:.2f} ms a look"
+
+
+@pytest.mark.parametrize("sql", [clock_rows.DUE, clock_rows.NEXT])
+async def test_what_is_due_is_found_by_an_index(tmp_path: Path, sql: str) -> None:
+    async with table(tmp_path) as here:
+        values = (NOON, 1) if "?" in sql else ()
+        plan = await here.store._db.read(f"EXPLAIN QUERY PLAN {sql}", *values)
+        assert "clocks_due" in " ".join(str(row[3]) for row in plan)

@@ -1,0 +1,202 @@
+"""Backups: taken while the bot writes, put back only where nobody is."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.operations.backup import CannotCopy, back_up, restore
+from bot.storage.database import DatabaseUnusable, migrations
+from bot.storage.store import Store
+from tests.bot.storage.samples import finish, look, start
+from tests.bot.support import make_manager, make_store, play_one, start_match
+
+AT = datetime(2027, 1, 15, 8, 0, 0, tzinfo=UTC)
+ASIDE = "squaretable.db.before-20270115-080000"
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "squaretable.db"
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    return tmp_path / "copies" / "backup.db"
+
+
+def content(path: Path) -> list[str]:
+    """All that a database says."""
+    with closing(sqlite3.connect(path)) as file:
+        return list(file.iterdump())
+
+
+def fill(folder: Path) -> None:
+    """Store two more matches."""
+
+    async def finish_two() -> None:
+        async with make_store(folder) as store:
+            await finish(store)
+            await finish(store)
+
+    asyncio.run(finish_two())
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(file.name for file in folder.iterdir())
+
+
+def test_a_copy_says_the_same_in_one_file(tmp_path: Path, database: Path, copy: Path) -> None:
+    fill(tmp_path)
+    assert back_up(database, copy) == copy.stat().st_size
+    assert content(copy) == content(database)
+    assert names(copy.parent) == ["backup.db"]
+
+
+async def test_while_matches_are_played_the_copy_is_of_one_moment(
+    tmp_path: Path, database: Path, copy: Path
+) -> None:
+    """Every match in it has the state that its last step led to."""
+    async with make_store(tmp_path) as store:
+        manager, random = make_manager(store), Random(1)
+        matches = [await start_match(manager, store, "Ada", "Bo") for _ in range(5)]
+
+        async def play(match_id: int) -> None:
+            for _ in range(3):
+                await play_one(manager, match_id, random)
+
+        copying = asyncio.gather(
+            *(asyncio.to_thread(back_up, database, tmp_path / f"copy{n}.db") for n in range(5))
+        )
+        for match_id in matches:
+            await play(match_id)
+        await copying
+    for number in range(5):
+        path = tmp_path / f"copy{number}.db"
+        torn = """SELECT id FROM matches WHERE state != (
+            SELECT state FROM steps WHERE match_id = id ORDER BY version DESC LIMIT 1)"""
+        assert look(path, torn) == []
+        assert look(path, "PRAGMA foreign_key_check") == []
+
+
+def test_nothing_is_overwritten(tmp_path: Path, database: Path, copy: Path) -> None:
+    fill(tmp_path)
+    copy.parent.mkdir()
+    copy.write_text("Dear diary")
+    with pytest.raises(CannotCopy, match="already"):
+        back_up(database, copy)
+    assert copy.read_text() == "Dear diary"
+
+
+def test_without_a_database_there_is_no_copy(database: Path, copy: Path) -> None:
+    with pytest.raises(CannotCopy, match="There is no database"):
+        back_up(database, copy)
+    assert not copy.parent.exists()
+
+
+def test_where_nothing_can_be_written_is_told(
+    tmp_path: Path, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(tmp_path)
+    tmp_path.joinpath("file").write_text("no folder")
+    with pytest.raises(CannotCopy, match="Cannot write"):
+        back_up(database, tmp_path / "file" / "backup.db")
+
+
+@pytest.mark.parametrize(
+    ("spoil", "told"),
+    [
+        (b"Dear diary, it rained today. " * 9, "is not a Square Table database"),
+        (b"SQLite format 3\0" + b"rot" * 999, "is damaged"),
+        (b"", "is not a Square Table database"),
+    ],
+)
+def test_a_file_that_is_no_backup_changes_nothing(
+    tmp_path: Path, database: Path, copy: Path, spoil: bytes, told: str
+) -> None:
+    fill(tmp_path)
+    before = database.read_bytes()
+    copy.parent.mkdir()
+    copy.write_bytes(spoil)
+    with pytest.raises(DatabaseUnusable, match=told):
+        restore(copy, database)
+    assert database.read_bytes() == before
+    assert names(tmp_path) == ["copies", "squaretable.db"]
+
+
+def test_a_backup_of_a_newer_program_changes_nothing(
+    tmp_path: Path, database: Path, copy: Path
+) -> None:
+    fill(tmp_path)
+    back_up(database, copy)
+    with closing(sqlite3.connect(copy)) as file:
+        file.execute(f"PRAGMA user_version = {len(migrations()) + 1}")
+    before = database.read_bytes()
+    with pytest.raises(DatabaseUnusable, match="is from a newer Square Table"):
+        restore(copy, database)
+    assert database.read_bytes() == before
+
+
+def test_a_backup_comes_back_and_what_was_there_is_kept(
+    tmp_path: Path, database: Path, copy: Path
+) -> None:
+    fill(tmp_path)
+    back_up(database, copy)
+    then = content(database)
+    fill(tmp_path)
+    now = content(database)
+    assert restore(copy, database, AT) == tmp_path / ASIDE
+    assert content(database) == then
+    assert content(tmp_path / ASIDE) == now
+    fill(tmp_path)
+
+
+def test_it_comes_back_where_nothing_is_any_more(
+    tmp_path: Path, database: Path, copy: Path
+) -> None:
+    fill(tmp_path)
+    back_up(database, copy)
+    then = content(database)
+    database.unlink()
+    assert restore(copy, database) is None
+    assert content(database) == then
+
+
+def test_it_comes_back_where_the_database_is_damaged(
+    tmp_path: Path, database: Path, copy: Path
+) -> None:
+    fill(tmp_path)
+    back_up(database, copy)
+    then = content(database)
+    database.write_bytes(b"SQLite format 3\0" + b"rot" * 999)
+    assert restore(copy, database, AT) == tmp_path / ASIDE
+    assert content(database) == then
+
+
+async def test_over_a_bot_that_runs_nothing_is_put(
+    tmp_path: Path, database: Path, copy: Path
+) -> None:
+    async with make_store(tmp_path) as store:
+        await finish(store)
+        back_up(database, copy)
+        match_id = await start(store)
+        with pytest.raises(CannotCopy, match="is in use"):
+            restore(copy, database)
+        row = await store.matches.get(match_id)
+        assert row is not None, "the bot goes on"
+    store = await Store.open(database)
+    assert await store.matches.get(match_id) is not None
+    await store.close()
+    assert names(tmp_path) == ["copies", "squaretable.db"]
+
+
+def test_a_database_is_not_put_over_itself(tmp_path: Path, database: Path) -> None:
+    fill(tmp_path)
+    with pytest.raises(CannotCopy, match="is the database itself"):
+        restore(database, database)

@@ -1,0 +1,34 @@
+"""The check's findings; the command is tried in `tests/bot/cli/test_check_command.py`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.config import Settings
+from bot.operations.check import local_findings
+from bot.storage import database
+from bot.storage.database import migrations, open_database
+
+
+async def test_a_database_of_an_older_program_is_told_to_be_backed_up_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, scripts = tmp_path / "old.db", migrations()
+    with monkeypatch.context() as patch:
+        patch.setattr(database, "migrations", lambda: scripts[:5])
+        await (await open_database(path)).close()
+    [found] = [f for f in local_findings(Settings(database=path)) if f.what == "database"]
+    assert found.well
+    assert f"from version 5 to {len(scripts)}: back it up first." in found.told
+
+
+def test_without_its_font_nothing_can_be_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_character: str) -> bool:
+        raise OSError("cannot open resource")
+
+    monkeypatch.setattr("bot.operations.check.has", broken)
+    [found] = [f for f in local_findings(Settings()) if f.what == "fonts"]
+    assert not found.well
+    assert "Install the program again" in found.told

@@ -1,0 +1,93 @@
+"""Clocks as they are stored."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.storage.clocks import ONE_LOOK, DueClock
+from bot.storage.connection import Superseded
+from bot.storage.records import SeatClock
+from bot.storage.store import Store
+from tests.bot.storage.samples import add_step, load, new_step, start
+from tests.bot.support import NOON
+
+RUNNING, STANDING = SeatClock(60, NOON, NOON + 90), SeatClock(60)
+
+
+async def timed(store: Store, *clocks: SeatClock) -> int:
+    return await start(store, pace="one_day", clocks=clocks or (RUNNING, STANDING))
+
+
+async def test_the_clocks_of_a_match_are_part_of_its_row(store: Store) -> None:
+    match_id, plain = await timed(store), await start(store)
+    row = await load(store, match_id)
+    assert (row.pace, row.clocks) == ("one_day", (RUNNING, STANDING))
+    row = await load(store, plain)
+    assert (row.pace, row.clocks) == ("relaxed", ())
+    [listed, _] = await store.matches.running(1001)
+    assert {one.id: one.clocks for one in await store.matches.running(1001)} == {
+        match_id: (RUNNING, STANDING),
+        plain: (),
+    }
+    assert listed.pace in ("one_day", "relaxed")
+
+
+async def test_a_step_and_its_clocks_are_stored_together_or_not_at_all(store: Store) -> None:
+    match_id = await timed(store)
+    row = await load(store, match_id)
+    await store.clocks.change(row, (STANDING, STANDING))
+    with pytest.raises(Superseded):
+        await store.matches.add_steps(
+            row, [new_step(match_id, 1)], row.orders, (SeatClock(1), RUNNING)
+        )
+    assert (await load(store, match_id)).version == 0
+    row = await load(store, match_id)
+    await store.matches.add_steps(row, [new_step(match_id, 1)], row.orders, (SeatClock(1), RUNNING))
+    assert (await load(store, match_id)).clocks == (SeatClock(1), RUNNING)
+
+
+async def test_a_step_that_says_nothing_of_clocks_leaves_them(store: Store) -> None:
+    match_id = await timed(store)
+    await add_step(store, new_step(match_id, 1))
+    assert (await load(store, match_id)).clocks == (RUNNING, STANDING)
+
+
+async def test_what_is_due_is_found_the_longest_first(store: Store) -> None:
+    late, later = SeatClock(0, NOON, NOON + 5), SeatClock(0, NOON, NOON + 7)
+    first, second = await timed(store, later, STANDING), await timed(store, STANDING, late)
+    assert await store.clocks.next_due() == NOON + 5
+    assert await store.clocks.due(NOON + 4) == []
+    assert await store.clocks.due(NOON + 9) == [
+        DueClock(second, 1, NOON + 5),
+        DueClock(first, 0, NOON + 7),
+    ]
+
+
+async def test_one_look_takes_so_many_and_no_more(store: Store) -> None:
+    await timed(store, *[RUNNING] * (ONE_LOOK + 1))
+    assert len(await store.clocks.due(NOON + 100)) == ONE_LOOK
+
+
+async def test_an_end_is_noted_once_though_two_processes_see_it(store: Store) -> None:
+    match_id = await timed(store)
+    row = await load(store, match_id)
+    noted = (SeatClock(60, NOON), STANDING)
+    await store.clocks.end(row, noted, 0, NOON + 500)
+    with pytest.raises(Superseded):
+        await store.clocks.end(row, noted, 0, NOON + 600)
+    [absence] = await store.absences.untold()
+    assert (absence.seat, absence.since, absence.decide_at) == (0, 0, NOON + 500)
+
+
+async def test_what_was_missed_is_given_back_in_one_step(store: Store) -> None:
+    over = SeatClock(0, NOON)
+    match_id = await timed(store, RUNNING, over)
+    row = await load(store, match_id)
+    await store.clocks.end(row, row.clocks, 1, NOON + 500)
+    assert await store.clocks.beat_at() is None
+    await store.clocks.beat(NOON)
+    await store.clocks.beat(NOON + 40, 40)
+    assert await store.clocks.beat_at() == NOON + 40
+    assert (await load(store, match_id)).clocks == (SeatClock(60, NOON + 40, NOON + 130), over)
+    [absence] = await store.absences.untold()
+    assert absence.decide_at == NOON + 540
