@@ -8,11 +8,12 @@ from games.engine import Label
 from games.squarriors import building, sight, spelling, titles
 from games.squarriors.board import LOCATIONS, STRENGTHS, VANGUARD
 from games.squarriors.cards import CARDS, KEYS, TRIBES
-from games.squarriors.choices import NONE, NOTHING
+from games.squarriors.choices import NONE, NOTHING, PASS_CONTEST
 from games.squarriors.titles import PLACES
 from games.squarriors.view import CreatureSeen, SquarriorsView
 from games.wording import counted
 
+QUIET = PASS_CONTEST.notation
 HINT = 100
 """The most characters of a second line."""
 
@@ -60,7 +61,7 @@ def label(view: SquarriorsView, path: Sequence[str]) -> Label:
     word, first = path[-1], path[0]
     if view.asked == "tribe":
         return building.label(view, path)
-    if first == "pass":
+    if first in ("pass", QUIET):
         return _pass(view, path)
     if len(path) == 1 and first in _VERBS:
         return _VERBS[first]
@@ -85,7 +86,7 @@ def shortened(text: str, length: int = HINT) -> str:
 
 
 def _pass(view: SquarriorsView, path: Sequence[str]) -> Label:
-    if len(path) > 1 or view.asked == "pass contest":
+    if path[0] == QUIET:
         return Label("Pass for this contest", "you are not asked again until it is over")
     if view.asked == "act":
         return Label("End turn", "your action phase is over when the others pass too")

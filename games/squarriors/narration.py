@@ -7,7 +7,7 @@ from typing import Any
 
 from games.engine import Event, Resigned
 from games.squarriors import events, spoken, titles
-from games.squarriors.board import LOCATIONS, STRENGTHS
+from games.squarriors.board import LOCATIONS, STRENGTHS, VANGUARD
 from games.squarriors.cards import CARDS, TRIBES
 from games.squarriors.titles import CONTESTS, PLACES, Names, who, whose
 from games.wording import listed
@@ -256,9 +256,8 @@ def _rolled(event: events.Rolled, names: Names) -> str:
 def _counted(event: events.RollCounted, names: Names) -> str:
     numbers = f"{event.total} against {event.needed}"
     if event.kind == "infiltration" and event.success:
-        domain = getattr(event, "domain", -1)
-        past = f"the {PLACES[domain]}" if domain >= 0 else "all watches"
-        return f"{who(event.who)} slips past {past}: infiltration {numbers}."
+        past = "past" if event.domain == VANGUARD else "into"
+        return f"{who(event.who)} slips {past} the {PLACES[event.domain]}: infiltration {numbers}."
     return f"{who(event.who)} {_COUNTED[event.kind, event.success].format(numbers)}."
 
 

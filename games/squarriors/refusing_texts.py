@@ -17,17 +17,19 @@ def why_no_use(view: SquarriorsView, words: Sequence[str]) -> str:
     if len(words) < 2:
         return ""
     number = sight.card_spoken_of(view, words)
-    if number < 0:
-        return f"You control no “{words[1][:30]}” with an ability."
-    card = CARDS[number]
+    side = view.sides[sight.me(view)]
     seen = sight.creature(view, sight.me(view), words[1])
     in_chain = seen is None and spelling.is_chain_card(words[1])
+    own = seen is not None or in_chain or number in [domain.card for domain in side.domains]
+    if number < 0 or not own:
+        return f"You control no “{words[1][:30]}” with an ability."
+    card = CARDS[number]
     abilities = spelling.activated(number, in_chain)
     if not abilities:
         return f"{card.name} has no ability to be used: its text works by itself."
     text = card.strategy_text if in_chain else card.text
     ability = _meant(abilities, words)
-    power = view.sides[sight.me(view)].power
+    power = side.power
     if seen is not None and (why := _not_now(seen, ability, text)):
         return why
     if power < ability.cost.power:

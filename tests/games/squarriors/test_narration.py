@@ -24,7 +24,7 @@ def test_a_stealth_attack_reads_like_a_story() -> None:
         "Bo’s Ghost rolls for block: 2.",
         "Ghost comes too late: block 2 against 4.",
         "Ada’s Vex Undertow rolls for infiltration: 5.",
-        "Vex Undertow slips past all watches: infiltration 5 against 3.",
+        "Vex Undertow slips into the Council: infiltration 5 against 3.",
         "Bo’s Jobe takes 4 damage.",
     ]
 
