@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
-from bot import command_help
+from bot import command_help, delivery
 from bot.controls import ID, Button, Item, Menu, Placed
 from bot.core import Core
 from bot.errors import answered
@@ -18,8 +18,10 @@ from bot.limits import SELECT
 from bot.panels import Panel
 from bot.parts import part
 from bot.settings import words
+from bot.settings.samples import ThemeSamples
 from bot.settings.themes import ThemeMenu, Whose, may_manage
 from bot.storage.store import Store
+from renderers.picture import Picture
 
 Interaction = discord.Interaction[Any]
 
@@ -67,17 +69,25 @@ async def settings_command(interaction: Interaction) -> None:
     async with answered(interaction):
         guild_id = may_manage(interaction)
         servers = part(interaction, Core).store.servers
+        await interaction.response.defer(ephemeral=True, thinking=True)
         channels, theme = await servers.allowed_channels(guild_id), await servers.theme(guild_id)
-        panel = settings_panel(channels, theme)
-        await interaction.response.send_message(view=panel, ephemeral=True)
+        samples = await part(interaction, ThemeSamples).picture()
+        panel = settings_panel(channels, theme, samples)
+        files = delivery.files([samples])
+        await interaction.followup.send(view=panel, files=files, ephemeral=True)
 
 
-def settings_panel(channels: Sequence[int], theme: str) -> Panel:
-    """Return the settings as they stand, with the controls to change them."""
+def settings_panel(channels: Sequence[int], theme: str, samples: Picture) -> Panel:
+    """Return the settings as they stand, with the controls to change them.
+
+    Args:
+        samples: what each theme looks like.
+    """
     panel = Panel(words.settings(channels))
     panel.add_row(ChannelsMenu().item(channels))
     panel.add_row(EverywhereButton().item())
     panel.add_text(words.SERVER_THEME)
+    panel.add_pictures([samples])
     panel.add_row(ThemeMenu(Whose.SERVER).item(theme))
     return panel
 
@@ -88,5 +98,7 @@ async def set_channels(interaction: Interaction, store: Store, channels: Sequenc
     await interaction.response.defer()
     servers = store.servers
     await servers.allow_channels(guild_id, channels)
-    panel = settings_panel(channels, await servers.theme(guild_id))
-    await interaction.edit_original_response(view=panel)
+    samples = await part(interaction, ThemeSamples).picture()
+    panel = settings_panel(channels, await servers.theme(guild_id), samples)
+    files = delivery.files([samples])
+    await interaction.edit_original_response(view=panel, attachments=files)

@@ -14,6 +14,7 @@ from bot.settings.channels import (
     set_channels,
     settings_command,
 )
+from bot.settings.samples import ThemeSamples
 from bot.settings.themes import ThemeMenu, look_command, set_theme
 
 
@@ -22,6 +23,7 @@ class ServerSettings(Feature):
 
     def __init__(self, core: Core) -> None:
         store, clicks = core.store, core.clicks
+        core.parts.add(ThemeSamples(core.draw_pool, core.catalog))
         clicks.on(ChannelsMenu, lambda i, _: set_channels(i, store, [*map(int, picked(i))]))
         clicks.on(EverywhereButton, lambda i, _: set_channels(i, store, []))
         clicks.on(ThemeMenu, lambda i, c: set_theme(i, store, c.whose, *picked(i)))

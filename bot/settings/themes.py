@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import command_help
+from bot import command_help, delivery
 from bot import words as common
 from bot.controls import Item, Menu
 from bot.core import Core
@@ -18,6 +18,7 @@ from bot.errors import NotHere, answered
 from bot.panels import Panel
 from bot.parts import part
 from bot.settings import words
+from bot.settings.samples import ThemeSamples
 from bot.storage.store import Store
 from renderers.kit.themes import DEFAULT, THEMES
 
@@ -77,12 +78,16 @@ async def set_theme(interaction: Interaction, store: Store, whose: Whose, theme:
 
 @app_commands.command(name="look", description=command_help.LOOK)
 async def look_command(interaction: Interaction) -> None:
-    """Show the member's theme, with the menu to change it."""
+    """Show the member's theme and what each looks like, with the menu to change it."""
     async with answered(interaction):
+        await interaction.response.defer(ephemeral=True, thinking=True)
         theme = await part(interaction, Core).store.members.theme(interaction.user.id)
+        samples = await part(interaction, ThemeSamples).picture()
         panel = Panel(words.OWN_THEME)
+        panel.add_pictures([samples])
         panel.add_row(ThemeMenu(Whose.OWN).item(theme))
-        await interaction.response.send_message(view=panel, ephemeral=True)
+        files = delivery.files([samples])
+        await interaction.followup.send(view=panel, files=files, ephemeral=True)
 
 
 def may_manage(interaction: Interaction) -> int:

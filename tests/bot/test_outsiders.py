@@ -231,7 +231,8 @@ class Scene:
     def _heard(self, before: int, result: simcord.InteractionResult) -> list[Any]:
         """What the bot asked of Discord since, without what differs each time, and what was
         said."""
-        said = [everything(m) for m in (result.response, *result.followups) if m]
+        answers = (m for m in (result.response, *result.followups) if m)
+        said = [without_uploads(everything(m)) for m in answers]
         asked = [
             [request.method, "/".join(request.path.split("/")[:2]), repr(request.json)]
             for request in self.club.env.http_requests[before:]
@@ -243,6 +244,11 @@ def shown(options: dict[str, Any]) -> str:
     """Options as a member would type them; without members."""
     plain = {key: value for key, value in options.items() if isinstance(value, str | int)}
     return " ".join(f"{key}:{value}" for key, value in plain.items())
+
+
+def without_uploads(text: str) -> str:
+    """All that a message gives away but for the numbers of its files, which are new each time."""
+    return re.sub(r"(/attachments/\d+/|attachment_id\": \")\d+", r"\1#", text)
 
 
 def without_ids(text: str) -> str:

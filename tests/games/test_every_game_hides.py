@@ -184,7 +184,10 @@ def shown(case: Case, state: Any, seat: int) -> bytes:
         return packed([view, texts])
     choices = [choice.notation for choice in ask.choices]
     texts += [ask.question, words.prompt(view, ask.question, (), ask.about)]
-    return packed([view, texts, choices, ask.least, ask.most, ask.about])
+    paths = [tuple(notation.split()) for notation in choices[:: 1 + len(choices) // 8]]
+    labels = [words.label(view, path, ask.about) for path in paths]
+    offers = [offer.choice.notation for offer in case.game.offers(state, seat)]
+    return packed([view, texts, choices, ask.least, ask.most, ask.about, labels, offers])
 
 
 def without_chance(case: Case, state: Any) -> bytes:
