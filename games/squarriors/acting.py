@@ -158,7 +158,7 @@ def own_marks(state: SquarriorsState, seat: int) -> Iterator[tuple[tuple[str, ..
 
 def has_mark(state: SquarriorsState, seat: int) -> bool:
     """Whether a player has a mark that can be detached."""
-    own = [mark.uid for mark in state.marks() if mark.seat == seat]
+    own = [mark.uid for marks in state.mark_lists() for mark in marks if mark.seat == seat]
     return bool(own) and not being_detached(state).issuperset(own)
 
 

@@ -6,7 +6,7 @@ from bisect import insort
 from typing import TYPE_CHECKING
 
 from games.engine import Log
-from games.squarriors import triggers
+from games.squarriors import passives, triggers
 from games.squarriors.board import NOWHERE, TOP_ARMOR, TOP_POWER, TOP_STRENGTH, domain_ref
 from games.squarriors.cards import FLEDGLING
 from games.squarriors.events import (
@@ -162,11 +162,19 @@ def unsway(state: SquarriorsState, creature: Creature, log: Log) -> None:
         log.append(CountersChanged(who(creature), "manipulation", -1))
 
 
+def expend(state: SquarriorsState, creature: Creature, expended: bool = True) -> None:
+    """Turn a creature sideways, or upright again."""
+    creature.expended = expended
+    if passives.READS_EXPENSION:
+        state.touch()
+    else:
+        state.stir()
+
+
 def set_expended(state: SquarriorsState, creature: Creature, expended: bool, log: Log) -> None:
     """Ready or expend a creature by a text; it may be so already."""
     if creature.expended is not expended:
-        creature.expended = expended
-        state.touch()
+        expend(state, creature, expended)
         log.append(CreatureExpended(who(creature), expended))
 
 
@@ -269,5 +277,4 @@ def roll(state: SquarriorsState, kind: str, seat: int, creature: Creature, log: 
         firsts.append(kind)
     die = state.chance.die()
     state.contest.roll = Roll(kind, seat, creature.uid, die, first)
-    state.touch()
     log.append(Rolled(kind, who(creature), die))

@@ -7,7 +7,8 @@ gained (rules, part 2, "Stacking").
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from games.squarriors import matching
@@ -24,7 +25,7 @@ from games.squarriors.cards import ABILITIES, CARDS, PREY, TYPES
 from games.squarriors.happening import Source
 from games.squarriors.matching import Holding, Stats
 from games.squarriors.pieces import Creature, Mark
-from games.squarriors.vocabulary import Ability, Condition, Effect, Link, Per
+from games.squarriors.vocabulary import Ability, Condition, Effect, Per
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
@@ -49,6 +50,34 @@ def stats(state: SquarriorsState, creature: Creature) -> Stats:
 def has(state: SquarriorsState, creature: Creature, keyword: str) -> bool:
     """Whether a creature has a keyword now."""
     return keyword in holding(state).keywords(creature)
+
+
+BLOOD_CAN_FALL = any(
+    effect.v == "stat"
+    and effect.stat == "blood"
+    and not (isinstance(effect.n, int) and effect.n > 0)
+    for ability in ABILITIES
+    for effect in ability.do
+)
+"""Whether some text lowers Blood: else who has less damage than is printed lives."""
+
+
+READS_EXPENSION = any(
+    wanted.ready is not None or wanted.expended is not None
+    for ability in ABILITIES
+    for wanted in (
+        *(effect.to.all for effect in ability.do if not isinstance(effect.to, str)),
+        *(each.filter for each in ability.conditions if each.filter is not None),
+    )
+)
+"""Whether some standing text depends on who is expended."""
+
+
+def is_dead(state: SquarriorsState, creature: Creature) -> bool:
+    """Whether a creature's damage has reached its Blood (R-27)."""
+    if creature.damage < CARDS[creature.card].blood and not BLOOD_CAN_FALL:
+        return False
+    return creature.damage > 0 and creature.damage >= stats(state, creature).blood
 
 
 def is_forbidden(state: SquarriorsState, what: str, creature: Creature) -> bool:
@@ -155,13 +184,27 @@ def _counted(state: SquarriorsState, per: str, source: Source) -> int:
 
 def holds(state: SquarriorsState, ability: Ability, source: Source) -> bool:
     """Whether a text exists now: its place, its link and its conditions."""
-    if ability.at and (
-        not is_domain(source.here) or DOMAINS[domain_of(source.here)[1]] not in ability.at
-    ):
+    if ability.at and not PLACES[ability.number] >> domain_of(source.here)[1] & 1:
         return False
-    if ability.link is not None and not _linked(state, ability.link, source):
-        return False
-    return all(_condition(state, each, source) for each in ability.conditions)
+    if ability.link is not None:
+        if not source.here:
+            return False
+        seat, domain = domain_of(source.here)
+        chain = state.sides[seat].domains[domain].chain
+        place = next((n for n, card in enumerate(chain) if card.uid == source.me), -1)
+        cards = bytes([card.card for card in chain])
+        if place < 0 or not linked(ability.number, cards, place, domain):
+            return False
+    return not ability.conditions or all(
+        _condition(state, each, source) for each in ability.conditions
+    )
+
+
+PLACES = tuple(
+    sum(1 << DOMAINS.index(place) for place in ability.at) if ability.at else 0b111
+    for ability in ABILITIES
+)
+"""By ability: the domains at which it exists, one bit each."""
 
 
 def _condition(state: SquarriorsState, condition: Condition, source: Source) -> bool:
@@ -182,30 +225,42 @@ NOTHING = Holding({}, {}, {}, set(), [])
 """For filters that read neither stats nor keywords: conditions are worked out before those."""
 
 
-def _linked(state: SquarriorsState, link: Link, source: Source) -> bool:
-    """Whether a chain gives a card what its strategy text needs (R-25)."""
-    if not is_domain(source.here):
-        return False
-    seat, domain = domain_of(source.here)
-    chain = state.sides[seat].domains[domain].chain
-    place = next((n for n, card in enumerate(chain) if card.uid == source.me), -1)
-    if place < 0:
-        return False
-    left = TYPES[chain[place - 1].card] if place else ()
-    right = TYPES[chain[place + 1].card] if place + 1 < len(chain) else ()
+@lru_cache(maxsize=100_000)
+def linked(number: int, cards: bytes, place: int, domain: int) -> bool:
+    """Whether a chain gives a card what its strategy text needs (R-25).
+
+    Args:
+        number: the ability's.
+        cards: the chain, left to right; place: where in it the card lies.
+        domain: which domain's chain it is.
+    """
+    link = ABILITIES[number].link
+    assert link is not None, "a strategy text with a link"
+    left = TYPES[cards[place - 1]] if place else ()
+    right = TYPES[cards[place + 1]] if place + 1 < len(cards) else ()
     if link.beside and link.beside not in left and link.beside not in right:
         return False
     if (link.left and link.left not in left) or (link.right and link.right not in right):
         return False
-    if (link.host and link.host != DOMAINS[domain]) or len(chain) < link.size:
+    if (link.host and link.host != DOMAINS[domain]) or len(cards) < link.size:
         return False
-    if link.end and place + 1 < len(chain):
+    if link.end and place + 1 < len(cards):
         return False
     for wanted, least in link.others:
-        others = sum(wanted in TYPES[c.card] for n, c in enumerate(chain) if n != place)
-        if others < least:
+        if sum(wanted in TYPES[card] for n, card in enumerate(cards) if n != place) < least:
             return False
     return True
+
+
+@lru_cache(maxsize=100_000)
+def _chain_texts(cards: bytes, domain: int) -> tuple[tuple[int, Ability], ...]:
+    """Return the passive strategy texts of a chain whose links hold, each with its place."""
+    return tuple(
+        (place, ability)
+        for place, card in enumerate(cards)
+        for ability in PASSIVE.strategy[card]
+        if ability.link is None or linked(ability.number, cards, place, domain)
+    )
 
 
 def creature_source(creature: Creature) -> Source:
@@ -243,12 +298,13 @@ def in_play(state: SquarriorsState, texts: Texts) -> Iterator[tuple[Ability, Sou
     order of R-18, creatures, domains, chains, and all marks last. Whether it `holds` is open."""
     face, strategy, mark = texts
     for seat, side in enumerate(state.sides):
-        for place in (*range(3), NOWHERE):
-            for creature in side.creatures:
-                if creature.domain == place and (found := face[creature.card]):
-                    source = creature_source(creature)
-                    for ability in found:
-                        yield ability, source
+        speakers = [creature for creature in side.creatures if face[creature.card]]
+        if len(speakers) > 1:
+            speakers.sort(key=left_to_right)
+        for creature in speakers:
+            source = creature_source(creature)
+            for ability in face[creature.card]:
+                yield ability, source
         for place, domain in enumerate(side.domains):
             if domain.strength and (found := face[domain.card]):
                 source = Source(seat, domain.card, 0, domain_ref(seat, place))
@@ -269,6 +325,11 @@ def in_play(state: SquarriorsState, texts: Texts) -> Iterator[tuple[Ability, Sou
                 yield from _of_marks(domain.marks, domain_ref(seat, place), mark)
 
 
+def left_to_right(creature: Creature) -> int:
+    """Order creatures by domain; who is nowhere comes last."""
+    return creature.domain if creature.domain != NOWHERE else len(DOMAINS)
+
+
 def _of_marks(
     marks: list[Mark], host: int, texts: Sequence[tuple[Ability, ...]]
 ) -> Iterator[tuple[Ability, Source]]:
@@ -277,36 +338,44 @@ def _of_marks(
             yield ability, Source(each.seat, each.card, each.uid, 0, host)
 
 
-def _live(state: SquarriorsState) -> Iterator[Live]:
-    """Yield every standing effect that holds."""
-    face, strategy, mark = PASSIVE
+def _live(state: SquarriorsState) -> list[Live]:
+    """Return every standing effect that holds."""
+    face, _, mark = PASSIVE
+    found: list[tuple[Ability, Source]] = []
     for seat, side in enumerate(state.sides):
         for creature in side.creatures:
             for ability in face[creature.card]:
-                yield from _effects(state, ability, creature_source(creature))
+                if not ability.at or (
+                    creature.domain >= 0 and PLACES[ability.number] >> creature.domain & 1
+                ):
+                    found.append((ability, creature_source(creature)))
             if creature.marks:
-                for ability, source in _of_marks(creature.marks, creature.uid, mark):
-                    yield from _effects(state, ability, source)
+                found += _of_marks(creature.marks, creature.uid, mark)
         for place, domain in enumerate(side.domains):
             if not domain.strength:
                 continue
-            here = domain_ref(seat, place)
+            here = -1 - seat * 3 - place
             for ability in face[domain.card]:
-                yield from _effects(state, ability, Source(seat, domain.card, 0, here))
-            for card in domain.chain:
-                for ability in strategy[card.card]:
-                    yield from _effects(state, ability, Source(seat, card.card, card.uid, here))
+                found.append((ability, Source(seat, domain.card, 0, here)))
+            if chain := domain.chain:
+                for at, ability in _chain_texts(bytes([card.card for card in chain]), place):
+                    card = chain[at]
+                    found.append((ability, Source(seat, card.card, card.uid, here)))
             if domain.marks:
-                for ability, source in _of_marks(domain.marks, here, mark):
-                    yield from _effects(state, ability, source)
-    for lasting in state.lasting:
-        yield ABILITIES[lasting.ability].do[lasting.index], lasting.source, lasting.subjects
+                found += _of_marks(domain.marks, here, mark)
+    live: list[Live] = [
+        (effect, source, NOBODY)
+        for ability, source in found
+        if not ability.conditions or all(_condition(state, c, source) for c in ability.conditions)
+        for effect in ability.do
+    ]
+    for each in state.lasting:
+        live.append((ABILITIES[each.ability].do[each.index], each.source, each.subjects))
+    return live
 
 
-def _effects(state: SquarriorsState, ability: Ability, source: Source) -> Iterable[Live]:
-    if not holds(state, ability, source):
-        return ()
-    return [(effect, source, []) for effect in ability.do]
+NOBODY: list[int] = []
+"""Of an effect that works on what it finds."""
 
 
 # --- Working it out ----------------------------------------------------------------------

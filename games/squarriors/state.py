@@ -119,12 +119,14 @@ class SquarriorsState(State, kw_only=True, dict=True):
             yield from side.creatures
 
     def mark_lists(self) -> Iterator[list[Mark]]:
-        """Yield the marks of each card that can carry some."""
+        """Yield the marks of each card that carries some."""
         for side in self.sides:
             for creature in side.creatures:
-                yield creature.marks
+                if creature.marks:
+                    yield creature.marks
             for domain in side.domains:
-                yield domain.marks
+                if domain.marks:
+                    yield domain.marks
 
     def marks(self) -> Iterator[Mark]:
         """Yield every mark in play."""

@@ -105,15 +105,13 @@ def cycle(state: SquarriorsState, clash: bool = False) -> None:
     """Let privilege go round; `clash`: the last time before something is decided."""
     contest = the(state)
     contest.clash = clash
-    state.touch()
     state.push(privilege.Privilege(state.active))
 
 
 def spend(state: SquarriorsState, creature: Creature, free: bool) -> None:
     """A creature does something: it is expended, unless a keyword spares it."""
     if not free:
-        creature.expended = True
-        state.touch()
+        changes.expend(state, creature)
 
 
 # --- Victory -----------------------------------------------------------------------------

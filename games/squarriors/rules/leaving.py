@@ -44,7 +44,7 @@ def check(
             creature
             for side in state.sides
             for creature in side.creatures
-            if creature.damage and creature.damage >= passives.stats(state, creature).blood
+            if creature.damage and passives.is_dead(state, creature)
         ]
         if dead:
             die(state, dead, log, killers or {}, contest)

@@ -133,7 +133,6 @@ class Privilege(Decision, tag="privilege"):
             state.leave(self)
             return
         state.resolution = state.queue.pop()
-        state.touch()
         self.declined.clear()
         self.restart(state)
         state.push(Resolution())

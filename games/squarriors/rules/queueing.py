@@ -28,7 +28,7 @@ def add(state: SquarriorsState, seat: int, act: Act, log: Log) -> None:
     action = ADD[act.verb](state, seat, act, log)
     action.paid = before - state.sides[seat].power
     state.queue.append(action)
-    state.touch()
+    state.stir()
     shown = None if action.kind == "set" else action.card
     log.append(Added(seat, action.kind, action.words, shown, action.paid))
     if action.kind == "set":
@@ -117,8 +117,7 @@ def _use(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
         state.used.append(triggers.text_of(ability, source))
     creature = state.creature(subject)
     if ability.cost.expend and creature is not None:
-        creature.expended = True
-        state.touch()
+        changes.expend(state, creature)
     if ability.cost.sacrifice is not None:
         sacrifice(state, action.targets.pop(0), log)
     return action
@@ -174,7 +173,7 @@ def _move(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
     if passives.has(state, creature, "Flying") and not creature.flown:
         creature.flown = True
     else:
-        creature.expended = True
+        changes.expend(state, creature)
     return action
 
 
