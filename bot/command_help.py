@@ -9,6 +9,8 @@ OPPONENT = (
 )
 MORE = "One more opponent"
 LEVEL = "How well the computer plays, if you challenge it"
+NOTIFY = "Choose what you hear from me: pings, direct messages, reminders, quiet hours"
+ZONE = "Your time zone, such as Europe/Berlin"
 PACE = "How much time everybody has; leave it out for no clock"
 HINT = "See the best move that I find for you, in a match with the computer"
 OPTIONS = "How to play, such as length=match; leave it out for the defaults"
@@ -17,7 +19,7 @@ MOVE_TEXT = "Your move, such as the ones in the list; several with ; between the
 MATCH = "The number of the match, if you play in several"
 HAND = "See your hand, for your eyes only"
 BOARD = "Post the board again"
-MATCHES = "List your running matches in this server"
+MATCHES = "See your running matches in all servers, the most urgent first"
 UNDO = "Take back your last choice, as long as no die, no card and nobody else has come after it"
 RESIGN = "Give up a match"
 RULES = "Read how a game is played"
