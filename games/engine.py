@@ -37,6 +37,7 @@ from games.decisions import Resign as Resign  # noqa: PLC0414
 from games.decisions import Several as Several  # noqa: PLC0414
 from games.frames import Frame as Frame  # noqa: PLC0414  (games find all of it here)
 from games.frames import Log as Log  # noqa: PLC0414
+from games.lookup import CardText as CardText  # noqa: PLC0414
 from games.notation import tidy
 from games.options import Option, Setup, settled
 from games.positions import Position
@@ -209,6 +210,8 @@ class Words(ABC, Generic[V]):
 
     pages: tuple[Page, ...]
     """The rules in our own words, with every ruling."""
+    cards: tuple[CardText, ...] = ()
+    """Every card that can be looked up, with its text and the rulings about it."""
 
     @abstractmethod
     def prompt(
