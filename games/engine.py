@@ -28,6 +28,7 @@ from typing import Any, ClassVar, Generic, TypeVar, Union
 
 import msgspec
 
+from games.bringing import Workshop as Workshop  # noqa: PLC0414
 from games.chance import Chance
 from games.decisions import About as About  # noqa: PLC0414
 from games.decisions import Ask as Ask  # noqa: PLC0414
@@ -301,6 +302,9 @@ class Game(ABC, Generic[S, V]):
     state_type: ClassVar[type[Any]]
     event_types: ClassVar[tuple[type[Event], ...]]
     words: ClassVar[Words[Any]]
+    brings: ClassVar[Workshop | None] = None
+    """Where players build what each seat brings; None where nobody brings anything. The game
+    takes its code as the answer where it asks for it."""
 
     # What a game writes.
 
