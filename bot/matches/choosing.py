@@ -145,9 +145,23 @@ def waits_for(match: Running, user_id: int) -> bool:
 
 
 def urgent_first(matches: Sequence[Running], user_id: int) -> list[Running]:
-    """Return a member's matches: those that have waited for them for longest, then the others,
-    newest move first."""
+    """Return a member's matches: first those that wait for them, where a clock runs by its end
+    and else by how long it is since the last move; then the others, newest move first."""
     mine = [match for match in matches if waits_for(match, user_id)]
     others = [match for match in matches if not waits_for(match, user_id)]
-    mine.sort(key=lambda match: (match.updated_at, match.id))
+    mine.sort(key=lambda match: (*_ends(match, user_id), match.updated_at, match.id))
     return [*mine, *sorted(others, key=lambda match: (-match.updated_at, -match.id))]
+
+
+def due_for(match: Running, user_id: int) -> int | None:
+    """Return when the time of a member ends whom a match waits for; None if no clock runs."""
+    for player, clock in zip(match.players, match.clocks, strict=False):
+        if player.user_id == user_id:
+            return clock.due
+    return None
+
+
+def _ends(match: Running, user_id: int) -> tuple[bool, int]:
+    """For sorting: matches without a clock that runs come last."""
+    due = due_for(match, user_id)
+    return due is None, due or 0

@@ -1,38 +1,31 @@
-"""`/move`, `/hand`, `/board`, `/matches` and `/resign`."""
+"""`/move`, `/hand`, `/board`, `/undo` and `/resign`."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot import command_help
-from bot.catalog import Catalog
 from bot.core import Core
 from bot.errors import answered
-from bot.limits import LONG_TEXT, SUGGESTION, SUGGESTIONS
+from bot.limits import SUGGESTION, SUGGESTIONS
 from bot.matches import words
 from bot.matches.actions import MatchActions
-from bot.matches.choosing import Verb, urgent_first, waits_for
+from bot.matches.choosing import Verb, waits_for
 from bot.matches.lines import END
 from bot.matches.match import Match
 from bot.matches.suggestions import suggestions
-from bot.panels import plain_panel, shortened
 from bot.parts import part
-from bot.storage.records import Running
 from bot.suggesting import in_time
-from bot.visibility import visible_channels
 from games.notation import tidy
 
 Interaction = discord.Interaction[Any]
 
 MOVE_LENGTH = 600
 """Characters of what is typed: a move, or a whole turn in one line."""
-WATCHED = 10
-"""Matches of others that are listed."""
 
 
 @in_time
@@ -148,37 +141,11 @@ async def undo_command(interaction: Interaction, match: int | None = None) -> No
         await part(interaction, Core).choosing.do(interaction, Verb.UNDO, match)
 
 
-@app_commands.command(name="matches", description=command_help.MATCHES)
-async def matches_command(interaction: Interaction) -> None:
-    """List the member's running matches, and what they can watch here."""
-    async with answered(interaction):
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        core = part(interaction, Core)
-        user_id, guild_id = interaction.user.id, interaction.guild_id
-        own = urgent_first(await core.store.matches.running(user_id, guild_id), user_id)
-        others = await core.store.matches.running_among(
-            visible_channels(interaction), besides=user_id, limit=WATCHED
-        )
-        text = matches_listed(core.catalog, own, others, user_id)
-        await interaction.followup.send(view=plain_panel(text), ephemeral=True)
-
-
-def matches_listed(
-    catalog: Catalog, own: Sequence[Running], others: Sequence[Running], user_id: int
-) -> str:
-    """Return the list of a member's matches, most urgent first, and of those they can watch."""
-    entries = [words.own_entry(catalog, match, user_id) for match in own] or [words.NO_MATCHES]
-    if others:
-        entries += [words.TO_WATCH, *(words.running_entry(catalog, match) for match in others)]
-    return "\n".join(reversed(shortened(reversed(entries), LONG_TEXT)))
-
-
 COMMANDS: tuple[app_commands.Command[Any, Any, None], ...] = (
     move_command,
     hand_command,
     board_command,
     undo_command,
     resign_command,
-    matches_command,
 )
 """To be added to the command tree."""

@@ -52,6 +52,7 @@ from bot.matches.manager import MatchManager
 from bot.matches.match import Match, as_of, assemble
 from bot.matches.pace import Pace
 from bot.matches.private_boards import PrivateBoards
+from bot.matches.settled import Settled
 from bot.panels import plain_panel
 from bot.storage.records import HandMessage, Step
 from bot.storage.store import Store
@@ -106,6 +107,7 @@ class Presenter:
         self._locks = Locks()
         self._wire = wire_of(client)
         self._tries = Backoff(now)
+        self._settled = Settled(store.matches, now)
         self._pace = Pace(self._present_later)
         conversations.listen(self._present_later)
 
@@ -132,6 +134,7 @@ class Presenter:
         Raises:
             Undelivered: the board could not be posted; hands were sent all the same.
         """
+        self._settled.shows()
         async with self._locks.of(match_id):
             match = await self._manager.load(match_id)
             if not again and await self._is_put_off(match):
@@ -181,6 +184,7 @@ class Presenter:
                 return
             if self._tries.is_due(match_id) and self._is_open(channels.get(match_id)):
                 await self._present_later(match_id)
+        await self._settled.note(self._tries.keys())
 
     def _is_open(self, channel_id: int | None) -> bool:
         """Whether a channel did not refuse since somebody acted there."""
@@ -195,6 +199,7 @@ class Presenter:
         since = self._now() - RECOVERY_SECONDS
         for match_id in await self._store.matches.unsettled(since):
             await self._present_later(match_id)
+        self._settled.recovered()
 
     async def _present_later(self, match_id: int) -> None:
         """Show a match though nobody asks for it now; what goes wrong is in the log."""

@@ -267,13 +267,22 @@ def running_entry(catalog: Catalog, match: Running) -> str:
     return f"{line} · {waiting(match.players, _asked(match))} {_board_link(match)}"
 
 
-def own_entry(catalog: Catalog, match: Running, user_id: int) -> str:
-    """Return a running match of the one who asks for a list."""
+def own_entry(
+    catalog: Catalog, match: Running, user_id: int, due: int | None = None, server: str = ""
+) -> str:
+    """Return a running match of the one who asks for a list.
+
+    Args:
+        due: when their time ends, if they are asked and have a clock.
+        server: where it is played; "" where that is plain.
+    """
     others = listed(_others(match, user_id))
     line = f"{match.id} · **{_game_name(catalog, match)}** against {plain(others)}"
+    line += f" in {plain(server)}" if server else ""
     turn = waiting(match.players, _asked(match), user_id)
+    time = "" if due is None else f" Your time ends <t:{due}:R>."
     since = f" Last move <t:{match.updated_at}:R>."
-    return f"{line}{marked(match.players)} · {turn}{since} {_board_link(match)}"
+    return f"{line}{marked(match.players)} · {turn}{time}{since} {_board_link(match)}"
 
 
 def match_label(catalog: Catalog, match: Running, user_id: int, now: int) -> str:

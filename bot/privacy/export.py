@@ -28,7 +28,8 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
     people = store.people
     votes: dict[int, list[Any]] = defaultdict(list)
     for vote in await people.votes(user_id):
-        votes[vote.match_id].append({"about_seat": vote.seat + 1, "asked_at_step": vote.since})
+        told = {"about_seat": vote.seat + 1, "asked_at_step": vote.since, "wish": vote.wish}
+        votes[vote.match_id].append(told)
     absences: dict[int, list[int]] = defaultdict(list)
     for match_id, since in await people.absences(user_id):
         absences[match_id].append(since)
@@ -37,7 +38,7 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
         steps = [s for s in await store.matches.steps(seat.match_id) if s.seat == seat.seat]
         told = _match(seat, steps)
         told["times_told_to_be_away_at_step"] = absences[seat.match_id]
-        told["votes_to_let_the_computer_play"] = votes[seat.match_id]
+        told["your_votes_about_others"] = votes[seat.match_id]
         matches.append(told)
     return {
         "discord_id": user_id,
@@ -87,6 +88,8 @@ def _match(seat: SeatKept, steps: list[Step]) -> dict[str, Any]:
         "computer_plays_for_you": seat.level,
         "decisions_of_the_computer_for_you": seat.replaced,
         "hints": seat.hints,
+        "pace": seat.pace,
+        "seconds_left_on_your_clock": seat.reserve,
         "your_choices": [
             {"step": step.version, "choice": step.choice, "at": _when(step.at)} for step in steps
         ],

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
+
+import msgspec
 
 from bot.storage.clocks import CLOCKS, ClockStore, clocks_from
 from bot.storage.connection import Connection, Row, Superseded, pack, unpack
@@ -115,7 +117,14 @@ class MatchStore(StepStore):
     async def get(self, match_id: int) -> MatchRow | None:
         """Return a match as it was last acknowledged."""
         rows = await self._db.read(f"{_MATCH} WHERE id = ?", match_id)
-        return _match(rows[0]) if rows else None
+        if not rows:
+            return None
+        row = _match(rows[0])
+        if row.state:
+            return row
+        last = await self.step(match_id, row.version)  # the log is packed, and the state with it
+        assert last is not None, "a log has all its steps"
+        return msgspec.structs.replace(row, state=last.state)
 
     async def seed(self, match_id: int) -> bytes | None:
         """Return what all dice and shuffles of a match come from; None while it runs, so that
@@ -361,13 +370,35 @@ class MatchStore(StepStore):
 
     async def unsettled(self, since: int) -> list[int]:
         """Return the matches that may not be shown as they stand: those whose newest version
-        was not posted, all that run, and those that changed after `since`."""
+        was not posted, and those that changed since what `settle` noted. Where nothing is noted,
+        all that run, and those that changed after `since`."""
+        [(settled,)] = await self._db.read("SELECT max(at) FROM settled")
         rows = await self._db.read(
-            """SELECT id FROM matches
-               WHERE shown < version OR status = 'running' OR updated_at >= ? ORDER BY id""",
-            since,
+            """SELECT id FROM matches WHERE shown < version
+               UNION SELECT id FROM matches WHERE updated_at >= ? ORDER BY id""",
+            since if settled is None else max(since, settled),
         )
-        return [match_id for (match_id,) in rows]
+        matches = [match_id for (match_id,) in rows]
+        if settled is not None:
+            return matches
+        rows = await self._db.read("SELECT id FROM matches WHERE status = 'running'")
+        return sorted({*matches, *(match_id for (match_id,) in rows)})
+
+    async def settle(self, at: int, besides: Collection[int]) -> int:
+        """Note that all that changed before a time was shown, boards and hands, and return it.
+
+        Args:
+            besides: matches that were not: nothing is noted of the time since they changed.
+        """
+        for match_id in besides:
+            rows = await self._db.read("SELECT updated_at FROM matches WHERE id = ?", match_id)
+            at = min([at, *(updated_at for (updated_at,) in rows)])
+        await self._db.write(
+            """INSERT INTO settled (id, at) VALUES (1, ?)
+               ON CONFLICT (id) DO UPDATE SET at = excluded.at""",
+            at,
+        )
+        return at
 
     async def running(
         self, user_id: int, guild_id: int | None = None, *, unshown: bool = False

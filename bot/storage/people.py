@@ -66,6 +66,9 @@ class SeatKept(msgspec.Struct, frozen=True):
     level: str
     replaced: int
     hints: int
+    pace: str
+    reserve: int | None
+    """Seconds left on the seat's clock when it last started; None without one."""
 
 
 class VoteCast(msgspec.Struct, frozen=True):
@@ -120,7 +123,9 @@ class PeopleStore:
                           SELECT json_group_array(name) FROM (
                               SELECT name FROM players WHERE match_id = matches.id ORDER BY seat)),
                       seat, name, dm_channel, dm_message, dm_sent_at, dm_closed, orders, level,
-                      replaced, hints
+                      replaced, hints, pace, (
+                          SELECT reserve FROM clocks
+                          WHERE match_id = matches.id AND clocks.seat = players.seat)
                FROM players JOIN matches ON matches.id = match_id
                WHERE user_id = ? ORDER BY matches.id""",
             user_id,
@@ -232,4 +237,6 @@ def _seat(row: Row) -> SeatKept:
         level=row[18],
         replaced=row[19],
         hints=row[20],
+        pace=row[21],
+        reserve=row[22],
     )

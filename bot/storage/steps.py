@@ -1,11 +1,17 @@
-"""The steps of matches in the database: the log that a match is made of."""
+"""The steps of matches in the database: the log that a match is made of.
+
+While a match runs, and for some time after it, each step is a row. Then its log is packed, see
+`bot.storage.packing`. Readers notice nothing but a few milliseconds.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Sequence
 
 from bot.storage.connection import Connection, Row
+from bot.storage.packing import NotPacked, pack_log, unpack_log
 from bot.storage.records import Step
 
 STEP_FIELDS = Step.__struct_fields__
@@ -15,7 +21,7 @@ INSERT_STEP = f"""INSERT INTO steps (match_id, {_STEP})
 
 
 class StepStore:
-    """Reads the log of a match."""
+    """Reads the log of a match, and packs it."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -27,7 +33,9 @@ class StepStore:
             match_id,
             after,
         )
-        return [_step(row) for row in rows]
+        if rows:
+            return [_step(row) for row in rows]
+        return [step for step in await self._packed(match_id) if step.version > after]
 
     async def steps_since(self, match_id: int, after: int, *, decided: Sequence[int]) -> list[Step]:
         """Return the steps of a match above version `after`, and before these all since each of
@@ -43,14 +51,22 @@ class StepStore:
             after,
             json.dumps(list(decided)),
         )
-        return [_step(row) for row in rows]
+        if rows:
+            return [_step(row) for row in rows]
+        log = await self._packed(match_id)
+        last = {step.seat: step.version for step in log}
+        since = min((last.get(seat, -1) for seat in decided), default=after)
+        return [step for step in log if step.version > min(after, since)]
 
     async def step(self, match_id: int, version: int) -> Step | None:
         """Return the step that makes a version."""
         rows = await self._db.read(
             f"SELECT {_STEP} FROM steps WHERE match_id = ? AND version = ?", match_id, version
         )
-        return _step(rows[0]) if rows else None
+        if rows:
+            return _step(rows[0])
+        log = await self._packed(match_id)
+        return next((step for step in log if step.version == version), None)
 
     async def undoes(self, match_id: int, version: int) -> list[int | None]:
         """Return which version each step up to `version` takes back, in order; see
@@ -60,14 +76,74 @@ class StepStore:
             match_id,
             version,
         )
-        return [undoes for (undoes,) in rows]
+        if rows:
+            return [undoes for (undoes,) in rows]
+        log = await self._packed(match_id)
+        return [step.undoes for step in log if step.version <= version]
 
     async def events(self, match_id: int) -> list[tuple[int, bytes]]:
         """Return the versions of a match in order, each with the events that made it."""
         rows = await self._db.read(
             "SELECT version, events FROM steps WHERE match_id = ? ORDER BY version", match_id
         )
-        return [(version, events) for version, events in rows]
+        if rows:
+            return [(version, events) for version, events in rows]
+        return [(step.version, step.events) for step in await self._packed(match_id)]
+
+    async def _packed(self, match_id: int) -> list[Step]:
+        """Return the packed log of a match; none if it is not packed."""
+        rows = await self._db.read("SELECT log FROM packed_logs WHERE match_id = ?", match_id)
+        return await asyncio.to_thread(unpack_log, rows[0][0]) if rows else []
+
+    async def unpacked(self, ended_before: int, most: int) -> list[int]:
+        """Return matches that ended before a time, are shown so and whose logs are not packed,
+        those first that ended first."""
+        rows = await self._db.read(
+            """SELECT id FROM matches
+               WHERE status != 'running' AND packed = 0 AND updated_at < ? AND shown >= version
+               ORDER BY updated_at LIMIT ?""",
+            ended_before,
+            most,
+        )
+        return [match_id for (match_id,) in rows]
+
+    async def pack(self, match_id: int) -> bool:
+        """Pack the log of a match that is over: all of it in one transaction, or nothing.
+
+        Returns:
+            False if it is packed already.
+
+        Raises:
+            NotPacked: it would not come out as it was; it stays as it is.
+        """
+        rows = await self._db.read(
+            f"SELECT {_STEP} FROM steps WHERE match_id = ? ORDER BY version", match_id
+        )
+        steps = [_step(row) for row in rows]
+        if not steps and await self._packed(match_id):
+            return False  # somebody else was faster
+        log = await asyncio.to_thread(_packed_safely, steps)
+        async with self._db.transaction():
+            # What is over does not change: only another one who packs could have come between.
+            packing = await self._db.run(
+                """UPDATE matches SET packed = 1, state = ?
+                   WHERE id = ? AND status != 'running' AND packed = 0 RETURNING 1""",
+                b"",
+                match_id,
+            )
+            if packing:
+                await self._db.run(
+                    "INSERT INTO packed_logs (match_id, log) VALUES (?, ?)", match_id, log
+                )
+                await self._db.run("DELETE FROM steps WHERE match_id = ?", match_id)
+        return bool(packing)
+
+
+def _packed_safely(steps: list[Step]) -> bytes:
+    log = pack_log(steps)
+    if not steps or unpack_log(log) != steps:
+        raise NotPacked
+    return log
 
 
 def _step(row: Row) -> Step:

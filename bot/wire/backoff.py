@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -22,6 +22,10 @@ class Backoff:
 
     def __len__(self) -> int:
         return len(self._next)
+
+    def keys(self) -> Collection[int]:
+        """Return what failed and was not tried again with success."""
+        return self._next.keys()
 
     def failed(self, key: int) -> None:
         """Put the next try of `key` off; failures before that try count once."""

@@ -20,8 +20,8 @@ def kinds(of: type[Control]) -> set[type[Control]]:
 def test_every_package_with_something_to_add_is_found() -> None:
     names = [feature.__name__ for feature in find_features()]
     assert sorted(names) == [
-        *("Absences", "Computer", "History", "Invitations"),
-        *("Matches", "Operations", "Privacy", "Profiles", "Rules", "ServerSettings", "Time"),
+        *("Absences", "Computer", "Desk", "History", "Invitations", "Matches"),
+        *("Operations", "Privacy", "Profiles", "Rules", "ServerSettings", "Time", "Upkeep"),
     ]
     assert all(issubclass(feature, Feature) for feature in find_features())
 

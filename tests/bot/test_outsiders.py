@@ -74,7 +74,7 @@ TYPED: dict[str, list[Any]] = {
 }
 """What can be typed into the options of commands, but for matches and members."""
 
-TABLES = ("votes", "absences", "steps", "players", "matches", "guests", "tables")
+TABLES = ("votes", "absences", "steps", "packed_logs", "players", "matches", "guests", "tables")
 """Where matches and invitations are stored."""
 
 SECRET_PLACES = ("private channel", "private thread", "archived thread", "another server")

@@ -32,8 +32,12 @@ from tests.games.test_versions import NAMES, Stored, every_match_is_tried
 CATALOG = full_catalog()
 
 
-async def store_match(club: Club, stored: Stored) -> int:
-    """Put a match into the database as the version that played it did; return its last version."""
+async def store_match(club: Club, stored: Stored, most: int | None = None) -> int:
+    """Put a match into the database as the version that played it did; return its last version.
+
+    Args:
+        most: so many steps of it; None for all.
+    """
     club.game = stored.game.key
     users = (club.ada, club.bo, club.cleo, club.dan)[: stored.seats]
     guests = tuple(
@@ -44,7 +48,7 @@ async def store_match(club: Club, stored: Stored) -> int:
     invitation_id = await invitations.add(
         NewInvitation(club.game, stored.options, location, users[0].id, False, guests, 0, 1)
     )
-    start, *steps = stored.steps
+    start, *steps = stored.steps[: None if most is None else most + 1]
     nobody = (-1,) * stored.seats
     match_id = await matches.start(
         await invitations.get(invitation_id),
@@ -72,7 +76,7 @@ async def store_match(club: Club, stored: Stored) -> int:
             choice=step.choice,
             events=step.events,
             state=step.state,
-            asked=nobody,
+            asked=_asked(stored, step.state, version),
             outcome=stored.game.decode(step.state).outcome,
             at=NOON + version,
             frames=encode_frames(()),
@@ -81,6 +85,37 @@ async def store_match(club: Club, stored: Stored) -> int:
     ]
     await matches.add_steps(row, made, row.orders)
     return len(made)
+
+
+def _asked(stored: Stored, state: bytes, version: int) -> tuple[int, ...]:
+    """By seat: the version at which it is asked, or -1."""
+    asked = {ask.seat for ask in stored.game.asks(stored.game.decode(state))}
+    return tuple(version if seat in asked else -1 for seat in range(stored.seats))
+
+
+@every_match_is_tried
+async def test_a_match_of_earlier_rules_that_runs_is_played_on_and_looked_back_at(
+    club: Club, match: Stored
+) -> None:
+    """By members, over a restart, to its end; and then its log is packed."""
+    last = await store_match(club, match, len(match.steps) // 2)
+    assert (await club.match()).row.version == last
+    await club.slash(club.ada, "board", match=1)
+    for _ in range(3):
+        if not (await club.match()).over:
+            await club.skip_move()
+    await club.restart()
+    if not (await club.match()).over:
+        await club.resign(club.ada, match=1)
+    while not (await club.match()).over:
+        await club.skip_move()
+    store = club.services.store.matches
+    steps = await store.steps(1)
+    assert steps[last].state == match.steps[last].state, "what was played then stays as it was"
+    assert await store.pack(1)
+    assert await store.steps(1) == steps
+    ended = await club.match()
+    assert match_film(ended, steps).data[:3] == b"GIF"
 
 
 @every_match_is_tried

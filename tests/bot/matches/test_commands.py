@@ -10,7 +10,7 @@ import simcord
 from bot import words
 from bot.errors import DiscordFailing
 from bot.matches import words as match_words
-from tests.bot.club import Club, alts, buttons, files, says, sentence
+from tests.bot.club import Club, alts, buttons, files, says
 
 # /move
 
@@ -171,59 +171,6 @@ async def test_board_can_be_posted_again_and_again(club: Club) -> None:
     assert len(club.boards()) == 4
     for board in club.boards():  # the same position: none of them is old
         assert "That board is old" not in says(await club.open_hand(club.bo, board))
-
-
-async def test_matches_lists_who_is_awaited_and_the_way_there(club: Club) -> None:
-    assert says(await club.slash(club.ada, "matches")) == match_words.NO_MATCHES
-    await club.begin(club.ada, club.bo)
-    mover, other = await club.mover(), await club.other()
-    said = says(await club.slash(mover, "matches"))
-    assert said.startswith(f"1 · **Square Tactics** against {other.user.global_name} · ")
-    assert "Waiting for **you**." in said
-    assert f"/{club.guild.id}/{club.channel.id}/{club.board().id}" in said
-    waits = says(await club.slash(other, "matches"))
-    assert f"Waiting for {mover.user.global_name}." in waits
-
-
-async def test_what_waits_for_the_member_is_listed_first(club: Club) -> None:
-    first = await club.skip(club.ada, club.bo, options={"factions": "deal"})
-    second = await club.skip(club.bo, club.ada, options={"factions": "deal"})
-    for member in (club.ada, club.bo):
-        said = says(await club.slash(member, "matches")).splitlines()
-        mine = first if await club.mover(first) == member else second
-        assert said[0].startswith(f"{mine} · ")
-        assert "**you**" in said[0]
-        assert "**you**" not in said[1]
-
-
-async def test_matches_shows_anybody_what_can_be_watched_here(club: Club) -> None:
-    await club.begin(club.ada, club.bo)
-    said = says(await club.slash(club.dan, "matches"))
-    assert said.startswith(f"{match_words.NO_MATCHES}\n{match_words.TO_WATCH}\n1 · Square Tactics")
-    assert f"/{club.channel.id}/{club.board().id}" in said
-    hall = club.guild.create_text_channel("hall")
-    club.hide_from(club.dan)
-    hidden = sentence(await club.dan.slash(hall, "matches"))
-    assert hidden == match_words.NO_MATCHES, "where Dan cannot look, nothing is played for him"
-
-
-async def test_very_many_matches_fit_in_the_list(club: Club) -> None:
-    for _ in range(30):
-        await club.skip(club.ada, club.bo)
-    said = says(await club.slash(club.ada, "matches"))
-    assert said.startswith("30 · ")
-    assert len(said) <= 4000
-
-
-async def test_matches_of_other_servers_are_listed_in_direct_messages_only(club: Club) -> None:
-    await club.begin(club.ada, club.bo)
-    elsewhere = club.env.create_guild("Elsewhere")
-    channel = elsewhere.create_text_channel("there")
-    ada = elsewhere.add_member(club.ada.user)
-    assert sentence(await ada.slash(channel, "matches")) == match_words.NO_MATCHES
-    in_dm = (await club.ada.user.slash("matches")).response
-    assert in_dm is not None
-    assert says(in_dm).startswith("1 · ")
 
 
 async def test_resign_asks_first(club: Club) -> None:

@@ -25,7 +25,7 @@ COLUMNS = {
     "matches": {
         OF_THE_MATCH: "id game game_version options seed guild_id channel_id status version state "
         "asked outcome created_at updated_at message_id shown told_from sent_at thinking "
-        "waits_since undone decided aborted_by pace",
+        "waits_since undone decided aborted_by pace packed",
     },
     "players": {
         FORGOTTEN: "user_id name dm_channel dm_message dm_sent_at dm_digest dm_closed",
@@ -34,6 +34,8 @@ COLUMNS = {
     "steps": {
         OF_THE_MATCH: "match_id version seat choice events state at undoes undoable frames",
     },
+    "packed_logs": {OF_THE_MATCH: "match_id log"},
+    "settled": {OF_THE_BOT: "id at"},
     "servers": {OF_THE_SERVER: "guild_id channels look left_at"},
     "members": {FORGOTTEN: "user_id look dm_channel"},
     "absences": {OF_THE_MATCH: "match_id seat since message_id decide_at"},

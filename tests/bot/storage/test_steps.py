@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.storage.packing import NotPacked
 from bot.storage.store import Store
-from tests.bot.storage.samples import add_step, new_step, start
+from tests.bot.storage.samples import OUTCOME, add_step, load, look, new_step, start
+from tests.bot.support import NOON
 
 
 async def test_a_log_is_read_whole_in_part_and_step_by_step(store: Store) -> None:
@@ -20,3 +29,95 @@ async def test_a_log_is_read_whole_in_part_and_step_by_step(store: Store) -> Non
         (version, b"events %d" % version) for version in range(4)
     ]
     assert await store.matches.undoes(match_id, 2) == [None, None, None]
+
+
+# --- Packed ------------------------------------------------------------------------------
+
+
+async def everything(store: Store, match_id: int) -> list[object]:
+    """All that readers get of a log."""
+    matches = store.matches
+    row = await load(store, match_id)
+    versions = range(-1, row.version + 1)
+    return [
+        row,
+        await matches.steps(match_id),
+        [await matches.steps(match_id, after=version) for version in versions],
+        [
+            await matches.steps_since(match_id, version, decided=decided)
+            for version in versions
+            for decided in ((), (0,), (1,), (0, 1), (1, 7))
+        ],
+        [await matches.step(match_id, version) for version in versions],
+        await matches.step(match_id, row.version + 1),
+        [await matches.undoes(match_id, version) for version in versions],
+        await matches.events(match_id),
+    ]
+
+
+async def over(store: Store) -> int:
+    """A match that is over, with a choice that was taken back."""
+    match_id = await start(store)
+    await add_step(store, new_step(match_id, 1))
+    await add_step(store, new_step(match_id, 2, seat=1, undoable=True))
+    await add_step(store, new_step(match_id, 3, seat=1, choice="undo", undoes=2))
+    await add_step(store, new_step(match_id, 4, outcome=OUTCOME, asked=(-1, -1)))
+    await store.matches.set_shown(match_id, message_id=1, shown=4, told_from=0)
+    return match_id
+
+
+async def test_readers_notice_nothing_of_packing(store: Store, path: Path) -> None:
+    match_id, other = await over(store), await over(store)
+    before = await everything(store, match_id), await everything(store, other)
+    assert await store.matches.pack(match_id)
+    assert look(path, f"SELECT count(*) FROM steps WHERE match_id = {match_id}") == [(0,)]
+    assert (await everything(store, match_id), await everything(store, other)) == before
+    assert not await store.matches.pack(match_id), "it is packed already"
+
+
+async def test_a_log_is_packed_once_though_two_want_to(store: Store, path: Path) -> None:
+    match_id = await over(store)
+    before = await everything(store, match_id)
+    done = await asyncio.gather(store.matches.pack(match_id), store.matches.pack(match_id))
+    assert sorted(done) == [False, True]
+    assert await everything(store, match_id) == before
+    assert look(path, "SELECT count(*) FROM packed_logs") == [(1,)]
+
+
+async def test_only_what_is_over_shown_and_rested_is_packed(store: Store) -> None:
+    runs, rests, unshown = await start(store), await over(store), await over(store)
+    await store.matches.set_shown(unshown, message_id=1, shown=3, told_from=0)
+    ended = NOON + 4
+    assert await store.matches.unpacked(ended, 9) == []
+    assert await store.matches.unpacked(ended + 1, 9) == [rests]
+    assert await store.matches.unpacked(ended + 1, 0) == []
+    assert not await store.matches.pack(runs)
+    assert len(await store.matches.steps(runs)) == 1
+    await store.matches.pack(rests)
+    assert await store.matches.unpacked(ended + 1, 9) == []
+
+
+async def test_a_log_that_would_not_come_out_again_stays_as_it_is(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await over(store)
+    before = await everything(store, match_id)
+    monkeypatch.setattr("bot.storage.steps.unpack_log", lambda _data: [])
+    with pytest.raises(NotPacked):
+        await store.matches.pack(match_id)
+    monkeypatch.undo()
+    assert await everything(store, match_id) == before
+
+
+async def test_what_fails_in_the_middle_leaves_the_log_as_it_was(store: Store, path: Path) -> None:
+    match_id = await over(store)
+    before = await everything(store, match_id)
+    with closing(sqlite3.connect(path)) as other, other:
+        other.execute(
+            """CREATE TRIGGER no BEFORE DELETE ON steps WHEN old.version = 3
+               BEGIN SELECT raise(ABORT, 'full'); END"""
+        )
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.matches.pack(match_id)
+    assert await everything(store, match_id) == before
+    assert look(path, "SELECT count(*) FROM packed_logs") == [(0,)]

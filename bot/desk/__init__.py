@@ -1,0 +1,2 @@
+"""The member's desk: `/matches` lists where they are wanted, in all servers, and **Next** opens
+the hand of the most urgent match."""

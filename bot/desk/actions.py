@@ -1,0 +1,72 @@
+"""What `/matches` and **Next** do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.core import Core
+from bot.desk import words
+from bot.desk.panel import desk_panel
+from bot.errors import NoSuchMatch
+from bot.matches.actions import MatchActions
+from bot.matches.choosing import urgent_first, waits_for
+from bot.storage.records import Running
+from bot.visibility import visible_channels
+
+Interaction = discord.Interaction[Any]
+
+WATCHED = 10
+"""Matches of others that are listed."""
+
+
+class DeskActions:
+    """Shows a member where they are wanted: to them alone."""
+
+    def __init__(self, core: Core, matches: MatchActions) -> None:
+        self._core = core
+        self._matches = matches
+
+    async def show(self, interaction: Interaction) -> None:
+        """List the member's running matches, and what they can watch here."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        core, user_id = self._core, interaction.user.id
+        own = await self.own(user_id)
+        others = await core.store.matches.running_among(
+            visible_channels(interaction), besides=user_id, limit=WATCHED
+        )
+        panel = desk_panel(
+            core.catalog, own, others, user_id, self._names(interaction, own), core.now()
+        )
+        await interaction.followup.send(view=panel, ephemeral=True)
+
+    async def open_next(self, interaction: Interaction) -> None:
+        """Open the hand of the member's most urgent match.
+
+        Raises:
+            NoSuchMatch: none waits for them.
+        """
+        own = await self.own(interaction.user.id)
+        if not own or not waits_for(own[0], interaction.user.id):
+            raise NoSuchMatch(words.NOBODY_WAITS)
+        await self._matches.show_hand(interaction, own[0].id)
+
+    async def own(self, user_id: int) -> list[Running]:
+        """Return a member's running matches in the servers that the bot is in, the most urgent
+        first: their own ones, so they may know of all of them wherever they ask."""
+        running = await self._core.store.matches.running(user_id)
+        known = [match for match in running if self._server(match) is not None]
+        return urgent_first(known, user_id)
+
+    def _server(self, match: Running) -> discord.Guild | None:
+        return self._core.client.get_guild(match.location.guild_id)
+
+    def _names(self, interaction: Interaction, own: list[Running]) -> dict[int, str]:
+        """The names of the servers of matches, but for the one where the member is."""
+        servers = [self._server(match) for match in own]
+        return {
+            server.id: server.name
+            for server in servers
+            if server is not None and server.id != interaction.guild_id
+        }

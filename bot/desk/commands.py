@@ -1,0 +1,22 @@
+"""`/matches`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot import command_help
+from bot.desk.actions import DeskActions
+from bot.errors import answered
+from bot.parts import part
+
+Interaction = discord.Interaction[Any]
+
+
+@app_commands.command(name="matches", description=command_help.MATCHES)
+async def matches_command(interaction: Interaction) -> None:
+    """List the member's running matches, and what they can watch here."""
+    async with answered(interaction):
+        await part(interaction, DeskActions).show(interaction)

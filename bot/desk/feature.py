@@ -1,0 +1,29 @@
+"""What the desk adds to the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.catalog import Catalog
+from bot.core import Core
+from bot.desk.actions import DeskActions
+from bot.desk.commands import matches_command
+from bot.desk.panel import NextButton
+from bot.feature import Command, Feature
+from bot.matches.actions import MatchActions
+
+
+class Desk(Feature):
+    """Leads members to where they are wanted."""
+
+    def __init__(self, core: Core) -> None:
+        own = MatchActions(core.manager, core.presenter, core.store)
+        does = core.parts.add(DeskActions(core, own))
+        core.clicks.on(NextButton, lambda i, _: does.open_next(i))
+
+    @classmethod
+    def commands(cls, _catalog: Catalog) -> Sequence[Command]:
+        return (matches_command,)
+
+
+FEATURE = Desk

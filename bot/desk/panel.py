@@ -1,0 +1,65 @@
+"""The desk as one private panel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import discord
+
+from bot.catalog import Catalog
+from bot.controls import Button, Item
+from bot.desk import words
+from bot.limits import LONG_TEXT
+from bot.matches import words as match_words
+from bot.matches.choosing import due_for, waits_for
+from bot.panels import Panel, shortened
+from bot.storage.records import Running
+
+
+@dataclass(frozen=True)
+class NextButton(Button):
+    """Opens the hand of the member's most urgent match, whichever that is by then."""
+
+    shape = "sq:desk:next"
+
+    def item(self, label: str) -> Item:
+        """Return it with the match that it is about now."""
+        return self.button(words.next_match(label), discord.ButtonStyle.primary)
+
+
+def desk_panel(
+    catalog: Catalog,
+    own: Sequence[Running],
+    others: Sequence[Running],
+    user_id: int,
+    servers: Mapping[int, str],
+    now: int,
+) -> Panel:
+    """Return the panel of a member.
+
+    Args:
+        own: their running matches, the most urgent first.
+        others: what they can watch here.
+        servers: by id, the names of servers that are to be told apart.
+    """
+    wanted = [match for match in own if waits_for(match, user_id)]
+    entries = [
+        match_words.own_entry(
+            catalog,
+            match,
+            user_id,
+            due_for(match, user_id) if match in wanted else None,
+            servers.get(match.location.guild_id, ""),
+        )
+        for match in own
+    ] or [match_words.NO_MATCHES]
+    if others:
+        watched = (match_words.running_entry(catalog, match) for match in others)
+        entries += [match_words.TO_WATCH, *watched]
+    text = "\n".join(reversed(shortened(reversed(entries), LONG_TEXT)))
+    panel = Panel(f"{words.wanted(len(wanted))}\n{text}" if own else text)
+    if wanted:
+        label = match_words.match_label(catalog, wanted[0], user_id, now)
+        panel.add_row(NextButton().item(label))
+    return panel

@@ -1,0 +1,21 @@
+"""What the desk says."""
+
+from __future__ import annotations
+
+from games.wording import counted
+
+NOBODY_WAITS = "No match waits for you just now. `/matches` lists those that you play."
+NEXT = "Next"
+
+
+def wanted(count: int) -> str:
+    """Say first in how many matches a member is awaited.
+
+    >>> wanted(0), wanted(1)
+    ('Nobody waits for you.', 'You are wanted in **1 match**.')
+    """
+    return f"You are wanted in **{counted(count, 'match')}**." if count else "Nobody waits for you."
+
+
+def next_match(label: str) -> str:
+    return f"{NEXT}: {label}"

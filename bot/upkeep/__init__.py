@@ -1,0 +1,1 @@
+"""What keeps the database small while nobody waits for it."""
