@@ -50,6 +50,11 @@ class Watch:
         self._seen_at: int | None = None
         """When the bot was last at work, and connected; None before it has begun."""
         self._seconds = tasks.loop(seconds=1)(self.look)
+        self._also: list[Callable[[], Awaitable[None]]] = []
+
+    def also(self, look: Callable[[], Awaitable[None]]) -> None:
+        """Call `look` with each look at clocks."""
+        self._also.append(look)
 
     async def begin(self) -> None:
         """Give back what the bot missed since its last run, before anybody is let in."""
@@ -91,6 +96,8 @@ class Watch:
             return
         if await self._end_due():
             await self._tell()
+        for look in self._also:
+            await look()
         next_due = await self._store.clocks.next_due()
         if next_due is None or next_due > self._now() + NEAR:
             self._seconds.stop()

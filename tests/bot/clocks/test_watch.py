@@ -180,7 +180,7 @@ async def test_a_thousand_clocks_cost_a_look_what_is_due_of_them(
             f"{numbers} INSERT INTO matches (id, {names}) SELECT i, {names} FROM n, matches"
         )
         await here.store._db.write(
-            f"""{numbers} INSERT INTO clocks
+            f"""{numbers} INSERT INTO clocks (match_id, seat, reserve, since, due)
                 SELECT i, seat, reserve, since, due + i FROM n, clocks WHERE match_id = 1"""
         )
         reads: list[str] = []
