@@ -15,20 +15,30 @@ from renderers.kit.style import GOLD, GROUND
 STROKE = 6
 """Pixels: two of them are left where a phone shows the picture 340 pixels wide."""
 _RIM = 3
-_CORNER = 26
+CORNER = 26
+"""How far the filled corners reach, where nothing else is asked for."""
 
 
-def put_mark(sheet: Sheet, x: float, y: float, width: int, height: int) -> None:
-    """Mark the rectangle whose top left corner is at x, y as one that can be picked."""
+def put_mark(
+    sheet: Sheet, x: float, y: float, width: int, height: int, corner: int = CORNER
+) -> None:
+    """Mark the rectangle whose top left corner is at x, y as one that can be picked.
+
+    Args:
+        sheet: where.
+        x, y, width, height: the rectangle, in pixels.
+        corner: how far its filled corners reach; less where there are letters.
+    """
     for grown, ink in ((True, GROUND), (False, GOLD)):
-        for across, down, side in _sides(width, height, grown):
+        for across, down, side in _sides(width, height, grown, corner):
             sheet.blend(side, round(x) + across, round(y) + down, ink)
 
 
 @lru_cache(64)
-def _sides(width: int, height: int, grown: bool) -> tuple[tuple[int, int, Mask], ...]:
+def _sides(width: int, height: int, grown: bool, reach: int) -> tuple[tuple[int, int, Mask], ...]:
     """The frame in four parts, each with its place: what lies inside is never looked at."""
-    frame, end, thick = _frame(width, height, grown), _CORNER + 3 * _RIM, STROKE + 3 * _RIM
+    frame = _frame(width, height, grown, reach)
+    end, thick = max(reach, STROKE) + 3 * _RIM, STROKE + 3 * _RIM
     if height <= 2 * end or width <= 2 * thick:
         return ((0, 0, frame),)
     boxes = (
@@ -40,11 +50,11 @@ def _sides(width: int, height: int, grown: bool) -> tuple[tuple[int, int, Mask],
     return tuple((box[0], box[1], frame.crop(box)) for box in boxes)
 
 
-def _frame(width: int, height: int, grown: bool) -> Mask:
+def _frame(width: int, height: int, grown: bool, reach: int) -> Mask:
     """The frame, or the slightly larger one that is its rim."""
     inset = 0 if grown else _RIM
     thick = STROKE + (2 * _RIM if grown else 0)
-    corner = _CORNER + (_RIM * 2.4 if grown else 0)
+    corner = reach + (_RIM * 2.4 if grown else 0)
 
     def paint(draw: Draw) -> None:
         left = top = inset * SCALE
