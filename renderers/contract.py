@@ -31,6 +31,8 @@ class Renderer(ABC, Generic[V]):
     hand_is_board: ClassVar[bool] = False
     """Whether `hand` draws the whole board from the viewer's side, so that whoever sees it needs
     no board beside it."""
+    has_sides: ClassVar[bool] = False
+    """Whether `side` draws what the board has no room for."""
 
     @abstractmethod
     def board(
@@ -64,6 +66,24 @@ class Renderer(ABC, Generic[V]):
         Raises:
             ValueError: the view is a spectator's.
         """
+
+    def side(self, view: V, names: Sequence[str], seat: int) -> Sheet | None:
+        """Draw all that lies open of one player in full, where the board has no room for it:
+        the second picture of a position, on demand. None if the board has everything.
+
+        What is drawn is the same for every view of the position: no hand, no card that lies
+        face down.
+        """
+        return None
+
+    def card(self, key: str) -> Sheet | None:
+        """Draw a card of the game large, with its whole text; None for no card of the game, or
+        none with more to read than its name.
+
+        Args:
+            key: the word that players write for it.
+        """
+        return None
 
     def badge(self, view: V, seat: int) -> Badge:
         """Return a player's colours and sign, for pictures that are no boards."""
