@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from random import Random
 
 from bench.measure import Row, Section
-from bot.matches.orders import given, next_answer, still_standing
+from bot.matches.orders import next_answer, still_standing
 from bot.storage.records import Orders
 from games.engine import PASSING
 from games.players import medium
@@ -114,9 +114,10 @@ def _given(orders: Orders, state: TacticsState, seat: int, *, plays: bool) -> Or
     """Give orders as a member would in its own turn: to be asked before an attack only if it
     matters, always; and, where the hand has nothing for them, no more for cards in this turn, and
     for chances to react until the next."""
-    orders = given(orders, seat, IF_IT_MATTERS.key, stands=True)
+    own = orders[seat] | {IF_IT_MATTERS.key}
     if plays:
         kinds = {kind_of(action) for action in state.actions[seat]}
-        orders = given(orders, seat, NO_MORE_CARDS.key, stands=kinds.isdisjoint(_LATER))
-        orders = given(orders, seat, PASSING.key, stands=kinds.isdisjoint(_ANSWERS))
-    return orders
+        useless = {NO_MORE_CARDS.key} if kinds.isdisjoint(_LATER) else set()
+        useless |= {PASSING.key} if kinds.isdisjoint(_ANSWERS) else set()
+        own = (own - {NO_MORE_CARDS.key, PASSING.key}) | useless
+    return (*orders[:seat], own, *orders[seat + 1 :])

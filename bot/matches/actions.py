@@ -26,6 +26,7 @@ from bot.matches.manager import MatchManager, Move
 from bot.matches.match import Match
 from bot.matches.menus import Path, Tree
 from bot.matches.open_panels import OpenPanels
+from bot.matches.orders import Wish
 from bot.matches.picks import Picked, Step, Taken
 from bot.matches.presenter import Presenter, Seen, call_of
 from bot.matches.spoken import position_in_words
@@ -132,15 +133,13 @@ class MatchActions:
             )
         await self._answer(interaction, move)
 
-    async def order(
-        self, interaction: Interaction, match_id: int, since: int, key: str, *, stands: bool
-    ) -> None:
-        """Give a standing order, or lift it."""
+    async def order(self, interaction: Interaction, match_id: int, since: int, wish: Wish) -> None:
+        """Let the orders stand that a player wishes."""
         await interaction.response.defer()
         user_id = interaction.user.id
         async with self._in_hand(interaction, match_id):
-            move = await self._manager.order(
-                match_id, user_id, since, key, stands=stands, sent_at=sent_at(interaction)
+            move = await self._manager.set_orders(
+                match_id, user_id, since, wish, sent_at=sent_at(interaction)
             )
         await self._answer(interaction, move)
 

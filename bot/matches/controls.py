@@ -101,6 +101,27 @@ class OrderButton(Button):
     key: Annotated[str, ".+"]
 
 
+@dataclass(frozen=True)
+class OrderMenu(Menu):
+    """Says which orders of a player stand: those that are picked, and no others."""
+
+    shape = "sq:po:{match_id}:{version}"
+    match_id: Id
+    version: Id
+
+    def takes(self, values: Sequence[str]) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class RecommendedOrders(Button):
+    """Gives all orders that a game recommends."""
+
+    shape = "sq:pr:{match_id}:{version}"
+    match_id: Id
+    version: Id
+
+
 class OldChange(StrEnum):
     """The same of a time when there was one order."""
 

@@ -22,9 +22,12 @@ from bot.matches.controls import (
     OldChange,
     OldOrderButton,
     OrderButton,
+    OrderMenu,
     PickButton,
     PickMenu,
+    RecommendedOrders,
 )
+from bot.matches.orders import just_these, one_order, recommended
 from bot.matches.pick_controls import PicksButton, PicksSelect
 from games.engine import PASSING
 
@@ -39,6 +42,8 @@ class Matches(Feature):
         clicks, board = core.clicks, core.board_buttons
         clicks.on(MatchButton, board.press)
         clicks.on(OrderButton, self._order)
+        clicks.on(OrderMenu, self._order_menu)
+        clicks.on(RecommendedOrders, self._recommended)
         clicks.on(OldOrderButton, self._old_order)
         clicks.on(OfferButton, self._offer)
         clicks.on(PickButton, lambda i, c: does.pick(i, c.match_id, c.since, c.path))
@@ -75,16 +80,19 @@ class Matches(Feature):
         await self._does.show_hand(interaction, button.match_id, note)
 
     async def _order(self, interaction: Interaction, button: OrderButton) -> None:
-        stands = button.change is Change.GIVE
-        await self._does.order(
-            interaction, button.match_id, button.version, button.key, stands=stands
-        )
+        wish = one_order(button.key, stands=button.change is Change.GIVE)
+        await self._does.order(interaction, button.match_id, button.version, wish)
+
+    async def _order_menu(self, interaction: Interaction, menu: OrderMenu) -> None:
+        wish = just_these(picked(interaction))
+        await self._does.order(interaction, menu.match_id, menu.version, wish)
+
+    async def _recommended(self, interaction: Interaction, button: RecommendedOrders) -> None:
+        await self._does.order(interaction, button.match_id, button.version, recommended)
 
     async def _old_order(self, interaction: Interaction, button: OldOrderButton) -> None:
-        stands = button.change is OldChange.GIVE
-        await self._does.order(
-            interaction, button.match_id, button.version, PASSING.key, stands=stands
-        )
+        wish = one_order(PASSING.key, stands=button.change is OldChange.GIVE)
+        await self._does.order(interaction, button.match_id, button.version, wish)
 
     async def _offer(self, interaction: Interaction, button: OfferButton) -> None:
         match button.step:

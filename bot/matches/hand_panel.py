@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
+import discord
 from discord import ui
 
 from bot import words as common
 from bot.clocks import words as clock_words
 from bot.controls import Item, Placed
-from bot.limits import ROW
+from bot.limits import OPTION, ROW
 from bot.matches import words
 from bot.matches.controls import (
     Action,
@@ -20,8 +21,10 @@ from bot.matches.controls import (
     OfferButton,
     OfferStep,
     OrderButton,
+    OrderMenu,
     PickButton,
     PickMenu,
+    RecommendedOrders,
     match_button,
 )
 from bot.matches.match import Match
@@ -162,21 +165,27 @@ def _add_orders(panel: Panel, match: Match, seat: int) -> None:
 
 
 def _add_many_orders(panel: Panel, match: Match, own: frozenset[str], *, in_turn: bool) -> None:
-    """The same where a game has many orders: what stands in a text, and a button for each."""
+    """The same where a game has many orders: what stands in a text, and one menu for all; before
+    the first order, what the game recommends in one click."""
     standing = [words.standing_order(each, stands=True) for each in match.orders if each.key in own]
     panel.add_text("\n".join(standing) or words.NO_ORDER_STANDS)
     if not match.takes_orders and not own:
         return
-    buttons: list[Item] = []
-    for order in match.orders:
-        stands = order.key in own
-        if not stands and (order.turn if in_turn else order.own_turn):
-            continue
-        change = Change.LIFT if stands else Change.GIVE
-        button = OrderButton(match.id, match.row.version, change, order.key)
-        buttons.append(button.button(words.order_button(order, stands=stands)))
-    for start in range(0, len(buttons), ROW):
-        panel.add_row(*buttons[start : start + ROW])
+    match_id, version = match.id, match.row.version
+    if not own and any(order.recommended for order in match.orders):
+        panel.add_row(RecommendedOrders(match_id, version).button(words.RECOMMENDED_ORDERS))
+    options = [
+        discord.SelectOption(
+            label=order.name[:OPTION],
+            description=order.help[:OPTION],
+            value=order.key,
+            default=order.key in own,
+        )
+        for order in match.orders
+        if order.key in own or not (order.turn if in_turn else order.own_turn)
+    ]
+    menu = OrderMenu(match_id, version)
+    panel.add_row(menu.menu(options, words.ORDER_MENU, least=0, most=len(options)))
 
 
 def _rows(match_id: int, since: int, menu: Menu, ask: Ask, *, folded: bool) -> Iterator[Controls]:

@@ -14,14 +14,14 @@ from bot.catalog import Catalog
 from bot.clocks import reckoning
 from bot.clocks.paces import PACES, pace_between
 from bot.clocks.reckoning import Clocks
-from bot.errors import CannotPass, CannotUndo, NoSuchMatch, SeatTaken, StaleBoard
+from bot.errors import CannotUndo, NoSuchMatch, SeatTaken, StaleBoard
 from bot.locks import Locks
 from bot.matches import words
 from bot.matches.aborting import aborted
 from bot.matches.course import Change, Course, asked_since
 from bot.matches.lines import play_line
 from bot.matches.match import Match, assemble
-from bot.matches.orders import given, next_answer
+from bot.matches.orders import Wish, changed, next_answer, one_order
 from bot.storage.connection import Superseded
 from bot.storage.records import (
     Guest,
@@ -294,22 +294,29 @@ class MatchManager:
         stands: bool,
         sent_at: int | None = None,
     ) -> Move:
-        """Give or lift a member's standing order; what is asked already is answered at once.
+        """Give or lift one standing order of a member, see `set_orders`."""
+        wish = one_order(key, stands=stands)
+        return await self.set_orders(match_id, user_id, since, wish, sent_at=sent_at)
+
+    async def set_orders(
+        self, match_id: int, user_id: int, since: int, wish: Wish, *, sent_at: int | None = None
+    ) -> Move:
+        """Let the orders of a member stand that they wish; what is asked already and answered by
+        them is answered at once.
 
         Args:
-            since: the version at which the button was made.
-            key: which of the game's orders.
+            since: the version at which the control was made.
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver, CannotPass, StaleBoard.
         """
-        return await self._change(
-            match_id,
-            user_id,
-            _at_once(lambda match, seat: self._ordered(match, seat, since, key, stands)),
-            level="",
-            sent_at=sent_at,
-        )
+
+        def work(match: Match, seat: int) -> Change:
+            orders = changed(match, seat, since, wish)
+            answer = next_answer(orders, match.game, match.state, match.asks)
+            return self._apply(match, answer, orders, by_hand=False)
+
+        return await self._change(match_id, user_id, _at_once(work), level="", sent_at=sent_at)
 
     async def hand_over(self, match_id: int, seat: int, since: int, level: str) -> None:
         """Let the computer play a member's seat.
@@ -469,28 +476,6 @@ class MatchManager:
                 watcher(row.game, len(change.steps))
         elif change.orders != row.orders:
             await self._store.matches.set_orders(row, seat, change.orders[seat])
-
-    def _ordered(self, match: Match, seat: int, since: int, key: str, stands: bool) -> Change:
-        """Work out what the standing order of a seat leads to.
-
-        Raises:
-            CannotPass: there is no such order now.
-            StaleBoard: the seat is asked something that it may not have seen yet.
-        """
-        order = next((order for order in match.orders if order.key == key), None)
-        if order is None:
-            raise CannotPass(words.NO_SUCH_ORDER if match.orders else words.NO_REACTIONS)
-        if seat in match.state.resigned:
-            raise CannotPass(words.PASS_RESIGNED)
-        if stands and order.turn and match.in_turn(seat):
-            raise CannotPass(words.PASS_IN_TURN)
-        if stands and order.own_turn and not match.in_turn(seat):
-            raise CannotPass(words.ORDER_OUT_OF_TURN)
-        if stands and since < match.row.asked[seat]:
-            raise StaleBoard(words.STALE)
-        orders = given(match.row.orders, seat, key, stands=stands)
-        answer = next_answer(orders, match.game, match.state, match.asks)
-        return self._apply(match, answer, orders, by_hand=False)
 
     async def _undone(self, match: Match, seat: int) -> Change:
         """Work out what it leads to that a seat takes back its last choice: a step of its own,

@@ -6,16 +6,58 @@ anybody else sees tells whether there are any.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
+from bot.errors import CannotPass, StaleBoard
+from bot.matches import words
+from bot.matches.match import Match
 from bot.storage.records import Orders
 from games.engine import AnyGame, Ask, Choice, Event, Order, State
 
+Wish = Callable[[frozenset[str], Sequence[Order]], frozenset[str]]
+"""Which orders shall stand, of those that stand now and all that the match has."""
 
-def given(orders: Orders, seat: int, key: str, *, stands: bool) -> Orders:
-    """Return the orders after a seat gave one, or lifted it."""
-    own = orders[seat] | {key} if stands else orders[seat] - {key}
-    return (*orders[:seat], own, *orders[seat + 1 :])
+
+def one_order(key: str, *, stands: bool) -> Wish:
+    """Wish that one order stands, or does not, and all others stay as they are."""
+    return lambda own, _: own | {key} if stands else own - {key}
+
+
+def just_these(keys: Iterable[str]) -> Wish:
+    """Wish that these orders stand, and no others."""
+    return lambda _own, _known: frozenset(keys)
+
+
+def recommended(own: frozenset[str], known: Sequence[Order]) -> frozenset[str]:
+    """Wish that all recommended orders stand, beside those that do already."""
+    return own | {order.key for order in known if order.recommended}
+
+
+def changed(match: Match, seat: int, since: int, wish: Wish) -> Orders:
+    """Return the orders of all seats after a seat gave or lifted some of its own.
+
+    Args:
+        since: the version at which the seat saw what it wishes.
+
+    Raises:
+        CannotPass: there is no such order now.
+        StaleBoard: the seat is asked something that it may not have seen yet.
+    """
+    own = match.row.orders[seat]
+    wanted = wish(own, match.orders)
+    known = {order.key: order for order in match.orders}
+    if not wanted <= known.keys() or not (own ^ wanted) <= known.keys():
+        raise CannotPass(words.NO_SUCH_ORDER if match.orders else words.NO_REACTIONS)
+    if seat in match.state.resigned:
+        raise CannotPass(words.PASS_RESIGNED)
+    new = [known[key] for key in wanted - own]
+    if match.in_turn(seat) and any(order.turn for order in new):
+        raise CannotPass(words.PASS_IN_TURN)
+    if not match.in_turn(seat) and any(order.own_turn for order in new):
+        raise CannotPass(words.ORDER_OUT_OF_TURN)
+    if new and since < match.row.asked[seat]:
+        raise StaleBoard(words.STALE)
+    return (*match.row.orders[:seat], wanted, *match.row.orders[seat + 1 :])
 
 
 def still_standing(

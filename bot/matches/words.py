@@ -62,7 +62,11 @@ SHARE_FILM = "Share as GIF"
 RESIGN_YES = "Yes, I resign"
 OFFER_YES = "Yes, I am sure"
 LIFT_ORDER = "Always ask me"
-NO_ORDER_STANDS = "-# You are asked everything. These answer for you, and nobody sees which stand:"
+NO_ORDER_STANDS = (
+    "-# You are asked about everything. I can answer for you what rarely matters; nobody sees that."
+)
+RECOMMENDED_ORDERS = "Ask me less (recommended)"
+ORDER_MENU = "What shall I answer for you? Pick all that shall stand"
 UNDO = "Undo my last choice"
 PICK_NONE = "None"
 NO_PICKS = "none"
@@ -195,11 +199,6 @@ def marked(players: Sequence[Player]) -> str:
 def standing_order(order: Order, *, stands: bool) -> str:
     """Tell a player what is answered for them."""
     return f"-# {order.help if stands else order.otherwise}"
-
-
-def order_button(order: Order, *, stands: bool) -> str:
-    """Name an order on a button that gives or lifts it."""
-    return f"✓ {order.name}" if stands else order.name
 
 
 def undid(name: str) -> str:

@@ -30,7 +30,14 @@ from bot.invitations.controls import (
     InvitationButton,
 )
 from bot.invitations.words import DECLINE_REASONS
-from bot.matches.controls import Action, MatchButton, OrderButton, PickButton, PickMenu
+from bot.matches.controls import (
+    Action,
+    MatchButton,
+    OrderButton,
+    OrderMenu,
+    PickButton,
+    PickMenu,
+)
 from bot.matches.pick_controls import PicksSelect
 from bot.notify.panel import QuietMenu
 from bot.panels import plain_panel
@@ -58,6 +65,7 @@ KNOWN: dict[str, list[Any]] = {
 
 PICKED: dict[type, list[list[str]]] = {
     PickMenu: [["pass"], ["swap 1", "swap 2"]],
+    OrderMenu: [["pass"], []],
     DeclineMenu: [[DECLINE_REASONS[0]]],
     ComputerMenu: [[f"{ADD} easy"], ["free -1"]],
     ChannelsMenu: [["600"]],

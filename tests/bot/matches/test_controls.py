@@ -11,8 +11,10 @@ from bot.matches.controls import (
     OfferButton,
     OldOrderButton,
     OrderButton,
+    OrderMenu,
     PickButton,
     PickMenu,
+    RecommendedOrders,
 )
 from tests.bot.club import Club, buttons, custom_ids, says
 
@@ -85,6 +87,8 @@ async def test_a_fork_too_wide_for_buttons_is_a_menu(
         (OldOrderButton, "sq:p:12:3~ask"),
         (OrderButton, "sq:p:12:3~give:pass"),
         (OrderButton, "sq:p:12:3~lift:pass"),
+        (OrderMenu, "sq:po:12:3"),
+        (RecommendedOrders, "sq:pr:12:3"),
         (OfferButton, "sq:o:12:3:now~offer draw"),
         (PickMenu, "sq:s:12:3:one~play 7"),
         (PickMenu, "sq:s:12:3:many~"),

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.matches.orders import given, next_answer, still_standing
+from bot.matches.orders import (
+    just_these,
+    next_answer,
+    one_order,
+    recommended,
+    still_standing,
+)
 from bot.storage.records import Orders
 from games.engine import Ask, Event, Order
 from games.example.choices import Pass, takes
@@ -29,11 +35,18 @@ def veto(seat: int) -> Ask:
     return Ask(seat, "veto", VETO, passing=Pass())
 
 
-def test_a_seat_gives_its_own_orders_several_at_a_time() -> None:
-    assert given((NONE, PASS), 0, "pass", stands=True) == (PASS, PASS)
-    assert given((PASS, PASS), 0, "sale", stands=True) == (BOTH, PASS)
-    assert given((PASS, BOTH), 1, "pass", stands=False) == (PASS, SALE)
-    assert given((PASS, NONE), 1, "pass", stands=False) == (PASS, NONE)
+def test_a_seat_wishes_one_order_more_or_less_or_just_these() -> None:
+    assert one_order("pass", stands=True)(NONE, KNOWN) == PASS
+    assert one_order("sale", stands=True)(PASS, KNOWN) == BOTH
+    assert one_order("pass", stands=False)(BOTH, KNOWN) == SALE
+    assert one_order("pass", stands=False)(NONE, KNOWN) == NONE
+    assert just_these(["sale"])(PASS, KNOWN) == SALE
+    assert just_these([])(BOTH, KNOWN) == NONE
+
+
+def test_what_is_recommended_comes_beside_what_stands() -> None:
+    known = [Order("sale", "", "", "", recommended=True), Order("other", "", "", "")]
+    assert recommended(PASS, known) == BOTH
 
 
 @pytest.mark.parametrize(

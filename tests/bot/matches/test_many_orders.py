@@ -1,0 +1,77 @@
+"""Where a game has many standing orders, one menu holds them all, and a button what it
+recommends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.errors import CannotPass
+from bot.matches import hand_panel, words
+from bot.storage.records import Orders
+from games.engine import Order
+from games.example.game import Toy
+from tests.bot.club import Club, Message, buttons, says, walk
+
+
+@pytest.fixture
+async def many(toy_club: Club, monkeypatch: pytest.MonkeyPatch) -> Club:
+    """A match of the toy, whose two orders count as many here, and one of them recommended."""
+    own = Toy.orders
+
+    def orders(self: Toy, setup: Any) -> tuple[Order, ...]:
+        return tuple(
+            msgspec.structs.replace(order, recommended=order.key == "sale")
+            for order in own(self, setup)
+        )
+
+    monkeypatch.setattr(hand_panel, "FEW_ORDERS", 0)
+    monkeypatch.setattr(Toy, "orders", orders)
+    await toy_club.begin(toy_club.ada, toy_club.bo, options="lots=one")
+    return toy_club
+
+
+def menu(hand: Message) -> dict[str, Any]:
+    """The menu of the orders in a hand."""
+    return next(part for part in walk(hand) if part.get("custom_id", "").startswith("sq:po:"))
+
+
+def offered(hand: Message) -> dict[str, bool]:
+    """By order in the menu: whether it is shown to stand."""
+    return {option["value"]: option.get("default", False) for option in menu(hand)["options"]}
+
+
+async def standing(club: Club) -> Orders:
+    return (await club.match()).row.orders
+
+
+async def test_the_menu_shows_what_stands_and_changes_it_at_once(many: Club) -> None:
+    club = many
+    hand = await club.open_hand(club.ada)
+    assert not any(offered(hand).values())
+    keys = list(offered(hand))
+    await club.ada.select(hand, keys, custom_id=menu(hand)["custom_id"])
+    assert await standing(club) == (frozenset(keys), frozenset())
+    assert all(offered(hand).values())
+    await club.ada.select(hand, [], custom_id=menu(hand)["custom_id"])
+    assert await standing(club) == (frozenset(), frozenset())
+    assert words.NO_ORDER_STANDS in says(hand)
+
+
+async def test_what_is_recommended_is_one_click_before_the_first_order(many: Club) -> None:
+    club = many
+    hand = await club.open_hand(club.ada)
+    await club.ada.click(hand, label=words.RECOMMENDED_ORDERS)
+    assert await standing(club) == (frozenset({"sale"}), frozenset())
+    assert words.RECOMMENDED_ORDERS not in buttons(hand)
+
+
+async def test_an_order_that_the_game_does_not_have_is_refused(many: Club) -> None:
+    club = many
+    with pytest.raises(CannotPass):
+        await club.services.manager.set_orders(
+            1, club.ada.id, 0, lambda *_: frozenset({"nonsense"})
+        )
+    assert await standing(club) == (frozenset(), frozenset())
