@@ -142,7 +142,7 @@ def _copy(
 async def start(path: Path) -> str:
     """Start the whole bot without Discord, and tell what that takes."""
     gc.collect()
-    before, began, cpu = _resident(), perf_counter(), process_time()
+    before, began, cpu = resident(), perf_counter(), process_time()
     bot = SquareTable(Settings(database=path))
     await bot._async_setup_hook()
     await bot.setup_hook()
@@ -154,7 +154,7 @@ async def start(path: Path) -> str:
     await minute.each_minute(bot._core, bot._features)
     look = perf_counter() - began
     gc.collect()
-    memory = _resident() - before
+    memory = resident() - before
     await bot.close()
     return (
         f"{took * 1e3:>8.0f} ms, {used * 1e3:.0f} ms of CPU; a look around {look * 1e3:.0f} ms; "
@@ -162,7 +162,7 @@ async def start(path: Path) -> str:
     )
 
 
-def _resident() -> float:
+def resident() -> float:
     """MiB that this process holds in memory."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * 4096 / 2**20

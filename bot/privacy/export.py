@@ -47,6 +47,10 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
             "direct_messages_channel": await store.members.dm_channel(user_id),
             "notify": msgspec.to_builtins(await store.members.notify(user_id)),
         },
+        "reminders": [
+            {"channel": channel, "message": message}
+            for channel, message in await store.members.reminders(user_id)
+        ],
         "invitations": [_invitation(each) for each in await people.invitations(user_id)],
         "matches": matches,
     }

@@ -9,10 +9,11 @@ from games.wording import counted, listed, plural
 PRIVACY = (
     "### What I keep, and why\n"
     "• **Matches that you play**: your Discord id, your name at that time, your choices and when "
-    "you made them, hints and votes. Without them there is no match, history or replay.\n"
-    "• **Invitations, and which messages of mine show your matches**, so that I can change them. "
+    "you made them, hints, votes and absences. Without them there is no match, history or replay.\n"
+    "• **Invitations, and which messages of mine are about you**, so that I can change them. "
     "I read no message of yours, and keep none.\n"
-    "• **Your settings**: the look of your pictures, and our direct messages’ channel.\n"
+    "• **Your settings**: the look of your pictures, what you want to hear of and when (time "
+    "zone, quiet hours), and our direct messages’ channel.\n"
     "• Nobody else gets any of it. `/data export` gives you all of it, `/data delete` takes your "
     "name and id out; what belongs to a server goes {days} days after it removed me."
 )

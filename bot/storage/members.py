@@ -67,6 +67,13 @@ class MemberStore:
         )
         return rows[0][0] if rows else None
 
+    async def reminders(self, user_id: int) -> list[tuple[int, int]]:
+        """Return all messages that remind a member, each with its channel before it."""
+        rows = await self._db.read(
+            "SELECT channel_id, message_id FROM reminders WHERE user_id = ? ORDER BY 1", user_id
+        )
+        return [(channel_id, message_id) for channel_id, message_id in rows]
+
     async def set_reminder(self, user_id: int, channel_id: int, message_id: int) -> None:
         """Remember the message that reminds a member in a channel."""
         await self._db.write(

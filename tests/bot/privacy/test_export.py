@@ -25,10 +25,12 @@ async def test_a_member_gets_matches_invitations_settings_and_what_they_did(club
     played = [(await club.mover(), await club.play()) for _ in range(4)]
     await club.resign(club.bo)
     await club.services.store.members.set_theme(club.ada.id, "light")
+    await club.services.store.members.set_reminder(club.ada.id, 77, 88)
     data = await exported(club, club.ada)
     assert data["discord_id"] == club.ada.id
     assert data["settings"]["look"] == "light"
     assert data["settings"]["direct_messages_channel"] == club.ada.user.dm_channel.id
+    assert data["reminders"] == [{"channel": 77, "message": 88}]
     [invitation] = data["invitations"]
     assert (invitation["you_are_the_host"], invitation["your_name_then"]) == (True, "Ada")
     [match] = data["matches"]

@@ -1,0 +1,122 @@
+"""Whether memory grows with moves: eight lanes of matches, one after the other, by the whole bot
+but the line to Discord, whose requests are taken and forgotten.
+
+    python -m bench.memory --moves 20000
+    python -m bench.memory --moves 20000 --drawn   # with the pictures, which take most of the time
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import gc
+import itertools
+import logging
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+from unittest import mock
+
+from bench.crowd import resident
+from bot import delivery, minute
+from bot.client import SquareTable
+from bot.config import Settings
+from bot.core import Core
+from bot.storage.records import Answer, Guest, Location, NewInvitation
+from games.simulate import at_random
+from renderers.edge import Pictures
+from renderers.picture import Picture
+
+LANES = 8
+MINUTE = 200
+"""Moves between two looks around."""
+
+
+@contextlib.contextmanager
+def discord_takes_all(*, drawn: bool) -> Iterator[None]:
+    """Let every message be taken, and every picture be a plain one unless they are drawn."""
+    ids = itertools.count(1)
+
+    async def take(*_: Any, **__: Any) -> int:
+        return next(ids)
+
+    def plain(*_: Any, **given: Any) -> Picture:
+        return Picture(bytes(20_000), given.get("name", "hand.png"), "A picture.")
+
+    with contextlib.ExitStack() as stack:
+        for name in ("send", "edit", "open_dm", "send_dm"):
+            stack.enter_context(mock.patch.object(delivery, name, take))
+        if not drawn:
+            stack.enter_context(mock.patch.object(Pictures, "board", plain))
+            stack.enter_context(mock.patch.object(Pictures, "hand", plain))
+            stack.enter_context(mock.patch("bot.matches.presenter.match_result", plain))
+        yield
+
+
+async def start_match(core: Core, number: int) -> int:
+    """Start a match of the next game, and return its id."""
+    key = sorted(core.catalog)[number % len(core.catalog)]
+    game = core.catalog[key].game
+    guests = tuple(
+        Guest(1 + number * 4 + seat, f"Member {seat}", Answer.ACCEPTED)
+        for seat in range(game.seats[0])
+    )
+    options = dict(game.setup(len(guests)).options)
+    location = Location(1, 2 + number % 50)
+    invitation_id = await core.store.invitations.add(
+        NewInvitation(key, options, location, guests[0].user_id, False, guests, 1, 2)
+    )
+    invitation = await core.store.invitations.get(invitation_id)
+    assert invitation is not None
+    return await core.manager.start(invitation, guests)
+
+
+async def play(bot: SquareTable, moves: int, step: int) -> None:
+    """Play so many moves, and tell the memory now and then."""
+    core, random, made = bot.parts[Core], Random(1), 0
+    numbers = itertools.count()
+    lanes = [await start_match(core, next(numbers)) for _ in range(LANES)]
+    while made < moves:
+        for lane, match_id in enumerate(lanes):
+            match = await core.manager.load(match_id)
+            if match.over:
+                lanes[lane] = await start_match(core, next(numbers))
+                continue
+            ask = random.choice(match.asks)
+            choice = at_random(ask, random).notation
+            await core.manager.choose(match_id, match.user(ask.seat), choice)
+            await core.presenter.present(match_id)
+            made += 1
+            if made % MINUTE == 0:
+                await minute.each_minute(core, bot._features)
+            if made % step == 0:
+                gc.collect()
+                print(f"{made:>8,} moves  {resident():6.1f} MiB  {len(gc.get_objects()):,} objects")
+
+
+async def measure(moves: int, step: int, folder: Path) -> None:
+    bot = SquareTable(Settings(database=folder / "memory.db"))
+    await bot._async_setup_hook()
+    await bot.setup_hook()
+    try:
+        await play(bot, moves, step)
+    finally:
+        await bot.close()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--moves", type=int, default=20_000)
+    parser.add_argument("--step", type=int, default=1000)
+    parser.add_argument("--drawn", action="store_true")
+    options = parser.parse_args()
+    logging.disable(logging.WARNING)
+    with tempfile.TemporaryDirectory() as folder, discord_takes_all(drawn=options.drawn):
+        asyncio.run(measure(options.moves, options.step, Path(folder)))
+
+
+if __name__ == "__main__":
+    main()
