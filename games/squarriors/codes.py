@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from games.refusals import Refusal
+from games.refusals import IllegalChoice
 from games.squarriors.board import DOMAINS, TOP_STRENGTH
 from games.squarriors.cards import CARDS, TACTICS, TRIBES
 from games.squarriors.pieces import Sheet
@@ -30,7 +30,7 @@ CREATURES, CODES, STRONGHOLDS, LANDS = (
 )
 
 
-class BadCode(Refusal):
+class BadCode(IllegalChoice):
     """What was typed is no tribe code, or one with a slip in it."""
 
 

@@ -415,6 +415,10 @@ class MatchEnded(Event, frozen=True, tag="match ended"):
 
     winner: int
 
+    @property
+    def is_result(self) -> bool:
+        return True
+
 
 EVENTS: tuple[type[Event], ...] = (
     HandedIn,

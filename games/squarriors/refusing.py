@@ -18,25 +18,25 @@ from games.squarriors.titles import PLACES
 from games.squarriors.view import CreatureSeen, SquarriorsView
 
 _EXAMPLES = {
-    "act": "`move ghost a`, `play nip 2.c jobe a`, `dom 2.c` or `pass`",
-    "window": "`play nip 2.c jobe a`, `use king`, `fire left v` or `pass`",
-    "attackers": "`king + mossback`, or `none` to take the attack back",
-    "flee": "`ghost + jobe` or `none`",
-    "reinforce": "`ghost + jobe` or `none`",
-    "left": "`ghost + jobe` or `none`",
-    "bid": "`king + jobe`, `king!` or `none`",
-    "block": "`block ghost` or `block none`",
-    "to": "`to ghost a`",
-    "split": "`split jobe 2` or `split auto`",
-    "win": "`win -2.c`, `win +a` or `win none`",
-    "chain": "`chain jobe a`",
-    "banish": "`banish jobe`",
-    "winter": "`winter c`",
-    "raise": "`raise a`",
-    "text": "`text old_orchard jobe`, or `none` as its last word where you may decline",
+    "act": "“move ghost a”, “play nip 2.c jobe a”, “dom 2.c” or `pass`",
+    "window": "“play nip 2.c jobe a”, “use king”, “fire left v” or `pass`",
+    "attackers": "“king + mossback”, or `none` to take the attack back",
+    "flee": "“ghost + jobe” or `none`",
+    "reinforce": "“ghost + jobe” or `none`",
+    "left": "“ghost + jobe” or `none`",
+    "bid": "“king + jobe”, “king!” or `none`",
+    "block": "“block ghost” or `block none`",
+    "to": "“to ghost a”",
+    "split": "“split jobe 2” or `split auto`",
+    "win": "“win -2.c”, “win +a” or `win none`",
+    "chain": "“chain jobe a”",
+    "banish": "“banish jobe”",
+    "winter": "“winter c”",
+    "raise": "“raise a”",
+    "text": "“text old_orchard jobe”, or “none” as its last word where you may decline",
     "choose": "one of the menu’s entries",
 }
-"""By question: how an answer is written."""
+"""By question: how an answer is written; in `code` what can be written now in any case."""
 
 _ACTIONS = ("play", "trap", "fire", "use", "detach", "move", "land", "buy", "promote")
 _CONTESTS = ("dom", "stealth", "manip", "lead")

@@ -35,7 +35,7 @@ def why_no_play(view: SquarriorsView, words: Sequence[str]) -> str:
 def _tactic(key: str) -> Card | str:
     number = KEYS.get(key)
     if number is None or CARDS[number].kind != "tactic":
-        return f"There is no tactic “{key[:30]}”: `/card` tells all names."
+        return f"There is no tactic “{key[:30]}”: “/card” tells all names."
     return CARDS[number]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from games.refusals import Refusal
+from games.refusals import IllegalChoice
 from games.squarriors.board import DOMAINS, STRENGTHS, TOP_STRENGTH
 from games.squarriors.cards import CARDS, KEYS, TRIBES, Tribe
 from games.squarriors.pieces import Sheet
@@ -18,7 +18,7 @@ MOST_COPIES = 3
 STRENGTH_SUM = 12
 
 
-class BadTribe(Refusal):
+class BadTribe(IllegalChoice):
     """A tribe breaks a rule of building or setting up; the sentence names it."""
 
 
