@@ -16,6 +16,7 @@ from games.squarriors.rules import leaving
 from games.squarriors.rules.match import Match
 from games.squarriors.state import SquarriorsState
 from games.squarriors.view import SquarriorsView
+from games.squarriors.words import SquarriorsWords
 
 OPTIONS = (
     Option(
@@ -60,6 +61,7 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
     longest = 20000
     state_type = SquarriorsState
     event_types = EVENTS
+    words = SquarriorsWords()
     rollout_depth = 1
 
     def opening(self, setup: Setup, chance: Chance) -> SquarriorsState:
