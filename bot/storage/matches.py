@@ -26,6 +26,7 @@ from bot.storage.records import (
     SeatClock,
     Waiting,
 )
+from bot.storage.rows import keys_of, players_from
 from bot.storage.steps import INSERT_STEP, STEP_FIELDS, StepStore
 from games.chance import seal_of
 from games.engine import Outcome
