@@ -17,6 +17,7 @@ from games.squarriors.rules.match import Match
 from games.squarriors.state import SquarriorsState
 from games.squarriors.view import SquarriorsView
 from games.squarriors.words import SquarriorsWords
+from games.squarriors.workshop import TribeWorkshop
 
 OPTIONS = (
     Option(
@@ -62,6 +63,7 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
     state_type = SquarriorsState
     event_types = EVENTS
     words = SquarriorsWords()
+    brings = TribeWorkshop()
     rollout_depth = 1
 
     def opening(self, setup: Setup, chance: Chance) -> SquarriorsState:

@@ -108,3 +108,5 @@ def _pages() -> tuple[tuple[str, str], ...]:
 
 RULINGS = _pages()
 """Titles and texts of the pages."""
+RULING = dict(enumerate(line for _, text in RULINGS for line in text.splitlines()))
+"""Each ruling with its number."""

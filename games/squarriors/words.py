@@ -8,6 +8,7 @@ from games.engine import About, Event, Label, Words
 from games.squarriors import describing, labels, prompts
 from games.squarriors.cards import TRIBES
 from games.squarriors.help import PAGES
+from games.squarriors.looking_up import CARD_TEXTS
 from games.squarriors.narration import told
 from games.squarriors.refusing import why_not
 from games.squarriors.view import SquarriorsView
@@ -17,6 +18,7 @@ class SquarriorsWords(Words[SquarriorsView]):
     """English."""
 
     pages = PAGES
+    cards = CARD_TEXTS
 
     def prompt(
         self, view: SquarriorsView, question: str, path: Sequence[str], about: About | None = None
