@@ -20,7 +20,10 @@ def test_a_view_names_what_is_on_the_table() -> None:
     assert "Traitor" in view.sides[1].creatures[0].keywords
     assert (view.sides[1].hand, view.sides[1].traps[0].power) == (1, 2)
     assert view.sides[1].traps[0].card is None
-    assert (view.sides[0].limit, view.sides[0].provision) == (12, 2)  # Exile is the last in its chain
+    assert (view.sides[0].limit, view.sides[0].provision) == (
+        12,
+        2,
+    )  # Exile is the last in its chain
 
 
 def test_the_hand_is_for_its_player_alone_until_the_match_is_over() -> None:
