@@ -91,7 +91,7 @@ def missing_in_tactica(view: Any, alt: str) -> Iterator[str]:
 def missing_in_squarriors(view: Any, alt: str) -> Iterator[str]:
     sides = [side for side in view.sides if side.domains and not side.out]
     told = re.findall(
-        r"\bv(\d| destroyed) (.*?); a(\d| destroyed) (.*?); c(\d| destroyed) (.*?)\.", alt
+        r"\): v(\d| destroyed) (.*?); a(\d| destroyed) (.*?); c(\d| destroyed) (.*?)\.", alt
     )
     if len(told) < len(sides):
         yield f"{len(sides) - len(told)} of {len(sides)} sides"
