@@ -34,7 +34,7 @@ class Contesting(Decision):
         if text.flush(state, log):
             return
         leaving.check(state, log)
-        if state.outcome is not None:
+        if self.interrupted(state):
             return
         contest = state.contest
         if contest is not None and contest.over and self.stage not in (FAILED, CLOSED):

@@ -23,6 +23,10 @@ class Decision(Procedure["SquarriorsState"]):
         """Do what needs no decision."""
         raise NotImplementedError
 
+    def interrupted(self, state: SquarriorsState) -> bool:
+        """Whether something else goes on first: somebody who left has made others decide."""
+        return not state.stack or state.stack[-1] is not self
+
     def asks(self, state: SquarriorsState) -> tuple[Ask, ...]:
         asks = self.questions(state)
         if state.resigned:

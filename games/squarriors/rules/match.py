@@ -47,7 +47,7 @@ class Match(Decision, tag="match"):
         if text.flush(state, log):
             return
         leaving.check(state, log)
-        if state.outcome is not None:
+        if self.interrupted(state):
             return
         if self.raising:  # nothing to raise
             self.raising.pop(0)

@@ -84,7 +84,7 @@ class Privilege(Decision, tag="privilege"):
         if text.flush(state, log):
             return
         leaving.check(state, log)
-        if state.outcome is not None:
+        if self.interrupted(state):
             return
         for seat in state.in_order(self.start):
             if seat in self.declined:

@@ -62,7 +62,7 @@ class Turn(Decision, tag="turn"):
         if text.flush(state, log):
             return
         leaving.check(state, log)
-        if state.outcome is not None:
+        if self.interrupted(state):
             return
         if state.sides[self.seat].out and self.stage != "end":
             self.stage = "end"

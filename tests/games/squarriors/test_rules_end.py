@@ -231,3 +231,34 @@ def test_a_match_of_four_with_three_eliminated_ends() -> None:
     assert state.outcome.ranks == (1, 4, 3, 2)
     assert state.outcome.reason == "resigned"
     assert not in_play(state, "jobe")
+
+
+def test_r_53_who_gets_a_creature_back_is_asked_before_anything_goes_on() -> None:
+    """Also where the one who leaves was the only one that was waited for."""
+    state = table(
+        "c3: king", "v3: jobe@1 / a3: hymn_bat / power 1 / hand: hold_the_line", "c3: lure_fox"
+    )
+    play(state, "pass")
+    assert asked(state, 2).question == "window"
+    GAME.apply(state, 1, Resign())
+    assert asked(state, 1).question == "to"
+    play(state, "to jobe c")
+    settle(state)
+    check(state, "jobe.place 1.c")
+
+
+def test_r_53_who_leaves_while_damage_is_divided_divides_none() -> None:
+    state = table("a3: bramblejaw", "c3: jobe* hymn_bat* / v3: king", "c3: lure_fox")
+    play(state, "dom 2.c", "bramblejaw")
+    assert asked(state, 2).question == "split"
+    GAME.apply(state, 1, Resign())
+    settle(state)
+    assert asked(state, 1).question == "act"
+
+
+def test_r_56_in_a_match_of_two_who_resigns_has_lost_whatever_resolves() -> None:
+    state = table("a3: mossback hare_outrider", "c3: jobe / keep bramble_ring")
+    play(state, "dom 2.c", "mossback + hare_outrider")
+    assert asked(state, 2).question == "text"
+    GAME.apply(state, 1, Resign())
+    assert state.outcome.winners == (0,)
