@@ -109,7 +109,7 @@ def _first(view: SquarriorsView, question: str, about: About | None) -> str:
         case "win":
             return _win(view)
         case "left":
-            first, second, *_ = [*_standing(view), 0, 0]
+            first, second, *_ = [*_undestroyed(view), 0, 0]
             gone = f"the {PLACES[first]}; all others go to the {PLACES[second]}."
             return f"Who goes to {gone}"
         case "to":
@@ -243,7 +243,7 @@ def _win(view: SquarriorsView) -> str:
     return f"You win the {what}: raise your {strength}, lower the target’s domain, or neither?"
 
 
-def _standing(view: SquarriorsView) -> list[int]:
+def _undestroyed(view: SquarriorsView) -> list[int]:
     domains = view.sides[sight.me(view)].domains
     return [number for number, domain in enumerate(domains) if domain.strength]
 
