@@ -48,6 +48,7 @@ gallery: $(READY) ## Draw the pictures in README.md anew, and print their descri
 	@$(BIN)/squaretable picture squares --seed 1 --after 60 --out docs/squares.png
 	@$(BIN)/squaretable picture bopbm_squared --players 2 --seed 1 --after 50 --out docs/bopbm_squared.png
 	@$(BIN)/squaretable picture tactica --option match=battle2 --seed 12 --after 158 --out docs/tactica.png
+	@$(BIN)/squaretable picture squarriors --players 2 --seed 5 --after 90 --out docs/squarriors.png
 
 clean: ## Remove what was installed and built (matches in data/ stay)
 	rm -rf $(VENV) *.egg-info .mypy_cache .pytest_cache .ruff_cache

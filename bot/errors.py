@@ -83,6 +83,10 @@ class CannotAbort(Refusal):
     """A match counts, and cannot be ended without a result; the sentence tells why."""
 
 
+class NoSuchSide(Refusal):
+    """There is no picture of that player's side."""
+
+
 class NoSuchMatch(Refusal):
     """There is no such match, or it is not to be seen here."""
 

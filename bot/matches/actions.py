@@ -13,7 +13,15 @@ import discord
 from bot import delivery
 from bot import words as common
 from bot.clock import sent_at
-from bot.errors import ChannelGone, SeatTaken, StaleBoard, TimeOver, Undelivered, whisper
+from bot.errors import (
+    ChannelGone,
+    NoSuchSide,
+    SeatTaken,
+    StaleBoard,
+    TimeOver,
+    Undelivered,
+    whisper,
+)
 from bot.limits import LONG_TEXT
 from bot.location import check_location
 from bot.matches import words
@@ -30,7 +38,7 @@ from bot.matches.orders import Wish
 from bot.matches.picks import Picked, Step, Taken
 from bot.matches.presenter import Presenter, Seen, call_of
 from bot.matches.spoken import position_in_words
-from bot.panels import paged, plain_panel, shortened
+from bot.panels import Panel, paged, plain_panel, shortened
 from bot.storage.store import Store
 from games.engine import Ask, Choice, Offer, Resign
 from games.refusals import MatchOver, Refusal
@@ -386,6 +394,29 @@ class MatchActions:
         match = await visible_match(interaction, self._manager, match_id)
         for page in paged(position_in_words(match, interaction.user.id), LONG_TEXT):
             await interaction.followup.send(view=plain_panel(page), ephemeral=True)
+
+    async def show_side(self, interaction: Interaction, match_id: int, number: str) -> None:
+        """Show all that lies open of a player in full, to the member alone.
+
+        Args:
+            number: of the player, from 1, as it stands on the board.
+
+        Raises:
+            NoSuchMatch: the member may not see it.
+            NoSuchSide: there is no such player, or the board shows everything.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match = await visible_match(interaction, self._manager, match_id)
+        if not match.renderer.has_sides or match.aborted:
+            raise NoSuchSide(words.NO_SIDES)
+        seat = int(number) - 1
+        if not 0 <= seat < len(match.names):
+            raise NoSuchSide(words.no_such_side(match.plain_names))
+        picture = await self._presenter.private.side(match, seat, interaction.user.id)
+        pictures = [] if picture is None else [picture]
+        panel = Panel(words.side_title(match.game, match.id, match.plain_names[seat]))
+        panel.add_pictures(pictures)
+        await interaction.followup.send(view=panel, files=delivery.files(pictures), ephemeral=True)
 
     async def _present(
         self,

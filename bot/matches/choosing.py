@@ -36,6 +36,7 @@ class Verb(StrEnum):
     HAND = "hand"
     BOARD = "board"
     TEXT = "text"
+    SIDE = "side"
     UNDO = "undo"
     HINT = "hint"
     RESIGN = "resign"
@@ -43,7 +44,7 @@ class Verb(StrEnum):
 
 _WAITING = {Verb.MOVE, Verb.UNDO, Verb.HINT}
 """What means a match that waits for the member, if any does."""
-_UNSHOWN = {Verb.BOARD, Verb.TEXT}
+_UNSHOWN = {Verb.BOARD, Verb.TEXT, Verb.SIDE}
 """What can be done in finished matches as well, as long as their end was not posted."""
 
 

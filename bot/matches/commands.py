@@ -22,6 +22,9 @@ from bot.parts import part
 from bot.suggesting import in_time
 from games.notation import tidy
 
+MOST_SEATS = 4
+"""No game has more players: a longer list of sides is refused by Discord itself."""
+
 Interaction = discord.Interaction[Any]
 
 MOVE_LENGTH = 600
@@ -107,14 +110,27 @@ async def hand_command(interaction: Interaction, match: int | None = None) -> No
 
 
 @app_commands.command(name="board", description=command_help.BOARD)
-@app_commands.describe(match=command_help.MATCH, text=command_help.BOARD_TEXT)
+@app_commands.describe(
+    match=command_help.MATCH, text=command_help.BOARD_TEXT, side=command_help.BOARD_SIDE
+)
 @app_commands.autocomplete(match=suggest_boards)
 @app_commands.guild_only()
 async def board_command(
-    interaction: Interaction, match: int | None = None, text: bool = False
+    interaction: Interaction,
+    match: int | None = None,
+    text: bool = False,
+    side: app_commands.Range[int, 1, MOST_SEATS] | None = None,
 ) -> None:
-    """Post the board again, or tell the position in words to the member alone."""
+    """Post the board again; or tell the position in words, or show one side of it in full, to
+    the member alone."""
     async with answered(interaction):
+        if side is not None and match is not None:
+            await part(interaction, MatchActions).show_side(interaction, match, str(side))
+            return
+        if side is not None:
+            core = part(interaction, Core)
+            await core.choosing.do(interaction, Verb.SIDE, match, str(side))
+            return
         if text and match is not None:
             # Anybody's that the member may see.
             await part(interaction, MatchActions).tell_board(interaction, match)

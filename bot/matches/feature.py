@@ -58,6 +58,7 @@ class Matches(Feature):
         meant.on(Verb.HAND, lambda i, match_id, _: does.show_hand(i, match_id))
         meant.on(Verb.BOARD, lambda i, match_id, _: does.show_board(i, match_id))
         meant.on(Verb.TEXT, lambda i, match_id, _: does.tell_board(i, match_id))
+        meant.on(Verb.SIDE, does.show_side)
         meant.on(Verb.UNDO, lambda i, match_id, _: does.type_undo(i, match_id))
         meant.on(Verb.RESIGN, lambda i, match_id, _: does.ask_resign(i, match_id))
         board.on(Action.HAND, self._show_hand)

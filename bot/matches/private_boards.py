@@ -45,6 +45,17 @@ class PrivateBoards:
                 self._kept.popitem(last=False)
         return pictures
 
+    async def side(self, match: Match, seat: int, user_id: int) -> Picture | None:
+        """Return the picture of all that lies open of a seat, as a member sees pictures; None
+        if the board has all of it.
+
+        Args:
+            user_id: the member.
+        """
+        theme = await self._themes.private(user_id, match.row.location.guild_id)
+        view, names = match.view(None), match.names
+        return await self._draw_pool.draw(lambda: match.pictures.side(view, names, seat, theme))
+
 
 def marked(match: Match, seat: int, chosen: Path = ()) -> Marks:
     """Return what a seat can pick next."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.catalog import Catalog
 from bot.storage.records import Finished, Player, Running
-from bot.words import TAKE_BACK, jump, plain
+from bot.words import TAKE_BACK, jump, match_title, plain
 from games.engine import AnyGame, Order
 from games.wording import counted, listed, plural
 
@@ -47,6 +47,7 @@ RESIGNED_ALREADY = "You have resigned already."
 SEAT_TAKEN = "The computer plays for you. Press **Take my seat back** to play on yourself."
 TAKEN_BACK = "You play again. Use the first button below the newest board."
 PLAYS_ALREADY = "You play that seat yourself. Use the first button below the newest board."
+NO_SIDES = "The board of this game shows everything. `/board` posts it."
 YOU = "You"
 MY_HAND = "My hand"
 PLAY = "Play"
@@ -351,3 +352,14 @@ def line_stopped(part: str, why: str, last: str) -> str:
 def _typed(text: str) -> str:
     """Quote what somebody typed."""
     return f"`{text.replace('`', '')[:60]}`"
+
+
+def side_title(game: AnyGame, match_id: int, name: str) -> str:
+    """Return the heading of one player's side in full."""
+    return f"{match_title(game, match_id)}\nThe side of **{name}**: all that lies open."
+
+
+def no_such_side(names: Sequence[str]) -> str:
+    """Return which sides there are."""
+    told = listed([f"{number} for {name}" for number, name in enumerate(names, 1)], "or")
+    return f"There is no such side in this match. Choose {told}."

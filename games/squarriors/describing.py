@@ -91,28 +91,37 @@ def to_do(view: SquarriorsView, names: Names) -> str:
 
 
 def describe(view: SquarriorsView, names: Names) -> str:
-    """Return the table for a picture’s description: what matters most, as much as fits."""
-    parts = [
-        f"Squarriors. {_when(view, names)}",
-        _contest(view, names),
-        _queue(view, names),
-        *(_brief(view, seat, names[seat]) for seat in range(view.seats)),
-        to_do(view, names),
-        _KEY if view.round else "",
-    ]
-    text = ""
-    for part in filter(None, parts):
-        longer = f"{text} {part}".strip()
-        if len(longer) <= DESCRIPTION:
-            text = longer
+    """Return the table for a picture’s description: every side, told in fewer words if it must
+    be; what else matters as far as there is room."""
+    short = tuple(f"Seat {seat + 1}" for seat in range(view.seats))
+    seated = tuple(f"{name} (seat {seat + 1})" for seat, name in enumerate(names))
+    forms = ((names, seated, True), (names, seated, False), (short, short, False))
+    sides: list[str] = []
+    for called, asked, with_numbers in forms:
+        sides = [
+            _brief(view, seat, called[seat], with_numbers=with_numbers)
+            for seat in range(view.seats)
+        ]
+        key = (_KEY if with_numbers else _SHORT_KEY) if view.round else ""
+        before = [f"Squarriors. {_when(view, called)}", _contest(view, called)]
+        parts = [*before, _queue(view, called), *sides, to_do(view, asked), key]
+        text = " ".join(filter(None, parts))
+        if len(text) <= DESCRIPTION:
+            return text
+    text = f"Squarriors. {' '.join(sides)} {to_do(view, short)}"
+    for part in filter(None, (_when(view, short), _contest(view, short), _queue(view, short))):
+        if len(text) + 1 + len(part) <= DESCRIPTION:
+            text = f"{text} {part}"
     return text
 
 
+_SHORT_KEY = "* expended."
 _KEY = "Numbers: Might/Will/Blood, damage after a minus; * expended."
 
 
-def _brief(view: SquarriorsView, seat: int, name: str) -> str:
+def _brief(view: SquarriorsView, seat: int, name: str, *, with_numbers: bool) -> str:
     """A side in a few words: strengths, and who stands where."""
+    tell = _brief_creature if with_numbers else _named
     side = view.sides[seat]
     if side.out:
         return f"{name} is out."
@@ -120,7 +129,7 @@ def _brief(view: SquarriorsView, seat: int, name: str) -> str:
         return f"{name}: {'handed in' if view.handed_in[seat] else 'not handed in yet'}."
     each = []
     for number, domain in enumerate(side.domains):
-        there = ", ".join(map(_brief_creature, sight.there(view, seat, number))) or "nobody"
+        there = ", ".join(map(tell, sight.there(view, seat, number))) or "nobody"
         each.append(f"{LETTERS[number]}{domain.strength or ' destroyed'} {there}")
     traps = sum(trap is not None for trap in side.traps)
     more = f"; {counted(traps, 'trap')}" if traps else ""
@@ -131,6 +140,10 @@ def _brief_creature(seen: CreatureSeen) -> str:
     hurt = f"-{seen.damage}" if seen.damage else ""
     turned = "*" if seen.expended else ""
     return f"{CARDS[seen.card].name}{turned} {seen.might}/{seen.will}/{seen.blood}{hurt}"
+
+
+def _named(seen: CreatureSeen) -> str:
+    return f"{CARDS[seen.card].name}{'*' if seen.expended else ''}"
 
 
 def in_full(view: SquarriorsView, names: Names) -> str:

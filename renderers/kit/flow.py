@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -62,16 +62,3 @@ def words(
 ) -> tuple[Image.Image, ...]:
     """Return a text as tiles, each a line that fits in `room`: what wraps is never cut."""
     return tuple(label(line, style, ink, ground) for line in fonts.wrapped(text, style, room))
-
-
-def put_text(
-    sheet: Sheet,
-    lines: Sequence[Image.Image],
-    x: float,
-    y: float,
-    pitch: int,
-) -> float:
-    """Draw lines of text one below the other, and return where the next would begin."""
-    for n, tile in enumerate(lines):
-        sheet.put(tile, x, y + (n + 0.5) * pitch - tile.height / 2)
-    return y + len(lines) * pitch

@@ -22,11 +22,12 @@ def _key(name: str) -> str:
 
 
 CHARACTERS = {_key(name_of(card)): card for card in range(SLOTS * len(FACTIONS))}
-ACTION_CARDS = {_key(action.name): kind for kind, action in enumerate(ACTIONS)}
+ACTION_CARDS = {action.verb: kind for kind, action in enumerate(ACTIONS)}
 CARD_NAMES = {key: name_of(card) for key, card in CHARACTERS.items()} | {
     key: ACTIONS[kind].name for key, kind in ACTION_CARDS.items()
 }
-"""By key; players write numbers for characters, so the keys are the names."""
+"""By key: the word that plays an action card; the name of a character, for which players write
+numbers."""
 
 
 def large(key: str) -> LargeCard:

@@ -389,9 +389,9 @@ class Club:
         before: dict[str, Any],
         custom_id: str,
         values: Sequence[str] = (),
-        kind: int = 3,
+        kind: int = 2,
     ) -> InteractionResult:
-        """Press a button (or pick values in a menu) that was there when the message looked like
+        """Press a button (kind 2), or pick values in a menu (kind 3), that was there when the message looked like
         `before`.
 
         See `as_it_is`. The member's screen was behind; a plain click would be refused.
@@ -403,8 +403,8 @@ class Club:
             channel_id=int(before["channel_id"]),
             guild_id=None if direct else self.guild.id,
             user_id=member.id,
-            data={"custom_id": custom_id, "component_type": 2}
-            | ({"component_type": kind, "values": list(values)} if values else {}),
+            data={"custom_id": custom_id, "component_type": kind}
+            | ({} if kind == 2 else {"values": list(values)}),
         )
         payload["message"] = before
         record.source_message_id = int(before["id"])

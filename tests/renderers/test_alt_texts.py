@@ -21,6 +21,7 @@ from games.square_tactics.cards import FACTIONS, faction_of, slot_of
 from games.squares.board import NAMES as SQUARES_SPACES
 from games.squares.board import RESERVE, SIDES
 from games.squares.units import KIND_NAMES, KINDS, kind_of, seat_of
+from games.squarriors.cards import CARDS as CARDS_OF_SQUARRIORS
 from games.tactica import naming
 from games.tactica.board import NAMES as TACTICA_HEXES
 from games.tactica.board import SIDES as TACTICA_SIDES
@@ -87,11 +88,30 @@ def missing_in_tactica(view: Any, alt: str) -> Iterator[str]:
             yield f"landmark {TACTICA_HEXES[number]}"
 
 
+def missing_in_squarriors(view: Any, alt: str) -> Iterator[str]:
+    sides = [side for side in view.sides if side.domains and not side.out]
+    told = re.findall(
+        r"\): v(\d| destroyed) (.*?); a(\d| destroyed) (.*?); c(\d| destroyed) (.*?)\.", alt
+    )
+    if len(told) < len(sides):
+        yield f"{len(sides) - len(told)} of {len(sides)} sides"
+    for side, parts in zip(sides, told, strict=False):
+        for number, domain in enumerate(side.domains):
+            strength, creatures = parts[2 * number : 2 * number + 2]
+            if strength.strip() != str(domain.strength or "destroyed"):
+                yield f"strength {domain.strength}"
+            for seen in side.creatures:
+                name = CARDS_OF_SQUARRIORS[seen.card].name
+                if seen.domain == number and name not in creatures:
+                    yield f"{name} in {number}"
+
+
 MISSING: dict[str, Callable[[Any, str], Iterator[str]]] = {
     "square_tactics": missing_in_square_tactics,
     "squares": missing_in_squares,
     "bopbm_squared": missing_in_bopbm,
     "tactica": missing_in_tactica,
+    "squarriors": missing_in_squarriors,
 }
 
 

@@ -31,6 +31,7 @@ SPACES: dict[str, Collection[str]] = {
     "squares": SPACES_OF_SQUARES,
     "bopbm_squared": SPACES_OF_BOPBM,
     "tactica": HEXES_OF_TACTICA,
+    "squarriors": ("v", "a", "c", "1.v", "1.a", "1.c", "2.v", "2.a", "2.c"),
 }
 """By game: the names of its spaces, for two players. A game without a board is not here."""
 

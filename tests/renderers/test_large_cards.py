@@ -14,6 +14,12 @@ from renderers.registry import RENDERERS
 WITH_CARDS = [key for key, renderer in RENDERERS.items() if renderer.card_names]
 
 
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_draws_the_cards_that_it_tells(key: str) -> None:
+    told = {card.key: card.name for card in GAMES[key].words.cards}
+    assert told == dict(RENDERERS[key].card_names)
+
+
 def test_games_with_texts_on_cards_have_them() -> None:
     assert {"square_tactics", "tactica"} <= set(WITH_CARDS)
 

@@ -3,8 +3,7 @@ from __future__ import annotations
 from PIL import Image
 
 from renderers.kit import fonts
-from renderers.kit.flow import flow, put_text, words
-from renderers.kit.sheet import Sheet
+from renderers.kit.flow import flow, words
 from renderers.kit.style import BOARD, SMALL, TEXT
 
 TILES = [Image.new("P", (width, 20)) for width in (60, 30, 50, 10)]
@@ -35,9 +34,3 @@ def test_words_wrap_and_none_is_lost() -> None:
     tiles = words(text, SMALL, TEXT, BOARD, 150)
     assert len(tiles) == len(fonts.wrapped(text, SMALL, 150)) > 2
     assert all(tile.width <= 152 for tile in tiles)
-
-
-def test_text_goes_on_where_it_ended() -> None:
-    sheet = Sheet(200, 200, BOARD)
-    tiles = words("one two three four", SMALL, TEXT, BOARD, 60)
-    assert put_text(sheet, tiles, 0, 10, 30) == 10 + 30 * len(tiles)
