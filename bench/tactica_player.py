@@ -423,7 +423,7 @@ def combat(table: Table, ask: Ask) -> Choice:
         lacking = resistance(board, ground, attack, ()) - sum(powers(board, attack, fight.played))
         if lacking > 0:
             for choice in ask.choices:
-                helps = isinstance(choice, Play) and choice.number in attack.attackers
+                helps = isinstance(choice, Play) and choice.number in set(attack.attackers)
                 if helps and CARD_OFF[choice.card] >= lacking:  # type: ignore[attr-defined]
                     return choice
     if Play(SPY) in ask.choices and len(fight.attacks) > 1:

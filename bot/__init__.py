@@ -1,8 +1,8 @@
 """The Discord side: commands, panels, the match manager, storage, clocks.
 
 One folder a feature: `matches` (playing), `invitations`, `computer`, `absence`, `clocks`, `desk`,
-`history`, `profiles`, `privacy`, `rules`, `settings`, `operations`. The `feature` module of each
-says what it adds, its `words` what players read; `client` and `minute` know none of them
+`notify`, `history`, `profiles`, `privacy`, `rules`, `settings`, `operations`. The `feature` module
+of each says what it adds, its `words` what players read; `client` and `minute` know none of them
 (`bot.feature` finds them). Under them `core` (what all build on), `storage`, `wire` (the line to
 Discord), and the tools that all use: `delivery` (every call to Discord), `controls` and `clicks`
 (buttons that survive a restart), `errors` (the one handler), `parts` (how commands reach a

@@ -9,6 +9,8 @@ OPPONENT = (
 )
 MORE = "One more opponent"
 LEVEL = "How well the computer plays, if you challenge it"
+NOTIFY = "Choose what you hear from me: pings, direct messages, reminders, quiet hours"
+ZONE = "Your time zone, such as Europe/Berlin"
 PACE = "How much time everybody has; leave it out for no clock"
 HINT = "See the best move that I find for you, in a match with the computer"
 OPTIONS = "How to play, such as length=match; leave it out for the defaults"

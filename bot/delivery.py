@@ -85,6 +85,17 @@ async def edit(
         )
 
 
+async def delete(client: discord.Client, channel_id: int, message_id: int) -> None:
+    """Delete a message that the bot posted.
+
+    Raises:
+        Undelivered: with a sentence for the players.
+    """
+    doing = f"delete {message_id} in channel {channel_id}"
+    async with _translated(client, doing, words.channel_link(channel_id)):
+        await client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
+
+
 async def open_dm(client: discord.Client, user_id: int) -> int:
     """Open the direct messages with a member and return their channel's id; once for each
     member: Discord stops a bot that opens many.

@@ -380,16 +380,16 @@ class Game(ABC, Generic[S, V]):
         reaction keep this: the seats that are asked something that they cannot let go by."""
         return tuple(ask.seat for ask in self.asks(state) if ask.passing is None)
 
-    rollout_depth: ClassVar[int | None] = None
-    """How many turns, after the one that runs, a computer player plays on at random before it
-    asks for `evaluate`; None: to the end of the match, which serves where matches are short."""
+    turn_decisions: ClassVar[int] = 1
+    """How many decisions of a seat a turn usually takes: computer players share the seconds of a
+    turn among so many."""
 
     def evaluate(self, state: S) -> tuple[float, ...] | None:
         """Return by seat the share of the win that it may expect, 1 in all, while a match runs.
 
         A static evaluation, quick to work out, of the whole state, hidden cards included:
         computer players only ask it about states that they imagine. None, as here: the game
-        cannot tell.
+        cannot tell, and they play imagined worlds to the end, which serves where matches are short.
         """
         return None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from games.engine import View
@@ -33,6 +33,8 @@ class Renderer(ABC, Generic[V]):
     no board beside it."""
     has_sides: ClassVar[bool] = False
     """Whether `side` draws what the board has no room for."""
+    card_names: ClassVar[Mapping[str, str]] = {}
+    """The cards that `card` draws: by key, their names."""
 
     @abstractmethod
     def board(
@@ -77,12 +79,8 @@ class Renderer(ABC, Generic[V]):
         return None
 
     def card(self, key: str) -> Sheet | None:
-        """Draw a card of the game large, with its whole text; None for no card of the game, or
-        none with more to read than its name.
-
-        Args:
-            key: the word that players write for it.
-        """
+        """Draw a card of the game large, with its whole text; None for what is no key of
+        `card_names`."""
         return None
 
     def badge(self, view: V, seat: int) -> Badge:

@@ -13,7 +13,8 @@ from tests.test_architecture import ROOT, shown, sources, tree
 
 ELSEWHERE = {
     "away": "who gave up has `resigned`; who does not answer is absent",
-    "foresight": "`rollout_depth`",
+    "foresight": "`hard` plays a turn to its end and asks `evaluate`",
+    "rollout": "a `glance` guides the search; `play_on` plays to the end",
     "junction": "a `node` of the search tree",
     "look": "a `theme`: the colours of a picture",
     "looking": "`views` builds them",

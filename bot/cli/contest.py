@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from math import isfinite
+from time import process_time
 
 import msgspec
 
@@ -21,13 +22,18 @@ from games.refusals import BadSetup
 
 
 class Bound(msgspec.Struct, frozen=True):
-    """What ends a thought: a time in seconds, or a number of simulations."""
+    """What ends a thought: seconds of this process's own work, so that other work on the machine
+    weakens nobody, or a number of simulations."""
 
     seconds: float
     simulations: int | None
 
     def __call__(self) -> Enough:
-        return within(self.seconds) if self.simulations is None else at_most(self.simulations)
+        return (
+            within(self.seconds, process_time)
+            if self.simulations is None
+            else at_most(self.simulations)
+        )
 
 
 class Contest(msgspec.Struct, frozen=True):

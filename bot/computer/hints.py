@@ -77,7 +77,9 @@ def told(match: Match, seat: int, decision: Decision) -> str:
     best, *others = decision.considered
     what, why = meaning(match, seat, best.choice)
     nexts = [(meaning(match, seat, one.choice)[0], one.share) for one in others[:OTHERS]]
-    return words.hint(what, why, best.choice, best.share, nexts, decision.simulations)
+    reply = decision.reply
+    feared = (match.plain_names[reply.seat], reply.choice) if reply is not None else None
+    return words.hint(what, why, best.choice, best.share, nexts, decision.simulations, feared)
 
 
 def meaning(match: Match, seat: int, notation: str) -> tuple[str, str]:

@@ -62,13 +62,13 @@ class Pool:
         Raises:
             WorkerLost: it failed again and again.
         """
-        async with self._turn(task.level) as turn:
+        async with self._turn(task.level, task.share) as turn:
             task = msgspec.structs.replace(task, seconds=turn.seconds * (1 - MARGIN))
             return await self._ask(turn.worker, task)
 
-    async def pretend(self, level: str) -> None:
+    async def pretend(self, level: str, share: float = 1.0) -> None:
         """Take as long as a decision of a level, and a worker with it."""
-        async with self._turn(level):
+        async with self._turn(level, share):
             pass
 
     async def close(self) -> None:
@@ -87,14 +87,14 @@ class Pool:
         return await _started(worker, last)
 
     @asynccontextmanager
-    async def _turn(self, level: str) -> AsyncIterator[Turn]:
+    async def _turn(self, level: str, share: float) -> AsyncIterator[Turn]:
         """Wait in line for a worker, and until it is ready; keep it for the whole of the turn."""
         came = now()
         worker = await self._next_free()
         try:
             with suppress(WorkerLost):  # whoever asks it then finds out, and tries again
                 await worker.start()
-            turn = Turn(worker, self._share(level, now() - came), now())
+            turn = Turn(worker, self._seconds(level, share, now() - came), now())
             yield turn
             await self._until_told(turn)
         finally:
@@ -121,14 +121,14 @@ class Pool:
                 return
         self._free.append(worker)
 
-    def _share(self, level: str, waited: float) -> float:
-        """The seconds for a decision. Where others wait, their time is shared out so that the
-        last one does not wait for longer than `PATIENCE` allows."""
+    def _seconds(self, level: str, share: float, waited: float) -> float:
+        """The seconds for a decision that gets a share of a full one. Where others wait, their
+        time is shared out so that the last one does not wait for longer than `PATIENCE` allows."""
         full = self.seconds * PACE.get(level, 1.0)
         left = PATIENCE * self.seconds - waited
         waiting = sum(not place.done() for place in self._line)
         fair = left * len(self._workers) / (waiting + 1)
-        return min(full, max(LEAST_SECONDS, fair))
+        return min(full, max(LEAST_SECONDS, min(full * share, fair)))
 
     async def _until_told(self, turn: Turn) -> None:
         """Wait until a decision of that turn is told."""

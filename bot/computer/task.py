@@ -25,6 +25,8 @@ class Task(msgspec.Struct, frozen=True):
     """How long to think."""
     seed: bytes
     """Of the player's own random numbers."""
+    share: float = 1.0
+    """Of the time that a full decision gets: a turn of many decisions takes no longer."""
 
 
 class Considered(msgspec.Struct, frozen=True):
@@ -37,6 +39,14 @@ class Considered(msgspec.Struct, frozen=True):
     simulations: int
 
 
+class Reply(msgspec.Struct, frozen=True):
+    """What another seat is expected to do after a decision."""
+
+    seat: int
+    choice: str
+    """By its notation."""
+
+
 class Decision(msgspec.Struct, frozen=True, tag="decision"):
     """What a worker decided."""
 
@@ -45,6 +55,7 @@ class Decision(msgspec.Struct, frozen=True, tag="decision"):
     considered: tuple[Considered, ...]
     """The decision first."""
     simulations: int
+    reply: Reply | None = None
 
 
 class Failure(msgspec.Struct, frozen=True, tag="failure"):

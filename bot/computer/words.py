@@ -26,13 +26,22 @@ def hint(
     share: float,
     others: Sequence[tuple[str, float]],
     imagined: int,
+    feared: tuple[str, str] | None = None,
 ) -> str:
-    """Tell what the computer would play for a member, and why."""
+    """Tell what the computer would play for a member, and why: what it does, what else there is,
+    and what it risks.
+
+    Args:
+        feared: who is expected to answer, and how.
+    """
     does = f" ({why})" if why else ""
     told = f"I would choose **{best}**{does}: I expect to win {percent(share)} of the time."
     if others:
         nexts = listed([f"{what} {percent(worth)}" for what, worth in others])
         told += f"\nNext best: {nexts}."
+    if feared:
+        who, how = feared
+        told += f"\nThe best answer that I see: {who} with `{how}`. I counted it in."
     games = f"{imagined:,} {plural(imagined, 'game')}"
     return (
         f"{told}\n-# From {games} that I imagined, with what you can see. History counts hints. "

@@ -12,6 +12,7 @@ import os
 import sys
 import time
 import traceback
+from collections.abc import Callable
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
@@ -24,6 +25,7 @@ from bot.computer.task import (
     Decision,
     Failure,
     Ready,
+    Reply,
     Task,
     pack_answer,
     unpack_task,
@@ -37,10 +39,10 @@ NICENESS = 10
 """Whoever plays or draws goes first."""
 
 
-def within(seconds: float) -> Enough:
+def within(seconds: float, clock: Callable[[], float] = time.monotonic) -> Enough:
     """Return when to stop thinking: when so much time is over, counted from now."""
-    end = time.monotonic() + seconds
-    return lambda _simulations: time.monotonic() >= end
+    end = clock() + seconds
+    return lambda _simulations: clock() >= end
 
 
 def think(task: Task, enough: Enough) -> Decision:
@@ -50,7 +52,9 @@ def think(task: Task, enough: Enough) -> Decision:
     considered = tuple(
         Considered(one.choice.notation, one.share, one.simulations) for one in thought.considered
     )
-    return Decision(thought.choice.notation, considered, thought.simulations)
+    after = thought.reply
+    reply = Reply(after.seat, after.choice.notation) if after is not None else None
+    return Decision(thought.choice.notation, considered, thought.simulations, reply)
 
 
 def answer(data: bytes) -> Answer:

@@ -24,9 +24,8 @@ WATCHED = 10
 class DeskActions:
     """Shows a member where they are wanted: to them alone."""
 
-    def __init__(self, core: Core, matches: MatchActions) -> None:
+    def __init__(self, core: Core) -> None:
         self._core = core
-        self._matches = matches
 
     async def show(self, interaction: Interaction) -> None:
         """List the member's running matches, and what they can watch here."""
@@ -50,7 +49,7 @@ class DeskActions:
         own = await self.own(interaction.user.id)
         if not own or not waits_for(own[0], interaction.user.id):
             raise NoSuchMatch(words.NOBODY_WAITS)
-        await self._matches.show_hand(interaction, own[0].id)
+        await self._core.parts[MatchActions].show_hand(interaction, own[0].id)
 
     async def own(self, user_id: int) -> list[Running]:
         """Return a member's running matches in the servers that the bot is in, the most urgent

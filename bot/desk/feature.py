@@ -10,15 +10,13 @@ from bot.desk.actions import DeskActions
 from bot.desk.commands import matches_command
 from bot.desk.panel import NextButton
 from bot.feature import Command, Feature
-from bot.matches.actions import MatchActions
 
 
 class Desk(Feature):
     """Leads members to where they are wanted."""
 
     def __init__(self, core: Core) -> None:
-        own = MatchActions(core.manager, core.presenter, core.store)
-        does = core.parts.add(DeskActions(core, own))
+        does = core.parts.add(DeskActions(core))
         core.clicks.on(NextButton, lambda i, _: does.open_next(i))
 
     @classmethod

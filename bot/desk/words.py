@@ -11,10 +11,14 @@ NEXT = "Next"
 def wanted(count: int) -> str:
     """Say first in how many matches a member is awaited.
 
-    >>> wanted(0), wanted(1)
-    ('Nobody waits for you.', 'You are wanted in **1 match**.')
+    >>> wanted(0), wanted(2)
+    ('Nobody waits for you.', 'You are wanted in **2 matches**.')
     """
-    return f"You are wanted in **{counted(count, 'match')}**." if count else "Nobody waits for you."
+    return (
+        f"You are wanted in **{counted(count, 'match', 'matches')}**."
+        if count
+        else "Nobody waits for you."
+    )
 
 
 def next_match(label: str) -> str:

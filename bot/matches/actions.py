@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -48,6 +48,11 @@ class MatchActions:
         self._presenter = presenter
         self._store = store
         self._panels = OpenPanels()
+        self._after_move: list[Callable[[Interaction, int], Awaitable[None]]] = []
+
+    def after_move(self, listener: Callable[[Interaction, int], Awaitable[None]]) -> None:
+        """Call `listener` after each move of a member, with the id of its match."""
+        self._after_move.append(listener)
 
     # Hands.
 
@@ -173,6 +178,7 @@ class MatchActions:
                 await self._redraw_hand(interaction, match, seat, note=_done(move), brief=True)
         finally:
             await board
+        await self._moved(interaction, match.id)
 
     async def type_move(self, interaction: Interaction, match_id: int, text: str) -> None:
         """Make the choices that were typed, or do what is offered; what is final is asked first."""
@@ -197,6 +203,11 @@ class MatchActions:
         async with delivery.answering(interaction, f"answer a move of match {move.match.id}"):
             await interaction.followup.send(_done(move), ephemeral=True)
         await self._present(interaction, move.match.id)
+        await self._moved(interaction, move.match.id)
+
+    async def _moved(self, interaction: Interaction, match_id: int) -> None:
+        for listener in self._after_move:
+            await listener(interaction, match_id)
 
     async def _redraw_hand(
         self,

@@ -184,7 +184,7 @@ class Presenter:
                 return
             if self._tries.is_due(match_id) and self._is_open(channels.get(match_id)):
                 await self._present_later(match_id)
-        await self._settled.note(self._tries.keys())
+        await self._settled.note(self._tries.failing)
 
     def _is_open(self, channel_id: int | None) -> bool:
         """Whether a channel did not refuse since somebody acted there."""
@@ -301,7 +301,9 @@ class Presenter:
         pictures = await self._draw_boards(match, untold(match, before))
         footer = await self._footer(match, steps)
         panel = board_panel(match, self._told(match, steps), pictures, footer)
-        mentions = [match.user(seat) for seat in match.awaited]
+        called = [match.user(seat) for seat in match.awaited]
+        silent = await self._store.members.without_pings(called)
+        mentions = [user_id for user_id in called if user_id not in silent]
         channel_id = row.location.channel_id
         # Once for each position; a board that is asked for again follows another message.
         nonce = nonce_of("board", match.id, row.version, channel_id, row.message_id)
@@ -353,6 +355,8 @@ class Presenter:
             message = msgspec.structs.replace(player.dm, digest=digest)
             await self._store.matches.set_hand_message(match.id, seat, message)
             return True
+        if not (await self._store.members.notify(player.user_id)).hands:
+            return True  # its button shows the hand
         try:
             channel_id = await self._channel(match, seat)
             if channel_id is None:  # its button shows the hand meanwhile

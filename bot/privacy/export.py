@@ -45,6 +45,7 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
         "settings": {
             "look": await store.members.theme(user_id) or "as the server",
             "direct_messages_channel": await store.members.dm_channel(user_id),
+            "notify": msgspec.to_builtins(await store.members.notify(user_id)),
         },
         "invitations": [_invitation(each) for each in await people.invitations(user_id)],
         "matches": matches,

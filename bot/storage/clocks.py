@@ -16,6 +16,10 @@ CLOCKS = """(
     FROM (SELECT * FROM clocks WHERE match_id = matches.id ORDER BY seat))"""
 """The clocks of a match, by seat; for a query of matches."""
 DUE = "SELECT match_id, seat, due FROM clocks WHERE due <= ? ORDER BY due LIMIT ?"
+REMIND = """
+    SELECT match_id, seat, remind_at FROM clocks WHERE remind_at <= ? ORDER BY remind_at LIMIT ?"""
+_HALF = "{since} + ({due} - {since}) / 2"
+"""When half of the time of a clock is over, to be thought of; NULL where it stands."""
 NEXT = "SELECT min(due) FROM clocks WHERE due IS NOT NULL"
 
 
@@ -41,6 +45,19 @@ class ClockStore:
         """Return when the next clock is due."""
         [(due,)] = await self._db.read(NEXT)
         return None if due is None else int(due)
+
+    async def to_remind(self, now: int) -> list[DueClock]:
+        """Return the clocks of which somebody may be reminded, so many as one look takes."""
+        return [DueClock(*row) for row in await self._db.read(REMIND, now, ONE_LOOK)]
+
+    async def set_remind_at(self, clock: DueClock, at: int | None) -> None:
+        """Set when to think of a reminder again, unless the clock has changed since it was read."""
+        await self._db.write(
+            """UPDATE clocks SET remind_at = ?
+               WHERE match_id = ? AND seat = ? AND remind_at = ?""",
+            at,
+            *clock,
+        )
 
     async def change(self, row: MatchRow, clocks: Sequence[SeatClock]) -> None:
         """Change the clocks of a match and nothing else.
@@ -90,7 +107,8 @@ class ClockStore:
     async def begin(self, match_id: int, clocks: Sequence[SeatClock]) -> None:
         """Store the clocks of a match that begins. To be called inside a transaction."""
         await self._db.run_many(
-            "INSERT INTO clocks (match_id, seat, reserve, since, due) VALUES (?, ?, ?, ?, ?)",
+            f"""INSERT INTO clocks (match_id, seat, reserve, since, due, remind_at)
+                VALUES (?1, ?2, ?3, ?4, ?5, {_HALF.format(since="?4", due="?5")})""",
             [
                 (match_id, seat, clock.reserve, clock.since, clock.due)
                 for seat, clock in enumerate(clocks)
@@ -107,9 +125,10 @@ class ClockStore:
             if old == new:
                 continue
             updated = await self._db.run(
-                """UPDATE clocks SET reserve = ?, since = ?, due = ?
-                   WHERE match_id = ? AND seat = ?
-                     AND reserve = ? AND since IS ? AND due IS ? RETURNING 1""",
+                f"""UPDATE clocks SET reserve = ?1, since = ?2, due = ?3,
+                           remind_at = {_HALF.format(since="?2", due="?3")}
+                    WHERE match_id = ?4 AND seat = ?5
+                      AND reserve = ?6 AND since IS ?7 AND due IS ?8 RETURNING 1""",
                 new.reserve,
                 new.since,
                 new.due,
@@ -138,7 +157,8 @@ class ClockStore:
             )
             if missed:
                 await self._db.run(
-                    "UPDATE clocks SET since = since + ?1, due = due + ?1 WHERE due IS NOT NULL",
+                    """UPDATE clocks SET since = since + ?1, due = due + ?1,
+                                         remind_at = remind_at + ?1 WHERE due IS NOT NULL""",
                     missed,
                 )
                 await self._db.run(

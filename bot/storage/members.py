@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from bot.storage.connection import Connection
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from bot.storage.connection import Connection, Row
+from bot.storage.records import Notify
+
+_FIELDS = Notify.__struct_fields__
+_NOTIFY = ", ".join(_FIELDS)
+_MARKS = ", ".join("?" * len(_FIELDS))
 
 
 class MemberStore:
@@ -25,6 +34,49 @@ class MemberStore:
             theme,
         )
 
+    async def notify(self, user_id: int) -> Notify:
+        """Return what a member wants to hear."""
+        rows = await self._db.read(f"SELECT {_NOTIFY} FROM members WHERE user_id = ?", user_id)
+        return _notify(rows[0]) if rows else Notify()
+
+    async def set_notify(self, user_id: int, wants: Notify) -> None:
+        """Set what a member wants to hear."""
+        await self._db.write(
+            f"""INSERT INTO members (user_id, look, {_NOTIFY}) VALUES (?, '', {_MARKS})
+                ON CONFLICT DO UPDATE SET ({_NOTIFY}) = ({_MARKS})""",
+            user_id,
+            *_values(wants),
+            *_values(wants),
+        )
+
+    async def without_pings(self, user_ids: Sequence[int]) -> set[int]:
+        """Return which of some members do not want to be notified in a channel."""
+        rows = await self._db.read(
+            """SELECT user_id FROM members
+               WHERE user_id IN (SELECT value FROM json_each(?)) AND NOT pings""",
+            json.dumps(list(user_ids)),
+        )
+        return {user_id for (user_id,) in rows}
+
+    async def reminder(self, user_id: int, channel_id: int) -> int | None:
+        """Return the message that reminds a member in a channel; None if there is none."""
+        rows = await self._db.read(
+            "SELECT message_id FROM reminders WHERE user_id = ? AND channel_id = ?",
+            user_id,
+            channel_id,
+        )
+        return rows[0][0] if rows else None
+
+    async def set_reminder(self, user_id: int, channel_id: int, message_id: int) -> None:
+        """Remember the message that reminds a member in a channel."""
+        await self._db.write(
+            """INSERT INTO reminders VALUES (?, ?, ?)
+               ON CONFLICT DO UPDATE SET message_id = excluded.message_id""",
+            user_id,
+            channel_id,
+            message_id,
+        )
+
     async def dm_channel(self, user_id: int) -> int | None:
         """Return the channel of the direct messages with a member; None if none was opened."""
         rows = await self._db.read("SELECT dm_channel FROM members WHERE user_id = ?", user_id)
@@ -38,3 +90,13 @@ class MemberStore:
             user_id,
             channel_id,
         )
+
+
+def _values(wants: Notify) -> list[Any]:
+    return [getattr(wants, name) for name in _FIELDS]
+
+
+def _notify(row: Row) -> Notify:
+    *flags, zone, quiet_from, quiet_to = row
+    pings, hands, reminders, wanted = map(bool, flags)
+    return Notify(pings, hands, reminders, wanted, zone, quiet_from, quiet_to)

@@ -201,7 +201,8 @@ class PeopleStore:
                 name,
                 user_id,
             )
-            await self._db.run("DELETE FROM members WHERE user_id = ?", user_id)
+            for table in ("members", "reminders"):
+                await self._db.run(f"DELETE FROM {table} WHERE user_id = ?", user_id)
         await self._db.scrub()
         return sorted(match_id for (match_id,) in forgotten)
 

@@ -134,6 +134,25 @@ class SeatClock(msgspec.Struct, frozen=True):
     """When to look at it; None while it stands, or once its end was noted."""
 
 
+class Notify(msgspec.Struct, frozen=True):
+    """What a member wants to hear, and when."""
+
+    pings: bool = True
+    """Whether boards that call them notify them."""
+    hands: bool = True
+    """Whether their hands come as direct messages."""
+    reminders: bool = False
+    """Whether they are reminded before their time is over."""
+    wanted: bool = False
+    """Whether they hear after a move where else they are wanted."""
+    zone: str = ""
+    """The name of their time zone; "" for UTC."""
+    quiet_from: int | None = None
+    """The hour of the day at which their quiet hours begin; None for none,"""
+    quiet_to: int | None = None
+    """and the one at which these end."""
+
+
 class HandMessage(msgspec.Struct, frozen=True):
     """The direct message that shows a player their hand."""
 

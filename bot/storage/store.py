@@ -67,4 +67,5 @@ class Store:
             await self._db.run("UPDATE absences SET message_id = NULL")
             await self._db.run("UPDATE players SET dm_message = NULL, dm_closed = 0")
             await self._db.run("UPDATE members SET dm_channel = NULL")
+            await self._db.run("DELETE FROM reminders")
             await self._db.run("DELETE FROM settled")

@@ -58,7 +58,6 @@ class Bopbm(Game[BopbmState, BopbmView]):
     longest = 4 + 4 * ROUNDS * (1 + _DUEL + _LOSS + _SPOILS)
     state_type = BopbmState
     event_types = EVENTS
-    rollout_depth = 0
     words: ClassVar[BopbmWords] = BopbmWords()
 
     def opening(self, setup: Setup, chance: Chance) -> BopbmState:

@@ -18,7 +18,8 @@ import msgspec
 from games.engine import AnyGame
 from games.options import Setup
 from games.players.info_set import InfoSet
-from games.players.levels import LEVELS, RANDOM, Level
+from games.players.levels import LEVELS, Level
+from games.players.references import REFERENCES
 from games.players.thought import Enough
 from games.refusals import BadSetup
 
@@ -85,12 +86,12 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def level_of(key: str) -> Level:
-    """Return a level, `random` included.
+    """Return a level, or a player that levels are measured against.
 
     Raises:
         BadSetup: there is none of that key.
     """
-    levels = {**LEVELS, RANDOM.key: RANDOM}
+    levels = {**LEVELS, **REFERENCES}
     if key not in levels:
         raise BadSetup(f"There is no level “{key}”. Levels: {', '.join(levels)}.")
     return levels[key]

@@ -1,36 +1,35 @@
-"""Easy: plays at random, but sees a win, and what is there for the taking."""
+"""Easy: takes a win, and what is there for the taking; else anything of the best third."""
 
 from __future__ import annotations
 
 from math import log
 from random import Random
 
-from games.engine import AnyGame, Choice, State
-from games.evaluation import expected
 from games.players.answers import some_answers
 from games.players.info_set import InfoSet
+from games.players.judging import glance
 from games.players.thought import Considered, Enough, Thought
-from games.simulate import at_random
 
 WORLDS = 3
 """A win or a gain counts if it is one in so many imagined worlds."""
-GAIN, LOSS = 1.0, 0.6
+GAIN = 1.0
 """What raises the odds (as a natural logarithm) so far above those that most choices leave is
-taken; what lowers them so far is left alone."""
-TURN = 12
-"""Decisions after which a turn is taken to be over."""
+taken."""
+GOOD = 3
+"""One choice in so many is good enough."""
 SURE = 0.999
 """No odds are better than of this share of the win, but those of a win."""
 
 
 def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
-    """Take a win, else a gain, else anything. It never thinks for long."""
-    answers = some_answers(info_set.ask, random)
+    """Take a win, else a gain, else any of the best third. It never thinks for long."""
+    game, ask = info_set.game, info_set.ask
+    answers = some_answers(ask, random)
     totals = [0.0] * len(answers)
     for _ in range(WORLDS):
-        world = info_set.world(random)
+        world = game.encode(info_set.world(random))
         for number, answer in enumerate(answers):
-            totals[number] += after(info_set.game, world, info_set.seat, answer, random)
+            totals[number] += glance(game, world, ask, answer, random)[ask.seat]
     found = [
         Considered(answer, total / WORLDS, WORLDS)
         for answer, total in zip(answers, totals, strict=True)
@@ -41,12 +40,12 @@ def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
 
 
 def pick(found: list[Considered], random: Random) -> Considered:
-    """Return a win; else something that gains; else anything that does not throw much away."""
+    """Return a win; else something that gains; else any of the best third."""
     wins = [one for one in found if one.share >= 1]
-    usual = odds(sorted(one.share for one in found)[len(found) // 2])
-    gains = [one for one in found if odds(one.share) >= usual + GAIN]
-    sound = [one for one in found if odds(one.share) >= usual - LOSS]
-    return random.choice(wins or gains or sound)
+    in_order = sorted((one.share for one in found), reverse=True)
+    usual, good = in_order[len(in_order) // 2], in_order[len(in_order) // GOOD]
+    gains = [one for one in found if odds(one.share) >= odds(usual) + GAIN]
+    return random.choice(wins or gains or [one for one in found if one.share >= good])
 
 
 def odds(share: float) -> float:
@@ -57,17 +56,3 @@ def odds(share: float) -> float:
     """
     share = min(max(share, 1 - SURE), SURE)
     return log(share / (1 - share))
-
-
-def after(game: AnyGame, world: State, seat: int, answer: Choice, random: Random) -> float:
-    """Return the share of the win that a seat has, or may expect, when the turn in which it
-    gives an answer is over; 0 while the game cannot tell. The world stays as it is."""
-    copy = game.decode(game.encode(world))
-    turn = game.in_turn(copy)
-    asks = game.apply(copy, seat, answer).asks
-    left = TURN
-    while asks and left and game.in_turn(copy) == turn:
-        asks = game.apply(copy, asks[0].seat, at_random(asks[0], random), asks[0]).asks
-        left -= 1
-    shares = expected(game, copy)
-    return shares[seat] if shares is not None else 0.0

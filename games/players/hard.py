@@ -1,16 +1,18 @@
-"""Hard: Monte Carlo tree search over information sets, with a single observer.
+"""Hard: Monte Carlo tree search over information sets, guided by the game's own estimate.
 
 Each simulation begins in another world that the seat could be in and walks down one tree:
 from a node, where a seat decides, along an edge, which is what it decides. What a world
 does not allow is left out there, and an edge counts how often it was *available* beside how
 often it was taken (Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search,
-2012). Every seat is taken to look for its own share of the win. Luck is not part of the
-tree: an edge averages over it.
+2012). Every seat is taken to look for its own share of the win. Luck that everybody sees, dice
+above all, leads from an edge to different nodes, for after other dice another answer is best.
 
-Two things make few simulations go far. How much a choice is explored follows from how far
-apart the results at its node lie (after UCB1-Tuned by Auer and others, 2002). And what
-was never tried at a node is judged by how the same choice did elsewhere (the history
-heuristic of chess programs).
+Random play says little of a game in which most choices throw something away. So every answer
+at a new node is first judged at a glance, the best one is taken, the turn is played to its end
+by the same glance, and the game's estimate of what is left takes the place of a result. A glance
+counts as much as a few walks, so it leads the search at first and fades later (a prior, as in
+progressive bias by Chaslot and others, 2008). How much a choice is explored follows from how far
+apart the results at its node lie (after UCB1-Tuned by Auer and others, 2002).
 """
 
 from __future__ import annotations
@@ -20,56 +22,64 @@ from dataclasses import dataclass, field
 from math import log, sqrt
 from random import Random
 
-from games.engine import Choice
+import msgspec
+
+from games.engine import Ask, Choice, Log, State
+from games.evaluation import expected
 from games.players.answers import all_answers, some_answers
 from games.players.info_set import InfoSet
+from games.players.judging import a_few, finish_turn, glance
 from games.players.playing_out import play_on
-from games.players.thought import Considered, Enough, Thought, decided
+from games.players.thought import Considered, Enough, Reply, Thought, decided
 
-CURIOSITY = 1.0
+GLANCES = 6
+"""In so many worlds each answer at the root is judged before the first walk."""
+DOUBT = 0.03
+"""How far a glance is off. The more results scatter, the more walks it takes to know better."""
+CURIOSITY = 0.3
 """How much what was taken little is preferred, against how far apart the results lie."""
-FRESH = 0.7
-"""How much of that what was never taken gets."""
-FIRST_VISITS = 2
-"""How often each answer at the root is visited first; only one that keeps winning may come
-before that."""
-SPREAD, SHARE = 0.1, 0.5
-"""How far apart results lie, and where, before any is there."""
+BEATEN = 5
+"""A reply that is told was walked so often at least."""
+SPREAD = 0.1
+"""How far apart results lie before any is there."""
 
 
 @dataclass(slots=True)
-class Stats:
-    """Shares of the win that came of something, for the seat that decided on it."""
+class Edge:
+    """A decision in the tree. Shares of the win are those of the seat that decides."""
+
+    expected: float = 0.0
+    """The shares that it leaves at a glance, added up;"""
+    glances: int = 0
+    """from so many."""
+    total: float = 0.0
+    """The shares that came of walks along it, added up;"""
+    visits: int = 0
+    """from so many."""
+    available: int = 0
+    """How often it could have been taken."""
+    nodes: dict[tuple[int, bytes], Node] = field(default_factory=dict)
+    """What came after it, by the seat that decides there and what everybody saw happen."""
+
+    def share(self, trust: float) -> float:
+        """Return the share to expect, where the glances count as so many walks."""
+        return (self.total + trust * self.expected / self.glances) / (self.visits + trust)
+
+
+@dataclass(slots=True)
+class Node:
+    """Where a seat decides."""
 
     visits: int = 0
     total: float = 0.0
-
-    def add(self, share: float) -> None:
-        """Count one more."""
-        self.visits += 1
-        self.total += share
-
-    def mean(self, expected: float) -> float:
-        """Return the mean share, where what was expected counts as one more."""
-        return (self.total + expected) / (self.visits + 1)
-
-
-@dataclass(slots=True)
-class Edge(Stats):
-    """A decision in the tree."""
-
-    available: int = 0
-    """How often it could have been taken."""
-    nodes: dict[int, Node] = field(default_factory=dict)
-    """What came after it, by the seat that decides there."""
-
-
-@dataclass(slots=True)
-class Node(Stats):
-    """Where a seat decides."""
-
     squares: float = 0.0
     edges: dict[Choice, Edge] = field(default_factory=dict)
+
+    def add(self, share: float) -> None:
+        """Count one more walk."""
+        self.visits += 1
+        self.total += share
+        self.squares += share * share
 
     @property
     def spread(self) -> float:
@@ -77,6 +87,15 @@ class Node(Stats):
         visits = self.visits
         around = self.squares - self.total * self.total / visits if visits else 0.0
         return sqrt((max(around, 0.0) + SPREAD * SPREAD) / (visits + 1))
+
+    @property
+    def trust(self) -> float:
+        """How many walks a glance is worth: as many as it takes to be off no farther."""
+        return 1 + (self.spread / DOUBT) ** 2
+
+
+Walked = list[tuple[Node, Edge, int]]
+"""Where a walk led: each node, the edge that was taken there, and the seat that decided."""
 
 
 class Search:
@@ -86,94 +105,126 @@ class Search:
         self._info_set = info_set
         self._game = info_set.game
         self._random = random
-        self._answers = some_answers(info_set.ask, random)
-        self._root = Node()
-        self._habits: dict[tuple[int, Choice], Stats] = {}
-        """How each choice of a seat did, wherever it was taken."""
+        self._ask = info_set.ask
+        self._answers = some_answers(self._ask, random)
+        self.root = Node()
+        self.simulations = 0
+        """Glances at the root, and walks."""
 
-    def simulate(self) -> None:
-        """Walk down the tree in a new world, add an edge to it, and see what comes of that."""
-        game = self._game
-        world = self._info_set.world(self._random)
-        ask = game.ask(world, self._info_set.seat)
+    def survey(self, enough: Enough) -> None:
+        """Judge every answer at the root at a glance, in several worlds."""
+        for _ in range(GLANCES):
+            world = self._game.encode(self._info_set.world(self._random))
+            for answer in self._random.sample(self._answers, len(self._answers)):
+                self._judge(self.root, world, self._ask, answer)
+                self.simulations += 1
+                if enough(self.simulations):
+                    return
+
+    def walk(self) -> None:
+        """Walk down the tree in a new world until a new node, and see what comes of that."""
+        game, random = self._game, self._random
+        world = self._info_set.world(random)
+        ask: Ask | None = game.ask(world, self._info_set.seat)
         assert ask is not None, "every world asks the seat what it is asked"
-        node, answers = self._root, self._answers
-        walked: list[tuple[Node, Edge, int, Choice]] = []
+        node, walked = self.root, Walked()
+        answers: Sequence[Choice] = self._answers
         while True:
-            answer, edge = self._step(node, ask.seat, answers)
-            walked.append((node, edge, ask.seat, answer))
-            asks = game.apply(world, ask.seat, answer, ask).asks
-            if not asks or not edge.visits:
+            is_new = not node.visits
+            self._open(node, world, ask, answers)
+            answer, edge = self._step(node, answers)
+            walked.append((node, edge, ask.seat))
+            log = game.apply(world, ask.seat, answer, ask)
+            asks = log.asks
+            if not asks or (is_new and node is not self.root):
                 break
             ask = asks[0]
+            node = edge.nodes.setdefault((ask.seat, self._seen_by_all(log)), Node())
             every = all_answers(ask)
-            if every is None:
-                break
-            answers = every
-            node = edge.nodes.setdefault(ask.seat, Node())
-        self._learn(walked, play_on(game, world, asks, self._random))
-
-    def _step(self, node: Node, seat: int, answers: Sequence[Choice]) -> tuple[Choice, Edge]:
-        """Take the most promising of the answers that this world allows; of equals, any."""
-        edges = node.edges
-        curiosity = CURIOSITY * node.spread
-        first = self._random.randrange(len(answers))
-        best, most = answers[first], -1.0
-        for number in range(first - len(answers), first):
-            answer = answers[number]
-            edge = edges.get(answer)
-            if edge is None:
-                promise = self._untried(node, seat, answer, curiosity)
-            else:
-                edge.available += 1
-                promise = self._tried(node, edge, curiosity)
-            if promise > most:
-                best, most = answer, promise
-        if best not in edges:
-            edges[best] = Edge(available=1)
-        return best, edges[best]
-
-    def _tried(self, node: Node, edge: Edge, curiosity: float) -> float:
-        """UCB1 with availability counts; at the root, a few tries for all come first."""
-        if node is self._root and edge.visits < FIRST_VISITS:
-            return 1.0 + curiosity
-        explore = sqrt(log(edge.available + 1) / edge.visits)
-        return edge.total / edge.visits + curiosity * explore
-
-    def _untried(self, node: Node, seat: int, answer: Choice, curiosity: float) -> float:
-        """What the same choice brought elsewhere, or what is usual here."""
-        if node is self._root:
-            return 2.0 + curiosity
-        usual = node.mean(SHARE)
-        habit = self._habits.get((seat, answer))
-        expected = usual if habit is None else habit.mean(usual)
-        return expected + curiosity * FRESH * sqrt(log(node.visits + 2))
-
-    def _learn(
-        self, walked: Sequence[tuple[Node, Edge, int, Choice]], shares: Sequence[float]
-    ) -> None:
-        for node, edge, seat, answer in walked:
-            share = shares[seat]
-            node.add(share)
-            node.squares += share * share
-            edge.add(share)
-            self._habits.setdefault((seat, answer), Stats()).add(share)
+            answers = a_few(some_answers(ask, random), random) if every is None else every
+        self._learn(walked, self._judged(world, asks))
+        self.simulations += 1
 
     def thought(self) -> Thought:
         """Return the decision: the choice that was visited most."""
-        return decided(
+        thought = decided(
             [
-                Considered(choice, edge.total / edge.visits, edge.visits)
-                for choice, edge in self._root.edges.items()
+                Considered(choice, edge.share(self.root.trust), edge.glances + edge.visits)
+                for choice, edge in self.root.edges.items()
             ]
         )
+        return msgspec.structs.replace(thought, reply=self._reply(thought.choice))
+
+    def _reply(self, choice: Choice) -> Reply | None:
+        """Return what the next other seat does after a choice, along the most beaten path."""
+        edge = self.root.edges[choice]
+        while edge.nodes:
+            (seat, _), node = max(edge.nodes.items(), key=lambda entry: entry[1].visits)
+            choice, edge = max(node.edges.items(), key=lambda entry: entry[1].visits)
+            if edge.visits < BEATEN:
+                return None
+            if seat != self._info_set.seat:
+                return Reply(seat, choice)
+        return None
+
+    def _open(self, node: Node, world: State, ask: Ask, answers: Sequence[Choice]) -> None:
+        """Judge the answers that were never seen at a node; of very many, some each time."""
+        fresh = [answer for answer in answers if answer not in node.edges]
+        if fresh:
+            encoded = self._game.encode(world)
+            for answer in a_few(fresh, self._random):
+                self._judge(node, encoded, ask, answer)
+
+    def _judge(self, node: Node, world: bytes, ask: Ask, answer: Choice) -> None:
+        edge = node.edges.setdefault(answer, Edge())
+        edge.expected += glance(self._game, world, ask, answer, self._random)[ask.seat]
+        edge.glances += 1
+
+    def _step(self, node: Node, answers: Sequence[Choice]) -> tuple[Choice, Edge]:
+        """Take the most promising of the answers that this world allows (UCB1 with availability
+        counts); of equals, any."""
+        curiosity, trust = CURIOSITY * node.spread, node.trust
+        first = self._random.randrange(len(answers))
+        best, taken, most = answers[first], None, -1.0
+        for number in range(first - len(answers), first):
+            edge = node.edges.get(answers[number])
+            if edge is None:
+                continue
+            edge.available += 1
+            promise = edge.share(trust) + curiosity * sqrt(
+                log(edge.available + 1) / (edge.visits + 1)
+            )
+            if promise > most:
+                best, taken, most = answers[number], edge, promise
+        assert taken is not None, "some answers of an open node were judged"
+        return best, taken
+
+    def _judged(self, world: State, asks: Sequence[Ask]) -> Sequence[float]:
+        """Play a world on and return by seat the share of the win to expect."""
+        game, random = self._game, self._random
+        if expected(game, world) is None:
+            return play_on(game, world, asks, random)
+        finish_turn(game, world, asks, random)
+        shares = expected(game, world)
+        assert shares is not None, "a game can tell how its matches stand, or it cannot"
+        return shares
+
+    def _seen_by_all(self, log: Log) -> bytes:
+        """Return what everybody sees of a log: after other dice another answer may be best."""
+        seen = [event.seen_by(None) for event in log]
+        return self._game.encode_events([event for event in seen if event is not None])
+
+    def _learn(self, walked: Walked, shares: Sequence[float]) -> None:
+        for node, edge, seat in walked:
+            node.add(shares[seat])
+            edge.visits += 1
+            edge.total += shares[seat]
 
 
 def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
     """Search until it is enough."""
     search = Search(info_set, random)
-    simulations = 0
-    while simulations == 0 or not enough(simulations):
-        search.simulate()
-        simulations += 1
+    search.survey(enough)
+    while not enough(search.simulations):
+        search.walk()
     return search.thought()

@@ -10,8 +10,7 @@ import msgspec
 
 from games.players import easy, hard, medium
 from games.players.info_set import InfoSet
-from games.players.thought import Considered, Enough, Thought
-from games.simulate import at_random
+from games.players.thought import Enough, Thought
 
 Decide = Callable[[InfoSet, Random, Enough], Thought]
 
@@ -25,21 +24,12 @@ class Level(msgspec.Struct, frozen=True):
     decide: Decide
 
 
-def _at_random(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
-    """Take anything, without a look."""
-    choice = at_random(info_set.ask, random)
-    return Thought(choice, (Considered(choice, 0.0, 0),), 0)
-
-
-RANDOM = Level("random", "random", "Plays anything.", _at_random)
-"""For comparing: nobody is offered it as an opponent."""
-
 LEVELS: Mapping[str, Level] = MappingProxyType(
     {
         level.key: level
         for level in (
             Level("easy", "easy", "Plays at random, but takes what is free.", easy.decide),
-            Level("medium", "medium", "Looks one decision ahead.", medium.decide),
+            Level("medium", "medium", "Thinks a moment, and plays soundly.", medium.decide),
             Level("hard", "hard", "Thinks several decisions ahead.", hard.decide),
         )
     }

@@ -27,6 +27,13 @@ class Considered(msgspec.Struct, frozen=True):
     """How many simulations tell so."""
 
 
+class Reply(msgspec.Struct, frozen=True):
+    """What another seat is expected to do after a decision."""
+
+    seat: int
+    choice: Choice
+
+
 class Thought(msgspec.Struct, frozen=True):
     """A decision."""
 
@@ -36,6 +43,8 @@ class Thought(msgspec.Struct, frozen=True):
     own measure: how it came out, or how often it was worth another look."""
     simulations: int
     """All of them together."""
+    reply: Reply | None = None
+    """What is feared most after the decision, as far as the player thought of it."""
 
 
 def decided(considered: list[Considered]) -> Thought:

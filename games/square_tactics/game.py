@@ -91,7 +91,6 @@ class SquareTactics(Game[TacticsState, TacticsView]):
     longest = 4 + 3 * 4 * MOST_TURNS * 25
     state_type = TacticsState
     event_types = EVENTS
-    rollout_depth = 1
     words: ClassVar[SquareTacticsWords] = SquareTacticsWords()
 
     def opening(self, setup: Setup, chance: Chance) -> TacticsState:

@@ -64,7 +64,6 @@ class Squares(Game[SquaresState, SquaresView]):
         events.DrawAnswered,
         events.Ended,
     )
-    rollout_depth = 0
     words: ClassVar[SquaresWords] = SquaresWords()
 
     def opening(self, setup: Setup, chance: Chance) -> SquaresState:

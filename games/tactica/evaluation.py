@@ -1,122 +1,206 @@
-"""How a running match of Tactica looks for each seat, as an estimate for computer players.
-
-The values of troops are the scripted player's (rules, part 10); what else counts was weighed
-against it.
-"""
+"""How a running match of Tactica looks for each seat, as an estimate for computer players."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from games.evaluation import shares
-from games.tactica.board import DISTANCE
+from games.tactica.board import BIT, DISTANCE, set_of
+from games.tactica.field import Field, Ground
+from games.tactica.fight import is_wall_attack, powers, resistance
 from games.tactica.points import points
 from games.tactica.rules.ending import LAST_BATTLE
+from games.tactica.rules.turn import Movement
 from games.tactica.strength import defence, range_of
 from games.tactica.troops import (
     BEARER,
     CROWN,
     CROWN_OFF,
+    FOOT,
+    KIND,
+    LEVEL,
+    MOVED,
     MOVEMENT_ACTIONS,
     OFF,
+    ONE_LEVEL,
     ROUNDS,
+    WALL_STRENGTH,
     is_troop,
-    kind_of,
-    level_of,
-    seat_of,
 )
 
 if TYPE_CHECKING:
     from games.tactica.state import Table
 
+FAR = 7
+"""Steps from which on a troop counts as coming nearer."""
+SPARE = 2
+"""So many troops in the hand are of use."""
 STEPS = 2
 """That a troop moves at most."""
+WORTH = (0.0, 7.0, 5.0, 4.0, 3.0)
+"""By kind of troop, where troops are compared with each other."""
+LEVEL_WORTH, CROWN_WORTH, WALL_WORTH, LAST_WALL_WORTH = 1.5, 14.0, 5.0, 20.0
+TAKEN = 3
+"""So many targets are looked at, the best first."""
 
-_WORTH = (0.0, 7.0, 4.0, 4.0, 3.0)
-"""By kind of troop."""
-_LEVEL = 1.5
-_CROWN = 14.0
-_WALL = 3.0
-_IN_HAND = 0.3
-"""A troop in the hand, as a share of its worth on the field; and any tactics card."""
-_TACTICS = 0.8
-_HOSTAGE = 0.3
-"""Of its worth: a captive counts at nightfall, and in a war."""
-_ADVANCE = 0.08
-"""For each step of a troop towards the nearest enemy wall."""
-_POINT_EARLY, _POINT_LATE = 0.3, 3.0
-"""What a point is worth in the first round, and in the last."""
-_SCALE = 9.0
-_IN_TURN = 1.0
-_LOSSES = (0.55, 0.3, 0.1)
-"""Of the worth of troops that the enemy can reach in numbers, the most valuable first: so much
-is expected to be lost in the enemy's turn;"""
-_LATER = 0.4
-"""and of that so much, if it is the own turn first."""
+FEATURES = (
+    *("a Champion", "a Foot", "a Crossbow", "an Archer", "a training level", "the Crown worn"),
+    *("a troop in the hand", "a tactics card", "a hostage", "the enemy's Crown", "a wall"),
+    *("a step of a melee troop to the enemy's walls", "a step of a ranged one"),
+    *("a point", "a point late in the battle"),
+    *("the turn", "an attack that succeeds as it is declared"),
+    *("in turn: the best that it can take", "the second", "the third"),
+    *("next in turn: the best that it can take", "the second", "the third"),
+)
+WEIGHTS = (
+    *(0.45, 0.45, 0.32, 0.32, 0.12, 0.0),
+    *(0.15, 0.1, 0.28, 1.6, 0.1),
+    *(0.06, 0.06),
+    *(0.03, 0.75),
+    *(0.04, 0.12),
+    *(0.06, 0.04, 0.0),
+    *(0.02, 0.01, 0.0),
+)
+"""By feature: how much it speaks for winning (`python -m bench.tuning tactica`)."""
 
 
 def evaluate(table: Table) -> tuple[float, ...]:
     """Return by seat the share of the win that it may expect, 1 in all."""
-    scores = [score(table, seat) for seat in (0, 1)]
-    turn = table.turn
-    if turn is not None:
-        scores[turn.seat] += _IN_TURN
-        scores[turn.seat] -= _LATER * losses(table, turn.seat)
-        scores[1 - turn.seat] -= losses(table, 1 - turn.seat)
-    scale = _SCALE
-    if table.war:  # early battles matter less than the last
-        scale *= 1 + LAST_BATTLE - table.field.battle
+    scores = [
+        sum(weight * one for weight, one in zip(WEIGHTS, features(table, seat), strict=True))
+        for seat in (0, 1)
+    ]
+    # Early battles of a war matter less than the last.
+    scale = 1 + LAST_BATTLE - table.field.battle if table.war else 1
     return shares(scores, scale, table.resigned)
 
 
-def score(table: Table, seat: int) -> float:
-    """Return what a player has, in the scripted player's values."""
+def features(table: Table, seat: int) -> tuple[float, ...]:
+    """Return what speaks for a seat, see `FEATURES`."""
     side, field = table.sides[seat], table.field
-    enemy_walls = field.walls[1 - seat]
-    total = 0.0
-    for number, code in enumerate(field.troops):
-        if not code or seat_of(code) != seat:
-            continue
-        total += _WORTH[kind_of(code)] + _LEVEL * level_of(code) + _CROWN * (code & BEARER > 0) / 4
-        if enemy_walls:
-            total -= _ADVANCE * min(DISTANCE[number][wall] for wall in enemy_walls)
-    for card in side.hand:
-        total += _IN_HAND * _WORTH[card] if is_troop(card) else _TACTICS
-    for card in side.hostages:
-        total += _CROWN if card == CROWN else _HOSTAGE * _WORTH[card]
-    total += _WALL * (len(field.walls[seat]) if table.round else side.wall_cards)
-    late = table.round / ROUNDS
-    worth = _POINT_EARLY + (_POINT_LATE - _POINT_EARLY) * late * late
-    now = points(field, seat, side.hostages).total
-    return total + worth * (now + side.tally.total) / 2
+    troops, turn = field.troops, table.turn
+    own, enemies = field.where(seat), field.where(1 - seat)
+    kinds = [0, 0, 0, 0, 0]
+    levels, worn, melee_steps, ranged_steps = 0, 0, 0, 0
+    goals = (*field.walls[1 - seat], *enemies)
+    for number in own:
+        code = troops[number]
+        kind = code & KIND
+        kinds[kind] += 1
+        levels += (code & LEVEL) // ONE_LEVEL
+        worn += code & BEARER > 0
+        if goals:
+            far = DISTANCE[number]
+            steps = min([far[goal] for goal in goals])
+            if kind <= FOOT:
+                melee_steps += max(0, FAR - abs(steps - 1))
+            else:
+                ranged_steps += max(0, FAR - abs(steps - 2))
+    hand_troops = sum(map(is_troop, side.hand))
+    now: float = points(field, seat, side.hostages).total
+    if turn is not None and turn.seat != seat:
+        now = (now + side.tally.total) / 2  # what it held at the end of its own turn counts
+    late = (table.round / ROUNDS) ** 3
+    in_turn = turn is not None and turn.seat == seat
+    sure, best = 0.0, [0.0] * TAKEN
+    if turn is not None:
+        sure, best = prospects(table, seat, own, enemies, in_turn=in_turn)
+    none = [0.0] * TAKEN
+    return (
+        *(*kinds[1:], levels, worn),
+        *(min(hand_troops, SPARE), len(side.hand) - hand_troops),
+        *(len(side.hostages), CROWN in side.hostages),
+        len(field.walls[seat]) if table.round else side.wall_cards,
+        *(melee_steps, ranged_steps),
+        *(now, now * late),
+        *(in_turn, sure),
+        *(best if in_turn else none),
+        *(none if in_turn else best),
+    )
 
 
-def losses(table: Table, seat: int) -> float:
-    """Return what a player may lose in the enemy's next turn: troops that as many enemies as can
-    move can come to attack with enough power."""
-    field = table.field
-    troops = field.troops
-    ground = field.ground
-    enemies = []
-    for number in field.where(1 - seat):
-        far = range_of(field, ground, number)
-        power = OFF[kind_of(troops[number])] + level_of(troops[number])
-        if troops[number] & BEARER:
-            power += CROWN_OFF
-        enemies.append((number, far, power))
+def worth(code: int) -> float:
+    """Return what a troop on the field is worth beside others."""
+    return (
+        WORTH[code & KIND]
+        + LEVEL_WORTH * ((code & LEVEL) // ONE_LEVEL)
+        + CROWN_WORTH * (code & BEARER > 0)
+    )
+
+
+def prospects(
+    table: Table, seat: int, own: list[int], enemies: list[int], *, in_turn: bool
+) -> tuple[float, list[float]]:
+    """Return what the declared attacks of a player take, and the best that it can take besides:
+    in what is left of its turn, or in its next one."""
+    field, top = table.field, table.stack[-1]
+    ground, moves, sure = field.ground, MOVEMENT_ACTIONS, 0.0
+    targeted: set[int] = set()
+    if in_turn:
+        if isinstance(top, Movement):
+            moves = top.actions
+        elif (fight := table.combat) is not None:
+            moves = 0
+            busy = {number for attack in fight.attacks for number in attack.attackers}
+            own = [number for number in own if number not in busy]
+            for attack in fight.attacks:
+                targeted.add(attack.target)
+                if attack.attackers and sum(powers(field, attack, fight.played)) >= resistance(
+                    field, ground, attack, fight.answers
+                ):
+                    is_wall = is_wall_attack(field, attack)
+                    sure += WALL_WORTH if is_wall else worth(field.troops[attack.target])
+    attackers = striking(field, ground, own, in_turn=in_turn)
     found = []
-    for number in field.where(seat):
-        ready, moving = 0, []
-        for other, far, power in enemies:
-            steps = DISTANCE[number][other] - far
-            if steps <= 0:
-                ready += power
-            elif steps <= STEPS:
-                moving.append(power)
-        moving.sort(reverse=True)
-        if ready + sum(moving[:MOVEMENT_ACTIONS]) >= defence(field, ground, number):
-            code = troops[number]
-            worth = _WORTH[kind_of(code)] + _LEVEL * level_of(code)
-            found.append(worth + (_CROWN if code & BEARER else 0.0))
+    for number in enemies:
+        if number not in targeted:
+            needed = defence(field, ground, number)
+            if reached(attackers, number, moves, melee_only=False) >= needed:
+                found.append(worth(field.troops[number]))
+    guarded = set_of(enemies)
+    walls = field.walls[1 - seat]
+    for number in walls:
+        is_open = not guarded & BIT[number] and number not in targeted
+        if is_open and reached(attackers, number, moves, melee_only=True) >= WALL_STRENGTH:
+            found.append(WALL_WORTH if len(walls) > 1 else LAST_WALL_WORTH)
     found.sort(reverse=True)
-    return sum(share * worth for share, worth in zip(_LOSSES, found, strict=False))
+    return sure, (found + [0.0] * TAKEN)[:TAKEN]
+
+
+def striking(
+    field: Field, ground: Ground, own: list[int], *, in_turn: bool
+) -> list[tuple[int, int, int, bool, bool]]:
+    """Return each troop: its hex, how far it reaches, its power, whether it can still move and
+    whether it is melee."""
+    troops, found = field.troops, []
+    for number in own:
+        code = troops[number]
+        kind = code & KIND
+        power = OFF[kind] + (code & LEVEL) // ONE_LEVEL
+        if code & BEARER:
+            power += CROWN_OFF
+        moved = in_turn and code & MOVED > 0
+        if moved and kind > FOOT:
+            power -= 1
+        found.append((number, range_of(field, ground, number), power, not moved, kind <= FOOT))
+    return found
+
+
+def reached(
+    attackers: list[tuple[int, int, int, bool, bool]], target: int, moves: int, *, melee_only: bool
+) -> int:
+    """Return the power that troops can bring against a hex, when so many of them may move."""
+    far = DISTANCE[target]
+    power, moving = 0, []
+    for number, reaches, brought, can_move, melee in attackers:
+        if melee_only and not melee:
+            continue
+        steps = far[number] - reaches
+        if steps <= 0:
+            power += brought
+        elif moves and can_move and steps <= STEPS:
+            moving.append(brought if melee else brought - 1)
+    if moving:
+        moving.sort(reverse=True)
+        power += sum(moving[:moves])
+    return power

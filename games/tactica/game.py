@@ -71,7 +71,7 @@ class Tactica(Game[Table, TableView]):
     longest = 4000
     state_type = Table
     event_types = EVENTS
-    rollout_depth = 0
+    turn_decisions = 10
     words: ClassVar[TacticaWords] = TacticaWords()
 
     def opening(self, setup: Setup, chance: Chance) -> Table:

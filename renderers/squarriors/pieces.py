@@ -11,7 +11,9 @@ from renderers.kit.flow import flow
 from renderers.kit.marks import put_mark
 from renderers.kit.sheet import Sheet
 
-_GROWN, _CORNER = 5, 17
+_SMALL = 60
+"""A piece less wide than this is a letter or a small card."""
+_ON_LARGE, _ON_SMALL = (5, 17), (8, 9)
 """How far a mark stands out around a piece, and how far its corners reach: no letter is hidden."""
 
 
@@ -57,6 +59,7 @@ def put_pieces(sheet: Sheet, pieces: Iterable[Piece], candidates: Collection[str
         if not set(candidates).isdisjoint(piece.names):
             marked.append(piece)
     for piece in marked:
-        width, height = piece.tile.width + 2 * _GROWN, piece.tile.height + 2 * _GROWN
-        x, y = round(piece.x) - _GROWN, round(piece.y) - _GROWN
-        put_mark(sheet, x, y, width, height, _CORNER)
+        is_small = piece.tile.width < _SMALL
+        grown, corner = _ON_SMALL if is_small else _ON_LARGE
+        width, height = piece.tile.width + 2 * grown, piece.tile.height + 2 * grown
+        put_mark(sheet, round(piece.x) - grown, round(piece.y) - grown, width, height, corner)

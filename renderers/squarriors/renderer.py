@@ -7,8 +7,9 @@ from collections.abc import Collection, Sequence
 from games.squarriors.cards import KEYS
 from games.squarriors.view import SquarriorsView
 from renderers.contract import Renderer
+from renderers.kit.large_card import draw_large
 from renderers.kit.sheet import Sheet
-from renderers.squarriors.card import draw_card
+from renderers.squarriors.card import CARD_NAMES, large
 from renderers.squarriors.full_side import draw_side
 from renderers.squarriors.hand import draw_hand
 from renderers.squarriors.layout import draw_board
@@ -18,6 +19,7 @@ class SquarriorsRenderer(Renderer[SquarriorsView]):
     """Draws the sides of all players, the hand of one, one side in full, and single cards."""
 
     has_sides = True
+    card_names = CARD_NAMES
 
     def board(
         self,
@@ -42,4 +44,4 @@ class SquarriorsRenderer(Renderer[SquarriorsView]):
         return draw_side(view, seat, names[seat])
 
     def card(self, key: str) -> Sheet | None:
-        return draw_card(KEYS[key]) if key in KEYS else None
+        return draw_large(large(KEYS[key])) if key in KEYS else None

@@ -32,6 +32,8 @@ _FACTS_WIDE, _FACTS_NARROW = 60, 80
 """How far below the panel's upper edge the facts begin: beside the sign, or below it."""
 _FACT, _LINE = 35, 36
 """The height of a line of facts, and of a domain's heading."""
+_BELOW = 3
+"""Between a heading and the first creatures: so a mark on one hides nothing."""
 _BETWEEN = 8
 """Between two creatures."""
 _COLUMNS_GAP = 12
@@ -220,7 +222,7 @@ class _Builder:
         lowest = y
         for domain in range(len(DOMAINS)):
             x = _PAD + domain * (room + _COLUMNS_GAP)
-            low = self._add(self._heading(domain), x, y, room, _LINE)
+            low = self._add(self._heading(domain), x, y, room, _LINE) + _BELOW
             for seen in self._there(domain):
                 tile = token(face_of(seen, self._seat, room, self._ground))
                 self._creature(seen, tile, x, low)
@@ -232,8 +234,8 @@ class _Builder:
         """The domains one below the other."""
         room = self._width - 2 * _PAD
         for domain in range(len(DOMAINS)):
-            y = self._add(self._heading(domain), _PAD, y, room, _LINE)
-            y = self._rows(self._there(domain), y, room) + 4
+            y = self._add(self._heading(domain), _PAD, y, room, _LINE) + _BELOW
+            y = self._rows(self._there(domain), y, room)
         return y
 
     def homeless(self, y: float) -> float:

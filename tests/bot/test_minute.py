@@ -176,8 +176,10 @@ async def test_ten_thousand_matches_with_nothing_due_cost_no_row(
     async with make_store(tmp_path) as store:
         await many_matches(store, tmp_path)
         decoded: list[object] = []
-        plain = match_rows._players
-        monkeypatch.setattr(match_rows, "_players", lambda data: decoded.append(1) or plain(data))
+        plain = match_rows.players_from
+        monkeypatch.setattr(
+            match_rows, "players_from", lambda data: decoded.append(1) or plain(data)
+        )
         start = time.process_time()
         assert await store.matches.unshown() == []
         assert await store.matches.waiting_for_computer() == []

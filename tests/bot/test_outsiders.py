@@ -32,6 +32,7 @@ from bot.invitations.controls import (
 from bot.invitations.words import DECLINE_REASONS
 from bot.matches.controls import Action, MatchButton, OrderButton, PickButton, PickMenu
 from bot.matches.pick_controls import PicksSelect
+from bot.notify.panel import QuietMenu
 from bot.panels import plain_panel
 from bot.settings.channels import ChannelsMenu
 from bot.settings.themes import ThemeMenu
@@ -45,6 +46,7 @@ KNOWN: dict[str, list[Any]] = {
     "page": [0],
     "path": ["pass"],
     "seat": [1],
+    "on": [False],
     "since": [0],
     "version": [0],
     "key": ["pass"],
@@ -61,6 +63,7 @@ PICKED: dict[type, list[list[str]]] = {
     ChannelsMenu: [["600"]],
     PicksSelect: [["0"]],
     ThemeMenu: [["light"]],
+    QuietMenu: [["5"]],
 }
 """What can be picked in each kind of menu; a new menu wants a line here."""
 
@@ -70,6 +73,7 @@ TYPED: dict[str, list[Any]] = {
     "text": [True, False],
     "level": ["easy"],
     "pace": ["relaxed"],
+    "zone": [""],
     "options": [""],
 }
 """What can be typed into the options of commands, but for matches and members."""

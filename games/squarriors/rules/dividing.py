@@ -42,6 +42,8 @@ class Divide(Decision, tag="divide"):
         for share in self.shares:
             if share.left and share.waiting:
                 creatures = _fighting(state, share)
+                if len(creatures) < len(share.waiting):  # somebody has just left the match
+                    return ()
                 least, most = bounds(state, share.left, creatures)
                 if least == most:
                     return ()
@@ -68,6 +70,7 @@ class Divide(Decision, tag="divide"):
 
     def step(self, state: SquarriorsState, log: Log) -> None:
         for share in self.shares:
+            share.waiting = [creature.uid for creature in _fighting(state, share)]
             if share.left and share.waiting:
                 _give(share, bounds(state, share.left, _fighting(state, share))[0])
                 return

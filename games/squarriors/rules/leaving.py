@@ -199,11 +199,17 @@ def _is_beaten(side: Side) -> bool:
 def _to_go(state: SquarriorsState, seat: int) -> str:
     """Return why a player is eliminated, "" if it plays on (R-52, R-56)."""
     side = state.sides[seat]
-    if seat in state.resigned and not state.resolving:
+    if seat in state.resigned and (not state.resolving or _is_decided(state)):
         return RESIGNED
     if not _is_beaten(side):
         return ""
     return "domains" if side.creatures else "creatures"
+
+
+def _is_decided(state: SquarriorsState) -> bool:
+    """Whether all but one of those still in have resigned: no text need be waited for."""
+    playing = [s for s, side in enumerate(state.sides) if not side.out and s not in state.resigned]
+    return len(playing) == 1
 
 
 def eliminate(state: SquarriorsState, seat: int, why: str, log: Log) -> None:

@@ -126,4 +126,6 @@ def test_a_hint_reads_like_a_sentence() -> None:
         "Typed: `play 7 b2`"
     )
     assert "Next best" not in computer_words.hint("Pass", "", "pass", 1, [], 1)
+    feared = computer_words.hint("Pass", "", "pass", 0.5, [], 9, ("Bo", "attack d4 from c4"))
+    assert "The best answer that I see: Bo with `attack d4 from c4`. I counted it in." in feared
     assert match_words.marks([Player(1, "Ada", hints=2)]) == ["Ada took 2 hints"]

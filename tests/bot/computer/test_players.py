@@ -37,9 +37,9 @@ class SlowPool(QuickPool):
         await self._wait()
         return await super().decide(task)
 
-    async def pretend(self, level: str) -> None:
+    async def pretend(self, level: str, share: float = 1.0) -> None:
         await self._wait()
-        await super().pretend(level)
+        await super().pretend(level, share)
 
     async def _wait(self) -> None:
         self.thinking += 1
@@ -171,6 +171,46 @@ async def test_the_board_that_calls_a_member_tells_what_every_computer_did(club:
         assert [line for line in lines if line not in told] == []
         await club.services.manager.choose(1, club.ada.id, match.asks[0].choices[0].notation)
         await club.services.presenter.present(1)
+
+
+async def test_a_whole_turn_of_the_computer_is_one_board(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club.game = "tactica"
+    await club.against(club.ada)
+    shown: list[int] = []
+    computers = club.services.computers
+
+    async def show(match_id: int) -> None:
+        shown.append((await club.match(match_id)).row.version)
+
+    monkeypatch.setattr(computers, "_show", show)
+    while (match := await club.match()).row.version < MANY and not match.over:
+        if match.thinking:
+            await club.env.settle()
+            continue
+        [ask, *_] = match.asks
+        choice = at_random(ask, club.random).notation
+        await club.services.manager.choose(1, club.ada.id, choice)
+    steps = await club.services.store.matches.steps(1)
+    by_computer = [step.version for step in steps if step.seat == 1]
+    last_in_a_row = [version for version in by_computer if version + 1 not in by_computer]
+    assert len(by_computer) > 2 * len(last_in_a_row)
+    assert set(shown) <= set(last_in_a_row)
+
+
+async def test_decisions_of_one_turn_share_its_seconds(club: Club, pool: QuickPool) -> None:
+    club.game = "tactica"
+    await club.against(club.ada)
+    while not (match := await club.match()).over and len(pool.tasks) < 12:
+        if match.thinking:
+            await club.env.settle()
+            continue
+        [ask, *_] = match.asks
+        choice = at_random(ask, club.random).notation
+        await club.services.manager.choose(1, club.ada.id, choice)
+    game = pool.tasks[0].game
+    assert {task.share for task in pool.tasks} <= {1 / game.turn_decisions, 0.0}
 
 
 async def test_nobody_mentions_it_or_writes_to_it(toy_club: Club) -> None:

@@ -95,6 +95,16 @@ async def test_a_decision_gets_its_whole_time_where_nobody_waits(pool: Pool) -> 
 
 
 @pytest.mark.usefixtures("stubs")
+async def test_a_decision_may_get_a_share_of_its_time_but_never_none(pool: Pool) -> None:
+    for share in (0.5, 0.0):
+        await pool.decide(toy_task("hard", share=share))
+    assert [task.seconds for task in asked(pool)] == [
+        max(SECONDS / 2, LEAST_SECONDS) * THINKS,
+        LEAST_SECONDS * THINKS,
+    ]
+
+
+@pytest.mark.usefixtures("stubs")
 async def test_first_come_first_served(pool: Pool) -> None:
     done: list[int] = []
 

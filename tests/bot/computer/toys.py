@@ -35,7 +35,7 @@ class QuickPool(Pool):
         # Counted, not timed: SimCord's clock stands still.
         return think(task, at_most(SIMULATIONS))
 
-    async def pretend(self, level: str) -> None:
+    async def pretend(self, level: str, share: float = 1.0) -> None:
         self.pretended.append(level)
 
 

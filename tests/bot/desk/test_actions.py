@@ -117,8 +117,9 @@ async def test_what_has_a_clock_that_runs_comes_first_by_its_end(toy_club: Club)
     for match_id, days in ((slow, 3), (fast, 1)):
         await toy_club.change(f"UPDATE matches SET pace = 'one_day' WHERE id = {match_id}")
         for seat in (0, 1):
+            due = now + days * DAY
             await toy_club.change(
-                f"INSERT INTO clocks VALUES ({match_id}, {seat}, 0, {now}, {now + days * DAY})"
+                f"INSERT INTO clocks VALUES ({match_id}, {seat}, 0, {now}, {due}, NULL)"
             )
     said = says(await desk(toy_club, toy_club.ada)).splitlines()
     assert said[0] == words.wanted(3)

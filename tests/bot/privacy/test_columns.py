@@ -37,10 +37,13 @@ COLUMNS = {
     "packed_logs": {OF_THE_MATCH: "match_id log"},
     "settled": {OF_THE_BOT: "id at"},
     "servers": {OF_THE_SERVER: "guild_id channels look left_at"},
-    "members": {FORGOTTEN: "user_id look dm_channel"},
+    "members": {
+        FORGOTTEN: "user_id look dm_channel pings hands reminders wanted zone quiet_from quiet_to"
+    },
+    "reminders": {FORGOTTEN: "user_id channel_id message_id"},
     "absences": {OF_THE_MATCH: "match_id seat since message_id decide_at"},
     "votes": {OF_THE_MATCH: "match_id seat since voter wish"},
-    "clocks": {OF_THE_MATCH: "match_id seat reserve since due"},
+    "clocks": {OF_THE_MATCH: "match_id seat reserve since due remind_at"},
     "pulse": {OF_THE_BOT: "id beat_at"},
 }
 

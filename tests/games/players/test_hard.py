@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from games.example.game import Toy
-from games.players.hard import Edge, Node, Search, Stats
+from games.players.hard import DOUBT, GLANCES, Edge, Node, Search
 from games.players.info_set import InfoSet
+from games.players.judging import glance
 from games.players.levels import LEVELS
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
@@ -16,7 +17,7 @@ from tests.games.players.positions import decisions, think
 from tests.games.squares.positions import GAME as SQUARES
 from tests.games.squares.positions import position as squares_position
 
-HARD, MEDIUM = LEVELS["hard"], LEVELS["medium"]
+HARD = LEVELS["hard"]
 
 
 def test_a_win_is_taken() -> None:
@@ -39,12 +40,17 @@ def test_the_opponents_win_is_seen_and_stopped() -> None:
     assert saved == {True}
 
 
-def test_every_choice_is_tried_before_any_is_preferred() -> None:
+def test_every_choice_is_judged_at_a_glance_before_any_is_preferred() -> None:
     on = position("sw", "ne")
     count = len(BOPBM.asks(on)[0].choices)
-    thought = think(BOPBM, on, HARD, simulations=2 * count)
-    assert {one.simulations for one in thought.considered} == {2}
+    thought = think(BOPBM, on, HARD, simulations=GLANCES * count)
+    assert {one.simulations for one in thought.considered} == {GLANCES}
     assert len(thought.considered) == count
+
+
+def test_a_decision_that_is_wanted_at_once_knows_what_it_saw() -> None:
+    thought = think(BOPBM, position("sw", "ne"), HARD, simulations=1)
+    assert [one.choice for one in thought.considered] == [thought.choice]
 
 
 def test_the_most_visited_choice_is_decided_on() -> None:
@@ -68,18 +74,19 @@ def test_branches_count_how_often_a_world_allowed_them() -> None:
     info_set = InfoSet.of(game, state, game.asks(state)[0].seat, Random(1))
     search = Search(info_set, Random(2))
     for _ in range(400):
-        search.simulate()
+        search.walk()
     partly = [
         (edge, node)
-        for node in nodes(search._root)
+        for node in nodes(search.root)
         for edge in node.edges.values()
         if edge.available < node.visits
     ]
     assert partly
-    for node in nodes(search._root):
+    for node in nodes(search.root):
         assert node.visits == sum(edge.visits for edge in node.edges.values())
         for edge in node.edges.values():
-            assert 0 < edge.visits <= edge.available
+            assert edge.glances
+            assert edge.visits <= edge.available
 
 
 def test_the_spread_follows_the_results() -> None:
@@ -87,16 +94,45 @@ def test_the_spread_follows_the_results() -> None:
     for number in range(40):
         for node, share in ((calm, 0.5), (wild, float(number % 2))):
             node.add(share)
-            node.squares += share * share
     assert calm.spread < 0.03
     assert wild.spread == pytest.approx(0.5, abs=0.02)
 
 
-def test_what_was_expected_counts_as_one_more_result() -> None:
-    tally = Stats()
-    assert tally.mean(0.4) == 0.4
-    tally.add(1.0)
-    assert tally.mean(0.4) == pytest.approx(0.7)
+def test_what_was_seen_at_a_glance_fades_with_every_walk() -> None:
+    edge = Edge(expected=1.8, glances=2)
+    assert edge.share(trust=5) == pytest.approx(0.9)
+    edge.visits, edge.total = 2, 0.2
+    assert edge.share(trust=5) == pytest.approx((0.2 + 5 * 0.9) / (2 + 5))
+    edge.visits, edge.total = 1000, 100.0
+    assert edge.share(trust=5) == pytest.approx(0.1, abs=0.01)
+
+
+def test_a_glance_is_trusted_the_more_the_farther_results_lie_apart() -> None:
+    calm, wild = Node(), Node()
+    for number in range(40):
+        calm.add(0.5)
+        wild.add(0.4 + 0.2 * (number % 2))
+    assert 1 < calm.trust < 2
+    assert wild.trust == pytest.approx(1 + (0.1 / DOUBT) ** 2, rel=0.05)
+
+
+def test_the_reply_that_it_fears_is_a_good_one() -> None:
+    """All replies are played out: most leave the other side less at a glance."""
+    on = squares_position(gray="I G1C, I G1L, A G2L", blue="I B1C, A B3C", reserves=("3I", "3I"))
+    thought = think(SQUARES, on, HARD, simulations=3000)
+    assert thought.reply is not None
+    assert thought.reply.seat == 0
+    log = SQUARES.apply(on, 1, thought.choice)
+    [ask] = log.asks
+    assert ask.allows(thought.reply.choice)
+    random, world = Random(1), SQUARES.encode(on)
+    left = {one: glance(SQUARES, world, ask, one, random)[0] for one in ask.choices}
+    at_least = sorted(left.values())[len(left) // 2]
+    assert left[thought.reply.choice] >= at_least
+
+
+def test_where_nothing_was_thought_through_no_reply_is_told() -> None:
+    assert think(BOPBM, position("sw", "ne"), HARD, simulations=5).reply is None
 
 
 def nodes(root: Node) -> list[Node]:

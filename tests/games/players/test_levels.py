@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.players.levels import LEVELS, RANDOM
+from games.players.levels import LEVELS
+from games.players.references import RANDOM
 from tests.games.bopbm_squared.positions import GAME, position
 from tests.games.players.positions import decisions
 

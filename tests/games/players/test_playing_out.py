@@ -3,31 +3,19 @@
 from __future__ import annotations
 
 from random import Random
-from typing import ClassVar
 
 import pytest
 
 from games.engine import Ask, Choice, Several
 from games.evaluation import expected
 from games.example.game import Toy
-from games.example.state import Auction
 from games.picking import Tally
 from games.players.playing_out import play_on, sensible
 from tests.games.squares.positions import GAME as SQUARES
 from tests.games.squares.positions import do, position
 
 
-class Foreseeing(Toy):
-    """The auction, where a seat's share can be told by what is in its hand."""
-
-    rollout_depth: ClassVar[int | None] = 0
-
-    def evaluate(self, state: Auction) -> tuple[float, ...]:
-        cards = [len(hand) for hand in state.hands]
-        return tuple(card / sum(cards) for card in cards)
-
-
-def test_without_a_rollout_depth_a_world_is_played_to_its_end() -> None:
+def test_a_world_is_played_to_its_end() -> None:
     game = Toy()
     for seed in range(20):
         world, log = game.new(game.setup(3), bytes([seed]) * 16)
@@ -36,30 +24,6 @@ def test_without_a_rollout_depth_a_world_is_played_to_its_end() -> None:
         assert outcome is not None
         assert found == outcome.shares
         assert sum(found) == pytest.approx(1)
-
-
-def test_at_the_rollout_depth_it_ends_with_the_turn() -> None:
-    on = position(gray="I G1C", blue="I B3C")
-    turns = on.turns
-    play_on(SQUARES, on, SQUARES.asks(on), Random(1))
-    assert on.outcome is None
-    assert SQUARES.in_turn(on) == (0,)
-    assert on.turns == turns + 1
-
-
-def test_an_attack_is_played_to_its_end() -> None:
-    on = position(gray="I G1C, I G1L", blue="I B1C, A B3C")
-    do(on, "attack B1C from G1C alone")
-    play_on(SQUARES, on, SQUARES.asks(on), Random(1))
-    assert SQUARES.in_turn(on) == (0,)
-
-
-def test_where_the_end_is_not_reached_the_game_tells_how_it_stands() -> None:
-    game = Foreseeing()
-    world, log = game.new(game.setup(2), bytes(16))
-    found = play_on(game, world, log.asks, Random(1))
-    assert game.outcome(world) is None
-    assert found == game.evaluate(world)
 
 
 def test_a_match_that_is_over_counts_as_it_ended() -> None:

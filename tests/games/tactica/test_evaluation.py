@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.tactica.evaluation import evaluate, losses
+from games.tactica.evaluation import evaluate, prospects
 from tests.games.tactica.tables import MOON, SUN, table
 
 
@@ -41,19 +41,35 @@ def test_an_early_battle_of_a_war_decides_less() -> None:
     assert evaluate(table(*position))[SUN] > evaluate(table(*position, war=True))[SUN] > 0.5
 
 
-def test_troops_that_enough_enemies_can_reach_are_half_lost_when_it_is_their_turn() -> None:
-    near = ("sun foot e5", "sun foot a1", "moon foot e8", "moon foot d8", "moon foot i9")
-    safe = evaluate(table(*near[:3], "moon foot i9", phase="end", turn=MOON))[SUN]
+def within_reach(*lines: str, turn: int = MOON) -> list[float]:
+    """What Moon can take, the best first."""
+    on = table(*lines, turn=turn, phase="move")
+    own, enemies = on.field.where(MOON), on.field.where(SUN)
+    return prospects(on, MOON, own, enemies, in_turn=turn == MOON)[1]
+
+
+def test_troops_that_enough_enemies_can_reach_are_in_danger() -> None:
+    near = ("sun foot e5", "sun foot a1", "moon foot i9", "moon foot e8", "moon foot d8")
+    safe = evaluate(table(*near[:3], phase="end", turn=MOON))[SUN]
     threatened = evaluate(table(*near, phase="end", turn=MOON))[SUN]
     own_turn = evaluate(table(*near, phase="end", turn=SUN))[SUN]
     assert own_turn > threatened
-    assert losses(table(*near), SUN) > 0 == losses(table(*near[:3], "moon foot i9"), SUN)
+    assert within_reach(*near)[0] > 0 == within_reach(*near[:3])[0]
     assert safe > threatened
 
 
-def test_the_bearer_of_the_crown_is_feared_for_most() -> None:
+def test_the_bearer_of_the_crown_is_in_more_danger_than_others() -> None:
     enemies = ("moon foot x1 e7", "moon champion x1 d7", "sun foot a1")
-    plain, crowned = (
-        losses(table(f"sun foot {crown}e5", *enemies), SUN) for crown in ("", "crown ")
-    )
+    plain, crowned = (within_reach(f"sun foot {crown}e5", *enemies)[0] for crown in ("", "crown "))
     assert crowned > 2 * plain
+
+
+def test_a_wall_is_within_reach_of_melee_troops_alone() -> None:
+    walls = ("sun foot a1", "sun wall e2", "sun wall i2")
+    assert within_reach(*walls, "moon foot d3", "moon foot e4")[0] > 0
+    assert within_reach(*walls, "moon archer d3", "moon archer e4", "moon archer e5")[0] == 0
+
+
+def test_the_last_wall_matters_more() -> None:
+    last = ("sun foot a1", "sun wall e2", "moon foot d3", "moon foot e4")
+    assert within_reach(*last)[0] > within_reach(*last, "sun wall i2")[0]

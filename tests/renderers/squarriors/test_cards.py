@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from games.squarriors.cards import CARDS, KEYS, Card
+from games.squarriors.cards import CARDS, KEYS
 from renderers.kit import fonts
-from renderers.kit.style import SMALL, WIDTH
-from renderers.squarriors import card as large
+from renderers.kit.large_card import READ
+from renderers.kit.large_card import ROOM as LARGE_ROOM
+from renderers.kit.style import SMALL
 from renderers.squarriors import labels
+from renderers.squarriors.card import large
 from renderers.squarriors.entries import ROOM, Entry, Section, draw_list, title
 from renderers.squarriors.hand import creature_card, domain_card, tactic
 from renderers.squarriors.renderer import SquarriorsRenderer
@@ -16,36 +18,29 @@ from renderers.squarriors.renderer import SquarriorsRenderer
 DRAWS = SquarriorsRenderer()
 
 
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.key)
-def test_every_card_is_drawn_large(card: Card) -> None:
-    sheet = DRAWS.card(card.key)
-    assert sheet
-    assert sheet.image.width == WIDTH
-    assert sheet.image.height <= 900
+def test_every_card_of_the_game_can_be_drawn_large() -> None:
+    assert {card.key: card.name for card in CARDS} == DRAWS.card_names
 
 
-def test_no_two_cards_look_the_same() -> None:
-    pictures = {sheet.png() for card in CARDS if (sheet := DRAWS.card(card.key))}
-    assert len(pictures) == len(CARDS)
+@pytest.mark.parametrize("key", ["king", "nip", "kennel_wall", "fledgling", "night_runner"])
+def test_a_large_card_tells_all_that_is_printed(key: str) -> None:
+    card, shown = CARDS[KEYS[key]], large(KEYS[key])
+    assert shown.name == card.name
+    assert len(shown.numbers) == (4 if card.blood else 0)
+    assert [term.partition(":")[0] for term in shown.terms] == [*card.keywords]
+    assert [text for _, text in shown.texts] == [
+        text for text in (labels.text(card), labels.strategy(card)) if text
+    ]
+    assert (shown.sign is None) == (key == "fledgling"), "it has no strategy type"
 
 
-def test_what_is_no_card_has_no_picture() -> None:
-    assert DRAWS.card("nobody") is None
-
-
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.key)
-def test_names_and_kinds_fit_beside_the_letter(card: Card) -> None:
-    for word in f"{card.name} {labels.kind(card)}".split():
-        assert fonts.width(word, large.NAMES[0]) <= large.ROOM
-
-
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.key)
-def test_every_word_of_a_text_is_written(card: Card) -> None:
-    for text in (labels.text(card), labels.strategy(card)):
-        for style, room in ((large.TEXT_STYLE, large.ROOM), (SMALL, ROOM)):
-            lines = fonts.wrapped(text, style, room)
-            assert " ".join(lines).split() == text.split()
-            assert all(fonts.width(line, style) <= room for line in lines)
+def test_every_word_of_a_text_is_written() -> None:
+    for card in CARDS:
+        for text in (labels.text(card), labels.strategy(card)):
+            for style, room in ((READ, LARGE_ROOM), (SMALL, ROOM)):
+                lines = fonts.wrapped(text, style, room)
+                assert " ".join(lines).split() == text.split()
+                assert all(fonts.width(line, style) <= room for line in lines)
 
 
 def test_a_hand_tells_cost_kind_and_both_texts() -> None:

@@ -1,0 +1,92 @@
+"""What `/notify` does: a member's own settings, shown to them alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import msgspec
+
+from bot import delivery
+from bot.core import Core
+from bot.desk.actions import DeskActions
+from bot.desk.panel import NextButton
+from bot.errors import OddControl
+from bot.matches import words as match_words
+from bot.matches.choosing import waits_for
+from bot.notify import words
+from bot.notify.panel import NONE, Edge, What, notify_panel
+from bot.notify.quiet import zones
+from bot.panels import plain_panel
+from bot.storage.records import Notify
+
+Interaction = discord.Interaction[Any]
+
+NIGHT = 9
+"""Quiet hours last so many hours until somebody picks their end."""
+
+
+class NotifyActions:
+    """Shows and changes what members hear."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+        self._members = core.store.members
+
+    async def show(self, interaction: Interaction, zone: str = "") -> None:
+        """Show what a member hears; set their time zone first, if they name one.
+
+        Raises:
+            OddControl: there is no such zone.
+        """
+        wants = await self._members.notify(interaction.user.id)
+        if zone:
+            known = {name.lower(): name for name in zones()}
+            if (name := known.get(zone.strip().lower().replace(" ", "_"))) is None:
+                raise OddControl(words.NO_SUCH_ZONE)
+            wants = msgspec.structs.replace(wants, zone=name)
+            await self._members.set_notify(interaction.user.id, wants)
+        await interaction.response.send_message(view=notify_panel(wants), ephemeral=True)
+
+    async def switch(self, interaction: Interaction, what: What, *, on: bool) -> None:
+        """Switch something on or off."""
+        await interaction.response.defer()
+        wants = await self._members.notify(interaction.user.id)
+        await self._set(interaction, msgspec.structs.replace(wants, **{what.value: on}))
+
+    async def set_quiet(self, interaction: Interaction, edge: Edge, picked: str) -> None:
+        """Set when quiet hours begin or end."""
+        await interaction.response.defer()
+        wants = await self._members.notify(interaction.user.id)
+        if picked == NONE:
+            begins = ends = None
+        elif edge is Edge.FROM:
+            begins, ends = int(picked), wants.quiet_to
+            if ends is None or ends == begins:
+                ends = (begins + NIGHT) % 24
+        else:
+            begins, ends = wants.quiet_from, int(picked)
+            if begins is None or begins == ends:
+                begins = (ends - NIGHT) % 24
+        await self._set(
+            interaction, msgspec.structs.replace(wants, quiet_from=begins, quiet_to=ends)
+        )
+
+    async def tell_wanted(self, interaction: Interaction, match_id: int) -> None:
+        """After a member's move: tell them where else they are wanted, if they like; not while
+        the same match asks them more."""
+        user_id = interaction.user.id
+        if not (await self._members.notify(user_id)).wanted:
+            return
+        own = await self._core.parts[DeskActions].own(user_id)
+        wanted = [match for match in own if waits_for(match, user_id)]
+        if not wanted or match_id in [match.id for match in wanted]:
+            return
+        label = match_words.match_label(self._core.catalog, wanted[0], user_id, self._core.now())
+        panel = plain_panel(words.wanted(len(wanted)), NextButton().item(label))
+        async with delivery.answering(interaction, "tell where a member is wanted"):
+            await interaction.followup.send(view=panel, ephemeral=True)
+
+    async def _set(self, interaction: Interaction, wants: Notify) -> None:
+        await self._members.set_notify(interaction.user.id, wants)
+        await interaction.edit_original_response(view=notify_panel(wants))

@@ -1,0 +1,64 @@
+"""Quiet hours: by the clock on the member's wall, whatever daylight saving does to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from functools import cache
+from zoneinfo import ZoneInfo, available_timezones
+
+from bot.storage.records import Notify
+
+UTC = "UTC"
+
+
+def is_quiet(wants: Notify, at: int) -> bool:
+    """Whether a time lies in a member's quiet hours; their last hour is the one before the end."""
+    if wants.quiet_from is None or wants.quiet_to is None:
+        return False
+    hour = datetime.fromtimestamp(at, zone_of(wants)).hour
+    start, end = wants.quiet_from, wants.quiet_to
+    return start <= hour < end if start < end else hour >= start or hour < end
+
+
+def quiet_until(wants: Notify, at: int) -> int:
+    """Return when the quiet hours end that a time lies in; the time itself where it lies in none.
+
+    Where clocks go forward over their end, they end with the first moment after it.
+    """
+    if not is_quiet(wants, at):
+        return at
+    assert wants.quiet_to is not None
+    zone = zone_of(wants)
+    now = datetime.fromtimestamp(at, zone)
+    end = now.replace(hour=wants.quiet_to, minute=0, second=0, microsecond=0, fold=0)
+    if end <= now.replace(fold=0):
+        end += timedelta(days=1)  # of the wall's clock, which keeps the hour
+    moment = int(end.timestamp())
+    while is_quiet(wants, moment):  # a wall's clock that goes back shows the last hour twice
+        moment += 1800
+    return moment
+
+
+def zone_of(wants: Notify) -> ZoneInfo:
+    """Return a member's time zone; UTC where a name is not known any more."""
+    return ZoneInfo(wants.zone if wants.zone in zones() else UTC)
+
+
+@cache
+def zones() -> frozenset[str]:
+    """All time zones by name."""
+    return frozenset(available_timezones())
+
+
+def zones_like(typed: str, most: int) -> Sequence[str]:
+    """Return the zones whose names fit what somebody typed: those of which a part begins so
+    first.
+
+    >>> zones_like("berl", 3), "America/New_York" in zones_like("new yo", 3)
+    (['Europe/Berlin'], True)
+    """
+    wanted = typed.strip().lower().replace(" ", "_")
+    fits = [name for name in zones() if wanted in name.lower() and ("/" in name or name == UTC)]
+    begun = {name for name in fits if any(p.startswith(wanted) for p in name.lower().split("/"))}
+    return sorted(fits, key=lambda name: (name not in begun, name))[:most]

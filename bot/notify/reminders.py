@@ -1,0 +1,133 @@
+"""Reminds members before their time is over: once at half of it and once near its end, with one
+message that takes the place of the one before."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from bot import delivery
+from bot.clocks.paces import HOUR, MINUTE, Pace
+from bot.core import Core
+from bot.desk.actions import DeskActions
+from bot.desk.panel import NextButton
+from bot.errors import Undelivered
+from bot.matches import words as match_words
+from bot.matches.choosing import due_for, waits_for
+from bot.matches.match import Match
+from bot.notify import words
+from bot.notify.quiet import is_quiet, quiet_until
+from bot.panels import plain_panel
+from bot.storage.clocks import DueClock
+from bot.storage.records import Notify, SeatClock
+from bot.wire.nonce import nonce_of
+from games.refusals import Refusal
+
+log = logging.getLogger(__name__)
+
+LISTED = 5
+"""Matches that a reminder tells at most."""
+
+
+def plan(pace: Pace, clock: SeatClock, wants: Notify, now: int) -> tuple[bool, int | None]:
+    """Return whether a member is reminded now of a clock that runs, and when to think of it
+    again; None for not any more.
+
+    A reminder whose moment lies in quiet hours comes at their end, if the time is not over then.
+    """
+    if clock.since is None or clock.due is None:
+        return False, None
+    moments = [clock.due - (MINUTE if pace.live else HOUR)]
+    if not pace.live:
+        moments.insert(0, clock.since + (clock.due - clock.since) // 2)
+    upcoming = next((moment for moment in moments if moment > now), None)
+    if not wants.reminders or moments[0] > now:
+        return False, upcoming
+    if is_quiet(wants, now):
+        end = quiet_until(wants, now)
+        again = [moment for moment in (end, upcoming) if moment is not None and moment < clock.due]
+        return False, min(again, default=None)
+    return True, upcoming
+
+
+class Reminders:
+    """Sends what is due. What comes of a lost answer is sent again, and there once."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+        self._client: discord.Client = core.client
+
+    async def look(self) -> None:
+        """Remind those whose time has come to be."""
+        for due in await self._core.store.clocks.to_remind(self._core.now()):
+            try:
+                await self._think(due)
+            except Refusal as error:
+                log.warning("match %s: no reminder: %s", due.match_id, type(error).__name__)
+            except Exception:
+                log.exception("match %s: a reminder failed", due.match_id)
+
+    async def _think(self, due: DueClock) -> None:
+        core, again = self._core, None
+        try:
+            match = await core.manager.load(due.match_id)
+            clock, user_id = match.row.clocks[due.seat], match.user(due.seat)
+            wants = await core.store.members.notify(user_id)
+            reminds, again = plan(match.pace, clock, wants, core.now())
+            if reminds:
+                await self._remind(match, user_id, clock, due.due)
+        finally:
+            await core.store.clocks.set_remind_at(due, again)
+
+    async def _remind(self, match: Match, user_id: int, clock: SeatClock, moment: int) -> None:
+        """Send a reminder, by direct message or else in the channel."""
+        nonce = nonce_of("reminder", user_id, match.id, clock.since, moment)
+        channel_id = await self._core.store.members.dm_channel(user_id)
+        if channel_id is not None:
+            try:
+                await self._send_directly(user_id, channel_id, nonce)
+                return
+            except Undelivered:
+                log.info("match %s: a reminder goes to the channel", match.id)
+        assert clock.due is not None
+        channel_id = match.row.location.channel_id
+        panel = plain_panel(words.running_out_here(user_id, match.id, clock.due))
+        try:
+            message_id = await delivery.send(
+                self._client, channel_id, panel, mentions=[user_id], nonce=nonce
+            )
+        except Undelivered:
+            log.info("match %s: nobody could be reminded", match.id)
+            return
+        await self._core.store.matches.bury_board(match.id)
+        await self._replace(user_id, channel_id, message_id)
+
+    async def _send_directly(self, user_id: int, channel_id: int, nonce: str) -> None:
+        core = self._core
+        own = await core.parts[DeskActions].own(user_id)
+        timed = [
+            match
+            for match in own
+            if waits_for(match, user_id) and due_for(match, user_id) is not None
+        ]
+        entries = [
+            match_words.own_entry(core.catalog, match, user_id, due_for(match, user_id))
+            for match in timed[:LISTED]
+        ]
+        label = match_words.match_label(core.catalog, timed[0], user_id, core.now())
+        panel = plain_panel(words.running_out(entries), NextButton().item(label))
+        message_id = await delivery.send_dm(self._client, user_id, channel_id, panel, nonce=nonce)
+        await self._replace(user_id, channel_id, message_id)
+
+    async def _replace(self, user_id: int, channel_id: int, message_id: int) -> None:
+        """Let a reminder take the place of the one before."""
+        members = self._core.store.members
+        before = await members.reminder(user_id, channel_id)
+        await members.set_reminder(user_id, channel_id, message_id)
+        if before is None or before == message_id:
+            return
+        try:
+            await delivery.delete(self._client, channel_id, before)
+        except Undelivered:
+            log.info("a reminder could not be deleted")

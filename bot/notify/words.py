@@ -1,0 +1,80 @@
+"""What is said of what members hear."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.storage.records import Notify
+from bot.words import mention, plain
+from games.wording import counted
+
+UTC = "UTC"
+NO_SUCH_ZONE = "I know no time zone of that name. Pick one as you type, such as Europe/Berlin."
+QUIET_FROM = "Quiet hours begin at ..."
+QUIET_TO = "Quiet hours end at ..."
+NO_QUIET_HOURS = "No quiet hours"
+TIME_RUNS = "**Your time is running:**"
+LABELS = {
+    "pings": "Pings in channels",
+    "hands": "Hands as direct messages",
+    "reminders": "Reminders",
+    "wanted": "Where else I am wanted",
+}
+"""What can be switched, by the field of `Notify`."""
+HELP = {
+    "pings": "Boards that call you notify you.",
+    "hands": "Your hand comes as a direct message when you are asked.",
+    "reminders": "Before your time in a match is over: at half of it and an hour before the end, "
+    "or a minute before it in a live match; by direct message, else in the match's channel.",
+    "wanted": "After a move of yours you read in how many other matches you are wanted.",
+}
+
+
+def notify(wants: Notify) -> str:
+    """Tell a member what they hear."""
+    lines = [f"• **{LABELS[key]}: {on_off(getattr(wants, key))}.** {HELP[key]}" for key in LABELS]
+    return "\n".join(["### What you hear from me", *lines, f"• {quiet_hours(wants)}"])
+
+
+def quiet_hours(wants: Notify) -> str:
+    zone = plain(wants.zone or UTC)
+    hint = "`/notify zone:` sets your time zone."
+    if wants.quiet_from is None or wants.quiet_to is None:
+        return f"**Quiet hours: none** ({zone}). {hint}"
+    hours = f"{hour(wants.quiet_from)} to {hour(wants.quiet_to)}"
+    return f"**Quiet hours: {hours}** ({zone}): no reminders then. {hint}"
+
+
+def on_off(is_on: bool) -> str:
+    return "on" if is_on else "off"
+
+
+def hour(number: int) -> str:
+    """
+    >>> hour(7), hour(22)
+    ('07:00', '22:00')
+    """
+    return f"{number:02}:00"
+
+
+def switch(key: str, is_on: bool) -> str:
+    """Return what a button says that switches something off or on."""
+    return f"{LABELS[key]}: turn {on_off(not is_on)}"
+
+
+def running_out(entries: Sequence[str]) -> str:
+    """Remind a member privately of the matches in which their time runs."""
+    return "\n".join([TIME_RUNS, *entries])
+
+
+def running_out_here(user_id: int, match_id: int, due: int) -> str:
+    """Remind a member in the channel of a match."""
+    return f"{mention(user_id)}, your time in match {match_id} ends <t:{due}:R>."
+
+
+def wanted(count: int) -> str:
+    """
+    >>> wanted(1), wanted(3)
+    ('You are wanted in 1 more match.', 'You are wanted in 3 more matches.')
+    """
+    return f"You are wanted in {counted(count, 'more match', 'more matches')}."

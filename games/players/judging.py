@@ -1,0 +1,60 @@
+"""What a choice leaves, judged at a glance: one step deep, by the game's own estimate.
+
+Dice and shuffles are drawn anew for every glance: nobody picks a choice for the luck that it
+would happen to have in one imagined world.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from games.engine import AnyGame, Ask, Choice, State
+from games.evaluation import expected
+from games.players.answers import some_answers
+from games.players.info_set import chance_of
+from games.players.playing_out import play_on
+
+MOST = 40
+"""Of more answers than this, so many random ones are looked at while a world is played on."""
+
+
+def glance(
+    game: AnyGame, world: bytes, ask: Ask, answer: Choice, random: Random
+) -> tuple[float, ...]:
+    """Return by seat the share of the win that it has, or may expect, after an answer.
+
+    Args:
+        world: encoded; it asks `ask`.
+    """
+    copy: State = game.decode(world)
+    copy.chance = chance_of(random)
+    asks = game.apply(copy, ask.seat, answer, ask).asks
+    shares = expected(game, copy)
+    return play_on(game, copy, asks, random) if shares is None else shares
+
+
+def best_at_a_glance(game: AnyGame, world: State, ask: Ask, random: Random) -> Choice:
+    """Return the answer that leaves the seat most, of equals any. The world stays as it is."""
+    answers = a_few(some_answers(ask, random), random)
+    encoded = game.encode(world)
+    best, most = answers[0], -1.0
+    for answer in answers:
+        share = glance(game, encoded, ask, answer, random)[ask.seat]
+        if share > most:
+            best, most = answer, share
+    return best
+
+
+def a_few(answers: Sequence[Choice], random: Random) -> Sequence[Choice]:
+    """Return answers in any order, at most `MOST` of them."""
+    return random.sample(answers, min(MOST, len(answers)))
+
+
+def finish_turn(game: AnyGame, world: State, asks: Sequence[Ask], random: Random) -> None:
+    """Play a world on until the turn is over, everybody taking what is best at a glance."""
+    turn = game.in_turn(world)
+    while asks and game.in_turn(world) == turn:
+        ask = asks[0]
+        choice = best_at_a_glance(game, world, ask, random)
+        asks = game.apply(world, ask.seat, choice, ask).asks

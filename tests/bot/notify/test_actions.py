@@ -1,0 +1,85 @@
+"""`/notify`: one private panel, and what follows from it."""
+
+from __future__ import annotations
+
+from bot.notify import words
+from bot.storage.records import Notify
+from tests.bot.club import Club, answer, buttons, custom_ids, files, says
+
+
+async def stored(club: Club) -> Notify:
+    wants: Notify = await club.services.store.members.notify(club.ada.id)
+    return wants
+
+
+async def test_everything_can_be_switched_in_one_panel(toy_club: Club) -> None:
+    panel = await toy_club.slash(toy_club.ada, "notify")
+    assert says(panel).startswith(words.notify(Notify()))
+    for key in words.LABELS:
+        before = getattr(await stored(toy_club), key)
+        await toy_club.ada.click(panel, label=words.switch(key, before))
+        assert getattr(await stored(toy_club), key) is not before
+        assert f"{words.LABELS[key]}: {words.on_off(not before)}" in says(panel)
+    again = says(await toy_club.slash(toy_club.ada, "notify"))
+    assert again == says(panel)
+
+
+async def test_the_panel_works_in_direct_messages(toy_club: Club) -> None:
+    panel = (await toy_club.ada.user.slash("notify")).response
+    assert panel is not None
+    assert "What you hear from me" in says(panel)
+
+
+async def test_quiet_hours_are_picked_and_taken_away(toy_club: Club) -> None:
+    panel = await toy_club.slash(toy_club.ada, "notify")
+    assert "sq:quiet:to" not in custom_ids(panel)
+    await toy_club.ada.select(panel, ["22"], custom_id="sq:quiet:from")
+    wants = await stored(toy_club)
+    assert (wants.quiet_from, wants.quiet_to) == (22, 7)
+    await toy_club.ada.select(panel, ["9"], custom_id="sq:quiet:to")
+    assert "**Quiet hours: 22:00 to 09:00** (UTC)" in says(panel)
+    await toy_club.ada.select(panel, ["9"], custom_id="sq:quiet:from")
+    wants = await stored(toy_club)
+    assert (wants.quiet_from, wants.quiet_to) == (9, 18), "they are never a whole day"
+    await toy_club.ada.select(panel, ["none"], custom_id="sq:quiet:from")
+    wants = await stored(toy_club)
+    assert (wants.quiet_from, wants.quiet_to) == (None, None)
+
+
+async def test_a_time_zone_is_named_with_suggestions(toy_club: Club) -> None:
+    offered = await toy_club.ada.autocomplete(toy_club.channel, "notify", "zone", "berl")
+    assert [choice["value"] for choice in offered] == ["Europe/Berlin"]
+    panel = await toy_club.slash(toy_club.ada, "notify", zone="europe/berlin")
+    assert "Europe/Berlin" in says(panel)
+    assert (await stored(toy_club)).zone == "Europe/Berlin"
+    odd = await toy_club.slash(toy_club.ada, "notify", zone="Atlantis")
+    assert says(odd) == words.NO_SUCH_ZONE
+
+
+async def test_who_wants_no_pings_is_called_without_one(toy_club: Club) -> None:
+    await toy_club.services.store.members.set_notify(toy_club.bo.id, Notify(pings=False))
+    await toy_club.begin(toy_club.ada, toy_club.bo, options="")
+    assert toy_club.pinged(toy_club.board()) == [toy_club.ada.id]
+
+
+async def test_who_wants_no_direct_messages_gets_no_hand(toy_club: Club) -> None:
+    await toy_club.services.store.members.set_notify(toy_club.bo.id, Notify(hands=False))
+    await toy_club.begin(toy_club.ada, toy_club.bo, options="")
+    assert [m for m in toy_club.direct(toy_club.ada) if files(m)]
+    assert toy_club.direct(toy_club.bo) == []
+    assert files(await toy_club.open_hand(toy_club.bo)), "it is behind its button"
+
+
+async def test_after_a_move_a_member_hears_where_else_they_are_wanted(toy_club: Club) -> None:
+    for _ in range(2):
+        await toy_club.begin(toy_club.ada, toy_club.bo, options="")
+    await toy_club.services.store.members.set_notify(toy_club.ada.id, Notify(wanted=True))
+    hand = await toy_club.open_hand(toy_club.ada, toy_club.boards()[-1])
+    result = await toy_club.pick(toy_club.ada, hand, "none")
+    [told] = result.followups
+    assert says(told).startswith(words.wanted(1))
+    [label] = [each for each in buttons(told) if each.startswith("Next: 1 ")]
+    opened = answer(await toy_club.ada.click(told, label=label))
+    assert "match 1" in says(opened)
+    silent = await toy_club.pick(toy_club.bo, await toy_club.open_hand(toy_club.bo), "none")
+    assert silent.followups == [], "Bo did not ask for it"

@@ -1,0 +1,105 @@
+"""Quiet hours by the clock on the wall, also where daylight saving changes it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.notify.quiet import is_quiet, quiet_until, zones, zones_like
+from bot.storage.records import Notify
+
+NIGHT = Notify(zone="Europe/Berlin", quiet_from=22, quiet_to=7)
+SIESTA = Notify(zone="Europe/Berlin", quiet_from=13, quiet_to=15)
+BERLIN = ZoneInfo("Europe/Berlin")
+
+
+def berlin(text: str, fold: int = 0) -> int:
+    return int(datetime.fromisoformat(text).replace(tzinfo=BERLIN, fold=fold).timestamp())
+
+
+@pytest.mark.parametrize(
+    ("wants", "clock", "quiet"),
+    [
+        (NIGHT, "21:59:59", False),
+        (NIGHT, "22:00:00", True),
+        (NIGHT, "00:00:00", True),
+        (NIGHT, "06:59:59", True),
+        (NIGHT, "07:00:00", False),
+        (SIESTA, "12:59:59", False),
+        (SIESTA, "13:00:00", True),
+        (SIESTA, "14:59:59", True),
+        (SIESTA, "15:00:00", False),
+        (Notify(), "03:00:00", False),
+    ],
+)
+def test_they_begin_and_end_on_the_hour_over_midnight_too(
+    wants: Notify, clock: str, quiet: bool
+) -> None:
+    assert is_quiet(wants, berlin(f"2026-06-10T{clock}")) is quiet
+
+
+@pytest.mark.parametrize(
+    ("now", "until"),
+    [
+        ("2026-06-10T23:30", "2026-06-11T07:00"),
+        ("2026-06-10T03:30", "2026-06-10T07:00"),
+        ("2026-06-10T12:00", "2026-06-10T12:00"),
+    ],
+)
+def test_they_last_until_their_hour(now: str, until: str) -> None:
+    assert quiet_until(NIGHT, berlin(now)) == berlin(until)
+
+
+def test_the_night_when_clocks_go_forward_is_an_hour_shorter() -> None:
+    begin = berlin("2026-03-28T22:00")
+    assert quiet_until(NIGHT, begin) - begin == 8 * 3600
+
+
+def test_the_night_when_clocks_go_back_is_an_hour_longer() -> None:
+    begin = berlin("2026-10-24T22:00")
+    assert quiet_until(NIGHT, begin) - begin == 10 * 3600
+
+
+def test_an_end_that_clocks_skip_is_the_moment_after_it() -> None:
+    """On that night there is no half past two in Berlin: two o'clock is three."""
+    early = Notify(zone="Europe/Berlin", quiet_from=22, quiet_to=2)
+    end = quiet_until(early, berlin("2026-03-28T23:00"))
+    assert end == berlin("2026-03-29T03:00")
+    assert not is_quiet(early, end)
+
+
+def test_an_hour_that_comes_twice_is_quiet_twice() -> None:
+    early = Notify(zone="Europe/Berlin", quiet_from=22, quiet_to=3)
+    for fold in (0, 1):
+        now = berlin("2026-10-25T02:30", fold)
+        assert is_quiet(early, now)
+        assert quiet_until(early, now) == berlin("2026-10-25T03:00")
+
+
+@pytest.mark.parametrize("zone", sorted(zones())[::40])
+@pytest.mark.parametrize("hours", [(22, 7), (0, 1), (23, 0), (3, 2)])
+def test_everywhere_and_always_they_end_within_a_day_and_are_over_then(
+    zone: str, hours: tuple[int, int]
+) -> None:
+    wants = Notify(zone=zone, quiet_from=hours[0], quiet_to=hours[1])
+    for day in range(0, 366, 3):
+        at = 1_790_000_000 + day * 86_400 + day * 977
+        end = quiet_until(wants, at)
+        assert not is_quiet(wants, end)
+        assert at <= end <= at + 26 * 3600
+        assert end == at or is_quiet(wants, end - 1)
+
+
+def test_a_zone_that_nobody_knows_any_more_is_utc() -> None:
+    wants = Notify(zone="Atlantis/Capital", quiet_from=0, quiet_to=1)
+    assert is_quiet(wants, 1_800_000_000 - 1_800_000_000 % 86_400)
+
+
+def test_zones_are_suggested_by_any_part_of_their_name() -> None:
+    assert zones_like("europe/ber", 5) == ["Europe/Berlin"]
+    assert zones_like("BERLIN", 5)[0] == "Europe/Berlin"
+    assert "America/New_York" in zones_like("new york", 5)
+    assert len(zones_like("", 25)) == 25
+    assert zones_like("nowhere at all", 5) == []

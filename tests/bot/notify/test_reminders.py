@@ -1,0 +1,137 @@
+"""Reminders: when, to whom, where, and one message each."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from bot.clocks.paces import DAY, HOUR, PACES
+from bot.notify import words
+from bot.notify.reminders import Reminders, plan
+from bot.storage.records import Notify, SeatClock
+from tests.bot.clocks.test_clocks_in_discord import begin, now
+from tests.bot.club import Club, Message, says
+
+ON, OFF = Notify(reminders=True), Notify()
+MIDNIGHT = 1_800_057_600
+"""In UTC."""
+DAYS, LIVE = PACES["one_day"], PACES["live_10"]
+CLOCK = SeatClock(2 * DAY, MIDNIGHT, MIDNIGHT + 3 * DAY)
+HALF, LAST = MIDNIGHT + 36 * HOUR, MIDNIGHT + 71 * HOUR
+
+
+@pytest.mark.parametrize(
+    ("at", "planned"),
+    [
+        (MIDNIGHT, (False, HALF)),
+        (HALF, (True, LAST)),
+        (LAST, (True, None)),
+        (LAST + 60, (True, None)),
+    ],
+)
+def test_at_half_of_the_time_and_an_hour_before_the_end(
+    at: int, planned: tuple[bool, int | None]
+) -> None:
+    assert plan(DAYS, CLOCK, ON, at) == planned
+    assert plan(DAYS, CLOCK, OFF, at) == (False, planned[1])
+
+
+def test_in_a_live_match_a_minute_before_the_end_and_not_at_half() -> None:
+    clock = SeatClock(600, MIDNIGHT, MIDNIGHT + 600)
+    assert plan(LIVE, clock, ON, MIDNIGHT + 300) == (False, MIDNIGHT + 540)
+    assert plan(LIVE, clock, ON, MIDNIGHT + 540) == (True, None)
+
+
+def test_nobody_is_reminded_of_a_clock_that_stands_or_whose_end_is_noted() -> None:
+    assert plan(DAYS, SeatClock(5), ON, HALF) == (False, None)
+    assert plan(DAYS, SeatClock(5, MIDNIGHT), ON, HALF) == (False, None)
+
+
+def test_a_reminder_in_quiet_hours_comes_at_their_end() -> None:
+    quiet = msgspec.structs.replace(ON, quiet_from=10, quiet_to=18)  # half of it is at noon
+    assert plan(DAYS, CLOCK, quiet, HALF) == (False, MIDNIGHT + 42 * HOUR)
+    assert plan(DAYS, CLOCK, quiet, MIDNIGHT + 42 * HOUR) == (True, LAST)
+
+
+def test_a_reminder_whose_quiet_hours_outlast_the_time_never_comes() -> None:
+    quiet = msgspec.structs.replace(ON, quiet_from=22, quiet_to=7)
+    assert plan(DAYS, CLOCK, quiet, LAST) == (False, None)
+
+
+async def remind(club: Club, match_id: int = 1, seat: int = 1) -> None:
+    """Look for reminders as if the moment of one had come."""
+    clock = (await club.match(match_id)).row.clocks[seat]
+    assert clock.due is not None
+    early = (clock.due - now(club)) * 2 // 3
+    await club.change(
+        f"""UPDATE clocks SET since = since - {early}, due = due - {early},
+            remind_at = since - {early} + 1 WHERE match_id = {match_id} AND seat = {seat}"""
+    )
+    await club.bot.parts[Reminders].look()
+
+
+async def wants(club: Club, **changes: object) -> None:
+    await club.services.store.members.set_notify(
+        club.bo.id, msgspec.structs.replace(Notify(), **changes)
+    )
+
+
+def reminders(messages: list[Message]) -> list[Message]:
+    return [m for m in messages if words.TIME_RUNS in says(m) or "your time in match" in says(m)]
+
+
+async def test_who_wants_it_is_reminded_by_direct_message_with_the_way_there(
+    toy_club: Club,
+) -> None:
+    await begin(toy_club, "one_day")
+    await wants(toy_club, reminders=True)
+    await remind(toy_club)
+    [message] = reminders(toy_club.direct(toy_club.bo))
+    assert "1 · **Toy Auction** against Ada" in says(message)
+    assert reminders(toy_club.messages()) == []
+    await toy_club.bot.parts[Reminders].look()
+    assert len(reminders(toy_club.direct(toy_club.bo))) == 1
+
+
+async def test_who_does_not_want_it_is_not(toy_club: Club) -> None:
+    await begin(toy_club, "one_day")
+    await remind(toy_club)
+    assert reminders([*toy_club.direct(toy_club.bo), *toy_club.messages()]) == []
+
+
+async def test_a_reminder_takes_the_place_of_the_one_before(toy_club: Club) -> None:
+    await begin(toy_club, "one_day")
+    await begin(toy_club, "one_day")
+    await wants(toy_club, reminders=True)
+    await remind(toy_club, 1)
+    await remind(toy_club, 2)
+    [message] = reminders(toy_club.direct(toy_club.bo))
+    told = says(message)
+    assert "1 · **Toy Auction**" in told
+    assert "2 · **Toy Auction**" in told
+
+
+async def test_without_direct_messages_the_channel_of_the_match_serves(toy_club: Club) -> None:
+    toy_club.close_dms(toy_club.bo)
+    await begin(toy_club, "one_day")
+    await wants(toy_club, reminders=True)
+    await toy_club.services.store.members.set_dm_channel(toy_club.bo.id, None)
+    await remind(toy_club)
+    [message] = reminders(toy_club.messages())
+    assert toy_club.pinged(message) == [toy_club.bo.id]
+
+
+async def test_a_reminder_that_got_lost_with_the_process_is_sent_again_as_the_same(
+    toy_club: Club,
+) -> None:
+    """It was sent, and nothing of that was stored: of two with one nonce Discord shows one."""
+    await begin(toy_club, "one_day")
+    await wants(toy_club, reminders=True)
+    await remind(toy_club)
+    await toy_club.change("DELETE FROM reminders")
+    await toy_club.change("UPDATE clocks SET remind_at = since + 1 WHERE seat = 1")
+    await toy_club.bot.parts[Reminders].look()
+    sent = [request.json for request in toy_club.requests("POST", "/channels/") if request.json]
+    first, second = (json["nonce"] for json in sent[-2:])
+    assert first == second
+    assert all(json["enforce_nonce"] for json in sent[-2:])

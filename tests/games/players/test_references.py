@@ -1,0 +1,40 @@
+"""Players that the levels are measured against."""
+
+from __future__ import annotations
+
+from games.engine import Choice, State
+from games.players.levels import LEVELS
+from games.players.references import GREEDY, RANDOM, REFERENCES, WORLDS
+from tests.games.bopbm_squared.positions import GAME as BOPBM
+from tests.games.bopbm_squared.positions import position
+from tests.games.players.positions import decisions, think
+from tests.games.squares.positions import GAME as SQUARES
+from tests.games.squares.positions import position as squares_position
+
+
+def test_nobody_is_offered_them() -> None:
+    assert not REFERENCES.keys() & LEVELS.keys()
+
+
+def test_random_plays_anything() -> None:
+    assert len(decisions(BOPBM, position("sw", "ne"), RANDOM, times=40)) > 3
+
+
+def test_greedy_takes_a_win() -> None:
+    on = squares_position(gray="I B3C, I G2L", blue="I B1C", reserves=("", "3I"))
+    assert decisions(SQUARES, on, GREEDY) == {"move B3C BR"}
+
+
+def test_greedy_takes_what_leaves_most_at_a_glance() -> None:
+    on = squares_position(gray="I G1C", blue="I B3C, A B2L", reserves=("2I", "5I"))
+    seat = SQUARES.asks(on)[0].seat
+
+    def left(choice: Choice) -> float:
+        copy: State = SQUARES.decode(SQUARES.encode(on))
+        SQUARES.apply(copy, seat, choice)
+        return SQUARES.evaluate(copy)[seat]
+
+    thought = think(SQUARES, on, GREEDY, simulations=1)
+    choices = SQUARES.asks(on)[0].choices
+    assert left(thought.choice) == max(left(choice) for choice in choices)
+    assert thought.simulations == WORLDS * len(choices)
