@@ -1,9 +1,9 @@
 """What a seat brings to a match: built by its player before it, secret until the rules show it.
 
 A game whose players bring something of their own, a tribe or a deck, has a `Workshop`. What is
-being built is a *draft*, plain text that only its workshop reads, and what is complete has a
-*code*, which people copy and type. The game takes a code wherever it asks for what is brought,
-checks it there, and refuses it with the reason.
+being built is a *draft*, a few letters that only its workshop reads, so that a button can carry
+it; what is complete has a *code*, which people copy and type. The game takes a code wherever it
+asks for what is brought, checks it there, and refuses it with the reason.
 """
 
 from __future__ import annotations
@@ -75,7 +75,8 @@ class Workshop(ABC):
 
     @abstractmethod
     def pieces(self, draft: str, part: str) -> tuple[Piece, ...]:
-        """Return what can be changed in a part: as many as a menu holds, each with an edit."""
+        """Return what can be changed in a part: as many as a menu holds, each with an edit. What
+        would break a bound is refused with the reason when it is picked."""
 
     @abstractmethod
     def edited(self, draft: str, edit: str) -> str:

@@ -10,6 +10,7 @@ from bot.invitations.controls import ComputerMenu, InvitationAction, InvitationB
 from bot.panels import Panel
 from bot.rules.controls import RulesButton
 from bot.storage.records import Answer, Invitation, InvitationStatus
+from bot.workshops.controls import OpenWorkshop
 from games.engine import AnyGame
 
 _MARKS = {Answer.ACCEPTED: "✅", Answer.INVITED: "⏳", Answer.DECLINED: "✖️"}
@@ -29,7 +30,8 @@ def invitation_panel(game: AnyGame, invitation: Invitation) -> Panel:
         panel.add_text(words.until(invitation.expires_at))
         actions = _actions(invitation)
         buttons = [InvitationButton(invitation.id, action).item() for action in actions]
-        panel.add_row(*buttons, RulesButton(invitation.game).item())
+        build = [] if game.brings is None else [OpenWorkshop(invitation.game).item(game.brings)]
+        panel.add_row(*buttons, RulesButton(invitation.game).item(), *build)
         if invitation.open:
             panel.add_row(
                 ComputerMenu(invitation.id).item([g for g in invitation.guests if g.level])

@@ -13,7 +13,7 @@ def prompt(view: SquarriorsView, path: Sequence[str]) -> str:
     """Return the sentence above the menu for the word that follows `path`."""
     if path == ["tribe"] or tuple(path) == ("tribe",):
         return "Which tribe do you play? The others read it when all have chosen."
-    return "Hand in your tribe. Nobody sees it before all have done so."
+    return "Hand in your tribe: pick one, or type a tribe code. Nobody sees it before all have."
 
 
 def label(view: SquarriorsView, path: Sequence[str]) -> Label:

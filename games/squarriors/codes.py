@@ -22,6 +22,8 @@ FORMAT = "S"
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """No I, O, 0 and 1: they look alike."""
 GROUP = 4
+NOT_YET = -1
+"""In the place of a Code or Stronghold that is not chosen yet, in a draft."""
 SHORTEST = 3
 
 CREATURES, CODES, STRONGHOLDS, LANDS = (
@@ -40,11 +42,7 @@ def code_of(sheet: Sheet) -> str:
     >>> code_of(READY_MADE["old_oak"])
     'SCUB-YNA'
     """
-    number = _number(sheet)
-    signs = ""
-    while number:
-        number, digit = divmod(number, len(LETTERS))
-        signs = LETTERS[digit] + signs
+    signs = draft_of(sheet)
     signs = FORMAT + signs + _check_letter(signs)
     return "-".join(signs[start : start + GROUP] for start in range(0, len(signs), GROUP))
 
@@ -74,14 +72,32 @@ def sheet_of(code: str) -> Sheet:
             "There is a slip in that tribe code: its last letter does not fit the others. Compare "
             "it letter by letter."
         )
-    number = 0
-    for sign in body:
-        number = number * len(LETTERS) + LETTERS.index(sign)
-    sheet = _sheet(number)
+    sheet = sheet_of_draft(body)
     check(sheet)
     if code_of(sheet).replace("-", "") != signs:
         raise BadCode("That is no tribe code: nothing is written so.")
     return sheet
+
+
+def draft_of(sheet: Sheet) -> str:
+    """Return a tribe that may lack something, or break a rule, in letters without a check."""
+    number, signs = _number(sheet), ""
+    while number:
+        number, digit = divmod(number, len(LETTERS))
+        signs = LETTERS[digit] + signs
+    return signs
+
+
+def sheet_of_draft(signs: str) -> Sheet:
+    """Return what `draft_of` wrote.
+
+    Raises:
+        BadCode: it wrote nothing like that.
+    """
+    number = 0
+    for sign in signs:
+        number = number * len(LETTERS) + LETTERS.find(sign)
+    return _sheet(max(0, number))
 
 
 def _check_letter(signs: str) -> str:
@@ -134,8 +150,8 @@ def _number(sheet: Sheet) -> int:
         for card, _ in printed.creatures:
             writer.put(where[card], len(DOMAINS))
         return writer.number
-    writer.put(CODES.index(sheet.code), len(CODES))
-    writer.put(STRONGHOLDS.index(sheet.stronghold), len(STRONGHOLDS))
+    for card, among in ((sheet.code, CODES), (sheet.stronghold, STRONGHOLDS)):
+        writer.put(0 if card == NOT_YET else among.index(card) + 1, len(among) + 1)
     _put_all(writer, list(sheet.lands), LANDS)
     _put_all(writer, [card for card, _ in sheet.creatures], CREATURES)
     for _, domain in sheet.creatures:
@@ -161,7 +177,9 @@ def _sheet(number: int) -> Sheet:
             tactics=printed.tactics,
         )
     else:
-        code, stronghold = CODES[reader.take(len(CODES))], STRONGHOLDS[reader.take(6)]
+        code, stronghold = (
+            (NOT_YET, *among)[reader.take(len(among) + 1)] for among in (CODES, STRONGHOLDS)
+        )
         lands = _take_all(reader, LANDS)
         cards = _take_all(reader, CREATURES)
         creatures = tuple((card, reader.take(len(DOMAINS))) for card in cards)

@@ -11,7 +11,7 @@ from games.bringing import BadEdit, Part, Piece, ReadyMade, Workshop
 from games.squarriors import titles
 from games.squarriors.board import DOMAINS, LETTERS, STRENGTHS, TOP_STRENGTH
 from games.squarriors.cards import CARDS, KEYS, TRIBES, Card
-from games.squarriors.codes import code_of, sheet_of
+from games.squarriors.codes import NOT_YET, code_of, draft_of, sheet_of, sheet_of_draft
 from games.squarriors.labels import shortened
 from games.squarriors.pieces import Sheet
 from games.squarriors.titles import PLACES
@@ -26,8 +26,8 @@ from games.squarriors.tribes import (
 )
 from games.wording import listed
 
-NOT_YET = -1
-"""In the place of a Code or Stronghold that is not chosen yet."""
+MOST_CREATURES = MOST_POINTS
+"""None costs less than a point."""
 _NATURAL = {"Stealth": 0, "Dominance": 1}
 """By strategy type: the domain where a creature stands at first; the others in the Council."""
 _PARTS = (
@@ -45,7 +45,7 @@ _EMPTY = Sheet(
 
 
 class TribeWorkshop(Workshop):
-    """Builds tribes. A draft is the sheet that will be handed in, as JSON."""
+    """Builds tribes. A draft is the sheet that will be handed in, in letters."""
 
     noun = "tribe"
     summary = "Build a tribe in private, and keep it with its tribe code"
@@ -55,13 +55,13 @@ class TribeWorkshop(Workshop):
     )
 
     def fresh(self) -> str:
-        return _written(_EMPTY)
+        return draft_of(_EMPTY)
 
     def of_code(self, code: str) -> str:
-        return _written(sheet_of(code))
+        return draft_of(sheet_of(code))
 
     def parts(self, draft: str) -> tuple[Part, ...]:
-        sheet = _read(draft)
+        sheet = sheet_of_draft(draft)
         return tuple(
             msgspec.structs.replace(part, hint=_so_far(sheet, part.key))
             for part in _PARTS
@@ -69,7 +69,7 @@ class TribeWorkshop(Workshop):
         )
 
     def pieces(self, draft: str, part: str) -> tuple[Piece, ...]:
-        sheet = _read(draft)
+        sheet = sheet_of_draft(draft)
         match part:
             case "domains":
                 return tuple(_domain(sheet, card) for card in _of("code", "stronghold"))
@@ -93,12 +93,12 @@ class TribeWorkshop(Workshop):
         if do is None:
             raise BadEdit(f"Write a change like `take king c`; it begins with {_VERBS}.")
         try:
-            return _written(do(_read(draft), words[1:]))
+            return draft_of(do(sheet_of_draft(draft), words[1:]))
         except (KeyError, ValueError, IndexError):
             raise BadEdit(f"“{edit[:60]}” names nothing that could be changed.") from None
 
     def told(self, draft: str) -> str:
-        sheet = _read(draft)
+        sheet = sheet_of_draft(draft)
         cards = [card for card, _ in sheet.creatures]
         domains = [card for card in (sheet.code, sheet.stronghold, *sheet.lands) if card >= 0]
         lines = [
@@ -115,26 +115,14 @@ class TribeWorkshop(Workshop):
         return "\n".join(lines)
 
     def faults(self, draft: str) -> tuple[str, ...]:
-        return tuple(faults(_read(draft)))
+        return tuple(faults(sheet_of_draft(draft)))
 
     def code(self, draft: str) -> str:
-        sheet = _read(draft)
+        sheet = sheet_of_draft(draft)
         return "" if any(faults(sheet)) else code_of(sheet)
 
 
 # --- Drafts ------------------------------------------------------------------------------
-
-
-def _written(sheet: Sheet) -> str:
-    as_lists = msgspec.to_builtins(sheet)
-    as_lists |= {"lands": list(sheet.lands), "tactics": list(sheet.tactics)}
-    return msgspec.json.encode(as_lists).decode()
-
-
-def _read(draft: str) -> Sheet:
-    fields: dict[str, Any] = msgspec.json.decode(draft)
-    fields |= {"lands": bytes(fields["lands"]), "tactics": bytes(fields["tactics"])}
-    return msgspec.convert(fields, Sheet)
 
 
 def _changed(sheet: Sheet, **fields: Any) -> Sheet:
@@ -155,6 +143,8 @@ def _take(sheet: Sheet, words: Sequence[str]) -> Sheet:
     """`take king c`: a creature joins the tribe, in a domain."""
     card = _card(words[0], "creature")
     kept = tuple(pair for pair in sheet.creatures if pair[0] != card.number)
+    if len(kept) >= MOST_CREATURES:
+        raise BadEdit(f"{MOST_CREATURES} creatures are the most: leave one out first (R-4).")
     domain = LETTERS.index(words[1]) if len(words) > 1 else _natural(card)
     return _changed(sheet, creatures=(*kept, (card.number, domain)))
 
@@ -193,6 +183,8 @@ def _add_tactic(sheet: Sheet, words: Sequence[str]) -> Sheet:
     number = _card(words[0], "tactic").number
     if sheet.tactics.count(number) >= MOST_COPIES:
         raise BadEdit(f"{CARDS[number].name}: {MOST_COPIES} copies are the most (R-4).")
+    if len(sheet.tactics) >= MOST_TACTICS:
+        raise BadEdit(f"A tribe has at most {MOST_TACTICS} tactics: leave one out first (R-4).")
     return _changed(sheet, tactics=bytes(sorted([*sheet.tactics, number])))
 
 

@@ -391,8 +391,8 @@ class Club:
         values: Sequence[str] = (),
         kind: int = 2,
     ) -> InteractionResult:
-        """Press a button (kind 2), or pick values in a menu (kind 3), that was there when the message looked like
-        `before`.
+        """Press a button (kind 2), or pick values in a menu (kind 3), that was there when the
+        message looked like `before`.
 
         See `as_it_is`. The member's screen was behind; a plain click would be refused.
         """

@@ -22,7 +22,7 @@ def test_every_package_with_something_to_add_is_found() -> None:
     assert sorted(names) == [
         *("Absences", "Cards", "Computer", "Desk", "History", "Invitations", "Matches"),
         *("Notices", "Operations", "Privacy", "Profiles", "Rules", "ServerSettings", "Time"),
-        "Upkeep",
+        *("Upkeep", "Workshops"),
     ]
     assert all(issubclass(feature, Feature) for feature in find_features())
 

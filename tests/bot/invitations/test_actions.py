@@ -85,7 +85,7 @@ async def test_a_reason_can_come_after_and_notifies_nobody_again(club: Club) -> 
     assert f"“{reason}”" in says(invitation)
     assert says(club.last()) == invitation_words.declined_because("Bo", reason)
     assert club.pinged(club.last()) == []
-    again = await club.click_as_it_was(club.bo, before, "sq:d:1", [NOT_NOW])
+    again = await club.click_as_it_was(club.bo, before, "sq:d:1", [NOT_NOW], kind=3)
     assert sentence(again) == invitation_words.REASON_GIVEN
 
 

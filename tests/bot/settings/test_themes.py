@@ -96,6 +96,6 @@ async def test_only_who_manages_the_server_chooses_for_all(club: Club) -> None:
     with pytest.raises((simcord.SetupError, simcord.BackendError)):
         await club.bo.select(settings, ["light"], custom_id=SERVER)
     screen = club.as_it_is(settings)
-    refused = await club.click_as_it_was(club.bo, screen, SERVER, values=["light"])
+    refused = await club.click_as_it_was(club.bo, screen, SERVER, ["light"], kind=3)
     assert sentence(refused) == words.NOT_ALLOWED
     assert await club.services.store.servers.theme(club.guild.id) == ""

@@ -9,7 +9,7 @@ from tests.games.squarriors.positions import GAME
 def test_a_tribe_is_chosen_by_its_name() -> None:
     state, _ = GAME.new(GAME.setup(2), b"1")
     view, words = GAME.view(state, 0), GAME.words
-    assert words.prompt(view, "tribe", ()).startswith("Hand in your tribe.")
+    assert words.prompt(view, "tribe", ()).startswith("Hand in your tribe: pick one")
     assert words.label(view, ("tribe", "wings")) == Label(
         "Wings over the Roofs", "strengths 4/4/4; 7 creatures"
     )

@@ -1,0 +1,91 @@
+"""The controls of a workshop: each carries the draft that it changes, and nothing is stored."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated
+
+import discord
+
+from bot.controls import Button, Item, Key, Menu, Text
+from bot.limits import OPTION
+from bot.workshops import words
+from games.bringing import Part, Piece, ReadyMade, Workshop
+
+GameKey = Annotated[str, "[a-z_0-9]+"]
+
+
+@dataclass(frozen=True)
+class OpenWorkshop(Button):
+    """Opens the workshop of a game, for the member alone."""
+
+    shape = "sq:build:{game}"
+    game: GameKey
+
+    def item(self, workshop: Workshop) -> Item:
+        """Return it with its label."""
+        return self.button(words.build(workshop.noun))
+
+
+@dataclass(frozen=True)
+class BeginAnew(Button):
+    """Throws the draft away."""
+
+    shape = "sq:anew:{game}"
+    game: GameKey
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.BEGIN_ANEW)
+
+
+@dataclass(frozen=True)
+class PartMenu(Menu):
+    """Picks the part of a draft that is looked at."""
+
+    shape = "sq:part:{game}~{draft}"
+    game: GameKey
+    draft: Text
+
+    def item(self, parts: Sequence[Part], now: Part) -> Item:
+        """Return it with the parts, each with what is in it so far."""
+        options = [_option(part.key, part.name, part.hint) for part in parts if part != now]
+        return self.menu(options, words.part(now.name))
+
+
+@dataclass(frozen=True)
+class PieceMenu(Menu):
+    """Picks what to change in a part."""
+
+    shape = "sq:piece:{game}:{part}~{draft}"
+    game: GameKey
+    part: Key
+    draft: Text
+
+    def item(self, pieces: Sequence[Piece], name: str) -> Item:
+        """Return it with what can be changed; what is chosen is marked."""
+        options = [
+            _option(piece.edit, f"{'✓ ' if piece.chosen else ''}{piece.text}", piece.hint)
+            for piece in pieces
+        ]
+        return self.menu(options, words.pieces(name))
+
+
+@dataclass(frozen=True)
+class ReadyMadeMenu(Menu):
+    """Begins with something ready-made."""
+
+    shape = "sq:ready:{game}"
+    game: GameKey
+
+    def item(self, ready: Sequence[ReadyMade], noun: str) -> Item:
+        """Return it with all that is ready-made."""
+        options = [_option(made.code, made.name, made.hint) for made in ready]
+        return self.menu(options, words.ready_made(noun))
+
+
+def _option(value: str, label: str, hint: str) -> discord.SelectOption:
+    return discord.SelectOption(
+        value=value[:OPTION], label=label[:OPTION], description=hint[:OPTION] or None
+    )

@@ -1,0 +1,37 @@
+"""What workshops add to the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.catalog import Catalog
+from bot.controls import picked
+from bot.core import Core
+from bot.feature import Command, Feature
+from bot.workshops.actions import WorkshopActions
+from bot.workshops.commands import workshop_command
+from bot.workshops.controls import BeginAnew, OpenWorkshop, PartMenu, PieceMenu, ReadyMadeMenu
+
+
+class Workshops(Feature):
+    """What members bring to matches, built in private."""
+
+    def __init__(self, core: Core) -> None:
+        does = core.parts.add(WorkshopActions(core.catalog))
+        on = core.clicks.on
+        on(OpenWorkshop, lambda i, c: does.open(i, c.game))
+        on(BeginAnew, lambda i, c: does.begin(i, c.game))
+        on(ReadyMadeMenu, lambda i, c: does.begin(i, c.game, picked(i)[0]))
+        on(PartMenu, lambda i, c: does.show(i, c.game, c.draft, picked(i)[0]))
+        on(PieceMenu, lambda i, c: does.change(i, c.game, c.draft, c.part, picked(i)[0]))
+
+    @classmethod
+    def commands(cls, catalog: Catalog) -> Sequence[Command]:
+        return tuple(
+            workshop_command(key, known.game.brings)
+            for key, known in catalog.items()
+            if known.game.brings is not None
+        )
+
+
+FEATURE = Workshops

@@ -1,0 +1,31 @@
+"""A workshop: the draft in words with its running points, and the menus that change it."""
+
+from __future__ import annotations
+
+from bot.panels import Panel
+from bot.workshops import words
+from bot.workshops.controls import BeginAnew, PartMenu, PieceMenu, ReadyMadeMenu
+from games.bringing import Workshop
+from games.engine import AnyGame
+
+
+def workshop_panel(game: AnyGame, workshop: Workshop, draft: str, part: str = "") -> Panel:
+    """Return the workshop of a game with a draft in it.
+
+    Args:
+        part: the key of the part that is looked at; "" for the first.
+    """
+    parts = workshop.parts(draft)
+    now = next((each for each in parts if each.key == part), parts[0])
+    code = workshop.code(draft)
+    panel = Panel(f"{words.heading(workshop.noun, game.name)}\n{workshop.told(draft)}")
+    if code:
+        panel.add_text(words.complete(workshop.noun, code))
+    else:
+        panel.add_text(words.faults(workshop.faults(draft)))
+    panel.add_row(PartMenu(game.key, draft).item(parts, now))
+    pieces = workshop.pieces(draft, now.key)
+    panel.add_row(PieceMenu(game.key, now.key, draft).item(pieces, now.name))
+    panel.add_row(ReadyMadeMenu(game.key).item(workshop.ready_made, workshop.noun))
+    panel.add_row(BeginAnew(game.key).item())
+    return panel

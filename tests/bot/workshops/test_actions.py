@@ -1,0 +1,123 @@
+"""Building a tribe in Discord, in private."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from bot.workshops.controls import BeginAnew, PartMenu, PieceMenu
+from games.squarriors.codes import sheet_of
+from games.squarriors.workshop import TribeWorkshop
+from tests.bot.club import Club, answer, buttons, custom_ids, everything, says, sentence
+
+BRIAR = "briar_wall"
+MADE = TribeWorkshop()
+
+
+async def choose(club: Club, panel: Any, kind: str, value: str) -> Any:
+    """Pick in one of the menus of a workshop."""
+    [menu] = [each for each in custom_ids(panel) if each.startswith(f"sq:{kind}:")]
+    return await club.bo.select(panel, [value], custom_id=menu)
+
+
+async def opened(club: Club, **options: Any) -> Any:
+    result = await club.bo.slash(club.channel, "tribe", **options)
+    assert result.response is not None
+    assert result.response.ephemeral
+    return result.response
+
+
+async def test_a_tribe_is_built_piece_by_piece_to_its_code(club: Club) -> None:
+    panel = await opened(club)
+    assert says(panel).startswith("### Your tribe for Squarriors\n**Creatures** 0 of 20 points")
+    assert "A tribe has at least one creature" in says(panel)
+    for part, edits in (
+        ("drainrunners", ["take ghost v", "take underking c"]),
+        ("domains", ["code open_ring", "keep oak_keep"]),
+        ("lands", ["land tall_grass"]),
+        ("instant", ["tactic nip", "tactic nip"]),
+        ("places", ["place ghost a"]),
+        ("strengths", ["strengths 5 4 4", "strengths 5 4 3"]),
+    ):
+        await choose(club, panel, "part", part)
+        for edit in edits:
+            await choose(club, panel, "piece", edit)
+    shown = says(panel)
+    assert "**Complete.** Its code is" in shown
+    [code] = re.findall(r"code is `([^`]+)`", shown)
+    sheet = sheet_of(code)
+    assert sheet.strengths == (5, 4, 3)
+    assert [where for _, where in sheet.creatures] == [1, 2]
+    assert len(sheet.tactics) == 2
+    again = await opened(club, code=code)
+    assert f"`{code}`" in says(again)
+
+
+async def test_a_ready_made_one_is_one_click_with_its_set_up(club: Club) -> None:
+    panel = await opened(club)
+    ready = next(made for made in MADE.ready_made if made.key == BRIAR)
+    await choose(club, panel, "ready", ready.code)
+    assert "The Briar Wall, ready-made" in says(panel)
+    assert f"`{ready.code}`" in says(panel)
+    await club.bo.click(panel, label="Begin anew")
+    assert "**Creatures** 0 of 20 points" in says(panel)
+
+
+async def test_a_change_that_breaks_a_bound_is_refused_with_the_reason(club: Club) -> None:
+    panel = await opened(club)
+    await choose(club, panel, "part", "instant")
+    for _ in range(3):
+        await choose(club, panel, "piece", "tactic nip")
+    forged = PieceMenu("squarriors", "instant", _draft(panel))
+    result = await club.forge(club.bo, panel, forged, ["tactic nip"])
+    assert sentence(result) == "Nip: 3 copies are the most (R-4)."
+
+
+async def test_a_wrong_code_is_told_what_is_wrong(club: Club) -> None:
+    result = await club.bo.slash(club.channel, "tribe", code="SCUB-YNB")
+    assert "slip" in sentence(result)
+
+
+async def test_it_works_after_a_restart_and_in_direct_messages(club: Club) -> None:
+    panel = await opened(club)
+    await choose(club, panel, "part", "oakmoot")
+    await club.restart()
+    await choose(club, panel, "piece", "take king c")
+    assert "King" in says(panel)
+    alone = (await club.bo.user.slash("tribe")).response
+    assert alone is not None
+    assert "Your tribe" in says(alone)
+
+
+async def test_it_opens_from_the_invitation_for_who_asks_alone(club: Club) -> None:
+    invitation = await club.challenge(club.ada, club.bo, options="tribes=own")
+    assert "Build your tribe" in buttons(invitation)
+    shown = answer(await club.bo.click(invitation, label="Build your tribe"))
+    assert shown.ephemeral
+    assert "Your tribe for Squarriors" in says(shown)
+
+
+async def test_a_game_without_anything_to_build_is_told_kindly(club: Club) -> None:
+    panel = await opened(club)
+    result = await club.forge(club.bo, panel, BeginAnew("chess"))
+    assert "chess" in sentence(result)
+
+
+async def test_its_code_is_handed_in_where_the_match_asks_and_nothing_is_told(club: Club) -> None:
+    await club.begin(club.ada, club.bo, options="tribes=own")
+    panel = await opened(club)
+    made = MADE.ready_made[0]
+    await choose(club, panel, "ready", made.code)
+    await club.bo.slash(club.channel, "move", move=f"tribe {made.code}")
+    match = await club.match()
+    assert match.view(1).handed_in == (False, True)
+    told = everything(club.board())
+    assert made.name not in told
+    assert made.code not in told
+
+
+def _draft(panel: Any) -> str:
+    [menu] = [each for each in custom_ids(panel) if each.startswith("sq:part:")]
+    control = PartMenu.read(menu)
+    assert control is not None
+    return control.draft

@@ -1,0 +1,21 @@
+"""The controls of workshops carry their drafts."""
+
+from __future__ import annotations
+
+from bot.limits import CUSTOM_ID
+from bot.workshops.controls import PartMenu, PieceMenu
+from games.squarriors.workshop import TribeWorkshop
+from tests.games.test_bringing import drafts
+
+
+def test_the_largest_draft_fits_a_control() -> None:
+    made = TribeWorkshop()
+    for seed in range(3):
+        for draft in drafts(made, seed, edits=200):
+            for part in made.parts(draft):
+                for control in (
+                    PieceMenu("squarriors", part.key, draft),
+                    PartMenu("squarriors", draft),
+                ):
+                    assert len(control.custom_id) <= CUSTOM_ID
+                    assert type(control).read(control.custom_id) == control
