@@ -34,9 +34,10 @@ class Decision(Procedure["SquarriorsState"]):
         return asks
 
     def run(self, state: SquarriorsState, log: Log) -> None:
-        for ask in self.questions(state):
-            if ask.seat in state.resigned:
-                self.answer(state, ask.seat, default(state, ask), log)
-                return
-        self.step(state, log)
+        if state.resigned:
+            for ask in self.questions(state):
+                if ask.seat in state.resigned:
+                    self.answer(state, ask.seat, default(state, ask), log)
+                    return
         state.stir()
+        self.step(state, log)

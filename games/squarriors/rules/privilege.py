@@ -77,10 +77,12 @@ class Privilege(Decision, tag="privilege"):
         if choice == PASS_CONTEST:
             assert state.contest is not None
             state.contest.silent.append(seat)
-        state.stir()
+            state.stir()
         self.answers[seat] = choice if isinstance(choice, Act) else None
 
     def step(self, state: SquarriorsState, log: Log) -> None:
+        """Go on to whose answer is missing. The windows that were looked at on the way stay
+        known: declining opens and closes none that is asked about before the next action."""
         if text.flush(state, log):
             return
         leaving.check(state, log)
@@ -117,6 +119,7 @@ class Privilege(Decision, tag="privilege"):
         self.declined.clear()
         self.act(state, seat, act, log)
         state.sides[seat].happened.clear()
+        state.stir()
 
     def act(self, state: SquarriorsState, seat: int, act: Act, log: Log) -> None:
         """Add an action to the queue; its player is asked first whether to hold."""
@@ -133,6 +136,7 @@ class Privilege(Decision, tag="privilege"):
             state.leave(self)
             return
         state.resolution = state.queue.pop()
+        state.stir()
         self.declined.clear()
         self.restart(state)
         state.push(Resolution())
