@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from games.engine import Choice
-from games.squarriors import aiming, matching, passives
+from games.squarriors import aiming, amounts, matching, passives
 from games.squarriors.aiming import UNAIMED
 from games.squarriors.board import (
     ARMY,
@@ -74,7 +74,7 @@ def plays(state: SquarriorsState, seat: int, cards: Iterable[int]) -> Iterator[C
 def can_play(state: SquarriorsState, seat: int, card: int) -> bool:
     """Whether a tactic could be paid and would be legal now, by its window and its targets."""
     tactic = CARDS[card]
-    if state.sides[seat].power < passives.tactic_cost(state, seat, card):
+    if state.sides[seat].power < amounts.tactic_cost(state, seat, card):
         return False
     play = tactic.play
     assert play is not None
@@ -267,7 +267,7 @@ def main_actions(state: SquarriorsState, seat: int) -> Iterator[Choice]:
     if not side.land_changed:
         for land in side.other_lands:
             yield Act(("land", CARDS[land].key), "land", land)
-    if side.power >= passives.recruit_cost(state, seat) and side.recruits < TOP_RECRUITS:
+    if side.power >= amounts.recruit_cost(state, seat) and side.recruits < TOP_RECRUITS:
         for domain in side.standing_domains():
             yield Act(("buy", LETTERS[domain]), "buy", option=domain)
     yield from _promotions(state, seat, side)
@@ -277,7 +277,7 @@ def main_actions(state: SquarriorsState, seat: int) -> Iterator[Choice]:
 def _sets(state: SquarriorsState, seat: int, side: Side, hand: Iterable[int]) -> Iterator[Choice]:
     free = [location for location, trap in enumerate(side.traps) if trap is None]
     for card in hand:
-        if SUBTYPE[card] == "Trap" and side.power >= passives.tactic_cost(state, seat, card):
+        if SUBTYPE[card] == "Trap" and side.power >= amounts.tactic_cost(state, seat, card):
             for location in free:
                 words = ("trap", LOCATIONS[location], CARDS[card].key)
                 yield Act(words, "set", card, location)
@@ -296,7 +296,7 @@ def _moves(state: SquarriorsState, side: Side) -> Iterator[Choice]:
 
 def _promotions(state: SquarriorsState, seat: int, side: Side) -> Iterator[Choice]:
     for creature in side.creatures:
-        if PROMOTIONS[creature.card] and side.power >= passives.promotion_cost(state, seat):
+        if PROMOTIONS[creature.card] and side.power >= amounts.promotion_cost(state, seat):
             called = name(state, creature)
             for card in PROMOTIONS[creature.card]:
                 words = ("promote", called, CARDS[card].key)

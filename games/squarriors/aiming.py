@@ -68,7 +68,7 @@ def legal(
     for type_, ref in matching.candidates(state, wanted, source, held, event):
         if first_round and wanted.side != "mine" and seat_of(state, ref) != source.seat:
             continue
-        if tactic and ("target.tactic", ref) in held.forbidden:
+        if tactic and ("target.tactic", ref) in held.rights(state).forbidden:
             creature = state.creature(ref)
             if creature is not None and creature.seat != source.seat:
                 continue

@@ -64,7 +64,7 @@ def _worth(state: SquarriorsState, creature: Creature) -> float:
         + _WILL * stats.will
         + _BLOOD * (stats.blood - creature.damage)
         + _PROVISION * CARDS[creature.card].provision
-        + _KEYWORD * len(passives.holding(state).keywords(creature))
+        + _KEYWORD * len(passives.holding(state).keywords(state, creature))
         + _ARMOR * creature.armor
     )
     return max(1.0, worth + _SWAYED * creature.swayed)

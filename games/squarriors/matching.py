@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-import msgspec
-
 from games.squarriors.board import (
     DOMAINS,
     discard_ref,
@@ -20,9 +18,10 @@ from games.squarriors.board import (
 from games.squarriors.cards import CARDS, PROMOTIONS, RECRUIT, SUBTYPE
 from games.squarriors.happening import Contest, Happened, Source
 from games.squarriors.pieces import Creature
-from games.squarriors.vocabulary import Effect, Filter
+from games.squarriors.vocabulary import Filter
 
 if TYPE_CHECKING:
+    from games.squarriors.passives import Holding
     from games.squarriors.state import SquarriorsState
 
 
@@ -38,36 +37,7 @@ PRINTED_STATS = tuple(Stats(card.might, card.will, card.blood) for card in CARDS
 PRINTED_KEYWORDS = tuple(frozenset(card.keywords) for card in CARDS)
 TRAITOR = frozenset({"Traitor"})
 
-
-class Holding(msgspec.Struct):
-    """What all standing texts together make of the position; `passives` works it out."""
-
-    changed_keywords: dict[int, frozenset[str]]
-    """By creature that texts give or take keywords;"""
-    changed_stats: dict[int, Stats]
-    """by creature whose numbers they change."""
-    mods: dict[str, list[tuple[Effect, Source, list[int]]]]
-    """By the number of the rules that is changed: the effect, whose it is, and the players or
-    creatures that it works on, where it lasts for a time."""
-    forbidden: set[tuple[str, int]]
-    """What a creature can't do, with the creature."""
-    allowed: list[tuple[str, int]]
-    """What a creature may do beyond the rules, or a player, as a reference; counted."""
-
-    def keywords(self, creature: Creature) -> frozenset[str]:
-        """Return the keywords that a creature has now."""
-        found = self.changed_keywords.get(creature.uid)
-        if found is not None:
-            return found
-        printed = PRINTED_KEYWORDS[creature.card]
-        return printed | TRAITOR if creature.seat != creature.owner else printed
-
-    def stats(self, creature: Creature) -> Stats:
-        """Return a creature's numbers as they are now."""
-        return self.changed_stats.get(creature.uid) or PRINTED_STATS[creature.card]
-
-
-Check = Callable[[Holding, Creature], bool]
+Check = Callable[["SquarriorsState", "Holding", Creature], bool]
 
 
 def creatures(
@@ -106,7 +76,7 @@ def creatures(
             if excluded and uid == excluded:
                 continue
             for check in checks:
-                if not check(held, creature):
+                if not check(state, held, creature):
                     break
             else:
                 yield creature
@@ -244,18 +214,18 @@ def _compiled(wanted: Filter) -> tuple[bool | None, int, str, tuple[Check, ...]]
         if getattr(wanted, name) is not None
     ]
     if wanted.keyword:
-        checks.append(lambda held, c: wanted.keyword in held.keywords(c))
+        checks.append(lambda state, held, c: wanted.keyword in held.keywords(state, c))
     if wanted.no_keyword:
-        checks.append(lambda held, c: wanted.no_keyword not in held.keywords(c))
+        checks.append(lambda state, held, c: wanted.no_keyword not in held.keywords(state, c))
     if (value := wanted.max_value) is not None:
-        checks.append(lambda held, c: CARDS[c.card].value <= value)
+        checks.append(lambda state, held, c: CARDS[c.card].value <= value)
     if (will := wanted.max_will) is not None:
-        checks.append(lambda held, c: held.stats(c).will <= will)
+        checks.append(lambda state, held, c: held.stats(state, c).will <= will)
     return mine, domain, exact, tuple(checks)
 
 
 def _flag(test: Callable[[Creature], bool], want: bool) -> Check:
-    return lambda held, creature: test(creature) is want
+    return lambda state, held, creature: test(creature) is want
 
 
 def exact_domain(
@@ -288,6 +258,11 @@ def with_role(contest: Contest | None, role: str) -> list[int]:
         case "joiner":
             return contest.joiners
     return contest.participants()
+
+
+def reads_contest(wanted: Filter) -> bool:
+    """Whether what matches depends on the contest in progress."""
+    return bool(wanted.role or wanted.excluded) or wanted.domain == "same_as:target"
 
 
 def target_of(state: SquarriorsState, event: Happened | None) -> int:

@@ -7,7 +7,7 @@ gained (rules, part 2, "Stacking").
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -15,7 +15,6 @@ from games.squarriors import matching
 from games.squarriors.board import (
     DOMAINS,
     NOWHERE,
-    VANGUARD,
     domain_of,
     domain_ref,
     is_domain,
@@ -23,7 +22,13 @@ from games.squarriors.board import (
 )
 from games.squarriors.cards import ABILITIES, CARDS, PREY, TYPES
 from games.squarriors.happening import Source
-from games.squarriors.matching import Holding, Stats
+from games.squarriors.matching import (
+    PRINTED_KEYWORDS,
+    PRINTED_STATS,
+    TRAITOR,
+    Stats,
+    reads_contest,
+)
 from games.squarriors.pieces import Creature, Mark
 from games.squarriors.vocabulary import Ability, Condition, Effect, Per
 
@@ -34,6 +39,62 @@ Live = tuple[Effect, Source, list[int]]
 """An effect that holds, whose it is, and what it works on where that is fixed."""
 
 
+class Holding:
+    """What all standing texts together make of the position, each part worked out when somebody
+    first asks for it. It is forgotten when the position changes, so it keeps no state of its own
+    but is told the one that it belongs to."""
+
+    __slots__ = ("_keywords", "_live", "_rights", "_stats", "mods", "reads_contest")
+
+    def __init__(self, live: Iterable[Live]) -> None:
+        self.mods: dict[str, list[Live]] = {}
+        """By the number of the rules that is changed: the effects that do."""
+        self._live: dict[str, list[Live]] = {"stat": [], "keyword": [], "forbid": [], "allow": []}
+        self._keywords: dict[int, frozenset[str]] | None = None
+        self._stats: dict[int, Stats] | None = None
+        self._rights: Rights | None = None
+        self.reads_contest = False
+        """Whether it depends on who does what in the contest in progress."""
+        for each in live:
+            effect = each[0]
+            if effect.v == "mod":
+                self.mods.setdefault(effect.what, []).append(each)
+            elif effect.v in self._live:
+                self._live[effect.v].append(each)
+
+    def keywords(self, state: SquarriorsState, creature: Creature) -> frozenset[str]:
+        """Return the keywords that a creature has now."""
+        if self._keywords is None:
+            self._keywords = {}
+            if effects := self._live["keyword"]:
+                self._keywords = _keywords(state, self, effects)
+        found = self._keywords.get(creature.uid)
+        return printed_keywords(creature) if found is None else found
+
+    def stats(self, state: SquarriorsState, creature: Creature) -> Stats:
+        """Return a creature's numbers as they are now."""
+        if self._stats is None:
+            self._stats = {}
+            if effects := self._live["stat"]:
+                self._stats = _stats(state, self, effects)
+        return self._stats.get(creature.uid) or PRINTED_STATS[creature.card]
+
+    def rights(self, state: SquarriorsState) -> Rights:
+        """Return what creatures and players can't or may do beside the rules."""
+        if self._rights is None:
+            self._rights = _rights(state, self, self._live["forbid"], self._live["allow"])
+        return self._rights
+
+
+class Rights(NamedTuple):
+    """What texts forbid and allow."""
+
+    forbidden: set[tuple[str, int]]
+    """What a creature can't do, with the creature."""
+    allowed: list[tuple[str, int]]
+    """What a creature may do beyond the rules, or a player, as a reference; counted."""
+
+
 def holding(state: SquarriorsState) -> Holding:
     """Return what all standing texts make of the position."""
     known: Holding | None = state.__dict__.get("holding")
@@ -42,14 +103,29 @@ def holding(state: SquarriorsState) -> Holding:
     return known
 
 
+def contest_changed(state: SquarriorsState) -> None:
+    """Forget what depends on who takes part in the contest in progress, and as what."""
+    known: Holding | None = state.__dict__.get("holding")
+    if known is not None and known.reads_contest:
+        state.touch()
+    else:
+        state.stir()
+
+
 def stats(state: SquarriorsState, creature: Creature) -> Stats:
     """Return a creature's numbers as they are now."""
-    return holding(state).stats(creature)
+    return holding(state).stats(state, creature)
 
 
 def has(state: SquarriorsState, creature: Creature, keyword: str) -> bool:
     """Whether a creature has a keyword now."""
-    return keyword in holding(state).keywords(creature)
+    return keyword in holding(state).keywords(state, creature)
+
+
+def printed_keywords(creature: Creature) -> frozenset[str]:
+    """Return the keywords that a creature has where no text changes them."""
+    printed = PRINTED_KEYWORDS[creature.card]
+    return printed | TRAITOR if creature.seat != creature.owner else printed
 
 
 BLOOD_CAN_FALL = any(
@@ -82,12 +158,12 @@ def is_dead(state: SquarriorsState, creature: Creature) -> bool:
 
 def is_forbidden(state: SquarriorsState, what: str, creature: Creature) -> bool:
     """Whether a text says that a creature can't do that."""
-    return (what, creature.uid) in holding(state).forbidden
+    return (what, creature.uid) in holding(state).rights(state).forbidden
 
 
 def allowances(state: SquarriorsState, what: str, ref: int) -> int:
     """Return how many texts allow a creature or player that."""
-    return holding(state).allowed.count((what, ref))
+    return holding(state).rights(state).allowed.count((what, ref))
 
 
 def modified(
@@ -221,7 +297,7 @@ def _condition(state: SquarriorsState, condition: Condition, source: Source) -> 
     return sum(1 for _ in found) >= condition.min
 
 
-NOTHING = Holding({}, {}, {}, set(), [])
+NOTHING = Holding(())
 """For filters that read neither stats nor keywords: conditions are worked out before those."""
 
 
@@ -338,8 +414,28 @@ def _of_marks(
             yield ability, Source(each.seat, each.card, each.uid, 0, host)
 
 
-def _live(state: SquarriorsState) -> list[Live]:
-    """Return every standing effect that holds."""
+def _work_out(state: SquarriorsState) -> Holding:
+    """Sort every standing effect that holds by what it changes."""
+    on_contest = False
+    live: list[Live] = []
+    for ability, source in _standing(state):
+        if READS_CONTEST[ability.number]:
+            on_contest = True
+        if not ability.conditions or all(_condition(state, c, source) for c in ability.conditions):
+            for effect in ability.do:
+                live.append((effect, source, NOBODY))
+    for each in state.lasting:
+        if READS_CONTEST[each.ability]:
+            on_contest = True
+        live.append((ABILITIES[each.ability].do[each.index], each.source, each.subjects))
+    held = Holding(live)
+    held.reads_contest = on_contest
+    return held
+
+
+def _standing(state: SquarriorsState) -> list[tuple[Ability, Source]]:
+    """Return every standing text that is in its place, with its links, and the card that it
+    stands on; whether its conditions hold is open."""
     face, _, mark = PASSIVE
     found: list[tuple[Ability, Source]] = []
     for seat, side in enumerate(state.sides):
@@ -363,56 +459,31 @@ def _live(state: SquarriorsState) -> list[Live]:
                     found.append((ability, Source(seat, card.card, card.uid, here)))
             if domain.marks:
                 found += _of_marks(domain.marks, here, mark)
-    live: list[Live] = [
-        (effect, source, NOBODY)
-        for ability, source in found
-        if not ability.conditions or all(_condition(state, c, source) for c in ability.conditions)
-        for effect in ability.do
-    ]
-    for each in state.lasting:
-        live.append((ABILITIES[each.ability].do[each.index], each.source, each.subjects))
-    return live
+    return found
 
 
 NOBODY: list[int] = []
 """Of an effect that works on what it finds."""
+READS_CONTEST = tuple(
+    any(
+        condition.role or (condition.filter is not None and reads_contest(condition.filter))
+        for condition in ability.conditions
+    )
+    or any(not isinstance(effect.to, str) and reads_contest(effect.to.all) for effect in ability.do)
+    for ability in ABILITIES
+)
+"""By ability: whether it depends on who does what in the contest in progress."""
 
 
 # --- Working it out ----------------------------------------------------------------------
 
 
-def _work_out(state: SquarriorsState) -> Holding:
-    held = Holding({}, {}, {}, set(), [])
-    keywords: list[Live] = []
-    numbers: list[Live] = []
-    rights: list[Live] = []
-    for live in _live(state):
-        verb = live[0].v
-        if verb == "mod":
-            held.mods.setdefault(live[0].what, []).append(live)
-        elif verb == "stat":
-            numbers.append(live)
-        elif verb == "keyword":
-            keywords.append(live)
-        else:
-            rights.append(live)
-    if keywords:
-        _keywords(state, held, keywords)
-    if numbers:
-        _stats(state, held, numbers)
-    for effect, source, subjects in rights:
-        if effect.v == "forbid":
-            on = _subjects(state, effect, source, subjects, held)
-            held.forbidden.update((effect.what, ref) for ref in on)
-        elif effect.v == "allow":
-            on = _subjects(state, effect, source, subjects, held)
-            times = number(state, effect.n, source) or 1
-            held.allowed += [(effect.what, ref) for ref in on for _ in range(times)]
-    return held
-
-
-def _keywords(state: SquarriorsState, held: Holding, effects: list[Live]) -> None:
-    """Gained keywords first, then lost ones: lost beats gained."""
+def _keywords(
+    state: SquarriorsState, held: Holding, effects: list[Live]
+) -> dict[int, frozenset[str]]:
+    """Return the keywords of all whose keywords are changed: gained ones first, then lost ones:
+    lost beats gained."""
+    changed: dict[int, frozenset[str]] = {}
     found = [
         (effect, _creatures(state, effect, source, subjects, held))
         for effect, source, subjects in effects
@@ -420,26 +491,48 @@ def _keywords(state: SquarriorsState, held: Holding, effects: list[Live]) -> Non
     for effect, creatures in found:
         if effect.add:
             for creature in creatures:
-                held.changed_keywords[creature.uid] = held.keywords(creature) | {effect.add}
+                now = changed.get(creature.uid, printed_keywords(creature))
+                changed[creature.uid] = now | {effect.add}
     for effect, creatures in found:
         if effect.lose:
             for creature in creatures:
-                held.changed_keywords[creature.uid] = held.keywords(creature) - {effect.lose}
+                now = changed.get(creature.uid, printed_keywords(creature))
+                changed[creature.uid] = now - {effect.lose}
+    return changed
 
 
-def _stats(state: SquarriorsState, held: Holding, effects: list[Live]) -> None:
+def _stats(state: SquarriorsState, held: Holding, effects: list[Live]) -> dict[int, Stats]:
+    """Return the numbers of all whose numbers are changed."""
     changed: dict[int, list[int]] = {}
     for effect, source, subjects in effects:
         n = number(state, effect.n, source)
         place = STATS.index(effect.stat)
         for creature in _creatures(state, effect, source, subjects, held):
-            now = changed.setdefault(creature.uid, [*held.stats(creature)])
-            now[place] += n
-    for uid, (might, will, blood) in changed.items():
-        held.changed_stats[uid] = Stats(max(might, 0), max(will, 0), max(blood, 1))
+            uid = creature.uid
+            if uid not in changed:
+                changed[uid] = [*PRINTED_STATS[creature.card]]
+            changed[uid][place] += n
+    return {
+        uid: Stats(max(might, 0), max(will, 0), max(blood, 1))
+        for uid, (might, will, blood) in changed.items()
+    }
 
 
 STATS = ("might", "will", "blood")
+
+
+def _rights(
+    state: SquarriorsState, held: Holding, forbids: list[Live], allows: list[Live]
+) -> Rights:
+    rights = Rights(set(), [])
+    for effect, source, subjects in forbids:
+        on = _subjects(state, effect, source, subjects, held)
+        rights.forbidden.update((effect.what, ref) for ref in on)
+    for effect, source, subjects in allows:
+        on = _subjects(state, effect, source, subjects, held)
+        times = number(state, effect.n, source) or 1
+        rights.allowed.extend((effect.what, ref) for ref in on for _ in range(times))
+    return rights
 
 
 def _creatures(
@@ -467,64 +560,3 @@ def _subjects(
     if effect.to == "you":
         return [player_ref(source.seat)]
     return [each.uid for each in _creatures(state, effect, source, fixed, held)]
-
-
-# --- Numbers of the rules ----------------------------------------------------------------
-
-
-def provision_limit(state: SquarriorsState, seat: int) -> int:
-    """Return a player's provision limit (R-10)."""
-    strengths = sum(domain.strength for domain in state.sides[seat].domains)
-    return max(0, strengths + modified(state, "provision_limit", seat))
-
-
-def power_gain(state: SquarriorsState, seat: int) -> int:
-    """Return what a player gains in its Power phase (R-9)."""
-    highest = max(domain.strength for domain in state.sides[seat].domains)
-    return max(0, highest + modified(state, "power_gain", seat))
-
-
-def tactic_cost(state: SquarriorsState, seat: int, card: int) -> int:
-    """Return what a tactic costs a player now, 1 at least."""
-    tactic, mods = CARDS[card], holding(state).mods
-    cost = tactic.cost
-    subtype = (tactic.subtype or "").lower()
-    if subtype in ("command", "instant") and f"cost.{subtype}" in mods:
-        cost += modified(state, f"cost.{subtype}", seat)
-    if is_stealth_tactic(card) and "cost.stealth_tactic" in mods:
-        first = "cost.stealth_tactic" not in state.sides[seat].firsts
-        cost += modified(state, "cost.stealth_tactic", seat, first=first)
-    return max(1, cost)
-
-
-def is_stealth_tactic(card: int) -> bool:
-    """Whether it is a command, instant or mark of type Stealth; a trap has no type (R-23)."""
-    return "Stealth" in TYPES[card] and CARDS[card].subtype != "Trap"
-
-
-def recruit_cost(state: SquarriorsState, seat: int) -> int:
-    """Return what a Fledgling costs a player."""
-    return max(1, RECRUIT_COST + modified(state, "cost.recruit", seat))
-
-
-def promotion_cost(state: SquarriorsState, seat: int) -> int:
-    """Return what a step of promotion costs a player."""
-    return max(1, PROMOTION_COST + modified(state, "cost.promote", seat))
-
-
-RECRUIT_COST = next(card.cost for card in CARDS if card.level == 1)
-PROMOTION_COST = next(card.cost for card in CARDS if card.level == 2)
-
-
-def strength_at(state: SquarriorsState, creature: Creature) -> int:
-    """Return the strength of the domain where a creature is; 0 where it is nowhere."""
-    return (
-        state.sides[creature.seat].domains[creature.domain].strength
-        if (creature.domain >= 0)
-        else 0
-    )
-
-
-def discipline(state: SquarriorsState, seat: int) -> int:
-    """Return the strength of a player's Vanguard."""
-    return state.sides[seat].domains[VANGUARD].strength

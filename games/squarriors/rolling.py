@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.squarriors import passives
+from games.squarriors import amounts, passives
 from games.squarriors.board import ARMY, domain_of
 from games.squarriors.passives import modified, stats
 from games.squarriors.pieces import Creature
@@ -23,7 +23,7 @@ def result(state: SquarriorsState) -> tuple[int, int]:
     total = roll.die
     if roll.kind == "block":
         total += modified(state, "block_roll", roll.seat, by=roller, first=roll.first)
-        return total, passives.discipline(state, contest.seat)
+        return total, amounts.discipline(state, contest.seat)
     seat, domain = domain_of(contest.home)
     needed = state.sides[seat].domains[domain].strength
     name = f"{roll.kind}_roll"

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from games.engine import Ask
 from games.squarriors import passives, rolling
+from games.squarriors.amounts import provision_limit
 from games.squarriors.board import domain_of, domain_ref, is_domain
 from games.squarriors.cards import CARDS, TYPES
 from games.squarriors.happening import Contest, Queued, Source
-from games.squarriors.matching import Holding
 from games.squarriors.naming import full_name, name
-from games.squarriors.passives import provision_limit
+from games.squarriors.passives import Holding
 from games.squarriors.pieces import Creature, Domain, Mark, Side, Trap
 from games.squarriors.view import (
     ActionSeen,
@@ -93,7 +93,7 @@ def side_seen(
 
 def creature_seen(state: SquarriorsState, held: Holding, creature: Creature) -> CreatureSeen:
     """Return a creature as it is now."""
-    stats = held.stats(creature)
+    stats = held.stats(state, creature)
     return CreatureSeen(
         name=name(state, creature),
         card=creature.card,
@@ -103,7 +103,7 @@ def creature_seen(state: SquarriorsState, held: Holding, creature: Creature) -> 
         might=stats.might,
         will=stats.will,
         blood=stats.blood,
-        keywords=tuple(sorted(held.keywords(creature))),
+        keywords=tuple(sorted(held.keywords(state, creature))),
         expended=creature.expended,
         damage=creature.damage,
         armor=creature.armor,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.squarriors import acting, aiming, passives, rolling
+from games.squarriors import acting, aiming, amounts, rolling
 from games.squarriors.cards import COST, SUBTYPE, TACTICS
 from games.squarriors.rules.about import WindowAbout
 from games.squarriors.triggers import TRAP_WHEN, answers
@@ -156,7 +156,7 @@ def class_of(state: SquarriorsState, seat: int) -> str:
     if (
         state.phase == "provision"
         and state.active == seat
-        and state.sides[seat].provision > passives.provision_limit(state, seat)
+        and state.sides[seat].provision > amounts.provision_limit(state, seat)
     ):
         return "limit"
     return "other"

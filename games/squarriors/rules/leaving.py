@@ -105,7 +105,7 @@ def drop_out(state: SquarriorsState, creature: Creature) -> None:
     if contest.winner < 0 and not contest.fought:
         gone = contest.target == uid or (contest.kind != "leadership" and not contest.attackers)
         contest.over = contest.over or gone
-    state.touch()
+    passives.contest_changed(state)
 
 
 def follow(state: SquarriorsState, creature: Creature) -> None:

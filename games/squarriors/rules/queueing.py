@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from games.engine import Log
-from games.squarriors import aiming, changes, effects, passives, triggers
+from games.squarriors import aiming, amounts, changes, effects, passives, triggers
 from games.squarriors.acting import hand_source
 from games.squarriors.board import LOCATIONS, domain_of, domain_ref, is_domain, is_player
 from games.squarriors.cards import ABILITIES, CARDS, FLEDGLING, RECRUIT
@@ -66,8 +66,8 @@ def _queued(state: SquarriorsState, seat: int, kind: str, act: Act, card: int) -
 
 def _play(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
     side, card = state.sides[seat], act.subject
-    side.power -= passives.tactic_cost(state, seat, card)
-    if passives.is_stealth_tactic(card):
+    side.power -= amounts.tactic_cost(state, seat, card)
+    if amounts.is_stealth_tactic(card):
         side.firsts.append("cost.stealth_tactic")
     side.hand.remove(card)
     effects.forget(state, seat, card)
@@ -81,7 +81,7 @@ def _play(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
 def _set(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
     """A trap is paid openly and set face down: nobody else reads which (R-23)."""
     side = state.sides[seat]
-    side.power -= passives.tactic_cost(state, seat, act.subject)
+    side.power -= amounts.tactic_cost(state, seat, act.subject)
     side.hand.remove(act.subject)
     action = _queued(state, seat, "set", act, act.subject)
     action.words = f"trap {LOCATIONS[act.option]} ?"
@@ -183,14 +183,14 @@ def _land(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
 
 
 def _buy(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
-    state.sides[seat].power -= passives.recruit_cost(state, seat)
+    state.sides[seat].power -= amounts.recruit_cost(state, seat)
     action = _queued(state, seat, "buy", act, FLEDGLING)
     action.location = act.option
     return action
 
 
 def _promote(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
-    state.sides[seat].power -= passives.promotion_cost(state, seat)
+    state.sides[seat].power -= amounts.promotion_cost(state, seat)
     action = _queued(state, seat, "promote", act, act.option)
     action.targets = [act.subject]
     return action

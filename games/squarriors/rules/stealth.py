@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice, Log
-from games.squarriors import changes, rolling, triggers
+from games.squarriors import changes, passives, rolling, triggers
 from games.squarriors.board import VANGUARD, domain_of, domain_ref
 from games.squarriors.choices import NONE, Act
 from games.squarriors.events import BlockTried, Declared, RollCounted
@@ -39,7 +39,7 @@ def begin(state: SquarriorsState, seat: int, act: Act, log: Log) -> None:
     contest = state.contest = Contest(
         state.new_uid(), "stealth", seat, target.seat, [attacker.uid], target.uid, home
     )
-    state.touch()
+    passives.contest_changed(state)
     named = (changes.who(attacker),)
     target_told = changes.who(target)
     log.append(Declared("stealth", seat, named, target.seat, target_told, target.domain))
@@ -83,7 +83,7 @@ class Stealth(Contesting, tag="stealth"):
         assert blocker is not None, "who blocks is in play"
         contest.blocker = uid
         spend(state, blocker, free=has(state, blocker, "Guard"))
-        state.touch()
+        passives.contest_changed(state)
         log.append(BlockTried(changes.who(blocker)))
         changes.roll(state, "block", seat, blocker, log)
         self.stage = "blocked"
@@ -119,7 +119,7 @@ class Stealth(Contesting, tag="stealth"):
                 self._exchange(state, attacker_of(state), blocker, log)
                 return
         contest.roll, contest.blocker = None, 0
-        state.touch()
+        passives.contest_changed(state)
 
     def _exchange(
         self, state: SquarriorsState, attacker: Creature, blocker: Creature, log: Log
@@ -161,7 +161,7 @@ class Stealth(Contesting, tag="stealth"):
         self.stage = "win"
         damage = stats(state, attacker).might
         damage += modified(state, "stealth_damage", self.seat, by=attacker, vs=target)
-        state.touch()
+        passives.contest_changed(state)
         changes.deal(state, [(target, max(0, damage), attacker.uid)], self.seat, log, "stealth")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice, Log
-from games.squarriors import changes, effects, passives, text, triggers
+from games.squarriors import amounts, changes, effects, text, triggers
 from games.squarriors.board import LETTERS
 from games.squarriors.cards import CARDS
 from games.squarriors.choices import Act
@@ -45,7 +45,7 @@ class Turn(Decision, tag="turn"):
         return ()
 
     def _is_hungry(self, state: SquarriorsState) -> bool:
-        return state.sides[self.seat].provision > passives.provision_limit(state, self.seat)
+        return state.sides[self.seat].provision > amounts.provision_limit(state, self.seat)
 
     def answer(self, state: SquarriorsState, seat: int, choice: Choice, log: Log) -> None:
         assert isinstance(choice, Act)
@@ -75,7 +75,7 @@ class Turn(Decision, tag="turn"):
             case "power":
                 state.phase = "power"
                 self.stage = "provision"
-                gain = passives.power_gain(state, self.seat)
+                gain = amounts.power_gain(state, self.seat)
                 changes.change_power(state, self.seat, gain, "phase", log)
             case "provision":
                 state.phase = "provision"

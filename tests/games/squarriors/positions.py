@@ -19,10 +19,11 @@ import pytest
 
 from games.chance import Chance
 from games.engine import Ask, Event, Log
+from games.squarriors.amounts import power_gain, provision_limit
 from games.squarriors.board import LETTERS, LOCATIONS
 from games.squarriors.cards import CARDS, COST, KEYS, RECRUIT, SUBTYPE
 from games.squarriors.game import Squarriors
-from games.squarriors.passives import holding, power_gain, provision_limit
+from games.squarriors.passives import holding
 from games.squarriors.pieces import ChainCard, Creature, Domain, Mark, Sheet, Side, Trap
 from games.squarriors.rules.action_phase import ActionPhase
 from games.squarriors.rules.match import Match
@@ -234,9 +235,9 @@ def seen(state: SquarriorsState, path: str) -> Any:
     held = holding(state)
     match rest:
         case "might" | "will" | "blood":
-            return getattr(held.stats(each), rest)
+            return getattr(held.stats(state, each), rest)
         case "keywords":
-            return sorted(held.keywords(each))
+            return sorted(held.keywords(state, each))
         case "place":
             return f"{each.seat + 1}.{LETTERS[each.domain]}"
         case "marks":

@@ -1,0 +1,61 @@
+"""Costs, gains and limits as they are now: what the rules say with what standing texts add."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.squarriors.board import VANGUARD
+from games.squarriors.cards import CARDS, TYPES
+from games.squarriors.passives import holding, modified
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+
+def provision_limit(state: SquarriorsState, seat: int) -> int:
+    """Return a player's provision limit (R-10)."""
+    strengths = sum(domain.strength for domain in state.sides[seat].domains)
+    return max(0, strengths + modified(state, "provision_limit", seat))
+
+
+def power_gain(state: SquarriorsState, seat: int) -> int:
+    """Return what a player gains in its Power phase (R-9)."""
+    highest = max(domain.strength for domain in state.sides[seat].domains)
+    return max(0, highest + modified(state, "power_gain", seat))
+
+
+def tactic_cost(state: SquarriorsState, seat: int, card: int) -> int:
+    """Return what a tactic costs a player now, 1 at least."""
+    tactic, mods = CARDS[card], holding(state).mods
+    cost = tactic.cost
+    subtype = (tactic.subtype or "").lower()
+    if subtype in ("command", "instant") and f"cost.{subtype}" in mods:
+        cost += modified(state, f"cost.{subtype}", seat)
+    if is_stealth_tactic(card) and "cost.stealth_tactic" in mods:
+        first = "cost.stealth_tactic" not in state.sides[seat].firsts
+        cost += modified(state, "cost.stealth_tactic", seat, first=first)
+    return max(1, cost)
+
+
+def is_stealth_tactic(card: int) -> bool:
+    """Whether it is a command, instant or mark of type Stealth; a trap has no type (R-23)."""
+    return "Stealth" in TYPES[card] and CARDS[card].subtype != "Trap"
+
+
+def recruit_cost(state: SquarriorsState, seat: int) -> int:
+    """Return what a Fledgling costs a player."""
+    return max(1, RECRUIT_COST + modified(state, "cost.recruit", seat))
+
+
+def promotion_cost(state: SquarriorsState, seat: int) -> int:
+    """Return what a step of promotion costs a player."""
+    return max(1, PROMOTION_COST + modified(state, "cost.promote", seat))
+
+
+RECRUIT_COST = next(card.cost for card in CARDS if card.level == 1)
+PROMOTION_COST = next(card.cost for card in CARDS if card.level == 2)
+
+
+def discipline(state: SquarriorsState, seat: int) -> int:
+    """Return the strength of a player's Vanguard."""
+    return state.sides[seat].domains[VANGUARD].strength
