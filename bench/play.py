@@ -38,6 +38,7 @@ RACES = (
     Race("bopbm_squared", 2.0, (("tiles", "medium"),)),
     Race("tactica", 0.8),
     Race("tactica", 0.8, (("match", "war"),)),
+    Race("squarriors", 0.5),
 )
 
 

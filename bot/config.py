@@ -98,7 +98,12 @@ def read_settings(
         if name not in _KINDS:
             known = ", ".join(PREFIX + known.upper() for known in _KINDS)
             raise BadSettings(f"There is no setting {PREFIX}{name.upper()}. Settings: {known}.")
-    return Settings(**{name: _convert(name, value) for name, value in values.items()})
+    settings = Settings(**{name: _convert(name, value) for name, value in values.items()})
+    if "://" in values.get("database", ""):
+        raise BadSettings(
+            f"{PREFIX}DATABASE must be the path of a file, such as data/squaretable.db."
+        )
+    return settings
 
 
 def _given(settings: Mapping[str, str | None]) -> dict[str, str]:

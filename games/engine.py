@@ -28,6 +28,7 @@ from typing import Any, ClassVar, Generic, TypeVar, Union
 
 import msgspec
 
+from games.bringing import Workshop as Workshop  # noqa: PLC0414
 from games.chance import Chance
 from games.decisions import About as About  # noqa: PLC0414
 from games.decisions import Ask as Ask  # noqa: PLC0414
@@ -37,6 +38,7 @@ from games.decisions import Resign as Resign  # noqa: PLC0414
 from games.decisions import Several as Several  # noqa: PLC0414
 from games.frames import Frame as Frame  # noqa: PLC0414  (games find all of it here)
 from games.frames import Log as Log  # noqa: PLC0414
+from games.lookup import CardText as CardText  # noqa: PLC0414
 from games.notation import tidy
 from games.options import Option, Setup, settled
 from games.positions import Position
@@ -209,6 +211,8 @@ class Words(ABC, Generic[V]):
 
     pages: tuple[Page, ...]
     """The rules in our own words, with every ruling."""
+    cards: tuple[CardText, ...] = ()
+    """Every card that can be looked up, with its text and the rulings about it."""
 
     @abstractmethod
     def prompt(
@@ -298,6 +302,9 @@ class Game(ABC, Generic[S, V]):
     state_type: ClassVar[type[Any]]
     event_types: ClassVar[tuple[type[Event], ...]]
     words: ClassVar[Words[Any]]
+    brings: ClassVar[Workshop | None] = None
+    """Where players build what each seat brings; None where nobody brings anything. The game
+    takes its code as the answer where it asks for it."""
 
     # What a game writes.
 

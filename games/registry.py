@@ -10,9 +10,10 @@ from games.bopbm_squared.game import Bopbm
 from games.engine import Game
 from games.square_tactics.game import SquareTactics
 from games.squares.game import Squares
+from games.squarriors.game import Squarriors
 from games.tactica.game import Tactica
 
 GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType(
-    {game.key: game for game in (SquareTactics(), Squares(), Bopbm(), Tactica())}
+    {game.key: game for game in (SquareTactics(), Squares(), Bopbm(), Tactica(), Squarriors())}
 )
 """Every game by its key, in the order in which players see them."""

@@ -38,6 +38,8 @@ class Order(msgspec.Struct, frozen=True):
     """Whether it is for the turn that the seat has: it is given there, and ends with it."""
     until: tuple[type[Event], ...] = ()
     """It ends as any of these public events happens."""
+    recommended: bool = False
+    """Whether players are offered it, with the others that are, in one click at the start."""
 
 
 PASSING = Order(

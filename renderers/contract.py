@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from games.engine import View
@@ -31,6 +31,10 @@ class Renderer(ABC, Generic[V]):
     hand_is_board: ClassVar[bool] = False
     """Whether `hand` draws the whole board from the viewer's side, so that whoever sees it needs
     no board beside it."""
+    has_sides: ClassVar[bool] = False
+    """Whether `side` draws what the board has no room for."""
+    card_names: ClassVar[Mapping[str, str]] = {}
+    """The cards that `card` draws: by key, their names."""
 
     @abstractmethod
     def board(
@@ -64,6 +68,20 @@ class Renderer(ABC, Generic[V]):
         Raises:
             ValueError: the view is a spectator's.
         """
+
+    def side(self, view: V, names: Sequence[str], seat: int) -> Sheet | None:
+        """Draw all that lies open of one player in full, where the board has no room for it:
+        the second picture of a position, on demand. None if the board has everything.
+
+        What is drawn is the same for every view of the position: no hand, no card that lies
+        face down.
+        """
+        return None
+
+    def card(self, key: str) -> Sheet | None:
+        """Draw a card of the game large, with its whole text; None for what is no key of
+        `card_names`."""
+        return None
 
     def badge(self, view: V, seat: int) -> Badge:
         """Return a player's colours and sign, for pictures that are no boards."""

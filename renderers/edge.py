@@ -11,7 +11,7 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.themes import DEFAULT, Theme
 from renderers.picture import Picture, shortened
 
-BOARD, HAND = "board.png", "hand.png"
+BOARD, HAND, SIDE, CARD = "board.png", "hand.png", "side.png", "card.png"
 """File names. They are the same for every position, so that they tell nothing."""
 
 
@@ -61,3 +61,16 @@ class Pictures:
         tells, is_board = self._words, self._renderer.hand_is_board
         alt = tells.describe(view, names) if is_board else tells.describe_hand(view)
         return picture(sheet, HAND, alt, theme)
+
+    def side(
+        self, view: View, names: Sequence[str], seat: int, theme: Theme = DEFAULT
+    ) -> Picture | None:
+        """Return one player's side in full. See `Renderer.side`."""
+        sheet = self._renderer.side(view, names, seat)
+        alt = self._words.in_full(view, names)
+        return None if sheet is None else picture(sheet, SIDE, alt, theme)
+
+    def card(self, key: str, alt: str, theme: Theme = DEFAULT) -> Picture | None:
+        """Return a card large, with `alt` as its text in words. See `Renderer.card`."""
+        sheet = self._renderer.card(key)
+        return None if sheet is None else picture(sheet, CARD, alt, theme)

@@ -10,6 +10,7 @@ from renderers.bopbm_squared.renderer import BopbmRenderer
 from renderers.contract import Renderer
 from renderers.square_tactics.renderer import SquareTacticsRenderer
 from renderers.squares.renderer import SquaresRenderer
+from renderers.squarriors.renderer import SquarriorsRenderer
 from renderers.tactica.renderer import TacticaRenderer
 
 RENDERERS: Mapping[str, Renderer[Any]] = MappingProxyType(
@@ -18,6 +19,7 @@ RENDERERS: Mapping[str, Renderer[Any]] = MappingProxyType(
         "squares": SquaresRenderer(),
         "bopbm_squared": BopbmRenderer(),
         "tactica": TacticaRenderer(),
+        "squarriors": SquarriorsRenderer(),
     }
 )
 """By a game's key."""

@@ -37,6 +37,9 @@ WITHOUT_TESTS = {
     "games/tactica/events.py": "data only; test_narration and the rules' tests read it",
     "games/tactica/help.py": "text only; test_words and the generic suite read it",
     "games/tactica/view.py": "data only; test_views builds and reads it",
+    "games/squarriors/events.py": "data only; test_narration and the rules' tests read it",
+    "games/squarriors/happening.py": "data only; test_triggers and the rules' tests fill it",
+    "games/squarriors/view.py": "data only; test_views builds and reads it",
     "games/square_tactics/help.py": "text only; test_words and the generic suite read it",
     "games/square_tactics/view.py": "data only; test_game builds and reads it",
 }

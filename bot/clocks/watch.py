@@ -49,7 +49,7 @@ class Watch:
         self._is_connected = is_connected
         self._seen_at: int | None = None
         """When the bot was last at work, and connected; None before it has begun."""
-        self._seconds = tasks.loop(seconds=1)(self.look)
+        self._seconds = tasks.loop(seconds=1)(self._second)
         self._also: list[Callable[[], Awaitable[None]]] = []
 
     def also(self, look: Callable[[], Awaitable[None]]) -> None:
@@ -103,6 +103,13 @@ class Watch:
             self._seconds.stop()
         elif not self._seconds.is_running():
             self._seconds.start()
+
+    async def _second(self) -> None:
+        """Look, second by second; a database that refuses is asked again in the next one."""
+        try:
+            await self.look()
+        except Refusal as error:
+            log.warning("clocks wait: %s", type(error).__name__)
 
     async def close(self) -> None:
         """Look no more. What the bot misses from now on is given back at the next start."""

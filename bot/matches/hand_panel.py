@@ -35,6 +35,8 @@ from renderers.picture import Picture
 BUTTONS, GRID = 10, 16
 """A fork of up to so many branches is shown as buttons, side by side or in the rows that its
 labels name; a wider one as a menu: a message holds `limits.COMPONENTS`."""
+FEW_ORDERS = 4
+"""So many orders are told one by one; more as a text and rows of buttons."""
 
 Controls = Sequence[Item]
 
@@ -144,6 +146,9 @@ def _add_orders(panel: Panel, match: Match, seat: int) -> None:
     """Tell which orders of the seat stand, and which it can give now, each with the button that
     changes it. Whether they are there tells nothing but what everybody knows."""
     own, in_turn = match.row.orders[seat], match.in_turn(seat)
+    if len(match.orders) > FEW_ORDERS:
+        _add_many_orders(panel, match, own, in_turn=in_turn)
+        return
     for order in match.orders:
         stands = order.key in own
         closed = order.turn if in_turn else order.own_turn
@@ -154,6 +159,24 @@ def _add_orders(panel: Panel, match: Match, seat: int) -> None:
             words.LIFT_ORDER if stands else order.name
         )
         panel.add_section(words.standing_order(order, stands=stands), button)
+
+
+def _add_many_orders(panel: Panel, match: Match, own: frozenset[str], *, in_turn: bool) -> None:
+    """The same where a game has many orders: what stands in a text, and a button for each."""
+    standing = [words.standing_order(each, stands=True) for each in match.orders if each.key in own]
+    panel.add_text("\n".join(standing) or words.NO_ORDER_STANDS)
+    if not match.takes_orders and not own:
+        return
+    buttons: list[Item] = []
+    for order in match.orders:
+        stands = order.key in own
+        if not stands and (order.turn if in_turn else order.own_turn):
+            continue
+        change = Change.LIFT if stands else Change.GIVE
+        button = OrderButton(match.id, match.row.version, change, order.key)
+        buttons.append(button.button(words.order_button(order, stands=stands)))
+    for start in range(0, len(buttons), ROW):
+        panel.add_row(*buttons[start : start + ROW])
 
 
 def _rows(match_id: int, since: int, menu: Menu, ask: Ask, *, folded: bool) -> Iterator[Controls]:

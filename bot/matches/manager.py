@@ -256,7 +256,7 @@ class MatchManager:
             CannotAbort: everybody has made a first decision.
         """
         work = _at_once(lambda match, seat: aborted(match, seat, self._now()))
-        return await self._change(match_id, user_id, work)
+        return await self._change(match_id, user_id, work, whenever=True)
 
     async def undo(
         self,

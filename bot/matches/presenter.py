@@ -184,7 +184,7 @@ class Presenter:
                 return
             if self._tries.is_due(match_id) and self._is_open(channels.get(match_id)):
                 await self._present_later(match_id)
-        await self._settled.note(self._tries.keys())
+        await self._settled.note(self._tries.failing)
 
     def _is_open(self, channel_id: int | None) -> bool:
         """Whether a channel did not refuse since somebody acted there."""

@@ -62,6 +62,7 @@ SHARE_FILM = "Share as GIF"
 RESIGN_YES = "Yes, I resign"
 OFFER_YES = "Yes, I am sure"
 LIFT_ORDER = "Always ask me"
+NO_ORDER_STANDS = "-# You are asked everything. These answer for you, and nobody sees which stand:"
 UNDO = "Undo my last choice"
 PICK_NONE = "None"
 NO_PICKS = "none"
@@ -194,6 +195,11 @@ def marked(players: Sequence[Player]) -> str:
 def standing_order(order: Order, *, stands: bool) -> str:
     """Tell a player what is answered for them."""
     return f"-# {order.help if stands else order.otherwise}"
+
+
+def order_button(order: Order, *, stands: bool) -> str:
+    """Name an order on a button that gives or lifts it."""
+    return f"✓ {order.name}" if stands else order.name
 
 
 def undid(name: str) -> str:

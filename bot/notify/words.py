@@ -22,17 +22,17 @@ LABELS = {
 }
 """What can be switched, by the field of `Notify`."""
 HELP = {
-    "pings": "boards that call you notify you",
-    "hands": "your hand comes as a direct message when you are asked",
-    "reminders": "before your time in a match is over: at half of it and an hour before the end, "
-    "or a minute before it in a live match; by direct message, else in the match's channel",
-    "wanted": "after a move of yours, the matches in which you are wanted next",
+    "pings": "Boards that call you notify you.",
+    "hands": "Your hand comes as a direct message when you are asked.",
+    "reminders": "Before your time in a match is over: at half of it and an hour before the end, "
+    "or a minute before it in a live match; by direct message, else in the match's channel.",
+    "wanted": "After a move of yours you read in how many other matches you are wanted.",
 }
 
 
 def notify(wants: Notify) -> str:
     """Tell a member what they hear."""
-    lines = [f"• **{LABELS[key]}: {on_off(getattr(wants, key))}**. {HELP[key]}." for key in LABELS]
+    lines = [f"• **{LABELS[key]}: {on_off(getattr(wants, key))}.** {HELP[key]}" for key in LABELS]
     return "\n".join(["### What you hear from me", *lines, f"• {quiet_hours(wants)}"])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -23,9 +23,10 @@ class Backoff:
     def __len__(self) -> int:
         return len(self._next)
 
-    def keys(self) -> Collection[int]:
-        """Return what failed and was not tried again with success."""
-        return self._next.keys()
+    @property
+    def failing(self) -> tuple[int, ...]:
+        """What failed and was not tried again with success."""
+        return tuple(self._next)
 
     def failed(self, key: int) -> None:
         """Put the next try of `key` off; failures before that try count once."""

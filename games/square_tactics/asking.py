@@ -235,7 +235,7 @@ def _label_of_verb(view: TacticsView, verb: str, kind: int | None, about: About 
             )
         case "reveal":
             return Label(
-                "Exchange number 5", "Show it, draw a character, and shuffle it into your deck."
+                "Exchange a character", "Show it, draw another, and shuffle it into your deck."
             )
         case "pass":
             return Label(_PASSED.get(view.asked or "", "Let it go by"))

@@ -13,6 +13,7 @@ from games.square_tactics.actions import ACTIONS
 from games.square_tactics.board import SEAT_NAMES, board_for
 from games.square_tactics.cards import FACTIONS, NUMBERS, name_of, slot_of
 from games.square_tactics.help import PAGES
+from games.square_tactics.looking_up import CARD_TEXTS
 from games.square_tactics.narration import numbers, titled
 from games.square_tactics.strength import numbers_of
 from games.square_tactics.timing import why_not
@@ -26,6 +27,7 @@ class SquareTacticsWords(Words[TacticsView]):
     """English."""
 
     pages = PAGES
+    cards = CARD_TEXTS
 
     def prompt(
         self, view: TacticsView, question: str, path: Sequence[str], about: About | None = None

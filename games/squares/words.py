@@ -225,7 +225,8 @@ def _turn_prompt(view: SquaresView, path: Sequence[str]) -> str:
         case ["cavalry", pair, dst] if _are_unlike(view, pair):
             return f"One goes to {dst}. Where does the other go, which moved on your last turn?"
         case ["cavalry", pair]:
-            return f"Two cavalry move. Where does the first one, from {pair.split('+')[0]}, go?"
+            first = pair.split("+")[0]
+            return f"Two cavalry move. Where does one go from {first} (→ and where the other)?"
         case ["cavalry", pair, dst]:
             first, second = pair.split("+")
             return f"One goes from {first} to {dst}. Where does the other, from {second}, go?"

@@ -8,6 +8,7 @@ from games.engine import About, Event, Label, Words
 from games.tactica import describing, labels, prompts
 from games.tactica.board import SIDES
 from games.tactica.help import PAGES
+from games.tactica.looking_up import CARD_TEXTS
 from games.tactica.narration import told
 from games.tactica.refusing import why_not
 from games.tactica.view import TableView
@@ -17,6 +18,7 @@ class TacticaWords(Words[TableView]):
     """English."""
 
     pages = PAGES
+    cards = CARD_TEXTS
 
     def prompt(
         self, view: TableView, question: str, path: Sequence[str], about: About | None = None

@@ -8,6 +8,7 @@ from functools import lru_cache
 from PIL import Image
 
 from renderers.kit import fonts, masks
+from renderers.kit.names import put_name
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import (
     BODY,
@@ -32,6 +33,7 @@ LINE = 34
 """From one line of body text to the next."""
 TITLE = 40
 """The height of a panel's small title."""
+_FACTS = BODY, Style("Semibold", 22), Style("Semibold", 20)
 
 
 @lru_cache(64)
@@ -60,14 +62,13 @@ def put_fact(
     Args:
         sheet: where.
         title: what the lines tell.
-        lines: the first is read first; see `fonts.lines_of`.
+        lines: the first is read first; long ones, such as names, are broken.
         box: left, top, width and height.
     """
     left, top, width, height = box
     sheet.put(plate(width, height), left, top)
     sheet.write(title, left + PAD, top + 26, SMALL, MUTED, ground=PANEL)
     for n, line in enumerate(lines):
-        style = fonts.style_for(line, (BODY, Style("Semibold", 22)), width - 2 * PAD)
-        text = fonts.fitted(line, style, width - 2 * PAD)
-        y = top + TITLE + 22 + n * LINE
-        sheet.write(text, left + PAD, y, style, TEXT if n == 0 else MUTED, ground=PANEL)
+        at = (sheet, line, left + PAD, top + TITLE + 22 + n * LINE)
+        ink, room = TEXT if n == 0 else MUTED, width - 2 * PAD
+        put_name(*at, styles=_FACTS, room=room, ink=ink, ground=PANEL)

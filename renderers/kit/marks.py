@@ -15,21 +15,30 @@ from renderers.kit.style import GOLD, GROUND
 STROKE = 6
 """Pixels: two of them are left where a phone shows the picture 340 pixels wide."""
 _RIM = 3
-_CORNER = 26
+CORNER = 26
+"""How far the filled corners reach, where nothing else is asked for."""
 
 
-def put_mark(sheet: Sheet, x: float, y: float, width: int, height: int) -> None:
-    """Mark the rectangle whose top left corner is at x, y as one that can be picked."""
+def put_mark(
+    sheet: Sheet, x: float, y: float, width: int, height: int, corner: int = CORNER
+) -> None:
+    """Mark the rectangle whose top left corner is at x, y as one that can be picked.
+
+    Args:
+        sheet: where.
+        x, y, width, height: the rectangle, in pixels.
+        corner: how far its filled corners reach; less where there are letters.
+    """
     for grown, ink in ((True, GROUND), (False, GOLD)):
-        sheet.blend(_frame(width, height, grown), x, y, ink)
+        sheet.blend(_frame(width, height, grown, corner), x, y, ink)
 
 
 @lru_cache(64)
-def _frame(width: int, height: int, grown: bool) -> Mask:
+def _frame(width: int, height: int, grown: bool, reach: int) -> Mask:
     """The frame, or the slightly larger one that is its rim."""
     inset = 0 if grown else _RIM
     thick = STROKE + (2 * _RIM if grown else 0)
-    corner = _CORNER + (_RIM * 2.4 if grown else 0)
+    corner = reach + (_RIM * 2.4 if grown else 0)
 
     def paint(draw: Draw) -> None:
         left = top = inset * SCALE

@@ -49,6 +49,8 @@ _LEAST, _TALL_LEAST = Style("Bold", 20), Style("Bold", 19)
 """In which two lines take any usual name whole."""
 _CROWN, _TALL_CROWN = 36, 30
 _PAD = 16
+_END = 24
+"""How much of a panel's upper and lower end differs from its middle."""
 
 
 class Condition(Enum):
@@ -166,7 +168,9 @@ def ahead(scores: tuple[int, ...]) -> tuple[int, ...]:
     return leaders if len(leaders) < len(scores) else ()
 
 
-def put_panel(sheet: Sheet, seat: Seat, box: Box, sign: Image.Image) -> None:
+def put_panel(
+    sheet: Sheet, seat: Seat, box: Box, sign: Image.Image, die: Image.Image | None = None
+) -> None:
     """Draw a player's panel.
 
     Args:
@@ -174,9 +178,13 @@ def put_panel(sheet: Sheet, seat: Seat, box: Box, sign: Image.Image) -> None:
         seat: what is shown.
         box: where on the sheet.
         sign: the player's emblem or piece, on the seat's `ground`.
+        die: what stands at the right end instead of a score, on the same ground.
     """
-    sheet.put(_panel(seat.team, seat.condition, box.width, box.height), box.x, box.y - TAB)
+    _put_ground(sheet, seat, box)
     ground, left = seat.ground, _score(sheet, seat, box)
+    if die is not None:
+        left = box.end - die.width
+        sheet.put(die, left, box.y + 42 - die.height / 2)
     for n, text in enumerate(_lines(seat, box)):
         style = fonts.style_for(text, (BODY, SMALL), box.end - box.start)
         y = box.y + (128 if box.tall else 77) + 30 * n
@@ -229,9 +237,24 @@ def _leader(size: int, ground: Colour) -> Image.Image:
     return tile.done()
 
 
-@lru_cache(128)
-def _panel(team: Team, condition: Condition, width: int, height: int) -> Image.Image:
-    """A panel without text but for its tab."""
+def _put_ground(sheet: Sheet, seat: Seat, box: Box) -> None:
+    """The panel itself: the two ends of a low one, and its middle as high as it takes. So one
+    is kept for panels of all heights."""
+    low = _panel(seat.team, seat.condition, box.width)
+    end = _END + TAB
+    between = low.crop((0, end, box.width, end + 1)).resize(
+        (box.width, max(1, box.height - 2 * _END)), Image.Resampling.NEAREST
+    )
+    sheet.put(low.crop((0, 0, box.width, end)), box.x, box.y - TAB)
+    sheet.put(between, box.x, box.y + _END)
+    low_end = low.crop((0, low.height - _END, box.width, low.height))
+    sheet.put(low_end, box.x, box.y + box.height - _END)
+
+
+@lru_cache(64)
+def _panel(team: Team, condition: Condition, width: int) -> Image.Image:
+    """A low panel without text but for its tab."""
+    height = 2 * _END + 2
     tile = Tile(width, height + TAB, GROUND)
     ground = team.deep if condition in _LIT else PANEL
     tile.stamp(masks.rounded(width, height, RADIUS), 0, TAB, ground)

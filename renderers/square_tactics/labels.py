@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.square_tactics.cards import FACTIONS
+from games.square_tactics.cards import FACTIONS, faction_of, slot_of
 from renderers.kit.labels import FINAL
 
 TITLE = "Square Tactics"
@@ -60,6 +60,22 @@ NO_ACTIONS = "No action cards"
 def action_cards(count: int) -> str:
     """Return the heading of the action cards in a hand."""
     return f"Action cards · {count}" if count else NO_ACTIONS
+
+
+FULL_RULES = "With the full rules"
+
+
+def action_kind(when: str) -> str:
+    """Return what kind of card an action card is."""
+    return f"Action card · {when}"
+
+
+def character(card: int) -> str:
+    """
+    >>> character(9)
+    'Character 10 of the Aliens'
+    """
+    return f"Character {slot_of(card)} of the {FACTIONS[faction_of(card)].name}"
 
 
 def total(points: int) -> str:

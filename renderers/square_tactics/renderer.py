@@ -7,14 +7,18 @@ from collections.abc import Collection, Sequence
 from games.square_tactics.view import TacticsView
 from renderers.badge import Badge
 from renderers.contract import Renderer
+from renderers.kit.large_card import draw_large
 from renderers.kit.sheet import Sheet
 from renderers.square_tactics.badge import FactionBadge
 from renderers.square_tactics.hand import draw_hand
+from renderers.square_tactics.large import CARD_NAMES, large
 from renderers.square_tactics.layout import draw_board
 
 
 class SquareTacticsRenderer(Renderer[TacticsView]):
     """Draws the board and hands."""
+
+    card_names = CARD_NAMES
 
     def board(
         self,
@@ -33,6 +37,9 @@ class SquareTacticsRenderer(Renderer[TacticsView]):
         if view.viewer is None:
             raise ValueError("a spectator has no hand")
         return draw_hand(view, view.viewer, names, candidates)
+
+    def card(self, key: str) -> Sheet | None:
+        return draw_large(large(key)) if key in CARD_NAMES else None
 
     def badge(self, view: TacticsView, seat: int) -> Badge:
         return FactionBadge(view, seat)

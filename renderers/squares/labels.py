@@ -29,8 +29,8 @@ NEXT_DOUBLE = "next: double turn"
 
 
 def where(turns: int, over: bool) -> str:
-    """Return the game's name, and how many turns have been taken."""
-    return f"{TITLE} · {FINAL}, turn {turns}" if over else f"{TITLE} · Turn {turns}"
+    """Return the game's name and the turn: the one that runs, or the last of `turns` taken."""
+    return f"{TITLE} · {FINAL}, turn {turns}" if over else f"{TITLE} · Turn {turns + 1}"
 
 
 def limited(number: int) -> str:

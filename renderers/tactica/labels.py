@@ -75,6 +75,21 @@ def use(kind: int) -> str:
     return f"OFF {OFF[kind]}   DEF {DEF[kind]}   {reach}"
 
 
+def troop_card(copies: int, reach: int) -> str:
+    """Return what kind of card a troop is.
+
+    >>> troop_card(6, 3), troop_card(10, 1)
+    ('Troop · shoots · 6 in your army', 'Troop · fights hand to hand · 10 in your army')
+    """
+    how = "shoots" if reach > 1 else "fights hand to hand"
+    return f"Troop · {how} · {copies} in your army"
+
+
+def tactics_card(copies: int) -> str:
+    """Return what kind of card a tactics card is."""
+    return f"Tactics card · {copies} in your deck"
+
+
 def mix(troops: int, tactics: int) -> str:
     """Return a player's own choice of the first cards."""
     return f"{troops} troops, {tactics} tactics cards first"

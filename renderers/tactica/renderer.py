@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from games.tactica.troops import TITLES
 from games.tactica.view import TableView
 from renderers.badge import Badge
 from renderers.contract import Renderer
+from renderers.kit.large_card import draw_large
 from renderers.kit.sheet import Sheet
 from renderers.tactica.badge import SideBadge
+from renderers.tactica.card import LARGE, large
 from renderers.tactica.hand import draw_hand
 from renderers.tactica.layout import draw_board
 
 
 class TacticaRenderer(Renderer[TableView]):
     """Draws the field, and the barracks of a player."""
+
+    card_names = {key: TITLES[number] for key, number in LARGE.items()}
 
     def board(
         self,
@@ -34,6 +39,9 @@ class TacticaRenderer(Renderer[TableView]):
         if view.viewer is None:
             raise ValueError("a spectator has no barracks")
         return draw_hand(view, view.viewer, candidates)
+
+    def card(self, key: str) -> Sheet | None:
+        return draw_large(large(LARGE[key])) if key in LARGE else None
 
     def badge(self, view: TableView, seat: int) -> Badge:
         return SideBadge(seat)

@@ -17,7 +17,7 @@ async def test_every_command_is_there(club: Club) -> None:
         [
             *("board", "challenge", "hand", "hint", "history", "matches", "move", "replay"),
             *("undo", "resign", "rules", "verify", "look", "profile"),
-            *("privacy", "data export", "data delete"),
+            *("privacy", "data export", "data delete", "card"),
         ]
     )
     assert "settings" in club.ada.available_commands(club.channel)
@@ -40,7 +40,7 @@ async def test_commands_are_registered_without_a_database() -> None:
     tree = Tree(discord.Client(intents=discord.Intents.none()))
     for command in all_commands(toy_catalog()):
         tree.add_command(command)
-    assert len(tree.get_commands()) == 17
+    assert len(tree.get_commands()) == 18
 
 
 # Going on where the last run stopped.

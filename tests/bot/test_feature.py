@@ -20,7 +20,7 @@ def kinds(of: type[Control]) -> set[type[Control]]:
 def test_every_package_with_something_to_add_is_found() -> None:
     names = [feature.__name__ for feature in find_features()]
     assert sorted(names) == [
-        *("Absences", "Computer", "Desk", "History", "Invitations", "Matches"),
+        *("Absences", "Cards", "Computer", "Desk", "History", "Invitations", "Matches"),
         *("Notices", "Operations", "Privacy", "Profiles", "Rules", "ServerSettings", "Time"),
         "Upkeep",
     ]

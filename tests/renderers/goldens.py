@@ -1,21 +1,28 @@
 """Pictures that were looked at and found good: `make goldens` makes them anew.
 
-Each is a recorded match (a fixture of its game, or a short one beside the pictures), up to
-one of its choices, as somebody sees it in one of the themes.
+Most are a recorded match (a fixture of its game, or a short one beside the pictures), up to
+one of its choices, as somebody sees it in one of the themes. Some are drawn of a view made by
+hand, which has of everything something, or of no position at all: a card.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
 
 from games.playthrough import Playthrough
 from games.registry import GAMES
+from games.squarriors.cards import KEYS
+from renderers.kit.large_card import draw_large
+from renderers.kit.sheet import Sheet
 from renderers.kit.themes import THEMES
 from renderers.registry import RENDERERS
+from renderers.squarriors.card import large
+from renderers.squarriors.renderer import SquarriorsRenderer
 from tests.games.fixture import load, loaded, replay
+from tests.renderers.squarriors import positions as squarriors
 
 FOLDER = Path(__file__).parent / "golden"
 NAMES = ("Ada Lovelace", "Bo", "Cleo", "Bartholomew the Magnificent")
@@ -26,7 +33,7 @@ class Golden(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     game: str
-    match: str
+    match: str = ""
     """The name of the recorded match."""
     after: int = 1000
     """How many of its choices are made."""
@@ -38,6 +45,8 @@ class Golden(msgspec.Struct, frozen=True, kw_only=True):
     """Whether all hands are open."""
     candidates: tuple[str, ...] = ()
     """What is marked as what can be picked."""
+    made: Callable[[], Sheet] | None = None
+    """Draws it, where it is of no recorded match."""
 
     @property
     def path(self) -> Path:
@@ -93,11 +102,35 @@ def _all() -> Iterator[Golden]:
     yield Golden(name="tactica_hand", game=tactica, match="nightfall", after=60, hand=0)
 
 
-ALL = tuple(_all())
+def _of_squarriors() -> Iterator[Golden]:
+    """Views made by hand, and what no board shows: a side in full, a card."""
+    draws, made = SquarriorsRenderer(), squarriors
+    two, three = NAMES[:2], NAMES[:3]
+    words = ("r1", "3.c", "c2", "left", "king")
+    pictures: dict[str, tuple[str, Callable[[], Sheet]]] = {
+        "start": ("dark", lambda: draws.board(made.opening(2), two)),
+        "set_up": ("light", lambda: draws.board(made.set_up(), NAMES)),
+        "attacked": ("light", lambda: draws.board(made.attacked(3), three)),
+        "rolled": ("dark-contrast", lambda: draws.board(made.rolled(2), two)),
+        "marked": (
+            "light-contrast",
+            lambda: draws.board(made.middle(4), NAMES, bottom=2, candidates=words),
+        ),
+        "hand": ("dark", lambda: draws.hand(made.opening(2, 0), two, candidates=("heckler",))),
+        "side": ("dark", lambda: draws.side(made.attacked(2), two, 1)),
+        "card": ("light", lambda: draw_large(large(KEYS["lantern_abbess"]))),
+    }
+    for name, (theme, draw) in pictures.items():
+        yield Golden(name=f"squarriors_{name}", game="squarriors", theme=theme, made=draw)
+
+
+ALL = (*_all(), *_of_squarriors())
 
 
 def drawn(golden: Golden) -> bytes:
     """Draw a picture as it would be posted today."""
+    if golden.made is not None:
+        return golden.made().png(THEMES[golden.theme])
     game, match = GAMES[golden.game], _match(golden)
     state, _ = replay(game, match, golden.after)
     renderer, theme = RENDERERS[golden.game], THEMES[golden.theme]

@@ -192,3 +192,12 @@ async def test_the_others_can_count_a_seat_as_resigned(tmp_path: Path) -> None:
         assert match.over
         assert match.state.resigned == [1]
         assert [clock.due for clock in match.row.clocks] == [None, None]
+
+
+async def test_a_match_that_is_aborted_has_no_clock_that_runs(tmp_path: Path) -> None:
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", pace="live_10")
+        here.now.now += 900
+        await here.manager.abort(1, USERS["Ada"])
+        assert [clock.since for clock in (await here.match()).row.clocks] == [None, None]
+        assert await here.store.clocks.next_due() is None

@@ -9,7 +9,9 @@ import pytest
 
 from bot.clocks.paces import DAY, HOUR
 from bot.clocks.watch import GRACE, NEAR, SILENCE
+from bot.storage import absences as absence_rows
 from bot.storage import clocks as clock_rows
+from bot.storage.connection import StoreUnavailable
 from tests.bot.clocks.table import Table, table
 from tests.bot.support import NOON, Clock
 
@@ -163,6 +165,19 @@ async def test_one_match_that_fails_keeps_no_other_from_its_end(
         assert "match 1: a clock waits: NoSuchMatch" in caplog.text
 
 
+async def test_a_database_that_refuses_ends_no_look_for_good(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with table(tmp_path) as here:
+
+        async def refuse(_now: int) -> None:
+            raise StoreUnavailable
+
+        monkeypatch.setattr(here.store.clocks, "due", refuse)
+        await here.watch._second()
+        assert "clocks wait: StoreUnavailable" in caplog.text
+
+
 # What it costs.
 
 
@@ -200,9 +215,17 @@ async def test_a_thousand_clocks_cost_a_look_what_is_due_of_them(
         assert spent < 0.01, f"{spent * 1000:.2f} ms a look"
 
 
-@pytest.mark.parametrize("sql", [clock_rows.DUE, clock_rows.NEXT])
-async def test_what_is_due_is_found_by_an_index(tmp_path: Path, sql: str) -> None:
+@pytest.mark.parametrize(
+    ("sql", "index"),
+    [
+        (clock_rows.DUE, "clocks_due"),
+        (clock_rows.NEXT, "clocks_due"),
+        (clock_rows.REMIND, "clocks_remind_at"),
+        (f"{absence_rows._DUE} LIMIT ?", "absences_decide_at"),
+    ],
+)
+async def test_what_is_due_is_found_by_an_index(tmp_path: Path, sql: str, index: str) -> None:
     async with table(tmp_path) as here:
         values = (NOON, 1) if "?" in sql else ()
         plan = await here.store._db.read(f"EXPLAIN QUERY PLAN {sql}", *values)
-        assert "clocks_due" in " ".join(str(row[3]) for row in plan)
+        assert index in " ".join(str(row[3]) for row in plan)

@@ -193,7 +193,7 @@ async def test_nothing_can_be_done_in_it_any_more(club: Club) -> None:
     with pytest.raises(MatchOver):
         await club.services.manager.undo(1, mover.id)
     assert says(await club.slash(club.ada, "matches")) == words.NO_MATCHES
-    assert await club.services.store.matches.waiting_since(2**40) == []
+    assert await club.services.store.absences.waiting_since(2**40) == []
 
 
 async def test_it_counts_nowhere_and_the_history_says_who_ended_it(club: Club) -> None:

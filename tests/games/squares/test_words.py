@@ -80,7 +80,8 @@ def test_r12_it_is_asked_where_each_of_two_unlike_cavalry_goes() -> None:
     assert "the one that did not move last" in asked_for(unlike, "cavalry", "GR+GR")
     assert "which moved on your last turn" in asked_for(unlike, "cavalry", "GR+GR", "G3L")
     alike = position(reserves=("1I", "2C"))
-    assert "Where does the first one, from GR, go?" in asked_for(alike, "cavalry", "GR+GR")
+    both = "Where does one go from GR (→ and where the other)?"
+    assert both in asked_for(alike, "cavalry", "GR+GR")
 
 
 def test_labels_tell_what_a_choice_comes_to() -> None:

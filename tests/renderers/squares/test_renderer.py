@@ -17,6 +17,7 @@ from renderers.kit.style import FIELD, WIDTH
 from renderers.picture import ALT_LENGTH, Picture
 from renderers.squares.arrows import INKS
 from renderers.squares.ground import MAP_HEIGHT, MAP_WIDTH, box_of, tint
+from renderers.squares.labels import where
 from renderers.squares.panels import players_of
 from renderers.squares.renderer import SquaresRenderer
 from renderers.squares.units import badge_of, counter
@@ -160,3 +161,8 @@ def test_every_position_of_random_matches_is_drawn() -> None:
             GAME.apply(state, asks[0].seat, random.choice(asks[0].choices))
         PICTURES.board(GAME.view(state, None), NAMES)
     assert drawn
+
+
+def test_the_turn_that_runs_is_counted_and_at_the_end_those_that_were_taken() -> None:
+    assert where(0, over=False).endswith("Turn 1")
+    assert where(106, over=True).endswith("turn 106")

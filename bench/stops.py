@@ -1,0 +1,122 @@
+"""How often a turn of Square Tactics stops for a decision, with the full rules.
+
+Medium computer players play each other. Every stop is counted at which a member would have to
+click: also those with a single answer, which are there so that nothing is told. The same matches
+are played without orders and with those that a newcomer is offered.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+from bench.measure import Row, Section
+from bot.matches.orders import given, next_answer, still_standing
+from bot.storage.records import Orders
+from games.engine import PASSING
+from games.players import medium
+from games.players.info_set import InfoSet
+from games.registry import GAMES
+from games.square_tactics.actions import (
+    EMERGENCY,
+    END,
+    REACTION,
+    SACRIFICE,
+    SHIELDS,
+    WOUNDED,
+    kind_of,
+)
+from games.square_tactics.choices import Play
+from games.square_tactics.events import Played, PlayedNobody, Raised
+from games.square_tactics.orders import IF_IT_MATTERS, NO_MORE_CARDS
+from games.square_tactics.state import TacticsState
+
+MATCHES = 6
+SIMULATIONS = 60
+"""For a decision at most: enough to play as medium does, and quick."""
+FEWER = 1 / 3
+"""What the orders are to spare of all stops."""
+
+_TURNS = Played, Raised, PlayedNobody
+_LATER = *END, *SHIELDS
+_ANSWERS = EMERGENCY, SACRIFICE, WOUNDED, REACTION
+_GAME = GAMES["square_tactics"]
+
+
+class Stops:
+    """The stops of some matches."""
+
+    def __init__(self) -> None:
+        self.turns = 0
+        self.questions: Counter[str] = Counter()
+
+    @property
+    def each(self) -> float:
+        """In a turn."""
+        return self.questions.total() / max(1, self.turns)
+
+
+def section(matches: int = MATCHES) -> Section:
+    note = f"Square Tactics, full rules, two players, medium against medium, {matches} matches"
+    return Section("Stops for a decision", note, tuple(_rows(matches)))
+
+
+def _rows(matches: int) -> Iterator[Row]:
+    for reactions in ("can", "everyone"):
+        bare = stops(matches, reactions, ordering=False)
+        less = stops(matches, reactions, ordering=True)
+        ratio = less.each / bare.each
+        yield Row(f"{reactions}: no orders", f"{bare.each:.2f} a turn", "1.00")
+        aim = f"≤ {1 - FEWER:.2f}"
+        told = f"{less.each:.2f} a turn"
+        yield Row(f"{reactions}: with orders", told, f"{ratio:.2f}", aim, ratio <= 1 - FEWER)
+        for question, count in bare.questions.most_common():
+            each, after = count / bare.turns, less.questions[question] / max(1, less.turns)
+            yield Row(f"{reactions}:   {question}", f"{each:.2f} → {after:.2f}")
+
+
+def stops(matches: int, reactions: str, *, ordering: bool) -> Stops:
+    """Play some matches.
+
+    Args:
+        reactions: who is asked whether they react, see the game's options.
+        ordering: whether players give the orders that their hands offer, see `_given`.
+    """
+    found = Stops()
+    for number in range(matches):
+        _play(number, reactions, found, ordering=ordering)
+    return found
+
+
+def _play(number: int, reactions: str, found: Stops, *, ordering: bool) -> None:
+    setup = _GAME.setup(2, {"rules": "full", "reactions": reactions})
+    known, random = _GAME.orders(setup), Random(number)
+    state, log = _GAME.new(setup, random.randbytes(16))
+    orders: Orders = (frozenset(), frozenset())
+    while asks := log.asks:
+        if (answered := next_answer(orders, _GAME, state, asks)) is None:
+            ask = asks[0]
+            found.questions[ask.question] += 1
+            choice = ask.only
+            if choice is None:
+                info_set = InfoSet.of(_GAME, state, ask.seat, random)
+                choice = medium.decide(info_set, random, lambda made: made >= SIMULATIONS).choice
+            if ordering and ask.question == "turn":
+                orders = _given(orders, state, ask.seat, plays=isinstance(choice, Play))
+            answered = ask.seat, choice
+        log = _GAME.apply(state, *answered)
+        found.turns += sum(isinstance(event, _TURNS) for event in log)
+        orders = still_standing(orders, known, _GAME, state, list(log))
+
+
+def _given(orders: Orders, state: TacticsState, seat: int, *, plays: bool) -> Orders:
+    """Give orders as a member would in its own turn: to be asked before an attack only if it
+    matters, always; and, where the hand has nothing for them, no more for cards in this turn, and
+    for chances to react until the next."""
+    orders = given(orders, seat, IF_IT_MATTERS.key, stands=True)
+    if plays:
+        kinds = {kind_of(action) for action in state.actions[seat]}
+        orders = given(orders, seat, NO_MORE_CARDS.key, stands=kinds.isdisjoint(_LATER))
+        orders = given(orders, seat, PASSING.key, stands=kinds.isdisjoint(_ANSWERS))
+    return orders

@@ -1,0 +1,1 @@
+"""`/card`: any card of any game, large, with its text and rulings, to who asks alone."""

@@ -1,0 +1,25 @@
+"""What cards add to the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.cards.actions import CardActions
+from bot.cards.commands import card_command
+from bot.catalog import Catalog
+from bot.core import Core
+from bot.feature import Command, Feature
+
+
+class Cards(Feature):
+    """Cards of all games, looked up by name."""
+
+    def __init__(self, core: Core) -> None:
+        core.parts.add(CardActions(core.catalog, core.draw_pool, core.themes))
+
+    @classmethod
+    def commands(cls, catalog: Catalog) -> Sequence[Command]:
+        return (card_command,)
+
+
+FEATURE = Cards

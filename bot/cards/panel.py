@@ -1,0 +1,24 @@
+"""A card, large: its picture where its game draws one, its text and the rulings about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.cards import words
+from bot.panels import Panel
+from games.engine import AnyGame, CardText
+from renderers.picture import Picture
+
+
+def card_panel(game: AnyGame, card: CardText, pictures: Sequence[Picture] = ()) -> Panel:
+    """Return a card of a game.
+
+    Args:
+        pictures: the card drawn; () for a game that draws none.
+    """
+    panel = Panel(words.heading(game.name, card))
+    panel.add_pictures(pictures)
+    panel.add_text(card.text)
+    if card.rulings:
+        panel.add_text(words.rulings(card))
+    return panel

@@ -1,0 +1,21 @@
+"""What `/card` says."""
+
+from __future__ import annotations
+
+from games.engine import CardText
+
+
+def heading(game: str, card: CardText) -> str:
+    return f"### {card.name}\n{game}: {card.kind}"
+
+
+def rulings(card: CardText) -> str:
+    return "\n".join(f"-# {ruling}" for ruling in card.rulings)
+
+
+def alt(card: CardText) -> str:
+    return f"{card.name}, {card.kind}. {card.text}".replace("**", "").replace("-# ", "")
+
+
+def suggestion(game: str, card: CardText) -> str:
+    return f"{card.name} ({game}, {card.kind})"

@@ -1,0 +1,85 @@
+"""Cards as members look them up: each with its text and the rulings about it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+import msgspec
+
+from games.refusals import Refusal
+from games.wording import listed
+
+NAMED = 3
+"""So many cards are named where what was typed can mean several."""
+_RULING = re.compile(r"\*\*(R-\d+)\*\* (.*?)(?=\s*\*\*R-|\n|$)")
+
+
+class NoSuchCard(Refusal):
+    """There is no such card, or several could be meant."""
+
+
+class CardText(msgspec.Struct, frozen=True):
+    """A card of a game, in Discord's Markdown."""
+
+    key: str
+    """The word that players write for it."""
+    name: str
+    kind: str
+    """What it is, in a few words: `Instant, 1 Power`."""
+    text: str
+    rulings: tuple[str, ...] = ()
+
+
+def rulings_naming(texts: Iterable[str], name: str) -> tuple[str, ...]:
+    """Return the rulings, written as `**R-7** ...`, in which a card is named.
+
+    >>> rulings_naming(["**R-1** Spy looks. **R-2** No more."], "Spy")
+    ('**R-1** Spy looks.',)
+    """
+    word = re.compile(rf"\b{re.escape(name)}\b")
+    return tuple(
+        f"**{number}** {text.strip()}"
+        for page in texts
+        for number, text in _RULING.findall(page)
+        if word.search(text)
+    )
+
+
+def meant(typed: str, cards: Iterable[CardText]) -> list[CardText]:
+    """Return the cards that fit what was typed, the nearest first: the name in full, its
+    beginning, then what holds each word somewhere.
+
+    >>> ghost = CardText("ghost", "Ghost", "", "")
+    >>> meant("gho", [CardText("king", "King", "", ""), ghost]) == [ghost]
+    True
+    """
+    wanted = " ".join(typed.lower().replace("_", " ").split())
+    nearness = ((_nearness(wanted, card.name.lower()), card) for card in cards)
+    found = [(near, card) for near, card in nearness if near is not None]
+    return [card for _, card in sorted(found, key=lambda pair: pair[0])]
+
+
+def _nearness(wanted: str, name: str) -> tuple[int, int] | None:
+    if name == wanted:
+        return 0, 0
+    if name.startswith(wanted):
+        return 1, len(name)
+    return (2, len(name)) if all(word in name for word in wanted.split()) else None
+
+
+def the_card(typed: str, cards: Iterable[CardText]) -> CardText:
+    """Return the card that was meant.
+
+    Raises:
+        NoSuchCard: none fits, or several do and none by its whole name.
+    """
+    found = meant(typed, cards)
+    if not found:
+        raise NoSuchCard(f"I know no card “{typed[:50]}”. Pick one from the list as you type.")
+    if len(found) > 1 and found[0].name.lower() != " ".join(typed.lower().split()):
+        named = [card.name for card in found[:NAMED]]
+        if len(found) > NAMED:
+            named.append(f"{len(found) - NAMED} others")
+        raise NoSuchCard(f"That could be {listed(named, 'or')}. Write more of the name.")
+    return found[0]

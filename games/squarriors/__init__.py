@@ -1,0 +1,1 @@
+"""Squarriors: tribes of animals, three domains each, hidden tactics and traps."""

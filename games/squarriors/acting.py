@@ -1,0 +1,393 @@
+"""What a player with privilege may do, choice by choice (R-12, R-14, R-43).
+
+Everything yields, so that who only wants to know whether there is anything takes the first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from games.engine import Choice
+from games.squarriors import aiming, matching, passives
+from games.squarriors.aiming import UNAIMED
+from games.squarriors.board import (
+    ARMY,
+    COUNCIL,
+    LETTERS,
+    LOCATIONS,
+    NOWHERE,
+    TOP_RECRUITS,
+    VANGUARD,
+    domain_ref,
+    player_ref,
+)
+from games.squarriors.cards import CARDS, PROMOTIONS, SUBTYPE
+from games.squarriors.choices import Act
+from games.squarriors.happening import Source
+from games.squarriors.naming import mark_name, name, place
+from games.squarriors.passives import Texts, has, is_forbidden, texts_where
+from games.squarriors.pieces import Creature, Mark, Side
+from games.squarriors.triggers import ATTACKS, TRAP_WHEN, answers, text_of
+from games.squarriors.vocabulary import Ability, Window
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+ACTIVATED: Texts = texts_where(lambda ability: ability.kind == "activated")
+
+
+def hand_source(seat: int, card: int) -> Source:
+    """Return a tactic that is played as the source of its text."""
+    return Source(seat, card)
+
+
+# --- Tactics -----------------------------------------------------------------------------
+
+
+def plays(state: SquarriorsState, seat: int, cards: Iterable[int]) -> Iterator[Choice]:
+    """Yield every way to play these commands, instants and marks."""
+    chains = [(LETTERS[d], d) for d in state.sides[seat].standing_domains()]
+    for card in cards:
+        play = CARDS[card].play
+        if play is None or play.kind == "trap" or not can_play(state, seat, card):
+            continue
+        source = hand_source(seat, card)
+        mark = play.kind == "mark"
+        for aim in aiming.aims(state, play.target, source, tactic=True):
+            words = ("play", CARDS[card].key, *aim.words)
+            if mark:
+                yield Act(words, "play", card, targets=aim.refs)
+                continue
+            for pick in aiming.picks(state, play, source, aim.refs):
+                for letter, domain in chains:
+                    yield Act(
+                        (*words, *pick.words, letter),
+                        "play",
+                        card,
+                        targets=aim.refs,
+                        picks=pick.refs,
+                        chain=domain,
+                    )
+
+
+def can_play(state: SquarriorsState, seat: int, card: int) -> bool:
+    """Whether a tactic could be paid and would be legal now, by its window and its targets."""
+    tactic = CARDS[card]
+    if state.sides[seat].power < passives.tactic_cost(state, seat, card):
+        return False
+    play = tactic.play
+    assert play is not None
+    source = hand_source(seat, card)
+    if play.window is not None and not is_open(state, play.window, source):
+        return False
+    return aiming.can_aim(state, play.target, source, tactic=True)
+
+
+def is_open(state: SquarriorsState, window: Window, source: Source) -> bool:
+    """Whether the moment is one in which a text can be used only."""
+    contest = state.contest
+    if window.phase:
+        if state.phase != window.phase:
+            return False
+        return window.by != "mine" or state.active == source.seat
+    if contest is None or contest.over:
+        return False
+    if window.contest:
+        kinds = ATTACKS if window.contest == "attack" else (window.contest,)
+        return contest.kind in kinds and (window.by != "mine" or contest.seat == source.seat)
+    roll = contest.roll
+    if roll is None or (window.roll not in ("any", roll.kind)):
+        return False
+    if window.of == "self" and roll.creature != source.me:
+        return False
+    return window.by != "mine" or roll.seat == source.seat
+
+
+def fires(state: SquarriorsState, seat: int) -> Iterator[Choice]:
+    """Yield every way to activate a face-down trap whose event has just happened."""
+    side = state.sides[seat]
+    if not side.happened or state.round <= 1:
+        return
+    for location, trap in enumerate(side.traps):
+        if trap is None:
+            continue
+        source = hand_source(seat, trap.card)
+        play = CARDS[trap.card].play
+        assert play is not None
+        for event in reversed(side.happened):
+            if not answers(state, TRAP_WHEN[trap.card], source, event):
+                continue
+            for aim in aiming.aims(state, play.target, source, event, tactic=True):
+                for domain in side.standing_domains():
+                    words = ("fire", LOCATIONS[location], *aim.words, LETTERS[domain])
+                    yield Act(words, "fire", trap.card, location, targets=aim.refs, chain=domain)
+            break
+
+
+def detachments(state: SquarriorsState, seat: int) -> Iterator[Choice]:
+    """Yield every way to detach one's marks."""
+    chains = state.sides[seat].standing_domains()
+    for words, mark in own_marks(state, seat):
+        for domain in chains:
+            yield Act(("detach", *words, LETTERS[domain]), "detach", mark.uid, chain=domain)
+
+
+def own_marks(state: SquarriorsState, seat: int) -> Iterator[tuple[tuple[str, ...], Mark]]:
+    """Yield a player's marks, each with what it is called."""
+    if not has_mark(state, seat):
+        return
+    leaving = being_detached(state)
+    for owner, side in enumerate(state.sides):
+        for creature in side.creatures:
+            cards = [mark.card for mark in creature.marks]
+            for mark in creature.marks:
+                if mark.seat == seat and mark.uid not in leaving:
+                    called = name(state, creature)
+                    carrier = (
+                        (called,) if owner == seat else (place(owner, creature.domain), called)
+                    )
+                    yield (*carrier, mark_name(mark.card, seat, cards)), mark
+        for number, domain in enumerate(side.domains):
+            cards = [mark.card for mark in domain.marks]
+            for mark in domain.marks:
+                if mark.seat == seat and mark.uid not in leaving:
+                    carrier = (LETTERS[number],) if owner == seat else (place(owner, number),)
+                    yield (*carrier, mark_name(mark.card, seat, cards)), mark
+
+
+def has_mark(state: SquarriorsState, seat: int) -> bool:
+    """Whether a player has a mark that can be detached."""
+    own = [mark.uid for marks in state.mark_lists() for mark in marks if mark.seat == seat]
+    return bool(own) and not being_detached(state).issuperset(own)
+
+
+def being_detached(state: SquarriorsState) -> set[int]:
+    """Return the marks that an action of the queue detaches already."""
+    return {action.targets[0] for action in state.queue if action.kind == "detach"}
+
+
+# --- Abilities ---------------------------------------------------------------------------
+
+
+def uses(state: SquarriorsState, seat: int) -> Iterator[Choice]:
+    """Yield every way to use an activated ability."""
+    for ability, source, words in usable(state, seat):
+        index = ability.number
+        for price in prices(state, ability, source):
+            for aim in aiming.aims(state, ability.target, source):
+                if price.refs and price.refs[0] in aim.refs:
+                    continue
+                for pick in aiming.picks(state, ability, source, aim.refs):
+                    yield Act(
+                        (*words, *price.words, *aim.words, *pick.words),
+                        "use",
+                        source.me or source.here,
+                        index,
+                        (*price.refs, *aim.refs),
+                        pick.refs,
+                    )
+
+
+def usable(state: SquarriorsState, seat: int) -> Iterator[tuple[Ability, Source, tuple[str, ...]]]:
+    """Yield a player's activated abilities that can be paid and have a legal target now, each
+    with its card and the words that name it."""
+    side = state.sides[seat]
+    face, strategy, _ = ACTIVATED
+    for creature in side.creatures:
+        if creature.entered or not face[creature.card]:
+            continue
+        for number, ability in enumerate(face[creature.card], 1):
+            if creature.expended and not ability.while_expended:
+                continue
+            source = passives.creature_source(creature)
+            if _can_use(state, ability, source):
+                more = (str(number),) if number > 1 else ()
+                yield ability, source, ("use", name(state, creature), *more)
+    for number, domain in enumerate(side.domains):
+        if not domain.strength:
+            continue
+        for ability in face[domain.card]:
+            source = Source(seat, domain.card, 0, domain_ref(seat, number))
+            if _can_use(state, ability, source):
+                yield ability, source, ("use", CARDS[domain.card].key)
+        for position, card in enumerate(domain.chain, 1):
+            for ability in strategy[card.card]:
+                source = Source(seat, card.card, card.uid, domain_ref(seat, number))
+                if _can_use(state, ability, source):
+                    yield ability, source, ("use", f"{LETTERS[number]}{position}")
+
+
+def _can_use(state: SquarriorsState, ability: Ability, source: Source) -> bool:
+    return (
+        state.sides[source.seat].power >= ability.cost.power
+        and not (ability.once and text_of(ability, source) in state.used)
+        and passives.holds(state, ability, source)
+        and (ability.window is None or is_open(state, ability.window, source))
+        and any(True for _ in prices(state, ability, source))
+        and aiming.can_aim(state, ability.target, source)
+        and _has_picks(state, ability, source)
+    )
+
+
+def _has_picks(state: SquarriorsState, ability: Ability, source: Source) -> bool:
+    """Whether there is something to choose wherever the text lets one choose."""
+    if not any(map(aiming.is_choosing, ability.do)):
+        return True
+    return any(
+        aiming.picks(state, ability, source, aim.refs)
+        for aim in aiming.aims(state, ability.target, source)
+    )
+
+
+def prices(state: SquarriorsState, ability: Ability, source: Source) -> Iterable[aiming.Aim]:
+    """Return every way to pay what an ability costs beside Power: the creature that is
+    sacrificed, or nothing."""
+    wanted = ability.cost.sacrifice
+    if wanted is None:
+        return UNAIMED
+    held = passives.holding(state)
+    return [
+        aiming.Aim((name(state, creature),), (creature.uid,))
+        for creature in matching.creatures(state, wanted, source, held)
+    ]
+
+
+# --- What only the active player may do --------------------------------------------------
+
+
+def main_actions(state: SquarriorsState, seat: int) -> Iterator[Choice]:
+    """Yield what the active player may do in its action phase with an empty queue, beside what
+    anybody with privilege may do."""
+    side = state.sides[seat]
+    hand = sorted(set(side.hand))
+    yield from plays(state, seat, hand)
+    yield from _sets(state, seat, side, hand)
+    yield from _moves(state, side)
+    if not side.land_changed:
+        for land in side.other_lands:
+            yield Act(("land", CARDS[land].key), "land", land)
+    if side.power >= passives.recruit_cost(state, seat) and side.recruits < TOP_RECRUITS:
+        for domain in side.standing_domains():
+            yield Act(("buy", LETTERS[domain]), "buy", option=domain)
+    yield from _promotions(state, seat, side)
+    yield from contests(state, seat)
+
+
+def _sets(state: SquarriorsState, seat: int, side: Side, hand: Iterable[int]) -> Iterator[Choice]:
+    free = [location for location, trap in enumerate(side.traps) if trap is None]
+    for card in hand:
+        if SUBTYPE[card] == "Trap" and side.power >= passives.tactic_cost(state, seat, card):
+            for location in free:
+                words = ("trap", LOCATIONS[location], CARDS[card].key)
+                yield Act(words, "set", card, location)
+
+
+def _moves(state: SquarriorsState, side: Side) -> Iterator[Choice]:
+    domains = side.standing_domains()
+    for creature in side.creatures:
+        if creature.expended or creature.entered:
+            continue
+        called = name(state, creature)
+        for domain in domains:
+            if domain != creature.domain:
+                yield Act(("move", called, LETTERS[domain]), "move", creature.uid, domain)
+
+
+def _promotions(state: SquarriorsState, seat: int, side: Side) -> Iterator[Choice]:
+    for creature in side.creatures:
+        if PROMOTIONS[creature.card] and side.power >= passives.promotion_cost(state, seat):
+            called = name(state, creature)
+            for card in PROMOTIONS[creature.card]:
+                words = ("promote", called, CARDS[card].key)
+                yield Act(words, "promote", creature.uid, card)
+
+
+# --- Contests ----------------------------------------------------------------------------
+
+
+def contests(state: SquarriorsState, seat: int) -> Iterator[Choice]:
+    """Yield every contest that the active player can declare."""
+    if state.round <= 1:
+        return
+    side = state.sides[seat]
+    enemies = [(s, other) for s, other in enumerate(state.sides) if s != seat and not other.out]
+    if can_assault(state, seat) and assailants(state, seat):
+        for enemy, other in enemies:
+            for domain in other.standing_domains():
+                words = ("dom", place(enemy, domain))
+                yield Act(words, "dominance", domain_ref(enemy, domain))
+    able = [creature for creature in side.creatures if can_attack(state, creature)]
+    if able:
+        targets = [
+            ((place(enemy, creature.domain), name(state, creature)), creature)
+            for enemy, other in enemies
+            for creature in other.creatures
+            if creature.domain != NOWHERE
+        ]
+        yield from _strikes(state, able, targets)
+        yield from _persuasions(state, able, targets)
+    if not side.challenged:
+        for creature in side.there(COUNCIL):
+            if can_join(creature) and not is_forbidden(state, "challenge", creature):
+                words = ("lead", name(state, creature))
+                yield Act(words, "leadership", creature.uid)
+
+
+def _strikes(
+    state: SquarriorsState,
+    able: list[Creature],
+    targets: list[tuple[tuple[str, str], Creature]],
+) -> Iterator[Choice]:
+    open_ = [
+        (words, target.uid)
+        for words, target in targets
+        if not target.hunted and not is_forbidden(state, "target.stealth", target)
+    ]
+    for creature in able:
+        if creature.domain == VANGUARD and not is_forbidden(state, "stealth", creature):
+            called = name(state, creature)
+            for words, uid in open_:
+                yield Act(("stealth", called, *words), "stealth", creature.uid, targets=(uid,))
+
+
+def _persuasions(
+    state: SquarriorsState,
+    able: list[Creature],
+    targets: list[tuple[tuple[str, str], Creature]],
+) -> Iterator[Choice]:
+    open_ = [
+        (words, target.uid)
+        for words, target in targets
+        if not target.courted and not has(state, target, "Loyal")
+    ]
+    for creature in able:
+        called = name(state, creature)
+        for words, uid in open_:
+            yield Act(("manip", called, *words), "manipulation", creature.uid, targets=(uid,))
+
+
+def can_assault(state: SquarriorsState, seat: int) -> bool:
+    """Whether a player may declare a dominance attack in this turn still (R-43)."""
+    more = passives.allowances(state, "dominance_extra", player_ref(seat))
+    return state.sides[seat].assaults < 1 + more
+
+
+def assailants(state: SquarriorsState, seat: int) -> list[Creature]:
+    """Return the creatures that can make a dominance attack."""
+    there = state.sides[seat].there(ARMY)
+    return [creature for creature in there if can_attack(state, creature)]
+
+
+def can_attack(state: SquarriorsState, creature: Creature) -> bool:
+    """Whether a creature can make any attack."""
+    return (
+        not creature.expended
+        and not creature.entered
+        and not is_forbidden(state, "attack", creature)
+    )
+
+
+def can_join(creature: Creature) -> bool:
+    """Whether a creature of a Council can start or join a challenge."""
+    return not creature.expended and not creature.entered

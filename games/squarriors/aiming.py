@@ -1,0 +1,255 @@
+"""What a text can be aimed at now, and what its controller has to name with it (R-14, R-67)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, product
+from typing import TYPE_CHECKING, NamedTuple
+
+from games.squarriors import matching, passives
+from games.squarriors.board import (
+    LETTERS,
+    discard_of,
+    domain_of,
+    is_discard,
+    is_domain,
+    is_player,
+    is_trap,
+    player_of,
+    trap_of,
+)
+from games.squarriors.cards import ABILITIES, CARDS, PROMOTIONS, RECRUIT
+from games.squarriors.choices import NOTHING
+from games.squarriors.happening import Happened, Source
+from games.squarriors.naming import Names, name, place, words_for
+from games.squarriors.pieces import Creature
+from games.squarriors.vocabulary import Ability, Effect, Filter
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+
+class Aim(NamedTuple):
+    """One way to name what a text asks for."""
+
+    words: Names
+    refs: tuple[int, ...]
+
+
+UNAIMED = (Aim((), ()),)
+"""Of a text that targets nothing."""
+RAISED = frozenset(
+    wanted
+    for ability in ABILITIES
+    if any(effect.v == "strength" and effect.n == 1 for effect in ability.do)
+    and (wanted := ability.target) is not None
+)
+"""What texts that raise a strength aim at."""
+SHORT = {"mark": "mark", "trap": "trap", "chain_last": "chain", "chain_card": "chain"}
+"""The word before a target where a text can take several types."""
+
+
+def legal(
+    state: SquarriorsState,
+    wanted: Filter,
+    source: Source,
+    event: Happened | None = None,
+    tactic: bool = False,
+) -> Iterator[tuple[str, int]]:
+    """Yield every legal target: its type, and it as a reference.
+
+    In the first round nothing of an opponent is one (R-3), in winter no domain to be raised
+    (R-58), and some creatures are none for enemies' tactics.
+    """
+    if state.is_winter and wanted in RAISED:
+        return
+    held = passives.holding(state)
+    first_round = state.round <= 1
+    for type_, ref in matching.candidates(state, wanted, source, held, event):
+        if first_round and wanted.side != "mine" and seat_of(state, ref) != source.seat:
+            continue
+        if tactic and ("target.tactic", ref) in held.forbidden:
+            creature = state.creature(ref)
+            if creature is not None and creature.seat != source.seat:
+                continue
+        yield type_, ref
+
+
+def is_legal(
+    state: SquarriorsState,
+    wanted: Filter,
+    source: Source,
+    ref: int,
+    event: Happened | None = None,
+    tactic: bool = False,
+) -> bool:
+    """Whether something is a legal target still."""
+    return any(ref == other for _, other in legal(state, wanted, source, event, tactic))
+
+
+def can_aim(
+    state: SquarriorsState,
+    wanted: Filter | None,
+    source: Source,
+    event: Happened | None = None,
+    tactic: bool = False,
+) -> bool:
+    """Whether a text has the targets that it needs."""
+    if wanted is None:
+        return True
+    least = wanted.count[0]
+    for found, _ in enumerate(legal(state, wanted, source, event, tactic), 1):
+        if found >= least:
+            return True
+    return not least
+
+
+def aims(
+    state: SquarriorsState,
+    wanted: Filter | None,
+    source: Source,
+    event: Happened | None = None,
+    tactic: bool = False,
+) -> Sequence[Aim]:
+    """Return every way to choose the targets of a text."""
+    if wanted is None:
+        return UNAIMED
+    own = wanted.side == "mine"
+    several_types = len(wanted.types) > 1
+    each = []
+    for type_, ref in legal(state, wanted, source, event, tactic):
+        words = target_words(state, type_, ref, own)
+        each.append(Aim((SHORT[type_], *words) if several_types else words, (ref,)))
+    least, most = wanted.count
+    if most == 1 and least == 1:
+        return each
+    found = []
+    for size in range(least, most + 1):
+        for group in combinations(each, size):
+            words = tuple(word for aim in group for word in aim.words)
+            found.append(
+                Aim(words + (NOTHING,) * (most - size), tuple(aim.refs[0] for aim in group))
+            )
+    return found
+
+
+def target_words(state: SquarriorsState, type_: str, ref: int, own: bool) -> Names:
+    """Return what a player calls a target."""
+    if type_ == "creature":
+        creature = state.creature(ref)
+        assert creature is not None, "a creature in play"
+        called = name(state, creature)
+        return (called,) if own else (place(creature.seat, creature.domain), called)
+    return words_for(state, ref, own)
+
+
+def seat_of(state: SquarriorsState, ref: int) -> int:
+    """Return who controls something, -1 for what is gone."""
+    if is_domain(ref):
+        return domain_of(ref)[0]
+    if is_player(ref):
+        return player_of(ref)
+    if is_trap(ref):
+        return trap_of(ref)[0]
+    if is_discard(ref):
+        return discard_of(ref)[0]
+    for seat, side in enumerate(state.sides):
+        for creature in side.creatures:
+            if creature.uid == ref:
+                return seat
+            for mark in creature.marks:
+                if mark.uid == ref:
+                    return mark.seat
+        for domain in side.domains:
+            if any(card.uid == ref for card in domain.chain):
+                return seat
+            for mark in domain.marks:
+                if mark.uid == ref:
+                    return mark.seat
+    return next((action.seat for action in state.queue if action.uid == ref), -1)
+
+
+def source_name(state: SquarriorsState, source: Source) -> str:
+    """Return what a text's card is called: a creature by its name, all else by its card."""
+    creature = state.creature(source.me) if source.me else None
+    return CARDS[source.card].key if creature is None else name(state, creature)
+
+
+# --- What its controller names with it ---------------------------------------------------
+
+
+def is_choosing(effect: Effect) -> bool:
+    """Whether an effect lets the card's controller choose something."""
+    return "choose" in (effect.domain, effect.to) or effect.v in ("promote", "land")
+
+
+def options(state: SquarriorsState, effect: Effect, source: Source, ref: int) -> list[int]:
+    """Return what can be chosen in an effect now: domains, cards; -1 for none.
+
+    Args:
+        ref: the creature or chain card that it works on; 0 where there is none.
+    """
+    side = state.sides[source.seat]
+    match effect.v:
+        case "move":
+            creature = state.creature(ref)
+            return [] if creature is None else destinations(state, creature, source.seat)
+        case "promote":
+            creature = state.creature(ref)
+            return [] if creature is None else list(PROMOTIONS[creature.card])
+        case "land":
+            return [*side.other_lands, *([-1] if effect.may else [])]
+        case "chain":
+            return side.standing_domains() if ref else []
+        case "control" if state.creature(ref) is None:
+            return []
+    return side.standing_domains()
+
+
+def destinations(state: SquarriorsState, creature: Creature, mover: int) -> list[int]:
+    """Return the domains that a text of `mover` can move a creature to; its own player can't
+    move a recruit in the turn that it enters (R-48)."""
+    if RECRUIT[creature.card] and creature.entered and creature.seat == mover:
+        return []
+    side = state.sides[creature.seat]
+    return [domain for domain in side.standing_domains() if domain != creature.domain]
+
+
+def option_word(effect: Effect, option: int) -> str:
+    """Return what a player calls an option."""
+    if option < 0:
+        return NOTHING
+    return CARDS[option].key if effect.v in ("promote", "land") else LETTERS[option]
+
+
+def picks(
+    state: SquarriorsState, ability: Ability, source: Source, targets: tuple[int, ...]
+) -> Sequence[Aim]:
+    """Return every way to name what a text's effects let its controller choose."""
+    lists: list[list[Aim]] = []
+    for effect in ability.do:
+        if not is_choosing(effect):
+            continue
+        for ref in chosen_for(effect, source, targets):
+            found = options(state, effect, source, ref)
+            lists.append([Aim((option_word(effect, n),), (n,)) for n in found])
+    if not lists:
+        return UNAIMED
+    if len(lists) == 1:
+        return lists[0]
+    return [
+        Aim(
+            tuple(word for aim in combined for word in aim.words),
+            tuple(ref for aim in combined for ref in aim.refs),
+        )
+        for combined in product(*lists)
+    ]
+
+
+def chosen_for(effect: Effect, source: Source, targets: Sequence[int]) -> Sequence[int]:
+    """Return what a choosing effect works on, one after another: each takes a choice."""
+    if effect.v in ("recruit", "land"):
+        return (0,)
+    if effect.v == "chain":
+        return targets
+    return targets if effect.to == "t1" else (source.me,)

@@ -1,0 +1,33 @@
+"""What players read while they hand in a tribe."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.engine import Label
+from games.squarriors.cards import TRIBES
+from games.squarriors.view import SquarriorsView
+
+
+def prompt(view: SquarriorsView, path: Sequence[str]) -> str:
+    """Return the sentence above the menu for the word that follows `path`."""
+    if path == ["tribe"] or tuple(path) == ("tribe",):
+        return "Which tribe do you play? The others read it when all have chosen."
+    return "Hand in your tribe. Nobody sees it before all have done so."
+
+
+def label(view: SquarriorsView, path: Sequence[str]) -> Label:
+    """Return what the last word of `path` means."""
+    if len(path) == 1:
+        return Label("A ready-made tribe", "with its printed set-up")
+    made = TRIBES[path[-1]]
+    strengths = "/".join(map(str, made.strengths.values()))
+    return Label(made.name, f"strengths {strengths}; {len(made.creatures)} creatures")
+
+
+def why_not(view: SquarriorsView, words: Sequence[str]) -> str:
+    """Return why no tribe is handed in so."""
+    known = ", ".join(TRIBES)
+    if words[:1] == ["tribe"] and len(words) > 1:
+        return f"There is no tribe “{words[1]}”: write `tribe` and one of {known}."
+    return "Write it like `tribe old_oak`, or type a tribe code."

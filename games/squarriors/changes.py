@@ -1,0 +1,280 @@
+"""The small changes that everything in play is made of; each tells what happened."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import TYPE_CHECKING
+
+from games.engine import Log
+from games.squarriors import passives, triggers
+from games.squarriors.board import NOWHERE, TOP_ARMOR, TOP_POWER, TOP_STRENGTH, domain_ref
+from games.squarriors.cards import FLEDGLING
+from games.squarriors.events import (
+    Chained,
+    CountersChanged,
+    CreatureExpended,
+    CreatureMoved,
+    Damaged,
+    Discarded,
+    Entered,
+    PowerChanged,
+    Rolled,
+    StrengthChanged,
+    Turned,
+    Who,
+)
+from games.squarriors.happening import Happened, Roll
+from games.squarriors.pieces import ChainCard, Creature, Mark
+from games.squarriors.rules import leaving
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+
+def who(creature: Creature) -> Who:
+    """Return a creature as events tell of it."""
+    return Who(creature.card, creature.seat, creature.recruit)
+
+
+# --- Strength and Power ------------------------------------------------------------------
+
+
+def raise_strength(
+    state: SquarriorsState, seat: int, domain: int, n: int, by: int, why: str, log: Log
+) -> None:
+    """Raise a domain, to 6 at most; not in winter, and not one that is destroyed."""
+    place = state.sides[seat].domains[domain]
+    risen = min(n, TOP_STRENGTH - place.strength)
+    if risen > 0 and place.strength and not state.is_winter:
+        place.strength += risen
+        state.touch()
+        log.append(StrengthChanged(seat, domain, risen, place.strength, why, by))
+
+
+def lower_strength(
+    state: SquarriorsState, seat: int, domain: int, n: int, by: int, why: str, log: Log
+) -> None:
+    """Lower a domain; at 0 it is destroyed at once (R-51)."""
+    place = state.sides[seat].domains[domain]
+    fallen = min(n, place.strength)
+    if fallen <= 0:
+        return
+    place.strength -= fallen
+    state.touch()
+    log.append(StrengthChanged(seat, domain, -fallen, place.strength, why, by))
+    if why != "winter":
+        event = Happened("lowered", by, seat, [domain_ref(seat, domain)], seat)
+        triggers.happen(state, event)
+    if not place.strength:
+        leaving.destroy(state, seat, domain, log)
+    leaving.check(state, log)
+
+
+def change_power(state: SquarriorsState, seat: int, n: int, why: str, log: Log) -> None:
+    """Give or take Power within 0 and 20; what is not there is not lost."""
+    side = state.sides[seat]
+    power = max(0, min(TOP_POWER, side.power + n))
+    if side.out or power == side.power:
+        return
+    log.append(PowerChanged(seat, power - side.power, power, why))
+    side.power = power
+
+
+# --- Counters ----------------------------------------------------------------------------
+
+
+def deal(
+    state: SquarriorsState,
+    blows: list[tuple[Creature, int, int]],
+    by: int,
+    log: Log,
+    contest: str = "",
+) -> None:
+    """Deal damage to creatures at the same time, then let the dead die together.
+
+    Args:
+        blows: each creature with how much it takes, and the number of the creature that deals
+            it, 0 for none.
+        by: the seat that deals it.
+        contest: the kind of the contest that deals it itself, "" for a text.
+    """
+    deal_all(state, [(by, *blow) for blow in blows], log, contest)
+
+
+def deal_all(
+    state: SquarriorsState,
+    blows: list[tuple[int, Creature, int, int]],
+    log: Log,
+    contest: str = "",
+) -> None:
+    """Deal damage of several players at the same time; each blow names who deals it first."""
+    killers: dict[int, int] = {}
+    for by, creature, n, dealer in blows:
+        if n <= 0:
+            continue
+        stopped = min(creature.armor, n)
+        creature.armor -= stopped
+        if n > stopped:
+            creature.damage += n - stopped
+            creature.dealer = by
+            killers[creature.uid] = dealer
+        log.append(Damaged(who(creature), n, stopped, by))
+        event = Happened(
+            "damaged", by, creature.seat, [creature.uid], creature.seat, contest, dealer=dealer
+        )
+        triggers.happen(state, event)
+    state.touch()
+    leaving.check(state, log, killers, contest)
+
+
+def heal(state: SquarriorsState, creature: Creature, n: int, log: Log) -> None:
+    """Remove up to so many damage counters."""
+    healed = min(n, creature.damage)
+    if healed:
+        creature.damage -= healed
+        log.append(CountersChanged(who(creature), "damage", -healed))
+
+
+def add_armor(state: SquarriorsState, creature: Creature, n: int, log: Log) -> None:
+    """Put armor counters on a creature, 3 in all at most."""
+    added = min(n, TOP_ARMOR - creature.armor)
+    if added > 0:
+        creature.armor += added
+        state.touch()
+        log.append(CountersChanged(who(creature), "armor", added))
+
+
+def sway(state: SquarriorsState, creature: Creature, by: int, log: Log, contest: str = "") -> None:
+    """Put a manipulation counter on a creature that has none."""
+    if not creature.swayed:
+        creature.swayed = True
+        state.touch()
+        log.append(CountersChanged(who(creature), "manipulation", 1))
+        event = Happened("swayed", by, creature.seat, [creature.uid], creature.seat, contest)
+        triggers.happen(state, event)
+
+
+def unsway(state: SquarriorsState, creature: Creature, log: Log) -> None:
+    """Remove the manipulation counter of a creature."""
+    if creature.swayed:
+        creature.swayed = False
+        state.touch()
+        log.append(CountersChanged(who(creature), "manipulation", -1))
+
+
+def expend(state: SquarriorsState, creature: Creature, expended: bool = True) -> None:
+    """Turn a creature sideways, or upright again."""
+    creature.expended = expended
+    if passives.READS_EXPENSION:
+        state.touch()
+    else:
+        state.stir()
+
+
+def set_expended(state: SquarriorsState, creature: Creature, expended: bool, log: Log) -> None:
+    """Ready or expend a creature by a text; it may be so already."""
+    if creature.expended is not expended:
+        expend(state, creature, expended)
+        log.append(CreatureExpended(who(creature), expended))
+
+
+# --- Places ------------------------------------------------------------------------------
+
+
+def put(state: SquarriorsState, creature: Creature, domain: int, why: str, log: Log) -> None:
+    """Let a creature come to a domain of its controller: it is the rightmost there now."""
+    side = state.sides[creature.seat]
+    side.creatures.remove(creature)
+    side.creatures.append(creature)
+    creature.domain = domain
+    state.touch()
+    log.append(CreatureMoved(who(creature), domain, why))
+    leaving.follow(state, creature)
+
+
+def move(state: SquarriorsState, creature: Creature, domain: int, why: str, log: Log) -> None:
+    """Move a creature, by its own action or a text."""
+    put(state, creature, domain, why, log)
+    triggers.happen(state, Happened("moved", creature.seat, -1, [creature.uid], creature.seat))
+
+
+def unplace(state: SquarriorsState, creature: Creature) -> None:
+    """Expend a creature that loses its domain; its controller says where it goes."""
+    creature.expended = True
+    creature.domain = NOWHERE
+    state.touch()
+    leaving.follow(state, creature)
+
+
+def turn_over(
+    state: SquarriorsState, creature: Creature, seat: int, log: Log, contest: str = ""
+) -> None:
+    """Give a creature to another controller, with all that is on it; it is nowhere yet."""
+    old = creature.seat
+    state.sides[old].creatures.remove(creature)
+    state.sides[seat].creatures.append(creature)
+    creature.seat = seat
+    unplace(state, creature)
+    leaving.drop_out(state, creature)
+    log.append(Turned(who(creature), old))
+    triggers.happen(state, Happened("turned", seat, old, [creature.uid], seat, contest))
+
+
+def enter(state: SquarriorsState, seat: int, domain: int, log: Log) -> None:
+    """Let a Fledgling enter, as long as the limit of recruits allows."""
+    side = state.sides[seat]
+    if not side.has_room:
+        return
+    state.recruits += 1
+    creature = Creature(
+        state.new_uid(), FLEDGLING, seat, seat, domain, recruit=state.recruits, entered=True
+    )
+    side.creatures.append(creature)
+    state.touch()
+    log.append(Entered(who(creature), domain))
+    triggers.happen(state, Happened("entered", seat, -1, [creature.uid], seat))
+
+
+# --- Cards -------------------------------------------------------------------------------
+
+
+def chain_up(
+    state: SquarriorsState, seat: int, domain: int, card: int, owner: int, log: Log
+) -> None:
+    """Put a card at the right end of a chain."""
+    state.sides[seat].domains[domain].chain.append(ChainCard(state.new_uid(), card, owner))
+    state.touch()
+    log.append(Chained(seat, card, domain))
+    leaving.check(state, log)
+
+
+def discard(state: SquarriorsState, owner: int, card: int, log: Log) -> None:
+    """Put a card into its owner's discard; out of the game if the owner is."""
+    side = state.sides[owner]
+    if side.out:
+        side.removed.append(card)
+        return
+    insort(side.discard, card)
+    log.append(Discarded(owner, card))
+
+
+def discard_marks(state: SquarriorsState, marks: list[Mark], log: Log) -> None:
+    """Discard all marks of what left play or was destroyed (P7)."""
+    for mark in marks:
+        discard(state, mark.seat, mark.card, log)
+    marks.clear()
+
+
+# --- Dice --------------------------------------------------------------------------------
+
+
+def roll(state: SquarriorsState, kind: str, seat: int, creature: Creature, log: Log) -> None:
+    """Roll a die of the contest in progress."""
+    assert state.contest is not None
+    firsts = state.sides[seat].firsts
+    first = kind not in firsts
+    if first:
+        firsts.append(kind)
+    die = state.chance.die()
+    state.contest.roll = Roll(kind, seat, creature.uid, die, first)
+    log.append(Rolled(kind, who(creature), die))

@@ -1,0 +1,62 @@
+"""What a player can decide in Squarriors, and how it is written.
+
+Every choice is its words; what they stand for is numbers beside them, so that the rules read
+no words. The rules page (part 1, Notation) has the whole list:
+
+`play nip 2.c jobe a`, `play war_paint king`     a tactic, its targets, its chain last
+`trap left snare`, `fire left v`                 set a trap, activate one
+`use bramblejaw king`, `detach king war_paint c`, `move ghost a`, `land tall_grass`, `buy c`,
+`promote r2 soldier`                             the other actions
+`dom 2.c`, `stealth ghost 2.c jobe`, `manip king 2.c jobe`, `lead king`      contests
+`king + mossback`                                attackers, fleeing, reinforcing; bids (`king!`)
+`to ghost a`, `left ghost`, `block ghost`, `split jobe 2`, `win -2.c`, `chain jobe a`,
+`banish jobe`, `winter c`, `raise a`, `text old_orchard jobe`                answers
+`pass`
+"""
+
+from __future__ import annotations
+
+from games.engine import Choice, Phrase
+
+
+class Act(Choice, frozen=True):
+    """An action or answer: its words, and the numbers that they stand for."""
+
+    words: tuple[str, ...]
+    verb: str
+    """What is done: the first word, for most."""
+    subject: int = 0
+    """The card, or what does it, as a reference."""
+    option: int = 0
+    """Which text or location; how much; where to."""
+    targets: tuple[int, ...] = ()
+    """References."""
+    picks: tuple[int, ...] = ()
+    """What its effects let the player choose, in order."""
+    chain: int = -1
+    """The domain whose chain the tactic goes to."""
+
+    @property
+    def notation(self) -> str:
+        return " ".join(self.words)
+
+
+class Pick(Choice, frozen=True):
+    """One of several creatures that are picked, or `king!` in a bid."""
+
+    name: str
+    uid: int
+    forced: bool = False
+    """In a bid: it is added in any case."""
+
+    @property
+    def notation(self) -> str:
+        return f"{self.name}!" if self.forced else self.name
+
+
+PASS = Phrase("pass")
+PASS_CONTEST = Phrase("quiet")
+"""Let every window in the contest in progress go by."""
+NONE = "none"
+NOTHING = "-"
+"""Stands for no second target, or for leaving the Land as it is."""

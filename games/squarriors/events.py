@@ -1,0 +1,464 @@
+"""What happens in Squarriors, as players are told and logs keep it.
+
+A creature is told as `Who`: what it is and whose it was at that moment.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.engine import Event
+from games.squarriors.pieces import Sheet
+
+
+class Who(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A creature in an event."""
+
+    card: int
+    seat: int
+    """Who controlled it."""
+    recruit: int = 0
+    """The number of a recruit (`r1`)."""
+
+
+# --- Set-up and turns --------------------------------------------------------------------
+
+
+class HandedIn(Event, frozen=True, tag="handed in"):
+    """A player has handed in a tribe; nobody sees which."""
+
+    seat: int
+
+
+class TribesShown(Event, frozen=True, tag="tribes shown"):
+    """All tribes are shown, but for the hands of own tribes."""
+
+    sheets: tuple[Sheet | None, ...]
+    """By seat. `tactics` is empty for a tribe of the player's own; None for who has left."""
+
+
+class Began(Event, frozen=True, tag="began"):
+    """The first turn begins."""
+
+    first: int
+
+
+class TurnBegan(Event, frozen=True, tag="turn began"):
+    """A player's turn begins, all of its creatures are ready."""
+
+    seat: int
+    round: int
+
+
+class WinterCame(Event, frozen=True, tag="winter came"):
+    """Hard winter begins (R-58)."""
+
+    round: int
+
+
+class StrengthChanged(Event, frozen=True, tag="strength changed"):
+    """The strength of a domain rose or fell."""
+
+    seat: int
+    domain: int
+    change: int
+    strength: int
+    """What it is now; 0: the domain is destroyed."""
+    why: str
+    """`winter`, `balance`, `victory` or `text`."""
+    by: int = -1
+    """The seat that did it."""
+
+
+class PowerChanged(Event, frozen=True, tag="power changed"):
+    """A player gained or lost Power, other than by paying."""
+
+    seat: int
+    change: int
+    power: int
+    why: str
+    """`phase` or `text`."""
+
+
+class Banished(Event, frozen=True, tag="banished"):
+    """A creature was banished, by its own provision or by a text."""
+
+    who: Who
+    why: str
+    """`provision` or `text`."""
+
+
+class TurnEnded(Event, frozen=True, tag="turn ended"):
+    """A player's turn is over."""
+
+    seat: int
+
+
+# --- Actions -----------------------------------------------------------------------------
+
+
+class Added(Event, frozen=True, tag="added"):
+    """A player added an action to the queue, paid for and announced."""
+
+    seat: int
+    kind: str
+    """As `happening.Queued.kind`."""
+    words: str
+    """The choice, as everybody may read it."""
+    card: int | None
+    """The tactic, or the card that the ability stands on; None: a trap that was set."""
+    paid: int = 0
+
+
+class TrapSet(Event, frozen=True, tag="trap set"):
+    """What trap was set, for its player alone."""
+
+    seat: int
+    card: int
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if seat == self.seat else None
+
+
+class Resolved(Event, frozen=True, tag="resolved"):
+    """An action of the queue resolved: what it did follows."""
+
+    seat: int
+    kind: str
+    words: str
+    card: int | None
+    ignored: bool = False
+    """Whether none of its targets was legal any more, so that nothing happened."""
+
+
+class Countered(Event, frozen=True, tag="countered"):
+    """An action was taken off the queue without effect."""
+
+    seat: int
+    """Whose action it was."""
+    words: str
+    card: int | None
+    """None: a trap that was being set."""
+    by: int
+
+
+class TextTold(Event, frozen=True, tag="text told"):
+    """A triggered text happens."""
+
+    seat: int
+    card: int
+    who: Who | None = None
+    """The creature it stands on, if any."""
+
+
+class Marked(Event, frozen=True, tag="marked"):
+    """A mark was put on a creature or domain."""
+
+    seat: int
+    card: int
+    on: str
+    """What carries it, as the notation names it for all: `2.c jobe`, `2.c`."""
+
+
+class Chained(Event, frozen=True, tag="chained"):
+    """A card went to the right end of a chain."""
+
+    seat: int
+    card: int
+    domain: int
+
+
+class Discarded(Event, frozen=True, tag="discarded"):
+    """A card went to its owner's discard; a face-down trap is revealed."""
+
+    seat: int
+    """The owner."""
+    card: int
+
+
+class Retrieved(Event, frozen=True, tag="retrieved"):
+    """A tactic went from a discard back to its owner's hand, openly."""
+
+    seat: int
+    card: int
+
+
+class Peeked(Event, frozen=True, tag="peeked"):
+    """A player saw a face-down trap."""
+
+    seat: int
+    """Who saw it;"""
+    of: int
+    """whose it is;"""
+    location: int
+    card: int | None
+    """None for all others."""
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        if seat in (self.seat, self.of):
+            return self
+        return Peeked(self.seat, self.of, self.location, None)
+
+
+class LandChanged(Event, frozen=True, tag="land changed"):
+    """Another Land is active."""
+
+    seat: int
+    card: int
+
+
+# --- Creatures ---------------------------------------------------------------------------
+
+
+class Entered(Event, frozen=True, tag="entered"):
+    """A recruit came into play."""
+
+    who: Who
+    domain: int
+
+
+class Promoted(Event, frozen=True, tag="promoted"):
+    """A recruit became another one."""
+
+    who: Who
+    """What it is now."""
+    was: int
+    """The card that it was."""
+
+
+class CreatureMoved(Event, frozen=True, tag="creature moved"):
+    """A creature is in another domain."""
+
+    who: Who
+    domain: int
+    why: str
+    """`move`, `flee`, `text`, `destroyed`, `returned` or `turned`."""
+
+
+class Turned(Event, frozen=True, tag="turned"):
+    """A creature changed sides."""
+
+    who: Who
+    """Under its new controller."""
+    lost_by: int
+
+
+class CreatureExpended(Event, frozen=True, tag="creature expended"):
+    """A text expended a creature, or readied it."""
+
+    who: Who
+    expended: bool
+
+
+class CountersChanged(Event, frozen=True, tag="counters changed"):
+    """Armor or manipulation counters were put on a creature or removed, or damage was healed."""
+
+    who: Who
+    counter: str
+    """`armor`, `manipulation` or `damage` (healed)."""
+    change: int
+
+
+class Damaged(Event, frozen=True, tag="damaged"):
+    """A creature took damage."""
+
+    who: Who
+    damage: int
+    stopped: int
+    """How much of it armor stopped."""
+    by: int
+    """The seat that dealt it."""
+
+
+class Killed(Event, frozen=True, tag="killed"):
+    """A creature died."""
+
+    who: Who
+    by: int
+
+
+class Sacrificed(Event, frozen=True, tag="sacrificed"):
+    """A player sacrificed one of its creatures."""
+
+    who: Who
+
+
+class Withdrew(Event, frozen=True, tag="withdrew"):
+    """A creature left the contest, where it stays."""
+
+    who: Who
+
+
+# --- Contests ----------------------------------------------------------------------------
+
+
+class Declared(Event, frozen=True, tag="declared"):
+    """A contest was declared."""
+
+    kind: str
+    seat: int
+    attackers: tuple[Who, ...]
+    vs: int = -1
+    target: Who | None = None
+    domain: int = -1
+    """The attacked domain, or that of the target."""
+
+
+class Fled(Event, frozen=True, tag="fled"):
+    """Defenders fled; where each goes follows."""
+
+    seat: int
+    who: tuple[Who, ...]
+
+
+class Reinforced(Event, frozen=True, tag="reinforced"):
+    """Creatures reinforced the defenders."""
+
+    seat: int
+    who: tuple[Who, ...]
+
+
+class BlockTried(Event, frozen=True, tag="block tried"):
+    """A creature tries to block a stealth attack."""
+
+    who: Who
+
+
+class Rolled(Event, frozen=True, tag="rolled"):
+    """A die was rolled."""
+
+    kind: str
+    """`block`, `infiltration` or `persuasion`."""
+    who: Who
+    die: int
+    again: bool = False
+    """Whether it is a roll of the same die again."""
+
+
+class RollCounted(Event, frozen=True, tag="roll counted"):
+    """The result of a die counts now."""
+
+    kind: str
+    who: Who
+    total: int
+    """The die with all that is added."""
+    needed: int
+    """It had to be higher than this."""
+    domain: int = -1
+    """Of an infiltration: the domain where the target is."""
+
+    @property
+    def success(self) -> bool:
+        return self.total > self.needed
+
+
+class SideDealt(Event, frozen=True, tag="side dealt"):
+    """In a dominance attack both sides dealt their damage."""
+
+    attack: int
+    defence: int
+    swift: bool
+    """Whether it was the step of creatures with Swiftness."""
+
+
+class Joined(Event, frozen=True, tag="joined"):
+    """A player added a creature to a leadership challenge."""
+
+    who: Who
+    total: int
+    """Its player's total now."""
+
+
+class ChallengeCounted(Event, frozen=True, tag="challenge counted"):
+    """The totals of a leadership challenge were compared."""
+
+    totals: tuple[int | None, ...]
+    """By seat; None for who took no part."""
+    winner: int | None
+
+
+class ContestWon(Event, frozen=True, tag="contest won"):
+    """A contest was won."""
+
+    kind: str
+    seat: int
+    vs: int = -1
+
+
+class ContestFailed(Event, frozen=True, tag="contest failed"):
+    """A contest is over without victory."""
+
+    kind: str
+    seat: int
+
+
+# --- The end -----------------------------------------------------------------------------
+
+
+class DomainDestroyed(Event, frozen=True, tag="domain destroyed"):
+    """The strength of a domain fell to 0."""
+
+    seat: int
+    domain: int
+
+
+class Eliminated(Event, frozen=True, tag="eliminated"):
+    """A player is out; all cards that it owned are removed from the game."""
+
+    seat: int
+    why: str
+    """`domains`, `creatures` or `resigned`."""
+
+
+class MatchEnded(Event, frozen=True, tag="match ended"):
+    """One player is left."""
+
+    winner: int
+
+
+EVENTS: tuple[type[Event], ...] = (
+    HandedIn,
+    TribesShown,
+    Began,
+    TurnBegan,
+    WinterCame,
+    StrengthChanged,
+    PowerChanged,
+    Banished,
+    TurnEnded,
+    Added,
+    TrapSet,
+    Resolved,
+    Countered,
+    TextTold,
+    Marked,
+    Chained,
+    Discarded,
+    Retrieved,
+    Peeked,
+    LandChanged,
+    Entered,
+    Promoted,
+    CreatureMoved,
+    Turned,
+    CreatureExpended,
+    CountersChanged,
+    Damaged,
+    Killed,
+    Sacrificed,
+    Withdrew,
+    Declared,
+    Fled,
+    Reinforced,
+    BlockTried,
+    Rolled,
+    RollCounted,
+    SideDealt,
+    Joined,
+    ChallengeCounted,
+    ContestWon,
+    ContestFailed,
+    DomainDestroyed,
+    Eliminated,
+    MatchEnded,
+)

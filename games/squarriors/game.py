@@ -1,0 +1,116 @@
+"""Squarriors declared to the engine: seats, options, what may be asked of it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from games.chance import Chance
+from games.engine import Ask, Choice, Game, Log, Order
+from games.options import Option, Setup, Value
+from games.squarriors import orders as player_orders
+from games.squarriors import views, worlds
+from games.squarriors.evaluation import evaluate
+from games.squarriors.events import EVENTS
+from games.squarriors.pieces import Side
+from games.squarriors.rules import leaving
+from games.squarriors.rules.match import Match
+from games.squarriors.state import SquarriorsState
+from games.squarriors.view import SquarriorsView
+from games.squarriors.words import SquarriorsWords
+from games.squarriors.workshop import TribeWorkshop
+
+OPTIONS = (
+    Option(
+        "tribes",
+        "Tribes",
+        (
+            Value("ready", "Ready-made", "Each player takes one of six tribes."),
+            Value("own", "Own tribes", "Each player builds a tribe in secret, or takes one."),
+        ),
+    ),
+    Option(
+        "balance",
+        "First-move balance",
+        (
+            Value("auto", "With two players", "Who is not first raises a domain after round 1."),
+            Value("on", "On", "All but the first raise a domain after round 1."),
+            Value("off", "Off", "Nobody catches up."),
+        ),
+    ),
+    Option(
+        "winter",
+        "Hard winter",
+        (
+            Value("16", "From round 16", "Then every turn lowers a domain, and none can rise."),
+            Value("12", "From round 12", "Shorter matches."),
+            Value("24", "From round 24", "Longer matches."),
+        ),
+    ),
+)
+
+
+class Squarriors(Game[SquarriorsState, SquarriorsView]):
+    """Tribes of animals, 2 to 4 players, the last one left wins."""
+
+    key = "squarriors"
+    name = "Squarriors"
+    summary = "Tribes of animals, three domains each, hidden tactics and traps. 2 to 4 players."
+    version = 1
+    seats = (2, 3, 4)
+    options = OPTIONS
+    reasons = leaving.REASONS
+    longest = 20000
+    state_type = SquarriorsState
+    event_types = EVENTS
+    words = SquarriorsWords()
+    brings = TribeWorkshop()
+    rollout_depth = 1
+
+    def opening(self, setup: Setup, chance: Chance) -> SquarriorsState:
+        chosen, seats = setup.options, setup.seats
+        return SquarriorsState(
+            seats=seats,
+            first=chance.below(seats),  # R-1
+            chance=chance,
+            stack=[Match()],
+            own_tribes=chosen["tribes"] == "own",
+            balance=chosen["balance"] == "on" or (chosen["balance"] == "auto" and seats == 2),
+            winter=int(chosen["winter"]),
+            sides=[Side() for _ in range(seats)],
+        )
+
+    def orders(self, setup: Setup) -> tuple[Order, ...]:
+        return player_orders.ORDERS
+
+    def takes_orders(self, state: SquarriorsState) -> bool:
+        """Not while tribes are handed in."""
+        return state.round > 0
+
+    def ordered(self, state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
+        return player_orders.ordered(state, ask, orders)
+
+    def in_turn(self, state: SquarriorsState) -> tuple[int, ...]:
+        """Whoever answers is not in turn; in the set-up it is whoever is asked."""
+        return super().in_turn(state) if state.active < 0 else (state.active,)
+
+    def evaluate(self, state: SquarriorsState) -> tuple[float, ...]:
+        return evaluate(state)
+
+    def view(
+        self, state: SquarriorsState, seat: int | None, asks: Sequence[Ask] | None = None
+    ) -> SquarriorsView:
+        asks = self.asks(state) if asks is None else asks
+        return views.view(state, asks, seat, everything=False)
+
+    def open_view(self, state: SquarriorsState) -> SquarriorsView:
+        return views.view(state, self.asks(state), None, everything=True)
+
+    def resample(self, state: SquarriorsState, seat: int, chance: Chance) -> SquarriorsState:
+        return worlds.resample(self.decode(self.encode(state)), seat, chance)
+
+    def pieces(self, state: SquarriorsState) -> list[str]:
+        return worlds.pieces(state)
+
+    def remove_seat(self, state: SquarriorsState, seat: int, log: Log) -> None:
+        """Resigning is elimination as soon as no text is resolving (R-56)."""
+        leaving.check(state, log)

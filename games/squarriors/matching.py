@@ -1,0 +1,297 @@
+"""Filters of the card language: what matches them now (rules, part 2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from games.squarriors.board import (
+    DOMAINS,
+    discard_ref,
+    domain_of,
+    domain_ref,
+    is_domain,
+    player_ref,
+    trap_ref,
+)
+from games.squarriors.cards import CARDS, PROMOTIONS, RECRUIT, SUBTYPE
+from games.squarriors.happening import Contest, Happened, Source
+from games.squarriors.pieces import Creature
+from games.squarriors.vocabulary import Effect, Filter
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+
+class Stats(NamedTuple):
+    """A creature's numbers as they are now."""
+
+    might: int
+    will: int
+    blood: int
+
+
+PRINTED_STATS = tuple(Stats(card.might, card.will, card.blood) for card in CARDS)
+PRINTED_KEYWORDS = tuple(frozenset(card.keywords) for card in CARDS)
+TRAITOR = frozenset({"Traitor"})
+
+
+class Holding(msgspec.Struct):
+    """What all standing texts together make of the position; `passives` works it out."""
+
+    changed_keywords: dict[int, frozenset[str]]
+    """By creature that texts give or take keywords;"""
+    changed_stats: dict[int, Stats]
+    """by creature whose numbers they change."""
+    mods: dict[str, list[tuple[Effect, Source, list[int]]]]
+    """By the number of the rules that is changed: the effect, whose it is, and the players or
+    creatures that it works on, where it lasts for a time."""
+    forbidden: set[tuple[str, int]]
+    """What a creature can't do, with the creature."""
+    allowed: list[tuple[str, int]]
+    """What a creature may do beyond the rules, or a player, as a reference; counted."""
+
+    def keywords(self, creature: Creature) -> frozenset[str]:
+        """Return the keywords that a creature has now."""
+        found = self.changed_keywords.get(creature.uid)
+        if found is not None:
+            return found
+        printed = PRINTED_KEYWORDS[creature.card]
+        return printed | TRAITOR if creature.seat != creature.owner else printed
+
+    def stats(self, creature: Creature) -> Stats:
+        """Return a creature's numbers as they are now."""
+        return self.changed_stats.get(creature.uid) or PRINTED_STATS[creature.card]
+
+
+Check = Callable[[Holding, Creature], bool]
+
+
+def creatures(
+    state: SquarriorsState,
+    wanted: Filter,
+    source: Source,
+    held: Holding,
+    event: Happened | None = None,
+) -> Iterator[Creature]:
+    """Yield the creatures that match, by seat, left to right."""
+    mine, domain, exact, checks = _compiled(wanted)
+    place: tuple[int, int] | None = None
+    if exact:
+        place = exact_domain(state, exact, source, event)
+        if place is None:
+            return
+    roles = None
+    if wanted.role:
+        roles = with_role(state.contest, wanted.role)
+    excluded = target_of(state, event) if wanted.excluded == "target" else 0
+    for seat, side in enumerate(state.sides):
+        if mine is not None and (seat == source.seat) is not mine:
+            continue
+        if place is not None and place[0] != seat:
+            continue
+        for creature in side.creatures:
+            if domain >= 0 and creature.domain != domain:
+                continue
+            if place is not None and creature.domain != place[1]:
+                continue
+            uid = creature.uid
+            if wanted.other and uid == source.me:
+                continue
+            if roles is not None and uid not in roles:
+                continue
+            if excluded and uid == excluded:
+                continue
+            for check in checks:
+                if not check(held, creature):
+                    break
+            else:
+                yield creature
+
+
+def matches(
+    state: SquarriorsState,
+    creature: Creature,
+    wanted: Filter,
+    source: Source,
+    held: Holding,
+    event: Happened | None = None,
+) -> bool:
+    """Whether a creature matches."""
+    return any(each is creature for each in creatures(state, wanted, source, held, event))
+
+
+def domains(
+    state: SquarriorsState, wanted: Filter, source: Source, event: Happened | None = None
+) -> Iterator[int]:
+    """Yield the domains that match, as references; destroyed ones match nothing."""
+    excluded = event.of[0] if wanted.excluded == "event" and event is not None else 0
+    place = None
+    if wanted.domain and wanted.domain not in DOMAINS:
+        place = exact_domain(state, wanted.domain, source, event)
+        if place is None:
+            return
+    for seat, side in enumerate(state.sides):
+        if side.out or not _on_side(wanted, seat, source.seat):
+            continue
+        lowest = min((d.strength for d in side.domains if d.strength), default=0)
+        for number, domain in enumerate(side.domains):
+            if not domain.strength or (place is not None and place != (seat, number)):
+                continue
+            if wanted.domain in DOMAINS and DOMAINS[number] != wanted.domain:
+                continue
+            if wanted.max_strength is not None and domain.strength > wanted.max_strength:
+                continue
+            if wanted.lowest and domain.strength > lowest:
+                continue
+            if (ref := domain_ref(seat, number)) != excluded:
+                yield ref
+
+
+def candidates(
+    state: SquarriorsState,
+    wanted: Filter,
+    source: Source,
+    held: Holding,
+    event: Happened | None = None,
+) -> Iterator[tuple[str, int]]:
+    """Yield everything that matches, of whatever type: its type, and it as a reference."""
+    for type_ in wanted.types:
+        found: Iterator[int]
+        match type_:
+            case "creature":
+                found = (c.uid for c in creatures(state, wanted, source, held, event))
+            case "domain":
+                found = domains(state, wanted, source, event)
+            case "action":
+                found = _actions(state, wanted, source)
+            case "mark":
+                found = _marks(state, wanted, source)
+            case _:
+                found = _others(state, type_, wanted, source)
+        for ref in found:
+            yield type_, ref
+
+
+def _actions(state: SquarriorsState, wanted: Filter, source: Source) -> Iterator[int]:
+    """Tactics in the queue."""
+    for action in state.queue:
+        subtype = (SUBTYPE[action.card] or "").lower() if action.kind == "play" else ""
+        if subtype in wanted.action and _on_side(wanted, action.seat, source.seat):
+            yield action.uid
+
+
+def _marks(state: SquarriorsState, wanted: Filter, source: Source) -> Iterator[int]:
+    for mark in state.marks():
+        if _on_side(wanted, mark.seat, source.seat):
+            yield mark.uid
+
+
+def _others(state: SquarriorsState, type_: str, wanted: Filter, source: Source) -> Iterator[int]:
+    """What belongs to a player: the player, traps, chain cards, discarded tactics."""
+    for seat, side in enumerate(state.sides):
+        if side.out or not _on_side(wanted, seat, source.seat):
+            continue
+        match type_:
+            case "player":
+                yield player_ref(seat)
+            case "trap":
+                for location, trap in enumerate(side.traps):
+                    if trap is not None:
+                        yield trap_ref(seat, location)
+            case "chain_card":
+                for domain in side.domains:
+                    yield from (card.uid for card in domain.chain)
+            case "chain_last":
+                yield from (domain.chain[-1].uid for domain in side.domains if domain.chain)
+            case "discarded":
+                for card in sorted(set(side.discard)):
+                    if SUBTYPE[card] is not None:
+                        yield discard_ref(seat, card)
+
+
+# --- Parts -------------------------------------------------------------------------------
+
+
+def _on_side(wanted: Filter, seat: int, mine: int) -> bool:
+    return wanted.side == "any" or (seat == mine) is (wanted.side == "mine")
+
+
+@cache
+def _compiled(wanted: Filter) -> tuple[bool | None, int, str, tuple[Check, ...]]:
+    """Return whether one's own are wanted (None: anybody's), which domain (-1: any), which
+    exact domain, and the checks that are left."""
+    mine = None if wanted.side == "any" else wanted.side == "mine"
+    domain = DOMAINS.index(wanted.domain) if wanted.domain in DOMAINS else -1
+    exact = "" if wanted.domain in DOMAINS else wanted.domain
+    flags: dict[str, Callable[[Creature], bool]] = {
+        "ready": lambda c: not c.expended,
+        "expended": lambda c: c.expended,
+        "damaged": lambda c: c.damage > 0,
+        "armored": lambda c: c.armor > 0,
+        "swayed": lambda c: c.swayed,
+        "traitor": lambda c: c.is_traitor,
+        "recruit": lambda c: RECRUIT[c.card],
+        "promotable": lambda c: bool(PROMOTIONS[c.card]),
+        "marked": lambda c: bool(c.marks),
+    }
+    checks: list[Check] = [
+        _flag(test, getattr(wanted, name))
+        for name, test in flags.items()
+        if getattr(wanted, name) is not None
+    ]
+    if wanted.keyword:
+        checks.append(lambda held, c: wanted.keyword in held.keywords(c))
+    if wanted.no_keyword:
+        checks.append(lambda held, c: wanted.no_keyword not in held.keywords(c))
+    if (value := wanted.max_value) is not None:
+        checks.append(lambda held, c: CARDS[c.card].value <= value)
+    if (will := wanted.max_will) is not None:
+        checks.append(lambda held, c: held.stats(c).will <= will)
+    return mine, domain, exact, tuple(checks)
+
+
+def _flag(test: Callable[[Creature], bool], want: bool) -> Check:
+    return lambda held, creature: test(creature) is want
+
+
+def exact_domain(
+    state: SquarriorsState, name: str, source: Source, event: Happened | None
+) -> tuple[int, int] | None:
+    """Return the very domain that `here`, `host` or `same_as:target` names; None for nowhere."""
+    ref = 0
+    if name == "here":
+        ref = source.here
+    elif name == "host":
+        ref = source.host
+    elif name == "same_as:target" and state.contest is not None:
+        ref = state.contest.home
+    return domain_of(ref) if is_domain(ref) else None
+
+
+def with_role(contest: Contest | None, role: str) -> list[int]:
+    """Return the creatures that have a role in the contest in progress."""
+    if contest is None:
+        return []
+    match role:
+        case "attacker":
+            return contest.attackers
+        case "defender":
+            return contest.defenders
+        case "target":
+            return [contest.target]
+        case "blocker":
+            return [contest.blocker]
+        case "joiner":
+            return contest.joiners
+    return contest.participants()
+
+
+def target_of(state: SquarriorsState, event: Happened | None) -> int:
+    """Return the target of the event's contest, or of the one in progress."""
+    if event is not None and event.contest_uid:
+        return event.target
+    return state.contest.target if state.contest is not None else 0

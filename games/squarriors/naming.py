@@ -1,0 +1,99 @@
+"""What things are called in the notation (rules, part 1, "Notation")."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.squarriors.board import (
+    LETTERS,
+    LOCATIONS,
+    discard_of,
+    domain_of,
+    is_discard,
+    is_domain,
+    is_player,
+    is_trap,
+    player_of,
+    trap_of,
+)
+from games.squarriors.cards import CARDS
+from games.squarriors.pieces import Creature
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+Names = tuple[str, ...]
+
+
+def name(state: SquarriorsState, creature: Creature) -> str:
+    """Return what its player calls a creature: `jobe`, `r1`; with two copies on one side the
+    owner's seat is added, `jobe@2`."""
+    if creature.recruit:
+        return f"r{creature.recruit}"
+    card, uid = creature.card, creature.uid
+    for other in state.sides[creature.seat].creatures:
+        if other.card == card and other.uid != uid:
+            return f"{CARDS[card].key}@{creature.owner + 1}"
+    return CARDS[card].key
+
+
+def place(seat: int, domain: int) -> str:
+    """Return what anybody calls a domain: `2.c`."""
+    return f"{seat + 1}.{LETTERS[domain] if domain >= 0 else '-'}"
+
+
+def full_name(state: SquarriorsState, creature: Creature) -> str:
+    """Return what anybody calls a creature: `2.c jobe`."""
+    return f"{place(creature.seat, creature.domain)} {name(state, creature)}"
+
+
+def words_for(state: SquarriorsState, ref: int, own: bool) -> Names:
+    """Return what a player calls something.
+
+    Args:
+        own: whether it must be the player's own, so that no seat has to be named.
+    """
+    if is_domain(ref):
+        seat, domain = domain_of(ref)
+        return (LETTERS[domain] if own else place(seat, domain),)
+    if is_player(ref):
+        return (str(player_of(ref) + 1),)
+    if is_discard(ref):
+        return (CARDS[discard_of(ref)[1]].key,)
+    if is_trap(ref):
+        seat, location = trap_of(ref)
+        word = LOCATIONS[location]
+        return (word if own else f"{seat + 1}.{word}",)
+    return _thing(state, ref, own)
+
+
+def _thing(state: SquarriorsState, uid: int, own: bool) -> Names:
+    """Return what a creature, an action, a chain card or a mark is called."""
+    for creature in state.creatures():
+        called = name(state, creature)
+        words = (called,) if own else (place(creature.seat, creature.domain), called)
+        if creature.uid == uid:
+            return words
+        for mark in creature.marks:
+            if mark.uid == uid:
+                return (*words, mark_name(mark.card, mark.seat, [m.card for m in creature.marks]))
+    for number, action in enumerate(state.queue, 1):
+        if action.uid == uid:
+            return (f"#{number}",)
+    for seat, side in enumerate(state.sides):
+        for domain, there in enumerate(side.domains):
+            for number, card in enumerate(there.chain, 1):
+                if card.uid == uid:
+                    word = f"{LETTERS[domain]}{number}"
+                    return (word if own else f"{seat + 1}.{word}",)
+            for mark in there.marks:
+                if mark.uid == uid:
+                    carrier = LETTERS[domain] if own else place(seat, domain)
+                    return (carrier, mark_name(mark.card, mark.seat, [m.card for m in there.marks]))
+    return ("?",)
+
+
+def mark_name(card: int, seat: int, all_there: list[int]) -> str:
+    """Return what a mark is called beside the others on the same carrier."""
+    key = CARDS[card].key
+    return f"{key}@{seat + 1}" if all_there.count(card) > 1 else key

@@ -1,0 +1,176 @@
+"""Orders and answers in advance (R-62, R-70): what a player need not be asked again and again.
+
+They look at public facts only: at the class of a window, which everybody knows, and at what the
+question offers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING
+
+from games.engine import PASSING, Ask, Choice, Order
+from games.squarriors.board import LETTERS
+from games.squarriors.choices import Act
+from games.squarriors.rules.about import WindowAbout
+from games.squarriors.rules.defaults import default
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+TARGETED = Order(
+    "targeted",
+    "Ask me only when it concerns me",
+    "You are asked when a trap may answer, when you are the target, and when a roll or a clash"
+    " is about to go against you.",
+    "You are asked whenever you could do anything at all.",
+    turn=False,
+    recommended=True,
+)
+RESPONSES = Order(
+    "responses",
+    "Ask me in contests and about actions too",
+    "You are also asked while a contest is in progress or an action is in the queue.",
+    "You are not asked about contests and actions of others that do not concern you.",
+    turn=False,
+)
+QUICK = Order(
+    "quick",
+    "Do not ask about my own actions",
+    "After your own action the others are asked at once.",
+    "After your own action you are asked first whether you add another one.",
+    turn=False,
+    recommended=True,
+)
+STOP = Order(
+    "stop",
+    "Stop before others' turns go on",
+    "You are asked in the others' Provision phase and before their Action phase ends.",
+    "You are not asked there for that alone.",
+    turn=False,
+)
+NEVER = {
+    "flee": ("Never flee", "Your creatures never flee.", "You are asked who flees."),
+    "reinforce": (
+        *("Never reinforce", "Your creatures never reinforce."),
+        "You are asked who reinforces.",
+    ),
+    "block": ("Never block", "Your creatures never block.", "You are asked who blocks."),
+    "bid": (
+        *("Never join challenges", "You never join another player's challenge."),
+        "You are asked for a bid in every challenge.",
+    ),
+}
+"""By question: name, help and the opposite of the order that never does it."""
+SPLIT = Order(
+    "split",
+    "Divide damage for me",
+    "Damage is divided so that the fewest of your creatures die, the least worth first.",
+    "You divide damage among your creatures.",
+    turn=False,
+    recommended=True,
+)
+LOWER = Order(
+    "lower",
+    "Win: lower the target",
+    "When you win an attack, the attacked domain is lowered.",
+    "You are asked what your victory does.",
+    turn=False,
+)
+RAISE = Order(
+    "raise",
+    "Win: raise mine",
+    "When you win an attack, your own domain is raised where it can be.",
+    "You are asked what your victory does.",
+    turn=False,
+)
+CHAINS = tuple(
+    Order(
+        f"chain_{letter}",
+        f"The dead into chain {letter.upper()}",
+        f"Creatures that you kill go into the chain of your {name}.",
+        f"Creatures that you kill do not go into the chain of your {name} by themselves.",
+        turn=False,
+    )
+    for letter, name in zip(LETTERS, ("Vanguard", "Army", "Council"), strict=True)
+)
+TEXTS = Order(
+    "texts",
+    "Choose targets of texts for me",
+    "Your triggered texts take the first target there is, and do not happen if they may not.",
+    "You choose the targets of your triggered texts.",
+    turn=False,
+)
+ORDERS = (
+    PASSING,
+    TARGETED,
+    RESPONSES,
+    QUICK,
+    STOP,
+    *(Order(f"no_{key}", *texts, turn=False) for key, texts in NEVER.items()),
+    SPLIT,
+    LOWER,
+    RAISE,
+    *CHAINS,
+    TEXTS,
+)
+
+
+def ordered(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
+    """Return what a seat's orders answer to `ask`; None: the seat decides itself."""
+    if isinstance(ask.about, WindowAbout):
+        return ask.passing if _lets_go(state, ask, ask.about, orders) else None
+    if ask.question in NEVER:
+        return default(state, ask) if f"no_{ask.question}" in orders else None
+    answer = ANSWERS.get(ask.question)
+    return None if answer is None else answer(state, ask, orders)
+
+
+def _lets_go(state: SquarriorsState, ask: Ask, about: WindowAbout, orders: Collection[str]) -> bool:
+    """Whether an open window is passed (R-62)."""
+    if PASSING.key in orders:
+        return True
+    if about.own:
+        return QUICK.key in orders
+    if about.window != "other" or not {TARGETED.key, RESPONSES.key} & set(orders):
+        return False
+    if about.quiet:
+        return True
+    if RESPONSES.key in orders and (about.queue or about.contest):
+        return False
+    others_turn = state.active != ask.seat and not about.queue and not about.contest
+    return not (STOP.key in orders and others_turn)
+
+
+Answer = Callable[["SquarriorsState", Ask, Collection[str]], Choice | None]
+
+
+def _split(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
+    return default(state, ask) if SPLIT.key in orders else None
+
+
+def _win(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
+    """Lower the target or raise one's own, in an attack and where possible."""
+    if state.contest is None or state.contest.vs < 0:
+        return None
+    for key, verb in ((LOWER.key, "lower"), (RAISE.key, "raise")):
+        if key in orders:
+            acts = (each for each in ask.choices if isinstance(each, Act) and each.verb == verb)
+            return next(acts, None)
+    return None
+
+
+def _chain(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
+    for domain, order in enumerate(CHAINS):
+        if order.key in orders:
+            acts = (each for each in ask.choices if isinstance(each, Act))
+            return next((each for each in acts if each.option == domain), None)
+    return None
+
+
+def _text(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
+    return default(state, ask) if TEXTS.key in orders else None
+
+
+ANSWERS: dict[str, Answer] = {"split": _split, "win": _win, "chain": _chain, "text": _text}
+"""By question."""

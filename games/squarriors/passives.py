@@ -1,0 +1,530 @@
+"""Standing texts: what they make of stats, keywords and the numbers of the rules.
+
+They are worked out when somebody asks and forgotten when something changes that they read
+(`SquarriorsState.touch`). Printed value plus all changes, then the limits; keywords: lost beats
+gained (rules, part 2, "Stacking").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from games.squarriors import matching
+from games.squarriors.board import (
+    DOMAINS,
+    NOWHERE,
+    VANGUARD,
+    domain_of,
+    domain_ref,
+    is_domain,
+    player_ref,
+)
+from games.squarriors.cards import ABILITIES, CARDS, PREY, TYPES
+from games.squarriors.happening import Source
+from games.squarriors.matching import Holding, Stats
+from games.squarriors.pieces import Creature, Mark
+from games.squarriors.vocabulary import Ability, Condition, Effect, Per
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+Live = tuple[Effect, Source, list[int]]
+"""An effect that holds, whose it is, and what it works on where that is fixed."""
+
+
+def holding(state: SquarriorsState) -> Holding:
+    """Return what all standing texts make of the position."""
+    known: Holding | None = state.__dict__.get("holding")
+    if known is None:
+        known = state.__dict__["holding"] = _work_out(state)
+    return known
+
+
+def stats(state: SquarriorsState, creature: Creature) -> Stats:
+    """Return a creature's numbers as they are now."""
+    return holding(state).stats(creature)
+
+
+def has(state: SquarriorsState, creature: Creature, keyword: str) -> bool:
+    """Whether a creature has a keyword now."""
+    return keyword in holding(state).keywords(creature)
+
+
+BLOOD_CAN_FALL = any(
+    effect.v == "stat"
+    and effect.stat == "blood"
+    and not (isinstance(effect.n, int) and effect.n > 0)
+    for ability in ABILITIES
+    for effect in ability.do
+)
+"""Whether some text lowers Blood: else who has less damage than is printed lives."""
+
+
+READS_EXPENSION = any(
+    wanted.ready is not None or wanted.expended is not None
+    for ability in ABILITIES
+    for wanted in (
+        *(effect.to.all for effect in ability.do if not isinstance(effect.to, str)),
+        *(each.filter for each in ability.conditions if each.filter is not None),
+    )
+)
+"""Whether some standing text depends on who is expended."""
+
+
+def is_dead(state: SquarriorsState, creature: Creature) -> bool:
+    """Whether a creature's damage has reached its Blood (R-27)."""
+    if creature.damage < CARDS[creature.card].blood and not BLOOD_CAN_FALL:
+        return False
+    return creature.damage > 0 and creature.damage >= stats(state, creature).blood
+
+
+def is_forbidden(state: SquarriorsState, what: str, creature: Creature) -> bool:
+    """Whether a text says that a creature can't do that."""
+    return (what, creature.uid) in holding(state).forbidden
+
+
+def allowances(state: SquarriorsState, what: str, ref: int) -> int:
+    """Return how many texts allow a creature or player that."""
+    return holding(state).allowed.count((what, ref))
+
+
+def modified(
+    state: SquarriorsState,
+    what: str,
+    seat: int,
+    *,
+    by: Creature | None = None,
+    vs: Creature | None = None,
+    domain: int = 0,
+    side: str = "",
+    first: bool = True,
+) -> int:
+    """Return what texts add to a number of the rules, for a player.
+
+    Args:
+        by: the creature that rolls or deals; vs: the one that it is done to.
+        domain: the attacked domain, as a reference.
+        side: `attack` or `defence`.
+        first: whether it is the first such roll or cost of the turn.
+    """
+    held = holding(state)
+    total = 0
+    for effect, source, subjects in held.mods.get(what, ()):
+        if not _meant(state, effect, source, subjects, seat, by):
+            continue
+        if (effect.side and effect.side != side) or (effect.first and not first):
+            continue
+        if effect.by is not None and (
+            by is None or not matching.matches(state, by, effect.by, source, held)
+        ):
+            continue
+        if effect.vs is not None:
+            if "domain" in effect.vs.types:
+                if domain not in matching.domains(state, effect.vs, source):
+                    continue
+            elif vs is None or not matching.matches(state, vs, effect.vs, source, held):
+                continue
+        total += number(state, effect.n, source)
+    return total
+
+
+def _meant(
+    state: SquarriorsState,
+    effect: Effect,
+    source: Source,
+    subjects: list[int],
+    seat: int,
+    by: Creature | None,
+) -> bool:
+    """Whether an effect changes a number of this player, or a roll of this creature."""
+    match effect.who:
+        case "mine":
+            return seat == source.seat
+        case "enemy":
+            return seat != source.seat
+        case "self":
+            return by is not None and by.uid == source.me
+        case "host_controller":
+            return seat == controller(state, source.host)
+    return player_ref(seat) in subjects
+
+
+def controller(state: SquarriorsState, ref: int) -> int:
+    """Return who controls a creature or domain, -1 for what is gone."""
+    if is_domain(ref):
+        return domain_of(ref)[0]
+    creature = state.creature(ref)
+    return -1 if creature is None else creature.seat
+
+
+def number(state: SquarriorsState, n: int | Per, source: Source) -> int:
+    """Return a number of a text, counted where it has to be."""
+    if isinstance(n, int):
+        return n
+    return min(n.max, _counted(state, n.per, source))
+
+
+def _counted(state: SquarriorsState, per: str, source: Source) -> int:
+    if per == "recruits":
+        return state.sides[source.seat].recruits
+    if not is_domain(source.here):
+        return 0
+    seat, domain = domain_of(source.here)
+    chain = state.sides[seat].domains[domain].chain
+    if per == "prey":
+        return sum(PREY[card.card] for card in chain)
+    wanted = per.removeprefix("others:")
+    return sum(wanted in TYPES[card.card] for card in chain if card.uid != source.me)
+
+
+# --- Which texts hold --------------------------------------------------------------------
+
+
+def holds(state: SquarriorsState, ability: Ability, source: Source) -> bool:
+    """Whether a text exists now: its place, its link and its conditions."""
+    if ability.at and not PLACES[ability.number] >> domain_of(source.here)[1] & 1:
+        return False
+    if ability.link is not None:
+        if not source.here:
+            return False
+        seat, domain = domain_of(source.here)
+        chain = state.sides[seat].domains[domain].chain
+        place = next((n for n, card in enumerate(chain) if card.uid == source.me), -1)
+        cards = bytes([card.card for card in chain])
+        if place < 0 or not linked(ability.number, cards, place, domain):
+            return False
+    return not ability.conditions or all(
+        _condition(state, each, source) for each in ability.conditions
+    )
+
+
+PLACES = tuple(
+    sum(1 << DOMAINS.index(place) for place in ability.at) if ability.at else 0b111
+    for ability in ABILITIES
+)
+"""By ability: the domains at which it exists, one bit each."""
+
+
+def _condition(state: SquarriorsState, condition: Condition, source: Source) -> bool:
+    if condition.c == "strength":
+        domain = state.sides[source.seat].domains[DOMAINS.index(condition.domain)]
+        return domain.strength >= condition.min
+    if condition.c == "self_is":
+        if condition.role:
+            return source.me in matching.with_role(state.contest, condition.role)
+        me = state.creature(source.me)
+        return me is not None and (me.armor > 0) is condition.armored
+    assert condition.filter is not None
+    found = matching.creatures(state, condition.filter, source, NOTHING)
+    return sum(1 for _ in found) >= condition.min
+
+
+NOTHING = Holding({}, {}, {}, set(), [])
+"""For filters that read neither stats nor keywords: conditions are worked out before those."""
+
+
+@lru_cache(maxsize=100_000)
+def linked(number: int, cards: bytes, place: int, domain: int) -> bool:
+    """Whether a chain gives a card what its strategy text needs (R-25).
+
+    Args:
+        number: the ability's.
+        cards: the chain, left to right; place: where in it the card lies.
+        domain: which domain's chain it is.
+    """
+    link = ABILITIES[number].link
+    assert link is not None, "a strategy text with a link"
+    left = TYPES[cards[place - 1]] if place else ()
+    right = TYPES[cards[place + 1]] if place + 1 < len(cards) else ()
+    if link.beside and link.beside not in left and link.beside not in right:
+        return False
+    if (link.left and link.left not in left) or (link.right and link.right not in right):
+        return False
+    if (link.host and link.host != DOMAINS[domain]) or len(cards) < link.size:
+        return False
+    if link.end and place + 1 < len(cards):
+        return False
+    for wanted, least in link.others:
+        if sum(wanted in TYPES[card] for n, card in enumerate(cards) if n != place) < least:
+            return False
+    return True
+
+
+@lru_cache(maxsize=100_000)
+def _chain_texts(cards: bytes, domain: int) -> tuple[tuple[int, Ability], ...]:
+    """Return the passive strategy texts of a chain whose links hold, each with its place."""
+    return tuple(
+        (place, ability)
+        for place, card in enumerate(cards)
+        for ability in PASSIVE.strategy[card]
+        if ability.link is None or linked(ability.number, cards, place, domain)
+    )
+
+
+def creature_source(creature: Creature) -> Source:
+    """Return a creature as the source of its texts."""
+    here = domain_ref(creature.seat, creature.domain) if creature.domain >= 0 else 0
+    return Source(creature.seat, creature.card, creature.uid, here)
+
+
+class Texts(NamedTuple):
+    """By card: the texts of one kind that it has in play, in a chain, and as a mark."""
+
+    face: Sequence[tuple[Ability, ...]]
+    strategy: Sequence[tuple[Ability, ...]]
+    mark: Sequence[tuple[Ability, ...]]
+
+
+def texts_where(wanted: Callable[[Ability], bool]) -> Texts:
+    """Return the texts of all cards that are wanted."""
+
+    def some(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+        return tuple(filter(wanted, abilities))
+
+    return Texts(
+        tuple(some(card.abilities) for card in CARDS),
+        tuple(some(card.strategy) for card in CARDS),
+        tuple(some(card.play.abilities) if card.play is not None else () for card in CARDS),
+    )
+
+
+PASSIVE = texts_where(lambda ability: ability.kind == "passive")
+
+
+def in_play(state: SquarriorsState, texts: Texts) -> Iterator[tuple[Ability, Source]]:
+    """Yield each of these texts in play, with the card that it stands on: each player's in the
+    order of R-18, creatures, domains, chains, and all marks last. Whether it `holds` is open."""
+    face, strategy, mark = texts
+    for seat, side in enumerate(state.sides):
+        speakers = [creature for creature in side.creatures if face[creature.card]]
+        if len(speakers) > 1:
+            speakers.sort(key=left_to_right)
+        for creature in speakers:
+            source = creature_source(creature)
+            for ability in face[creature.card]:
+                yield ability, source
+        for place, domain in enumerate(side.domains):
+            if domain.strength and (found := face[domain.card]):
+                source = Source(seat, domain.card, 0, domain_ref(seat, place))
+                for ability in found:
+                    yield ability, source
+        for place, domain in enumerate(side.domains):
+            for card in domain.chain:
+                if found := strategy[card.card]:
+                    source = Source(seat, card.card, card.uid, domain_ref(seat, place))
+                    for ability in found:
+                        yield ability, source
+    for seat, side in enumerate(state.sides):
+        for creature in side.creatures:
+            if creature.marks:
+                yield from _of_marks(creature.marks, creature.uid, mark)
+        for place, domain in enumerate(side.domains):
+            if domain.marks:
+                yield from _of_marks(domain.marks, domain_ref(seat, place), mark)
+
+
+def left_to_right(creature: Creature) -> int:
+    """Order creatures by domain; who is nowhere comes last."""
+    return creature.domain if creature.domain != NOWHERE else len(DOMAINS)
+
+
+def _of_marks(
+    marks: list[Mark], host: int, texts: Sequence[tuple[Ability, ...]]
+) -> Iterator[tuple[Ability, Source]]:
+    for each in marks:
+        for ability in texts[each.card]:
+            yield ability, Source(each.seat, each.card, each.uid, 0, host)
+
+
+def _live(state: SquarriorsState) -> list[Live]:
+    """Return every standing effect that holds."""
+    face, _, mark = PASSIVE
+    found: list[tuple[Ability, Source]] = []
+    for seat, side in enumerate(state.sides):
+        for creature in side.creatures:
+            for ability in face[creature.card]:
+                if not ability.at or (
+                    creature.domain >= 0 and PLACES[ability.number] >> creature.domain & 1
+                ):
+                    found.append((ability, creature_source(creature)))
+            if creature.marks:
+                found += _of_marks(creature.marks, creature.uid, mark)
+        for place, domain in enumerate(side.domains):
+            if not domain.strength:
+                continue
+            here = -1 - seat * 3 - place
+            for ability in face[domain.card]:
+                found.append((ability, Source(seat, domain.card, 0, here)))
+            if chain := domain.chain:
+                for at, ability in _chain_texts(bytes([card.card for card in chain]), place):
+                    card = chain[at]
+                    found.append((ability, Source(seat, card.card, card.uid, here)))
+            if domain.marks:
+                found += _of_marks(domain.marks, here, mark)
+    live: list[Live] = [
+        (effect, source, NOBODY)
+        for ability, source in found
+        if not ability.conditions or all(_condition(state, c, source) for c in ability.conditions)
+        for effect in ability.do
+    ]
+    for each in state.lasting:
+        live.append((ABILITIES[each.ability].do[each.index], each.source, each.subjects))
+    return live
+
+
+NOBODY: list[int] = []
+"""Of an effect that works on what it finds."""
+
+
+# --- Working it out ----------------------------------------------------------------------
+
+
+def _work_out(state: SquarriorsState) -> Holding:
+    held = Holding({}, {}, {}, set(), [])
+    keywords: list[Live] = []
+    numbers: list[Live] = []
+    rights: list[Live] = []
+    for live in _live(state):
+        verb = live[0].v
+        if verb == "mod":
+            held.mods.setdefault(live[0].what, []).append(live)
+        elif verb == "stat":
+            numbers.append(live)
+        elif verb == "keyword":
+            keywords.append(live)
+        else:
+            rights.append(live)
+    if keywords:
+        _keywords(state, held, keywords)
+    if numbers:
+        _stats(state, held, numbers)
+    for effect, source, subjects in rights:
+        if effect.v == "forbid":
+            on = _subjects(state, effect, source, subjects, held)
+            held.forbidden.update((effect.what, ref) for ref in on)
+        elif effect.v == "allow":
+            on = _subjects(state, effect, source, subjects, held)
+            times = number(state, effect.n, source) or 1
+            held.allowed += [(effect.what, ref) for ref in on for _ in range(times)]
+    return held
+
+
+def _keywords(state: SquarriorsState, held: Holding, effects: list[Live]) -> None:
+    """Gained keywords first, then lost ones: lost beats gained."""
+    found = [
+        (effect, _creatures(state, effect, source, subjects, held))
+        for effect, source, subjects in effects
+    ]
+    for effect, creatures in found:
+        if effect.add:
+            for creature in creatures:
+                held.changed_keywords[creature.uid] = held.keywords(creature) | {effect.add}
+    for effect, creatures in found:
+        if effect.lose:
+            for creature in creatures:
+                held.changed_keywords[creature.uid] = held.keywords(creature) - {effect.lose}
+
+
+def _stats(state: SquarriorsState, held: Holding, effects: list[Live]) -> None:
+    changed: dict[int, list[int]] = {}
+    for effect, source, subjects in effects:
+        n = number(state, effect.n, source)
+        place = STATS.index(effect.stat)
+        for creature in _creatures(state, effect, source, subjects, held):
+            now = changed.setdefault(creature.uid, [*held.stats(creature)])
+            now[place] += n
+    for uid, (might, will, blood) in changed.items():
+        held.changed_stats[uid] = Stats(max(might, 0), max(will, 0), max(blood, 1))
+
+
+STATS = ("might", "will", "blood")
+
+
+def _creatures(
+    state: SquarriorsState, effect: Effect, source: Source, fixed: list[int], held: Holding
+) -> list[Creature]:
+    """Return the creatures in play that a standing effect works on now."""
+    if fixed:
+        found = [state.creature(ref) for ref in fixed]
+    elif effect.to == "self":
+        found = [state.creature(source.me)]
+    elif effect.to == "host":
+        found = [state.creature(source.host)]
+    else:
+        assert not isinstance(effect.to, str), "a standing text names what it works on"
+        return list(matching.creatures(state, effect.to.all, source, held))
+    return [creature for creature in found if creature is not None]
+
+
+def _subjects(
+    state: SquarriorsState, effect: Effect, source: Source, fixed: list[int], held: Holding
+) -> list[int]:
+    """Return what a standing effect works on now, players included, as references."""
+    if fixed and fixed[0] < 0:
+        return fixed
+    if effect.to == "you":
+        return [player_ref(source.seat)]
+    return [each.uid for each in _creatures(state, effect, source, fixed, held)]
+
+
+# --- Numbers of the rules ----------------------------------------------------------------
+
+
+def provision_limit(state: SquarriorsState, seat: int) -> int:
+    """Return a player's provision limit (R-10)."""
+    strengths = sum(domain.strength for domain in state.sides[seat].domains)
+    return max(0, strengths + modified(state, "provision_limit", seat))
+
+
+def power_gain(state: SquarriorsState, seat: int) -> int:
+    """Return what a player gains in its Power phase (R-9)."""
+    highest = max(domain.strength for domain in state.sides[seat].domains)
+    return max(0, highest + modified(state, "power_gain", seat))
+
+
+def tactic_cost(state: SquarriorsState, seat: int, card: int) -> int:
+    """Return what a tactic costs a player now, 1 at least."""
+    tactic, mods = CARDS[card], holding(state).mods
+    cost = tactic.cost
+    subtype = (tactic.subtype or "").lower()
+    if subtype in ("command", "instant") and f"cost.{subtype}" in mods:
+        cost += modified(state, f"cost.{subtype}", seat)
+    if is_stealth_tactic(card) and "cost.stealth_tactic" in mods:
+        first = "cost.stealth_tactic" not in state.sides[seat].firsts
+        cost += modified(state, "cost.stealth_tactic", seat, first=first)
+    return max(1, cost)
+
+
+def is_stealth_tactic(card: int) -> bool:
+    """Whether it is a command, instant or mark of type Stealth; a trap has no type (R-23)."""
+    return "Stealth" in TYPES[card] and CARDS[card].subtype != "Trap"
+
+
+def recruit_cost(state: SquarriorsState, seat: int) -> int:
+    """Return what a Fledgling costs a player."""
+    return max(1, RECRUIT_COST + modified(state, "cost.recruit", seat))
+
+
+def promotion_cost(state: SquarriorsState, seat: int) -> int:
+    """Return what a step of promotion costs a player."""
+    return max(1, PROMOTION_COST + modified(state, "cost.promote", seat))
+
+
+RECRUIT_COST = next(card.cost for card in CARDS if card.level == 1)
+PROMOTION_COST = next(card.cost for card in CARDS if card.level == 2)
+
+
+def strength_at(state: SquarriorsState, creature: Creature) -> int:
+    """Return the strength of the domain where a creature is; 0 where it is nowhere."""
+    return (
+        state.sides[creature.seat].domains[creature.domain].strength
+        if (creature.domain >= 0)
+        else 0
+    )
+
+
+def discipline(state: SquarriorsState, seat: int) -> int:
+    """Return the strength of a player's Vanguard."""
+    return state.sides[seat].domains[VANGUARD].strength

@@ -1,0 +1,168 @@
+"""What lies on the table: creatures, domains, chains, marks, traps, by seat."""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.squarriors.board import TOP_RECRUITS, VANGUARD
+from games.squarriors.cards import CARDS, RECRUIT
+from games.squarriors.happening import Happened
+
+
+class Mark(msgspec.Struct, array_like=True, gc=False):
+    """A mark on a creature or domain."""
+
+    uid: int
+    card: int
+    seat: int
+    """Who owns and controls it."""
+
+
+class Creature(msgspec.Struct, array_like=True, gc=False):
+    """A creature or recruit in play."""
+
+    uid: int
+    card: int
+    owner: int
+    seat: int
+    """Who controls it."""
+    domain: int
+    """`NOWHERE` until its controller has said where it goes."""
+    recruit: int = 0
+    """The number of a recruit through the match (`r1`), 0 for others."""
+    expended: bool = False
+    damage: int = 0
+    armor: int = 0
+    swayed: bool = False
+    """Whether it has a manipulation counter."""
+    marks: list[Mark] = []
+    dealer: int = -1
+    """The seat that dealt its last damage counter."""
+
+    # This turn.
+
+    entered: bool = False
+    """A recruit that came into play: its player can do nothing with it."""
+    flown: bool = False
+    """Its free move is used up."""
+    hunted: bool = False
+    """It was the target of a stealth attack;"""
+    courted: bool = False
+    """of a manipulation attack."""
+
+    @property
+    def is_traitor(self) -> bool:
+        return self.seat != self.owner
+
+
+class ChainCard(msgspec.Struct, array_like=True, gc=False):
+    """A card in a strategy chain."""
+
+    uid: int
+    card: int
+    owner: int
+
+
+class Domain(msgspec.Struct, array_like=True, gc=False):
+    """A domain with its strength, chain and marks."""
+
+    card: int
+    """Of the Vanguard: the active Land."""
+    strength: int
+    """0: destroyed."""
+    chain: list[ChainCard] = []
+    """Left to right."""
+    marks: list[Mark] = []
+
+
+class Trap(msgspec.Struct, array_like=True, gc=False):
+    """A face-down trap."""
+
+    card: int
+    power: int
+    """What was paid for it, openly."""
+    seers: list[int] = []
+    """Who has looked at it, beside its player."""
+
+
+class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+    """A tribe with its set-up, as a player hands it in."""
+
+    ready_made: str = ""
+    """The key of a ready-made tribe; "" for one of the player's own."""
+    strengths: tuple[int, int, int]
+    """Vanguard, Army, Council."""
+    code: int
+    stronghold: int
+    lands: bytes
+    """The active one first."""
+    creatures: tuple[tuple[int, int], ...]
+    """Card and domain, left to right."""
+    tactics: bytes
+    """Sorted."""
+
+
+class Side(msgspec.Struct, array_like=True, gc=False):
+    """All that a player has."""
+
+    domains: list[Domain] = []
+    """Vanguard, Army, Council; empty until the tribes are shown."""
+    creatures: list[Creature] = []
+    """Those that it controls. Within a domain the first is the leftmost."""
+    power: int = 0
+    hand: bytearray = msgspec.field(default_factory=bytearray)
+    """Sorted."""
+    traps: list[Trap | None] = msgspec.field(default_factory=lambda: [None, None])
+    lands: bytes = b""
+    """All Lands of the tribe, the active one among them."""
+    discard: bytearray = msgspec.field(default_factory=bytearray)
+    """Tactics and killed creatures that it owns, face up."""
+    banished: bytearray = msgspec.field(default_factory=bytearray)
+    removed: bytearray = msgspec.field(default_factory=bytearray)
+    """Cards that it owned and that are out of the game."""
+    known: bytearray = msgspec.field(default_factory=bytearray)
+    """Tactics that were taken back openly: they are in its hand, or lie there as its traps."""
+    sheet: Sheet | None = None
+    """What it handed in."""
+    out: bool = False
+    """Whether it is eliminated."""
+
+    # This turn.
+
+    assaults: int = 0
+    """Dominance attacks declared."""
+    challenged: bool = False
+    """Whether it started a leadership challenge."""
+    land_changed: bool = False
+    firsts: list[str] = []
+    """Rolls and costs of which the first of the turn was made, by the name of their number."""
+    happened: list[Happened] = []
+    """What a trap may answer to since the player's last privilege (R-24)."""
+
+    def standing_domains(self) -> list[int]:
+        """Return the domains that are not destroyed, left to right."""
+        return [place for place, domain in enumerate(self.domains) if domain.strength]
+
+    def there(self, domain: int) -> list[Creature]:
+        """Return the creatures of a domain, left to right."""
+        return [creature for creature in self.creatures if creature.domain == domain]
+
+    @property
+    def recruits(self) -> int:
+        return sum(RECRUIT[creature.card] for creature in self.creatures)
+
+    @property
+    def has_room(self) -> bool:
+        """Whether another recruit may enter (R-48)."""
+        return self.recruits < TOP_RECRUITS
+
+    @property
+    def provision(self) -> int:
+        """What its creatures need in all."""
+        return sum(CARDS[creature.card].provision for creature in self.creatures)
+
+    @property
+    def other_lands(self) -> list[int]:
+        """The Lands that could become active; none once the Vanguard is destroyed."""
+        vanguard = self.domains[VANGUARD]
+        return [land for land in self.lands if land != vanguard.card] if vanguard.strength else []

@@ -1,0 +1,280 @@
+"""The sentence above each menu: whose action it answers, and what passing means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.engine import About
+from games.squarriors import building, sight, spelling, titles
+from games.squarriors.board import DOMAINS, STRENGTHS
+from games.squarriors.cards import ABILITIES, CARDS
+from games.squarriors.rules.about import TextAbout, WindowAbout
+from games.squarriors.titles import CONTESTS, PLACES
+from games.squarriors.view import ContestSeen, SquarriorsView
+
+LENGTH = 100
+"""What fits above a menu."""
+
+_QUESTIONS = {
+    "attackers": "Who attacks from your Army? Name nobody to take the attack back.",
+    "bid": "Who may join for you, at most as many as you need? Nobody: you decline.",
+    "split": "How much damage does it take? The others take the rest.",
+    "winter": "Hard winter: which of your domains loses 1?",
+    "raise": "The first round is over. Which of your strongest domains rises by 1?",
+    "chain": "Whose chain gets which card? Each goes to the right end.",
+}
+
+_ROLES = {
+    spelling.OWN: "Which of your creatures?",
+    spelling.PLACE: "Where is it?",
+    spelling.CREATURE: "Which creature there?",
+    spelling.DOMAIN: "Which of your domains?",
+    spelling.GOAL: "To which domain?",
+    spelling.CHAIN: "Which of your strategy chains does the card join afterwards?",
+    spelling.PLAYER: "Which player?",
+    spelling.ACTION: "Which action of the queue?",
+    spelling.CHAIN_CARD: "Which card of your chains?",
+    spelling.TYPE: "A mark, a face-down trap or the last card of a chain?",
+    spelling.MARK: "Which mark?",
+    spelling.LOCATION: "Where?",
+    spelling.TEXT: "Which of its texts?",
+    spelling.PRICE: "Which of your creatures do you sacrifice?",
+    spelling.LAND: "Which Land becomes active?",
+    spelling.BRANCH: "What does it become?",
+    spelling.CARRIER: "What carries the mark?",
+    spelling.USED: "Whose ability?",
+    spelling.STAKE: "What does your victory change?",
+    spelling.AMOUNT: "How much of the damage does it take?",
+    spelling.ANSWER: "What do you choose?",
+}
+
+_VERBS = {
+    "play": "Which tactic do you play?",
+    "trap": "Where do you set the trap, face down?",
+    "fire": "Which trap do you spring?",
+    "use": "Whose ability do you use?",
+    "detach": "Which of your marks do you take off?",
+    "move": "Who moves?",
+    "land": "Which Land becomes active?",
+    "buy": "Which domain does the Fledgling enter?",
+    "promote": "Which recruit do you promote?",
+    "dom": "Which domain does your Army storm?",
+    "stealth": "Who attacks by stealth, from your Vanguard?",
+    "manip": "Who tries to win over an enemy creature?",
+    "lead": "Who starts the leadership challenge, from your Council?",
+    "block": "Who blocks?",
+    "banish": "Who is banished?",
+}
+
+
+_WAITING = {
+    "set": "is being set",
+    "move": "is about to move",
+    "buy": "is about to enter",
+    "promote": "is about to rise",
+    "detach": "is about to come off",
+}
+"""By kind of an action in the queue: how it stands, where its card says no more."""
+
+
+def prompt(
+    view: SquarriorsView, question: str, path: Sequence[str], about: About | None = None
+) -> str:
+    """Return the sentence above the menu for the word that follows `path`."""
+    if question == "tribe":
+        return building.prompt(view, path)
+    return fitting(_next_word(view, path) if path else _first(view, question, about))
+
+
+def fitting(text: str) -> str:
+    """Return a sentence cut at a word, where it is too long."""
+    return text if len(text) <= LENGTH else f"{text[: LENGTH - 1].rpartition(' ')[0]}…"
+
+
+def _first(view: SquarriorsView, question: str, about: About | None) -> str:
+    side = view.sides[sight.me(view)]
+    match question:
+        case "act":
+            return f"Your turn, round {view.round}: {side.power} Power. Passing ends your turn."
+        case "window":
+            return _window(view, about)
+        case "flee":
+            return f"{_attacked(view)} Who flees, expended, to another domain? Or nobody."
+        case "reinforce":
+            return f"{_attacked(view)} Who reinforces from your Army? Or nobody."
+        case "block":
+            return _block(view)
+        case "banish":
+            return f"You need {side.provision} provision and have {side.limit}: who is banished?"
+        case "win":
+            return _win(view)
+        case "left":
+            first, second, *_ = [*_standing(view), 0, 0]
+            gone = f"the {PLACES[first]}; all others go to the {PLACES[second]}."
+            return f"Who goes to {gone}"
+        case "to":
+            return (
+                "Its domain is lost: where does it go, expended?"
+                if not view.contest
+                else ("It is yours now, or flees: to which of your domains does it go, expended?")
+            )
+        case "text" | "choose" if isinstance(about, TextAbout):
+            return _text(about, question)
+    return _QUESTIONS.get(question, "What do you choose?")
+
+
+def _next_word(view: SquarriorsView, path: Sequence[str]) -> str:
+    if len(path) == 1 and path[0] in _VERBS:
+        return _VERBS[path[0]]
+    role = sight.next_role(view, path)
+    if role == spelling.CARD and path[0] == "trap":
+        return "Which trap? Only its price is seen by others."
+    if role == spelling.CARD:
+        return "Which card?"
+    if role == spelling.PLACE and path[0] in ("stealth", "manip"):
+        return "Whose domain is the target in?"
+    if role == spelling.CREATURE and path[0] == "stealth":
+        return "Who is the target? The roll must beat its domain’s strength."
+    if role == spelling.CREATURE and path[0] == "manip":
+        return "Who is the target? Die and Will must beat its Will."
+    if role == spelling.ANSWER or path[0] == "text":
+        name = CARDS[sight.card_spoken_of(view, path)].name
+        return f"What does {name} work on?" if len(path) > 1 else "Which text?"
+    return _ROLES.get(role, "What next?")
+
+
+# --- Windows -----------------------------------------------------------------------------
+
+
+def _window(view: SquarriorsView, about: About | None) -> str:
+    kind = about.window if isinstance(about, WindowAbout) else ""
+    if kind == "limit":
+        side = view.sides[sight.me(view)]
+        return (
+            f"You need {side.provision} provision and have {side.limit}. Pass: you banish until "
+            "it fits."
+        )
+    if view.queue:
+        action = view.queue[0]
+        what = "trap" if action.card is None else titles.bare(CARDS[action.card].name)
+        whose = titles.capital(titles.side(view, action.seat))
+        how = "is aimed at you" if kind == "aimed" else _WAITING.get(action.kind, "is in the queue")
+        return f"{whose} {what} {how}. Respond, or pass: it takes effect."
+    if view.contest is not None:
+        return _contest(view, view.contest, kind)
+    if kind == "trap":
+        return "Your trap may answer what just happened. Spring it now, or pass and keep it set."
+    whose = "Your" if view.active == view.viewer else titles.side(view, view.active or 0)
+    after = "the turn goes on" if view.phase != "action" else "the turn ends"
+    return titles.capital(f"{whose} {view.phase} phase: respond, or pass, and {after}.")
+
+
+def _contest(view: SquarriorsView, contest: ContestSeen, kind: str) -> str:
+    if kind == "trap":
+        return f"{_called(view, contest)} Spring a trap, or pass: it stays set."
+    roll = contest.roll
+    if roll is not None:
+        whose = titles.capital(titles.side(view, roll.seat))
+        against = f"{roll.total} against {roll.needed}"
+        verdict = "succeeds" if roll.total > roll.needed else "fails"
+        return f"{whose} {roll.kind} roll {verdict}: {against}. Respond, or pass: it counts."
+    if contest.kind == "leadership":
+        totals = ", ".join(
+            f"{'you' if seat == view.viewer else f'player {seat + 1}'} {total}"
+            for seat, total in enumerate(contest.totals)
+            if total is not None
+        )
+        return f"Leadership challenge: {totals}. Respond, or pass: it is counted."
+    if kind == "clash" and contest.vs is not None:
+        attack, defence = contest.totals[contest.seat], contest.totals[contest.vs]
+        numbers = f"attack {attack or 0}, defence {defence or 0}"
+        return f"{_called(view, contest)} Damage is next: {numbers}. Respond or pass."
+    return f"{_called(view, contest)} Respond, or pass: it goes on."
+
+
+def _called(view: SquarriorsView, contest: ContestSeen) -> str:
+    """Return whose contest it is, against what: `The enemy’s stealth attack on your Jobe.`"""
+    whose = titles.capital(titles.side(view, contest.seat))
+    aim = ""
+    if contest.target:
+        place, _, name = contest.target.partition(" ")
+        found = titles.place(place)
+        owner = titles.side(view, found[0]) if found is not None else ""
+        aim = f" on {owner} {titles.by_key(name)}"
+    elif contest.domain is not None:
+        seat, domain = contest.domain
+        aim = f" on {titles.side(view, seat)} {DOMAINS[domain].capitalize()}"
+    return f"{whose} {CONTESTS[contest.kind]}{aim}."
+
+
+# --- Answers inside a contest ------------------------------------------------------------
+
+
+def _attacked(view: SquarriorsView) -> str:
+    contest = view.contest
+    if contest is None or contest.domain is None:
+        return "You are attacked."
+    seat, domain = contest.domain
+    total = contest.totals[contest.seat] or 0
+    return (
+        f"Your {PLACES[domain]} is stormed with {total}."
+        if seat == view.viewer
+        else (
+            f"{titles.capital(titles.side(view, seat))} {PLACES[domain]} is stormed with {total}."
+        )
+    )
+
+
+def _block(view: SquarriorsView) -> str:
+    contest = view.contest
+    if contest is None:
+        return "Who blocks the stealth attack?"
+    _, _, name = contest.target.partition(" ")
+    beat = view.sides[contest.seat].domains[0].strength
+    return f"{titles.by_key(name)} is attacked by stealth. Who blocks, with a roll above {beat}?"
+
+
+def _win(view: SquarriorsView) -> str:
+    contest = view.contest
+    what = CONTESTS[contest.kind] if contest is not None else "contest"
+    if contest is not None and contest.kind == "leadership":
+        return f"You win the {what}: change any domain by 1, or none."
+    strength = STRENGTHS[1 if contest is not None and contest.kind == "dominance" else 0]
+    return f"You win the {what}: raise your {strength}, lower the target’s domain, or neither?"
+
+
+def _standing(view: SquarriorsView) -> list[int]:
+    domains = view.sides[sight.me(view)].domains
+    return [number for number, domain in enumerate(domains) if domain.strength]
+
+
+def _text(about: TextAbout, question: str) -> str:
+    what = f"{CARDS[about.card].name}: {gist(about.card, about.ability)}"
+    if question == "choose":
+        return f"{what} Choose."
+    either = f"{what} Or none."
+    return either if ABILITIES[about.ability].may and len(either) <= LENGTH else what
+
+
+def gist(card: int, ability: int) -> str:
+    """Return what a text does, without when it does it.
+
+    >>> from games.squarriors.cards import card_of
+    >>> ring = card_of("bramble_ring")
+    >>> gist(ring.number, ring.abilities[0].number)
+    'One attacker of your choice takes 1 damage.'
+    """
+    seen = CARDS[card]
+    in_chain = any(each.number == ability for each in seen.strategy)
+    abilities = seen.strategy if in_chain else seen.abilities
+    text = (seen.strategy_text if in_chain else seen.text) or "its text happens."
+    sentences = [f"{each.rstrip('.')}." for each in text.split(". ")]
+    if len(sentences) == len(abilities):
+        text = next(s for s, a in zip(sentences, abilities, strict=True) if a.number == ability)
+    text = text.partition(": ")[2] or text
+    start = "at the start of your turn"
+    if text.lower().startswith(start):
+        text = text[len(start) :].lstrip(", ")
+    elif text.lower().startswith("when "):
+        text = text.partition(", ")[2] or text
+    return titles.capital(text.removeprefix("you may "))

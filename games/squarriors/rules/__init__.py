@@ -1,0 +1,1 @@
+"""The procedures of the rulebook, from the set-up to the end."""

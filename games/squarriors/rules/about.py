@@ -1,0 +1,28 @@
+"""What questions of Squarriors are about."""
+
+from __future__ import annotations
+
+from games.engine import About
+
+
+class WindowAbout(About, frozen=True):
+    """A window: a player's privilege outside its own action phase."""
+
+    window: str
+    """Its class (R-62): `trap`, `aimed`, `roll`, `clash`, `limit` or `other`."""
+    own: bool = False
+    """Whether it follows the player's own action, which counts as having declined."""
+    quiet: bool = False
+    """Whether there is nothing to do in it but detach a mark."""
+    contest: bool = False
+    """Whether a contest is in progress;"""
+    queue: bool = False
+    """whether the queue holds an action."""
+    phase: str = ""
+
+
+class TextAbout(About, frozen=True):
+    """A text whose target, or whether it happens, is chosen."""
+
+    card: int
+    ability: int

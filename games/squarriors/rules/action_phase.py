@@ -1,0 +1,40 @@
+"""The action phase: the active player moves, and privilege goes round (R-11, R-12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine import Ask, Log
+from games.squarriors import acting
+from games.squarriors.choices import PASS, Act
+from games.squarriors.rules import contests
+from games.squarriors.rules.privilege import Privilege
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+
+class ActionPhase(Privilege, tag="action phase"):
+    """Privilege in the action phase: with an empty queue the active player does what only it
+    may do. It is always asked then; to decline ends the turn, unless somebody else acts."""
+
+    def is_main(self, state: SquarriorsState, seat: int) -> bool:
+        return seat == state.active and not state.queue
+
+    def main_ask(self, state: SquarriorsState, seat: int) -> Ask:
+        choices = (
+            *acting.main_actions(state, seat),
+            *acting.uses(state, seat),
+            *acting.fires(state, seat),
+            *acting.detachments(state, seat),
+            PASS,
+        )
+        return Ask(seat, "act", choices, always_ask=True, onward=PASS)
+
+    def act(self, state: SquarriorsState, seat: int, act: Act, log: Log) -> None:
+        begin = contests.BEGIN.get(act.verb)
+        if begin is None:
+            super().act(state, seat, act, log)
+        else:
+            self.restart(state)
+            begin(state, seat, act, log)

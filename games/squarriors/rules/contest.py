@@ -1,0 +1,167 @@
+"""What all contests share: cycles between their steps, and how they end (R-16, R-38)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine import Ask, Choice, Log
+from games.squarriors import changes, text, triggers
+from games.squarriors.board import LETTERS, TOP_STRENGTH, domain_of, domain_ref
+from games.squarriors.cards import ABILITIES
+from games.squarriors.choices import NONE, Act
+from games.squarriors.events import ContestFailed, ContestWon
+from games.squarriors.happening import Contest
+from games.squarriors.naming import place
+from games.squarriors.pieces import Creature
+from games.squarriors.rules import leaving, privilege
+from games.squarriors.rules.decision import Decision
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+FAILED, WON, CLOSED = "failed", "won", "closed"
+
+
+class Contesting(Decision):
+    """A contest in progress, step by step."""
+
+    seat: int
+    """Who declared it."""
+    stage: str
+    """What comes next."""
+
+    def step(self, state: SquarriorsState, log: Log) -> None:
+        if text.flush(state, log):
+            return
+        leaving.check(state, log)
+        if state.outcome is not None:
+            return
+        contest = state.contest
+        if contest is not None and contest.over and self.stage not in (FAILED, CLOSED):
+            self.stage = FAILED
+        if self.stage == FAILED:
+            self._fail(state, log)
+        elif self.stage == CLOSED:
+            self._close(state, log)
+        elif self.stage == WON:
+            self._win(state, log)
+        else:
+            self.proceed(state, log)
+
+    def proceed(self, state: SquarriorsState, log: Log) -> None:
+        """Do what the stage says and go on to the next."""
+        raise NotImplementedError
+
+    def _fail(self, state: SquarriorsState, log: Log) -> None:
+        contest = the(state)
+        contest.over, contest.roll = True, None
+        self.stage = CLOSED
+        log.append(ContestFailed(contest.kind, contest.seat))
+        if contest.kind != "leadership":
+            event = triggers.contest_event(
+                contest, "failed", contest.seat, contest.vs, list(contest.attackers)
+            )
+            triggers.happen(state, event)
+
+    def _win(self, state: SquarriorsState, log: Log) -> None:
+        """Victory has been reached and used: tell whom it concerns."""
+        contest = the(state)
+        contest.roll = None
+        self.stage = CLOSED
+        winner = contest.winner
+        log.append(ContestWon(contest.kind, winner, contest.vs))
+        taking_part = contest.joiners or contest.attackers
+        own = {creature.uid for creature in state.sides[winner].creatures}
+        of = [uid for uid in taking_part if uid in own]
+        event = triggers.contest_event(contest, "won", winner, contest.vs, of)
+        triggers.happen(state, event)
+
+    def _close(self, state: SquarriorsState, log: Log) -> None:
+        """Roles end, and so does what lasts until the contest is over."""
+        state.contest = None
+        end_lasting(state, "contest")
+        state.leave(self)
+        leaving.check(state, log)
+
+
+def the(state: SquarriorsState) -> Contest:
+    """Return the contest in progress where there is one."""
+    assert state.contest is not None, "a contest is in progress"
+    return state.contest
+
+
+def end_lasting(state: SquarriorsState, *until: str) -> None:
+    """End what lasts until then."""
+    if state.lasting:
+        state.lasting = [
+            each
+            for each in state.lasting
+            if ABILITIES[each.ability].do[each.index].until not in until
+        ]
+    state.touch()
+
+
+def cycle(state: SquarriorsState, clash: bool = False) -> None:
+    """Let privilege go round; `clash`: the last time before something is decided."""
+    contest = the(state)
+    contest.clash = clash
+    state.push(privilege.Privilege(state.active))
+
+
+def spend(state: SquarriorsState, creature: Creature, free: bool) -> None:
+    """A creature does something: it is expended, unless a keyword spares it."""
+    if not free:
+        changes.expend(state, creature)
+
+
+# --- Victory -----------------------------------------------------------------------------
+
+
+def win_ask(
+    state: SquarriorsState, seat: int, raising: list[int], lowering: list[int]
+) -> tuple[Ask, ...]:
+    """Ask a winner what it does with its victory.
+
+    Args:
+        raising, lowering: the domains that it may raise or lower, as references.
+    """
+    if state.sides[seat].out:
+        return ()
+    choices: list[Choice] = []
+    for ref in lowering:
+        owner, domain = domain_of(ref)
+        if state.sides[owner].domains[domain].strength:
+            choices.append(_victory(seat, "-", "lower", ref))
+    for ref in raising:
+        owner, domain = domain_of(ref)
+        strength = state.sides[owner].domains[domain].strength
+        if 0 < strength < TOP_STRENGTH and not state.is_winter:
+            choices.append(_victory(seat, "+", "raise", ref))
+    if not choices:
+        return ()
+    choices.append(Act(("win", NONE), "none"))
+    return (Ask(seat, "win", tuple(choices)),)
+
+
+def _victory(seat: int, sign: str, verb: str, ref: int) -> Act:
+    owner, domain = domain_of(ref)
+    where = LETTERS[domain] if owner == seat else place(owner, domain)
+    return Act(("win", f"{sign}{where}"), verb, ref)
+
+
+def use_victory(state: SquarriorsState, seat: int, act: Act, log: Log) -> None:
+    """Raise or lower a domain, or neither."""
+    if act.verb == "none":
+        return
+    owner, domain = domain_of(act.subject)
+    change = changes.raise_strength if act.verb == "raise" else changes.lower_strength
+    change(state, owner, domain, 1, seat, "victory", log)
+
+
+def every_domain(state: SquarriorsState) -> list[int]:
+    """Return all domains that are not destroyed, as references."""
+    return [
+        domain_ref(seat, domain)
+        for seat, side in enumerate(state.sides)
+        for domain in side.standing_domains()
+    ]

@@ -1,0 +1,23 @@
+"""How each contest begins: what the choice that declares it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from games.engine import Log
+from games.squarriors.choices import Act
+from games.squarriors.rules import challenge, dominance, manipulation, stealth
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+Begin = Callable[["SquarriorsState", int, Act, Log], None]
+
+BEGIN: dict[str, Begin] = {
+    "dominance": dominance.begin,
+    "stealth": stealth.begin,
+    "manipulation": manipulation.begin,
+    "leadership": challenge.begin,
+}
+"""By the verb of the choice."""

@@ -1,0 +1,38 @@
+"""What all procedures share that ask: a player who has resigned is not asked any more, and what
+it must still decide is decided by the defaults (R-56, R-65)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine import Ask, Log, Procedure
+from games.squarriors.rules.defaults import default
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+
+class Decision(Procedure["SquarriorsState"]):
+    """A procedure that asks `questions`, and does its next `step` when there is none."""
+
+    def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
+        """Return what must be decided now, by whom."""
+        return ()
+
+    def step(self, state: SquarriorsState, log: Log) -> None:
+        """Do what needs no decision."""
+        raise NotImplementedError
+
+    def asks(self, state: SquarriorsState) -> tuple[Ask, ...]:
+        asks = self.questions(state)
+        if state.resigned:
+            return tuple(ask for ask in asks if ask.seat not in state.resigned)
+        return asks
+
+    def run(self, state: SquarriorsState, log: Log) -> None:
+        for ask in self.questions(state):
+            if ask.seat in state.resigned:
+                self.answer(state, ask.seat, default(state, ask), log)
+                return
+        self.step(state, log)
+        state.stir()

@@ -1,0 +1,73 @@
+"""What is decided for a player who is gone (R-65)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine import Ask, Choice, Several
+from games.squarriors.cards import CARDS
+from games.squarriors.choices import PASS, Act, Pick
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+
+def default(state: SquarriorsState, ask: Ask) -> Choice:
+    """Return the answer of R-65 to a question."""
+    if PASS in ask.choices:
+        return PASS
+    if not ask.single:
+        return _several(state, ask)
+    acts = [choice for choice in ask.choices if isinstance(choice, Act)]
+    match ask.question:
+        case "to" | "chain":
+            return max(acts, key=lambda act: (strength(state, ask.seat, act.option), -act.option))
+        case "winter":
+            return max(acts, key=lambda act: strength(state, ask.seat, act.option))
+        case "banish":
+            return min(acts, key=lambda act: _value(state, act.subject))
+        case "split":
+            return acts[-1]
+        case "win":
+            lowering = [act for act in acts if act.verb == "lower"]
+            return (
+                lowering[0]
+                if lowering and state.contest is not None and state.contest.vs >= 0
+                else acts[-1]
+            )
+        case "block":
+            return acts[-1]
+        case "text":
+            return acts[-1] if acts[-1].verb == "decline" and acts[-1].option else acts[0]
+        case "choose":
+            return _chosen(state, ask.seat, acts)
+    return ask.choices[0]
+
+
+def _several(state: SquarriorsState, ask: Ask) -> Several:
+    """Nobody attacks, flees, reinforces or joins; homeless creatures go to the stronger domain."""
+    if ask.question == "left":
+        left, right = state.sides[ask.seat].standing_domains()
+        if strength(state, ask.seat, left) >= strength(state, ask.seat, right):
+            return Several(tuple(pick for pick in ask.choices if isinstance(pick, Pick)))
+    return Several(ask.choices[: ask.least])
+
+
+def _chosen(state: SquarriorsState, seat: int, acts: list[Act]) -> Act:
+    """The strongest domain; the first branch; no other Land."""
+    declining = [act for act in acts if act.verb == "decline"]
+    if declining:
+        return declining[0]
+    if acts[0].verb in ("to", "chain"):
+        return max(acts, key=lambda act: (strength(state, act.subject, act.option), -act.option))
+    return acts[0]
+
+
+def strength(state: SquarriorsState, seat: int, domain: int) -> int:
+    """Return the strength of a domain."""
+    return state.sides[seat].domains[domain].strength
+
+
+def _value(state: SquarriorsState, uid: int) -> int:
+    creature = state.creature(uid)
+    return 0 if creature is None else CARDS[creature.card].value

@@ -1,0 +1,325 @@
+"""How creatures die, domains are destroyed and players are eliminated (R-27 to R-29, R-51 to
+R-56): looked at after every single change."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine import RESIGNED, Log, Outcome
+from games.squarriors import changes, passives, triggers
+from games.squarriors.board import ARMY, COUNCIL, NOWHERE, VANGUARD, domain_of, domain_ref
+from games.squarriors.cards import RECRUIT
+from games.squarriors.events import (
+    DomainDestroyed,
+    Eliminated,
+    Killed,
+    MatchEnded,
+)
+from games.squarriors.happening import Contest, Fallen, Happened, Queued
+from games.squarriors.pieces import Creature, Side
+from games.squarriors.rules.burial import Burial
+from games.squarriors.rules.placing import Placing
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+LAST = "last"
+"""One player is left."""
+REASONS = (LAST, RESIGNED)
+DEADLY = 2
+"""So many destroyed domains eliminate a player."""
+
+
+def check(
+    state: SquarriorsState, log: Log, killers: dict[int, int] | None = None, contest: str = ""
+) -> None:
+    """Let die who must, and eliminate who is to go, until nothing more changes.
+
+    Args:
+        killers: by creature that was just hurt: the creature that did it, 0 for none.
+        contest: the kind of the contest that hurt them, "" for a text.
+    """
+    while state.outcome is None:
+        dead = [
+            creature
+            for side in state.sides
+            for creature in side.creatures
+            if creature.damage and passives.is_dead(state, creature)
+        ]
+        if dead:
+            die(state, dead, log, killers or {}, contest)
+        elif not _eliminate_next(state, log):
+            return
+
+
+def die(
+    state: SquarriorsState,
+    dead: list[Creature],
+    log: Log,
+    killers: dict[int, int],
+    contest: str = "",
+) -> None:
+    """Creatures die together, each by the player who placed its last damage counter (R-28)."""
+    for creature in dead:
+        triggers.happen(
+            state,
+            Happened(
+                "killed",
+                creature.dealer,
+                creature.seat,
+                [creature.uid],
+                creature.seat,
+                contest,
+                killer=killers.get(creature.uid, 0),
+            ),
+        )
+    for creature in dead:
+        log.append(Killed(changes.who(creature), creature.dealer))
+        take_out(state, creature, log)
+        if not RECRUIT[creature.card]:
+            fallen = Fallen(creature.uid, creature.card, creature.owner, creature.dealer)
+            state.fallen.append(fallen)
+    if state.fallen:
+        state.push(Burial())
+
+
+def take_out(state: SquarriorsState, creature: Creature, log: Log) -> None:
+    """Take a creature out of play, with its marks; its card is nowhere yet."""
+    state.sides[creature.seat].creatures.remove(creature)
+    drop_out(state, creature)
+    changes.discard_marks(state, creature.marks, log)
+    state.touch()
+
+
+def drop_out(state: SquarriorsState, creature: Creature) -> None:
+    """A creature takes part in the contest in progress no more (R-38)."""
+    contest = state.contest
+    if contest is None:
+        return
+    uid = creature.uid
+    for group in (contest.attackers, contest.defenders, contest.reinforcing, contest.joiners):
+        if uid in group:
+            group.remove(uid)
+    if contest.blocker == uid:
+        contest.blocker = 0
+    if contest.winner < 0 and not contest.fought:
+        gone = contest.target == uid or (contest.kind != "leadership" and not contest.attackers)
+        contest.over = contest.over or gone
+    state.touch()
+
+
+def follow(state: SquarriorsState, creature: Creature) -> None:
+    """A creature is in another domain: it keeps only the roles that it can have there."""
+    contest = state.contest
+    if contest is None:
+        return
+    uid = creature.uid
+    if contest.target == uid and creature.domain != NOWHERE:
+        contest.home = domain_ref(creature.seat, creature.domain)
+    if uid == contest.blocker:
+        if creature.domain != VANGUARD:
+            contest.blocker = 0
+    elif not _has_place(contest, creature):
+        drop_out(state, creature)
+
+
+def _has_place(contest: Contest, creature: Creature) -> bool:
+    """Whether a creature that has moved is where its role needs it; a target and a manipulating
+    attacker are so everywhere (R-38)."""
+    uid, domain = creature.uid, creature.domain
+    match contest.kind:
+        case "dominance":
+            if uid in contest.attackers:
+                return domain == ARMY
+            if uid in contest.defenders:
+                at_home = domain == domain_of(contest.target)[1]
+                return at_home and uid not in contest.reinforcing
+        case "stealth":
+            return uid not in contest.attackers or domain == VANGUARD
+        case "leadership":
+            return uid not in contest.joiners or domain == COUNCIL
+    return True
+
+
+# --- Domains -----------------------------------------------------------------------------
+
+
+def destroy(state: SquarriorsState, seat: int, domain: int, log: Log) -> None:
+    """A domain is destroyed, in the order of R-51."""
+    side = state.sides[seat]
+    place = side.domains[domain]
+    log.append(DomainDestroyed(seat, domain))
+    log.show(state)
+    changes.discard_marks(state, place.marks, log)
+    chain, place.chain = place.chain, []
+    for card in chain:
+        changes.discard(state, card.owner, card.card, log)
+    contest = state.contest
+    if contest is not None and contest.target == domain_ref(seat, domain) and contest.winner < 0:
+        contest.over = True
+    state.touch()
+    check(state, log)
+    if side.out or state.outcome is not None:
+        return
+    homeless = side.there(domain)
+    for creature in homeless:
+        changes.unplace(state, creature)
+    if homeless:
+        state.push(Placing(seat, "destroyed"))
+
+
+# --- Players -----------------------------------------------------------------------------
+
+
+def _eliminate_next(state: SquarriorsState, log: Log) -> bool:
+    """Eliminate the first player who is to go: the inactive in turn order, then the active one
+    (R-54)."""
+    if not state.resigned and not any(map(_is_beaten, state.sides)):
+        return False
+    order = state.in_order(max(state.active, 0))
+    if state.active in order:
+        order = [seat for seat in order if seat != state.active] + [state.active]
+    for seat in order:
+        if why := _to_go(state, seat):
+            eliminate(state, seat, why, log)
+            return True
+    return False
+
+
+def _is_beaten(side: Side) -> bool:
+    """Whether a player who is still in has lost all creatures, or two domains (R-52)."""
+    if side.out or not side.domains:
+        return False
+    if not side.creatures:
+        return True
+    one, two, three = side.domains
+    return (not one.strength) + (not two.strength) + (not three.strength) >= DEADLY
+
+
+def _to_go(state: SquarriorsState, seat: int) -> str:
+    """Return why a player is eliminated, "" if it plays on (R-52, R-56)."""
+    side = state.sides[seat]
+    if seat in state.resigned and (not state.resolving or _is_decided(state)):
+        return RESIGNED
+    if not _is_beaten(side):
+        return ""
+    return "domains" if side.creatures else "creatures"
+
+
+def _is_decided(state: SquarriorsState) -> bool:
+    """Whether all but one of those still in have resigned: no text need be waited for."""
+    playing = [s for s, side in enumerate(state.sides) if not side.out and s not in state.resigned]
+    return len(playing) == 1
+
+
+def eliminate(state: SquarriorsState, seat: int, why: str, log: Log) -> None:
+    """A player is out: every card that it owns is removed, what it does not own goes back
+    (R-53)."""
+    side = state.sides[seat]
+    side.out = True
+    if not side.domains:  # nothing was shown yet
+        side.sheet = None
+    state.eliminated.append(seat)
+    log.append(Eliminated(seat, why))
+    log.show(state)
+    _remove_creatures(state, seat, log)
+    _remove_cards(state, seat, log)
+    _leave_procedures(state, seat)
+    state.touch()
+    left = [other for other, each in enumerate(state.sides) if not each.out]
+    if len(left) == 1:
+        finish(state, left[0], log)
+
+
+def _remove_creatures(state: SquarriorsState, seat: int, log: Log) -> None:
+    returned = set()
+    for creature in list(state.creatures()):
+        if creature.owner == seat:
+            take_out(state, creature, log)
+            if not RECRUIT[creature.card]:
+                state.sides[seat].removed.append(creature.card)
+        elif creature.seat == seat:
+            changes.turn_over(state, creature, creature.owner, log)
+            returned.add(creature.owner)
+    for owner in sorted(returned):
+        state.push(Placing(owner, "returned"))
+
+
+def _remove_cards(state: SquarriorsState, seat: int, log: Log) -> None:
+    side = state.sides[seat]
+    gone = side.removed
+    for owner, each in enumerate(state.sides):
+        for domain in each.domains:
+            if owner == seat:
+                chain, domain.chain = domain.chain, []
+                for card in chain:
+                    changes.discard(state, card.owner, card.card, log)
+                changes.discard_marks(state, domain.marks, log)
+                domain.strength = 0
+            else:
+                gone += bytes(card.card for card in domain.chain if card.owner == seat)
+                domain.chain = [card for card in domain.chain if card.owner != seat]
+                gone += bytes(mark.card for mark in domain.marks if mark.seat == seat)
+                domain.marks = [mark for mark in domain.marks if mark.seat != seat]
+        for creature in each.creatures:
+            gone += bytes(mark.card for mark in creature.marks if mark.seat == seat)
+            creature.marks = [mark for mark in creature.marks if mark.seat != seat]
+    gone += bytes(fallen.card for fallen in state.fallen if fallen.owner == seat)
+    state.fallen = [fallen for fallen in state.fallen if fallen.owner != seat]
+    gone += bytes(
+        action.card for action in state.queue if action.seat == seat and holds_card(action)
+    )
+    state.queue = [action for action in state.queue if action.seat != seat]
+    if (resolution := state.resolution) is not None and resolution.seat == seat:
+        state.resolution = None
+        gone += bytes([resolution.card]) if holds_card(resolution) else b""
+    gone += bytes(trap.card for trap in side.traps if trap is not None)
+    for zone in (side.hand, side.discard, side.banished):
+        gone += zone
+        zone.clear()
+    gone[:] = bytes(sorted(gone))
+    side.traps = [None, None]
+    side.known.clear()
+    side.power = 0
+
+
+def holds_card(action: Queued) -> bool:
+    """Whether an action in the queue has a tactic with it: it is neither in hand nor in play."""
+    return action.kind in ("play", "set", "trap")
+
+
+def _leave_procedures(state: SquarriorsState, seat: int) -> None:
+    """An attack with a player who is out is over, and a challenge that it started."""
+    contest = state.contest
+    state.pending = [
+        each for each in state.pending if each.source.seat != seat or each.event.on == "won"
+    ]
+    if contest is None or contest.winner >= 0:
+        return
+    if seat in (contest.seat, contest.vs):
+        contest.over = True
+
+
+def finish(state: SquarriorsState, winner: int, log: Log) -> None:
+    """One player is left: the match is over (R-54, R-55)."""
+    ranks = [0] * state.seats
+    ranks[winner] = 1
+    given_up = [seat for seat in state.resigned if seat != winner]
+    played_on = [seat for seat in state.eliminated if seat not in given_up]
+    for rank, seat in enumerate((*reversed(played_on), *reversed(given_up)), 2):
+        ranks[seat] = rank
+    reason = RESIGNED if len(given_up) == state.seats - 1 else LAST
+    state.outcome = Outcome(reason, tuple(ranks))
+    state.stack.clear()
+    for fallen in state.fallen:
+        changes.discard(state, fallen.owner, fallen.card, log)
+    in_hands = [*state.queue, *([state.resolution] if state.resolution is not None else [])]
+    for action in filter(holds_card, in_hands):
+        changes.discard(state, action.seat, action.card, log)
+    state.fallen.clear()
+    state.queue.clear()
+    state.resolution = None
+    state.pending.clear()
+    state.contest = None
+    state.lasting.clear()
+    log.append(MatchEnded(winner))

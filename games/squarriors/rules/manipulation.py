@@ -1,0 +1,73 @@
+"""The manipulation attack (R-41, R-42)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine import Log
+from games.squarriors import changes, rolling, triggers
+from games.squarriors.board import domain_ref
+from games.squarriors.choices import Act
+from games.squarriors.events import Declared, RollCounted
+from games.squarriors.happening import Contest
+from games.squarriors.rules.contest import FAILED, WON, Contesting, cycle, spend, the
+from games.squarriors.rules.placing import Placing
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+
+def begin(state: SquarriorsState, seat: int, act: Act, log: Log) -> None:
+    """A creature tries to win over one enemy creature."""
+    attacker, target = state.creature(act.subject), state.creature(act.targets[0])
+    assert attacker is not None, "the attacker is in play"
+    assert target is not None, "the target is in play"
+    spend(state, attacker, free=False)
+    target.courted = True
+    home = domain_ref(target.seat, target.domain)
+    contest = state.contest = Contest(
+        state.new_uid(), "manipulation", seat, target.seat, [attacker.uid], target.uid, home
+    )
+    state.touch()
+    named, told = (changes.who(attacker),), changes.who(target)
+    log.append(Declared("manipulation", seat, named, target.seat, told, target.domain))
+    event = triggers.contest_event(contest, "declare", seat, target.seat, [attacker.uid])
+    triggers.happen(state, event)
+    state.push(Manipulation(seat, "persuade"))
+    cycle(state)
+
+
+class Manipulation(Contesting, tag="manipulation"):
+    """A manipulation attack."""
+
+    def proceed(self, state: SquarriorsState, log: Log) -> None:
+        contest = the(state)
+        if self.stage == "persuade":
+            attacker = state.creature(contest.attackers[0])
+            assert attacker is not None, "without an attacker the contest is over"
+            changes.roll(state, "persuasion", self.seat, attacker, log)
+            self.stage = "persuaded"
+            cycle(state)
+        else:
+            self._count(state, log)
+
+    def _count(self, state: SquarriorsState, log: Log) -> None:
+        """The persuasion roll counts: a counter, or control (R-41)."""
+        contest = the(state)
+        attacker, target = state.creature(contest.attackers[0]), state.creature(contest.target)
+        assert attacker is not None, "without an attacker the contest is over"
+        assert target is not None, "without a target the contest is over"
+        total, needed = rolling.result(state)
+        log.append(RollCounted("persuasion", changes.who(attacker), total, needed))
+        contest.roll = None
+        state.touch()
+        if total <= needed:
+            self.stage = FAILED
+            return
+        contest.winner = self.seat
+        self.stage = WON
+        if target.swayed:
+            changes.turn_over(state, target, self.seat, log, "manipulation")
+            state.push(Placing(self.seat, "turned"))
+        else:
+            changes.sway(state, target, self.seat, log, "manipulation")

@@ -1,0 +1,138 @@
+"""Privilege goes round until nobody wants to act any more (R-12, R-13, R-64)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine import Ask, Choice, Log
+from games.squarriors import acting, text, windows
+from games.squarriors.choices import PASS, PASS_CONTEST, Act
+from games.squarriors.rules import leaving, queueing
+from games.squarriors.rules.about import WindowAbout
+from games.squarriors.rules.decision import Decision
+from games.squarriors.rules.resolution import Resolution
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+
+class Privilege(Decision, tag="privilege"):
+    """Privilege cycles until one is empty."""
+
+    start: int
+    """Who has privilege first."""
+    actor: int = -1
+    """Who acted last, asked once more before the others (`hold`)."""
+    declined: list[int] = []
+    """Who has declined since the last action."""
+    answers: dict[int, Act | None] = {}
+    """Answers that wait for those before them in turn order; None: pass."""
+
+    def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
+        """Ask all whose answer is missing together; the active player's own move is asked alone,
+        because nobody has privilege before it."""
+        if state.pending:
+            return ()
+        asks: list[Ask] = []
+        for seat in state.in_order(self.start):
+            if seat in self.declined:
+                continue
+            if seat in self.answers:
+                if not asks:
+                    return ()
+                continue
+            if self.is_main(state, seat):
+                return tuple(asks) or (self.main_ask(state, seat),)
+            about = windows.window(state, seat, own=seat == self.actor)
+            if about is not None:
+                asks.append(self.window_ask(state, seat, about))
+            elif not asks:
+                return ()
+        return tuple(asks)
+
+    def is_main(self, state: SquarriorsState, seat: int) -> bool:
+        """Whether this player's privilege is that of its own action phase, see `ActionPhase`."""
+        return False
+
+    def main_ask(self, state: SquarriorsState, seat: int) -> Ask:
+        """Ask the active player for its move."""
+        raise NotImplementedError
+
+    def window_ask(self, state: SquarriorsState, seat: int, about: WindowAbout) -> Ask:
+        """Ask in an open window, whatever the hand holds (R-61)."""
+        instants = [
+            card for card in sorted(set(state.sides[seat].hand)) if card in windows.INSTANTS
+        ]
+        choices = (
+            PASS,
+            *((PASS_CONTEST,) if about.contest else ()),
+            *acting.plays(state, seat, instants),
+            *acting.uses(state, seat),
+            *acting.fires(state, seat),
+            *acting.detachments(state, seat),
+        )
+        return Ask(seat, "window", choices, always_ask=True, passing=PASS, about=about)
+
+    def answer(self, state: SquarriorsState, seat: int, choice: Choice, log: Log) -> None:
+        if choice == PASS_CONTEST:
+            assert state.contest is not None
+            state.contest.silent.append(seat)
+        state.stir()
+        self.answers[seat] = choice if isinstance(choice, Act) else None
+
+    def step(self, state: SquarriorsState, log: Log) -> None:
+        if text.flush(state, log):
+            return
+        leaving.check(state, log)
+        if state.outcome is not None:
+            return
+        for seat in state.in_order(self.start):
+            if seat in self.declined:
+                continue
+            if seat in self.answers:
+                act = self.answers.pop(seat)
+                if act is not None:
+                    self._act(state, seat, act, log)
+                    return
+            elif self._is_asked(state, seat):
+                return
+            self._decline(state, seat)
+        self._empty(state)
+
+    def _is_asked(self, state: SquarriorsState, seat: int) -> bool:
+        """Whether a player's answer is missing."""
+        if seat in state.resigned:
+            return False
+        return self.is_main(state, seat) or (
+            windows.window(state, seat, own=seat == self.actor) is not None
+        )
+
+    def _decline(self, state: SquarriorsState, seat: int) -> None:
+        self.declined.append(seat)
+        state.sides[seat].happened.clear()
+
+    def _act(self, state: SquarriorsState, seat: int, act: Act, log: Log) -> None:
+        """An action makes everybody's other answers void: all are asked again."""
+        self.answers.clear()
+        self.declined.clear()
+        self.act(state, seat, act, log)
+        state.sides[seat].happened.clear()
+
+    def act(self, state: SquarriorsState, seat: int, act: Act, log: Log) -> None:
+        """Add an action to the queue; its player is asked first whether to hold."""
+        self.start = self.actor = seat
+        queueing.add(state, seat, act, log)
+
+    def restart(self, state: SquarriorsState) -> None:
+        """A new cycle begins with the active player."""
+        self.start, self.actor = state.active, -1
+
+    def _empty(self, state: SquarriorsState) -> None:
+        """Everybody has declined: the newest action resolves, or the cycle was empty (R-13)."""
+        if not state.queue:
+            state.leave(self)
+            return
+        state.resolution = state.queue.pop()
+        self.declined.clear()
+        self.restart(state)
+        state.push(Resolution())

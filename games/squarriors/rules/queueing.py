@@ -1,0 +1,209 @@
+"""Adding an action to the queue: costs are paid, targets and options announced (R-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from games.engine import Log
+from games.squarriors import aiming, changes, effects, passives, triggers
+from games.squarriors.acting import hand_source
+from games.squarriors.board import LOCATIONS, domain_of, domain_ref, is_domain, is_player
+from games.squarriors.cards import ABILITIES, CARDS, FLEDGLING, RECRUIT
+from games.squarriors.choices import Act
+from games.squarriors.events import Added, Sacrificed, TrapSet
+from games.squarriors.happening import Happened, Queued, Source
+from games.squarriors.pieces import Mark
+from games.squarriors.rules import leaving
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+Adding = Callable[["SquarriorsState", int, Act, Log], Queued]
+
+
+def add(state: SquarriorsState, seat: int, act: Act, log: Log) -> None:
+    """Pay for an action and put it into the queue."""
+    before = state.sides[seat].power
+    action = ADD[act.verb](state, seat, act, log)
+    action.paid = before - state.sides[seat].power
+    state.queue.append(action)
+    state.stir()
+    shown = None if action.kind == "set" else action.card
+    log.append(Added(seat, action.kind, action.words, shown, action.paid))
+    if action.kind == "set":
+        log.append(TrapSet(seat, action.card))
+    _tell(state, action)
+    leaving.check(state, log)
+
+
+def _tell(state: SquarriorsState, action: Queued) -> None:
+    """Set off what answers to a tactic that is played, or targets something."""
+    if action.kind not in ("play", "set"):
+        return
+    subtype = CARDS[action.card].subtype or ""
+    played = Happened("played", action.seat, action=action.uid, subtype=subtype)
+    triggers.happen(state, played)
+    targeted = {aiming.seat_of(state, ref) for ref in action.targets if not is_player(ref)}
+    for seat in sorted(targeted - {-1}):
+        event = Happened("targeted", action.seat, seat, action=action.uid, subtype=subtype)
+        triggers.happen(state, event)
+
+
+def _queued(state: SquarriorsState, seat: int, kind: str, act: Act, card: int) -> Queued:
+    return Queued(
+        state.new_uid(),
+        seat,
+        kind,
+        act.notation,
+        card,
+        hand_source(seat, card),
+        targets=list(act.targets),
+        picks=list(act.picks),
+        chain=act.chain,
+    )
+
+
+def _play(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
+    side, card = state.sides[seat], act.subject
+    side.power -= passives.tactic_cost(state, seat, card)
+    if passives.is_stealth_tactic(card):
+        side.firsts.append("cost.stealth_tactic")
+    side.hand.remove(card)
+    effects.forget(state, seat, card)
+    action = _queued(state, seat, "play", act, card)
+    play = CARDS[card].play
+    assert play is not None
+    action.ability = play.number
+    return action
+
+
+def _set(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
+    """A trap is paid openly and set face down: nobody else reads which (R-23)."""
+    side = state.sides[seat]
+    side.power -= passives.tactic_cost(state, seat, act.subject)
+    side.hand.remove(act.subject)
+    action = _queued(state, seat, "set", act, act.subject)
+    action.words = f"trap {LOCATIONS[act.option]} ?"
+    action.location = act.option
+    return action
+
+
+def _fire(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
+    """A trap is revealed when it is activated (R-24)."""
+    side, card = state.sides[seat], act.subject
+    side.traps[act.option] = None
+    effects.forget(state, seat, card)
+    action = _queued(state, seat, "trap", act, card)
+    play = CARDS[card].play
+    assert play is not None
+    when = triggers.TRAP_WHEN[card]
+    action.ability = play.number
+    action.event = next(
+        event
+        for event in reversed(side.happened)
+        if triggers.answers(state, when, action.source, event)
+    )
+    return action
+
+
+def _use(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
+    ability, subject = ABILITIES[act.option], act.subject
+    source = source_of(state, seat, subject)
+    action = _queued(state, seat, "use", act, source.card)
+    action.source, action.ability = source, ability.number
+    state.sides[seat].power -= ability.cost.power
+    if ability.once:
+        state.used.append(triggers.text_of(ability, source))
+    creature = state.creature(subject)
+    if ability.cost.expend and creature is not None:
+        changes.expend(state, creature)
+    if ability.cost.sacrifice is not None:
+        sacrifice(state, action.targets.pop(0), log)
+    return action
+
+
+def source_of(state: SquarriorsState, seat: int, subject: int) -> Source:
+    """Return the card in play that an ability stands on."""
+    side = state.sides[seat]
+    if is_domain(subject):
+        card = side.domains[domain_of(subject)[1]].card
+        return Source(seat, card, 0, subject)
+    creature = state.creature(subject)
+    if creature is not None:
+        return passives.creature_source(creature)
+    for ability_source in (
+        Source(seat, card.card, card.uid, domain_ref(seat, number))
+        for number, domain in enumerate(side.domains)
+        for card in domain.chain
+        if card.uid == subject
+    ):
+        return ability_source
+    raise ValueError(f"no card of seat {seat} has the number {subject}")
+
+
+def sacrifice(state: SquarriorsState, uid: int, log: Log) -> None:
+    """A creature goes to its owner's discard; it is not killed (R-30)."""
+    creature = state.creature(uid)
+    assert creature is not None, "what is sacrificed is in play"
+    log.append(Sacrificed(changes.who(creature)))
+    leaving.take_out(state, creature, log)
+    if not RECRUIT[creature.card]:
+        changes.discard(state, creature.owner, creature.card, log)
+
+
+def _detach(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
+    mark = find_mark(state, act.subject)
+    assert mark is not None, "the mark is in play"
+    action = _queued(state, seat, "detach", act, mark.card)
+    action.targets = [mark.uid]
+    return action
+
+
+def find_mark(state: SquarriorsState, uid: int) -> Mark | None:
+    """Return a mark in play."""
+    return next((mark for mark in state.marks() if mark.uid == uid), None)
+
+
+def _move(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
+    creature = state.creature(act.subject)
+    assert creature is not None, "who moves is in play"
+    action = _queued(state, seat, "move", act, creature.card)
+    action.targets, action.location = [creature.uid], act.option
+    if passives.has(state, creature, "Flying") and not creature.flown:
+        creature.flown = True
+    else:
+        changes.expend(state, creature)
+    return action
+
+
+def _land(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
+    state.sides[seat].land_changed = True
+    return _queued(state, seat, "land", act, act.subject)
+
+
+def _buy(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
+    state.sides[seat].power -= passives.recruit_cost(state, seat)
+    action = _queued(state, seat, "buy", act, FLEDGLING)
+    action.location = act.option
+    return action
+
+
+def _promote(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
+    state.sides[seat].power -= passives.promotion_cost(state, seat)
+    action = _queued(state, seat, "promote", act, act.option)
+    action.targets = [act.subject]
+    return action
+
+
+ADD: dict[str, Adding] = {
+    "play": _play,
+    "set": _set,
+    "fire": _fire,
+    "use": _use,
+    "detach": _detach,
+    "move": _move,
+    "land": _land,
+    "buy": _buy,
+    "promote": _promote,
+}

@@ -1,0 +1,114 @@
+"""The set-up: tribes are handed in in secret and shown together (R-4, R-5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from games.engine import Ask, Choice, Log
+from games.notation import tidy
+from games.refusals import Refusal
+from games.squarriors.choices import Act
+from games.squarriors.codes import FORMAT, code_of, sheet_of
+from games.squarriors.events import HandedIn, TribesShown
+from games.squarriors.pieces import Creature, Domain, Sheet, Side
+from games.squarriors.rules.decision import Decision
+from games.squarriors.tribes import READY_MADE, BadTribe
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+TAKE = tuple(Act(("tribe", key), "tribe") for key in READY_MADE)
+
+
+class TribeAsk(Ask, frozen=True):
+    """Asks for a tribe: a ready-made one as printed, or any by its code.
+
+    Codes are too many to be listed; the ask knows them when it reads them.
+    """
+
+    own: bool = False
+    """Whether tribes of one's own may be handed in, or ready-made ones only."""
+
+    def allows(self, choice: Choice) -> bool:
+        if choice in self.choices:
+            return True
+        try:
+            return self.find(choice.notation, in_full=True) == choice
+        except Refusal:
+            return False
+
+    def find(self, text: str, *, in_full: bool = False) -> Choice | None:
+        """Return what `tribe old_oak`, `tribe SCUB-YNA` or the code alone means.
+
+        Raises:
+            BadCode: it is no tribe code, or one with a slip.
+            BadTribe: it breaks a rule, or is not for this match.
+        """
+        found = super().find(text, in_full=in_full)
+        if found is not None:
+            return found
+        code = tidy(text).removeprefix("tribe").strip()
+        if not code.upper().startswith(FORMAT):
+            return None
+        sheet = sheet_of(code)
+        if not self.own and not sheet.ready_made:
+            raise BadTribe("This match is played with ready-made tribes: take one of the six.")
+        return Act(("tribe", code_of(sheet).lower()), "tribe")
+
+
+class SetUp(Decision, tag="set-up"):
+    """All players hand in a tribe at the same time; nobody sees anything before all have."""
+
+    def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
+        return tuple(
+            TribeAsk(seat, "tribe", TAKE, own=state.own_tribes)
+            for seat, side in enumerate(state.sides)
+            if side.sheet is None and not side.out
+        )
+
+    def answer(self, state: SquarriorsState, seat: int, choice: Choice, log: Log) -> None:
+        assert isinstance(choice, Act)
+        word = choice.words[1]
+        state.sides[seat].sheet = READY_MADE[word] if word in READY_MADE else sheet_of(word)
+        log.append(HandedIn(seat))
+
+    def step(self, state: SquarriorsState, log: Log) -> None:
+        state.leave(self)
+        open_table(state, log)
+
+
+def open_table(state: SquarriorsState, log: Log) -> None:
+    """Show all tribes: everything but the hands (R-5)."""
+    shown: list[Sheet | None] = []
+    for seat, side in enumerate(state.sides):
+        sheet = None if side.out else side.sheet
+        shown.append(None if sheet is None else as_shown(sheet))
+        if sheet is not None:
+            lay_out(state, seat, sheet)
+    state.touch()
+    log.append(TribesShown(tuple(shown)))
+
+
+def as_shown(sheet: Sheet) -> Sheet:
+    """Return what everybody may know of a tribe: the tactics of a ready-made one are printed."""
+    return sheet if sheet.ready_made else msgspec.structs.replace(sheet, tactics=b"")
+
+
+def lay_out(state: SquarriorsState, seat: int, sheet: Sheet) -> None:
+    """Put a tribe on the table."""
+    vanguard, army, council = sheet.strengths
+    state.sides[seat] = Side(
+        domains=[
+            Domain(sheet.lands[0], vanguard),
+            Domain(sheet.stronghold, army),
+            Domain(sheet.code, council),
+        ],
+        creatures=[
+            Creature(state.new_uid(), card, seat, seat, domain) for card, domain in sheet.creatures
+        ],
+        hand=bytearray(sheet.tactics),
+        lands=sheet.lands,
+        sheet=sheet,
+    )

@@ -1,0 +1,189 @@
+"""The stealth attack (R-39, R-40)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine import Ask, Choice, Log
+from games.squarriors import changes, rolling, triggers
+from games.squarriors.board import VANGUARD, domain_of, domain_ref
+from games.squarriors.choices import NONE, Act
+from games.squarriors.events import BlockTried, Declared, RollCounted
+from games.squarriors.happening import Contest
+from games.squarriors.naming import name
+from games.squarriors.passives import has, is_forbidden, modified, stats
+from games.squarriors.pieces import Creature
+from games.squarriors.rules.contest import (
+    FAILED,
+    WON,
+    Contesting,
+    cycle,
+    spend,
+    the,
+    use_victory,
+    win_ask,
+)
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+
+def begin(state: SquarriorsState, seat: int, act: Act, log: Log) -> None:
+    """A creature of the Vanguard attacks one enemy creature."""
+    attacker, target = state.creature(act.subject), state.creature(act.targets[0])
+    assert attacker is not None, "the attacker is in play"
+    assert target is not None, "the target is in play"
+    spend(state, attacker, free=False)
+    target.hunted = True
+    home = domain_ref(target.seat, target.domain)
+    contest = state.contest = Contest(
+        state.new_uid(), "stealth", seat, target.seat, [attacker.uid], target.uid, home
+    )
+    state.touch()
+    named = (changes.who(attacker),)
+    target_told = changes.who(target)
+    log.append(Declared("stealth", seat, named, target.seat, target_told, target.domain))
+    event = triggers.contest_event(contest, "declare", seat, target.seat, [attacker.uid])
+    triggers.happen(state, event)
+    state.push(Stealth(seat, "block"))
+    cycle(state)
+
+
+class Stealth(Contesting, tag="stealth"):
+    """A stealth attack."""
+
+    def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
+        if state.pending or the(state).over:
+            return ()
+        contest = the(state)
+        if self.stage == "win":
+            raising = [domain_ref(self.seat, VANGUARD)]
+            return win_ask(state, self.seat, raising, [contest.home])
+        if self.stage == "block" and (able := blockers(state)):
+            choices = [
+                *(Act(("block", name(state, c)), "block", c.uid) for c in able),
+                Act(("block", NONE), "none"),
+            ]
+            return (Ask(contest.vs, "block", tuple(choices)),)
+        return ()
+
+    def answer(self, state: SquarriorsState, seat: int, choice: Choice, log: Log) -> None:
+        assert isinstance(choice, Act)
+        if self.stage == "win":
+            use_victory(state, seat, choice, log)
+            self.stage = WON
+        elif choice.verb == "none":
+            self.stage = "infiltrate"
+            cycle(state)
+        else:
+            self._block(state, seat, choice.subject, log)
+
+    def _block(self, state: SquarriorsState, seat: int, uid: int, log: Log) -> None:
+        contest, blocker = the(state), state.creature(uid)
+        assert blocker is not None, "who blocks is in play"
+        contest.blocker = uid
+        spend(state, blocker, free=has(state, blocker, "Guard"))
+        state.touch()
+        log.append(BlockTried(changes.who(blocker)))
+        changes.roll(state, "block", seat, blocker, log)
+        self.stage = "blocked"
+        cycle(state)
+
+    def proceed(self, state: SquarriorsState, log: Log) -> None:
+        contest = the(state)
+        match self.stage:
+            case "block":  # nobody can
+                self.stage = "infiltrate"
+            case "blocked":
+                self._count_block(state, log)
+            case "infiltrate":
+                attacker = state.creature(contest.attackers[0])
+                assert attacker is not None
+                changes.roll(state, "infiltration", self.seat, attacker, log)
+                self.stage = "infiltrated"
+                cycle(state)
+            case "infiltrated":
+                self._count(state, attacker_of(state), log)
+            case "win":
+                self.stage = WON
+
+    def _count_block(self, state: SquarriorsState, log: Log) -> None:
+        contest = the(state)
+        blocker = state.creature(contest.blocker) if contest.blocker else None
+        self.stage = "infiltrate"
+        if blocker is not None:
+            total, needed = rolling.result(state)
+            log.append(RollCounted("block", changes.who(blocker), total, needed))
+            if total > needed:
+                contest.roll = None
+                self._exchange(state, attacker_of(state), blocker, log)
+                return
+        contest.roll, contest.blocker = None, 0
+        state.touch()
+
+    def _exchange(
+        self, state: SquarriorsState, attacker: Creature, blocker: Creature, log: Log
+    ) -> None:
+        """Attacker and blocker hit each other, Swiftness first; then the attack is over."""
+        contest = the(state)
+        swift = [has(state, creature, "Swiftness") for creature in (attacker, blocker)]
+        contest.fought = True
+        event = triggers.contest_event(contest, "blocked", contest.vs, contest.vs, [blocker.uid])
+        blows = [
+            (attacker.seat, blocker, stats(state, attacker).might, attacker.uid),
+            (blocker.seat, attacker, stats(state, blocker).might, blocker.uid),
+        ]
+        if swift[0] is swift[1]:
+            changes.deal_all(state, blows, log, "stealth")
+        else:
+            first, second = blows if swift[0] else reversed(blows)
+            changes.deal_all(state, [first], log, "stealth")
+            if state.creature(second[3]) is not None:
+                changes.deal_all(state, [second], log, "stealth")
+        if state.outcome is None:
+            triggers.happen(state, event)
+            contest.over = True
+            self.stage = FAILED
+
+    def _count(self, state: SquarriorsState, attacker: Creature, log: Log) -> None:
+        """The infiltration roll counts: damage, and victory (R-40)."""
+        contest, target = the(state), state.creature(the(state).target)
+        total, needed = rolling.result(state)
+        domain = domain_of(contest.home)[1]
+        log.append(RollCounted("infiltration", changes.who(attacker), total, needed, domain))
+        if total <= needed:
+            contest.roll = None
+            self.stage = FAILED
+            return
+        assert target is not None, "a target that is gone ends the attack"
+        contest.roll = None
+        contest.winner = self.seat
+        self.stage = "win"
+        damage = stats(state, attacker).might
+        damage += modified(state, "stealth_damage", self.seat, by=attacker, vs=target)
+        state.touch()
+        changes.deal(state, [(target, max(0, damage), attacker.uid)], self.seat, log, "stealth")
+
+
+def attacker_of(state: SquarriorsState) -> Creature:
+    """Return the attacker of a contest that has one."""
+    attacker = state.creature(the(state).attackers[0])
+    assert attacker is not None, "without an attacker the contest is over"
+    return attacker
+
+
+def blockers(state: SquarriorsState) -> list[Creature]:
+    """Return the creatures that can block the attack in progress (R-39)."""
+    contest = the(state)
+    if is_forbidden(state, "be_blocked", attacker_of(state)):
+        return []
+    side = state.sides[contest.vs]
+    if side.out or not side.domains[VANGUARD].strength:
+        return []
+    return [
+        creature
+        for creature in side.there(VANGUARD)
+        if not creature.expended
+        and not creature.entered
+        and not is_forbidden(state, "block", creature)
+    ]

@@ -1,0 +1,149 @@
+"""The state of a match of Squarriors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from games.engine import State
+from games.squarriors.happening import Contest, Fallen, Lasting, Pending, Queued
+from games.squarriors.pieces import Creature, Mark, Side
+from games.squarriors.rules.action_phase import ActionPhase
+from games.squarriors.rules.burial import Burial
+from games.squarriors.rules.challenge import Challenge
+from games.squarriors.rules.dividing import Divide
+from games.squarriors.rules.dominance import Dominance
+from games.squarriors.rules.manipulation import Manipulation
+from games.squarriors.rules.match import Match
+from games.squarriors.rules.placing import Placing
+from games.squarriors.rules.privilege import Privilege
+from games.squarriors.rules.resolution import Resolution
+from games.squarriors.rules.set_up import SetUp
+from games.squarriors.rules.stealth import Stealth
+from games.squarriors.rules.turn import Turn
+from games.squarriors.text import Text
+
+
+class SquarriorsState(State, kw_only=True, dict=True):
+    """A match of Squarriors. Lists are by seat where not said otherwise."""
+
+    stack: list[
+        Match
+        | SetUp
+        | Turn
+        | Privilege
+        | ActionPhase
+        | Resolution
+        | Text
+        | Dominance
+        | Stealth
+        | Manipulation
+        | Challenge
+        | Divide
+        | Placing
+        | Burial
+    ]
+    own_tribes: bool
+    """Whether players build their tribes, or take ready-made ones."""
+    balance: bool
+    """Whether the others catch up after the first round (R-7)."""
+    winter: int
+    """The round from which on it is hard winter (R-58)."""
+    sides: list[Side]
+    first: int
+    """The starting player."""
+    round: int = 0
+    """0 during set-up."""
+    active: int = -1
+    """Whose turn it is; -1 during set-up."""
+    phase: str = ""
+    """`ready`, `power`, `provision`, `action` or `end`."""
+    queue: list[Queued] = []
+    """The oldest first."""
+    resolution: Queued | None = None
+    """The action that resolves now."""
+    contest: Contest | None = None
+    lasting: list[Lasting] = []
+    pending: list[Pending] = []
+    used: list[tuple[int, int]] = []
+    """Once-a-turn texts that were used this turn: source and ability."""
+    cause: list[tuple[int, int]] = []
+    """The texts, as source and ability, that led to the one in progress."""
+    fallen: list[Fallen] = []
+    serial: int = 0
+    """The last number that was given to a thing."""
+    recruits: int = 0
+    """How many recruits have entered in the match."""
+    eliminated: list[int] = []
+    """In the order in which they went."""
+
+    # Bookkeeping.
+
+    def touch(self) -> None:
+        """Forget what was worked out of the position (`passives.holding`): something changed
+        that standing texts read."""
+        self.__dict__.clear()
+
+    def stir(self) -> None:
+        """Forget whose windows are open: something happened."""
+        self.__dict__.pop("windows", None)
+
+    def push(self, procedure: Any) -> None:
+        """Begin a procedure, unless the match is over."""
+        self.stir()
+        if self.outcome is None:
+            self.stack.append(procedure)
+
+    def leave(self, procedure: Any) -> None:
+        """End a procedure that is on top, if the end of the match has not ended it already."""
+        self.stir()
+        if self.stack:
+            assert self.stack.pop() is procedure, "only what is on top ends"
+
+    def new_uid(self) -> int:
+        """Return a number that nothing has had."""
+        self.serial += 1
+        return self.serial
+
+    def creature(self, uid: int) -> Creature | None:
+        """Return the creature of that number, None if it is not in play."""
+        for side in self.sides:
+            for creature in side.creatures:
+                if creature.uid == uid:
+                    return creature
+        return None
+
+    def creatures(self) -> Iterator[Creature]:
+        """Yield every creature in play."""
+        for side in self.sides:
+            yield from side.creatures
+
+    def mark_lists(self) -> Iterator[list[Mark]]:
+        """Yield the marks of each card that carries some."""
+        for side in self.sides:
+            for creature in side.creatures:
+                if creature.marks:
+                    yield creature.marks
+            for domain in side.domains:
+                if domain.marks:
+                    yield domain.marks
+
+    def marks(self) -> Iterator[Mark]:
+        """Yield every mark in play."""
+        for marks in self.mark_lists():
+            yield from marks
+
+    def in_order(self, start: int) -> list[int]:
+        """Return the living seats in turn order, from `start` on."""
+        seats = self.seats
+        order = [(start + step) % seats for step in range(seats)]
+        return [seat for seat in order if not self.sides[seat].out]
+
+    @property
+    def resolving(self) -> bool:
+        """Whether a text is resolving."""
+        return any(isinstance(step, Text) for step in self.stack)
+
+    @property
+    def is_winter(self) -> bool:
+        return self.round >= self.winter

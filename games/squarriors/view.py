@@ -1,0 +1,192 @@
+"""What a player may see of Squarriors: all that lies open, the own hand and traps.
+
+Cards are numbers of `cards.CARDS`. Creatures carry the name that players write for them.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.engine import View
+from games.squarriors.pieces import Sheet
+
+
+class MarkSeen(msgspec.Struct, frozen=True, gc=False):
+    """A mark on a creature or domain."""
+
+    card: int
+    seat: int
+    """Who controls it."""
+
+
+class CreatureSeen(msgspec.Struct, frozen=True, gc=False):
+    """A creature as it is now."""
+
+    name: str
+    """As its player writes it: `jobe`, `r1`, or `jobe@2` where two copies are on one side."""
+    card: int
+    owner: int
+    """Another seat than the one that has it: a Traitor."""
+    domain: int
+    """-1: it has lost its domain, and its player decides where it goes."""
+    provision: int
+    might: int
+    will: int
+    blood: int
+    keywords: tuple[str, ...]
+    expended: bool
+    damage: int
+    armor: int
+    swayed: bool
+    """Whether it has a manipulation counter."""
+    marks: tuple[MarkSeen, ...]
+    entered: bool
+    """A recruit that came into play this turn."""
+    hunted: bool
+    """Attacked by stealth this turn;"""
+    courted: bool
+    """by manipulation."""
+    roles: tuple[str, ...]
+    """In the contest in progress: `attacker`, `defender`, `reinforcing`, `target`, `blocker`,
+    `joiner`."""
+
+
+class ChainSeen(msgspec.Struct, frozen=True, gc=False):
+    """A card in a chain."""
+
+    card: int
+    owner: int
+    types: tuple[str, ...]
+    holds: bool
+    """Whether its strategy text works now; a creature card has none."""
+
+
+class DomainSeen(msgspec.Struct, frozen=True, gc=False):
+    """A domain."""
+
+    card: int
+    """Of the Vanguard: the active Land."""
+    strength: int
+    """0: destroyed."""
+    chain: tuple[ChainSeen, ...]
+    """Left to right."""
+    marks: tuple[MarkSeen, ...]
+
+
+class TrapSeen(msgspec.Struct, frozen=True, gc=False):
+    """A face-down trap."""
+
+    power: int
+    """What was paid for it."""
+    card: int | None
+    """None for who may not see it."""
+
+
+class SideSeen(msgspec.Struct, frozen=True, gc=False):
+    """What lies open of a player, and the viewer's own traps."""
+
+    power: int
+    hand: int
+    """How many cards."""
+    known: tuple[int, ...]
+    """Tactics that all know to be in its hand, or to lie there as its traps (R-59)."""
+    ready_made: str
+    """The key of its ready-made tribe, "" for one of its own."""
+    domains: tuple[DomainSeen, ...]
+    """Vanguard, Army, Council; () until the tribes are shown."""
+    creatures: tuple[CreatureSeen, ...]
+    """Left to right within each domain."""
+    traps: tuple[TrapSeen | None, TrapSeen | None]
+    """Left: between Vanguard and Army; right: between Army and Council."""
+    lands: tuple[int, ...]
+    """All Lands of the tribe, the active one among them."""
+    discard: tuple[int, ...]
+    banished: tuple[int, ...]
+    provision: int
+    limit: int
+    """The provision limit."""
+    recruits: int
+    """Of 6."""
+    out: bool
+    """Whether it is eliminated."""
+
+
+class ActionSeen(msgspec.Struct, frozen=True, gc=False):
+    """An action in the queue."""
+
+    seat: int
+    kind: str
+    """`play`, `set`, `trap`, `use`, `detach`, `move`, `land`, `buy` or `promote`."""
+    card: int | None
+    """None: a trap that is being set, for who may not see it."""
+    words: str
+    """The choice that added it, without what the viewer may not know."""
+
+
+class RollSeen(msgspec.Struct, frozen=True, gc=False):
+    """A die that was rolled and does not count yet."""
+
+    kind: str
+    """`block`, `infiltration` or `persuasion`."""
+    seat: int
+    creature: str
+    """The creature that rolls, by name, with the domain before it."""
+    die: int
+    total: int
+    """With all that is added to it."""
+    needed: int
+    """The total must be higher than this."""
+
+
+class ContestSeen(msgspec.Struct, frozen=True, gc=False):
+    """The contest in progress, as things stand."""
+
+    kind: str
+    """`dominance`, `stealth`, `manipulation` or `leadership`."""
+    seat: int
+    vs: int | None
+    """Who is attacked; None in a challenge."""
+    domain: tuple[int, int] | None
+    """Seat and domain that is attacked, or where the target is."""
+    target: str
+    """The attacked creature by name, with its domain before it; "" for none."""
+    totals: tuple[int | None, ...]
+    """By seat, None for who takes no part. Dominance: what its side would deal in all;
+    leadership: Influence and Will."""
+    dealt: tuple[int, int]
+    """Dominance: what attackers and defenders have dealt."""
+    roll: RollSeen | None
+
+
+class SquarriorsView(View, frozen=True, kw_only=True):
+    """The table as a player sees it. Tuples are by seat if not said otherwise."""
+
+    own_tribes: bool
+    winter_from: int
+    """The round from which on it is hard winter."""
+    winter: bool
+    """Whether it has come."""
+    first: int
+    round: int
+    """0 during set-up."""
+    active: int | None
+    """Whose turn it is; None during set-up."""
+    phase: str
+    """`ready`, `power`, `provision`, `action` or `end`; "" during set-up."""
+    sides: tuple[SideSeen, ...]
+    queue: tuple[ActionSeen, ...]
+    """The newest first."""
+    contest: ContestSeen | None
+    asked: str
+    """The question that is asked now, "" for none."""
+    hand: tuple[int, ...]
+    """The viewer's tactics."""
+    hands: tuple[tuple[int, ...], ...]
+    """All hands, once the match is over; else ()."""
+    handed_in: tuple[bool, ...]
+    """Who has handed in a tribe."""
+    sheet: Sheet | None
+    """The viewer's own tribe as far as it is handed in or built; None for none."""
+    eliminated: tuple[int, ...]
+    """In the order in which they went."""
+    resigned: tuple[int, ...]

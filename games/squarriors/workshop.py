@@ -1,0 +1,329 @@
+"""Where a tribe is built: creatures, domains, tactics, strengths and places (R-4, R-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from games.bringing import BadEdit, Part, Piece, ReadyMade, Workshop
+from games.squarriors import titles
+from games.squarriors.board import DOMAINS, LETTERS, STRENGTHS, TOP_STRENGTH
+from games.squarriors.cards import CARDS, KEYS, TRIBES, Card
+from games.squarriors.codes import code_of, sheet_of
+from games.squarriors.labels import shortened
+from games.squarriors.pieces import Sheet
+from games.squarriors.titles import PLACES
+from games.squarriors.tribes import (
+    MOST_COPIES,
+    MOST_POINTS,
+    MOST_TACTICS,
+    READY_MADE,
+    STRENGTH_SUM,
+    faults,
+    points,
+)
+from games.wording import listed
+
+NOT_YET = -1
+"""In the place of a Code or Stronghold that is not chosen yet."""
+_NATURAL = {"Stealth": 0, "Dominance": 1}
+"""By strategy type: the domain where a creature stands at first; the others in the Council."""
+_PARTS = (
+    *(Part(name.lower(), f"Creatures: {name}") for name in sorted({c.tribe for c in CARDS} - {""})),
+    Part("domains", "Code and Stronghold"),
+    Part("lands", "Lands"),
+    *(Part(name.lower(), f"Tactics: {name}s") for name in ("Command", "Instant", "Mark", "Trap")),
+    Part("strengths", "Strengths"),
+    Part("places", "Who stands where"),
+)
+
+_EMPTY = Sheet(
+    strengths=(4, 4, 4), code=NOT_YET, stronghold=NOT_YET, lands=b"", creatures=(), tactics=b""
+)
+
+
+class TribeWorkshop(Workshop):
+    """Builds tribes. A draft is the sheet that will be handed in, as JSON."""
+
+    noun = "tribe"
+    summary = "Build a tribe in private, and keep it with its tribe code"
+    ready_made = tuple(
+        ReadyMade(key, tribe.name, shortened(tribe.play), code_of(READY_MADE[key]))
+        for key, tribe in TRIBES.items()
+    )
+
+    def fresh(self) -> str:
+        return _written(_EMPTY)
+
+    def of_code(self, code: str) -> str:
+        return _written(sheet_of(code))
+
+    def parts(self, draft: str) -> tuple[Part, ...]:
+        sheet = _read(draft)
+        return tuple(
+            msgspec.structs.replace(part, hint=_so_far(sheet, part.key))
+            for part in _PARTS
+            if part.key != "places" or sheet.creatures
+        )
+
+    def pieces(self, draft: str, part: str) -> tuple[Piece, ...]:
+        sheet = _read(draft)
+        match part:
+            case "domains":
+                return tuple(_domain(sheet, card) for card in _of("code", "stronghold"))
+            case "lands":
+                return tuple(_land(sheet, card) for card in _of("land"))
+            case "strengths":
+                return _strengths(sheet)
+            case "places":
+                return tuple(_placed(card, domain) for card, domain in sheet.creatures)
+            case "command" | "instant" | "mark" | "trap":
+                return tuple(
+                    _tactic(sheet, card)
+                    for card in _of("tactic")
+                    if (card.subtype or "").lower() == part
+                )
+        return tuple(_creature(sheet, c) for c in _of("creature") if c.tribe.lower() == part)
+
+    def edited(self, draft: str, edit: str) -> str:
+        words = edit.lower().split()
+        do = _EDITS.get(words[0]) if words else None
+        if do is None:
+            raise BadEdit(f"Write a change like `take king c`; it begins with {_VERBS}.")
+        try:
+            return _written(do(_read(draft), words[1:]))
+        except (KeyError, ValueError, IndexError):
+            raise BadEdit(f"“{edit[:60]}” names nothing that could be changed.") from None
+
+    def told(self, draft: str) -> str:
+        sheet = _read(draft)
+        cards = [card for card, _ in sheet.creatures]
+        domains = [card for card in (sheet.code, sheet.stronghold, *sheet.lands) if card >= 0]
+        lines = [
+            f"**Creatures** {points(cards)} of {MOST_POINTS} points, provision "
+            f"{sum(CARDS[card].provision for card in cards)} of {sum(sheet.strengths)}",
+            *(_garrison(sheet, domain) for domain in range(len(DOMAINS))),
+            f"**Domain cards** {points(domains)} of {MOST_POINTS} points",
+            f"{_named(sheet.code, 'no Code')}; {_named(sheet.stronghold, 'no Stronghold')}; "
+            f"Lands: {titles.numbered(sheet.lands)}",
+            f"**Tactics** {len(sheet.tactics)} of {MOST_TACTICS}: {titles.numbered(sheet.tactics)}",
+        ]
+        if sheet.ready_made:
+            lines.insert(0, f"{TRIBES[sheet.ready_made].name}, ready-made")
+        return "\n".join(lines)
+
+    def faults(self, draft: str) -> tuple[str, ...]:
+        return tuple(faults(_read(draft)))
+
+    def code(self, draft: str) -> str:
+        sheet = _read(draft)
+        return "" if any(faults(sheet)) else code_of(sheet)
+
+
+# --- Drafts ------------------------------------------------------------------------------
+
+
+def _written(sheet: Sheet) -> str:
+    as_lists = msgspec.to_builtins(sheet)
+    as_lists |= {"lands": list(sheet.lands), "tactics": list(sheet.tactics)}
+    return msgspec.json.encode(as_lists).decode()
+
+
+def _read(draft: str) -> Sheet:
+    fields: dict[str, Any] = msgspec.json.decode(draft)
+    fields |= {"lands": bytes(fields["lands"]), "tactics": bytes(fields["tactics"])}
+    return msgspec.convert(fields, Sheet)
+
+
+def _changed(sheet: Sheet, **fields: Any) -> Sheet:
+    """Whoever changes a ready-made tribe's cards has one of their own."""
+    own = set(fields) - {"strengths", "creatures"}
+    moved = "creatures" in fields and (
+        {card for card, _ in fields["creatures"]} != {card for card, _ in sheet.creatures}
+    )
+    if own or moved:
+        fields["ready_made"] = ""
+    return msgspec.structs.replace(sheet, **fields)
+
+
+# --- Changes -----------------------------------------------------------------------------
+
+
+def _take(sheet: Sheet, words: Sequence[str]) -> Sheet:
+    """`take king c`: a creature joins the tribe, in a domain."""
+    card = _card(words[0], "creature")
+    kept = tuple(pair for pair in sheet.creatures if pair[0] != card.number)
+    domain = LETTERS.index(words[1]) if len(words) > 1 else _natural(card)
+    return _changed(sheet, creatures=(*kept, (card.number, domain)))
+
+
+def _drop(sheet: Sheet, words: Sequence[str]) -> Sheet:
+    """`drop king`: a card leaves the tribe, a tactic with all of its copies."""
+    number = KEYS[words[0]]
+    if number in sheet.lands:
+        return _changed(sheet, lands=bytes(land for land in sheet.lands if land != number))
+    if number in sheet.tactics:
+        return _changed(sheet, tactics=bytes(card for card in sheet.tactics if card != number))
+    left = tuple(pair for pair in sheet.creatures if pair[0] != number)
+    if left == sheet.creatures:
+        raise KeyError(words[0])
+    return _changed(sheet, creatures=left)
+
+
+def _code(sheet: Sheet, words: Sequence[str]) -> Sheet:
+    return _changed(sheet, code=_card(words[0], "code").number)
+
+
+def _keep(sheet: Sheet, words: Sequence[str]) -> Sheet:
+    return _changed(sheet, stronghold=_card(words[0], "stronghold").number)
+
+
+def _add_land(sheet: Sheet, words: Sequence[str]) -> Sheet:
+    """`land tall_grass`: it joins the tribe; one that is there already becomes the active one."""
+    number = _card(words[0], "land").number
+    if number in sheet.lands:
+        others = bytes(land for land in sheet.lands if land != number)
+        return _changed(sheet, lands=bytes([number]) + others)
+    return _changed(sheet, lands=sheet.lands + bytes([number]))
+
+
+def _add_tactic(sheet: Sheet, words: Sequence[str]) -> Sheet:
+    number = _card(words[0], "tactic").number
+    if sheet.tactics.count(number) >= MOST_COPIES:
+        raise BadEdit(f"{CARDS[number].name}: {MOST_COPIES} copies are the most (R-4).")
+    return _changed(sheet, tactics=bytes(sorted([*sheet.tactics, number])))
+
+
+def _set_strengths(sheet: Sheet, words: Sequence[str]) -> Sheet:
+    vanguard, army, council = (int(word) for word in words)
+    if not all(1 <= strength <= TOP_STRENGTH for strength in (vanguard, army, council)):
+        raise BadEdit(f"Each strength is 1 to {TOP_STRENGTH} (R-5).")
+    return _changed(sheet, strengths=(vanguard, army, council))
+
+
+def _place(sheet: Sheet, words: Sequence[str]) -> Sheet:
+    """`place king a`: a creature stands in another domain at the start."""
+    number, domain = KEYS[words[0]], LETTERS.index(words[1])
+    if number not in dict(sheet.creatures):
+        raise KeyError(words[0])
+    placed = tuple((card, domain if card == number else where) for card, where in sheet.creatures)
+    return _changed(sheet, creatures=placed)
+
+
+def _card(key: str, kind: str) -> Card:
+    card = CARDS[KEYS[key]]
+    if card.kind != kind:
+        raise BadEdit(f"{card.name} is no {kind}.")
+    return card
+
+
+def _natural(card: Card) -> int:
+    return _NATURAL.get(card.stype or "", 2)
+
+
+_EDITS: dict[str, Callable[[Sheet, Sequence[str]], Sheet]] = {
+    "take": _take,
+    "place": _place,
+    "code": _code,
+    "keep": _keep,
+    "land": _add_land,
+    "tactic": _add_tactic,
+    "drop": _drop,
+    "strengths": _set_strengths,
+}
+_VERBS = listed((f"`{verb}`" for verb in _EDITS), "or")
+
+
+# --- Menus -------------------------------------------------------------------------------
+
+
+def _of(*kinds: str) -> list[Card]:
+    return [card for card in CARDS if card.kind in kinds]
+
+
+def _so_far(sheet: Sheet, part: str) -> str:
+    cards = [card for card, _ in sheet.creatures]
+    match part:
+        case "domains":
+            return f"{_named(sheet.code, 'no Code')}, {_named(sheet.stronghold, 'no Stronghold')}"
+        case "lands":
+            return titles.numbered(sheet.lands)
+        case "strengths":
+            return f"{'/'.join(map(str, sheet.strengths))}, {sum(sheet.strengths)} in all"
+        case "places":
+            return "picking one sends it to its next domain"
+        case "command" | "instant" | "mark" | "trap":
+            cards = [c for c in sheet.tactics if (CARDS[c].subtype or "").lower() == part]
+        case _:
+            cards = [card for card in cards if CARDS[card].tribe.lower() == part]
+    return shortened(titles.numbered(cards))
+
+
+def _creature(sheet: Sheet, card: Card) -> Piece:
+    numbers = f"{card.provision}/{card.might}/{card.will}/{card.blood}"
+    about = f"{titles.types(card.number)} {numbers} {' '.join(card.keywords)}".strip()
+    text = f"{card.name} ({card.value})"
+    domain = dict(sheet.creatures).get(card.number)
+    if domain is not None:
+        hint = f"in your {PLACES[domain]}; pick it to leave it out"
+        return Piece(f"drop {card.key}", text, hint, chosen=True)
+    hint = shortened(f"{about}. {card.text}".strip())
+    return Piece(f"take {card.key} {LETTERS[_natural(card)]}", text, hint)
+
+
+def _domain(sheet: Sheet, card: Card) -> Piece:
+    verb = "code" if card.kind == "code" else "keep"
+    chosen = card.number in (sheet.code, sheet.stronghold)
+    text = f"{card.name} ({card.value})"
+    return Piece(f"{verb} {card.key}", text, shortened(card.text), chosen=chosen)
+
+
+def _land(sheet: Sheet, card: Card) -> Piece:
+    text = f"{card.name} ({card.value})"
+    if card.number not in sheet.lands:
+        return Piece(f"land {card.key}", text, shortened(card.text))
+    if card.number != sheet.lands[0]:
+        return Piece(f"land {card.key}", text, "pick it to make it the active one", chosen=True)
+    return Piece(f"drop {card.key}", text, "the active one; pick it to leave it out", chosen=True)
+
+
+def _tactic(sheet: Sheet, card: Card) -> Piece:
+    copies = sheet.tactics.count(card.number)
+    text = f"{card.name} ×{copies}" if copies else card.name
+    if copies == MOST_COPIES or (copies and len(sheet.tactics) >= MOST_TACTICS):
+        return Piece(f"drop {card.key}", text, "pick it to leave out all copies", chosen=True)
+    price = f"{card.cost} Power, {titles.types(card.number)}"
+    hint = shortened(f"{price}. {card.text}")
+    return Piece(f"tactic {card.key}", text, hint, chosen=bool(copies))
+
+
+def _strengths(sheet: Sheet) -> tuple[Piece, ...]:
+    pieces = []
+    for domain, name in enumerate(STRENGTHS):
+        for change, verb in ((1, "Raise"), (-1, "Lower")):
+            new = sheet.strengths[domain] + change
+            if 1 <= new <= TOP_STRENGTH:
+                strengths = [*sheet.strengths]
+                strengths[domain] = new
+                edit = f"strengths {' '.join(map(str, strengths))}"
+                hint = f"{sum(strengths)} in all; {STRENGTH_SUM} are the most"
+                pieces.append(Piece(edit, f"{verb} {name} to {new}", hint))
+    return tuple(pieces)
+
+
+def _placed(number: int, domain: int) -> Piece:
+    card, following = CARDS[number], (domain + 1) % len(DOMAINS)
+    hint = f"in your {PLACES[domain]}; pick it to send it to the {PLACES[following]}"
+    return Piece(f"place {card.key} {LETTERS[following]}", card.name, hint, chosen=True)
+
+
+def _garrison(sheet: Sheet, domain: int) -> str:
+    there = [CARDS[card].name for card, where in sheet.creatures if where == domain]
+    strength = f"{STRENGTHS[domain]} {sheet.strengths[domain]}"
+    return f"{PLACES[domain]} ({strength}): {', '.join(there) or 'nobody'}"
+
+
+def _named(card: int, none: str) -> str:
+    return none if card < 0 else CARDS[card].name

@@ -1,0 +1,77 @@
+"""Tiles one after another, in as many lines as it takes: signs, numbers and words alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import TypeAlias
+
+import msgspec
+from PIL import Image
+
+from renderers.kit import fonts
+from renderers.kit.label import label
+from renderers.kit.sheet import Sheet
+from renderers.kit.style import Colour, Style
+
+Line: TypeAlias = tuple[tuple[Image.Image, int], ...]
+"""Tiles, and where each begins."""
+
+
+class Flow(msgspec.Struct, frozen=True):
+    """Tiles laid out in lines."""
+
+    lines: tuple[Line, ...]
+    pitch: int
+    """From one line to the next, in pixels."""
+
+    @property
+    def height(self) -> int:
+        return self.pitch * len(self.lines)
+
+    def places(self, x: float, y: float) -> Iterator[tuple[Image.Image, float, float]]:
+        """Return every tile with its top left corner, in order; they stand in the middle of
+        their lines, and the first line's upper edge is at y."""
+        for n, line in enumerate(self.lines):
+            middle = y + (n + 0.5) * self.pitch
+            for tile, left in line:
+                yield tile, x + left, middle - tile.height / 2
+
+    def put(self, sheet: Sheet, x: float, y: float) -> None:
+        """Draw the tiles."""
+        for tile, left, top in self.places(x, y):
+            sheet.put(tile, left, top)
+
+
+def flow(tiles: Iterable[Image.Image], room: int, pitch: int, gap: int = 8) -> Flow:
+    """Lay tiles in lines of at most `room` pixels; a wider tile has a line of its own."""
+    lines: list[list[tuple[Image.Image, int]]] = []
+    at = room
+    for tile in tiles:
+        if not lines or at + tile.width > room:
+            lines.append([])
+            at = 0
+        lines[-1].append((tile, at))
+        at += tile.width + gap
+    return Flow(tuple(map(tuple, lines)), pitch)
+
+
+@lru_cache(512)
+def words(
+    text: str, style: Style, ink: Colour, ground: Colour, room: int
+) -> tuple[Image.Image, ...]:
+    """Return a text as tiles, each a line that fits in `room`: what wraps is never cut."""
+    return tuple(label(line, style, ink, ground) for line in fonts.wrapped(text, style, room))
+
+
+def put_text(
+    sheet: Sheet,
+    lines: Sequence[Image.Image],
+    x: float,
+    y: float,
+    pitch: int,
+) -> float:
+    """Draw lines of text one below the other, and return where the next would begin."""
+    for n, tile in enumerate(lines):
+        sheet.put(tile, x, y + (n + 0.5) * pitch - tile.height / 2)
+    return y + len(lines) * pitch

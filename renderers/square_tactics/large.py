@@ -1,0 +1,60 @@
+"""A card of Square Tactics, large: characters and action cards."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from games.square_tactics.abilities import ability_of
+from games.square_tactics.actions import ACTIONS
+from games.square_tactics.cards import FACTIONS, NUMBERS, SIDES, SLOTS, faction_of, name_of
+from renderers.kit.large_card import SIGN, LargeCard
+from renderers.kit.masks import Mask
+from renderers.kit.style import BOARD, TEXT, Colour
+from renderers.kit.tile import Tile
+from renderers.square_tactics import labels
+from renderers.square_tactics.cards import team_of
+from renderers.square_tactics.emblems import emblem
+from renderers.square_tactics.symbols import symbol
+
+
+def _key(name: str) -> str:
+    return name.lower().replace(" ", "_")
+
+
+CHARACTERS = {_key(name_of(card)): card for card in range(SLOTS * len(FACTIONS))}
+ACTION_CARDS = {_key(action.name): kind for kind, action in enumerate(ACTIONS)}
+CARD_NAMES = {key: name_of(card) for key, card in CHARACTERS.items()} | {
+    key: ACTIONS[kind].name for key, kind in ACTION_CARDS.items()
+}
+"""By key; players write numbers for characters, so the keys are the names."""
+
+
+def large(key: str) -> LargeCard:
+    """Return what is printed on a card."""
+    if key in ACTION_CARDS:
+        kind = ACTION_CARDS[key]
+        action = ACTIONS[kind]
+        return LargeCard(
+            name=action.name,
+            kind=labels.action_kind(action.when),
+            sign=_sign(symbol(kind, SIGN), TEXT),
+            texts=(("", action.effect),),
+        )
+    card = CHARACTERS[key]
+    faction = faction_of(card)
+    return LargeCard(
+        name=name_of(card),
+        kind=labels.character(card),
+        sign=_sign(emblem(faction, SIGN), team_of(faction).main),
+        numbers=tuple(
+            (side.capitalize(), str(number))
+            for side, number in zip(SIDES, NUMBERS[card], strict=True)
+        ),
+        texts=((labels.FULL_RULES, ability_of(card)),),
+    )
+
+
+def _sign(mask: Mask, ink: Colour) -> Image.Image:
+    tile = Tile(SIGN, SIGN, BOARD)
+    tile.centre(mask, SIGN / 2, SIGN / 2, ink)
+    return tile.done()

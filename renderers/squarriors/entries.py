@@ -1,0 +1,120 @@
+"""Cards with their whole text, one below the other: for a hand, and for a player's side."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+import msgspec
+from PIL import Image
+
+from renderers.kit import fonts, masks
+from renderers.kit.flow import flow, words
+from renderers.kit.label import label
+from renderers.kit.marks import put_mark
+from renderers.kit.sheet import Sheet
+from renderers.kit.style import (
+    BOARD,
+    GAP,
+    HEADING,
+    MARGIN,
+    MUTED,
+    SMALL,
+    SPACE,
+    TEXT,
+    WIDTH,
+    Colour,
+    Style,
+)
+from renderers.kit.tile import Tile
+
+WIDE = WIDTH - 2 * MARGIN
+_PAD, _PITCH, _TITLE = 14, 31, 40
+ROOM = WIDE - 2 * _PAD
+NAME = Style("Bold", 29)
+_HEADER, _SECTION = 60, 56
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A card, or a thing on the table, in a list."""
+
+    title: tuple[Image.Image, ...]
+    """On `SPACE`."""
+    texts: tuple[tuple[str, Colour], ...]
+    """What is written below, paragraph by paragraph, each in its colour."""
+    names: tuple[str, ...] = ()
+    """What the notation calls it."""
+
+
+class Section(msgspec.Struct, frozen=True):
+    """Entries under a heading."""
+
+    heading: tuple[Image.Image, ...]
+    """On `BOARD`."""
+    entries: tuple[Entry, ...] = ()
+    note: str = ""
+    """A sentence below the heading."""
+
+
+def heading(text: str, ink: Colour = TEXT) -> Image.Image:
+    """Return a heading of a section."""
+    return label(text, HEADING, ink, BOARD)
+
+
+def title(text: str, ink: Colour = TEXT) -> Image.Image:
+    """Return the name of an entry."""
+    return label(text, NAME, ink, SPACE)
+
+
+def fact(text: str) -> Image.Image:
+    """Return a few words beside the name of an entry."""
+    return label(text, SMALL, MUTED, SPACE)
+
+
+def draw_list(sections: Sequence[Section], candidates: Collection[str] = ()) -> Sheet:
+    """Draw sections one below the other, and mark the entries that `candidates` name."""
+    tiles = [(section, [_tile(entry) for entry in section.entries]) for section in sections]
+    notes = [words(section.note, SMALL, MUTED, BOARD, WIDE) for section in sections]
+    heads = [flow(section.heading, WIDE, _SECTION - 8, 12) for section in sections]
+    height = 2 * MARGIN + sum(head.height + GAP for head in heads)
+    height += sum(tile.height + GAP for _, group in tiles for tile in group)
+    height += sum(_PITCH * len(_real(note)) for note in notes)
+    sheet = Sheet(WIDTH, height, BOARD)
+    y = MARGIN // 2
+    for (section, group), note, head in zip(tiles, notes, heads, strict=True):
+        head.put(sheet, MARGIN, y)
+        y += head.height
+        for line in _real(note):
+            sheet.put(line, MARGIN, y + (_PITCH - line.height) / 2)
+            y += _PITCH
+        for entry, tile in zip(section.entries, group, strict=True):
+            sheet.put(tile, MARGIN, y)
+            if not set(candidates).isdisjoint(entry.names):
+                put_mark(sheet, MARGIN, y, tile.width, tile.height)
+            y += tile.height + GAP
+        y += GAP
+    return sheet
+
+
+def _real(lines: Iterable[Image.Image]) -> list[Image.Image]:
+    """Lines that are not empty."""
+    return [line for line in lines if line.width > 2]
+
+
+def _tile(entry: Entry) -> Image.Image:
+    top = flow(entry.title, ROOM, _TITLE, 10)
+    lines = [
+        (line, ink)
+        for text, ink in entry.texts
+        for line in fonts.wrapped(text, SMALL, ROOM)
+        if line
+    ]
+    height = top.height + _PITCH * len(lines) + _PAD
+    body = Tile(WIDE, height, BOARD)
+    body.stamp(masks.rounded(WIDE, height, 12), 0, 0, SPACE)
+    sheet = Sheet(WIDE, height, SPACE)
+    sheet.put(body.done(), 0, 0)
+    top.put(sheet, _PAD, 4)
+    for n, (line, ink) in enumerate(lines):
+        middle = top.height + 4 + (n + 0.5) * _PITCH
+        sheet.write(line, _PAD, middle, SMALL, ink, ground=SPACE)
+    return sheet.image

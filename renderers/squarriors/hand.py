@@ -1,0 +1,82 @@
+"""What its player alone sees: the tactics in hand, the face-down traps, the tribe at set-up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator
+
+from games.squarriors.board import LETTERS, LOCATIONS
+from games.squarriors.cards import CARDS
+from games.squarriors.pieces import Sheet as TribeSheet
+from games.squarriors.view import SquarriorsView
+from renderers.kit.labels import times
+from renderers.kit.sheet import Sheet
+from renderers.kit.style import MUTED, TEXT
+from renderers.squarriors import labels
+from renderers.squarriors.entries import Entry, Section, draw_list, fact, heading, title
+
+
+def draw_hand(view: SquarriorsView, viewer: int, candidates: Collection[str] = ()) -> Sheet:
+    """Draw the cards of a seat, and mark those that can be picked."""
+    return draw_list(list(_sections(view, viewer)), candidates)
+
+
+def _sections(view: SquarriorsView, viewer: int) -> Iterator[Section]:
+    if not view.round:
+        yield from _tribe(view.sheet)
+        return
+    note = "" if view.hand else labels.NO_CARDS
+    entries = (tactic(card, count) for card, count in Counter(view.hand).items())
+    yield Section((heading(labels.YOUR_HAND),), tuple(entries), note)
+    traps = view.sides[viewer].traps
+    own = [
+        tactic(trap.card, 1, labels.trap_at(place, trap.power), LOCATIONS[place])
+        for place, trap in enumerate(traps)
+        if trap is not None and trap.card is not None
+    ]
+    if own:
+        yield Section((heading(labels.YOUR_TRAPS),), tuple(own))
+
+
+def tactic(card: int, count: int = 1, where: str = "", name: str = "") -> Entry:
+    """Return a tactic with both of its texts."""
+    shown = CARDS[card]
+    parts = [title(shown.name)]
+    if count > 1:
+        parts.append(title(times(count)))
+    parts.append(fact(where or labels.tactic(shown)))
+    texts = ((labels.text(shown), TEXT), (labels.in_chain(shown), MUTED))
+    return Entry(tuple(parts), texts, (name or shown.key,))
+
+
+def _tribe(sheet: TribeSheet | None) -> Iterator[Section]:
+    """The tribe that was handed in, or as far as it is built."""
+    if sheet is None:
+        yield Section((heading(labels.YOUR_TRIBE),), (), labels.NO_TRIBE)
+        return
+    strengths = ", ".join(
+        f"{letter.upper()} {strength}"
+        for letter, strength in zip(LETTERS, sheet.strengths, strict=True)
+    )
+    yield Section((heading(labels.YOUR_TRIBE),), (), strengths)
+    places = (*sheet.lands, sheet.stronghold, sheet.code)
+    known = [card for card in places if 0 <= card < len(CARDS)]
+    yield Section((heading(labels.DOMAINS),), tuple(map(domain_card, known)))
+    creatures = (creature_card(card, labels.domain_name(at)) for card, at in sheet.creatures)
+    yield Section((heading(labels.CREATURES),), tuple(creatures))
+    tactics = (tactic(card, count) for card, count in Counter(sheet.tactics).items())
+    yield Section((heading(labels.TACTICS),), tuple(tactics))
+
+
+def domain_card(card: int) -> Entry:
+    """Return a domain card with its text."""
+    shown = CARDS[card]
+    parts = (title(shown.name), fact(labels.kind(shown)))
+    return Entry(parts, ((labels.text(shown), TEXT),), (shown.key,))
+
+
+def creature_card(card: int, where: str) -> Entry:
+    """Return a creature as printed."""
+    shown = CARDS[card]
+    parts = (title(shown.name), fact(where), fact(labels.printed(shown)))
+    return Entry(parts, ((labels.text(shown), TEXT),), (shown.key,))

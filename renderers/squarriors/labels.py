@@ -1,0 +1,363 @@
+"""All that is written in the pictures of Squarriors, apart from names and cards. English."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from games.squarriors.board import DOMAINS as DOMAIN_NAMES
+from games.squarriors.board import LETTERS, STRENGTHS, TOP_RECRUITS
+from games.squarriors.cards import CARDS, KEYS, Card
+from games.squarriors.view import ActionSeen, CreatureSeen, RollSeen, SideSeen, SquarriorsView
+from renderers.kit.labels import FINAL, times
+
+TITLE = "Squarriors"
+SET_UP = "set-up"
+WINTER = "hard winter"
+CHOOSES, HANDED_IN = "Chooses a tribe.", "Tribe handed in."
+OUT = "out of the match"
+DESTROYED = "destroyed"
+HOMELESS = "Lost their domain:"
+NEW = "new"
+TRAITOR = "Traitor"
+EMPTY = "nobody"
+HAND, TRAPS = "hand", "traps"
+YOUR_HAND, NO_CARDS, YOUR_TRAPS = "Your hand", "No cards in hand.", "Your face-down traps"
+YOUR_TRIBE, NO_TRIBE = "Your tribe", "You have no tribe yet."
+QUEUE = "Queue, newest first"
+PLACES = "left", "right"
+STATS = "Provision / Might / Will / Blood"
+DISCARD, BANISHED, LANDS, NONE = "Discard", "Banished", "Other Lands", "none"
+STRATEGY = "In a chain"
+
+KINDS = {
+    "dominance": "Dominance attack",
+    "stealth": "Stealth attack",
+    "manipulation": "Manipulation attack",
+    "leadership": "Leadership challenge",
+}
+ROLLS = {"block": "Block", "infiltration": "Infiltration", "persuasion": "Persuasion"}
+DOES = {
+    "play": "plays",
+    "set": "sets",
+    "trap": "springs",
+    "use": "uses",
+    "detach": "detaches",
+    "move": "moves",
+    "land": "changes Land to",
+    "buy": "buys",
+    "promote": "promotes",
+}
+PHASES = {
+    "ready": "Ready",
+    "power": "Power",
+    "provision": "Provision",
+    "action": "Action",
+    "end": "End",
+}
+A_TRAP, A_RECRUIT = "a face-down trap", "a Fledgling"
+
+
+def where(view: SquarriorsView) -> str:
+    """Return the game's name, the round, the phase, and whether winter has come."""
+    if view.outcome is not None:
+        return f"{TITLE} · Round {view.round} · {FINAL}"
+    if not view.round:
+        return f"{TITLE} · {SET_UP}"
+    told = [TITLE, f"Round {view.round}", PHASES[view.phase]]
+    return " · ".join([*told, WINTER] if view.winter else told)
+
+
+def creature(seen: CreatureSeen) -> str:
+    """Return a creature by its card, with what its name in the notation adds to it.
+
+    >>> from games.squarriors.tribes import READY_MADE
+    >>> recruit("fledgling", "r3"), recruit("jobe", "jobe@2"), recruit("jobe", "jobe")
+    ('Fledgling r3', 'Jobe @2', 'Jobe')
+    """
+    return recruit(CARDS[seen.card].key, seen.name)
+
+
+def recruit(key: str, name: str) -> str:
+    """Return a card's name and what tells it from its copies."""
+    title = CARDS[KEYS[key]].name
+    base, _, copy = name.partition("@")
+    parts = [title, *([base] if base != key else []), *([f"@{copy}"] if copy else [])]
+    return " ".join(parts)
+
+
+def role(roles: Sequence[str], *, is_narrow: bool) -> str:
+    """Return a creature's last role, which says most; in few letters where there is little room.
+
+    >>> role(("defender", "reinforcing"), is_narrow=False), role(("attacker",), is_narrow=True)
+    ('reinforcing', 'att')
+    """
+    last = roles[-1] if roles else ""
+    return _SHORT.get(last, last) if is_narrow else last
+
+
+_SHORT = {"attacker": "att", "defender": "def", "reinforcing": "reinf", "blocker": "block"}
+
+
+def stats(provision: int, might: int, will: int, blood: int) -> str:
+    """Return the four numbers as the rules write them."""
+    return f"{provision}/{might}/{will}/{blood}"
+
+
+def types(names: Sequence[str]) -> str:
+    """Return strategy types by their letters, `-` for none.
+
+    >>> types(("Leadership", "Manipulation")), types(())
+    ('LM', '-')
+    """
+    return "".join(name[0] for name in names) or "-"
+
+
+def keywords(names: Sequence[str]) -> str:
+    """
+    >>> keywords(("Flying", "Loyal"))
+    'Fl Lo'
+    """
+    return " ".join(name[:2] for name in names)
+
+
+def hand(count: int) -> str:
+    """Return how many cards a hand has."""
+    return f"{HAND} {count}"
+
+
+def provision(total: int, limit: int) -> str:
+    """Return what a player's creatures need, and may need."""
+    return f"provision {total}/{limit}"
+
+
+def recruits(count: int) -> str:
+    """Return how many recruits there are of those that fit."""
+    return f"recruits {count}/{TOP_RECRUITS}"
+
+
+def also(count: int, *, is_wide: bool) -> str:
+    """Return what stands before the Lands that are not active: in a wide panel they follow the
+    active one."""
+    if is_wide:
+        return "also"
+    return "Land:" if count == 1 else "Lands:"
+
+
+def place(seat: int, domain: int) -> str:
+    """Return a domain of a player.
+
+    >>> place(1, 2)
+    '2.c'
+    """
+    return f"{seat + 1}.{LETTERS[domain]}"
+
+
+def domain_at(seat: int, number: int) -> str:
+    """
+    >>> domain_at(1, 2)
+    'Council (2.c)'
+    """
+    return f"{domain_name(number)} ({place(seat, number)})"
+
+
+def domain(number: int) -> str:
+    """Return what a domain's strength is called."""
+    return STRENGTHS[number]
+
+
+def action(seen: ActionSeen) -> str:
+    """Return what an action in the queue is: its card, then what else its words say."""
+    _, *rest = seen.words.split()
+    rest = [CARDS[KEYS[word]].name if word in KEYS else word for word in rest]
+    if seen.card is None:
+        return f"{DOES[seen.kind]} {A_TRAP} ({rest[0]})" if rest else f"{DOES[seen.kind]} {A_TRAP}"
+    card = CARDS[seen.card]
+    if seen.kind == "buy":
+        return f"{DOES['buy']} {A_RECRUIT} ({' '.join(rest)})"
+    if card.name in rest:
+        rest.remove(card.name)
+    told = f"{DOES[seen.kind]} {card.name}"
+    return f"{told} ({' '.join(rest)})" if rest else told
+
+
+def cards(numbers: Sequence[int]) -> str:
+    """Return cards by their names, with how many there are of each.
+
+    >>> cards((KEYS["nip"], KEYS["nip"], KEYS["rally_at_the_stump"]))
+    'Nip ×2, Rally at the Stump'
+    """
+    counted = {number: list(numbers).count(number) for number in numbers}
+    told = [
+        f"{CARDS[number].name} {times(count)}" if count > 1 else CARDS[number].name
+        for number, count in counted.items()
+    ]
+    return ", ".join(told)
+
+
+def legend(shown: Collection[str]) -> str:
+    """Return what the signs on a picture mean, as far as they are on it."""
+    return " · ".join(text for sign, text in _LEGEND.items() if sign in shown)
+
+
+_LEGEND = {
+    "expended": "lying: expended",
+    "damage": "drop: damage",
+    "armor": "shield: armor",
+    "manipulation": "mask: manipulation",
+    "attacked": "ring: attacked",
+    "mark": "flag: mark",
+    "chain": "filled in a chain: works",
+}
+
+ATTACKED = "attacked"
+TOTALS = "Totals now"
+AGAINST = "against"
+
+
+def creature_at(target: str) -> str:
+    """Return a creature named in the notation, by its card, where it is.
+
+    >>> creature_at("2.c jobe"), creature_at("1.v r2")
+    ('Jobe (2.c)', 'r2 (1.v)')
+    """
+    at, _, name = target.rpartition(" ")
+    key = name.partition("@")[0]
+    title = recruit(key, name) if key in KEYS else name
+    return f"{title} ({at})" if at else title
+
+
+def dealt(attack: int, defence: int) -> str:
+    """Return what both sides of a dominance attack have dealt."""
+    return f"dealt so far {attack} : {defence}"
+
+
+def rolled(roll: RollSeen) -> str:
+    """Return a roll with all that is added to it."""
+    who = creature_at(roll.creature)
+    return f"{ROLLS[roll.kind]} of {who}: {roll.total}, needs more than {roll.needed}"
+
+
+def verdict(roll: RollSeen) -> str:
+    """Return what a roll comes to as it stands."""
+    return "succeeds" if roll.total > roll.needed else "fails"
+
+
+# --- Cards in full -----------------------------------------------------------------------
+
+DOMAINS, CREATURES, TACTICS = "Domains", "Creatures", "Tactics"
+WORKS, IDLE = "works", "link does not hold"
+NUMBERS = ("Provision", "Might", "Will", "Blood")
+KEYWORDS = {
+    "Fervor": "makes dominance attacks, starts and joins challenges without expending.",
+    "Flying": "once per turn, its move does not expend it.",
+    "Guard": "blocks and reinforces without expending.",
+    "Loyal": "can’t be the target of a manipulation attack.",
+    "Swiftness": "deals its damage before creatures without it.",
+    "Traitor": "is controlled by somebody other than its owner.",
+}
+"""What keywords mean (R-46)."""
+_KINDS_OF_DOMAIN = {"code": "Code", "stronghold": "Stronghold", "land": "Land"}
+_DOMAIN_OF = {"code": "Council", "stronghold": "Army", "land": "Vanguard"}
+
+
+def domain_name(number: int) -> str:
+    """Return a domain by its name."""
+    return DOMAIN_NAMES[number].capitalize()
+
+
+def trap_at(place: int, paid: int) -> str:
+    """Return where a trap lies, and what was paid for it."""
+    return f"{PLACES[place]} · {paid} Power paid"
+
+
+def text(card: Card) -> str:
+    """Return a card's text as it is set in print.
+
+    >>> text(CARDS[KEYS["blight"]])
+    'On an enemy domain: its controller’s provision limit is −2.'
+    """
+    return _set(card.text)
+
+
+def strategy(card: Card) -> str:
+    """Return a card's strategy text."""
+    return _set(card.strategy_text)
+
+
+def _set(words: str) -> str:
+    return words.replace("'", "’").replace(" -", " −")
+
+
+def in_chain(card: Card) -> str:
+    """Return a strategy text with what it is."""
+    return f"{STRATEGY}: {strategy(card)}" if card.strategy_text else ""
+
+
+def mark(card: Card, seat: int) -> str:
+    """Return a mark with who controls it and what it does."""
+    return f"{card.name} ({seat + 1}): {text(card)}"
+
+
+def sign(card: Card) -> str:
+    """Return the letters of a card: its types, or the domain that it is for; "" for none."""
+    if card.kind in _DOMAIN_OF:
+        return _DOMAIN_OF[card.kind][0]
+    return types(card.types) if card.types else ""
+
+
+def tactic(card: Card) -> str:
+    """Return a tactic's cost, kind and types.
+
+    >>> tactic(CARDS[KEYS["nip"]])
+    '1 Power · Instant · Dominance'
+    """
+    return " · ".join([f"{card.cost} Power", card.subtype or "", " and ".join(card.types)])
+
+
+def kind(card: Card) -> str:
+    """Return what kind of card it is, in words.
+
+    >>> kind(CARDS[KEYS["king"]])
+    'Leadership · squirrel of Oakmoot · tribe value 5'
+    >>> kind(CARDS[KEYS["kennel_wall"]])
+    'Stronghold for the Army · tribe value 5'
+    """
+    if card.kind == "tactic":
+        return tactic(card)
+    if card.kind in _KINDS_OF_DOMAIN:
+        told = f"{_KINDS_OF_DOMAIN[card.kind]} for the {_DOMAIN_OF[card.kind]}"
+        return f"{told} · tribe value {card.value}"
+    types_of = " and ".join(card.types)
+    if card.kind == "recruit":
+        what = f"Recruit, level {card.level} · costs {card.cost} Power"
+        return f"{types_of} · {what}" if types_of else what
+    return f"{types_of} · {card.species} of {card.tribe} · tribe value {card.value}"
+
+
+def printed(card: Card) -> str:
+    """Return a creature's printed numbers and keywords."""
+    numbers = stats(card.provision, card.might, card.will, card.blood)
+    return " · ".join([numbers, *card.keywords])
+
+
+def told(seen: CreatureSeen) -> str:
+    """Return in words what signs say of a creature."""
+    parts = [", ".join(seen.keywords)] if seen.keywords else []
+    if seen.expended:
+        parts.append("expended")
+    if seen.entered:
+        parts.append("entered this turn")
+    ways = [way for way, so in (("stealth", seen.hunted), ("manipulation", seen.courted)) if so]
+    if ways:
+        parts.append(f"attacked by {' and '.join(ways)} this turn")
+    return " · ".join(parts)
+
+
+def facts(side: SideSeen) -> str:
+    """Return what is counted of a player, and its traps."""
+    traps = ", ".join(
+        f"{PLACES[n]} {'empty' if trap is None else f'{trap.power} Power'}"
+        for n, trap in enumerate(side.traps)
+    )
+    counted = [hand(side.hand), provision(side.provision, side.limit), recruits(side.recruits)]
+    return " · ".join([*counted, f"{TRAPS}: {traps}"])

@@ -1,0 +1,90 @@
+"""The whole picture: the sides around the middle, the contest and the queue in it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from games.squarriors.view import SquarriorsView
+from renderers.kit import fonts, footer
+from renderers.kit.seats import TAB, Box, put_panel
+from renderers.kit.sheet import Sheet
+from renderers.kit.style import GAP, GROUND, MARGIN, MUTED, SMALL, WIDTH
+from renderers.squarriors import labels
+from renderers.squarriors.middle import middle_of
+from renderers.squarriors.pieces import put_pieces
+from renderers.squarriors.sides import NARROW, WIDE, Panel, panel_of
+
+_LEGEND = 34
+_TOP = 12
+
+
+def draw_board(
+    view: SquarriorsView,
+    names: Sequence[str],
+    bottom: int | None = None,
+    candidates: Collection[str] = (),
+) -> Sheet:
+    """Draw a view; the side of seat `bottom` lies below on the left, the others follow it
+    clockwise, as around a table. What `candidates` name is marked."""
+    picked = {word.rstrip("!") for text in candidates for word in text.split(" + ")}
+    rows = _rows(view, names, bottom, picked)
+    middle = middle_of(view, names, bottom)
+    legend = fonts.wrapped(labels.legend(set(shown(view))), SMALL, WIDE)
+    tall = [max(panel.height for panel in row) for row in rows]
+    height = _TOP + sum(tall) + len(rows) * (TAB + GAP) + middle.height
+    low = _LEGEND * len([line for line in legend if line])
+    sheet = Sheet(WIDTH, height + low + footer.HEIGHT, GROUND)
+    y = _TOP
+    for n, (row, high) in enumerate(zip(rows, tall, strict=True)):
+        if n == 1:
+            middle.put(sheet, y, picked)
+            y += middle.height
+        y += TAB
+        for column, panel in enumerate(row):
+            x = MARGIN + column * (NARROW + GAP)
+            box = Box(x, y, panel.width, high, tall=False)  # as high as its neighbour
+            put_panel(sheet, panel.seat, box, panel.badge, panel.power)
+            put_pieces(sheet, panel.at(x, y), picked)
+        y += high + GAP
+    for n, line in enumerate(legend):
+        at = sheet.image.height - footer.HEIGHT - low + (n + 0.5) * _LEGEND
+        if line:
+            sheet.write(line, MARGIN, at, SMALL, MUTED, ground=GROUND)
+    footer.put_footer(sheet, labels.where(view), labels.STATS if view.round else "")
+    return sheet
+
+
+def _rows(
+    view: SquarriorsView, names: Sequence[str], bottom: int | None, candidates: Collection[str]
+) -> list[list[Panel]]:
+    """The panels row by row, the lower row last."""
+    first = bottom or 0
+    around = [(first + n) % view.seats for n in range(view.seats)]
+    upper, lower = around[1:3], [around[0], *around[3:]]
+    return [
+        [
+            panel_of(view, seat, names[seat], WIDE if len(row) == 1 else NARROW, bottom, candidates)
+            for seat in row
+        ]
+        for row in (upper, lower)
+    ]
+
+
+def shown(view: SquarriorsView) -> Iterator[str]:
+    """Return which signs are on the picture that need a word."""
+    for side in view.sides:
+        for seen in side.creatures:
+            if seen.expended:
+                yield "expended"
+            if seen.damage:
+                yield "damage"
+            if seen.armor:
+                yield "armor"
+            if seen.swayed:
+                yield "manipulation"
+            if seen.hunted or seen.courted:
+                yield "attacked"
+            if seen.marks and view.seats > 2:
+                yield "mark"
+        if any(domain.chain for domain in side.domains):
+            yield "chain"

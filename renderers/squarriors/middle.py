@@ -1,0 +1,138 @@
+"""What is in progress between the sides: the contest with its sums, and the queue."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+import msgspec
+from PIL import Image
+
+from games.squarriors.view import ContestSeen, RollSeen, SquarriorsView
+from renderers.kit import fonts, masks
+from renderers.kit.flow import words
+from renderers.kit.label import label
+from renderers.kit.sheet import Sheet
+from renderers.kit.style import (
+    BOARD,
+    BODY,
+    GAP,
+    GROUND,
+    MARGIN,
+    MUTED,
+    SMALL,
+    TEAMS,
+    TEXT,
+    Style,
+)
+from renderers.kit.tile import Tile
+from renderers.squarriors import labels, signs
+from renderers.squarriors.pieces import Named, Piece, laid, put_pieces
+from renderers.squarriors.sides import WIDE
+
+_PAD, _LINE = 14, 40
+_HEADING = Style("Bold", 29)
+_DIE = 38
+
+
+class Middle(msgspec.Struct, frozen=True):
+    """What lies between the sides, laid out from the top; nothing has no height."""
+
+    pieces: tuple[Piece, ...]
+    height: int
+
+    def put(self, sheet: Sheet, y: float, candidates: Collection[str]) -> None:
+        """Draw it, its upper edge at y."""
+        if not self.height:
+            return
+        tile = Tile(WIDE, self.height - GAP, GROUND)
+        tile.stamp(masks.rounded(WIDE, self.height - GAP, 12), 0, 0, BOARD)
+        sheet.put(tile.done(), MARGIN, y)
+        moved = (Piece(p.tile, p.x + MARGIN, p.y + y, p.names) for p in self.pieces)
+        put_pieces(sheet, moved, candidates)
+
+
+def middle_of(view: SquarriorsView, names: Sequence[str], own: int | None) -> Middle:
+    """Lay out the contest in progress and the queue."""
+    if view.contest is None and not view.queue:
+        return Middle((), 0)
+    known = [fonts.printable(name, f"Player {seat + 1}") for seat, name in enumerate(names)]
+    pieces: list[Piece] = []
+    y = float(_PAD // 2)
+    for line in _lines(view, known):
+        more, y = laid(line, _PAD, y, WIDE - 2 * _PAD, _LINE, 10)
+        pieces += more
+    return Middle(tuple(pieces), round(y) + _PAD // 2 + GAP)
+
+
+def _lines(view: SquarriorsView, names: Sequence[str]) -> Iterator[list[Named]]:
+    if view.contest is not None:
+        yield from _contest(view.contest, names)
+    if view.queue:
+        yield [Named(_said(labels.QUEUE, muted=True))]
+    for n, action in enumerate(view.queue):
+        number = f"#{len(view.queue) - n}"
+        text = words(labels.action(action), BODY, TEXT, BOARD, WIDE - 140)
+        yield [
+            Named(label(number, _HEADING, TEXT, BOARD), (number,)),
+            Named(_disc(action.seat)),
+            *map(Named, text),
+        ]
+
+
+def _contest(contest: ContestSeen, names: Sequence[str]) -> Iterator[list[Named]]:
+    """Who attacks whom, what is fixed so far, the sums as they stand, the die."""
+    yield [
+        Named(label(labels.KINDS[contest.kind], _HEADING, TEXT, BOARD)),
+        *_who(contest.seat, names),
+        *_against(contest, names),
+    ]
+    told = [seat for seat, total in enumerate(contest.totals) if total is not None]
+    if told:
+        yield [
+            Named(_said(labels.TOTALS, muted=True)),
+            *(part for seat in told for part in _total(seat, contest.totals[seat])),
+            *_dealt(contest),
+        ]
+    if contest.roll is not None:
+        yield list(_roll(contest.roll))
+
+
+def _who(seat: int, names: Sequence[str]) -> list[Named]:
+    return [Named(_disc(seat)), *map(Named, words(names[seat], BODY, TEXT, BOARD, WIDE - 80))]
+
+
+def _against(contest: ContestSeen, names: Sequence[str]) -> Iterator[Named]:
+    """Who is attacked, and where."""
+    if contest.vs is None:
+        return
+    yield Named(_said(labels.AGAINST, muted=True))
+    yield from _who(contest.vs, names)
+    if contest.target:
+        yield Named(_said(labels.creature_at(contest.target)))
+    elif contest.domain is not None:
+        yield Named(_said(labels.domain_at(*contest.domain)))
+
+
+def _total(seat: int, total: int | None) -> Iterator[Named]:
+    yield Named(_disc(seat))
+    yield Named(label(str(total), _HEADING, TEXT, BOARD))
+
+
+def _dealt(contest: ContestSeen) -> Iterator[Named]:
+    """Damage dealt in a step before."""
+    if any(contest.dealt):
+        yield Named(_said(labels.dealt(*contest.dealt)))
+
+
+def _roll(roll: RollSeen) -> Iterator[Named]:
+    yield Named(signs.die(roll.die, _DIE, BOARD))
+    yield Named(label(labels.rolled(roll), BODY, TEXT, BOARD))
+    yield Named(signs.tag(labels.verdict(roll), SMALL, BOARD))
+
+
+def _said(text: str, *, muted: bool = False) -> Image.Image:
+    return label(text, BODY, MUTED if muted else TEXT, BOARD)
+
+
+def _disc(seat: int) -> Image.Image:
+    return signs.seat_disc(seat, TEAMS[seat], BOARD)

@@ -1,0 +1,47 @@
+"""Squarriors for the bot: views in, sheets out."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from games.squarriors.cards import KEYS
+from games.squarriors.view import SquarriorsView
+from renderers.contract import Renderer
+from renderers.kit.large_card import draw_large
+from renderers.kit.sheet import Sheet
+from renderers.squarriors.card import CARD_NAMES, large
+from renderers.squarriors.full_side import draw_side
+from renderers.squarriors.hand import draw_hand
+from renderers.squarriors.layout import draw_board
+
+
+class SquarriorsRenderer(Renderer[SquarriorsView]):
+    """Draws the sides of all players, the hand of one, one side in full, and single cards."""
+
+    has_sides = True
+    card_names = CARD_NAMES
+
+    def board(
+        self,
+        view: SquarriorsView,
+        names: Sequence[str],
+        *,
+        bottom: int | None = None,
+        candidates: Collection[str] = (),
+    ) -> Sheet:
+        """Draw all sides, that of the first seat below, if nothing else is asked for."""
+        return draw_board(view, names, bottom, candidates)
+
+    def hand(
+        self, view: SquarriorsView, names: Sequence[str], *, candidates: Collection[str] = ()
+    ) -> Sheet:
+        """Draw the viewer's hand and face-down traps."""
+        if view.viewer is None:
+            raise ValueError("a spectator has no hand")
+        return draw_hand(view, view.viewer, candidates)
+
+    def side(self, view: SquarriorsView, names: Sequence[str], seat: int) -> Sheet:
+        return draw_side(view, seat, names[seat])
+
+    def card(self, key: str) -> Sheet | None:
+        return draw_large(large(KEYS[key])) if key in KEYS else None

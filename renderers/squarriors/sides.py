@@ -1,0 +1,310 @@
+"""A player's side: what all may know of the player, and the three domains with all in them.
+
+In a wide panel the domains stand side by side, in a narrow one they lie one below the other,
+two creatures in a row. Everything is as large in one as in the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
+
+import msgspec
+from PIL import Image
+
+from games.squarriors.board import DOMAINS, LETTERS, LOCATIONS, NOWHERE, VANGUARD
+from games.squarriors.cards import CARDS, PREY
+from games.squarriors.view import CreatureSeen, DomainSeen, SquarriorsView
+from renderers.badge import NumberBadge
+from renderers.kit import fonts
+from renderers.kit.flow import words
+from renderers.kit.label import label
+from renderers.kit.seats import Condition, Seat
+from renderers.kit.style import GAP, MARGIN, SMALL, TEAMS, TEXT, WIDTH, Colour
+from renderers.squarriors import labels, signs
+from renderers.squarriors.creatures import NAME, face_of, marks_of, token
+from renderers.squarriors.pieces import Named, Piece, laid, plain
+
+WIDE = WIDTH - 2 * MARGIN
+NARROW = (WIDE - GAP) // 2
+_PAD = 12
+_FACTS_WIDE, _FACTS_NARROW = 60, 80
+"""How far below the panel's upper edge the facts begin: beside the sign, or below it."""
+_FACT, _LINE = 35, 36
+"""The height of a line of facts, and of a domain's heading."""
+_BELOW = 3
+"""Between a heading and the first creatures: so a mark on one hides nothing."""
+_BETWEEN = 8
+"""Between two creatures."""
+_COLUMNS_GAP = 12
+_DIE, POWER = 34, 58
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """A player's side, laid out from the top left corner of its panel."""
+
+    seat: Seat
+    badge: Image.Image
+    power: Image.Image
+    pieces: tuple[Piece, ...]
+    width: int
+    height: int
+
+    def at(self, x: float, y: float) -> Iterator[Piece]:
+        """Return its pieces when the panel's corner is at x, y."""
+        for piece in self.pieces:
+            yield Piece(piece.tile, piece.x + x, piece.y + y, piece.names)
+
+
+def panel_of(
+    view: SquarriorsView,
+    seat: int,
+    name: str,
+    width: int,
+    own: int | None,
+    candidates: Collection[str] = (),
+) -> Panel:
+    """Lay out what is shown of a player.
+
+    Args:
+        view: the position.
+        seat: whose side.
+        name: the player's.
+        width: `WIDE` or `NARROW`.
+        own: the seat for whom it is drawn: the notation names its things without a number.
+        candidates: what can be picked.
+    """
+    shown = Seat(
+        name=fonts.printable(name, f"Player {seat + 1}"),
+        team=TEAMS[seat],
+        condition=condition(view, seat),
+    )
+    side = view.sides[seat]
+    is_wide = width == WIDE
+    bare = meant(view, seat, own, candidates)
+    builder = _Builder(view, seat, shown, width, is_own=seat == own, bare=bare)
+    y = builder.facts(_FACTS_WIDE if is_wide else _FACTS_NARROW)
+    y = max(y, 92)
+    if side.domains and not side.out:
+        y = (builder.columns if is_wide else builder.bands)(y)
+        y = builder.homeless(y)
+    return Panel(
+        seat=shown,
+        badge=badge_tile(seat, shown.ground),
+        power=signs.power(side.power, POWER, shown.team, shown.ground),
+        pieces=tuple(builder.pieces),
+        width=width,
+        height=round(y) + _PAD // 2,
+    )
+
+
+def meant(
+    view: SquarriorsView, seat: int, own: int | None, candidates: Collection[str]
+) -> frozenset[str]:
+    """Return which creatures of a seat a word without a domain names.
+
+    It is a player's own creature; or, once the domain of another player was picked, one of those
+    there. Two players may have the same card: if all that can be picked are own creatures, it is
+    those.
+    """
+    if own is None:
+        return frozenset()
+    every = {seen.name for side in view.sides for seen in side.creatures} & set(candidates)
+    mine = {seen.name for seen in view.sides[own].creatures}
+    return frozenset(every if (every <= mine) == (seat == own) else ())
+
+
+def condition(view: SquarriorsView, seat: int) -> Condition:
+    """Return what a player is doing."""
+    if view.outcome is not None and seat in view.outcome.winners:
+        return Condition.WON
+    if seat in view.resigned:
+        return Condition.RESIGNED
+    if view.outcome is not None:
+        return Condition.IDLE
+    if seat in view.waiting:
+        if view.active is None:
+            return Condition.CHOICE
+        return Condition.TURN if view.active == seat else Condition.ANSWER
+    return Condition.PAUSED if view.active == seat else Condition.IDLE
+
+
+@lru_cache(16)
+def badge_tile(seat: int, ground: Colour) -> Image.Image:
+    """Return a player's sign on the ground of its panel."""
+    return NumberBadge(seat).tile(ground)
+
+
+class _Builder:
+    """Lays out one side, part by part; each returns where the next begins."""
+
+    def __init__(
+        self,
+        view: SquarriorsView,
+        seat: int,
+        shown: Seat,
+        width: int,
+        *,
+        is_own: bool,
+        bare: Collection[str],
+    ) -> None:
+        self.pieces: list[Piece] = []
+        self._view, self._seat, self._side = view, seat, view.sides[seat]
+        self._ground, self._second, self._team = shown.ground, shown.second, shown.team
+        self._width, self._is_own = width, is_own
+        self._bare = bare
+
+    def _add(
+        self, tiles: Iterator[Named], x: float, y: float, room: int, pitch: int, gap: int = 8
+    ) -> float:
+        pieces, y = laid(tiles, x, y, room, pitch, gap)
+        self.pieces += pieces
+        return y
+
+    def _said(self, text: str, ink: Colour | None = None) -> Image.Image:
+        return label(text, SMALL, ink or self._second, self._ground)
+
+    def _names(self, thing: str) -> tuple[str, ...]:
+        """What the notation calls something: with the seat's number, and the player's own
+        without it too."""
+        full = f"{self._seat + 1}.{thing}"
+        return (full, thing) if self._is_own else (full,)
+
+    # --- Facts -------------------------------------------------------------------------------
+
+    def facts(self, y: float) -> float:
+        """Hand, provision, recruits, traps; or what there is to say instead."""
+        left = 98 if self._width == WIDE else _PAD
+        room = self._width - left - _PAD - (POWER + _PAD if self._width == WIDE else 0)
+        facts, traps = list(self._facts()), list(self._traps())
+        if self._width == WIDE:
+            y = self._add(iter(facts + traps), left, y, room, _FACT, 16)
+        else:
+            y = self._add(iter(facts), left, y, room, _FACT, 16)
+            others = plain(self._other_lands())
+            y = self._add(iter([*traps, *others]), left, y, room, _FACT, 12)
+        view = self._view
+        if view.hands:
+            text = f"{labels.HAND}: {labels.cards(view.hands[self._seat]) or labels.NONE}"
+            lines = words(text, SMALL, TEXT, self._ground, self._width - 2 * _PAD)
+            y = self._add(plain(lines), _PAD, max(y, 88), self._width, 32)
+        return y
+
+    def _facts(self) -> Iterator[Named]:
+        view, side = self._view, self._side
+        if side.out:
+            yield Named(self._said(labels.OUT))
+            return
+        if not side.domains:
+            done = view.handed_in[self._seat] if view.handed_in else False
+            yield Named(self._said(labels.HANDED_IN if done else labels.CHOOSES))
+            return
+        yield Named(self._said(labels.hand(side.hand), TEXT))
+        yield Named(self._said(labels.provision(side.provision, side.limit), TEXT))
+        yield Named(self._said(labels.recruits(side.recruits), TEXT))
+
+    def _traps(self) -> Iterator[Named]:
+        """The two locations between the domains' letters."""
+        if self._side.out or not self._side.domains:
+            return
+        yield Named(self._said(LETTERS[0].upper()))
+        for place, seen in enumerate(self._side.traps):
+            paid = None if seen is None else seen.power
+            tile = signs.trap(paid, self._second if paid is None else TEXT, self._ground)
+            yield Named(tile, self._names(LOCATIONS[place]))
+            yield Named(self._said(LETTERS[place + 1].upper()))
+
+    # --- Domains -----------------------------------------------------------------------------
+
+    def columns(self, y: float) -> float:
+        """The domains side by side."""
+        room = (self._width - 2 * _PAD - 2 * _COLUMNS_GAP) // 3
+        lowest = y
+        for domain in range(len(DOMAINS)):
+            x = _PAD + domain * (room + _COLUMNS_GAP)
+            low = self._add(self._heading(domain), x, y, room, _LINE) + _BELOW
+            for seen in self._there(domain):
+                tile = token(face_of(seen, self._seat, room, self._ground))
+                self._creature(seen, tile, x, low)
+                low += tile.height + _BETWEEN
+            lowest = max(lowest, low)
+        return lowest
+
+    def bands(self, y: float) -> float:
+        """The domains one below the other."""
+        room = self._width - 2 * _PAD
+        for domain in range(len(DOMAINS)):
+            y = self._add(self._heading(domain), _PAD, y, room, _LINE) + _BELOW
+            y = self._rows(self._there(domain), y, room)
+        return y
+
+    def homeless(self, y: float) -> float:
+        """Creatures that have lost their domain."""
+        seen = self._there(NOWHERE)
+        if not seen:
+            return y
+        room = self._width - 2 * _PAD
+        y = self._add(iter([Named(self._said(labels.HOMELESS))]), _PAD, y, room, _LINE)
+        return self._rows(seen, y, room)
+
+    def _rows(self, creatures: Sequence[CreatureSeen], y: float, room: int) -> float:
+        """Creatures in rows of as many as there is room for."""
+        in_row = 2 if self._width == NARROW else 4
+        width = (room - (in_row - 1) * _BETWEEN) // in_row
+        for start in range(0, len(creatures), in_row):
+            tallest = 0
+            for n, seen in enumerate(creatures[start : start + in_row]):
+                is_narrow = self._width == NARROW
+                face = face_of(seen, self._seat, width, self._ground, is_narrow=is_narrow)
+                tile = token(face)
+                self._creature(seen, tile, _PAD + n * (width + _BETWEEN), y)
+                tallest = max(tallest, tile.height)
+            y += tallest + _BETWEEN
+        return y
+
+    def _there(self, domain: int) -> list[CreatureSeen]:
+        return [seen for seen in self._side.creatures if seen.domain == domain]
+
+    def _creature(self, seen: CreatureSeen, tile: Image.Image, x: float, y: float) -> None:
+        full = f"{labels.place(self._seat, seen.domain)} {seen.name}"
+        names = (full, seen.name) if seen.name in self._bare else (full,)
+        self.pieces.append(Piece(tile, x, y, names))
+
+    def _heading(self, number: int) -> Iterator[Named]:
+        """Letter, die, card, the strength's name, then marks and the chain."""
+        domain, ground = self._side.domains[number], self._ground
+        yield Named(
+            signs.letter(LETTERS[number].upper(), self._team.main, self._team.deep, ground),
+            self._names(LETTERS[number]),
+        )
+        yield Named(signs.die(domain.strength, _DIE, ground))
+        if not domain.strength:
+            yield Named(self._said(labels.DESTROYED))
+            return
+        yield Named(label(CARDS[domain.card].name, NAME, TEXT, ground))
+        yield Named(self._said(labels.domain(number)))
+        contest = self._view.contest
+        if contest is not None and not contest.target and contest.domain == (self._seat, number):
+            yield Named(signs.tag(labels.ATTACKED, NAME, ground))
+        if number == VANGUARD and self._width == WIDE:
+            yield from plain(self._other_lands())
+        yield from plain(marks_of(domain.marks, TEXT, ground))
+        yield from self._chain(number, domain)
+
+    def _other_lands(self) -> Iterator[Image.Image]:
+        """The Lands that are not active; none once the Vanguard is destroyed."""
+        if self._side.out or not self._side.domains:
+            return
+        active = self._side.domains[VANGUARD]
+        lands = self._side.lands if active.strength else ()
+        others = [CARDS[land].name for land in lands if land != active.card]
+        first = labels.also(len(others), is_wide=self._width == WIDE)
+        for n, name in enumerate(others):
+            text = f"{first} {name}" if n == 0 else name
+            yield self._said(text + ("," if n < len(others) - 1 else ""))
+
+    def _chain(self, number: int, domain: DomainSeen) -> Iterator[Named]:
+        for n, seen in enumerate(domain.chain):
+            prey = PREY[seen.card]
+            tile = signs.chain_card(labels.types(seen.types), seen.holds, prey, TEXT, self._ground)
+            yield Named(tile, self._names(f"{LETTERS[number]}{n + 1}"))

@@ -1,0 +1,246 @@
+"""The signs of Squarriors: dice, counters and small cards, told apart by their shapes.
+
+A drop is a damage counter, a shield an armor counter, a mask a manipulation counter. A small
+upright card is ready, one that lies on its side is expended.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from PIL import Image
+
+from renderers.kit import fonts, masks
+from renderers.kit.masks import Mask
+from renderers.kit.pen import CUT, Pen, sign
+from renderers.kit.signs import cross
+from renderers.kit.style import (
+    GROUND,
+    MUTED,
+    PAPER,
+    RED,
+    TEXT,
+    Colour,
+    Style,
+    Team,
+)
+from renderers.kit.tile import Tile
+
+_LETTER = Style("Bold", 22)
+_NUMBER = Style("Bold", 23)
+_POWER = Style("Black", 28)
+CARD_LONG, CARD_SHORT = 31, 25
+COUNTER = 31
+
+
+# --- Dice --------------------------------------------------------------------------------
+
+_PIPS: dict[int, tuple[tuple[int, int], ...]] = {
+    1: ((50, 50),),
+    2: ((27, 27), (73, 73)),
+    3: ((25, 25), (50, 50), (75, 75)),
+    4: ((27, 27), (73, 27), (27, 73), (73, 73)),
+    5: ((26, 26), (74, 26), (50, 50), (26, 74), (74, 74)),
+    6: ((28, 22), (72, 22), (28, 50), (72, 50), (28, 78), (72, 78)),
+}
+
+
+@lru_cache(64)
+def die(number: int, size: int, ground: Colour) -> Image.Image:
+    """Return a die that shows a number; a cross for 0."""
+    tile = Tile(size, size, ground)
+    if not number:
+        tile.stamp(masks.rounded(size, size, size / 5, 3), 0, 0, MUTED)
+        tile.centre(cross(size // 2), size / 2, size / 2, RED)
+        return tile.done()
+
+    def pips(pen: Pen) -> None:
+        for x, y in _PIPS[number]:
+            pen.oval(x - 11, y - 11, x + 11, y + 11)
+
+    tile.stamp(masks.rounded(size, size, size / 5), 0, 0, TEXT)
+    tile.stamp(sign(size, pips), 0, 0, ground)
+    return tile.done()
+
+
+@lru_cache(128)
+def power(number: int, size: int, team: Team, ground: Colour) -> Image.Image:
+    """Return a die of twenty sides that shows a number."""
+    tile = Tile(size, size, ground)
+    tile.stamp(_d20(size), 0, 0, team.main)
+    tile.write(str(number), size / 2, size / 2, _POWER, TEXT)
+    return tile.done()
+
+
+@lru_cache(4)
+def _d20(size: int) -> Mask:
+    """The outline of such a die, and the face in its middle hinted at by its corners."""
+    around = [
+        (50 + 49 * math.sin(n * math.tau / 6), 50 - 49 * math.cos(n * math.tau / 6))
+        for n in range(6)
+    ]
+    inside = [(50 + (x - 50) * 0.88, 50 + (y - 50) * 0.88) for x, y in around]
+
+    def paint(pen: Pen) -> None:
+        pen.shape(around)
+        pen.shape(inside, CUT)
+        for n in range(6):
+            x, y = inside[n]
+            reach = 0.74 if n % 2 == 0 else 0.8
+            pen.bar((x, y), (50 + (x - 50) * reach, 50 + (y - 50) * reach), 5)
+
+    return sign(size, paint)
+
+
+# --- Small cards -------------------------------------------------------------------------
+
+
+@lru_cache(128)
+def type_card(letter: str, expended: bool, ink: Colour, ground: Colour) -> Image.Image:
+    """Return a creature's type on a small card, upright if it is ready, else on its side."""
+    tile = Tile(CARD_SHORT, CARD_LONG, ground)
+    if expended:
+        tile.stamp(masks.rounded(CARD_SHORT, CARD_LONG, 5, 2.5), 0, 0, ink)
+        tile.write(letter, CARD_SHORT / 2, CARD_LONG / 2, _LETTER, ink)
+    else:
+        tile.stamp(masks.rounded(CARD_SHORT, CARD_LONG, 5), 0, 0, ink)
+        tile.write(letter, CARD_SHORT / 2, CARD_LONG / 2, _LETTER, ground)
+    return tile.turned(int(expended)).done()
+
+
+@lru_cache(256)
+def chain_card(
+    letters: str, holds: bool, creature: bool, ink: Colour, ground: Colour
+) -> Image.Image:
+    """Return a card of a chain by its types: filled if its link holds, else an outline. A
+    creature card, which has no text, is round."""
+    width, height = 18 + 16 * max(1, len(letters)), 34
+    radius = 17 if creature else 6
+    tile = Tile(width, height, ground)
+    tile.stamp(masks.rounded(width, height, radius, 0 if holds else 2.5), 0, 0, ink)
+    tile.write(letters, width / 2, height / 2, _LETTER, ground if holds else ink)
+    return tile.done()
+
+
+@lru_cache(32)
+def letter(text: str, ink: Colour, letters: Colour, ground: Colour) -> Image.Image:
+    """Return a domain's letter on a square."""
+    size = 34
+    tile = Tile(size, size, ground)
+    tile.stamp(masks.rounded(size, size, 7), 0, 0, ink)
+    tile.write(text, size / 2, size / 2, Style("Black", 25), letters)
+    return tile.done()
+
+
+@lru_cache(16)
+def seat_disc(seat: int, team: Team, ground: Colour) -> Image.Image:
+    """Return a player's number, for beside a name."""
+    size = 28
+    tile = Tile(size, size, ground)
+    tile.stamp(masks.disc(size), 0, 0, team.main)
+    tile.write(str(seat + 1), size / 2, size / 2, Style("Bold", 22), team.deep)
+    return tile.done()
+
+
+@lru_cache(16)
+def flag(seat: int, team: Team, ground: Colour) -> Image.Image:
+    """Return the sign of a mark: a flag with the number of who controls it."""
+    size = 30
+
+    def paint(pen: Pen) -> None:
+        pen.box(0, 0, 12, 100)
+        pen.shape([(12, 4), (98, 4), (78, 39), (98, 74), (12, 74)])
+
+    tile = Tile(size, size, ground)
+    tile.stamp(sign(size, paint), 0, 0, team.main)
+    tile.write(str(seat + 1), size * 0.46, size * 0.39, Style("Bold", 20), team.deep)
+    return tile.done()
+
+
+@lru_cache(32)
+def trap(paid: int | None, ink: Colour, ground: Colour) -> Image.Image:
+    """Return a trap location: a dashed place, or the back of a card with the Power paid."""
+    size = 34
+    tile = Tile(size, size, ground)
+    if paid is None:
+        tile.stamp(masks.dashed(size, 6, 2.5, 5), 0, 0, ink)
+        return tile.done()
+    tile.stamp(masks.rounded(size, size, 6), 0, 0, ink)
+    tile.write(str(paid), size / 2, size / 2, _LETTER, ground)
+    return tile.done()
+
+
+# --- Counters ----------------------------------------------------------------------------
+
+
+@lru_cache(4)
+def drop(size: int) -> Mask:
+    """Return the sign of damage."""
+
+    def paint(pen: Pen) -> None:
+        pen.oval(12, 24, 88, 100)
+        pen.shape([(50, 0), (84, 50), (16, 50)])
+
+    return sign(size, paint)
+
+
+@lru_cache(4)
+def shield(size: int) -> Mask:
+    """Return the sign of armor."""
+
+    def paint(pen: Pen) -> None:
+        pen.shape([(8, 6), (92, 6), (92, 52), (76, 80), (50, 99), (24, 80), (8, 52)])
+
+    return sign(size, paint)
+
+
+@lru_cache(4)
+def mask(size: int) -> Mask:
+    """Return the sign of manipulation."""
+
+    def paint(pen: Pen) -> None:
+        pen.oval(2, 20, 56, 82)
+        pen.oval(44, 20, 98, 82)
+        pen.box(26, 20, 74, 60)
+        pen.leaf((30, 50), 28, 20, 12, CUT)
+        pen.leaf((70, 50), 28, 20, -12, CUT)
+
+    return sign(size, paint)
+
+
+@lru_cache(64)
+def counter(what: str, number: int, ground: Colour) -> Image.Image:
+    """Return counters of a kind: `damage` and `armor` with their number, `manipulation`."""
+    tile = Tile(COUNTER, COUNTER, ground)
+    if what == "damage":
+        tile.stamp(drop(COUNTER), 0, 0, RED)
+        tile.write(str(number), COUNTER / 2, COUNTER * 0.62, _NUMBER, PAPER)
+    elif what == "armor":
+        tile.stamp(shield(COUNTER), 0, 0, TEXT)
+        tile.write(str(number), COUNTER / 2, COUNTER * 0.45, _NUMBER, ground)
+    else:
+        tile.stamp(mask(COUNTER), 0, 0, TEXT)
+    return tile.done()
+
+
+@lru_cache(16)
+def target(text: str, ink: Colour, ground: Colour) -> Image.Image:
+    """Return the sign of who was attacked this turn: rings around the letter of how."""
+    size = 32
+    tile = Tile(size, size, ground)
+    tile.stamp(masks.rounded(size, size, size / 2, 2.5), 0, 0, ink)
+    for x, y in ((0, 14), (28, 14), (14, 0), (14, 28)):
+        tile.stamp(masks.rounded(4, 4, 0), x, y, ink)
+    tile.write(text, size / 2, size / 2, Style("Bold", 19), ink)
+    return tile.done()
+
+
+@lru_cache(64)
+def tag(text: str, style: Style, ground: Colour) -> Image.Image:
+    """Return a word that must be seen first: dark on light."""
+    width, height = fonts.width(text, style) + 8, 28
+    tile = Tile(width, height, ground)
+    tile.stamp(masks.rounded(width, height, 6), 0, 0, TEXT)
+    tile.write(text, width / 2, height / 2, style, GROUND)
+    return tile.done()

@@ -1,0 +1,17 @@
+"""Words of the set-up."""
+
+from __future__ import annotations
+
+from games.engine import Label
+from tests.games.squarriors.positions import GAME
+
+
+def test_a_tribe_is_chosen_by_its_name() -> None:
+    state, _ = GAME.new(GAME.setup(2), b"1")
+    view, words = GAME.view(state, 0), GAME.words
+    assert words.prompt(view, "tribe", ()).startswith("Hand in your tribe.")
+    assert words.label(view, ("tribe", "wings")) == Label(
+        "Wings over the Roofs", "strengths 4/4/4; 7 creatures"
+    )
+    assert words.refusal(view, "tribe nonsense").startswith("There is no tribe “nonsense”")
+    assert words.refusal(view, "hello").startswith("Write it like `tribe old_oak`")

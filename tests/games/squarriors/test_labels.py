@@ -1,0 +1,85 @@
+"""Menu entries."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.engine import Label
+from games.squarriors.state import SquarriorsState
+from tests.games.squarriors.positions import GAME, asked, play, table
+
+
+def label(made: SquarriorsState, *path: str, seat: int = 1) -> Label:
+    ask = asked(made, seat)
+    assert ask is not None
+    return GAME.words.label(GAME.view(made, seat - 1), path, ask.about)
+
+
+def board() -> SquarriorsState:
+    return table(
+        "v4: ghost / a3: mossback-2 / c5: king / power 9 / hand: nip nip war_paint snare / "
+        "chain c: open_court",
+        "v3: lockpick+1 / c4: jobe~ / trap left: heckler",
+    )
+
+
+@pytest.mark.parametrize(
+    ("path", "text", "hint"),
+    [
+        (("pass",), "End turn", "your action phase is over when the others pass too"),
+        (("move", "ghost"), "Ghost in the Vanguard", "Might 2, Will 3, Blood 6"),
+        (("move", "ghost", "a"), "To the Army", "Morale 3; Mossback"),
+        (("dom", "2.c"), "The enemy’s Council", "Influence 4; Jobe"),
+        (
+            ("stealth", "ghost", "2.c", "jobe"),
+            "Jobe",
+            "Influence 4: more is needed; Might 3, Will 2, Blood 6, manipulation counter",
+        ),
+        (
+            ("manip", "king", "2.c", "jobe"),
+            "Jobe",
+            "a counter already: it would change sides; Might 3, Will 2, Blood 6, "
+            "manipulation counter",
+        ),
+        (("play", "war_paint"), "War Paint", "2 Power: On one of your creatures: it has Might +1."),
+        (("trap", "left"), "Left", "between Vanguard and Army"),
+        (
+            ("use", "c1"),
+            "Open Court, Council chain, card 1",
+            "In the Council, 1 Power, once per turn: one of your creatures in your Council has "
+            "Will +1 until…",
+        ),
+    ],
+)
+def test_what_can_be_done(path: tuple[str, ...], text: str, hint: str) -> None:
+    found = label(board(), *path)
+    assert (found.text, found.hint) == (text, hint)
+
+
+def test_copies_in_the_hand_are_counted() -> None:
+    made = table("a3: mossback / power 3 / hand: bark_poultice bark_poultice", "c4: jobe")
+    assert label(made, "play", "bark_poultice").text == "Bark Poultice ×2"
+
+
+def test_a_victory_says_what_becomes_of_the_strength() -> None:
+    made = table("a4: warlord_tine", "a3: mossback / c1: jobe / v2: ghost")
+    play(made, "dom 2.c", "warlord_tine", "none", "none")
+    assert label(made, "win", "-2.c") == Label(
+        "Lower the enemy’s Council", "Influence 1 becomes 0: destroyed"
+    )
+    assert label(made, "win", "+a") == Label("Raise your Army", "Morale 4 becomes 5")
+
+
+def test_damage_says_whether_it_kills() -> None:
+    made = table("a4: warlord_tine", "a3: mossback quill_bearer / c3: jobe")
+    play(made, "dom 2.a", "warlord_tine", "none")
+    made_hints = {n: label(made, "split", "mossback", str(n), seat=2).hint for n in (1, 5)}
+    assert all(hint.endswith("it lives") for hint in made_hints.values())
+    assert label(made, "split", "auto", seat=2).text == "Fewest deaths"
+
+
+def test_a_bid_says_how_it_is_used() -> None:
+    made = table("c4: king", "c4: jobe moot_speaker")
+    play(made, "lead king")
+    assert label(made, "jobe", seat=2).hint == "Will 2; joins when your total needs it"
+    assert label(made, "jobe!", seat=2).text == "Jobe, in any case"

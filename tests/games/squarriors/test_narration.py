@@ -1,0 +1,75 @@
+"""The story."""
+
+from __future__ import annotations
+
+from games.engine import Event
+from tests.games.squarriors.positions import GAME, play, settle, table
+
+NAMES = ("Ada", "Bo")
+
+
+def story(events: list[Event], viewer: int | None = None) -> list[str]:
+    seen = [event.seen_by(viewer) for event in events]
+    told = [GAME.words.tell(event, NAMES) for event in seen if event is not None]
+    return [sentence for sentence in told if sentence]
+
+
+def test_a_stealth_attack_reads_like_a_story() -> None:
+    made = table("v4: vex_undertow", "v3: ghost / c3: jobe")
+    events = play(made, "stealth vex_undertow 2.c jobe", "block ghost", dice=(2, 5))
+    events += settle(made)
+    assert story(events) == [
+        "Ada’s Vex Undertow steals up on Jobe in Bo’s Council.",
+        "Bo’s Ghost steps in the way.",
+        "Bo’s Ghost rolls for block: 2.",
+        "Ghost comes too late: block 2 against 4.",
+        "Ada’s Vex Undertow rolls for infiltration: 5.",
+        "Vex Undertow slips into the Council: infiltration 5 against 3.",
+        "Bo’s Jobe takes 4 damage.",
+    ]
+
+
+def test_a_dominance_attack_reads_like_a_story() -> None:
+    made = table("a4: warlord_tine hob_hurdle", "a3: mossback / c3: jobe")
+    events = [
+        *play(made, "dom 2.a", "warlord_tine + hob_hurdle", "split warlord_tine 3"),
+        *play(made, "chain mossback v", "win -2.a"),
+        *settle(made),
+    ]
+    assert story(events) == [
+        "Ada storms Bo’s Army with Warlord Tine and Hob Hurdle.",
+        "The sides clash: 11 damage by the attack, 3 by the defence.",
+        "Ada’s Warlord Tine takes 3 damage.",
+        "Bo’s Mossback takes 6 damage.",
+        "Ada kills Bo’s Mossback.",
+        "Mossback joins Ada’s Vanguard chain.",
+        "Ada lowers Bo’s Morale to 2.",
+        "Ada wins the dominance attack.",
+        "Ada’s Warlord Tine makes itself felt.",
+        "Ada’s Warlord Tine is healed of 1 damage.",
+    ]
+
+
+def test_nobody_reads_what_is_set_or_looked_at() -> None:
+    made = table("power 2 / hand: snare", "v3: roof_courier")
+    events = [*play(made, "trap left snare"), *settle(made)]
+    assert "Snare" not in " ".join([*story(events), *story(events, 1)])
+    assert "The trap is Snare; only Ada reads this." in story(events, 0)
+    assert story(events)[0] == "Ada sets a trap between Vanguard and Army for 2 Power."
+    made = table("v3: roof_courier", "trap left: snare")
+    events = [*play(made, "move roof_courier a", "text roof_courier 2.left"), *settle(made)]
+    assert "Ada looks at Bo’s left trap: it is Snare." in story(events, 0)
+    assert "Ada looks at Bo’s left trap." in story(events)
+
+
+def test_tactics_are_told_with_their_targets() -> None:
+    made = table("c4: king / power 9 / hand: war_paint new_plans / chain a: nip", "c3: jobe")
+    assert story(play(made, "play war_paint king"))[0] == "Ada plays War Paint on King for 2 Power."
+    told = story(play(made, "play new_plans a1 c v"))[0]
+    assert "Ada plays New Plans on card 1 of the Army chain, to the Council’s chain" in told
+
+
+def test_articles_go_where_a_possessive_comes() -> None:
+    made = table("c4: lantern_abbess", "c3: jobe")
+    told = story(play(made, "manip lantern_abbess 2.c jobe", dice=(1,)))
+    assert told[0] == "Ada’s Lantern Abbess whispers to Jobe in Bo’s Council."

@@ -1,0 +1,233 @@
+"""Rulings on recruits, destroyed domains, elimination and the end (R-48 to R-57)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.engine import Resign, Several
+from games.squarriors.events import DomainDestroyed, Eliminated
+from tests.games.squarriors.positions import (
+    GAME,
+    asked,
+    can,
+    check,
+    creature,
+    in_play,
+    notations,
+    play,
+    seen,
+    settle,
+    table,
+)
+
+
+def test_r_48_a_recruit_can_do_nothing_in_the_turn_it_enters() -> None:
+    state = table("c3: king / power 9", "c3: jobe")
+    play(state, "buy v")
+    settle(state)
+    texts = notations(asked(state, 1))
+    assert not [text for text in texts if text.split()[:2] in (["move", "r1"], ["stealth", "r1"])]
+    assert not any(text.startswith("manip r1") for text in texts)
+    assert can(state, "promote r1 soldier")
+
+
+def test_r_48_who_controls_6_recruits_can_get_no_more_but_may_steal_one() -> None:
+    crowd = "c3: fledgling fledgling fledgling fledgling fledgling fledgling mother_tallow"
+    state = table(f"{crowd} / power 9 / hand: muster_the_young", "v3: fledgling king")
+    check(state, "cannot buy c", "can use mother_tallow 2.v r7 c")
+    play(state, "play muster_the_young c c")
+    settle(state)
+    assert state.sides[0].recruits == 6
+    state = table(
+        "c3: fledgling fledgling fledgling fledgling fledgling king / power 9"
+        " / hand: muster_the_young",
+        "",
+    )
+    play(state, "play muster_the_young c c")
+    settle(state)
+    assert state.sides[0].recruits == 6
+
+
+def test_r_49_promotion_keeps_damage_marks_and_expended_and_several_steps_may_be_paid() -> None:
+    state = table("c3: soldier*-1+1~ / mark r1: war_paint / power 4", "")
+    play(state, "promote r1 shieldbearer")
+    settle(state)
+    check(
+        state,
+        *("r1.card shieldbearer", "r1.damage 1", "r1.armor 1", "r1.expended True"),
+        *("r1.swayed True", "r1.marks war_paint", "r1.might 4", "1.power 2"),
+    )
+    state = table("c3: fledgling / power 4", "")
+    play(state, "promote r1 student", "promote r1 speaker")
+    settle(state)
+    check(state, "r1.card speaker", "1.power 0")
+
+
+def test_r_50_any_land_becomes_the_active_one_and_the_others_have_no_text() -> None:
+    state = table("v4 / land bird_table rooftops / c3: dozing_owlet", "")
+    check(state, "1.gain 5", "dozing_owlet.might 2")
+    play(state, "land rooftops")
+    settle(state)
+    check(state, "1.gain 4", "dozing_owlet.might 3")
+
+
+def test_r_51_strength_0_destroys_the_domain_in_order() -> None:
+    state = table("c3: king", "c1: jobe / chain c: nip lure_fox / mark c: blight@1 / v3: mossback")
+    events = play(state, "lead king", "none", "win -2.c")
+    assert any(isinstance(event, DomainDestroyed) for event in events)
+    check(state, "2.c 0", "2.chain.c -", "2.discard nip", "1.discard lure_fox blight")
+    assert notations(asked(state, 2)) == ["to jobe v", "to jobe a"]
+
+
+def test_r_51_its_creatures_are_expended_and_moved_by_their_controller_s_choice() -> None:
+    state = table("c3: king", "v3: hymn_bat / a1: jobe")
+    play(state, "lead king", "win -2.a")
+    assert notations(asked(state, 2)) == ["to jobe v", "to jobe c"]
+    play(state, "to jobe c")
+    check(state, "jobe.place 2.c", "jobe.expended True", "2.a 0")
+
+
+def test_r_51_what_needs_a_destroyed_domain_is_impossible() -> None:
+    state = table("v3: hare_outrider / a3: mossback / c3: king", "c3: jobe")
+    for domain in state.sides[0].domains[:2]:
+        assert domain.strength
+    state.sides[0].domains[1].strength = 0
+    creature(state, "mossback").domain = 2
+    state.touch()
+    words = {text.split()[0] for text in notations(asked(state, 1))}
+    assert "dom" not in words
+    assert not can(state, "move king a")
+
+
+def test_r_51_a_destroyed_vanguard_takes_all_lands_texts() -> None:
+    state = table("v4 / land bird_table / c3: king", "")
+    check(state, "1.gain 5")
+    state.sides[0].domains[0].strength = 0
+    state.touch()
+    assert state.sides[0].other_lands == []
+    check(state, "1.gain 3")
+
+
+def test_r_52_a_second_destroyed_domain_eliminates_on_the_spot_without_a_move() -> None:
+    state = table("c3: king", "v3: jobe / a1: hymn_bat / c3", "c3: mossback")
+    state.sides[1].domains[2].strength = 0
+    state.touch()
+    events = play(state, "lead king", "none", "win -2.a")
+    gone = [event for event in events if isinstance(event, Eliminated)]
+    assert [(event.seat, event.why) for event in gone] == [(1, "domains")]
+    assert asked(state, 2) is None
+
+
+def test_r_52_the_last_creature_lost_eliminates() -> None:
+    state = table("v3: hare_outrider", "c1: gutter_pup")
+    events = play(state, "stealth hare_outrider 2.c gutter_pup", dice=(6,))
+    assert [event.why for event in events if isinstance(event, Eliminated)] == ["creatures"]
+    assert state.outcome.winners == (0,)
+
+
+def test_r_53_every_card_that_a_player_owns_leaves_wherever_it_is() -> None:
+    state = table(
+        "c3: king mossback@2 / chain a: gutter_pup / mark king: slow_poison@2",
+        "v3: jobe@1 hymn_bat / hand: nip / trap left: snare / chain c: exile lure_fox",
+        "c3: crumb_counter",
+    )
+    GAME.apply(state, 1, Resign())
+    play(state, "to jobe c")
+    check(
+        state,
+        *("mossback.gone True", "hymn_bat.gone True", "1.chain.a -", "king.marks -"),
+        *("2.hand -", "2.traps None None", "1.discard lure_fox"),
+    )
+    left = {"mossback", "hymn_bat", "gutter_pup", "slow_poison", "nip", "snare", "exile"}
+    assert set(seen(state, "2.removed")) == left
+
+
+def test_r_53_a_traitor_of_the_eliminated_leaves_and_its_player_may_follow() -> None:
+    """If that was their last creature they go too."""
+    state = table("c3: king", "a3: jobe", "c3: jobe@2", "v3: hymn_bat")
+    GAME.apply(state, 1, Resign())
+    assert [side.out for side in state.sides] == [False, True, True, False]
+
+
+def test_r_53_living_creatures_return_to_their_owner_expended() -> None:
+    state = table("c3: king", "v3: jobe@1+1~ / a3: hymn_bat", "c3: lure_fox")
+    GAME.apply(state, 1, Resign())
+    assert notations(asked(state, 1)) == ["to jobe v", "to jobe a", "to jobe c"]
+    play(state, "to jobe c")
+    check(state, "jobe.place 1.c", "jobe.expended True", "jobe.armor 1", "jobe.swayed True")
+
+
+def test_r_53_an_attack_with_the_eliminated_is_over() -> None:
+    state = table("a3: hare_outrider", "c3: jobe / v3: king", "c3: lure_fox")
+    play(state, "dom 2.c", "hare_outrider")
+    GAME.apply(state, 1, Resign())
+    settle(state)
+    assert state.contest is None
+    assert asked(state, 1).question == "act"
+
+
+def test_r_53_in_their_own_turn_the_turn_ends() -> None:
+    state = table("c3: king", "v3: jobe", "c3: lure_fox")
+    GAME.apply(state, 0, Resign())
+    settle(state)
+    assert state.active == 1
+
+
+def test_r_54_whoever_is_active_wins_a_mutual_ruin() -> None:
+    state = table("v3: hare_outrider-1", "v1: stoat_slinker-1 / c1: ghost")
+    state.sides[1].creatures = state.sides[1].creatures[:1]
+    state.touch()
+    play(state, "stealth hare_outrider 2.v stoat_slinker", "block stoat_slinker", dice=(6,))
+    assert state.outcome.winners == (0,)
+
+
+def test_r_55_ranks_are_by_how_late_they_went() -> None:
+    state = table("c3: king", "v3: jobe", "c3: lure_fox", "v3: hymn_bat")
+    for seat in (3, 1):
+        state.sides[seat].creatures.clear()
+        state.touch()
+        play(state, "pass")
+        settle(state)
+    while not state.outcome:
+        state.sides[2].creatures.clear()
+        state.touch()
+        play(state, "pass")
+    assert state.outcome.ranks == (1, 3, 2, 4)
+    assert state.outcome.reason == "last"
+
+
+def test_r_56_resigning_inside_a_text_is_answered_by_the_defaults() -> None:
+    """Whoever resigns while a text asks is eliminated when the text has resolved."""
+    state = table(
+        "a3: mossback hare_outrider", "c3: jobe / keep bramble_ring / v3: king", "c3: lure_fox"
+    )
+    play(state, "dom 2.c", "mossback + hare_outrider")
+    assert asked(state, 2).question == "text"
+    GAME.apply(state, 1, Resign())
+    check(state, "mossback.damage 1")
+    assert state.sides[1].out
+
+
+def test_r_57_every_action_spends_something_so_a_turn_is_finite() -> None:
+    """Whatever is done first each time, the turn ends."""
+    state = table(
+        "v3: hare_outrider dozing_owlet / a3: mossback / c3: king fledgling / power 20"
+        " / hand: raid_the_stores nip snare",
+        "c3: jobe hymn_bat / v3: ghost",
+    )
+    for _ in range(200):
+        ask = GAME.asks(state)[0]
+        if state.active != 0:
+            return
+        choice = ask.choices[0] if ask.single else Several(ask.choices[:1])
+        GAME.apply(state, ask.seat, choice)
+    pytest.fail("the turn does not end")
+
+
+def test_a_match_of_four_with_three_eliminated_ends() -> None:
+    state = table("c3: king", "v3: jobe", "c3: lure_fox", "v3: hymn_bat")
+    for seat in (1, 2, 3):
+        GAME.apply(state, seat, Resign())
+    assert state.outcome.ranks == (1, 4, 3, 2)
+    assert state.outcome.reason == "resigned"
+    assert not in_play(state, "jobe")

@@ -1,0 +1,319 @@
+"""Rulings on privilege, the queue, texts, tactics, marks, traps and chains (R-12 to R-26)."""
+
+from __future__ import annotations
+
+from games.squarriors.events import Added, Resolved, TextTold, TrapSet
+from tests.games.squarriors.positions import (
+    GAME,
+    asked,
+    can,
+    check,
+    creature,
+    notations,
+    play,
+    seen,
+    settle,
+    table,
+)
+
+
+def firsts(state, seat: int) -> set[str]:  # type: ignore[no-untyped-def]
+    return {text.split()[0] for text in notations(asked(state, seat))}
+
+
+WATCHING = "c3: hymn_bat / power 1 / hand: hold_the_line"
+"""Somebody whose window is open as long as anything is in the queue."""
+RICH = (
+    "v3: hare_outrider / a3: mossback / c3: king fledgling sap_healer jobe-1 / power 9"
+    " / hand: raid_the_stores war_paint bark_poultice snare / land bird_table old_orchard"
+    " / mark king: thimble_helm"
+)
+
+
+def test_r_12_what_the_active_player_may_do_with_an_empty_queue() -> None:
+    state = table(RICH, "c3: hymn_bat")
+    assert firsts(state, 1) == {
+        *("play", "trap", "move", "land", "buy", "promote", "use", "detach", "dom", "stealth"),
+        *("manip", "lead", "pass"),
+    }
+
+
+def test_r_12_any_other_privilege_allows_instants_abilities_and_detaching_only() -> None:
+    state = table("c3: hymn_bat", RICH, active=1)
+    play(state, "lead hymn_bat", "none")
+    assert asked(state, 2).question == "window"
+    assert firsts(state, 2) == {"pass", "quiet", "play", "use", "detach"}
+    played = {text.split()[1] for text in notations(asked(state, 2)) if text[:4] == "play"}
+    assert played == {"bark_poultice"}
+
+
+def test_r_13_the_newest_action_resolves_first() -> None:
+    """p5: two responses resolve newest first."""
+    state = table(
+        "c3: jobe-3 / power 5 / hand: bark_poultice raid_the_stores", "power 9 / hand: shout_down"
+    )
+    play(state, "play raid_the_stores 2 a")
+    play(state, "play shout_down #1 c")
+    events = settle(state)
+    resolved = [event.words for event in events if isinstance(event, Resolved)]
+    assert resolved == ["play shout_down #1 c"]
+    check(state, "1.discard raid_the_stores")
+
+
+def test_r_13_the_phase_ends_only_after_an_empty_cycle() -> None:
+    state = table("c3: king", "c3: jobe-2 / power 5 / hand: bark_poultice")
+    play(state, "pass")
+    assert asked(state, 2).question == "window"
+    play(state, "play bark_poultice jobe a")
+    settle(state)
+    assert state.active == 0
+    assert asked(state, 1).question == "act"
+
+
+def test_r_13_who_acted_is_asked_again_before_the_others_to_hold() -> None:
+    state = table("c3: jobe-3 / power 5 / hand: bark_poultice bark_poultice raid_the_stores", "")
+    play(state, "play raid_the_stores 2 a")
+    ask = asked(state, 1)
+    assert ask.about.own
+    assert can(state, "play bark_poultice jobe a")
+
+
+def test_r_14_costs_are_paid_when_the_action_is_added_and_never_given_back() -> None:
+    state = table("power 4 / hand: raid_the_stores", "power 5 / hand: shout_down")
+    play(state, "play raid_the_stores 2 a")
+    assert seen(state, "1.power") == 1
+    play(state, "play shout_down #1 c")
+    settle(state)
+    assert seen(state, "1.power") == 1
+
+
+def test_r_15_a_contest_does_not_use_the_queue() -> None:
+    state = table("c3: king", "c3: jobe / power 9 / hand: shout_down")
+    play(state, "manip king 2.c jobe", dice=(6,))
+    assert not state.queue
+    assert not can(state, "play shout_down #1 c")
+
+
+def test_r_16_after_a_roll_comes_the_moment_for_rerolls_and_bonuses() -> None:
+    state = table("c3: king / power 2 / hand: silver_tongue", "c3: hymn_bat")
+    play(state, "manip king 2.c hymn_bat", dice=(1,))
+    while state.contest.roll is None:
+        play(state, "pass")
+    assert asked(state, 1).about.window == "roll"
+    play(state, "play silver_tongue a")
+    settle(state)
+    assert seen(state, "hymn_bat.swayed")
+
+
+def test_r_16_a_step_in_which_nothing_can_happen_is_skipped_with_its_cycle() -> None:
+    """Nobody can flee or reinforce: one cycle before the damage, not three."""
+    state = table("a3: mossback", "c3: jobe* / power 1 / hand: hold_the_line")
+    play(state, "dom 2.c", "mossback")
+    assert asked(state, 2).about.window == "clash"
+    play(state, "pass")
+    check(state, "jobe.damage 3")
+
+
+def test_r_17_a_text_whose_targets_are_all_illegal_is_ignored_and_goes_to_discard() -> None:
+    """P6: the creature was moved out of reach of the text in response."""
+    state = table("power 4 / hand: exile", "c3: jobe~ king / power 2 / hand: trip_line")
+    play(state, "play exile 2.c jobe a")
+    creature(state, "jobe").swayed = False
+    state.touch()
+    events = settle(state)
+    assert any(isinstance(event, Resolved) and event.ignored for event in events)
+    check(state, "1.discard exile", "jobe.place 2.c")
+
+
+def test_r_17_illegal_targets_are_skipped_where_another_is_legal() -> None:
+    state = table("c3: king* jobe* / power 3 / hand: open_court", WATCHING)
+    play(state, "play open_court king jobe c")
+    creature(state, "king").domain = 0
+    state.touch()
+    settle(state)
+    check(state, "king.expended True", "jobe.expended False", "1.chain.c open_court")
+
+
+def test_r_18_the_active_player_s_texts_come_first_then_in_turn_order() -> None:
+    state = table("c3: jay_crier / chain a: nip", "chain a: heckler")
+    events = play(state, "lead jay_crier", "win none") + settle(state)
+    assert [event.seat for event in events if isinstance(event, TextTold)] == [0, 1]
+
+
+def test_r_18_a_text_works_though_its_card_left_play_in_the_very_event() -> None:
+    """Price on a Head pays; Nettle Kit, killed by a stealth attack, still pricks."""
+    state = table("v3: branch_runner", "c1: nettle_kit king / mark nettle_kit: price_on_a_head@1")
+    play(state, "stealth branch_runner 2.c nettle_kit", "chain nettle_kit a", "win none", dice=(6,))
+    check(state, "branch_runner.damage 1", "1.power 4", "1.discard price_on_a_head")
+
+
+def test_r_18_of_two_that_kill_each_other_both_kills_count() -> None:
+    state = table(
+        "v1: red_stoat-3 hare_outrider-1 / c3: king",
+        "v3: stoat_slinker-1 jobe / code blood_debt / keep cart_fort",
+    )
+    creature(state, "red_stoat").expended = True
+    play(state, "stealth hare_outrider 2.v jobe", "block stoat_slinker", dice=(6,))
+    play(state, "chain stoat_slinker a", "chain hare_outrider a")
+    check(state, "2.power 2", "stoat_slinker.gone True", "hare_outrider.gone True")
+
+
+def test_r_18_once_per_turn_texts_trigger_once() -> None:
+    state = table("v3: alley_shrike", "c1: jobe king")
+    play(state, "stealth alley_shrike 2.c jobe", "win none", dice=(6, 6))
+    check(state, "alley_shrike.expended False")
+    play(state, "stealth alley_shrike 2.c king", "win none")
+    check(state, "alley_shrike.expended True")
+
+
+def test_r_19_a_countered_tactic_goes_to_discard_and_traps_cannot_be_countered() -> None:
+    state = table(
+        "v3: hare_outrider / c3: king / power 9 / hand: shout_down", "c3: jobe / trap left: snare"
+    )
+    play(state, "stealth hare_outrider 2.c jobe", "fire left v")
+    assert asked(state, 1) is None  # nothing that Shout Down may counter is in the queue
+    play(state, "chain hare_outrider a")
+    check(state, "2.chain.v snare")
+
+
+def test_r_20_cannot_beats_can() -> None:
+    """Lockpick can't be blocked, whoever may block; Bell Collar forbids what Vanguard allows."""
+    state = table("v1: lockpick", "v3: gutter_pup jobe")
+    play(state, "stealth lockpick 2.v jobe", dice=(1,))
+    settle(state)
+    assert asked(state, 1).question == "act"
+
+
+def test_p2_a_text_beats_the_rules() -> None:
+    """Second Assault allows one more dominance attack than the rules."""
+    state = table("a3: hare_outrider / power 6 / hand: second_assault", "")
+    play(state, "dom 2.c", "hare_outrider", "win none")
+    assert not can(state, "dom 2.c")
+    play(state, "play second_assault - - a")
+    settle(state)
+    assert can(state, "dom 2.c")
+
+
+def test_p3_of_two_texts_the_more_restrictive_counts() -> None:
+    """Night Errand readies Alley Shrike for stealth attacks; Bell Collar still forbids them."""
+    state = table(
+        "v3: alley_shrike* / power 3 / hand: night_errand / mark alley_shrike: bell_collar@2",
+        "c3: jobe",
+    )
+    play(state, "play night_errand alley_shrike a")
+    settle(state)
+    check(state, "alley_shrike.expended False", "cannot stealth alley_shrike 2.c jobe")
+
+
+def test_r_21_a_tactic_goes_to_the_right_end_of_the_chain_that_was_named() -> None:
+    state = table("c3: jobe-1 / power 1 / hand: bark_poultice / chain a: nip", "")
+    play(state, "play bark_poultice jobe a")
+    settle(state)
+    check(state, "1.chain.a nip bark_poultice")
+
+
+def test_r_21_if_the_domain_is_gone_its_player_chooses_then() -> None:
+    state = table("c3: jobe-1 king / power 1 / hand: bark_poultice", WATCHING)
+    play(state, "play bark_poultice jobe a")
+    state.sides[0].domains[1].strength = 0
+    state.touch()
+    settle(state)
+    assert notations(asked(state, 1)) == ["chain bark_poultice v", "chain bark_poultice c"]
+
+
+def test_r_22_a_mark_goes_with_its_carrier_and_a_card_may_carry_several() -> None:
+    state = table(
+        "c3: king / mark king: war_paint thimble_helm / power 2 / hand: chain_of_office",
+        "c3: hymn_bat",
+    )
+    play(state, "play chain_of_office king")
+    settle(state)
+    check(state, "king.marks war_paint thimble_helm chain_of_office", "1.chain.c -")
+
+
+def test_r_22_a_mark_is_detached_into_a_chain() -> None:
+    state = table("c3: king / mark king: war_paint", "")
+    play(state, "detach king war_paint c")
+    settle(state)
+    check(state, "king.marks -", "1.chain.c war_paint", "king.might 3")
+
+
+def test_p7_death_destroys_marks_and_counters() -> None:
+    state = table(
+        "v3: hare_outrider", "c1: gutter_pup king / mark gutter_pup: thimble_helm war_paint@1"
+    )
+    creature(state, "gutter_pup").damage = 2
+    play(state, "stealth hare_outrider 2.c gutter_pup", "chain gutter_pup a", dice=(6,))
+    check(state, "2.discard thimble_helm", "1.discard war_paint", "1.chain.a gutter_pup")
+
+
+def test_r_23_setting_a_trap_shows_only_that_one_was_set() -> None:
+    state = table(
+        "power 3 / hand: snare alarm_string / chain a: slow_poison trip_line bell_collar",
+        "c3: jobe",
+    )
+    events = play(state, "trap left snare")
+    assert seen(state, "1.power") == 1  # no discount for Stealth tactics
+    added = next(event for event in events if isinstance(event, Added))
+    assert (added.words, added.card, added.paid) == ("trap left ?", None, 2)
+    secret = next(event for event in events if isinstance(event, TrapSet))
+    assert secret.seen_by(1) is None
+    settle(state)
+    check(state, "1.traps snare None")
+    assert GAME.view(state, 1).sides[0].traps[0].card is None
+    assert GAME.view(state, 0).sides[0].traps[0].card is not None
+
+
+def test_r_23_a_taken_location_takes_no_second_trap() -> None:
+    state = table("power 9 / hand: alarm_string / trap left: snare", "")
+    assert not can(state, "trap left alarm_string")
+    assert can(state, "trap right alarm_string")
+
+
+def test_r_24_a_trap_is_activated_the_next_time_its_player_has_privilege_and_no_later() -> None:
+    state = table("v3: hare_outrider / c3: king", "c3: jobe / trap left: snare")
+    play(state, "stealth hare_outrider 2.c jobe", dice=(1,))
+    assert can(state, "fire left v")
+    play(state, "pass")
+    settle(state)
+    play(state, "pass")
+    assert state.active == 1
+    assert not state.sides[1].happened
+
+
+def test_r_24_a_trap_that_missed_the_last_step_answers_in_the_next_contest() -> None:
+    state = table("c3: king / v3: roof_courier", "c3: jobe / trap left: double_agent")
+    play(state, "manip king 2.c jobe", dice=(1,))
+    settle(state)
+    play(state, "stealth roof_courier 2.c jobe")
+    play(state, "fire left v")
+    settle(state)
+    check(state, "king.swayed True", "roof_courier.swayed False")
+
+
+def test_r_25_if_a_card_leaves_a_chain_the_rest_close_up() -> None:
+    state = table(
+        "power 2 / hand: gnaw_through", "chain a: rally_at_the_stump exile open_court / c3: jobe"
+    )
+    state.sides[1].domains[1].chain.pop(1)
+    state.touch()
+    view = GAME.view(state, 0)
+    assert [card.holds for card in view.sides[1].domains[1].chain] == [True, False]
+
+
+def test_r_25_a_killed_creature_s_type_fulfils_a_link_but_it_is_no_tactic() -> None:
+    state = table("chain a: rally_at_the_stump jobe", "power 9 / hand: shout_down / c3: king")
+    view = GAME.view(state, 0)
+    assert [card.holds for card in view.sides[0].domains[1].chain] == [True, False]
+
+
+def test_r_26_only_tactics_come_back_from_a_discard() -> None:
+    state = table("power 2 / hand: dig_it_up / discard: nip jobe", "")
+    plays = [text for text in notations(asked(state, 1)) if "dig_it_up" in text]
+    assert plays == ["play dig_it_up nip v", "play dig_it_up nip a", "play dig_it_up nip c"]
+
+
+def test_p4_what_is_removed_from_the_game_cannot_return() -> None:
+    state = table("power 2 / hand: dig_it_up", "")
+    state.sides[0].removed.append(state.sides[0].hand[0])
+    assert not can(state, "play dig_it_up dig_it_up v")

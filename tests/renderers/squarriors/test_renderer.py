@@ -1,0 +1,296 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+from PIL import ImageChops
+
+from games.simulate import at_random
+from games.squarriors.cards import KEYS
+from games.squarriors.game import Squarriors
+from games.squarriors.view import SquarriorsView, TrapSeen
+from renderers.kit.sheet import Sheet
+from renderers.kit.style import WIDTH
+from renderers.squarriors.renderer import SquarriorsRenderer
+from tests.renderers.squarriors.positions import (
+    NAMES,
+    attacked,
+    challenge,
+    middle,
+    opening,
+    rolled,
+    set_up,
+)
+
+DRAWS = SquarriorsRenderer()
+GAME = Squarriors()
+LARGEST = 140 * 1024
+POSITIONS: tuple[Callable[[int], SquarriorsView], ...] = (opening, middle, rolled, challenge)
+
+
+def board(view: SquarriorsView, **more: object) -> Sheet:
+    return DRAWS.board(view, NAMES[: view.seats], **more)
+
+
+def differs(one: Sheet, other: Sheet) -> tuple[int, int, int, int] | None:
+    """Where two sheets of the same size differ, if they do."""
+    assert one.image.size == other.image.size
+    return ImageChops.difference(one.image, other.image).getbbox()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("position", POSITIONS, ids=lambda made: made.__name__)
+def test_boards_are_as_wide_as_all_and_small_files(
+    position: Callable[[int], SquarriorsView], seats: int
+) -> None:
+    sheet = board(position(seats))
+    assert sheet.image.width == WIDTH
+    assert len(sheet.png()) <= LARGEST * 1.15, "with more on it than a match has"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_positions_of_random_matches_are_drawn(seats: int) -> None:
+    random, drawn = Random(seats), 0
+    state, _ = GAME.new(GAME.setup(seats), random.randbytes(16))
+    while asks := GAME.asks(state):
+        ask = random.choice(asks)
+        if random.random() < 0.03:
+            words = {word for choice in ask.choices for word in choice.notation.split()}
+            view, names = GAME.view(state, None), NAMES[:seats]
+            bottom = random.choice((None, ask.seat))
+            sheet = DRAWS.board(view, names, bottom=bottom, candidates=words)
+            assert len(sheet.png()) <= LARGEST + 12_000, "with much marked"
+            DRAWS.hand(GAME.view(state, ask.seat), names, candidates=words)
+            assert DRAWS.side(view, names, ask.seat)
+            drawn += 1
+        GAME.apply(state, ask.seat, at_random(ask, random))
+    DRAWS.board(GAME.open_view(state), NAMES[:seats])
+    assert drawn
+
+
+# --- What it tells -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"expended": True},
+        {"damage": 2},
+        {"armor": 1},
+        {"swayed": True},
+        {"hunted": True},
+        {"courted": True},
+        {"entered": True},
+        {"owner": 1},
+        {"might": 7},
+        {"will": 7},
+        {"blood": 7},
+        {"provision": 7},
+        {"keywords": ("Guard",)},
+        {"roles": ("attacker",)},
+        {"name": "jay_crier@2"},
+        {"marks": middle(2).sides[0].creatures[0].marks},
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_all_that_is_so_of_a_creature_is_seen(change: dict[str, object], seats: int) -> None:
+    view = opening(seats)
+    first, *others = view.sides[0].creatures
+    side = replace(view.sides[0], creatures=(replace(first, **change), *others))
+    changed = replace(view, sides=(side, *view.sides[1:]))
+    assert board(view).png() != board(changed).png()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"power": 3},
+        {"hand": 3},
+        {"provision": 3},
+        {"limit": 3},
+        {"recruits": 3},
+        {"traps": (TrapSeen(2, None), None)},
+        {"traps": (None, TrapSeen(2, None))},
+        {"lands": (KEYS["rooftops"],)},
+        {"out": True},
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_all_that_is_counted_of_a_player_is_seen(change: dict[str, object], seats: int) -> None:
+    view = opening(seats)
+    side = replace(view.sides[1], **change)
+    changed = replace(view, sides=(view.sides[0], side, *view.sides[2:]))
+    assert board(view).png() != board(changed).png()
+
+
+@pytest.mark.parametrize("strength", range(7))
+def test_every_strength_is_another_die(strength: int) -> None:
+    view, pictures = opening(2), set()
+    for number in {strength, (strength + 1) % 7}:
+        v, a, c = view.sides[0].domains
+        side = replace(view.sides[0], domains=(replace(v, strength=number), a, c))
+        pictures.add(board(replace(view, sides=(side, view.sides[1]))).png())
+    assert len(pictures) == 2
+
+
+def test_a_card_of_a_chain_is_drawn_otherwise_if_its_link_holds() -> None:
+    view = middle(2)
+    v, a, c = view.sides[0].domains
+    first, *others = a.chain
+    chain = (replace(first, holds=not first.holds), *others)
+    side = replace(view.sides[0], domains=(v, replace(a, chain=chain), c))
+    box = differs(board(view), board(replace(view, sides=(side, view.sides[1]))))
+    assert box
+    assert box[2] - box[0] < 40
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"round": 8},
+        {"winter": True},
+        {"phase": "provision"},
+        {"active": 0},
+        {"waiting": (0,)},
+        {"resigned": (1,)},
+        {"contest": rolled(2).contest},
+        {"contest": challenge(2).contest},
+        {"queue": attacked(2).queue},
+        {"hands": ((KEYS["nip"],), ())},
+    ],
+    ids=lambda change: next(iter(change)),
+)
+def test_what_is_in_progress_is_seen(change: dict[str, object]) -> None:
+    view = middle(2)
+    assert board(view).png() != board(replace(view, **change)).png()
+
+
+def test_the_die_of_a_contest_tells_what_it_comes_to() -> None:
+    view = rolled(2)
+    contest = view.contest
+    assert contest
+    assert contest.roll
+    luckier = replace(contest.roll, die=6, total=7)
+    better = replace(view, contest=replace(contest, roll=luckier))
+    assert differs(board(view), board(better))
+
+
+def test_who_has_handed_in_a_tribe_is_seen_and_nothing_of_it() -> None:
+    view = set_up()
+    assert board(view).png() != board(replace(view, handed_in=(True,) * 4)).png()
+    pictures = {board(set_up(seat)).png() for seat in (None, 0, 1)}
+    assert len(pictures) == 1
+
+
+# --- Who sees what -----------------------------------------------------------------------
+
+
+def test_a_board_tells_nothing_of_a_hand_or_a_trap() -> None:
+    """The viewer's own hand and traps are in the view, and not on the board."""
+    view = middle(2, 0)
+    trap = (TrapSeen(2, KEYS["snare"]), None)
+    side = replace(view.sides[0], traps=trap, known=(KEYS["snare"],))
+    other = replace(view, hand=(KEYS["nip"],), sides=(side, view.sides[1]))
+    names = NAMES[:2]
+    assert board(view).png() == board(other).png()
+    for seat in (0, 1):
+        one, two = (DRAWS.side(each, names, seat) for each in (view, other))
+        assert one
+        assert two
+        assert one.png() == two.png()
+    hands = {DRAWS.hand(each, names).png() for each in (view, other)}
+    assert len(hands) == 2
+
+
+def test_only_a_player_has_a_hand() -> None:
+    with pytest.raises(ValueError, match="spectator"):
+        DRAWS.hand(middle(2), NAMES[:2])
+
+
+def test_the_own_side_lies_below() -> None:
+    view = middle(4)
+    public, *private = (board(view, bottom=seat) for seat in (None, *range(4)))
+    assert public.png() == private[0].png()
+    assert len({sheet.png() for sheet in private}) == 4
+
+
+# --- What can be picked ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["mossback"],
+        ["v"],
+        ["2.c"],
+        ["left"],
+        ["2.right"],
+        ["a3"],
+        ["2.a3"],
+        ["2.v vex_undertow"],
+        ["king + mossback", "king!"],
+    ],
+    ids=str,
+)
+def test_what_can_be_picked_is_marked(words: list[str]) -> None:
+    view = middle(2)
+    assert differs(board(view, bottom=0), board(view, bottom=0, candidates=words))
+
+
+def test_an_action_in_the_queue_can_be_picked() -> None:
+    view = attacked(2)
+    assert differs(board(view, bottom=0), board(view, bottom=0, candidates=["#1"]))
+
+
+def test_words_that_name_nothing_mark_nothing() -> None:
+    view = middle(2)
+    words = ["pass", "play", "2.c nobody", "7", "z", "9.v"]
+    assert not differs(board(view, bottom=0), board(view, bottom=0, candidates=words))
+
+
+def test_a_name_without_a_domain_is_an_own_creature_if_it_can_be() -> None:
+    """Both players have an r1; only Bo has a Ghost."""
+    view = middle(2)
+    plain = board(view, bottom=0)
+    own = differs(plain, board(view, bottom=0, candidates=["r1"]))
+    upper = differs(plain, board(view, bottom=0, candidates=["r1", "ghost"]))
+    assert own
+    assert upper
+    assert own[1] > plain.image.height / 2 > upper[3]
+
+
+def test_cards_that_can_be_picked_are_marked() -> None:
+    view, names = opening(2, 0), NAMES[:2]
+    plain, marked, none = (
+        DRAWS.hand(view, names, candidates=words) for words in ((), ("heckler",), ("nip", "v"))
+    )
+    assert differs(plain, marked)
+    assert not differs(plain, none)
+
+
+# --- Names, threads ----------------------------------------------------------------------
+
+
+def test_the_longest_names_fit() -> None:
+    for view in (middle(4), attacked(3), rolled(2)):
+        for letter in "Wi":
+            sheet = DRAWS.board(view, [letter * 32] * view.seats)
+            assert sheet.image.width == WIDTH
+
+
+def test_names_that_the_font_lacks_are_drawn_by_the_seat() -> None:
+    view = middle(2)
+    strange, plain = (DRAWS.board(view, n) for n in (("太郎", "🌸"), ("Player 1", "Player 2")))
+    assert not differs(strange, plain)
+
+
+def test_equal_views_give_equal_bytes_in_any_thread() -> None:
+    view = attacked(3)
+    with ThreadPoolExecutor(4) as pool:
+        boards = set(pool.map(lambda _: board(view).png(), range(8)))
+    assert len(boards) == 1
