@@ -23,7 +23,7 @@ What follows a "~" can be secret, and never goes into the log.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from functools import cache
@@ -206,5 +206,14 @@ def is_orphan(interaction: Interaction) -> bool:
     """Whether a control was used that its message does not hold any more."""
     if interaction.type is not discord.InteractionType.component or interaction.message is None:
         return False
-    held = ui.LayoutView.from_message(interaction.message).walk_children()
-    return custom_id(interaction) not in [getattr(item, "custom_id", None) for item in held]
+    return custom_id(interaction) not in _held(interaction.message.components)
+
+
+def _held(components: Iterable[Any]) -> Iterator[str]:
+    """The custom_ids of all controls in a message."""
+    for component in components:
+        if found := getattr(component, "custom_id", None):
+            yield found
+        yield from _held(getattr(component, "children", ()))
+        if accessory := getattr(component, "accessory", None):
+            yield from _held([accessory])

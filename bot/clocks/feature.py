@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import logging
+
 from bot.absence.actions import AbsenceActions
 from bot.clocks.timekeeper import Timekeeper
 from bot.clocks.watch import Watch
 from bot.core import Core
 from bot.feature import Feature
+from games.refusals import Refusal
+
+log = logging.getLogger(__name__)
 
 
 class Time(Feature):
@@ -15,7 +20,7 @@ class Time(Feature):
     def __init__(self, core: Core) -> None:
         timekeeper = core.parts[Timekeeper]
         tell = core.parts[AbsenceActions].recover
-        client = core.client
+        client, self._presenter = core.client, core.presenter
         self._watch = core.parts.add(
             Watch(
                 timekeeper,
@@ -33,8 +38,20 @@ class Time(Feature):
     async def connected(self) -> None:
         await self._watch.beat()
 
+    async def recover(self) -> None:
+        await self._show_times()
+
     async def each_minute(self) -> None:
         await self._watch.each_minute()
+        await self._show_times()
+
+    async def _show_times(self) -> None:
+        """Let boards tell the time as it is since some was given back."""
+        for match_id in await self._watch.outdated():
+            try:
+                await self._presenter.show_times(match_id)
+            except Refusal as error:
+                log.info("match %s: its time is told late: %s", match_id, type(error).__name__)
 
     async def stop(self) -> None:
         await self._watch.close()

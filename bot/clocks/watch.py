@@ -50,6 +50,7 @@ class Watch:
         self._seen_at: int | None = None
         """When the bot was last at work, and connected; None before it has begun."""
         self._seconds = tasks.loop(seconds=1)(self._second)
+        self._given_back = False
         self._also: list[Callable[[], Awaitable[None]]] = []
 
     def also(self, look: Callable[[], Awaitable[None]]) -> None:
@@ -60,7 +61,9 @@ class Watch:
         """Give back what the bot missed since its last run, before anybody is let in."""
         now = self._now()
         before = await self._store.clocks.beat_at()
-        await self._store.clocks.beat(now, 0 if before is None else max(0, now - before))
+        missed = 0 if before is None else max(0, now - before)
+        await self._store.clocks.beat(now, missed)
+        self._given_back = missed > 0
         self._seen_at = now
 
     async def beat(self) -> bool:
@@ -73,8 +76,15 @@ class Watch:
         if missed > SILENCE:
             log.warning("nothing was heard for %s seconds: clocks get them back", missed)
             await self._store.clocks.beat(now, missed)
+            self._given_back = True
         self._seen_at = now
         return True
+
+    async def outdated(self) -> list[int]:
+        """Return the matches whose boards tell another time than it is since some was given back;
+        once."""
+        given_back, self._given_back = self._given_back, False
+        return await self._store.clocks.running() if given_back else []
 
     def notice(self, clocks: Clocks) -> None:
         """Look second by second, if one of these clocks is due soon."""

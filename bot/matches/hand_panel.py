@@ -9,7 +9,7 @@ from discord import ui
 
 from bot import words as common
 from bot.clocks import words as clock_words
-from bot.controls import Item
+from bot.controls import Item, Placed
 from bot.limits import ROW
 from bot.matches import words
 from bot.matches.controls import (
@@ -219,7 +219,7 @@ def _with_gaps(row: Iterable[Entry]) -> list[Entry | None]:
 
 def _gap(row: int, column: int) -> Item:
     """A place on the board that cannot be picked now."""
-    return ui.Button(label="\u200b", custom_id=f"sq:gap:{row}:{column}", disabled=True)
+    return Placed(ui.Button(label="\u200b", custom_id=f"sq:gap:{row}:{column}", disabled=True))
 
 
 def _button(match_id: int, since: int, entry: Entry, menu: Menu) -> Item:

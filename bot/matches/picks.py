@@ -55,7 +55,7 @@ class Taken(msgspec.Struct, frozen=True):
     code: str
     """The picks so far."""
     values: tuple[str, ...] = ()
-    """The choices that it is about, by their places in the ask."""
+    """The choices that it is about, by their indices in the ask."""
 
     def after(self, ask: Ask) -> Picked:
         """Return what is picked then.
@@ -80,7 +80,7 @@ class PicksMenu(msgspec.Struct, frozen=True):
     codes: tuple[str, ...]
     """The picks so far, as a custom_id holds them: one that fits, or none."""
     add: tuple[Entry, ...]
-    """What can be added on this page. An entry's path is the choice's place."""
+    """What can be added on this page. An entry's path is the choice's index in the ask."""
     out: tuple[Entry, ...]
     """What can be taken out again on this page."""
     room: int
@@ -132,7 +132,7 @@ def unpack(code: str, size: int, copies: int) -> Counts:
 
 
 def changed(ask: Ask, before: Counts, step: Step, values: Sequence[str]) -> Counts:
-    """Return the picks after choices, by their places, were added or taken out.
+    """Return the picks after choices, by their indices, were added or taken out.
 
     Raises:
         IllegalChoice: there are too many picks then.
@@ -140,10 +140,10 @@ def changed(ask: Ask, before: Counts, step: Step, values: Sequence[str]) -> Coun
     """
     counts = list(before)
     for value in values:
-        place = int(value) if value.isdecimal() and len(value) < 5 else len(counts)
-        if place >= len(counts):
+        index = int(value) if value.isdecimal() and len(value) < 5 else len(counts)
+        if index >= len(counts):
             raise StaleBoard(sentences.STALE)
-        counts[place] = max(0, counts[place] + (1 if step is Step.ADD else -1))
+        counts[index] = max(0, counts[index] + (1 if step is Step.ADD else -1))
     after = tuple(counts)
     if step is Step.ADD and (excess := ask.picking.excess(after)):
         raise IllegalChoice(excess)
@@ -154,11 +154,11 @@ def picks_menu(words: Words[Any], view: View, ask: Ask, picked: Picked | None) -
     """Return what to show to a member who has picked so much."""
     counts = picked.counts if picked else (0,) * len(ask.choices)
     every = whole_entries(words, view, ask)
-    places = {entry.path: place for place, entry in enumerate(every)}
+    indices = {entry.path: index for index, entry in enumerate(every)}
     pages = paged(every)
     page = min(picked.page if picked else 0, len(pages) - 1)
     still = ask.picking.open_indices(counts)
-    here = [(places[entry.path], entry) for entry in pages[page]]
+    here = [(indices[entry.path], entry) for entry in pages[page]]
     objection = ask.picking.objection(counts)
     text = f"**{words.prompt(view, ask.question, ())}**"
     if told := _told(every, ask, counts):
@@ -173,8 +173,8 @@ def picks_menu(words: Words[Any], view: View, ask: Ask, picked: Picked | None) -
         pages=tuple(map(page_range, pages)),
         page=page,
         codes=(code,) if len(code) <= CODE else (),
-        add=tuple(_entry(ask, counts, place, entry, 1) for place, entry in here if place in still),
-        out=tuple(_entry(ask, counts, place, entry, -1) for place, entry in here if counts[place]),
+        add=tuple(_entry(ask, counts, index, entry, 1) for index, entry in here if index in still),
+        out=tuple(_entry(ask, counts, index, entry, -1) for index, entry in here if counts[index]),
         room=ask.most - sum(counts),
         any_picked=any(counts),
         legal=not objection,
@@ -212,16 +212,16 @@ def _told(every: Sequence[Entry], ask: Ask, counts: Counts) -> str:
     return " · ".join([*([f"Picked: {picked}"] if picked else []), *totals])
 
 
-def _entry(ask: Ask, counts: Counts, place: int, entry: Entry, step: int) -> Entry:
+def _entry(ask: Ask, counts: Counts, index: int, entry: Entry, step: int) -> Entry:
     """An entry that says what the totals would be after it."""
     text, hint = entry.label.text, entry.label.hint
-    if counts[place] and ask.copies > 1:
-        text = f"{text} · {counts[place]} of {ask.copies}"
+    if counts[index] and ask.copies > 1:
+        text = f"{text} · {counts[index]} of {ask.copies}"
     totals = [
-        f"{'+' if step > 0 else '−'}{tally.weights[place]} → "
-        f"{reached(tally, tally.total(counts) + step * tally.weights[place])}"
+        f"{'+' if step > 0 else '−'}{tally.weights[index]} → "
+        f"{reached(tally, tally.total(counts) + step * tally.weights[index])}"
         for tally in ask.tallies
     ]
     shown = " · ".join([*totals, *([hint] if hint else [])])
     label = msgspec.structs.replace(entry.label, text=text[:OPTION], hint=shown[:OPTION])
-    return Entry((str(place),), label)
+    return Entry((str(index),), label)

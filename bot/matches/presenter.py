@@ -176,6 +176,19 @@ class Presenter:
         """How many matches Discord did not take: they are tried again."""
         return len(self._tries)
 
+    async def show_times(self, match_id: int) -> None:
+        """Change the newest board in place where nothing but the time that it tells has changed;
+        one that is too old stays as it is.
+
+        Raises:
+            Undelivered: Discord did not take it.
+        """
+        async with self._locks.of(match_id):
+            match = await self._manager.load(match_id)
+            if match.row.shown == match.row.version:
+                steps = await self._store.matches.steps(match_id, after=match.row.told_from)
+                await self._changed_board(match, steps, self._as_shown(match, steps))
+
     async def show_due(self) -> None:
         """Show what was stored but not shown, where it is time for another try."""
         channels = dict(await self._store.matches.unshown())

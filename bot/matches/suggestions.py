@@ -20,17 +20,17 @@ def suggestions(words: Words[Any], view: View, ask: Ask, typed: str) -> Iterator
 
     Where several choices are picked, this completes the last of them.
     """
-    places = {choice.notation: place for place, choice in enumerate(ask.choices)}
+    indices = {choice.notation: index for index, choice in enumerate(ask.choices)}
     before, last = "", typed
     if not ask.single:
         before, plus, last = typed.rpartition("+")
         before = f"{before.strip()}{PLUS}" if plus else ""
-        still = ask.picking.open_indices(_picked(ask, before, places))
-        places = {notation: place for notation, place in places.items() if place in still}
-    fitting = fits(last, places)
+        still = ask.picking.open_indices(_picked(ask, before, indices))
+        indices = {notation: index for notation, index in indices.items() if index in still}
+    fitting = fits(last, indices)
     nearest = sorted(fitting, key=lambda notation: (fitting[notation], len(notation)))
     wanted = last.lower().split()
-    for notation in (*nearest, *(other for other in places if other not in fitting)):
+    for notation in (*nearest, *(other for other in indices if other not in fitting)):
         name = f"{notation}: {meaning(words, view, notation, ask.about)}"
         if notation in fitting or all(word in name.lower() for word in wanted):
             yield f"{before}{notation}", f"{before}{name}"
@@ -43,11 +43,11 @@ def meaning(words: Words[Any], view: View, notation: str, about: About | None) -
     return ", ".join(words.label(view, path[:depth], about).text for depth in depths)
 
 
-def _picked(ask: Ask, typed: str, places: Mapping[str, int]) -> Counts:
+def _picked(ask: Ask, typed: str, indices: Mapping[str, int]) -> Counts:
     """How often each choice is picked in what was typed before the last plus sign."""
     counts = [0] * len(ask.choices)
     for part in parts(typed.removesuffix(PLUS)):
         with suppress(IllegalChoice):
-            if (notation := the_one(part, places)) is not None:
-                counts[places[notation]] += 1
+            if (notation := the_one(part, indices)) is not None:
+                counts[indices[notation]] += 1
     return tuple(counts)

@@ -41,6 +41,13 @@ class ClockStore:
         """Return the clocks that are due, the longest first, so many as one look takes."""
         return [DueClock(*row) for row in await self._db.read(DUE, now, ONE_LOOK)]
 
+    async def running(self) -> list[int]:
+        """Return the matches in which a clock runs."""
+        rows = await self._db.read(
+            "SELECT DISTINCT match_id FROM clocks WHERE due IS NOT NULL ORDER BY match_id"
+        )
+        return [match_id for (match_id,) in rows]
+
     async def next_due(self) -> int | None:
         """Return when the next clock is due."""
         [(due,)] = await self._db.read(NEXT)

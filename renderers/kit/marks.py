@@ -30,10 +30,26 @@ def put_mark(
         corner: how far its filled corners reach; less where there are letters.
     """
     for grown, ink in ((True, GROUND), (False, GOLD)):
-        sheet.blend(_frame(width, height, grown, corner), x, y, ink)
+        for across, down, side in _sides(width, height, grown, corner):
+            sheet.blend(side, round(x) + across, round(y) + down, ink)
 
 
 @lru_cache(64)
+def _sides(width: int, height: int, grown: bool, reach: int) -> tuple[tuple[int, int, Mask], ...]:
+    """The frame in four parts, each with its place: what lies inside is never looked at."""
+    frame = _frame(width, height, grown, reach)
+    end, thick = max(reach, STROKE) + 3 * _RIM, STROKE + 3 * _RIM
+    if height <= 2 * end or width <= 2 * thick:
+        return ((0, 0, frame),)
+    boxes = (
+        (0, 0, width, end),
+        (0, end, thick, height - end),
+        (width - thick, end, width, height - end),
+        (0, height - end, width, height),
+    )
+    return tuple((box[0], box[1], frame.crop(box)) for box in boxes)
+
+
 def _frame(width: int, height: int, grown: bool, reach: int) -> Mask:
     """The frame, or the slightly larger one that is its rim."""
     inset = 0 if grown else _RIM

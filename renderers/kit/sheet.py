@@ -39,9 +39,12 @@ class Sheet:
         box = (left, top, left + mask.width, top + mask.height)
         under, shape = self.image.crop(box).tobytes(), mask.tobytes()
         for share, band in zip(_SHARES, _BANDS, strict=True):  # bytes: Pillow's own is slow
-            blended = Image.frombytes("P", mask.size, under.translate(_table(ink, share)))
             where = Image.frombytes("L", mask.size, shape.translate(band))
-            self.image.paste(blended, (left, top), where)
+            if share == 1:
+                self.image.paste(index_of(ink), box, where)
+            elif where.getbbox() is not None:
+                blended = Image.frombytes("P", mask.size, under.translate(_table(ink, share)))
+                self.image.paste(blended, (left, top), where)
 
     def write(
         self,
@@ -90,8 +93,6 @@ _BANDS = tuple(
 @lru_cache(64)
 def _table(ink: Colour, share: float) -> bytes:
     """By index of the palette: the index of its colour blended with `ink`."""
-    if share == 1:
-        return bytes([index_of(ink)] * 256)
     table = [
         _closest(blend(ink, shade.drawn, share), frozenset((ink, shade.ink, shade.ground)))
         for shade in SHADES

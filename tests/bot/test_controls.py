@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot import words
 from bot.controls import custom_id, is_orphan, picked
 from bot.invitations import words as invitation_words
@@ -68,3 +70,15 @@ async def test_a_click_that_left_in_time_is_no_orphan(club: Club) -> None:
     await club.play()
     result = await club.click_as_it_was(club.bo, before, "sq:m:1:0:hand")
     assert "Your hand" in sentence(result)
+
+
+@pytest.mark.parametrize("key", ["square_tactics", "bopbm_squared"])
+async def test_discord_py_keeps_no_message_of_ours(club: Club, key: str) -> None:
+    """It would keep each for as long as the bot runs: a space that cannot be picked is a control
+    too, and so is what has no button of its own."""
+    club.game = key
+    await club.begin(club.ada, club.bo, options="")
+    for _ in range(6):
+        await club.play()
+    store = club.bot._connection._view_store
+    assert (store._views, store._synced_message_views) == ({}, {})

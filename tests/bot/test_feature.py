@@ -29,7 +29,7 @@ def test_every_package_with_something_to_add_is_found() -> None:
 
 def test_no_two_commands_have_one_name() -> None:
     names = [command.name for command in all_commands(toy_catalog())]
-    assert len(names) == len(set(names)) == 18
+    assert len(names) == len(set(names)) == 19
 
 
 async def test_every_control_and_every_button_of_a_board_is_answered(toy_club: Club) -> None:

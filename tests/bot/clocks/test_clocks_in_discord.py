@@ -33,12 +33,18 @@ def now(club: Club) -> int:
 
 
 async def pass_time(club: Club, seconds: int) -> None:
-    """Let time pass; where it is long, let the bot look only at the end of it."""
+    """Let time pass; the bot looks around each minute."""
     await club.env.advance_time(seconds)
 
 
 async def ends_now(club: Club, seat: int = 1) -> None:
-    """Let the time of a seat be over without waiting for it, as if it had been asked long ago."""
+    """Let the time of a seat be over without waiting for it, and let the bot look."""
+    await is_over(club, seat)
+    await pass_time(club, 61)
+
+
+async def is_over(club: Club, seat: int = 1) -> None:
+    """Let the time of a seat be over, as if it had been asked long ago."""
     match = await club.match()
     clock = match.row.clocks[seat]
     assert clock.due is not None
@@ -46,7 +52,6 @@ async def ends_now(club: Club, seat: int = 1) -> None:
     await club.change(
         f"UPDATE clocks SET since = since - {early}, due = due - {early} WHERE seat = {seat}"
     )
-    await pass_time(club, 61)
 
 
 def votes(club: Club) -> list[Message]:
@@ -83,7 +88,7 @@ async def test_in_a_live_match_the_computer_plays_on_when_the_clock_ends_and_one
 ) -> None:
     await begin(toy_club, "live_10")
     before = len(toy_club.messages())
-    await pass_time(toy_club, 603)
+    await ends_now(toy_club)
     match = await toy_club.match()
     assert match.level(1) == "medium"
     told = words.time_over_live(toy_club.bo.id, "Bo")
@@ -99,8 +104,7 @@ async def test_in_a_live_match_the_computer_plays_on_when_the_clock_ends_and_one
 async def test_a_click_that_comes_too_late_is_told_so(toy_club: Club) -> None:
     await begin(toy_club, "live_10")
     hand = await toy_club.open_hand(toy_club.bo)
-    await pass_time(toy_club, 601)
-    assert (await toy_club.match()).level(1) == "", "nobody has looked yet"
+    await is_over(toy_club)
     late = await toy_club.pick(toy_club.bo, hand, "none")
     assert sentence(late) == words.TOO_LATE
     assert (await toy_club.match()).row.version == 1
@@ -185,6 +189,19 @@ async def test_while_the_bot_is_off_no_clock_runs(toy_club: Club) -> None:
     await toy_club.restart()
     due = (await toy_club.match()).row.clocks[1].due
     assert due == before + HOUR
+
+
+async def test_after_that_the_board_tells_the_time_as_it_is_and_nobody_is_called_again(
+    toy_club: Club,
+) -> None:
+    await begin(toy_club, "live_10")
+    boards, ends = len(toy_club.boards()), now(toy_club) + 600
+    assert f"<t:{ends}:R>" in says(toy_club.board())
+    await toy_club.bot.close()
+    toy_club.env._move_clock(toy_club.env._virtual_time + 900)
+    await toy_club.restart()
+    assert f"<t:{ends + 900}:R>" in says(toy_club.board())
+    assert len(toy_club.boards()) == boards, "it was changed in place"
 
 
 async def file_clock(club: Club) -> tuple[int]:

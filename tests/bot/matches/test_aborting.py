@@ -196,6 +196,16 @@ async def test_nothing_can_be_done_in_it_any_more(club: Club) -> None:
     assert await club.services.store.absences.waiting_since(2**40) == []
 
 
+async def test_no_clock_runs_in_it_any_more(club: Club) -> None:
+    await club.ada.slash(
+        club.channel, "challenge", game=club.game, opponent=club.bo, pace="one_day"
+    )
+    await club.bo.click(club.last(), label="Accept")
+    assert any(clock.due for clock in (await club.match()).row.clocks)
+    await abort(club)
+    assert [clock.due for clock in (await club.match()).row.clocks] == [None, None]
+
+
 async def test_it_counts_nowhere_and_the_history_says_who_ended_it(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     await abort(club)

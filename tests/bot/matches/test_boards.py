@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from bot.catalog import full_catalog
 from bot.matches.boards import MOST, board_views, draw_boards
-from bot.matches.match import Match
+from bot.matches.match import Match, assemble
 from bot.storage.records import Step
 from games.engine import Frame
 from games.frames import encode_frames
@@ -61,3 +62,20 @@ def test_a_message_shows_no_more_than_the_last_moments() -> None:
     assert len(shown) == MOST
     wanted = [match.game.view(match.game.decode(step.state), None) for step in steps[-4:]]
     assert [view for _, view in shown] == wanted
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_board_of_a_match_with_one_member_is_that_members_way_up(seat: int) -> None:
+    """Between members nobody's side is at the bottom before the others'."""
+    match, steps = played(CATALOG, "square_tactics", most=5, options={"factions": "deal"})
+    players = [msgspec.structs.replace(each, user_id=-1) for each in match.row.players]
+    players[seat] = match.row.players[seat]
+    row = msgspec.structs.replace(match.row, players=tuple(players))
+    alone = assemble(row, CATALOG)
+    [drawn] = draw_boards(alone, steps[-1:], DEFAULT)
+    [between] = draw_boards(match, steps[-1:], DEFAULT)
+    view, names = match.view(None), match.names
+    own = match.pictures.board(view, names, DEFAULT, bottom=seat)
+    other = match.pictures.board(view, names, DEFAULT, bottom=1 - seat)
+    assert drawn.data == own.data != other.data
+    assert between.data == match.pictures.board(view, names, DEFAULT).data

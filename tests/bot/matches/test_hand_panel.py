@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from bot.matches.hand_panel import BUTTONS, hand_panel
 from games.engine import PASSING, Ask, Choice
 from games.example.game import UNTIL_SOLD
 from renderers.picture import Picture
-from tests.bot.club import Club, buttons, custom_ids, everything, files, says, walk
+from tests.bot.club import Club, Message, buttons, custom_ids, everything, files, says, walk
 from tests.bot.support import make_manager, make_store, start_match
 
 
@@ -141,3 +142,62 @@ class Way(Choice, frozen=True):
     @property
     def notation(self) -> str:
         return " ".join(map(str, self.path))
+
+
+# The grid.
+
+
+def grid(hand: Message) -> list[list[str]]:
+    """The rows of buttons that pick spaces, as they stand; "" for a gap."""
+    rows = [part["components"] for part in walk(hand) if part["type"] == 1]
+    labels = [[each.get("label", "").strip("\u200b") for each in row] for row in rows]
+    return [row for row in labels if any(re.fullmatch(r"[a-d]\d", label) for label in row)]
+
+
+async def test_spaces_stand_as_on_the_board_from_ones_own_side_and_a_taken_one_is_a_gap(
+    club: Club,
+) -> None:
+    await club.begin(club.ada, club.bo)
+    whole = {0: ["a3 b3 c3", "a2 b2 c2", "a1 b1 c1"], 1: ["c1 b1 a1", "c2 b2 a2", "c3 b3 a3"]}
+    taken: list[str] = []
+    for _ in range(5):
+        mover, match = await club.mover(), await club.match()
+        hand, seat = await club.open_hand(mover), match.waiting[0]
+        await mover.click(hand, label=next(label for label in buttons(hand) if "·" in label))
+        rows = [["" if s in taken else s for s in row.split()] for row in whole[seat]]
+        # Gaps at the end of a row take no button, and neither does a row without an open space.
+        expected = [row[: max(n for n, s in enumerate(row, 1) if s)] for row in rows if any(row)]
+        assert grid(hand) == expected
+        space = next(s for row in rows[1:2] + rows for s in row if s)
+        await mover.click(hand, label=space)
+        taken.append(space)
+
+
+async def test_the_large_tiles_of_bopbm_stand_as_on_the_board(club: Club) -> None:
+    club.game = "bopbm_squared"
+    await club.begin(club.ada, club.bo, options="")
+    rows = {"North": 0, "South": 2}
+    hand = await club.open_hand(await club.mover())
+    stand = [part["components"] for part in walk(hand) if part["type"] == 1]
+    for number, row in enumerate(stand[:3]):
+        for column, button in enumerate(row):
+            label = button.get("label", "").strip("\u200b")
+            where = next((at for name, at in rows.items() if label.startswith(name)), 1)
+            side = 0 if "west" in label.lower() else 2 if "east" in label.lower() else 1
+            assert not label or (where, side) == (number, column)
+
+
+async def test_entries_stand_in_the_same_order_at_every_question(club: Club) -> None:
+    """Whatever was picked before, and whatever is open: cards by number, spaces by the board."""
+    await club.begin(club.ada, club.bo)
+    for _ in range(4):
+        mover = await club.mover()
+        hand = await club.open_hand(mover)
+        cards = [label for label in buttons(hand) if "·" in label]
+        seen = []
+        for card in cards:
+            await mover.click(hand, label=card)
+            assert [label for label in buttons(hand) if "·" in label] == cards
+            seen.append(grid(hand))
+        assert all(rows == seen[0] for rows in seen)
+        await club.play(by="dm")
