@@ -4,8 +4,8 @@
 
 Quick players play matches and now and then anything; a logistic regression then tells how much
 each feature of a position speaks for winning. The numbers go into the game's `evaluation.py` by
-hand, rounded. Play again with the new numbers until they stay as they are. Equal seeds give equal
-numbers.
+hand, rounded, and what they are worth tells a match of one-step players. Equal seeds give equal
+numbers. A game takes part whose `evaluation.py` has `FEATURES` and `features`.
 """
 
 from __future__ import annotations
@@ -26,8 +26,6 @@ from games.simulate import at_random
 
 EXPLORE = 0.1
 """How often anything is played."""
-SAMPLE = 0.25
-"""The share of positions that are looked at: neighbours are too alike to look at all."""
 STEPS, RATE = 300, 0.3
 RIDGE = 1e-4
 """Keeps the numbers of rare features small."""
@@ -37,29 +35,34 @@ Row = tuple[tuple[tuple[float, ...], ...], tuple[float, ...]]
 Player = Callable[[Any, Ask, Random], Choice]
 
 
-def players_of(game: AnyGame) -> list[Player]:
-    """Return who plays, drawn anew for each seat: one who looks one step ahead by today's
-    numbers, and who else knows the game."""
+def estimate_of(key: str) -> Any:
+    """Return the module with a game's estimate."""
+    return import_module(f"games.{key}.evaluation")
+
+
+def player_of(game: AnyGame) -> Player:
+    """Return who plays: the game's scripted player, or one who looks one step ahead by today's
+    numbers. Of players of different strength the numbers would tell who they are."""
 
     def quick(state: Any, ask: Ask, random: Random) -> Choice:
         return best_at_a_glance(game, state, ask, random)
 
-    return [quick, scripted] if game.key == "tactica" else [quick]
+    return scripted if game.key == "tactica" else quick
 
 
 def played(game: AnyGame, setup: Setup, matches: int, seed: int) -> list[Row]:
     """Play matches and return positions in them, each at the beginning of a turn."""
-    features = import_module(f"games.{game.key}.evaluation").features
+    features = estimate_of(game.key).features
+    player = player_of(game)
     rows: list[Row] = []
     for number in range(matches):
         random = Random(f"{seed} {number}")
-        seated = random.choices(players_of(game), k=setup.seats)
         state, log = game.new(setup, random.randbytes(16))
         asks, seen, turn = log.asks, [], game.in_turn(state)
         while asks:
             ask = asks[0]
             explores = random.random() < EXPLORE
-            choice = at_random(ask, random) if explores else seated[ask.seat](state, ask, random)
+            choice = at_random(ask, random) if explores else player(state, ask, random)
             asks = game.apply(state, ask.seat, choice, ask).asks
             if asks and game.in_turn(state) != turn:
                 turn = game.in_turn(state)
@@ -102,7 +105,9 @@ def fitted(rows: Sequence[Row]) -> list[float]:
 def main() -> None:
     """Play, fit, and print the numbers."""
     parser = argparse.ArgumentParser(prog="python -m bench.tuning")
-    parser.add_argument("game", choices=GAMES)
+    parser.add_argument(
+        "game", choices=[key for key in GAMES if hasattr(estimate_of(key), "FEATURES")]
+    )
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--option", action="append", default=[], metavar="K=V")
     parser.add_argument("--matches", type=int, default=200)
@@ -111,7 +116,7 @@ def main() -> None:
     game = GAMES[options.game]
     chosen = dict(one.split("=", 1) for one in options.option)
     rows = played(game, game.setup(options.players, chosen), options.matches, options.seed)
-    names = import_module(f"games.{game.key}.evaluation").FEATURES
+    names = estimate_of(game.key).FEATURES
     print(f"{len(rows)} positions")
     for name, weight in zip(names, fitted(rows), strict=True):
         print(f"{weight:9.3f}  {name}")

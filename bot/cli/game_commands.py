@@ -32,7 +32,9 @@ def add_simulate(commands: Commands) -> None:
     )
     add_setup(command)
     command.add_argument(
-        "--seats", metavar="LEVELS", help="who plays, as in hard,medium; they change seats"
+        "--seats",
+        metavar="LEVELS",
+        help="who plays, as in hard,greedy: levels, random, greedy; they change seats",
     )
     command.add_argument(
         "--think", type=float, default=0.2, metavar="S", help="seconds a decision (%(default)s)"

@@ -22,15 +22,13 @@ from dataclasses import dataclass, field
 from math import log, sqrt
 from random import Random
 
-import msgspec
-
 from games.engine import Ask, Choice, Log, State
 from games.evaluation import expected
 from games.players.answers import all_answers, some_answers
 from games.players.info_set import InfoSet
 from games.players.judging import a_few, finish_turn, glance
 from games.players.playing_out import play_on
-from games.players.thought import Considered, Enough, Reply, Thought, decided
+from games.players.thought import Considered, Enough, Reply, Thought
 
 GLANCES = 6
 """In so many worlds each answer at the root is judged before the first walk."""
@@ -134,6 +132,7 @@ class Search:
             self._open(node, world, ask, answers)
             answer, edge = self._step(node, answers)
             walked.append((node, edge, ask.seat))
+            turn = game.in_turn(world)
             log = game.apply(world, ask.seat, answer, ask)
             asks = log.asks
             if not asks or (is_new and node is not self.root):
@@ -142,18 +141,23 @@ class Search:
             node = edge.nodes.setdefault((ask.seat, self._seen_by_all(log)), Node())
             every = all_answers(ask)
             answers = a_few(some_answers(ask, random), random) if every is None else every
-        self._learn(walked, self._judged(world, asks))
+        self._learn(walked, self._judged(world, asks, turn))
         self.simulations += 1
 
     def thought(self) -> Thought:
-        """Return the decision: the choice that was visited most."""
-        thought = decided(
-            [
-                Considered(choice, edge.share(self.root.trust), edge.glances + edge.visits)
-                for choice, edge in self.root.edges.items()
-            ]
+        """Return the decision: the choice that is surest to be good. Few walks that went well
+        are no reason to leave what many walks, or the glances, speak for."""
+        trust, spread = self.root.trust, self.root.spread
+        edges = sorted(
+            self.root.edges.items(),
+            key=lambda entry: spread / sqrt(entry[1].visits + trust) - entry[1].share(trust),
         )
-        return msgspec.structs.replace(thought, reply=self._reply(thought.choice))
+        found = tuple(
+            Considered(choice, edge.share(trust), edge.glances + edge.visits)
+            for choice, edge in edges
+        )
+        best = found[0].choice
+        return Thought(best, found, self.simulations, self._reply(best))
 
     def _reply(self, choice: Choice) -> Reply | None:
         """Return what the next other seat does after a choice, along the most beaten path."""
@@ -199,12 +203,13 @@ class Search:
         assert taken is not None, "some answers of an open node were judged"
         return best, taken
 
-    def _judged(self, world: State, asks: Sequence[Ask]) -> Sequence[float]:
-        """Play a world on and return by seat the share of the win to expect."""
+    def _judged(self, world: State, asks: Sequence[Ask], turn: tuple[int, ...]) -> Sequence[float]:
+        """Play a world on to the end of a turn and return by seat the share of the win to
+        expect."""
         game, random = self._game, self._random
         if expected(game, world) is None:
             return play_on(game, world, asks, random)
-        finish_turn(game, world, asks, random)
+        finish_turn(game, world, asks, turn, random)
         shares = expected(game, world)
         assert shares is not None, "a game can tell how its matches stand, or it cannot"
         return shares

@@ -51,9 +51,11 @@ def a_few(answers: Sequence[Choice], random: Random) -> Sequence[Choice]:
     return random.sample(answers, min(MOST, len(answers)))
 
 
-def finish_turn(game: AnyGame, world: State, asks: Sequence[Ask], random: Random) -> None:
-    """Play a world on until the turn is over, everybody taking what is best at a glance."""
-    turn = game.in_turn(world)
+def finish_turn(
+    game: AnyGame, world: State, asks: Sequence[Ask], turn: tuple[int, ...], random: Random
+) -> None:
+    """Play a world on, everybody taking what is best at a glance, until others are in turn than
+    `turn`."""
     while asks and game.in_turn(world) == turn:
         ask = asks[0]
         choice = best_at_a_glance(game, world, ask, random)

@@ -40,15 +40,8 @@ class Thought(msgspec.Struct, frozen=True):
     choice: Choice
     considered: tuple[Considered, ...]
     """Every choice that was looked at, the decision first, then the next best by the level's
-    own measure: how it came out, or how often it was worth another look."""
+    own measure of how sure it is to be good."""
     simulations: int
     """All of them together."""
     reply: Reply | None = None
     """What is feared most after the decision, as far as the player thought of it."""
-
-
-def decided(considered: list[Considered]) -> Thought:
-    """Return the decision for the choice with the most simulations; of equals, the best."""
-    best_first = sorted(considered, key=lambda one: (-one.simulations, -one.share))
-    total = sum(one.simulations for one in best_first)
-    return Thought(best_first[0].choice, tuple(best_first), total)

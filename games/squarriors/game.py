@@ -64,7 +64,6 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
     event_types = EVENTS
     words = SquarriorsWords()
     brings = TribeWorkshop()
-    rollout_depth = 1
 
     def opening(self, setup: Setup, chance: Chance) -> SquarriorsState:
         chosen, seats = setup.options, setup.seats

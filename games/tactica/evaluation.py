@@ -61,7 +61,9 @@ WEIGHTS = (
     *(0.06, 0.04, 0.0),
     *(0.02, 0.01, 0.0),
 )
-"""By feature: how much it speaks for winning (`python -m bench.tuning tactica`)."""
+"""By feature: how much it speaks for winning. From `python -m bench.tuning tactica --option
+match=battle1 --matches 250`, rounded; what the hand is worth, and what the enemy can take next,
+were then weighed in matches of a one-step player against the scripted one."""
 
 
 def evaluate(table: Table) -> tuple[float, ...]:
@@ -144,10 +146,11 @@ def prospects(
             busy = {number for attack in fight.attacks for number in attack.attackers}
             own = [number for number in own if number not in busy]
             for attack in fight.attacks:
+                if not attack.attackers:  # they are being picked
+                    continue
                 targeted.add(attack.target)
-                if attack.attackers and sum(powers(field, attack, fight.played)) >= resistance(
-                    field, ground, attack, fight.answers
-                ):
+                brought = sum(powers(field, attack, fight.played))
+                if brought >= resistance(field, ground, attack, fight.answers):
                     is_wall = is_wall_attack(field, attack)
                     sure += WALL_WORTH if is_wall else worth(field.troops[attack.target])
     attackers = striking(field, ground, own, in_turn=in_turn)

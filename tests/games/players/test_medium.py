@@ -27,13 +27,6 @@ def test_it_thinks_no_longer_for_more_time() -> None:
     assert thought.simulations == (GLANCES + WALKS) * count
 
 
-def test_the_choice_that_was_visited_most_comes_first() -> None:
-    thought = think(BOPBM, position("sw", "ne"), MEDIUM, simulations=100_000)
-    visits = [one.simulations for one in thought.considered]
-    assert visits == sorted(visits, reverse=True)
-    assert thought.choice == thought.considered[0].choice
-
-
 def test_it_decides_when_time_is_up() -> None:
     thought = think(BOPBM, position("sw", "ne"), MEDIUM, simulations=3)
     assert thought.simulations == 3
