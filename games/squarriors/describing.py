@@ -23,7 +23,7 @@ from games.squarriors.view import (
 from games.wording import DESCRIPTION, counted, listed
 
 _ASKED = {
-    "tribe": "hands in a tribe",
+    "tribe": "has to hand one in",
     "act": "plays",
     "window": "may respond",
     "attackers": "chooses who attacks",
@@ -43,7 +43,7 @@ _ASKED = {
     "choose": "chooses for a text",
 }
 """By question: what somebody does who is waited for."""
-_TOGETHER = {"tribe": "hand in a tribe", "window": "may respond", "bid": "decide who joins"}
+_TOGETHER = {"tribe": "have to hand one in", "window": "may respond", "bid": "decide who joins"}
 
 
 # --- The score ---------------------------------------------------------------------------
@@ -55,7 +55,7 @@ def status(view: SquarriorsView, names: Names) -> str:
         return f"The match is over after round {view.round}."
     waiting = to_do(view, names)
     if not view.round:
-        return f"The tribes are handed in. {waiting}".strip()
+        return f"Everybody brings a tribe, in secret. {waiting}".strip()
     sides = "; ".join(_short(view, seat, names[seat]) for seat in range(view.seats))
     return f"{_when(view, names)} {waiting}\n{sides}."
 
@@ -70,7 +70,7 @@ def _short(view: SquarriorsView, seat: int, name: str) -> str:
 
 def _when(view: SquarriorsView, names: Names) -> str:
     if not view.round:
-        return "Set-up: tribes are handed in, in secret."
+        return "Set-up: everybody brings a tribe, in secret."
     whose = "" if view.active is None else f", {names[view.active]}’s turn"
     phase = f", {view.phase} phase" if view.phase else ""
     winter = " Hard winter." if view.winter else ""

@@ -18,7 +18,7 @@ LENGTH = 100
 _QUESTIONS = {
     "attackers": "Who attacks from your Army? Name nobody to take the attack back.",
     "bid": "Who may join for you, at most as many as you need? Nobody: you decline.",
-    "split": "How much damage does it take? The others take the rest.",
+    "split": "Who takes damage, and how much? The others take the rest.",
     "winter": "Hard winter: which of your domains loses 1?",
     "raise": "The first round is over. Which of your strongest domains rises by 1?",
     "chain": "Whose chain gets which card? Each goes to the right end.",
@@ -48,6 +48,9 @@ _ROLES = {
     spelling.ANSWER: "What do you choose?",
 }
 
+_SAME_BEGINNING = ("to", "text")
+"""Questions about one creature or one text, which every answer names."""
+
 _VERBS = {
     "play": "Which tactic do you play?",
     "trap": "Where do you set the trap, face down?",
@@ -62,8 +65,6 @@ _VERBS = {
     "stealth": "Who attacks by stealth, from your Vanguard?",
     "manip": "Who tries to win over an enemy creature?",
     "lead": "Who starts the leadership challenge, from your Council?",
-    "block": "Who blocks?",
-    "banish": "Who is banished?",
 }
 
 
@@ -83,7 +84,16 @@ def prompt(
     """Return the sentence above the menu for the word that follows `path`."""
     if question == "tribe":
         return building.prompt(view, path)
-    return fitting(_next_word(view, path) if path else _first(view, question, about))
+    asked = _first(view, question, path, about) if _says_nothing(question, path) else ""
+    return fitting(asked or _next_word(view, path))
+
+
+def _says_nothing(question: str, path: Sequence[str]) -> bool:
+    """Whether a path tells no more than the question does: a fork with one branch is passed
+    unasked, and every answer to these questions begins with the same words."""
+    if not path:
+        return True
+    return path[0] == question and (len(path) == 1 or question in _SAME_BEGINNING)
 
 
 def fitting(text: str) -> str:
@@ -91,7 +101,7 @@ def fitting(text: str) -> str:
     return text if len(text) <= LENGTH else f"{text[: LENGTH - 1].rpartition(' ')[0]}…"
 
 
-def _first(view: SquarriorsView, question: str, about: About | None) -> str:
+def _first(view: SquarriorsView, question: str, path: Sequence[str], about: About | None) -> str:
     side = view.sides[sight.me(view)]
     match question:
         case "act":
@@ -113,11 +123,7 @@ def _first(view: SquarriorsView, question: str, about: About | None) -> str:
             gone = f"the {PLACES[first]}; all others go to the {PLACES[second]}."
             return f"Who goes to {gone}"
         case "to":
-            return (
-                "Its domain is lost: where does it go, expended?"
-                if not view.contest
-                else ("It is yours now, or flees: to which of your domains does it go, expended?")
-            )
+            return _homeless(view, path)
         case "text" | "choose" if isinstance(about, TextAbout):
             return _text(about, question)
     return _QUESTIONS.get(question, "What do you choose?")
@@ -137,9 +143,8 @@ def _next_word(view: SquarriorsView, path: Sequence[str]) -> str:
         return "Who is the target? The roll must beat its domain’s strength."
     if role == spelling.CREATURE and path[0] == "manip":
         return "Who is the target? Die and Will must beat its Will."
-    if role == spelling.ANSWER or path[0] == "text":
-        name = CARDS[sight.card_spoken_of(view, path)].name
-        return f"What does {name} work on?" if len(path) > 1 else "Which text?"
+    if role == spelling.ANSWER:
+        return f"What does {CARDS[sight.card_spoken_of(view, path)].name} work on?"
     return _ROLES.get(role, "What next?")
 
 
@@ -232,6 +237,13 @@ def _block(view: SquarriorsView) -> str:
     _, _, name = contest.target.partition(" ")
     beat = view.sides[contest.seat].domains[0].strength
     return f"{titles.by_key(name)} is attacked by stealth. Who blocks, with a roll above {beat}?"
+
+
+def _homeless(view: SquarriorsView, path: Sequence[str]) -> str:
+    name = titles.capital(titles.by_key(path[1])) if len(path) > 1 else "Your creature"
+    if view.contest:
+        return f"{name} is yours now, or flees: to which of your domains does it go, expended?"
+    return f"{name}’s domain is lost: where does it go, expended?"
 
 
 def _win(view: SquarriorsView) -> str:

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+from random import Random
+
+from games.engine import Ask
+from games.simulate import at_random
+from games.squarriors import titles
 from games.squarriors.cards import ABILITIES, CARDS
 from games.squarriors.prompts import LENGTH, gist
 from games.squarriors.state import SquarriorsState
@@ -45,7 +51,36 @@ def test_a_roll_says_how_it_stands() -> None:
 def test_a_blocker_is_asked_for_with_what_it_must_roll() -> None:
     made = table("v4: ghost", "c4: jobe / v3: mossback")
     play(made, "stealth ghost 2.c jobe")
-    assert prompt(made, 2) == "Jobe is attacked by stealth. Who blocks, with a roll above 4?"
+    asked_for = "Jobe is attacked by stealth. Who blocks, with a roll above 4?"
+    assert prompt(made, 2) == asked_for
+    assert prompt(made, 2, "block") == asked_for, "every answer begins with this word"
+
+
+def test_what_every_answer_begins_with_hides_no_question() -> None:
+    """A menu passes a word that is no choice, and asks for the next one."""
+    for seed in range(4):
+        random = Random(seed)
+        state, _ = GAME.new(GAME.setup(2, {}), random.randbytes(16))
+        for _ in range(500):
+            for ask in GAME.asks(state):
+                _is_asked_in_full(state, ask)
+            if not (asks := GAME.asks(state)):
+                break
+            GAME.apply(state, asks[0].seat, at_random(asks[0], random))
+
+
+def _is_asked_in_full(state: SquarriorsState, ask: Ask) -> None:
+    paths = [choice.notation.split() for choice in ask.choices]
+    if ask.question in ("tribe", "chain", "split") or len(paths) == 1 or not ask.single:
+        return
+    alike = takewhile(lambda words: len(set(words)) == 1, zip(*paths, strict=False))
+    shared = [words[0] for words in alike]
+    view = GAME.view(state, ask.seat)
+    shown = GAME.words.prompt(view, ask.question, shared, ask.about)
+    if shared and ask.question == "to":
+        assert titles.capital(titles.by_key(shared[1])) in shown
+    else:
+        assert shown == GAME.words.prompt(view, ask.question, (), ask.about)
 
 
 def test_reinforcing_says_what_is_stormed() -> None:
