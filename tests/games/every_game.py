@@ -28,7 +28,7 @@ EVERY_GAME: tuple[Game[Any, Any], ...] = (*GAMES.values(), Toy())
 SEEDS = range(3)
 OF_A_KIND = 3
 """So many moments of each kind are looked at in a match,"""
-AT_LEAST = 30
+AT_LEAST, AT_MOST = 30, 60
 """and about so many in all."""
 
 Options = tuple[tuple[str, str], ...]
@@ -177,7 +177,7 @@ def moments(case: Case, seed: int = 0) -> list[Step]:
         return list(steps)
     places = {place for alike in kinds.values() for place in some(alike, OF_A_KIND)}
     places |= set(some(range(len(steps)), AT_LEAST))
-    return [steps[place] for place in sorted(places)]
+    return [steps[place] for place in some(sorted(places), AT_MOST)]
 
 
 def states(case: Case, seed: int = 0) -> list[bytes]:

@@ -150,7 +150,7 @@ def test_notations_are_unique_and_found_however_they_are_typed(case: Case) -> No
         assert len({"".join(text.lower().split()) for text in written}) == len(written)
         assert all(len(text) <= NOTATION for text in written)
         assert ask.single or not any("+" in text for text in written), "picks are joined by +"
-        for choice in answers(ask):
+        for choice in answers(ask) if case.thorough else some(list(answers(ask)), 12):
             text = choice.notation
             assert text == " ".join(text.split())
             assert ask.find(text) == choice
@@ -249,7 +249,7 @@ def test_nothing_appears_or_vanishes(case: Case) -> None:
 @every_case_is_tried
 def test_anybody_can_resign_at_any_moment(case: Case) -> None:
     game = case.game
-    for step in some(moments(case), 10_000 if case.thorough else 40):
+    for number, step in enumerate(some(moments(case), 10_000 if case.thorough else 40)):
         for seat in range(case.seats):
             state = game.decode(step.before)
             pieces = sorted(game.pieces(state))
@@ -257,7 +257,8 @@ def test_anybody_can_resign_at_any_moment(case: Case) -> None:
             assert events[0] == Resigned(seat)
             assert seat not in {ask.seat for ask in game.asks(state)}
             assert sorted(game.pieces(state)) == pieces
-            finish_after_resigning(case, state, seat)
+            if case.thorough or number % case.seats == seat % 2:  # not all: it takes long
+                finish_after_resigning(case, state, seat)
 
 
 @every_case_is_tried

@@ -172,14 +172,14 @@ def destroy(state: SquarriorsState, seat: int, domain: int, log: Log) -> None:
 
 
 def _eliminate_next(state: SquarriorsState, log: Log) -> bool:
-    """Eliminate the first player who is to go: the inactive in turn order, then the active one
-    (R-54)."""
+    """Eliminate the first player who is to go: who has resigned, then the inactive in turn order,
+    then the active one (R-54)."""
     if not state.resigned and not any(map(_is_beaten, state.sides)):
         return False
     order = state.in_order(max(state.active, 0))
     if state.active in order:
         order = [seat for seat in order if seat != state.active] + [state.active]
-    for seat in order:
+    for seat in sorted(order, key=lambda seat: seat not in state.resigned):
         if why := _to_go(state, seat):
             eliminate(state, seat, why, log)
             return True
