@@ -56,6 +56,8 @@ class Workshop(ABC):
     summary: ClassVar[str]
     """One line about building it."""
     ready_made: ClassVar[tuple[ReadyMade, ...]]
+    option: ClassVar[tuple[str, str]]
+    """The option and its value with which a match takes what was built."""
 
     @abstractmethod
     def fresh(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot import words as common
 from bot.clocks import words as clock_words
 from bot.clocks.paces import PACES
+from bot.controls import Item
 from bot.invitations import words
 from bot.invitations.controls import ComputerMenu, InvitationAction, InvitationButton
 from bot.panels import Panel
@@ -30,8 +31,7 @@ def invitation_panel(game: AnyGame, invitation: Invitation) -> Panel:
         panel.add_text(words.until(invitation.expires_at))
         actions = _actions(invitation)
         buttons = [InvitationButton(invitation.id, action).item() for action in actions]
-        build = [] if game.brings is None else [OpenWorkshop(invitation.game).item(game.brings)]
-        panel.add_row(*buttons, RulesButton(invitation.game).item(), *build)
+        panel.add_row(*buttons, RulesButton(invitation.game).item(), *_build(game, invitation))
         if invitation.open:
             panel.add_row(
                 ComputerMenu(invitation.id).item([g for g in invitation.guests if g.level])
@@ -44,6 +44,13 @@ def invitation_panel(game: AnyGame, invitation: Invitation) -> Panel:
 def mentions(invitation: Invitation) -> list[int]:
     """Return the members whom the invitation notifies."""
     return [guest.user_id for guest in invitation.guests if guest.answer is Answer.INVITED]
+
+
+def _build(game: AnyGame, invitation: Invitation) -> list[Item]:
+    """What opens the workshop, where the match will take what is built there."""
+    if game.brings is None or game.brings.option not in invitation.options.items():
+        return []
+    return [OpenWorkshop(invitation.game).item(game.brings)]
 
 
 def _guests(game: AnyGame, invitation: Invitation) -> str:

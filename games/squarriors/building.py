@@ -8,11 +8,17 @@ from games.engine import Label
 from games.squarriors.cards import TRIBES
 from games.squarriors.view import SquarriorsView
 
+_READY_MADE = "Which tribe do you play? The others read it when all have chosen."
+_OWN = (
+    "Which tribe do you play? Pick one, or type the code of your own with `/move`. "
+    "The others read it when all have chosen."
+)
+
 
 def prompt(view: SquarriorsView, path: Sequence[str]) -> str:
     """Return the sentence above the menu for the word that follows `path`."""
     if path == ["tribe"] or tuple(path) == ("tribe",):
-        return "Which tribe do you play? The others read it when all have chosen."
+        return _OWN if view.own_tribes else _READY_MADE
     return "Hand in your tribe: pick one, or type a tribe code. Nobody sees it before all have."
 
 

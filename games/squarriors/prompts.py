@@ -17,7 +17,6 @@ LENGTH = 100
 
 _QUESTIONS = {
     "attackers": "Who attacks from your Army? Name nobody to take the attack back.",
-    "bid": "Who may join for you, at most as many as you need? Nobody: you decline.",
     "split": "Who takes damage, and how much? The others take the rest.",
     "winter": "Hard winter: which of your domains loses 1?",
     "raise": "The first round is over. Which of your strongest domains rises by 1?",
@@ -48,8 +47,8 @@ _ROLES = {
     spelling.ANSWER: "What do you choose?",
 }
 
-_SAME_BEGINNING = ("to", "text")
-"""Questions about one creature or one text, which every answer names."""
+_SAME_BEGINNING = ("to", "text", "chain")
+"""Questions about one creature, card or text, which every answer names."""
 
 _VERBS = {
     "play": "Which tactic do you play?",
@@ -114,6 +113,8 @@ def _first(view: SquarriorsView, question: str, path: Sequence[str], about: Abou
             return f"{_attacked(view)} Who reinforces from your Army? Or nobody."
         case "block":
             return _block(view)
+        case "bid":
+            return _bid(view)
         case "banish":
             return f"You need {side.provision} provision and have {side.limit}: who is banished?"
         case "win":
@@ -122,6 +123,8 @@ def _first(view: SquarriorsView, question: str, path: Sequence[str], about: Abou
             first, second, *_ = [*_domains_left(view), 0, 0]
             gone = f"the {PLACES[first]}; all others go to the {PLACES[second]}."
             return f"Who goes to {gone}"
+        case "chain" if len(path) > 1:
+            return f"Which of your strategy chains does {titles.by_key(path[1])} join?"
         case "to":
             return _homeless(view, path)
         case "text" | "choose" if isinstance(about, TextAbout):
@@ -193,7 +196,7 @@ def _contest(view: SquarriorsView, contest: ContestSeen, kind: str) -> str:
     if kind == "clash" and contest.vs is not None:
         attack, defence = contest.totals[contest.seat], contest.totals[contest.vs]
         numbers = f"attack {attack or 0}, defence {defence or 0}"
-        return f"{_called(view, contest)} Damage is next: {numbers}. Respond or pass."
+        return f"{_called(view, contest)} Damage: {numbers}. Respond or pass."
     return f"{_called(view, contest)} Respond, or pass: it goes on."
 
 
@@ -237,6 +240,13 @@ def _block(view: SquarriorsView) -> str:
     _, _, name = contest.target.partition(" ")
     beat = view.sides[contest.seat].domains[0].strength
     return f"{titles.by_key(name)} is attacked by stealth. Who blocks, with a roll above {beat}?"
+
+
+def _bid(view: SquarriorsView) -> str:
+    contest = view.contest
+    if contest is None or contest.seat == view.viewer:
+        return "Your leadership challenge. Who may join for you, if you need them? Or nobody."
+    return f"{_called(view, contest)} Who may join for you, if you need them? Nobody: you decline."
 
 
 def _homeless(view: SquarriorsView, path: Sequence[str]) -> str:

@@ -48,6 +48,7 @@ class TribeWorkshop(Workshop):
     """Builds tribes. A draft is the sheet that will be handed in, in letters."""
 
     noun = "tribe"
+    option = ("tribes", "own")
     summary = "Build a tribe in private, and keep it with its tribe code"
     ready_made = tuple(
         ReadyMade(key, tribe.name, shortened(tribe.play), code_of(READY_MADE[key]))

@@ -9,6 +9,7 @@ from games.picking import Tally
 from games.squarriors import changes, passives, rolling, triggers
 from games.squarriors.acting import can_join
 from games.squarriors.board import COUNCIL
+from games.squarriors.cards import CARDS
 from games.squarriors.choices import Act, Pick
 from games.squarriors.events import ChallengeCounted, Declared, Joined
 from games.squarriors.happening import Contest
@@ -181,7 +182,7 @@ def _bid_ask(state: SquarriorsState, seat: int) -> Ask:
     ]
     tallies = tuple(
         Tally(
-            f"times {name(state, creature)}",
+            f"times {CARDS[creature.card].name}",
             tuple(int(pick.uid == creature.uid) for pick in picks),
             most=1,
         )

@@ -97,6 +97,11 @@ async def test_it_opens_from_the_invitation_for_who_asks_alone(club: Club) -> No
     assert "Your tribe for Squarriors" in says(shown)
 
 
+async def test_an_invitation_that_takes_nothing_built_does_not_offer_to_build(club: Club) -> None:
+    invitation = await club.challenge(club.ada, club.bo, options="tribes=ready")
+    assert "Build your tribe" not in buttons(invitation)
+
+
 async def test_a_game_without_anything_to_build_is_told_kindly(club: Club) -> None:
     panel = await opened(club)
     result = await club.forge(club.bo, panel, BeginAnew("chess"))

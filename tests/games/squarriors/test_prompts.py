@@ -56,6 +56,29 @@ def test_a_blocker_is_asked_for_with_what_it_must_roll() -> None:
     assert prompt(made, 2, "block") == asked_for, "every answer begins with this word"
 
 
+def test_a_challenge_says_whose_it_is_and_counts_creatures_by_their_names() -> None:
+    made = table("c4: king / power 4", "c4: roof_courier")
+    play(made, "lead king")
+    while (ask := asked(made, 2)) is None or ask.question != "bid":
+        play(made, "pass")
+    assert prompt(made, 2) == (
+        "The enemy’s leadership challenge. Who may join for you, if you need them? "
+        "Nobody: you decline."
+    )
+    assert [tally.name for tally in ask.tallies] == ["times Roof Courier"]
+
+
+def test_a_clash_says_what_passing_means() -> None:
+    made = table("a4: warlord_tine", "a3: mossback / c3: jobe / power 2 / hand: duck_and_roll")
+    play(made, "dom 2.c", "warlord_tine")
+    while (ask := asked(made, 2)) is None or "Damage" not in prompt(made, 2):
+        play(made, "pass" if ask is None or ask.question == "window" else "none")
+    assert prompt(made, 2) == (
+        "The enemy’s dominance attack on your Council. Damage: attack 5, defence 3. "
+        "Respond or pass."
+    )
+
+
 def test_what_every_answer_begins_with_hides_no_question() -> None:
     """A menu passes a word that is no choice, and asks for the next one."""
     for seed in range(4):
@@ -71,13 +94,13 @@ def test_what_every_answer_begins_with_hides_no_question() -> None:
 
 def _is_asked_in_full(state: SquarriorsState, ask: Ask) -> None:
     paths = [choice.notation.split() for choice in ask.choices]
-    if ask.question in ("tribe", "chain", "split") or len(paths) == 1 or not ask.single:
+    if ask.question in ("tribe", "split") or len(paths) == 1 or not ask.single:
         return
     alike = takewhile(lambda words: len(set(words)) == 1, zip(*paths, strict=False))
     shared = [words[0] for words in alike]
     view = GAME.view(state, ask.seat)
     shown = GAME.words.prompt(view, ask.question, shared, ask.about)
-    if shared and ask.question == "to":
+    if shared and ask.question in ("to", "chain") and len(shared) > 1:
         assert titles.capital(titles.by_key(shared[1])) in shown
     else:
         assert shown == GAME.words.prompt(view, ask.question, (), ask.about)
