@@ -167,10 +167,10 @@ def _add_orders(panel: Panel, match: Match, seat: int) -> None:
 def _add_many_orders(panel: Panel, match: Match, own: frozenset[str], *, in_turn: bool) -> None:
     """The same where a game has many orders: what stands in a text, and one menu for all; before
     the first order, what the game recommends in one click."""
-    standing = [words.standing_order(each, stands=True) for each in match.orders if each.key in own]
-    panel.add_text("\n".join(standing) or words.NO_ORDER_STANDS)
     if not match.takes_orders and not own:
         return
+    standing = [words.standing_order(each, stands=True) for each in match.orders if each.key in own]
+    panel.add_text("\n".join(standing) or words.NO_ORDER_STANDS)
     match_id, version = match.id, match.row.version
     if not own and any(order.recommended for order in match.orders):
         panel.add_row(RecommendedOrders(match_id, version).button(words.RECOMMENDED_ORDERS))

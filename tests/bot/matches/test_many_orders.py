@@ -75,3 +75,10 @@ async def test_an_order_that_the_game_does_not_have_is_refused(many: Club) -> No
             1, club.ada.id, 0, lambda *_: frozenset({"nonsense"})
         )
     assert await standing(club) == (frozenset(), frozenset())
+
+
+async def test_orders_are_not_told_of_while_none_can_be_given(club: Club) -> None:
+    club.game = "squarriors"
+    await club.begin(club.ada, club.bo, options="")
+    told = says(await club.open_hand(club.ada))
+    assert words.NO_ORDER_STANDS not in told, "tribes are handed in before anything is answered"
