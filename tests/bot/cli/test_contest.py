@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import json
 from concurrent.futures import Future, ProcessPoolExecutor
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bot.cli import contest, game_commands
 from bot.cli.contest import Bound, levels_of
-from bot.computer import worker
 from games.refusals import BadSetup
 from tests.bot.cli.console import Console, complaint
 from tests.bot.computer.toys import Failing
@@ -80,7 +78,7 @@ def test_thinking_is_bound_by_time_where_nothing_else_is_said(squaretable: Conso
 
 def test_a_bound_in_seconds_runs_out(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter([10.0, 10.4, 10.6])
-    monkeypatch.setattr(worker, "time", SimpleNamespace(monotonic=lambda: next(clock)))
+    monkeypatch.setattr(contest, "process_time", lambda: next(clock))
     enough = Bound(0.5, None)()
     assert [enough(1), enough(2)] == [False, True]
 
@@ -92,7 +90,7 @@ def test_levels_are_read_with_spaces_or_without() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--seats", "hard,huge"], "no level “huge”. Levels: easy, medium, hard, random."),
+        (["--seats", "hard,huge"], "no level “huge”. Levels: easy, medium, hard, random, greedy."),
         (["--seats", ""], "no level “”"),
         (["--seats", "hard"], "is for 2, 3 or 4 players, not 1."),
         (["--seats", "hard,easy", "--players", 3], "--seats names 2 levels for 3 players."),
