@@ -9,10 +9,7 @@ from games.squarriors.cards import TRIBES
 from games.squarriors.view import SquarriorsView
 
 _READY_MADE = "Which tribe do you play? The others read it when all have chosen."
-_OWN = (
-    "Which tribe do you play? Pick one, or type the code of your own with `/move`. "
-    "The others read it when all have chosen."
-)
+_OWN = "Which tribe do you play? Pick one, or type the code of your own with `/move`."
 
 
 def prompt(view: SquarriorsView, path: Sequence[str]) -> str:
