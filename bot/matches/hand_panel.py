@@ -170,7 +170,7 @@ def _add_many_orders(panel: Panel, match: Match, own: frozenset[str], *, in_turn
     if not match.takes_orders and not own:
         return
     standing = [words.standing_order(each, stands=True) for each in match.orders if each.key in own]
-    panel.add_text("\n".join(standing) or words.NO_ORDER_STANDS)
+    panel.add_text("\n".join(standing) or f"-# {words.NO_ORDER_STANDS}")
     match_id, version = match.id, match.row.version
     if not own and any(order.recommended for order in match.orders):
         panel.add_row(RecommendedOrders(match_id, version).button(words.RECOMMENDED_ORDERS))

@@ -64,10 +64,10 @@ RESIGN_YES = "Yes, I resign"
 OFFER_YES = "Yes, I am sure"
 LIFT_ORDER = "Always ask me"
 NO_ORDER_STANDS = (
-    "-# You are asked about everything. I can answer for you what rarely matters; nobody sees that."
+    "You are asked about everything. I can answer for you what rarely matters; nobody sees that."
 )
 RECOMMENDED_ORDERS = "Ask me less (recommended)"
-ORDER_MENU = "What shall I answer for you? Pick all that shall stand"
+ORDER_MENU = "What shall I answer for you? Pick all of it."
 UNDO = "Undo my last choice"
 PICK_NONE = "None"
 NO_PICKS = "none"

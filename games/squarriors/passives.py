@@ -418,7 +418,7 @@ def _work_out(state: SquarriorsState) -> Holding:
     """Sort every standing effect that holds by what it changes."""
     on_contest = False
     live: list[Live] = []
-    for ability, source in _standing(state):
+    for ability, source in _in_force(state):
         if READS_CONTEST[ability.number]:
             on_contest = True
         if not ability.conditions or all(_condition(state, c, source) for c in ability.conditions):
@@ -433,7 +433,7 @@ def _work_out(state: SquarriorsState) -> Holding:
     return held
 
 
-def _standing(state: SquarriorsState) -> list[tuple[Ability, Source]]:
+def _in_force(state: SquarriorsState) -> list[tuple[Ability, Source]]:
     """Return every standing text that is in its place, with its links, and the card that it
     stands on; whether its conditions hold is open."""
     face, _, mark = PASSIVE

@@ -44,6 +44,7 @@ from bot.panels import plain_panel
 from bot.settings.channels import ChannelsMenu
 from bot.settings.themes import ThemeMenu
 from bot.storage.records import Answer, Location
+from bot.workshops.controls import PartMenu, PieceMenu, ReadyMadeMenu
 from tests.bot.club import Club, Message, everything
 
 KNOWN: dict[str, list[Any]] = {
@@ -60,6 +61,8 @@ KNOWN: dict[str, list[Any]] = {
     "offer": ["resign"],
     "code": ["", "AQ"],
     "text": ["", "pass"],
+    "draft": [""],
+    "part": ["creatures"],
 }
 """What the fields of controls can be; a new name wants a line here."""
 
@@ -72,6 +75,9 @@ PICKED: dict[type, list[list[str]]] = {
     PicksSelect: [["0"]],
     ThemeMenu: [["light"]],
     QuietMenu: [["5"]],
+    PartMenu: [["creatures"]],
+    PieceMenu: [["+king"]],
+    ReadyMadeMenu: [["old_oak"]],
 }
 """What can be picked in each kind of menu; a new menu wants a line here."""
 

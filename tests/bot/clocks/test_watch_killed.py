@@ -15,7 +15,7 @@ from tests.bot.storage.samples import load, look
 from tests.bot.support import USERS, make_store
 
 ROOT = Path(__file__).parents[3]
-KILLS = 100
+KILLS = 25
 
 
 @pytest.fixture(scope="module")
