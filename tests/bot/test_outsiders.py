@@ -82,6 +82,8 @@ PICKED: dict[type, list[list[str]]] = {
 """What can be picked in each kind of menu; a new menu wants a line here."""
 
 TYPED: dict[str, list[Any]] = {
+    "name": ["King"],
+    "side": [1],
     "game": ["toy"],
     "move": ["pass"],
     "text": [True, False],
@@ -309,7 +311,7 @@ async def test_the_comparison_tells_what_members_may_see(scene: Scene) -> None:
         f"hall sq:t:{invited}:accept []",
         f"hall sq:t:{free}:join []",
         f"/replay match:{over}",
-        f"/board match:{running} text:True",
+        f"/board match:{running} text:True side:1",
     } <= differ
 
 
