@@ -28,8 +28,10 @@ EVERY_GAME: tuple[Game[Any, Any], ...] = (*GAMES.values(), Toy())
 SEEDS = range(3)
 OF_A_KIND = 3
 """So many moments of each kind are looked at in a match,"""
-AT_LEAST, AT_MOST = 30, 60
-"""and about so many in all."""
+AT_LEAST = 30
+"""and about so many in all;"""
+LONG, AT_MOST = {"squarriors"}, 60
+"""of these games, in which nearly every moment is of a kind of its own, so many at most."""
 
 Options = tuple[tuple[str, str], ...]
 
@@ -50,6 +52,11 @@ class Case(msgspec.Struct, frozen=True):
     @property
     def setup(self) -> Setup:
         return self.game.setup(self.seats, dict(self.options))
+
+    @property
+    def sparing(self) -> bool:
+        """Whether less is tried of a game that is long and slow; `make soak` tries all of it."""
+        return self.key in LONG and not self.thorough
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -177,7 +184,8 @@ def moments(case: Case, seed: int = 0) -> list[Step]:
         return list(steps)
     places = {place for alike in kinds.values() for place in some(alike, OF_A_KIND)}
     places |= set(some(range(len(steps)), AT_LEAST))
-    return [steps[place] for place in some(sorted(places), AT_MOST)]
+    looked_at = some(sorted(places), AT_MOST) if case.sparing else sorted(places)
+    return [steps[place] for place in looked_at]
 
 
 def states(case: Case, seed: int = 0) -> list[bytes]:

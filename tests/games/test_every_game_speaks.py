@@ -72,9 +72,13 @@ def test_every_menu_has_a_prompt_and_every_entry_a_label(case: Case) -> None:
             assert len({label.text for label in labels}) == len(menu), "labels can be told apart"
 
 
+SPARING_OF_WORDS = {"squarriors"}
+"""Games of which an event may say nothing, because those before and after it tell it; of every
+type some say something."""
+
+
 @every_case_is_tried
 def test_every_event_is_told_to_everybody(case: Case) -> None:
-    """Of every type some say something; what the next event tells need not be told twice."""
     words = case.game.words
     happened, told = set(), set()
     for seed in SEEDS:
@@ -86,7 +90,9 @@ def test_every_event_is_told_to_everybody(case: Case) -> None:
             happened.add(type(event))
             if words.tell(event, case.long_names):
                 told.add(type(event))
-    assert happened == told, "whoever sees all of it has something to read"
+            else:
+                assert case.key in SPARING_OF_WORDS, "whoever sees all of it has something to read"
+    assert happened == told
 
 
 @every_case_is_tried
