@@ -1,8 +1,9 @@
 """Taking back: a seat undoes its own latest decisions, one at a time.
 
 A decision can be taken back by who took it, as long as nothing came of it that anybody could
-use: no die was cast and no card drawn, nothing hidden was shown (`Event.reveals`), and nobody
-else was asked anything, neither before it nor after. The match goes on from the state before.
+use: no die was cast and no card drawn, nothing hidden was shown (`Event.reveals`), nobody else
+was asked anything, neither before it nor after, and no secret answer waited for it
+(`Ask.sealed`). The match goes on from the state before.
 
 The log of a match only grows. Taking back is a step of its own, which names the one that it
 undoes; what stands is what no such step undoes.
@@ -24,11 +25,14 @@ class Point(msgspec.Struct, frozen=True):
     """The seats that must decide."""
     drawn: int
     """How often the match's chance was used."""
+    sealed: bool = False
+    """Whether answers that others gave in secret wait for the one that is asked for."""
 
 
 def point(state: State, asks: Sequence[Ask]) -> Point:
     """Return what counts of a state, with what is asked in it."""
-    return Point(tuple(ask.seat for ask in asks), state.chance.drawn)
+    seats = tuple(ask.seat for ask in asks)
+    return Point(seats, state.chance.drawn, any(ask.sealed for ask in asks))
 
 
 def can_take_back(seat: int, events: Sequence[Event], before: Point, after: Point) -> bool:
@@ -43,6 +47,7 @@ def can_take_back(seat: int, events: Sequence[Event], before: Point, after: Poin
     return (
         before.asked == after.asked == (seat,)
         and before.drawn == after.drawn
+        and not before.sealed
         and not any(event.reveals for event in events)
     )
 

@@ -10,6 +10,7 @@ from games.squarriors.cards import ABILITIES
 from games.squarriors.choices import NONE, Act
 from games.squarriors.events import TextTold
 from games.squarriors.happening import Happened, Pending, Source
+from games.squarriors.rules import leaving
 from games.squarriors.rules.about import TextAbout
 from games.squarriors.rules.decision import Decision
 from games.squarriors.vocabulary import Ability
@@ -79,21 +80,27 @@ class Text(Decision, tag="text"):
             effects.answer(state, self, choice, log)
             return
         if choice.verb == "decline":
-            state.leave(self)
+            self._end(state, log)
             return
         self.targets = list(choice.targets)
         self._begin(state, log)
 
     def step(self, state: SquarriorsState, log: Log) -> None:
         if not self.aimed:  # nothing can be chosen: nothing happens
-            state.leave(self)
+            self._end(state, log)
             return
         if self.index == len(self.text.do):
             state.cause = []
-            state.leave(self)
+            self._end(state, log)
             return
         state.cause = self.lineage or []
         effects.do(state, self, log)
+
+    def _end(self, state: SquarriorsState, log: Log) -> None:
+        """Who resigned meanwhile is out now, before anybody is asked anything else (R-56)."""
+        state.leave(self)
+        if state.resigned:
+            leaving.check(state, log)
 
     def _begin(self, state: SquarriorsState, log: Log) -> None:
         self.aimed = True

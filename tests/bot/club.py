@@ -249,7 +249,8 @@ class Club:
 
     async def add_pick(self, who: MemberActor | UserHandle, hand: Message, pick: str) -> None:
         """Add one choice to those picked so far, on whichever page it is."""
-        choices = (await self.match()).asks[0].choices
+        match = await self.match()
+        choices = match.ask(match.seat_of(who.id)).choices
         value = str([choice.notation for choice in choices].index(pick))
         pages = [part["label"] for part in walk(hand) if ":" in _turns_to(part)]
         for page in ["", *pages]:

@@ -27,8 +27,9 @@ def test_what_nobody_could_use_is_taken_back() -> None:
         (Point((0,), 7), ALONE),
         (ALONE, Point((), 7)),
         (ALONE, Point((1,), 8)),
+        (Point((1,), 7, sealed=True), ALONE),
     ],
-    ids=["other after", "both after", "both before", "other before", "over", "chance was used"],
+    ids=["other after", "both after", "both before", "other before", "over", "chance", "sealed"],
 )
 def test_who_else_is_asked_and_chance_end_it(before: Point, after: Point) -> None:
     assert not can_take_back(1, [], before, after)

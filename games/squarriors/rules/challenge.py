@@ -72,7 +72,7 @@ class Challenge(Contesting, tag="challenge"):
         if self.stage != "bids" or self.asking is None:
             return ()
         return tuple(
-            _bid_ask(state, seat)
+            _bid_ask(state, seat, sealed=bool(self.bids))
             for seat in self.asking
             if not state.sides[seat].out and joinable(state, seat)
         )
@@ -172,7 +172,7 @@ def _still(state: SquarriorsState, seat: int, uid: int) -> bool:
     return any(creature.uid == uid for creature in joinable(state, seat))
 
 
-def _bid_ask(state: SquarriorsState, seat: int) -> Ask:
+def _bid_ask(state: SquarriorsState, seat: int, *, sealed: bool) -> Ask:
     """Ask for a bid: any creatures, each as it is needed, or in any case (`king!`)."""
     able = joinable(state, seat)
     picks = [
@@ -188,7 +188,8 @@ def _bid_ask(state: SquarriorsState, seat: int) -> Ask:
         )
         for creature in able
     )
-    return Ask(seat, "bid", tuple(picks), least=0, most=len(able), tallies=tallies)
+    most = len(able)
+    return Ask(seat, "bid", tuple(picks), least=0, most=most, tallies=tallies, sealed=sealed)
 
 
 def wanted(state: SquarriorsState, seat: int, bid: list[tuple[int, bool]]) -> int:

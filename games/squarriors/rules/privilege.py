@@ -71,7 +71,10 @@ class Privilege(Decision, tag="privilege"):
             *acting.fires(state, seat),
             *acting.detachments(state, seat),
         )
-        return Ask(seat, "window", choices, always_ask=True, passing=PASS, about=about)
+        sealed = bool(self.answers)
+        return Ask(
+            *(seat, "window", choices), always_ask=True, passing=PASS, about=about, sealed=sealed
+        )
 
     def answer(self, state: SquarriorsState, seat: int, choice: Choice, log: Log) -> None:
         if choice == PASS_CONTEST:

@@ -97,9 +97,10 @@ def _fields(step: object) -> dict[str, object]:
 @EVERY_GAME
 def test_no_moment_of_a_film_shows_an_open_hand(game: str) -> None:
     match, steps = played(CATALOG, game)
+    told = moments(match, steps)
     for step in steps:
         shown = [frame.state for frame in match.frames(step)] + [step.state]
-        seen = [m for m in moments(match, steps) if m.version == step.version]
+        seen = [moment for moment in told if moment.version == step.version]
         views = [match.game.view(match.game.decode(state), None) for state in shown]
         assert [moment.view for moment in seen] in ([], views)
 

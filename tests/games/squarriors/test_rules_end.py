@@ -208,6 +208,20 @@ def test_r_56_resigning_inside_a_text_is_answered_by_the_defaults() -> None:
     assert state.sides[1].out
 
 
+@pytest.mark.parametrize("answer", ["none", "jobe"])
+def test_r_56_a_bystander_who_resigns_while_a_text_asks_is_out_before_anybody_is_asked(
+    answer: str,
+) -> None:
+    """Whatever the text's player answers, "no" included."""
+    state = table("v3: moth_chaser / a3: jobe~", "c3: king", "c3: lure_fox")
+    play(state, "move moth_chaser a")
+    assert asked(state, 1).question == "text"
+    GAME.apply(state, 2, Resign())
+    assert not state.sides[2].out
+    GAME.apply(state, 0, GAME.ask(state, 0).find(f"text moth_chaser {answer}"))
+    assert state.sides[2].out
+
+
 def test_r_57_every_action_spends_something_so_a_turn_is_finite() -> None:
     """Whatever is done first each time, the turn ends."""
     state = table(
