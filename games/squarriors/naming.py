@@ -30,6 +30,14 @@ def name(state: SquarriorsState, creature: Creature) -> str:
     owner's seat is added, `jobe@2`."""
     if creature.recruit:
         return f"r{creature.recruit}"
+    known: dict[int, str] = state.__dict__.setdefault("names", {})
+    called = known.get(creature.uid)
+    if called is None:
+        called = known[creature.uid] = _name(state, creature)
+    return called
+
+
+def _name(state: SquarriorsState, creature: Creature) -> str:
     card, uid = creature.card, creature.uid
     for other in state.sides[creature.seat].creatures:
         if other.card == card and other.uid != uid:

@@ -107,9 +107,9 @@ def contest_changed(state: SquarriorsState) -> None:
     """Forget what depends on who takes part in the contest in progress, and as what."""
     known: Holding | None = state.__dict__.get("holding")
     if known is not None and known.reads_contest:
-        state.touch()
-    else:
-        state.stir()
+        del state.__dict__["holding"]
+        state.__dict__.pop("settled", None)
+    state.stir()
 
 
 def stats(state: SquarriorsState, creature: Creature) -> Stats:
@@ -260,6 +260,11 @@ def _counted(state: SquarriorsState, per: str, source: Source) -> int:
 
 def holds(state: SquarriorsState, ability: Ability, source: Source) -> bool:
     """Whether a text exists now: its place, its link and its conditions."""
+    return has_place(state, ability, source) and has_conditions(state, ability, source)
+
+
+def has_place(state: SquarriorsState, ability: Ability, source: Source) -> bool:
+    """Whether a text is where it exists, with the link that it needs."""
     if ability.at and not PLACES[ability.number] >> domain_of(source.here)[1] & 1:
         return False
     if ability.link is not None:
@@ -271,6 +276,11 @@ def holds(state: SquarriorsState, ability: Ability, source: Source) -> bool:
         cards = bytes([card.card for card in chain])
         if place < 0 or not linked(ability.number, cards, place, domain):
             return False
+    return True
+
+
+def has_conditions(state: SquarriorsState, ability: Ability, source: Source) -> bool:
+    """Whether the conditions of a text hold now."""
     return not ability.conditions or all(
         _condition(state, each, source) for each in ability.conditions
     )
@@ -421,7 +431,7 @@ def _work_out(state: SquarriorsState) -> Holding:
     for ability, source in _in_force(state):
         if READS_CONTEST[ability.number]:
             on_contest = True
-        if not ability.conditions or all(_condition(state, c, source) for c in ability.conditions):
+        if has_conditions(state, ability, source):
             for effect in ability.do:
                 live.append((effect, source, NOBODY))
     for each in state.lasting:
