@@ -360,15 +360,17 @@ def _strikes(
     able: list[Creature],
     targets: list[tuple[tuple[str, str], Creature]],
 ) -> list[Choice]:
-    open_ = [
-        (words, (target.uid,))
-        for words, target in targets
-        if not target.hunted and not is_forbidden(state, "target.stealth", target)
-    ]
     hunters = [
         (name(state, creature), creature.uid)
         for creature in able
         if creature.domain == VANGUARD and not is_forbidden(state, "stealth", creature)
+    ]
+    if not hunters:
+        return []
+    open_ = [
+        (words, (target.uid,))
+        for words, target in targets
+        if not target.hunted and not is_forbidden(state, "target.stealth", target)
     ]
     return [
         Act(("stealth", called, *words), "stealth", uid, targets=target)
