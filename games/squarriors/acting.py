@@ -73,13 +73,12 @@ def plays(state: SquarriorsState, seat: int, cards: Iterable[int]) -> Iterator[C
 
 def can_play(state: SquarriorsState, seat: int, card: int) -> bool:
     """Whether a tactic could be paid and would be legal now, by its window and its targets."""
-    tactic = CARDS[card]
-    if state.sides[seat].power < amounts.tactic_cost(state, seat, card):
-        return False
-    play = tactic.play
+    play = CARDS[card].play
     assert play is not None
     source = hand_source(seat, card)
     if play.window is not None and not is_open(state, play.window, source):
+        return False
+    if state.sides[seat].power < amounts.tactic_cost(state, seat, card):
         return False
     return aiming.can_aim(state, play.target, source, tactic=True)
 
@@ -300,15 +299,16 @@ def _sets(state: SquarriorsState, seat: int, side: Side, hand: Iterable[int]) ->
                 yield Act(words, "set", card, location)
 
 
-def _moves(state: SquarriorsState, side: Side) -> Iterator[Choice]:
+def _moves(state: SquarriorsState, side: Side) -> list[Choice]:
     domains = side.standing_domains()
-    for creature in side.creatures:
-        if creature.expended or creature.entered:
-            continue
-        called = name(state, creature)
-        for domain in domains:
-            if domain != creature.domain:
-                yield Act(("move", called, LETTERS[domain]), "move", creature.uid, domain)
+    return [
+        Act(("move", called, LETTERS[domain]), "move", creature.uid, domain)
+        for creature in side.creatures
+        if not (creature.expended or creature.entered)
+        for called in (name(state, creature),)
+        for domain in domains
+        if domain != creature.domain
+    ]
 
 
 def _promotions(state: SquarriorsState, seat: int, side: Side) -> Iterator[Choice]:

@@ -26,7 +26,7 @@ def power_gain(state: SquarriorsState, seat: int) -> int:
 
 def tactic_cost(state: SquarriorsState, seat: int, card: int) -> int:
     """Return what a tactic costs a player now, 1 at least."""
-    cost, mods = CARDS[card].cost, holding(state).mods
+    cost, mods = CARDS[card].cost, holding(state).live
     what = SUBTYPE_COST.get(SUBTYPE[card] or "", "")
     if what in mods:
         cost += modified(state, what, seat)

@@ -28,8 +28,6 @@ Names = tuple[str, ...]
 def name(state: SquarriorsState, creature: Creature) -> str:
     """Return what its player calls a creature: `jobe`, `r1`; with two copies on one side the
     owner's seat is added, `jobe@2`."""
-    if creature.recruit:
-        return f"r{creature.recruit}"
     known: dict[int, str] = state.__dict__.setdefault("names", {})
     called = known.get(creature.uid)
     if called is None:
@@ -38,6 +36,8 @@ def name(state: SquarriorsState, creature: Creature) -> str:
 
 
 def _name(state: SquarriorsState, creature: Creature) -> str:
+    if creature.recruit:
+        return f"r{creature.recruit}"
     card, uid = creature.card, creature.uid
     for other in state.sides[creature.seat].creatures:
         if other.card == card and other.uid != uid:
