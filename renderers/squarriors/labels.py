@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from games.squarriors.board import DOMAINS as DOMAIN_NAMES
-from games.squarriors.board import LETTERS, STRENGTHS, TOP_RECRUITS
+from games.squarriors.board import LETTERS, NOWHERE, STRENGTHS, TOP_RECRUITS
 from games.squarriors.cards import CARDS, KEYS, Card
 from games.squarriors.view import ActionSeen, CreatureSeen, RollSeen, SideSeen, SquarriorsView
 from renderers.kit.labels import FINAL, times
@@ -16,7 +16,7 @@ WINTER = "hard winter"
 CHOOSES, HANDED_IN = "Chooses a tribe.", "Tribe handed in."
 OUT = "out of the match"
 DESTROYED = "destroyed"
-HOMELESS = "Lost their domain:"
+HOMELESS = "Wait for a domain:"
 NEW = "new"
 TRAITOR = "Traitor"
 EMPTY = "nobody"
@@ -144,12 +144,12 @@ def also(count: int, *, is_wide: bool) -> str:
 
 
 def place(seat: int, domain: int) -> str:
-    """Return a domain of a player.
+    """Return a domain of a player, or that a creature of theirs is in none.
 
-    >>> place(1, 2)
-    '2.c'
+    >>> place(1, 2), place(0, NOWHERE)
+    ('2.c', '1.-')
     """
-    return f"{seat + 1}.{LETTERS[domain]}"
+    return f"{seat + 1}.{'-' if domain == NOWHERE else LETTERS[domain]}"
 
 
 def domain_at(seat: int, number: int) -> str:
@@ -200,6 +200,7 @@ def legend(shown: Collection[str]) -> str:
 
 
 _LEGEND = {
+    "changed": "white corner: just changed",
     "expended": "lying: expended",
     "damage": "drop: damage",
     "armor": "shield: armor",
@@ -217,13 +218,13 @@ AGAINST = "against"
 def creature_at(target: str) -> str:
     """Return a creature named in the notation, by its card, where it is.
 
-    >>> creature_at("2.c jobe"), creature_at("1.v r2")
-    ('Jobe (2.c)', 'r2 (1.v)')
+    >>> creature_at("2.c jobe"), creature_at("1.v r2"), creature_at("1.- r2")
+    ('Jobe (2.c)', 'r2 (1.v)', 'r2')
     """
     at, _, name = target.rpartition(" ")
     key = name.partition("@")[0]
     title = recruit(key, name) if key in KEYS else name
-    return f"{title} ({at})" if at else title
+    return f"{title} ({at})" if at and not at.endswith("-") else title
 
 
 def dealt(attack: int, defence: int) -> str:

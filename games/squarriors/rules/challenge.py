@@ -147,6 +147,7 @@ class Challenge(Contesting, tag="challenge"):
     def _count(self, state: SquarriorsState, log: Log) -> None:
         contest = the(state)
         totals = rolling.totals(state)
+        log.show(state)
         taking_part = [total for total in totals if total is not None]
         winner = None
         if taking_part and taking_part.count(max(taking_part)) == 1:

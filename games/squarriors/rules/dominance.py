@@ -160,6 +160,7 @@ class Dominance(Contesting, tag="dominance"):
             return
         attack = rolling.dominance_damage(state, attack=True, swift=swift)
         defence = rolling.dominance_damage(state, attack=False, swift=swift)
+        log.show(state)
         contest.fought = True
         contest.dealt[0] += attack
         contest.dealt[1] += defence
