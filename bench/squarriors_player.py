@@ -275,12 +275,11 @@ def _act(player: Scripted, state: SquarriorsState, ask: Ask, random: Random) -> 
     found: list[tuple[float, Act]] = []
     saving = not _buys(player, state, seat)
     before = balance(state, seat)
+    left_out = set(("buy", "promote") if saving else ()) | set(() if player.tactics else TACTICS)
     for act in acts:
         if act.verb in CONTESTS:
             found.append((promise(player, state, seat, act), act))
-        elif (act.verb in ("buy", "promote") and saving) or (
-            act.verb in TACTICS and not player.tactics
-        ):
+        elif act.verb in left_out:
             continue
         elif act.verb == "set":
             found.append((CARD, act))
