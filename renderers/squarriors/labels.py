@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from games.squarriors import spoken
 from games.squarriors.board import DOMAINS as DOMAIN_NAMES
 from games.squarriors.board import LETTERS, NOWHERE, STRENGTHS, TOP_RECRUITS
 from games.squarriors.cards import CARDS, KEYS, Card
@@ -36,17 +37,6 @@ KINDS = {
     "leadership": "Leadership challenge",
 }
 ROLLS = {"block": "Block", "infiltration": "Infiltration", "persuasion": "Persuasion"}
-DOES = {
-    "play": "plays",
-    "set": "sets",
-    "trap": "springs",
-    "use": "uses",
-    "detach": "detaches",
-    "move": "moves",
-    "land": "changes Land to",
-    "buy": "buys",
-    "promote": "promotes",
-}
 PHASES = {
     "ready": "Ready",
     "power": "Power",
@@ -54,7 +44,6 @@ PHASES = {
     "action": "Action",
     "end": "End",
 }
-A_TRAP, A_RECRUIT = "a face-down trap", "a Fledgling"
 
 
 def where(view: SquarriorsView) -> str:
@@ -165,19 +154,13 @@ def domain(number: int) -> str:
     return STRENGTHS[number]
 
 
-def action(seen: ActionSeen) -> str:
-    """Return what an action in the queue is: its card, then what else its words say."""
-    _, *rest = seen.words.split()
-    rest = [CARDS[KEYS[word]].name if word in KEYS else word for word in rest]
-    if seen.card is None:
-        return f"{DOES[seen.kind]} {A_TRAP} ({rest[0]})" if rest else f"{DOES[seen.kind]} {A_TRAP}"
-    card = CARDS[seen.card]
-    if seen.kind == "buy":
-        return f"{DOES['buy']} {A_RECRUIT} ({' '.join(rest)})"
-    if card.name in rest:
-        rest.remove(card.name)
-    told = f"{DOES[seen.kind]} {card.name}"
-    return f"{told} ({' '.join(rest)})" if rest else told
+def action(seen: ActionSeen, names: Sequence[str]) -> str:
+    """Return what an action in the queue does, after its player's name.
+
+    >>> action(ActionSeen(0, "move", None, "move ghost a"), ("Ada", "Bo"))
+    'sends Ghost to the Army'
+    """
+    return spoken.done(seen.kind, seen.words, seen.card, names)
 
 
 def cards(numbers: Sequence[int]) -> str:
