@@ -252,7 +252,6 @@ def test_r_57_who_took_an_attack_back_and_has_one_attacker_declares_with_it() ->
     assert state.contest.attackers == [creature(state, "mossback").uid]
 
 
-
 def test_a_match_of_four_with_three_eliminated_ends() -> None:
     state = table("c3: king", "v3: jobe", "c3: lure_fox", "v3: hymn_bat")
     for seat in (1, 2, 3):
