@@ -203,7 +203,7 @@ class PeopleStore:
                 name,
                 user_id,
             )
-            for table in ("members", "reminders"):
+            for table in ("members", "reminders", "kept"):
                 await self._db.run(f"DELETE FROM {table} WHERE user_id = $1", user_id)
         await self._db.scrub()
         return sorted(match_id for (match_id,) in forgotten)

@@ -41,6 +41,7 @@ COLUMNS = {
         FORGOTTEN: "user_id look dm_channel pings hands reminders wanted zone quiet_from quiet_to"
     },
     "reminders": {FORGOTTEN: "user_id channel_id message_id"},
+    "kept": {FORGOTTEN: "user_id game name code kept_at"},
     "absences": {OF_THE_MATCH: "match_id seat since message_id decide_at"},
     "votes": {OF_THE_MATCH: "match_id seat since voter wish"},
     "clocks": {OF_THE_MATCH: "match_id seat reserve since due remind_at"},
