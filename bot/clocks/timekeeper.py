@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from bot.clock import Clock
 from bot.clocks import reckoning
@@ -10,6 +10,7 @@ from bot.clocks.paces import DAY
 from bot.computer.seats import DEFAULT_LEVEL
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match
+from bot.storage.breaks import on_break
 from bot.storage.clocks import DueClock
 from bot.storage.store import Store
 
@@ -73,19 +74,27 @@ class Timekeeper:
 
         async def work(match: Match) -> None:
             match.check_open(seat, since)
-            clocks = reckoning.prolonged(match.pace, match.row.clocks, seat, self._now())
+            at = reckoning.back_at(on_break(match.row, self._now()), seat, self._now())
+            clocks = reckoning.prolonged(match.pace, match.row.clocks, seat, at)
             await self._store.clocks.prolong(match.row, clocks, seat)
 
         await self._manager.control(match_id, work)
 
 
 def waiting(match: Match, seat: int, now: int) -> Sequence[int]:
-    """Return the seats of the other members who play, and are not out of time themselves."""
+    """Return the seats of the other members who play, and are not out of time themselves; those
+    on a break only if there is nobody else."""
     clocks = match.row.clocks
-    return [
+    others = [
         other
         for other in range(len(match.names))
         if other not in (seat, *match.state.resigned)
         and not match.level(other)
         and not reckoning.is_over(match.pace, clocks[other], now)
     ]
+    return besides(others, on_break(match.row, now))
+
+
+def besides(seats: Sequence[int], away: Container[int]) -> Sequence[int]:
+    """Return the seats that are not among those on a break; all, if they all are."""
+    return [seat for seat in seats if seat not in away] or seats

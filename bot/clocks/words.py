@@ -7,17 +7,27 @@ from collections.abc import Mapping, Sequence
 from bot.clocks.paces import Pace
 from bot.storage.records import SeatClock
 from bot.words import TAKE_BACK, mention, plain
-from games.wording import counted
+from games.wording import counted, listed, plural
 
 TOO_LATE = (
     "Your time was over before you sent that, so the computer plays on for you. Press "
     f"**{TAKE_BACK}** below the newest board to go on yourself."
 )
 
+BREAKS_COUNT = "**allowed**. Time stands still for who is `/away`, two weeks at most."
+NO_BREAKS = "**not allowed**. Time goes on for who is `/away`."
 
-def pace(pace: Pace) -> str:
-    """Return a pace for an invitation."""
-    return f"• Pace: **{pace.name}**. {pace.help[0].upper()}{pace.help[1:]}."
+
+def pace(pace: Pace, *, breaks: bool | None = None) -> str:
+    """Return a pace for an invitation.
+
+    Args:
+        breaks: whether breaks count; None where they cannot.
+    """
+    told = f"• Pace: **{pace.name}**. {pace.help[0].upper()}{pace.help[1:]}."
+    if breaks is None:
+        return told
+    return f"{told}\n• Breaks: {BREAKS_COUNT if breaks else NO_BREAKS}"
 
 
 def clocks(pace: Pace, clocks: Sequence[SeatClock], names: Mapping[int, str]) -> str:
@@ -40,7 +50,22 @@ def _clock(pace: Pace, clock: SeatClock, name: str) -> str:
 
 def runs_until(name: str, ends: int) -> str:
     """Tell until when a member has to decide."""
-    return f"{name} until <t:{ends}:f> (<t:{ends}:R>)"
+    return f"{name} until {moment(ends)}"
+
+
+def on_break(names: Sequence[str], until: int) -> str:
+    """Tell for whom a match waits without counting their time.
+
+    >>> on_break(["Bo", "Cleo"], 7)
+    '-# ⏸ Bo and Cleo are away until <t:7:f> (<t:7:R>): their time stands still.'
+    """
+    are = plural(len(names), "is", "are")
+    return f"-# ⏸ {listed(names)} {are} away until {moment(until)}: their time stands still."
+
+
+def moment(at: int) -> str:
+    """A time as Discord shows it to each in their own zone, and how far it is."""
+    return f"<t:{at}:f> (<t:{at}:R>)"
 
 
 def duration(seconds: int) -> str:

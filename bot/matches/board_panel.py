@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot import words as common
 from bot.clocks import words as clock_words
+from bot.clocks.reckoning import NOBODY
 from bot.limits import ROW
 from bot.matches import words
 from bot.matches.controls import Action, match_button
@@ -16,7 +17,11 @@ from renderers.picture import Picture
 
 
 def board_panel(
-    match: Match, told: Sequence[str], pictures: Sequence[Picture], footer: str = ""
+    match: Match,
+    told: Sequence[str],
+    pictures: Sequence[Picture],
+    footer: str = "",
+    away: Mapping[int, int] = NOBODY,
 ) -> Panel:
     """Return the message for a match at its version.
 
@@ -24,11 +29,13 @@ def board_panel(
         told: what happened since the board before, in words.
         pictures: the board, drawn.
         footer: a small last line; "" for none.
+        away: the seats whose members are on a break, each with its end.
     """
     title = common.match_title(match.game, match.id)
     panel = Panel("\n".join([title, *shortened(told)]))
     panel.add_pictures(pictures)
-    panel.add_text(f"{_below(match)}\n{footer}" if footer else _below(match))
+    below = _below(match, away)
+    panel.add_text(f"{below}\n{footer}" if footer else below)
     buttons = [match_button(match, action) for action in _actions(match)]
     if not match.over:
         buttons.append(RulesButton(match.row.game).item())
@@ -50,15 +57,18 @@ def _actions(match: Match) -> tuple[Action, ...]:
     return (*actions, Action.LOG, Action.ABORT if match.abortable else Action.RESIGN)
 
 
-def _below(match: Match) -> str:
-    return match.score if match.over else f"{match.score}\n{_turn(match)}"
+def _below(match: Match, away: Mapping[int, int]) -> str:
+    return match.score if match.over else f"{match.score}\n{_turn(match, away)}"
 
 
-def _turn(match: Match) -> str:
+def _turn(match: Match, away: Mapping[int, int]) -> str:
     """Whom everybody waits for, and for what; and whom the computer plays for."""
     lines = []
     if match.awaited:
         lines.append(_awaited(match))
+    for until in sorted({away[seat] for seat in match.awaited if seat in away}):
+        back = [match.plain_names[seat] for seat in match.awaited if away.get(seat) == until]
+        lines.append(clock_words.on_break(back, until))
     if match.thinking:
         lines.append(words.thinking(match.row.players, match.thinking))
     lines += [words.plays_for(match.row.players[seat]) for seat in match.replaced]

@@ -51,6 +51,10 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
             {"channel": channel, "message": message}
             for channel, message in await store.members.reminders(user_id)
         ],
+        "breaks": [
+            {"since": _when(taken.since), "until": _when(taken.until)}
+            for taken in await store.breaks.of(user_id)
+        ],
         "invitations": [_invitation(each) for each in await people.invitations(user_id)],
         "matches": matches,
     }

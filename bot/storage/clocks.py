@@ -126,7 +126,7 @@ class ClockStore:
         """Change the clocks of a match, as it was read. To be called inside a transaction.
 
         Raises:
-            Superseded: they were changed by somebody else since.
+            Superseded: they, or the breaks of their members, were changed by somebody else since.
         """
         for seat, (old, new) in enumerate(zip(row.clocks, clocks, strict=True)):
             if old == new:
@@ -135,7 +135,9 @@ class ClockStore:
                 f"""UPDATE clocks SET reserve = ?1, since = ?2, due = ?3,
                            remind_at = {_HALF.format(since="?2", due="?3")}
                     WHERE match_id = ?4 AND seat = ?5
-                      AND reserve = ?6 AND since IS ?7 AND due IS ?8 RETURNING 1""",
+                      AND reserve = ?6 AND since IS ?7 AND due IS ?8
+                      AND (SELECT coalesce(max(until), 0) FROM breaks WHERE user_id = ?9) = ?10
+                    RETURNING 1""",
                 new.reserve,
                 new.since,
                 new.due,
@@ -144,6 +146,8 @@ class ClockStore:
                 old.reserve,
                 old.since,
                 old.due,
+                row.players[seat].user_id,
+                row.players[seat].away_until,
             )
             if not updated:
                 raise Superseded
@@ -164,9 +168,12 @@ class ClockStore:
             )
             if missed:
                 await self._db.run(
+                    # Of a clock that did not run yet nothing was missed.
                     """UPDATE clocks SET since = since + ?1, due = due + ?1,
-                                         remind_at = remind_at + ?1 WHERE due IS NOT NULL""",
+                                         remind_at = remind_at + ?1
+                       WHERE due IS NOT NULL AND since < ?2""",
                     missed,
+                    now,
                 )
                 await self._db.run(
                     "UPDATE absences SET decide_at = decide_at + ? WHERE decide_at IS NOT NULL",

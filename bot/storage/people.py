@@ -201,7 +201,7 @@ class PeopleStore:
                 name,
                 user_id,
             )
-            for table in ("members", "reminders"):
+            for table in ("members", "reminders", "breaks"):
                 await self._db.run(f"DELETE FROM {table} WHERE user_id = ?", user_id)
         await self._db.scrub()
         return sorted(match_id for (match_id,) in forgotten)

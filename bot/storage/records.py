@@ -76,6 +76,8 @@ class NewInvitation(msgspec.Struct, frozen=True):
     rematch_of: int | None = None
     pace: str = RELAXED
     """A key of `bot.clocks.paces`, as in a match."""
+    breaks: bool = True
+    """Whether time stands still for members who are on a break."""
 
 
 class Invitation(NewInvitation, frozen=True, kw_only=True):
@@ -111,6 +113,8 @@ class Player(msgspec.Struct, frozen=True):
     """How many decisions the computer took for the member."""
     hints: int = 0
     """How many hints the member asked for."""
+    away_until: int = 0
+    """Until when the latest break of the member lasts, or lasted; 0: they took none."""
 
     @property
     def is_computer(self) -> bool:
@@ -181,6 +185,8 @@ class NewMatch(msgspec.Struct, frozen=True):
     pace: str = RELAXED
     clocks: tuple[SeatClock, ...] = ()
     """By seat; () at a pace without."""
+    breaks: bool = False
+    """Whether time stands still for members who are on a break."""
 
 
 class MatchRow(msgspec.Struct, frozen=True):
@@ -221,6 +227,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     pace: str = RELAXED
     clocks: tuple[SeatClock, ...] = ()
     """By seat; () at a pace without."""
+    breaks: bool = False
+    """Whether time stands still for members who are on a break."""
 
     @property
     def levels(self) -> list[str]:
@@ -340,6 +348,7 @@ class Running(msgspec.Struct, frozen=True):
     updated_at: int
     pace: str = RELAXED
     clocks: tuple[SeatClock, ...] = ()
+    breaks: bool = False
 
     @property
     def members(self) -> set[int]:

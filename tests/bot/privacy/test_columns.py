@@ -18,14 +18,14 @@ OF_THE_BOT = "of the bot"
 COLUMNS = {
     "tables": {
         OF_THE_MATCH: "id game options guild_id channel_id message_id open status match_id "
-        "rematch_of created_at expires_at pace",
+        "rematch_of created_at expires_at pace breaks",
         FORGOTTEN: "host_id",
     },
     "guests": {FORGOTTEN: "user_id name reason", OF_THE_MATCH: "table_id position answer level"},
     "matches": {
         OF_THE_MATCH: "id game game_version options seed guild_id channel_id status version state "
         "asked outcome created_at updated_at message_id shown told_from sent_at thinking "
-        "waits_since undone decided aborted_by pace packed",
+        "waits_since undone decided aborted_by pace packed breaks",
     },
     "players": {
         FORGOTTEN: "user_id name dm_channel dm_message dm_sent_at dm_digest dm_closed",
@@ -40,6 +40,7 @@ COLUMNS = {
     "members": {
         FORGOTTEN: "user_id look dm_channel pings hands reminders wanted zone quiet_from quiet_to"
     },
+    "breaks": {FORGOTTEN: "user_id since until"},
     "reminders": {FORGOTTEN: "user_id channel_id message_id"},
     "absences": {OF_THE_MATCH: "match_id seat since message_id decide_at"},
     "votes": {OF_THE_MATCH: "match_id seat since voter wish"},
