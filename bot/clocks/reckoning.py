@@ -131,6 +131,11 @@ def prolonged(pace: Pace, clocks: Clocks, seat: int, at: int) -> Clocks:
     return _with(clocks, seat, lambda _: start(pace, SeatClock(0), at))
 
 
+def begun_anew(pace: Pace, clocks: Clocks, seat: int, at: int) -> Clocks:
+    """Return the clocks when a decision gets all its time back, to begin at a time."""
+    return _with(clocks, seat, lambda clock: start(pace, clock, at))
+
+
 def noted(clocks: Clocks, seat: int) -> Clocks:
     """Return the clocks when the end of one is noted: nobody looks at that one any more."""
     return _with(clocks, seat, lambda clock: SeatClock(clock.reserve, clock.since))

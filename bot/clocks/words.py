@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.clocks.paces import Pace
 from bot.storage.records import SeatClock
 from bot.words import TAKE_BACK, mention, plain
-from games.wording import counted, listed, plural
+from games.wording import counted
 
 TOO_LATE = (
     "Your time was over before you sent that, so the computer plays on for you. Press "
@@ -53,14 +53,21 @@ def runs_until(name: str, ends: int) -> str:
     return f"{name} until {moment(ends)}"
 
 
-def on_break(names: Sequence[str], until: int) -> str:
+def on_break(name: str, until: int) -> str:
     """Tell for whom a match waits without counting their time.
 
-    >>> on_break(["Bo", "Cleo"], 7)
-    '-# ⏸ Bo and Cleo are away until <t:7:f> (<t:7:R>): their time stands still.'
+    >>> on_break("Bo", 7)
+    '-# ⏸ Bo is away until <t:7:f> (<t:7:R>): their time stands still.'
     """
-    are = plural(len(names), "is", "are")
-    return f"-# ⏸ {listed(names)} {are} away until {moment(until)}: their time stands still."
+    return f"-# ⏸ {name} is away until {moment(until)}: their time stands still."
+
+
+def given_back(name: str, since: int) -> str:
+    """Tell who has their time once more because all of it lay in their quiet hours."""
+    return (
+        f"-# ⏸ {name} had only quiet hours to decide, and has that time again, once a match: it "
+        f"runs from {moment(since)} on."
+    )
 
 
 def moment(at: int) -> str:

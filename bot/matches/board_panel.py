@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from bot import words as common
 from bot.clocks import words as clock_words
-from bot.clocks.reckoning import NOBODY
 from bot.limits import ROW
 from bot.matches import words
 from bot.matches.controls import Action, match_button
 from bot.matches.match import Match
 from bot.panels import Panel, shortened
 from bot.rules.controls import RulesButton
+from bot.storage.breaks import on_break
 from renderers.picture import Picture
 
 
@@ -20,21 +20,21 @@ def board_panel(
     match: Match,
     told: Sequence[str],
     pictures: Sequence[Picture],
+    now: int,
     footer: str = "",
-    away: Mapping[int, int] = NOBODY,
 ) -> Panel:
     """Return the message for a match at its version.
 
     Args:
         told: what happened since the board before, in words.
         pictures: the board, drawn.
+        now: to tell whose time stands still.
         footer: a small last line; "" for none.
-        away: the seats whose members are on a break, each with its end.
     """
     title = common.match_title(match.game, match.id)
     panel = Panel("\n".join([title, *shortened(told)]))
     panel.add_pictures(pictures)
-    below = _below(match, away)
+    below = _below(match, now)
     panel.add_text(f"{below}\n{footer}" if footer else below)
     buttons = [match_button(match, action) for action in _actions(match)]
     if not match.over:
@@ -57,24 +57,34 @@ def _actions(match: Match) -> tuple[Action, ...]:
     return (*actions, Action.LOG, Action.ABORT if match.abortable else Action.RESIGN)
 
 
-def _below(match: Match, away: Mapping[int, int]) -> str:
-    return match.score if match.over else f"{match.score}\n{_turn(match, away)}"
+def _below(match: Match, now: int) -> str:
+    return match.score if match.over else f"{match.score}\n{_turn(match, now)}"
 
 
-def _turn(match: Match, away: Mapping[int, int]) -> str:
+def _turn(match: Match, now: int) -> str:
     """Whom everybody waits for, and for what; and whom the computer plays for."""
     lines = []
     if match.awaited:
         lines.append(_awaited(match))
-    for until in sorted({away[seat] for seat in match.awaited if seat in away}):
-        back = [match.plain_names[seat] for seat in match.awaited if away.get(seat) == until]
-        lines.append(clock_words.on_break(back, until))
+    lines += _standing_still(match, now)
     if match.thinking:
         lines.append(words.thinking(match.row.players, match.thinking))
     lines += [words.plays_for(match.row.players[seat]) for seat in match.replaced]
     if names := match.timed:
         lines.append(clock_words.clocks(match.pace, match.row.clocks, names))
     return "\n".join(lines)
+
+
+def _standing_still(match: Match, now: int) -> Iterator[str]:
+    """For which members, of those who must decide, no time runs yet, and why."""
+    away = on_break(match.row, now)
+    for seat in match.awaited:
+        name = match.plain_names[seat]
+        since = match.row.clocks[seat].since if match.row.clocks else None
+        if seat in away:
+            yield clock_words.on_break(name, away[seat])
+        elif since is not None and since > now:
+            yield clock_words.given_back(name, since)
 
 
 def _awaited(match: Match) -> str:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import logging
-import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 from bot import words as common
 from bot.catalog import Catalog
 from bot.clocks import reckoning
-from bot.clocks.paces import PACES, breaks_count, pace_between
 from bot.clocks.reckoning import Clocks
 from bot.errors import CannotUndo, NoSuchMatch, SeatTaken, StaleBoard
 from bot.locks import Locks
@@ -20,19 +18,18 @@ from bot.matches.course import Change, Course, asked_since, row_after
 from bot.matches.lines import play_line
 from bot.matches.match import Match, assemble
 from bot.matches.orders import Wish, changed, next_answer, one_order
+from bot.matches.starting import new_match
 from bot.storage.connection import Superseded
 from bot.storage.records import (
     Guest,
     Invitation,
     MatchRow,
     MatchStatus,
-    NewMatch,
     NewStep,
     Orders,
     Player,
 )
 from bot.storage.store import Store
-from games.chance import SEED_BYTES
 from games.engine import Ask, Choice, Event, Resign, Undid
 from games.frames import encode_frames
 from games.refusals import MatchOver
@@ -117,45 +114,22 @@ class MatchManager:
             Superseded: the table was changed by somebody else since.
         """
         game = self._catalog[invitation.game].game
-        seed = secrets.token_bytes(SEED_BYTES)
-        setup = game.setup(len(guests), invitation.options)
-        state, events = game.new(setup, seed)
-        asked = asked_since((), game.asks(state), (), len(guests), version=0, actor=None)
-        pace, at = pace_between(invitation.pace, guests), self._now()
-        levels = [guest.level for guest in guests]
-        breaks = invitation.breaks and breaks_count(pace, guests)
-        away = await self._away(guests) if breaks else {}
-        clocks = reckoning.at_start(PACES[pace], asked, levels, at, away)
-        match_id = await self._store.matches.start(
-            invitation,
-            NewMatch(
-                game=invitation.game,
-                game_version=game.version,
-                options=setup.options,
-                seed=seed,
-                location=invitation.location,
-                players=tuple(
-                    Player(guest.user_id, guest.name, level=guest.level) for guest in guests
-                ),
-                state=game.encode(state),
-                events=game.encode_events(events),
-                frames=encode_frames(events.frames),
-                asked=asked,
-                at=at,
-                pace=pace,
-                clocks=clocks,
-                breaks=breaks,
-            ),
-            guests,
-        )
+        match = await new_match(self._store, game, invitation, guests, self._now())
+        match_id = await self._store.matches.start(invitation, match, guests)
         log.info("match %s started: %s, %s players", match_id, invitation.game, len(guests))
-        self._changed(match_id, guests, clocks)
+        self._changed(match_id, guests, match.clocks)
+        if with_orders := [player.user_id for player in match.players if player.orders]:
+            await self._answer_by_orders(match_id, with_orders[0])
         return match_id
 
-    async def _away(self, guests: Sequence[Guest]) -> dict[int, int]:
-        """Until when each seat's member is on a break, or was."""
-        breaks = self._store.breaks
-        return {at: await breaks.until(guest.user_id) for at, guest in enumerate(guests)}
+    async def _answer_by_orders(self, match_id: int, user_id: int) -> None:
+        """Answer what is asked already, where orders do; the member's own orders or others'."""
+
+        def work(match: Match, _seat: int) -> Change:
+            answer = next_answer(match.row.orders, match.game, match.state, match.asks)
+            return self._apply(match, answer, by_hand=False)
+
+        await self._change(match_id, user_id, _at_once(work), whenever=True, by_hand=False)
 
     async def choose(
         self,

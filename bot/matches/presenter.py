@@ -54,7 +54,6 @@ from bot.matches.pace import Pace
 from bot.matches.private_boards import PrivateBoards
 from bot.matches.settled import Settled
 from bot.panels import Panel, plain_panel
-from bot.storage.breaks import on_break
 from bot.storage.records import HandMessage, Step
 from bot.storage.store import Store
 from bot.themes import Themes
@@ -305,8 +304,7 @@ class Presenter:
     def _board_panel(
         self, match: Match, steps: Sequence[Step], pictures: Sequence[Picture], footer: str
     ) -> Panel:
-        away = on_break(match.row, self._now())
-        return board_panel(match, self._told(match, steps), pictures, footer, away)
+        return board_panel(match, self._told(match, steps), pictures, self._now(), footer)
 
     def _stays_in_place(
         self, match: Match, before: Match | None, *, however_old: bool = False

@@ -111,6 +111,23 @@ class ClockStore:
                     f"DELETE FROM {table} WHERE match_id = ? AND seat = ?", row.id, seat
                 )
 
+    async def give_back(self, row: MatchRow, clocks: Sequence[SeatClock], seat: int) -> bool:
+        """Give a seat its time back, once a match; False if it got it already.
+
+        Raises:
+            Superseded: the clocks were changed by somebody else since the match was read.
+        """
+        async with self._db.transaction():
+            first = await self._db.run(
+                """UPDATE clocks SET given_back = 1
+                   WHERE match_id = ? AND seat = ? AND given_back = 0 RETURNING 1""",
+                row.id,
+                seat,
+            )
+            if first:
+                await self.write(row, clocks)
+        return bool(first)
+
     async def begin(self, match_id: int, clocks: Sequence[SeatClock]) -> None:
         """Store the clocks of a match that begins. To be called inside a transaction."""
         await self._db.run_many(

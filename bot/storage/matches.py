@@ -98,9 +98,10 @@ class MatchStore(StepStore):
         )
         match_id: int = added[0][0]
         await self._db.run_many(
-            "INSERT INTO players (match_id, seat, user_id, name, level) VALUES (?, ?, ?, ?, ?)",
+            """INSERT INTO players (match_id, seat, user_id, name, level, orders)
+               VALUES (?, ?, ?, ?, ?, ?)""",
             [
-                (match_id, seat, player.user_id, player.name, player.level)
+                (match_id, seat, player.user_id, player.name, player.level, keys_of(player.orders))
                 for seat, player in enumerate(match.players)
             ],
         )

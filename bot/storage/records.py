@@ -155,6 +155,10 @@ class Notify(msgspec.Struct, frozen=True):
     """The hour of the day at which their quiet hours begin; None for none,"""
     quiet_to: int | None = None
     """and the one at which these end."""
+    quiet_at: int = 0
+    """Since when their quiet hours are what they are."""
+    recommended: bool = False
+    """Whether their matches start with the standing orders that the game recommends."""
 
 
 class HandMessage(msgspec.Struct, frozen=True):

@@ -79,7 +79,7 @@ async def test_everybody_sees_who_is_away_and_until_when(toy_club: Club) -> None
     panel = await club.slash(club.bo, "away", until="5 days")
     assert "In all your matches your time stands still" in says(panel)
     [taken] = await club.services.store.breaks.of(club.bo.id)
-    assert clock_words.on_break(["Bo"], taken.until) in says(club.board())
+    assert clock_words.on_break("Bo", taken.until) in says(club.board())
     assert len(club.boards()) == boards, "nobody is called for that"
     assert f"Bo (away until <t:{taken.until}:f>)" in says(await club.slash(club.ada, "matches"))
     await club.bo.click(panel, label=words.BACK)

@@ -38,13 +38,15 @@ COLUMNS = {
     "settled": {OF_THE_BOT: "id at"},
     "servers": {OF_THE_SERVER: "guild_id channels look left_at"},
     "members": {
-        FORGOTTEN: "user_id look dm_channel pings hands reminders wanted zone quiet_from quiet_to"
+        FORGOTTEN: "user_id look dm_channel pings hands reminders wanted zone quiet_from quiet_to "
+        "quiet_at recommended"
     },
     "breaks": {FORGOTTEN: "user_id since until"},
     "reminders": {FORGOTTEN: "user_id channel_id message_id"},
+    "advances": {FORGOTTEN: "user_id choice", OF_THE_MATCH: "match_id seat version past"},
     "absences": {OF_THE_MATCH: "match_id seat since message_id decide_at"},
     "votes": {OF_THE_MATCH: "match_id seat since voter wish"},
-    "clocks": {OF_THE_MATCH: "match_id seat reserve since due remind_at"},
+    "clocks": {OF_THE_MATCH: "match_id seat reserve since due remind_at given_back"},
     "pulse": {OF_THE_BOT: "id beat_at"},
 }
 
