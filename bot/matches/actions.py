@@ -188,6 +188,7 @@ class MatchActions:
         match, seat = move.match, move.seat
         seen = Seen(seat, call_of(match, seat))
         board = asyncio.create_task(self._present(interaction, match.id, seen=seen))
+        await asyncio.sleep(0)  # the board takes longest, so it begins first
         try:
             async with delivery.answering(interaction, f"answer a move of match {match.id}"):
                 last = await self._last_words(interaction, match.id)

@@ -9,7 +9,7 @@ from bot.storage.records import MatchRow, Running
 
 _OWN_SEATS = """
     SELECT match_id, seat FROM players JOIN matches ON matches.id = match_id
-    WHERE user_id = ? AND level = '' AND breaks = 1 AND status = 'running'"""
+    WHERE user_id = $1 AND level = '' AND breaks = 1 AND status = 'running'"""
 
 
 class Break(NamedTuple):
@@ -28,7 +28,7 @@ class BreakStore:
     async def of(self, user_id: int) -> list[Break]:
         """Return the breaks of a member that are known, oldest first."""
         rows = await self._db.read(
-            "SELECT since, until FROM breaks WHERE user_id = ? ORDER BY since", user_id
+            "SELECT since, until FROM breaks WHERE user_id = $1 ORDER BY since", user_id
         )
         return [Break(*row) for row in rows]
 
@@ -45,7 +45,7 @@ class BreakStore:
         """
         async with self._db.transaction():
             await self._db.run(
-                "DELETE FROM breaks WHERE user_id = ? AND until < ?", user_id, forget_before
+                "DELETE FROM breaks WHERE user_id = $1 AND until < $2", user_id, forget_before
             )
             current = await self._current(user_id, now)
             await self._set(user_id, current or Break(now, now), until)
@@ -60,9 +60,8 @@ class BreakStore:
 
     async def _current(self, user_id: int, at: int) -> Break | None:
         rows = await self._db.run(
-            "SELECT since, until FROM breaks WHERE user_id = ? AND since <= ? AND until > ?",
+            "SELECT since, until FROM breaks WHERE user_id = $1 AND since <= $2 AND until > $2",
             user_id,
-            at,
             at,
         )
         return Break(*rows[0]) if rows else None
@@ -71,7 +70,7 @@ class BreakStore:
         """Move the end of a break, and with it all that comes after it: what was asked of the
         member is put off until they are back."""
         await self._db.run(
-            """INSERT INTO breaks (user_id, since, until) VALUES (?, ?, ?)
+            """INSERT INTO breaks (user_id, since, until) VALUES ($1, $2, $3)
                ON CONFLICT (user_id, since) DO UPDATE SET until = excluded.until""",
             user_id,
             current.since,
@@ -79,11 +78,11 @@ class BreakStore:
         )
         # A clock that is over was over before the break, and stays so.
         await self._db.run(
-            f"""UPDATE clocks SET since = since + ?, due = due + ?, remind_at = remind_at + ?
-                WHERE due >= ? AND (match_id, seat) IN ({_OWN_SEATS})""",
-            *(3 * [until - current.until]),
-            current.until,
+            f"""UPDATE clocks SET since = since + $2, due = due + $2, remind_at = remind_at + $2
+                WHERE due >= $3 AND (match_id, seat) IN ({_OWN_SEATS})""",
             user_id,
+            until - current.until,
+            current.until,
         )
         # How long a question without a clock is open is worked out anew.
         await self._db.run(
