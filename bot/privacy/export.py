@@ -55,6 +55,10 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
             {"game": game, "name": kept.name, "code": kept.code, "kept": _when(kept.kept_at)}
             for game, kept in await store.kept.everything(user_id)
         ],
+        "breaks": [
+            {"since": _when(taken.since), "until": _when(taken.until)}
+            for taken in await store.breaks.of(user_id)
+        ],
         "invitations": [_invitation(each) for each in await people.invitations(user_id)],
         "matches": matches,
     }
@@ -99,6 +103,7 @@ def _match(seat: SeatKept, steps: list[Step]) -> dict[str, Any]:
         "hints": seat.hints,
         "pace": seat.pace,
         "seconds_left_on_your_clock": seat.reserve,
+        "quiet_hours_given_back": seat.given_back,
         "your_choices": [
             {"step": step.version, "choice": step.choice, "at": _when(step.at)} for step in steps
         ],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.storage.absences import AbsenceStore
+from bot.storage.breaks import BreakStore
 from bot.storage.clocks import ClockStore
 from bot.storage.connection import Connection
 from bot.storage.invitations import InvitationStore
@@ -19,8 +20,8 @@ from bot.storage.sqlite import SqliteConnection
 
 class Store:
     """All that is kept: `invitations`, `matches` with their `absences` and `clocks`, what
-    `profiles` are made of, the settings of `servers` and `members`, what members have `kept`
-    of what they built, and all of one member in `people`."""
+    `profiles` are made of, the settings of `servers` and `members` with their `breaks`, what
+    members have `kept` of what they built, and all of one member in `people`."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -32,6 +33,7 @@ class Store:
         self.servers = ServerStore(db)
         self.members = MemberStore(db)
         self.kept = KeptStore(db)
+        self.breaks = BreakStore(db)
         self.people = PeopleStore(db)
 
     @classmethod
