@@ -38,7 +38,8 @@ Player = Callable[[SquarriorsState, Ask, Random], Choice]
 ORDERS = GAME.orders(GAME.setup(2))
 RECOMMENDED = tuple(order.key for order in ORDERS if order.recommended)
 GREEDY = Scripted()
-WINTERS = ("12", "16", "24", "never")
+WINTERS = ("12", "16", "24", "40")
+"""The option's values; and so late that it hardly counts."""
 
 
 @dataclass(frozen=True)
@@ -74,14 +75,11 @@ def played(
         tribes: by seat; "" for one drawn at random.
         orders: those that every seat has given; None where orders are not looked at.
         tactics: whether the tribes have theirs.
-        winter: the option's value, or `never`.
+        winter: the round from which on it is winter; "" as the option has it.
     """
     options = {} if tactics else {"tribes": "own"}
-    if winter and winter != "never":
-        options["winter"] = winter
     state, log = GAME.new(GAME.setup(len(tribes), options), random.randbytes(16))
-    if winter == "never":
-        state.winter = GAME.longest
+    state.winter = int(winter) if winter else state.winter
     drawn = [tribe or random.choice(list(READY_MADE)) for tribe in tribes]
     asks = log.asks
     while asks:
