@@ -156,7 +156,7 @@ class AbsenceActions:
         await self._store.absences.settle(absence)
         if absence.message_id is not None:
             try:
-                channel_id = match.row.location.channel_id
+                channel_id = match.row.place.channel_id
                 await delivery.edit(self._client, channel_id, absence.message_id, plain_panel(told))
             except Undelivered:
                 log.info("match %s: a vote could not be closed", match.id)
@@ -220,7 +220,7 @@ class AbsenceActions:
     async def _tell(self, match: Match, absence: Absence) -> None:
         """Post the vote. Where that fails, the board is there all the same."""
         panel = await self._panel(match, absence)
-        user_id, channel_id = match.user(absence.seat), match.row.location.channel_id
+        user_id, channel_id = match.user(absence.seat), match.row.place.channel_id
         nonce = nonce_of(
             "absence", match.id, absence.seat, absence.since, channel_id, absence.decide_at
         )
@@ -231,8 +231,9 @@ class AbsenceActions:
             message_id = await delivery.send(
                 self._client, channel_id, panel, mentions=[user_id], nonce=nonce
             )
-        except Undelivered:
+        except Undelivered as error:
             log.info("match %s: an absence could not be told", match.id)
+            await self._presenter.follow(match, error)
             return
         await self._store.absences.set_message(absence, message_id)
         await self._store.matches.bury_board(match.id)

@@ -38,7 +38,8 @@ def check_shareable(interaction: Interaction, match: Match) -> None:
         NotHere: some who see this channel may not see the match's.
     """
     guild, location = interaction.guild, match.row.location
-    if guild is None or _played(interaction, match) or _is_here(interaction, location):
+    is_here = any(_is_here(interaction, place) for place in (location, match.row.place))
+    if guild is None or _played(interaction, match) or is_here:
         return
     if location.channel_id not in open_channels(guild):
         raise NotHere(words.SHARED_BY_PLAYERS)

@@ -327,8 +327,8 @@ def _asked(match: Running) -> list[int]:
 
 
 def _board_link(match: Running) -> str:
-    location = match.location
-    return f"[Board]({jump(location.guild_id, location.channel_id, match.message_id)})"
+    place = match.place
+    return f"[Board]({jump(place.guild_id, place.channel_id, match.message_id)})"
 
 
 LINE_FINAL = "That cannot be taken back: type it alone, and I ask whether you are sure."

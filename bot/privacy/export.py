@@ -75,6 +75,7 @@ def _match(seat: SeatKept, steps: list[Step]) -> dict[str, Any]:
         "options": seat.options,
         "server": seat.guild_id,
         "channel": seat.channel_id,
+        "thread": seat.thread_id,
         "board_message": seat.message_id,
         "status": seat.status,
         "started": _when(seat.started_at),

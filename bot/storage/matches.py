@@ -26,8 +26,9 @@ from bot.storage.records import (
     SeatClock,
     Waiting,
 )
+from bot.storage.places import PlaceStore
 from bot.storage.rows import keys_of, players_from
-from bot.storage.steps import INSERT_STEP, STEP_FIELDS, StepStore
+from bot.storage.steps import INSERT_STEP, STEP_FIELDS
 from games.chance import seal_of
 from games.engine import Outcome
 
@@ -44,17 +45,17 @@ _MATCH = f"""
            created_at, updated_at, message_id, shown, told_from, sent_at, game_version, seed,
            undone, (SELECT undoable FROM steps
                     WHERE match_id = matches.id AND version = matches.version),
-           decided, aborted_by, pace, {CLOCKS}
+           decided, aborted_by, pace, {CLOCKS}, thread_id
     FROM matches"""
 _LISTED = f"""
     SELECT id, game, guild_id, channel_id, {_PLAYERS}, asked, message_id, updated_at,
-           pace, {CLOCKS}
+           pace, {CLOCKS}, thread_id
     FROM matches"""
 RUNNING = f"{_LISTED} WHERE status = 'running'"
 _ASKED_AT = "SELECT at FROM steps WHERE match_id = ? AND version = ?"
 
 
-class MatchStore(StepStore):
+class MatchStore(PlaceStore):
     """Reads and writes matches, and reads their logs."""
 
     def __init__(self, db: Connection, invitations: InvitationStore, clocks: ClockStore) -> None:
@@ -290,13 +291,11 @@ class MatchStore(StepStore):
             match_id,
         )
 
-    async def _forget_absences(self, match_id: int, seat: int | None = None) -> None:
-        """Forget who was told to be absent in a match, and the votes; None: about all seats."""
+    async def _forget_absences(self, match_id: int, seat: int) -> None:
+        """Forget that the member of a seat was told to be absent, and the votes about it."""
         for table in ("votes", "absences"):
             await self._db.run(
-                f"DELETE FROM {table} WHERE match_id = ?1 AND (?2 IS NULL OR seat = ?2)",
-                match_id,
-                seat,
+                f"DELETE FROM {table} WHERE match_id = ? AND seat = ?", match_id, seat
             )
 
     async def count_hint(self, match_id: int, seat: int) -> None:
@@ -332,19 +331,6 @@ class MatchStore(StepStore):
     async def bury_board(self, match_id: int) -> None:
         """Remember that something of the match was posted below the board message."""
         await self._db.write("UPDATE matches SET sent_at = NULL WHERE id = ?", match_id)
-
-    async def set_channel(self, match_id: int, channel_id: int) -> None:
-        """Move a match to another channel of its server, where its votes are posted anew."""
-        async with self._db.transaction():
-            await self._db.run(
-                "UPDATE matches SET channel_id = ?, message_id = NULL WHERE id = ?",
-                channel_id,
-                match_id,
-            )
-            await self._forget_absences(match_id)
-            await self._db.run(
-                "UPDATE matches SET waits_since = 0 WHERE id = ? AND status = 'running'", match_id
-            )
 
     async def set_hand_message(self, match_id: int, seat: int, message: HandMessage) -> None:
         """Remember the direct message that shows a player their hand."""
@@ -526,6 +512,7 @@ def running_from(row: Row) -> Running:
         updated_at=row[7],
         pace=row[8],
         clocks=clocks_from(row[9]),
+        thread_id=row[10],
     )
 
 
@@ -559,6 +546,7 @@ def _match(row: Row) -> MatchRow:
         aborted_by=row[21],
         pace=row[22],
         clocks=clocks_from(row[23]),
+        thread_id=row[24],
     )
 
 

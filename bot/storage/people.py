@@ -50,6 +50,7 @@ class SeatKept(msgspec.Struct, frozen=True):
     options: dict[str, str]
     guild_id: int
     channel_id: int
+    thread_id: int | None
     message_id: int | None
     status: str
     started_at: int
@@ -125,7 +126,8 @@ class PeopleStore:
                       seat, name, dm_channel, dm_message, dm_sent_at, dm_closed, orders, level,
                       replaced, hints, pace, (
                           SELECT reserve FROM clocks
-                          WHERE match_id = matches.id AND clocks.seat = players.seat)
+                          WHERE match_id = matches.id AND clocks.seat = players.seat),
+                      thread_id
                FROM players JOIN matches ON matches.id = match_id
                WHERE user_id = ? ORDER BY matches.id""",
             user_id,
@@ -240,4 +242,5 @@ def _seat(row: Row) -> SeatKept:
         hints=row[20],
         pace=row[21],
         reserve=row[22],
+        thread_id=row[23],
     )

@@ -61,6 +61,21 @@ class Location(msgspec.Struct, frozen=True):
     channel_id: int
 
 
+class Boards(StrEnum):
+    """Where a server wants the boards of its matches."""
+
+    CHANNEL = "channel"
+    MATCH = "match"
+    """In a thread for each match."""
+    SHARED = "shared"
+    """In one thread for all matches of a channel."""
+
+
+def place_of(location: Location, thread_id: int | None) -> Location:
+    """Return where a match is played: in a thread below its channel, or there itself."""
+    return location if thread_id is None else Location(location.guild_id, thread_id)
+
+
 class NewInvitation(msgspec.Struct, frozen=True):
     """An invitation before it is stored."""
 
@@ -85,6 +100,8 @@ class Invitation(NewInvitation, frozen=True, kw_only=True):
     status: InvitationStatus
     message_id: int | None
     match_id: int | None
+    thread_id: int | None = None
+    """The thread that its match is played in; None: the channel itself."""
 
     def guest(self, user_id: int) -> Guest | None:
         """Return the member's place at the table, None if they have none."""
@@ -116,6 +133,11 @@ class Player(msgspec.Struct, frozen=True):
     def is_computer(self) -> bool:
         """Whether the seat is no member's."""
         return self.user_id < 0
+
+    @property
+    def is_member(self) -> bool:
+        """Whether the seat belongs to somebody who can be told something."""
+        return self.user_id > 0
 
     @property
     def is_replaced(self) -> bool:
@@ -221,6 +243,13 @@ class MatchRow(msgspec.Struct, frozen=True):
     pace: str = RELAXED
     clocks: tuple[SeatClock, ...] = ()
     """By seat; () at a pace without."""
+    thread_id: int | None = None
+    """The thread below its channel that it is played in; None: the channel itself."""
+
+    @property
+    def place(self) -> Location:
+        """Where its boards are posted; who may see it is `location`'s affair."""
+        return place_of(self.location, self.thread_id)
 
     @property
     def levels(self) -> list[str]:
@@ -340,6 +369,12 @@ class Running(msgspec.Struct, frozen=True):
     updated_at: int
     pace: str = RELAXED
     clocks: tuple[SeatClock, ...] = ()
+    thread_id: int | None = None
+
+    @property
+    def place(self) -> Location:
+        """Where its boards are posted."""
+        return place_of(self.location, self.thread_id)
 
     @property
     def members(self) -> set[int]:

@@ -60,7 +60,7 @@ class Store:
         async with self._db.transaction():
             await self._db.run(
                 """UPDATE matches
-                   SET message_id = NULL, shown = told_from
+                   SET message_id = NULL, shown = told_from, thread_id = NULL, archive = 0
                    WHERE status = 'running'"""
             )
             await self._db.run("UPDATE tables SET message_id = NULL WHERE status = 'waiting'")
@@ -68,4 +68,5 @@ class Store:
             await self._db.run("UPDATE players SET dm_message = NULL, dm_closed = 0")
             await self._db.run("UPDATE members SET dm_channel = NULL")
             await self._db.run("DELETE FROM reminders")
+            await self._db.run("DELETE FROM shared_threads")
             await self._db.run("DELETE FROM settled")

@@ -25,7 +25,7 @@ COLUMNS = {
     "matches": {
         OF_THE_MATCH: "id game game_version options seed guild_id channel_id status version state "
         "asked outcome created_at updated_at message_id shown told_from sent_at thinking "
-        "waits_since undone decided aborted_by pace packed",
+        "waits_since undone decided aborted_by pace packed thread_id archive",
     },
     "players": {
         FORGOTTEN: "user_id name dm_channel dm_message dm_sent_at dm_digest dm_closed",
@@ -36,7 +36,8 @@ COLUMNS = {
     },
     "packed_logs": {OF_THE_MATCH: "match_id log"},
     "settled": {OF_THE_BOT: "id at"},
-    "servers": {OF_THE_SERVER: "guild_id channels look left_at"},
+    "servers": {OF_THE_SERVER: "guild_id channels look left_at boards"},
+    "shared_threads": {OF_THE_SERVER: "channel_id guild_id message_id thread_id"},
     "members": {
         FORGOTTEN: "user_id look dm_channel pings hands reminders wanted zone quiet_from quiet_to"
     },
@@ -90,4 +91,4 @@ async def test_all_that_a_match_has_goes_with_it(tmp_path: Path) -> None:
         "tables",  # goes first, as the invitation that it is
     }
     of_a_server = {name for name, columns in found.items() if "guild_id" in columns}
-    assert of_a_server == {"tables", "matches", "servers"}
+    assert of_a_server == {"tables", "matches", "servers", "shared_threads"}
