@@ -10,6 +10,7 @@ import msgspec
 from bot.storage.clocks import CLOCKS, ClockStore, clocks_from
 from bot.storage.connection import Connection, Row, Superseded, pack, unpack
 from bot.storage.invitations import InvitationStore
+from bot.storage.places import PlaceStore
 from bot.storage.records import (
     Finished,
     Guest,
@@ -26,7 +27,6 @@ from bot.storage.records import (
     SeatClock,
     Waiting,
 )
-from bot.storage.places import PlaceStore
 from bot.storage.rows import keys_of, players_from
 from bot.storage.steps import INSERT_STEP, STEP_FIELDS
 from games.chance import seal_of
