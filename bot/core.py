@@ -56,16 +56,9 @@ def make_core(
     draw_pool, themes = DrawPool(settings.drawing_threads, wire_of(client).figures), Themes(store)
     manager = MatchManager(store, catalog, now)
     conversations = Conversations(client, store, now)
+    threads = Threads(client, store, catalog)
     presenter = Presenter(
-        client,
-        store,
-        catalog,
-        draw_pool,
-        manager,
-        themes,
-        conversations,
-        Threads(client, store, catalog),
-        now,
+        client, store, catalog, draw_pool, manager, themes, conversations, threads, now
     )
     core = Core(
         client=client,
@@ -83,4 +76,5 @@ def make_core(
         now=now,
     )
     core.parts.add(core)
+    core.parts.add(threads)
     return core

@@ -115,6 +115,17 @@ def prolonged(pace: Pace, clocks: Clocks, seat: int, at: int) -> Clocks:
     return _with(clocks, seat, lambda _: start(pace, SeatClock(0), at))
 
 
+def substituted(pace: Pace, clocks: Clocks, seat: int, at: int, *, asked: bool) -> Clocks:
+    """Return the clocks when another member takes a seat whose own did not answer: what is asked
+    begins anew, and what is left of the reserve goes with the seat."""
+
+    def fresh(clock: SeatClock) -> SeatClock:
+        stopped = SeatClock(stop(pace, clock, at, done=False).reserve)
+        return start(pace, stopped, at) if asked else stopped
+
+    return _with(clocks, seat, fresh)
+
+
 def noted(clocks: Clocks, seat: int) -> Clocks:
     """Return the clocks when the end of one is noted: nobody looks at that one any more."""
     return _with(clocks, seat, lambda clock: SeatClock(clock.reserve, clock.since))

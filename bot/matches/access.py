@@ -46,7 +46,7 @@ def check_shareable(interaction: Interaction, match: Match) -> None:
 
 
 def _played(interaction: Interaction, match: Match) -> bool:
-    return interaction.user.id in [player.user_id for player in match.row.players]
+    return match.has_played(interaction.user.id)
 
 
 def _is_here(interaction: Interaction, location: Location) -> bool:

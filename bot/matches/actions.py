@@ -275,7 +275,7 @@ class MatchActions:
         lines = [
             sentence
             for step in steps
-            for sentence in match.tell(match.game.decode_events(step.events), seat)
+            for sentence in match.tell(match.game.decode_events(step.events), seat, step.version)
         ]
         text = "\n".join(shortened(lines, LONG_TEXT))
         title = common.match_title(match.game, match_id)

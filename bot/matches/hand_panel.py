@@ -70,6 +70,8 @@ def hand_panel(
     if seat in match.awaited and match.row.clocks:
         own = {seat: words.YOU}
         title += f"\n{clock_words.clocks(match.pace, match.row.clocks, own)}"
+    for former in match.row.players[seat].former[-1:]:
+        title += f"\n{words.plays_on_for(former)}"
     panel = Panel(f"{title}\n{note}" if note else title)
     panel.add_pictures(pictures)
     ask = next((ask for ask in match.asks if ask.seat == seat), None)

@@ -157,6 +157,7 @@ class Presenter:
                     complete &= await self._show_hand(match, seat, note, seen)
                 except Exception as error:
                     trouble = trouble or error
+            await self._close_former_hands(match)
             if complete and trouble is None:
                 self._tries.succeeded(match_id)
             else:
@@ -361,9 +362,14 @@ class Presenter:
 
     def _told(self, match: Match, steps: Sequence[Step]) -> list[str]:
         """What happened in some steps, as everybody may know it."""
-        events = [event for step in steps for event in match.game.decode_events(step.events)]
-        called = [match.plain_names[seat] for seat in match.awaited]
-        return fitted(match.tell_beside_score(events, None), called)
+        told = [
+            sentence
+            for step in steps
+            for sentence in match.tell_beside_score(
+                match.game.decode_events(step.events), None, step.version
+            )
+        ]
+        return fitted(told, [match.plain_names[seat] for seat in match.awaited])
 
     async def _footer(self, match: Match, steps: Sequence[Step]) -> str:
         """The seal of the match's luck at its start, the seed at its end; else ""."""
@@ -462,6 +468,21 @@ class Presenter:
             await delivery.edit(self._client, dm.channel_id, dm.message_id, panel)
         except Undelivered:
             log.info("an old hand could not be changed")
+
+    async def _close_former_hands(self, match: Match) -> None:
+        """Take the hands off the direct messages of members whose seats others have taken."""
+        for seat, player in enumerate(match.row.players):
+            for former in player.former:
+                if former.dm_channel is None or former.dm_message is None:
+                    continue
+                panel = plain_panel(words.seat_given(player.name))
+                try:
+                    await delivery.edit(self._client, former.dm_channel, former.dm_message, panel)
+                except DiscordFailing:
+                    continue  # it is tried again with the next board
+                except Undelivered:
+                    log.info("match %s: a former hand could not be changed", match.id)
+                await self._store.matches.forget_former_hand(match.id, seat, former)
 
     async def _say_dms_closed(self, match: Match, seat: int, sentence: str) -> None:
         panel = plain_panel(sentence)

@@ -12,6 +12,7 @@ from bot.storage.connection import Connection, Row, Superseded, pack, unpack
 from bot.storage.invitations import InvitationStore
 from bot.storage.places import PlaceStore
 from bot.storage.records import (
+    Candidate,
     Finished,
     Guest,
     HandMessage,
@@ -29,16 +30,21 @@ from bot.storage.records import (
 )
 from bot.storage.rows import keys_of, players_from
 from bot.storage.steps import INSERT_STEP, STEP_FIELDS
+from bot.storage.substitutes import SubstituteStore
 from games.chance import seal_of
 from games.engine import Outcome
 
 _PLAYERS = """(
     SELECT json_group_array(json_array(
         user_id, name, dm_channel, dm_message, dm_sent_at, hex(dm_digest), dm_closed, orders,
-        level, replaced, hints))
-    FROM (SELECT * FROM players WHERE match_id = matches.id ORDER BY seat))"""
+        level, replaced, hints, (
+            SELECT json_group_array(json_array(
+                user_id, name, until, replaced, hints, dm_channel, dm_message))
+            FROM (SELECT * FROM former_players AS f
+                  WHERE f.match_id = seated.match_id AND f.seat = seated.seat ORDER BY nth))))
+    FROM (SELECT * FROM players WHERE match_id = matches.id ORDER BY seat) AS seated)"""
 _CONTROL = """(
-    SELECT json_group_array(json_array(orders, level))
+    SELECT json_group_array(json_array(orders, level, user_id))
     FROM (SELECT * FROM players WHERE match_id = matches.id ORDER BY seat))"""
 _MATCH = f"""
     SELECT id, game, options, guild_id, channel_id, {_PLAYERS}, status, version, state, asked,
@@ -55,7 +61,7 @@ RUNNING = f"{_LISTED} WHERE status = 'running'"
 _ASKED_AT = "SELECT at FROM steps WHERE match_id = ? AND version = ?"
 
 
-class MatchStore(PlaceStore):
+class MatchStore(PlaceStore, SubstituteStore):
     """Reads and writes matches, and reads their logs."""
 
     def __init__(self, db: Connection, invitations: InvitationStore, clocks: ClockStore) -> None:
@@ -278,6 +284,34 @@ class MatchStore(PlaceStore):
                 row.id, row.asked, [*levels[:seat], level, *levels[seat + 1 :]]
             )
 
+    async def substitute(
+        self, row: MatchRow, seat: int, to: Candidate, clocks: Sequence[SeatClock]
+    ) -> None:
+        """Give a seat to another member, who plays it from the next decision on; its standing
+        orders end, and so does the vote about it.
+
+        Args:
+            clocks: as they stand then; () at a pace without.
+
+        Raises:
+            Superseded: the match, as it was read, was changed by somebody else since.
+        """
+        async with self._db.transaction():
+            as_read = await self._db.run(
+                f"""SELECT 1 FROM matches WHERE id = ? AND version = ? AND status = 'running'
+                        AND {_CONTROL} = ?""",
+                row.id,
+                row.version,
+                _control(row),
+            )
+            if not as_read:
+                raise Superseded
+            await self._give_seat(row.id, seat, row.version, to)
+            await self._forget_absences(row.id, seat)
+            await self._clocks.write(row, clocks)
+            levels = row.levels
+            await self._note_waiting(row.id, row.asked, [*levels[:seat], "", *levels[seat + 1 :]])
+
     async def _note_waiting(
         self, match_id: int, asked: Sequence[int], levels: Sequence[str]
     ) -> None:
@@ -463,9 +497,11 @@ class MatchStore(PlaceStore):
                 for every channel.
         """
         where = """status != 'running' AND guild_id = ?1 AND (?3 IS NULL OR game = ?3)
-            AND (?2 IS NULL OR id IN (SELECT match_id FROM players WHERE user_id = ?2))
+            AND (?2 IS NULL OR id IN (SELECT match_id FROM players WHERE user_id = ?2)
+                 OR id IN (SELECT match_id FROM former_players WHERE user_id = ?2))
             AND (?7 IS NULL OR channel_id IN (SELECT value FROM json_each(?7))
-                 OR id IN (SELECT match_id FROM players WHERE user_id = ?6))"""
+                 OR id IN (SELECT match_id FROM players WHERE user_id = ?6)
+                 OR id IN (SELECT match_id FROM former_players WHERE user_id = ?6))"""
         rows = await self._db.read(
             f"""SELECT id, game, {_PLAYERS}, outcome, version - 2 * undone, updated_at,
                        aborted_by, count(*) OVER ()
@@ -496,7 +532,7 @@ class MatchStore(PlaceStore):
 
 def _control(row: MatchRow) -> str:
     """Who plays the seats, and by which standing orders, as `_CONTROL` reads it."""
-    control = [[keys_of(player.orders), player.level] for player in row.players]
+    control = [[keys_of(each.orders), each.level, each.user_id] for each in row.players]
     return json.dumps(control, separators=(",", ":"))
 
 

@@ -70,6 +70,35 @@ class SeatKept(msgspec.Struct, frozen=True):
     pace: str
     reserve: int | None
     """Seconds left on the seat's clock when it last started; None without one."""
+    since: int
+    """The last version before the seat was theirs; -1 if it was from the start."""
+
+
+class SeatLeft(msgspec.Struct, frozen=True):
+    """A seat that a member played until somebody else took it over."""
+
+    match_id: int
+    game: str
+    guild_id: int
+    channel_id: int
+    seat: int
+    name: str
+    since: int
+    """The last version before the seat was theirs; -1 if it was from the start."""
+    until: int
+    """The last version at which it was."""
+    replaced: int
+    hints: int
+    dm_channel: int | None
+    dm_message: int | None
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """That a member would play on in somebody's place."""
+
+    match_id: int
+    seat: int
+    name: str
 
 
 class VoteCast(msgspec.Struct, frozen=True):
@@ -127,7 +156,9 @@ class PeopleStore:
                       replaced, hints, pace, (
                           SELECT reserve FROM clocks
                           WHERE match_id = matches.id AND clocks.seat = players.seat),
-                      thread_id
+                      thread_id, (
+                          SELECT coalesce(max(until), -1) FROM former_players AS f
+                          WHERE f.match_id = matches.id AND f.seat = players.seat)
                FROM players JOIN matches ON matches.id = match_id
                WHERE user_id = ? ORDER BY matches.id""",
             user_id,
@@ -153,6 +184,28 @@ class PeopleStore:
             user_id,
         )
         return [(match_id, since) for match_id, since in rows]
+
+    async def seats_left(self, user_id: int) -> list[SeatLeft]:
+        """Return the seats that others have taken over from a member, oldest match first."""
+        rows = await self._db.read(
+            """SELECT match_id, game, guild_id, channel_id, seat, name, coalesce((
+                          SELECT until FROM former_players AS f
+                          WHERE (f.match_id, f.seat, f.nth) = (me.match_id, me.seat, me.nth - 1)
+                      ), -1), until, replaced, hints, dm_channel, dm_message
+               FROM former_players AS me JOIN matches ON matches.id = match_id
+               WHERE user_id = ? ORDER BY match_id, nth""",
+            user_id,
+        )
+        return [SeatLeft(*row) for row in rows]
+
+    async def offers(self, user_id: int) -> list[Offer]:
+        """Return where a member would play on in somebody's place."""
+        rows = await self._db.read(
+            """SELECT match_id, seat, candidate_name FROM absences
+               WHERE candidate_id = ? ORDER BY 1, 2""",
+            user_id,
+        )
+        return [Offer(*row) for row in rows]
 
     async def running(self, user_id: int) -> tuple[int, ...]:
         """Return the member's matches that run."""
@@ -203,10 +256,28 @@ class PeopleStore:
                 name,
                 user_id,
             )
+            forgotten += await self._db.run(
+                """UPDATE former_players SET user_id = ?, name = ?, dm_channel = NULL,
+                                             dm_message = NULL
+                   WHERE user_id = ? RETURNING match_id""",
+                FORMER,
+                name,
+                user_id,
+            )
+            await self._db.run(
+                """DELETE FROM votes WHERE wish = 'substitute' AND (match_id, seat, since) IN (
+                       SELECT match_id, seat, since FROM absences WHERE candidate_id = ?)""",
+                user_id,
+            )
+            await self._db.run(
+                """UPDATE absences SET candidate_id = NULL, candidate_name = NULL
+                   WHERE candidate_id = ?""",
+                user_id,
+            )
             for table in ("members", "reminders"):
                 await self._db.run(f"DELETE FROM {table} WHERE user_id = ?", user_id)
         await self._db.scrub()
-        return sorted(match_id for (match_id,) in forgotten)
+        return sorted({match_id for (match_id,) in forgotten})
 
 
 _RUNNING = """SELECT id FROM matches WHERE status = 'running'
@@ -243,4 +314,5 @@ def _seat(row: Row) -> SeatKept:
         pace=row[21],
         reserve=row[22],
         thread_id=row[23],
+        since=row[24],
     )

@@ -112,6 +112,22 @@ Orders = tuple[frozenset[str], ...]
 """By seat: the keys of the standing orders."""
 
 
+class Former(msgspec.Struct, frozen=True):
+    """Somebody who played a seat before its player of now."""
+
+    user_id: int
+    """0 for somebody who had their data deleted."""
+    name: str
+    until: int
+    """The last version at which the seat was theirs."""
+    replaced: int = 0
+    """How many decisions the computer took for them."""
+    hints: int = 0
+    dm_channel: int | None = None
+    dm_message: int | None = None
+    """The direct message that shows their hand; None: it does not any more."""
+
+
 class Player(msgspec.Struct, frozen=True):
     """A member in a match, or the computer; the order of players is the order of seats."""
 
@@ -128,6 +144,13 @@ class Player(msgspec.Struct, frozen=True):
     """How many decisions the computer took for the member."""
     hints: int = 0
     """How many hints the member asked for."""
+    former: tuple[Former, ...] = ()
+    """Who played the seat before, in order."""
+
+    def name_at(self, version: int) -> str:
+        """Return the name of who played the seat at a version of the match."""
+        before = (former.name for former in self.former if version <= former.until)
+        return next(before, self.name)
 
     @property
     def is_computer(self) -> bool:
@@ -305,6 +328,15 @@ class Wish(StrEnum):
     COMPUTER = "computer"
     WAIT = "wait"
     RESIGN = "resign"
+    SUBSTITUTE = "substitute"
+    """That the member plays on who has offered to."""
+
+
+class Candidate(msgspec.Struct, frozen=True):
+    """A member who would take over a seat that nobody plays."""
+
+    user_id: int
+    name: str
 
 
 class Absence(msgspec.Struct, frozen=True):
@@ -319,6 +351,8 @@ class Absence(msgspec.Struct, frozen=True):
     """Who voted, by seat, and for what."""
     decide_at: int | None = None
     """When it is decided without further votes; None: only by votes."""
+    candidate: Candidate | None = None
+    """Who would play on; None: nobody has offered to."""
 
     @property
     def voters(self) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ import msgspec
 from bot.storage.connection import Connection
 from bot.storage.records import Boards
 
-OF_A_MATCH = ("votes", "absences", "clocks", "steps", "packed_logs", "players")
+OF_A_MATCH = ("votes", "absences", "clocks", "steps", "packed_logs", "former_players", "players")
 """The tables with rows of a match, those first whose rows need others."""
 
 

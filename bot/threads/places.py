@@ -77,6 +77,15 @@ class Threads:
         await self._store.matches.leave_thread(match.id)
         await self._store.servers.forget_shared_thread(match.row.thread_id)
 
+    async def add(self, match: Match, user_id: int) -> None:
+        """Add somebody who plays from now on to the thread of a match, if it has one."""
+        if (thread_id := match.row.thread_id) is None:
+            return
+        try:
+            await delivery.add_to_thread(self._client, thread_id, user_id)
+        except Undelivered:
+            log.info("match %s: a substitute could not be added to its thread", match.id)
+
     async def _find(self, match: Match, boards: Boards) -> tuple[int | None, str]:
         """Return the thread that a match is to be played in; else None, and why."""
         location = match.row.location

@@ -31,6 +31,10 @@ COLUMNS = {
         FORGOTTEN: "user_id name dm_channel dm_message dm_sent_at dm_digest dm_closed",
         OF_THE_MATCH: "match_id seat level replaced hints orders",
     },
+    "former_players": {
+        FORGOTTEN: "user_id name dm_channel dm_message",
+        OF_THE_MATCH: "match_id seat nth until replaced hints",
+    },
     "steps": {
         OF_THE_MATCH: "match_id version seat choice events state at undoes undoable frames",
     },
@@ -42,7 +46,10 @@ COLUMNS = {
         FORGOTTEN: "user_id look dm_channel pings hands reminders wanted zone quiet_from quiet_to"
     },
     "reminders": {FORGOTTEN: "user_id channel_id message_id"},
-    "absences": {OF_THE_MATCH: "match_id seat since message_id decide_at"},
+    "absences": {
+        FORGOTTEN: "candidate_id candidate_name",
+        OF_THE_MATCH: "match_id seat since message_id decide_at",
+    },
     "votes": {OF_THE_MATCH: "match_id seat since voter wish"},
     "clocks": {OF_THE_MATCH: "match_id seat reserve since due remind_at"},
     "pulse": {OF_THE_BOT: "id beat_at"},

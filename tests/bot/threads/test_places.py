@@ -194,7 +194,7 @@ async def test_a_vote_follows_the_match_out_of_a_thread_that_is_gone(quiet_club:
     await quiet_club.delete(thread)
     await quiet_club.env.advance_time(310)
     vote = quiet_club.last()
-    assert buttons(vote) == [absence_words.LET_COMPUTER_PLAY]
+    assert absence_words.LET_COMPUTER_PLAY in buttons(vote)
     assert words.THREAD_LOST in says(quiet_club.board())
     await quiet_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     assert (await quiet_club.match()).level(1)
