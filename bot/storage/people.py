@@ -70,6 +70,8 @@ class SeatKept(msgspec.Struct, frozen=True):
     pace: str
     reserve: int | None
     """Seconds left on the seat's clock when it last started; None without one."""
+    given_back: bool
+    """Whether quiet hours were given back to it."""
     since: int
     """The last version before the seat was theirs; -1 if it was from the start."""
 
@@ -120,9 +122,9 @@ class PeopleStore:
         """Return the invitations that a member set up or was invited to, oldest first."""
         rows = await self._db.read(
             """SELECT id, game, options, guild_id, channel_id, message_id, status, match_id,
-                      created_at, expires_at, host_id = ?1, name, answer, reason
-               FROM tables LEFT JOIN guests ON table_id = tables.id AND user_id = ?1
-               WHERE host_id = ?1 OR user_id = ?1 ORDER BY id""",
+                      created_at, expires_at, host_id = $1, name, answer, reason
+               FROM tables LEFT JOIN guests ON table_id = tables.id AND user_id = $1
+               WHERE host_id = $1 OR user_id = $1 ORDER BY id""",
             user_id,
         )
         return [
@@ -151,16 +153,19 @@ class PeopleStore:
             """SELECT matches.id, game, options, guild_id, channel_id, message_id, status,
                       created_at, updated_at, outcome, (
                           SELECT json_group_array(name) FROM (
-                              SELECT name FROM players WHERE match_id = matches.id ORDER BY seat)),
+                              SELECT name FROM players WHERE match_id = matches.id ORDER BY seat
+                          ) AS names),
                       seat, name, dm_channel, dm_message, dm_sent_at, dm_closed, orders, level,
                       replaced, hints, pace, (
                           SELECT reserve FROM clocks
+                          WHERE match_id = matches.id AND clocks.seat = players.seat), (
+                          SELECT given_back FROM clocks
                           WHERE match_id = matches.id AND clocks.seat = players.seat),
                       thread_id, (
                           SELECT coalesce(max(until), -1) FROM former_players AS f
                           WHERE f.match_id = matches.id AND f.seat = players.seat)
                FROM players JOIN matches ON matches.id = match_id
-               WHERE user_id = ? ORDER BY matches.id""",
+               WHERE user_id = $1 ORDER BY matches.id""",
             user_id,
         )
         return [_seat(row) for row in rows]
@@ -170,7 +175,7 @@ class PeopleStore:
         rows = await self._db.read(
             """SELECT votes.match_id, votes.seat, votes.since, wish
                FROM players JOIN votes ON votes.match_id = players.match_id AND voter = players.seat
-               WHERE user_id = ? ORDER BY 1, 3, 2""",
+               WHERE user_id = $1 ORDER BY 1, 3, 2""",
             user_id,
         )
         return [VoteCast(*row) for row in rows]
@@ -180,7 +185,8 @@ class PeopleStore:
         asked them."""
         rows = await self._db.read(
             """SELECT absences.match_id, since
-               FROM players JOIN absences USING (match_id, seat) WHERE user_id = ? ORDER BY 1, 2""",
+               FROM players JOIN absences USING (match_id, seat)
+               WHERE user_id = $1 ORDER BY 1, 2""",
             user_id,
         )
         return [(match_id, since) for match_id, since in rows]
@@ -193,7 +199,7 @@ class PeopleStore:
                           WHERE (f.match_id, f.seat, f.nth) = (me.match_id, me.seat, me.nth - 1)
                       ), -1), until, replaced, hints, dm_channel, dm_message
                FROM former_players AS me JOIN matches ON matches.id = match_id
-               WHERE user_id = ? ORDER BY match_id, nth""",
+               WHERE user_id = $1 ORDER BY match_id, nth""",
             user_id,
         )
         return [SeatLeft(*row) for row in rows]
@@ -202,7 +208,7 @@ class PeopleStore:
         """Return where a member would play on in somebody's place."""
         rows = await self._db.read(
             """SELECT match_id, seat, candidate_name FROM absences
-               WHERE candidate_id = ? ORDER BY 1, 2""",
+               WHERE candidate_id = $1 ORDER BY 1, 2""",
             user_id,
         )
         return [Offer(*row) for row in rows]
@@ -229,59 +235,59 @@ class PeopleStore:
             # An invitation of somebody who is gone, or to them, cannot become a match.
             await self._db.run(
                 """UPDATE tables SET status = 'cancelled' WHERE status = 'waiting' AND (
-                       host_id = ?1
-                       OR open = 0 AND id IN (SELECT table_id FROM guests WHERE user_id = ?1))""",
+                       host_id = $1
+                       OR open = 0 AND id IN (SELECT table_id FROM guests WHERE user_id = $1))""",
                 user_id,
             )
-            await self._db.run("UPDATE tables SET host_id = ? WHERE host_id = ?", FORMER, user_id)
+            await self._db.run("UPDATE tables SET host_id = $1 WHERE host_id = $2", FORMER, user_id)
             # Each member sits at a table once, so of two who are gone one stays.
             await self._db.run(
-                """DELETE FROM guests WHERE user_id = ?
-                   AND (table_id IN (SELECT table_id FROM guests WHERE user_id = ?)
+                """DELETE FROM guests WHERE user_id = $1
+                   AND (table_id IN (SELECT table_id FROM guests WHERE user_id = $2)
                         OR table_id IN (SELECT id FROM tables WHERE status = 'waiting'))""",
                 user_id,
                 FORMER,
             )
             await self._db.run(
-                "UPDATE guests SET user_id = ?, name = ?, reason = '' WHERE user_id = ?",
+                "UPDATE guests SET user_id = $1, name = $2, reason = '' WHERE user_id = $3",
                 FORMER,
                 name,
                 user_id,
             )
             forgotten = await self._db.run(
-                """UPDATE players SET user_id = ?, name = ?, dm_channel = NULL, dm_message = NULL,
+                """UPDATE players SET user_id = $1, name = $2, dm_channel = NULL, dm_message = NULL,
                                       dm_sent_at = NULL, dm_digest = NULL, dm_closed = 1
-                   WHERE user_id = ? RETURNING match_id""",
+                   WHERE user_id = $3 RETURNING match_id""",
                 FORMER,
                 name,
                 user_id,
             )
             forgotten += await self._db.run(
-                """UPDATE former_players SET user_id = ?, name = ?, dm_channel = NULL,
+                """UPDATE former_players SET user_id = $1, name = $2, dm_channel = NULL,
                                              dm_message = NULL
-                   WHERE user_id = ? RETURNING match_id""",
+                   WHERE user_id = $3 RETURNING match_id""",
                 FORMER,
                 name,
                 user_id,
             )
             await self._db.run(
                 """DELETE FROM votes WHERE wish = 'substitute' AND (match_id, seat, since) IN (
-                       SELECT match_id, seat, since FROM absences WHERE candidate_id = ?)""",
+                       SELECT match_id, seat, since FROM absences WHERE candidate_id = $1)""",
                 user_id,
             )
             await self._db.run(
                 """UPDATE absences SET candidate_id = NULL, candidate_name = NULL
-                   WHERE candidate_id = ?""",
+                   WHERE candidate_id = $1""",
                 user_id,
             )
-            for table in ("members", "reminders"):
-                await self._db.run(f"DELETE FROM {table} WHERE user_id = ?", user_id)
+            for table in ("members", "reminders", "breaks", "advances"):
+                await self._db.run(f"DELETE FROM {table} WHERE user_id = $1", user_id)
         await self._db.scrub()
         return sorted({match_id for (match_id,) in forgotten})
 
 
 _RUNNING = """SELECT id FROM matches WHERE status = 'running'
-    AND id IN (SELECT match_id FROM players WHERE user_id = ?) ORDER BY id"""
+    AND id IN (SELECT match_id FROM players WHERE user_id = $1) ORDER BY id"""
 
 
 def _ids(rows: list[Row]) -> tuple[int, ...]:
@@ -313,6 +319,7 @@ def _seat(row: Row) -> SeatKept:
         hints=row[20],
         pace=row[21],
         reserve=row[22],
-        thread_id=row[23],
-        since=row[24],
+        given_back=bool(row[23]),
+        thread_id=row[24],
+        since=row[25],
     )

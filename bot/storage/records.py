@@ -91,6 +91,8 @@ class NewInvitation(msgspec.Struct, frozen=True):
     rematch_of: int | None = None
     pace: str = RELAXED
     """A key of `bot.clocks.paces`, as in a match."""
+    breaks: bool = True
+    """Whether time stands still for members who are on a break."""
 
 
 class Invitation(NewInvitation, frozen=True, kw_only=True):
@@ -144,6 +146,8 @@ class Player(msgspec.Struct, frozen=True):
     """How many decisions the computer took for the member."""
     hints: int = 0
     """How many hints the member asked for."""
+    away_until: int = 0
+    """Until when the latest break of the member lasts, or lasted; 0: they took none."""
     former: tuple[Former, ...] = ()
     """Who played the seat before, in order."""
 
@@ -196,6 +200,10 @@ class Notify(msgspec.Struct, frozen=True):
     """The hour of the day at which their quiet hours begin; None for none,"""
     quiet_to: int | None = None
     """and the one at which these end."""
+    quiet_at: int = 0
+    """Since when their quiet hours are what they are."""
+    recommended: bool = False
+    """Whether their matches start with the standing orders that the game recommends."""
 
 
 class HandMessage(msgspec.Struct, frozen=True):
@@ -226,6 +234,8 @@ class NewMatch(msgspec.Struct, frozen=True):
     pace: str = RELAXED
     clocks: tuple[SeatClock, ...] = ()
     """By seat; () at a pace without."""
+    breaks: bool = False
+    """Whether time stands still for members who are on a break."""
 
 
 class MatchRow(msgspec.Struct, frozen=True):
@@ -266,6 +276,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     pace: str = RELAXED
     clocks: tuple[SeatClock, ...] = ()
     """By seat; () at a pace without."""
+    breaks: bool = False
+    """Whether time stands still for members who are on a break."""
     thread_id: int | None = None
     """The thread below its channel that it is played in; None: the channel itself."""
 
@@ -403,6 +415,7 @@ class Running(msgspec.Struct, frozen=True):
     updated_at: int
     pace: str = RELAXED
     clocks: tuple[SeatClock, ...] = ()
+    breaks: bool = False
     thread_id: int | None = None
 
     @property

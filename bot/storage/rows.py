@@ -16,7 +16,7 @@ def players_from(data: str) -> tuple[Player, ...]:
 
 def _player(fields: Iterable[Any]) -> Player:
     user_id, name, channel, message, sent_at, digest, closed, orders, level, *rest = fields
-    replaced, hints, former = rest
+    replaced, hints, away_until, former = rest
     dm = HandMessage(channel, message, sent_at, bytes.fromhex(digest)) if message else None
     return Player(
         user_id,
@@ -27,7 +27,8 @@ def _player(fields: Iterable[Any]) -> Player:
         level,
         replaced,
         hints,
-        former=tuple(Former(*each) for each in former),
+        away_until,
+        tuple(Former(*each) for each in former or ()),
     )
 
 

@@ -10,7 +10,16 @@ import msgspec
 from bot.storage.connection import Connection
 from bot.storage.records import Boards
 
-OF_A_MATCH = ("votes", "absences", "clocks", "steps", "packed_logs", "former_players", "players")
+OF_A_MATCH = (
+    "votes",
+    "absences",
+    "clocks",
+    "advances",
+    "steps",
+    "packed_logs",
+    "former_players",
+    "players",
+)
 """The tables with rows of a match, those first whose rows need others."""
 
 
@@ -31,42 +40,42 @@ class ServerStore:
 
     async def allowed_channels(self, guild_id: int) -> tuple[int, ...]:
         """Return the channels in which matches may start; empty: everywhere."""
-        rows = await self._db.read("SELECT channels FROM servers WHERE guild_id = ?", guild_id)
+        rows = await self._db.read("SELECT channels FROM servers WHERE guild_id = $1", guild_id)
         return tuple(json.loads(rows[0][0])) if rows else ()
 
     async def allow_channels(self, guild_id: int, channels: Sequence[int]) -> None:
         """Set the channels in which matches may start; empty: everywhere."""
         await self._db.write(
-            """INSERT INTO servers (guild_id, channels) VALUES (?, ?)
-               ON CONFLICT DO UPDATE SET channels = excluded.channels""",
+            """INSERT INTO servers (guild_id, channels) VALUES ($1, $2)
+               ON CONFLICT (guild_id) DO UPDATE SET channels = excluded.channels""",
             guild_id,
             json.dumps(list(channels)),
         )
 
     async def theme(self, guild_id: int) -> str:
         """Return the key of a server's theme; "" if none was chosen."""
-        rows = await self._db.read("SELECT look FROM servers WHERE guild_id = ?", guild_id)
+        rows = await self._db.read("SELECT look FROM servers WHERE guild_id = $1", guild_id)
         return str(rows[0][0]) if rows else ""
 
     async def set_theme(self, guild_id: int, theme: str) -> None:
         """Set a server's theme."""
         await self._db.write(
-            """INSERT INTO servers (guild_id, channels, look) VALUES (?, '[]', ?)
-               ON CONFLICT DO UPDATE SET look = excluded.look""",
+            """INSERT INTO servers (guild_id, channels, look) VALUES ($1, '[]', $2)
+               ON CONFLICT (guild_id) DO UPDATE SET look = excluded.look""",
             guild_id,
             theme,
         )
 
     async def boards(self, guild_id: int) -> Boards:
         """Return where a server wants the boards of its matches."""
-        rows = await self._db.read("SELECT boards FROM servers WHERE guild_id = ?", guild_id)
+        rows = await self._db.read("SELECT boards FROM servers WHERE guild_id = $1", guild_id)
         return Boards(rows[0][0]) if rows else Boards.CHANNEL
 
     async def set_boards(self, guild_id: int, boards: Boards) -> None:
         """Set where a server wants the boards of matches that begin from now on."""
         await self._db.write(
-            """INSERT INTO servers (guild_id, channels, boards) VALUES (?, '[]', ?)
-               ON CONFLICT DO UPDATE SET boards = excluded.boards""",
+            """INSERT INTO servers (guild_id, channels, boards) VALUES ($1, '[]', $2)
+               ON CONFLICT (guild_id) DO UPDATE SET boards = excluded.boards""",
             guild_id,
             boards,
         )
@@ -74,7 +83,7 @@ class ServerStore:
     async def shared_thread(self, channel_id: int) -> SharedThread | None:
         """Return the thread for all matches of a channel."""
         rows = await self._db.read(
-            "SELECT message_id, thread_id FROM shared_threads WHERE channel_id = ?", channel_id
+            "SELECT message_id, thread_id FROM shared_threads WHERE channel_id = $1", channel_id
         )
         return SharedThread(*rows[0]) if rows else None
 
@@ -82,7 +91,7 @@ class ServerStore:
         """Remember the thread for all matches of a channel."""
         await self._db.write(
             """INSERT INTO shared_threads (channel_id, guild_id, message_id, thread_id)
-               VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE
+               VALUES ($1, $2, $3, $4) ON CONFLICT (channel_id) DO UPDATE
                SET message_id = excluded.message_id, thread_id = excluded.thread_id""",
             channel_id,
             guild_id,
@@ -92,7 +101,7 @@ class ServerStore:
 
     async def forget_shared_thread(self, thread_id: int) -> None:
         """Forget a thread that was deleted: the next match gets another one."""
-        await self._db.write("DELETE FROM shared_threads WHERE thread_id = ?", thread_id)
+        await self._db.write("DELETE FROM shared_threads WHERE thread_id = $1", thread_id)
 
     async def note_present(self, present: Collection[int], at: int) -> list[int]:
         """Note in which servers the bot is, and return those that it has left since it was noted
@@ -108,17 +117,17 @@ class ServerStore:
         if back or gone:
             async with self._db.transaction():
                 await self._db.run_many(
-                    "UPDATE servers SET left_at = NULL WHERE guild_id = ?", back
+                    "UPDATE servers SET left_at = NULL WHERE guild_id = $1", back
                 )
                 await self._db.run_many(
-                    "UPDATE servers SET left_at = ? WHERE guild_id = ? AND left_at IS NULL",
+                    "UPDATE servers SET left_at = $1 WHERE guild_id = $2 AND left_at IS NULL",
                     [(at, guild_id) for guild_id in gone],
                 )
         return gone
 
     async def left_before(self, at: int) -> list[int]:
         """Return the servers that the bot left at a time or before, and is not back in."""
-        rows = await self._db.read("SELECT guild_id FROM servers WHERE left_at <= ?", at)
+        rows = await self._db.read("SELECT guild_id FROM servers WHERE left_at <= $1", at)
         return [guild_id for (guild_id,) in rows]
 
     async def forget(self, guild_id: int, left_before: int, most: int) -> bool:
@@ -133,29 +142,29 @@ class ServerStore:
         """
         async with self._db.transaction():
             left = await self._db.run(
-                "SELECT 1 FROM servers WHERE guild_id = ? AND left_at <= ?", guild_id, left_before
+                "SELECT 1 FROM servers WHERE guild_id = $1 AND left_at <= $2", guild_id, left_before
             )
             if not left:
                 return True
             tables = await self._db.run(
-                "SELECT id FROM tables WHERE guild_id = ? ORDER BY id LIMIT ?", guild_id, most
+                "SELECT id FROM tables WHERE guild_id = $1 ORDER BY id LIMIT $2", guild_id, most
             )
             for name, key in (("guests", "table_id"), ("tables", "id")):
                 await self._db.run_many(
-                    f"DELETE FROM {name} WHERE {key} = ?", [(id_,) for (id_,) in tables]
+                    f"DELETE FROM {name} WHERE {key} = $1", [(id_,) for (id_,) in tables]
                 )
             if tables:
                 return False
             matches = await self._db.run(
-                "SELECT id FROM matches WHERE guild_id = ? ORDER BY id LIMIT ?", guild_id, most
+                "SELECT id FROM matches WHERE guild_id = $1 ORDER BY id LIMIT $2", guild_id, most
             )
             for name, key in (*((name, "match_id") for name in OF_A_MATCH), ("matches", "id")):
                 await self._db.run_many(
-                    f"DELETE FROM {name} WHERE {key} = ?", [(id_,) for (id_,) in matches]
+                    f"DELETE FROM {name} WHERE {key} = $1", [(id_,) for (id_,) in matches]
                 )
             if matches:
                 return False
             for name in ("shared_threads", "servers"):
-                await self._db.run(f"DELETE FROM {name} WHERE guild_id = ?", guild_id)
+                await self._db.run(f"DELETE FROM {name} WHERE guild_id = $1", guild_id)
         await self._db.scrub()
         return True
