@@ -18,7 +18,7 @@ _MAGIC = b"SQLite format 3\0"
 
 
 class DatabaseUnusable(Exception):
-    """The file cannot be used. `str(error)` is one sentence for whoever runs the bot."""
+    """The database cannot be used. `str(error)` is one sentence for whoever runs the bot."""
 
 
 async def open_database(path: Path) -> aiosqlite.Connection:
@@ -107,12 +107,16 @@ def check_file(path: Path) -> int:
 
 
 def _check_known(path: Path, version: int) -> None:
-    known = len(migrations())
-    if version > known:
-        raise DatabaseUnusable(
-            f"The database {path} is from a newer Square Table (version {version}; this program "
-            f"knows {known}). Update the program, or use another file."
-        )
+    if version > len(migrations()):
+        raise DatabaseUnusable(too_new(path, version))
+
+
+def too_new(database: object, version: int) -> str:
+    """Return what whoever runs the bot reads of a database that later programs wrote to."""
+    return (
+        f"The database {database} is from a newer Square Table (version {version}; this program "
+        f"knows {len(migrations())}). Update the program, or use another database."
+    )
 
 
 def migrations() -> list[str]:
