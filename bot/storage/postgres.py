@@ -176,8 +176,11 @@ class PostgresConnection(Connection):
         """Tell whoever runs the bot once; each member who asks is told anyway."""
         if not self._damage_told:
             self._damage_told = True
-            log.critical("The database %s is damaged: put your last backup in its place. (%s)",
-                         self._url, error)
+            log.critical(
+                "The database %s is damaged: put your last backup in its place. (%s)",
+                self._url,
+                error,
+            )
 
 
 _REFUSALS = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import resources
+from typing import Any
 
 import asyncpg
 
@@ -32,7 +33,7 @@ _FORBIDDEN = f"""
     ORDER BY relname LIMIT 1"""
 
 
-def settings(url: PostgresUrl) -> dict[str, object]:
+def settings(url: PostgresUrl) -> dict[str, Any]:
     """Return with what a connection is made. It holds the password: for asyncpg alone."""
     return {
         "dsn": url.secret,
@@ -40,14 +41,14 @@ def settings(url: PostgresUrl) -> dict[str, object]:
         "command_timeout": COMMAND_SECONDS,
         "server_settings": {
             "application_name": "squaretable",
-            "lock_timeout": f"{BUSY_SECONDS * 1000:.0f}",
+            "lock_timeout": f"{max(1, BUSY_SECONDS * 1000):.0f}",
             "default_transaction_isolation": "read committed",
             "jit": "off",  # for short statements it takes longer than they do
         },
     }
 
 
-async def prepare(connection: asyncpg.Connection, url: PostgresUrl) -> None:
+async def prepare(connection: Any, url: PostgresUrl) -> None:
     """Run the migrations that a database has not had: all in one transaction, or none.
 
     Raises:
@@ -60,7 +61,7 @@ async def prepare(connection: asyncpg.Connection, url: PostgresUrl) -> None:
         raise DatabaseUnusable(explained(error, url)) from None
 
 
-async def _migrate(connection: asyncpg.Connection, url: PostgresUrl) -> None:
+async def _migrate(connection: Any, url: PostgresUrl) -> None:
     # Of two processes that start at once, the second finds it done.
     await connection.execute(f"SELECT pg_advisory_xact_lock({WRITING})")
     if await connection.fetchval("SHOW server_encoding") != "UTF8":
@@ -79,7 +80,7 @@ async def _migrate(connection: asyncpg.Connection, url: PostgresUrl) -> None:
         raise DatabaseUnusable(_no_rights(url, f"may not read and write the table {forbidden}"))
 
 
-async def version_of(connection: asyncpg.Connection, url: PostgresUrl) -> int:
+async def version_of(connection: Any, url: PostgresUrl) -> int:
     """Return how many migrations a database has had; 0 for an empty one.
 
     Raises:
@@ -114,7 +115,9 @@ def explained(error: Exception, url: PostgresUrl) -> str:
     """Return what whoever runs the bot reads of an error of PostgreSQL, and can do."""
     match error:
         case asyncpg.InvalidAuthorizationSpecificationError():
-            return f"{url} does not let the bot in: {_said(error)}. Check the user and the password."
+            return (
+                f"{url} does not let the bot in: {_said(error)}. Check the user and the password."
+            )
         case asyncpg.InvalidCatalogNameError():
             return f"There is no database {url.name} at {url}. Make it: `createdb {url.name}`."
         case asyncpg.CannotConnectNowError():

@@ -13,7 +13,7 @@ import pytest
 
 from bot.storage.connection import StoreUnavailable
 from tests.bot.club import Club, sentence
-from tests.bot.storage.samples import locked
+from tests.bot.databases import locked
 
 NOTHING_SAVED = str(StoreUnavailable())
 

@@ -16,7 +16,7 @@ import pytest
 from bot.storage import database as storage
 from bot.storage.database import migrations, open_database
 from tests.bot.cli.console import Console, complaint
-from tests.bot.storage.samples import locked
+from tests.bot.databases import locked
 
 TOKEN = "very.secret.token"
 PATH = Path("data/squaretable.db")

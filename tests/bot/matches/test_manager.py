@@ -26,7 +26,7 @@ from games.chance import SEED_BYTES
 from games.engine import Ask
 from games.example.choices import takes
 from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
-from tests.bot.storage.samples import locked, look
+from tests.bot.databases import locked, look
 from tests.bot.support import (
     NOON,
     USERS,

@@ -24,8 +24,9 @@ from games.engine import Order
 from games.example.game import Toy
 from games.options import Setup
 from games.refusals import MatchOver
+from tests.bot.databases import look
 from tests.bot.matches.test_manager_killed import check_log, check_replay
-from tests.bot.storage.samples import NONE, PASS, look
+from tests.bot.storage.samples import NONE, PASS
 from tests.bot.support import (
     USERS,
     Clock,

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from bot.matches.settled import LAG, Settled
 from tests.bot.club import Club
-from tests.bot.storage.samples import add_step, load, look, new_step, start
+from tests.bot.databases import look
+from tests.bot.storage.samples import add_step, load, new_step, start
 from tests.bot.support import NOON, Clock, make_store
 
 

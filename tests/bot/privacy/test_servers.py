@@ -12,7 +12,8 @@ from bot.privacy.servers import KEPT_DAYS, LeftServers
 from bot.storage.connection import StoreUnavailable
 from bot.storage.store import Store
 from tests.bot.club import Club
-from tests.bot.storage.samples import finish, locked, look
+from tests.bot.databases import locked, look
+from tests.bot.storage.samples import finish
 from tests.bot.support import GUILD, NOON, Clock, make_store
 
 DAY = 24 * 3600

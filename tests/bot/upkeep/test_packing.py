@@ -24,7 +24,7 @@ from bot.storage.store import Store
 from bot.upkeep.packing import REST_SECONDS, Packing
 from games.simulate import at_random
 from tests.bot.club import Club, says
-from tests.bot.storage.samples import look
+from tests.bot.databases import look
 from tests.bot.support import NOON, Clock, make_store
 
 CATALOG = full_catalog()
