@@ -21,7 +21,8 @@ from pathlib import Path
 from typing import Any
 
 ADDRESS = "SQUARETABLE_TEST_POSTGRES"
-_FIRST = "SQUARETABLE_TEST_PROCESS"
+_KEPT = "POSTGRES_OF_THE_TESTS"
+_FIRST = "FIRST_PROCESS_OF_THE_TESTS"
 """The process that the tests began with, for those that it starts."""
 _OPTIONS = {
     # It keeps nothing for longer than a test.
@@ -38,13 +39,16 @@ _OPTIONS = {
 
 
 def note_first_process() -> None:
-    """Remember that the tests began with this process, unless another one started it."""
+    """Remember that the tests began with this process, unless another one started it. What the
+    environment tells the tests is taken out of the bot's sight, which knows all of its settings."""
     os.environ.setdefault(_FIRST, str(os.getpid()))
+    if address := os.environ.pop(ADDRESS, ""):
+        os.environ[_KEPT] = address
 
 
 def shared_server() -> str:
     """Return the URL of the server's own database, and start the server if nobody has yet."""
-    if address := os.environ.get(ADDRESS):
+    if address := os.environ.get(_KEPT):
         return address
     first = int(os.environ[_FIRST])
     folder = Path(tempfile.gettempdir()) / f"squaretable-postgres-{first}"

@@ -22,6 +22,7 @@ from bot.storage.database import DatabaseUnusable
 from bot.storage.dialect import postgresql
 from bot.storage.postgres_database import (
     CONNECT_SECONDS,
+    FAULTS,
     WRITING,
     explained,
     prepare,
@@ -73,7 +74,7 @@ class PostgresConnection(Connection):
                 await pool
                 async with pool.acquire() as connection:
                     await prepare(connection, url)
-            except (asyncpg.PostgresError, OSError, ValueError, asyncpg.InterfaceError) as error:
+            except (*FAULTS, ValueError) as error:
                 # From nowhere: what asyncpg says of an address may repeat the password.
                 raise DatabaseUnusable(explained(error, url)) from None
         except BaseException:
@@ -86,7 +87,7 @@ class PostgresConnection(Connection):
             try:
                 async with asyncio.timeout(CLOSE_SECONDS):
                     await self._pool.close()
-            except (TimeoutError, OSError, asyncpg.PostgresError):
+            except FAULTS:
                 self._pool.terminate()
 
     @asynccontextmanager
@@ -154,7 +155,7 @@ class PostgresConnection(Connection):
         itself when the connection ends."""
         try:
             await connection.execute("ROLLBACK")
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
+        except FAULTS:
             connection.terminate()
 
     @contextmanager

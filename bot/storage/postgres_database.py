@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from importlib import resources
-from typing import Any
+from typing import Any, NamedTuple
 
 import asyncpg
 
 from bot.storage.address import PostgresUrl
-from bot.storage.database import DatabaseUnusable, migrations, statements, too_new
+from bot.storage.database import DatabaseUnusable, migrations, statements, too_new, unfinished
 from bot.storage.dialect import postgresql
 
 CONNECT_SECONDS = 5.0
@@ -19,6 +19,8 @@ COMMAND_SECONDS = 30.0
 """After so long without an answer the server is away."""
 WRITING = 0x5A17AB1E
 """The lock of whoever writes, one transaction at a time, as in a SQLite file."""
+FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+"""What is raised when PostgreSQL cannot, or cannot be reached: see `explained`."""
 _TABLES = """
     SELECT relname FROM pg_class
     WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'f')
@@ -48,20 +50,23 @@ def settings(url: PostgresUrl) -> dict[str, Any]:
     }
 
 
-async def prepare(connection: Any, url: PostgresUrl) -> None:
+async def prepare(connection: Any, url: PostgresUrl, *, to_copy: bool = False) -> None:
     """Run the migrations that a database has not had: all in one transaction, or none.
+
+    Args:
+        to_copy: see `bot.storage.database.open_database`.
 
     Raises:
         DatabaseUnusable: not ours, newer than this program, read-only, not enough rights.
     """
     try:
         async with connection.transaction():
-            await _migrate(connection, url)
-    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+            await _migrate(connection, url, to_copy)
+    except FAULTS as error:
         raise DatabaseUnusable(explained(error, url)) from None
 
 
-async def _migrate(connection: Any, url: PostgresUrl) -> None:
+async def _migrate(connection: Any, url: PostgresUrl, to_copy: bool) -> None:
     # Of two processes that start at once, the second finds it done.
     await connection.execute(f"SELECT pg_advisory_xact_lock({WRITING})")
     if await connection.fetchval("SHOW server_encoding") != "UTF8":
@@ -69,6 +74,9 @@ async def _migrate(connection: Any, url: PostgresUrl) -> None:
             f"The database {url} does not keep every letter: make it anew with ENCODING 'UTF8'."
         )
     version = await version_of(connection, url)
+    if not to_copy:
+        await check_whole(connection, url)
+        await connection.execute("DROP TABLE IF EXISTS copy_of")
     for number, script in sorted(postgres_migrations().items()):
         if number > version:
             for statement in statements(script):
@@ -76,8 +84,7 @@ async def _migrate(connection: Any, url: PostgresUrl) -> None:
     # Written even if it stays the same: a database that may only be read is found now, and not
     # at the first move.
     await connection.execute(f"UPDATE schema_version SET version = {len(migrations())}")
-    if forbidden := await connection.fetchval(_FORBIDDEN):
-        raise DatabaseUnusable(_no_rights(url, f"may not read and write the table {forbidden}"))
+    await check_rights(connection, url)
 
 
 async def version_of(connection: Any, url: PostgresUrl) -> int:
@@ -100,6 +107,72 @@ async def version_of(connection: Any, url: PostgresUrl) -> int:
     if version > len(migrations()):
         raise DatabaseUnusable(too_new(url, version))
     return version
+
+
+class Found(NamedTuple):
+    """What `look_at` sees."""
+
+    version: int
+    """How many migrations the database has had; 0 for an empty one."""
+    size: int
+    """In bytes."""
+    server: str
+    """The version of PostgreSQL."""
+
+
+async def look_at(url: PostgresUrl) -> Found:
+    """Look at a database without changing anything; one that the next start would bring up to date
+    is fine.
+
+    Raises:
+        DatabaseUnusable: it cannot be reached, is not ours, or newer than this program.
+    """
+    connection = await connected(url)
+    try:
+        async with connection.transaction(readonly=True):
+            version = await version_of(connection, url)
+            await check_whole(connection, url)
+            await check_rights(connection, url)
+            size = await connection.fetchval("SELECT pg_database_size(current_database())")
+            return Found(version, size, await connection.fetchval("SHOW server_version"))
+    except FAULTS as error:
+        raise DatabaseUnusable(explained(error, url)) from None
+    finally:
+        connection.terminate()
+
+
+async def connected(url: PostgresUrl) -> Any:
+    """Return a connection to a database.
+
+    Raises:
+        DatabaseUnusable: with a sentence for whoever runs the bot.
+    """
+    try:
+        return await asyncpg.connect(**settings(url))
+    except (*FAULTS, ValueError) as error:
+        # From nowhere: what asyncpg says of an address may repeat the password.
+        raise DatabaseUnusable(explained(error, url)) from None
+
+
+async def check_rights(connection: Any, url: PostgresUrl) -> None:
+    """Check that the user may read and write all tables.
+
+    Raises:
+        DatabaseUnusable: they may not.
+    """
+    if forbidden := await connection.fetchval(_FORBIDDEN):
+        raise DatabaseUnusable(_no_rights(url, f"may not read and write the table {forbidden}"))
+
+
+async def check_whole(connection: Any, url: PostgresUrl) -> None:
+    """Check that a database is no copy that is unfinished.
+
+    Raises:
+        DatabaseUnusable: it is.
+    """
+    marked = await connection.fetchval("SELECT to_regclass('copy_of') IS NOT NULL")
+    if marked and not await connection.fetchval("SELECT finished FROM copy_of"):
+        raise DatabaseUnusable(unfinished(url))
 
 
 def postgres_migrations() -> dict[int, str]:

@@ -98,6 +98,12 @@ def new_database(*, ready: bool = False, options: str = "") -> PostgresUrl:
     return url
 
 
+def drop_database(url: PostgresUrl) -> None:
+    """Take a database away again, whoever uses it."""
+    server = PostgresUrl(shared_server())
+    ask(server, lambda connection: connection.execute(f"DROP DATABASE {url.name} WITH (FORCE)"))
+
+
 def named(url: PostgresUrl, name: str) -> PostgresUrl:
     """Return the URL of another database of the same server."""
     return PostgresUrl(urlunsplit(urlsplit(url.secret)._replace(path=f"/{name}")))
@@ -121,13 +127,13 @@ def locked(database: Database) -> Iterator[None]:
             yield
         return
     held, done = Event(), Event()
-    tables = ", ".join(table.name for table in layout())
 
     async def hold(connection: Any) -> None:
-        extra = [row[0] for row in await connection.fetch(_OTHERS)]
-        names = ", ".join([tables, *(name for name in extra if name != "schema_version")])
+        others = [row[0] for row in await connection.fetch(_OTHERS)]
         async with connection.transaction():
-            await connection.execute(f"LOCK TABLE {names} IN EXCLUSIVE MODE")
+            await connection.execute(
+                f"LOCK TABLE {', '.join([*_NAMES, *others])} IN EXCLUSIVE MODE"
+            )
             held.set()
             await asyncio.to_thread(done.wait)
 
