@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from enum import StrEnum
+from functools import cache
 from itertools import count
 from os import getpid
 from pathlib import Path
@@ -85,17 +86,47 @@ def new_database(*, ready: bool = False, options: str = "") -> PostgresUrl:
         ready: as the bot makes it at its first start; else empty.
         options: more words for CREATE DATABASE.
     """
+    template = f"TEMPLATE {_template()}" if ready else ""
     name = f"squaretable_{getpid()}_{next(_ours)}"
     server = PostgresUrl(shared_server())
-    ask(server, lambda connection: connection.execute(f"CREATE DATABASE {name} {options}"))
-    url = named(server, name)
-    if ready:
+    sql = f"CREATE DATABASE {name} {template} {options} STRATEGY file_copy"
+    ask(server, lambda connection: connection.execute(sql))
+    return named(server, name)
 
-        async def open_once() -> None:
-            await (await connect(url)).close()
 
-        in_thread(open_once)
-    return url
+@cache
+def _template() -> str:
+    """The name of a database as the bot makes it, to copy from."""
+    url = new_database()
+
+    async def open_once() -> None:
+        await (await connect(url)).close()
+
+    in_thread(open_once)
+    return url.name
+
+
+@contextmanager
+def away(url: PostgresUrl) -> Iterator[None]:
+    """For as long as the block runs a database takes no connections, and those that there were are
+    broken, as when its server is stopped."""
+    server = PostgresUrl(shared_server())
+
+    def allow(allowed: bool) -> None:
+        ask(
+            server,
+            lambda connection: connection.execute(
+                f"""ALTER DATABASE {url.name} ALLOW_CONNECTIONS {allowed};
+                    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                    WHERE datname = '{url.name}'"""
+            ),
+        )
+
+    allow(False)
+    try:
+        yield
+    finally:
+        allow(True)
 
 
 def drop_database(url: PostgresUrl) -> None:

@@ -1,4 +1,4 @@
-"""What a PostgreSQL database becomes at a start, and why it cannot: one sentence, nothing changed."""
+"""What a PostgreSQL database becomes at a start, and why it cannot, in one sentence."""
 
 from __future__ import annotations
 
@@ -240,7 +240,9 @@ async def test_a_server_that_is_not_there_is_told() -> None:
     )
 
 
-@pytest.mark.parametrize("rest", ["sslmode=sometimes", "port=a", f"target_session_attrs={WORD}"])
+@pytest.mark.parametrize(
+    "rest", ["sslmode=sometimes", "gsslib=none", f"target_session_attrs={WORD}"]
+)
 async def test_settings_in_an_address_that_asyncpg_does_not_know_are_told(rest: str) -> None:
     url = PostgresUrl(f"postgresql://ada:{WORD}@127.0.0.1/tables?{rest}")
     assert "Check its address." in await refused(url)
