@@ -25,7 +25,6 @@ _KEPT = "POSTGRES_OF_THE_TESTS"
 _FIRST = "FIRST_PROCESS_OF_THE_TESTS"
 """The process that the tests began with, for those that it starts."""
 _OPTIONS = {
-    # It keeps nothing for longer than a test.
     "fsync": "off",
     "full_page_writes": "off",
     "synchronous_commit": "off",
@@ -36,6 +35,8 @@ _OPTIONS = {
     "max_connections": "300",
     "listen_addresses": "",
 }
+
+_DURABLE = {"fsync": "on", "full_page_writes": "on", "synchronous_commit": "on"}
 
 
 def note_first_process() -> None:
@@ -85,7 +86,9 @@ def url_of(folder: Path, database: str = "postgres") -> str:
 class Server:
     """A server in a folder of its own, which a test can stop and start."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, durable: bool = False) -> None:
+        """Args: durable: it keeps what it has acknowledged, however it is stopped."""
+        self._options = _OPTIONS | (_DURABLE if durable else {})
         self._folder = folder
         self._data = folder / "data"
         self._binaries = _binaries(folder)
@@ -102,7 +105,7 @@ class Server:
 
     def start(self) -> None:
         """Start it, and return when it answers."""
-        options = " ".join(f"-c {name}='{value}'" for name, value in _OPTIONS.items())
+        options = " ".join(f"-c {name}='{value}'" for name, value in self._options.items())
         self._run(
             *("pg_ctl", "start", "--wait", "--silent", "--pgdata", self._data),
             *("--log", self._folder / "server.log"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any, cast
 
 import asyncpg
@@ -63,7 +63,7 @@ class PostgresConnection(Connection):
             DatabaseUnusable: with a sentence for whoever runs the bot.
         """
         pool = asyncpg.create_pool(
-            min_size=1,
+            min_size=0,
             max_size=POOL,
             statement_cache_size=STATEMENTS,
             reset=_as_it_is,
@@ -131,6 +131,10 @@ class PostgresConnection(Connection):
             connection = await self._pool.acquire(timeout=CONNECT_SECONDS)
         try:
             yield connection
+        except StoreUnavailable as error:
+            if isinstance(error.__cause__, asyncpg.InternalClientError):
+                _give_up(connection)  # it broke in the middle of something
+            raise
         finally:
             with self._refusals():
                 await self._pool.release(connection)
@@ -156,7 +160,7 @@ class PostgresConnection(Connection):
         try:
             await connection.execute("ROLLBACK")
         except FAULTS:
-            connection.terminate()
+            _give_up(connection)
 
     @contextmanager
     def _refusals(self) -> Iterator[None]:
@@ -189,6 +193,7 @@ _REFUSALS = (
     asyncpg.InsufficientPrivilegeError,
     asyncpg.InsufficientResourcesError,
     asyncpg.InvalidAuthorizationSpecificationError,
+    asyncpg.InternalClientError,  # a connection that broke in the middle of something
     asyncpg.InvalidCatalogNameError,
     asyncpg.LockNotAvailableError,
     asyncpg.ObjectNotInPrerequisiteStateError,
@@ -200,6 +205,12 @@ _REFUSALS = (
     TimeoutError,
 )
 """It is away, is stopped or started, is full, is locked, or takes no writes any more."""
+
+
+def _give_up(connection: Any) -> None:
+    """End a connection without another word to the server."""
+    with suppress(asyncpg.InterfaceError):  # it has ended
+        connection.terminate()
 
 
 async def _as_it_is(_connection: Any) -> None:

@@ -19,7 +19,7 @@ COMMAND_SECONDS = 30.0
 """After so long without an answer the server is away."""
 WRITING = 0x5A17AB1E
 """The lock of whoever writes, one transaction at a time, as in a SQLite file."""
-FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
 """What is raised when PostgreSQL cannot, or cannot be reached: see `explained`."""
 _TABLES = """
     SELECT relname FROM pg_class

@@ -64,10 +64,10 @@ def database_kind(request: pytest.FixtureRequest) -> Iterator[Kind]:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    only = metafunc.definition.get_closest_marker("sqlite_only")
-    if "database_kind" not in metafunc.fixturenames or only:
+    if metafunc.definition.get_closest_marker("sqlite_only"):
         return
-    if metafunc.config.getoption("--postgres"):
+    only = metafunc.definition.get_closest_marker("postgres_only")
+    if only or metafunc.config.getoption("--postgres"):
         metafunc.parametrize("database_kind", [Kind.POSTGRES], indirect=True)
     elif metafunc.definition.get_closest_marker("both_databases"):
         metafunc.parametrize("database_kind", list(Kind), indirect=True)

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import re
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.storage.address import Database
 from bot.storage.database import migrations
 from bot.storage.dialect import postgresql
 from bot.storage.layout import layout
-from tests.bot.databases import Databases, Kind, look
+from tests.bot.databases import look
+
+pytestmark = pytest.mark.postgres_only
 
 TYPES = {"INTEGER": "bigint", "TEXT": "text", "BLOB": "bytea"}
 
@@ -27,11 +30,9 @@ def file() -> Any:
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Any:
-    databases = Databases()
-    with databases.of_a_test(Kind.POSTGRES):
-        url = databases.in_folder(tmp_path)
-        yield lambda sql: look(url, sql)
+def server(database: Database) -> Callable[[str], list[Any]]:
+    """Reads in a PostgreSQL database."""
+    return lambda sql: look(database, sql)
 
 
 def plain(text: str | None) -> str | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import traceback
-from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -13,32 +12,23 @@ from tempfile import TemporaryDirectory
 import asyncpg
 import pytest
 
-from bot.storage.address import PostgresUrl
+from bot.storage.address import Database, PostgresUrl
 from bot.storage.connection import Connection, StoreDamaged, StoreUnavailable, StoreUncertain
 from bot.storage.opening import connect
 from bot.storage.postgres import PostgresConnection
 from bot.storage.store import Store
-from tests.bot.databases import Databases, Kind, ask, away, look
+from tests.bot.databases import ask, away, look
 from tests.bot.storage.samples import note, notes
 from tests.bot.support import make_manager, play_one, play_to_end, start_match
 from tests.postgres_server import Server
 
-
-@pytest.fixture
-def url(tmp_path: Path) -> PostgresUrl:
-    databases = Databases()
-    with databases.of_a_test(Kind.POSTGRES):
-        found = databases.in_folder(tmp_path)
-        assert isinstance(found, PostgresUrl)
-        yield found
+pytestmark = pytest.mark.postgres_only
 
 
 @pytest.fixture
-async def db(url: PostgresUrl) -> AsyncIterator[Connection]:
-    db = await connect(url)
-    await db.write("CREATE TABLE notes (id INTEGER PRIMARY KEY AUTOINCREMENT, text TEXT)")
-    yield db
-    await db.close()
+def url(database: Database) -> PostgresUrl:
+    assert isinstance(database, PostgresUrl)
+    return database
 
 
 # --- It goes away ------------------------------------------------------------------------
@@ -63,11 +53,14 @@ async def test_while_it_is_away_nothing_is_saved_and_afterwards_it_serves_again(
 async def test_if_it_goes_away_in_a_transaction_nothing_of_it_is_saved(
     url: PostgresUrl, db: Connection
 ) -> None:
-    with pytest.raises(StoreUnavailable) as refused:
+    async def broken() -> None:
         async with db.transaction():
             await db.run("INSERT INTO notes (text) VALUES ('one')")
             with away(url):
                 await db.run("INSERT INTO notes (text) VALUES ('two')")
+
+    with pytest.raises(StoreUnavailable) as refused:
+        await broken()
     assert not isinstance(refused.value, StoreUncertain)
     await note(db, "three")
     assert await notes(db) == ["three"]
@@ -76,11 +69,14 @@ async def test_if_it_goes_away_in_a_transaction_nothing_of_it_is_saved(
 async def test_if_it_goes_away_before_it_answers_nobody_is_told_that_nothing_changed(
     url: PostgresUrl, db: Connection
 ) -> None:
-    with pytest.raises(StoreUncertain, match="I cannot tell whether that was saved"):
+    async def broken() -> None:
         async with db.transaction():
             await db.run("INSERT INTO notes (text) VALUES ('one')")
             with away(url):
                 pass
+
+    with pytest.raises(StoreUncertain, match="I cannot tell whether that was saved"):
+        await broken()
     assert isinstance(StoreUncertain(), StoreUnavailable)
     assert await notes(db) == []
 
@@ -106,8 +102,7 @@ async def test_many_who_read_and_write_when_it_goes_away_get_an_answer_each(
 @pytest.mark.soak
 async def test_a_server_that_is_stopped_for_a_while_costs_patience_and_no_restart() -> None:
     with TemporaryDirectory() as folder:
-        Path(folder).chmod(0o755)
-        server = Server(Path(folder) / "pg")
+        server = Server(Path(folder), durable=True)
         server.start()
         try:
             store = await Store.open(PostgresUrl(server.url()))
