@@ -180,6 +180,7 @@ class MatchActions:
         match, seat = move.match, move.seat
         seen = Seen(seat, call_of(match, seat))
         board = asyncio.create_task(self._present(interaction, match.id, seen=seen))
+        await asyncio.sleep(0)  # the board takes longest, so it begins first
         try:
             async with delivery.answering(interaction, f"answer a move of match {match.id}"):
                 await self._redraw_hand(interaction, match, seat, note=_done(move), brief=True)

@@ -19,6 +19,7 @@ that the bot may not, not before somebody acts there.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from hashlib import blake2b
@@ -311,11 +312,13 @@ class Presenter:
             before: all that the newest board told, and what is new.
         """
         row = match.row
-        pictures = await self._draw_boards(match, untold(match, before))
-        footer = await self._footer(match, steps)
-        panel = board_panel(match, self._told(match, steps), pictures, footer)
         called = [match.user(seat) for seat in match.awaited]
-        silent = await self._store.members.without_pings(called)
+        pictures, footer, silent = await asyncio.gather(
+            self._draw_boards(match, untold(match, before)),
+            self._footer(match, steps),
+            self._store.members.without_pings(called),
+        )
+        panel = board_panel(match, self._told(match, steps), pictures, footer)
         mentions = [user_id for user_id in called if user_id not in silent]
         channel_id = row.location.channel_id
         # Once for each position; a board that is asked for again follows another message.
