@@ -16,11 +16,12 @@ from bot.catalog import Catalog
 from bot.client import SquareTable
 from bot.config import Settings
 from bot.storage.address import Database
+from bot.storage.store import Store
 from games.refusals import Refusal
 from tests.bot.club import Club
 from tests.bot.computer.toys import QuickPool
 from tests.bot.databases import DATABASES, Kind, in_folder
-from tests.bot.support import toy_catalog
+from tests.bot.support import make_store, toy_catalog
 from tests.discord_api.requests import violations
 
 
@@ -77,6 +78,13 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def database(tmp_path: Path) -> Database:
     """The one of the test."""
     return in_folder(tmp_path)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    """Rows in the database of the test, without a bot."""
+    async with make_store(tmp_path) as store:
+        yield store
 
 
 @pytest.fixture

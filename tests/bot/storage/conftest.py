@@ -11,20 +11,12 @@ from bot.storage import database, postgres_database
 from bot.storage.address import Database
 from bot.storage.connection import Connection
 from bot.storage.opening import connect
-from bot.storage.store import Store
-from tests.bot.support import make_store
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     """Where `store` and `db` keep their file, if it is one."""
     return tmp_path / "squaretable.db"
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    async with make_store(tmp_path) as store:
-        yield store
 
 
 @pytest.fixture
