@@ -112,6 +112,23 @@ class ClockStore:
                     f"DELETE FROM {table} WHERE match_id = $1 AND seat = $2", row.id, seat
                 )
 
+    async def give_back(self, row: MatchRow, clocks: Sequence[SeatClock], seat: int) -> bool:
+        """Give a seat its time back, once a match; False if it got it already.
+
+        Raises:
+            Superseded: the clocks were changed by somebody else since the match was read.
+        """
+        async with self._db.transaction():
+            first = await self._db.run(
+                """UPDATE clocks SET given_back = 1
+                   WHERE match_id = $1 AND seat = $2 AND given_back = 0 RETURNING 1""",
+                row.id,
+                seat,
+            )
+            if first:
+                await self.write(row, clocks)
+        return bool(first)
+
     async def begin(self, match_id: int, clocks: Sequence[SeatClock]) -> None:
         """Store the clocks of a match that begins. To be called inside a transaction."""
         await self._db.run_many(
@@ -127,7 +144,7 @@ class ClockStore:
         """Change the clocks of a match, as it was read. To be called inside a transaction.
 
         Raises:
-            Superseded: they were changed by somebody else since.
+            Superseded: they, or the breaks of their members, were changed by somebody else since.
         """
         for seat, (old, new) in enumerate(zip(row.clocks, clocks, strict=True)):
             if old == new:
@@ -136,7 +153,9 @@ class ClockStore:
                 f"""UPDATE clocks SET reserve = $1, since = $2, due = $3,
                            remind_at = {_HALF.format(since="$2", due="$3")}
                     WHERE match_id = $4 AND seat = $5
-                      AND reserve = $6 AND since IS $7 AND due IS $8 RETURNING 1""",
+                      AND reserve = $6 AND since IS $7 AND due IS $8
+                      AND (SELECT coalesce(max(until), 0) FROM breaks WHERE user_id = $9) = $10
+                    RETURNING 1""",
                 new.reserve,
                 new.since,
                 new.due,
@@ -145,6 +164,8 @@ class ClockStore:
                 old.reserve,
                 old.since,
                 old.due,
+                row.players[seat].user_id,
+                row.players[seat].away_until,
             )
             if not updated:
                 raise Superseded
@@ -165,9 +186,12 @@ class ClockStore:
             )
             if missed:
                 await self._db.run(
+                    # Of a clock that did not run yet nothing was missed.
                     """UPDATE clocks SET since = since + $1, due = due + $1,
-                                         remind_at = remind_at + $1 WHERE due IS NOT NULL""",
+                                         remind_at = remind_at + $1
+                       WHERE due IS NOT NULL AND since < $2""",
                     missed,
+                    now,
                 )
                 await self._db.run(
                     "UPDATE absences SET decide_at = decide_at + $1 WHERE decide_at IS NOT NULL",

@@ -12,7 +12,7 @@ from bot.storage.records import Answer, Guest, Invitation, InvitationStatus, Loc
 
 _INVITATION = """
     SELECT id, game, options, guild_id, channel_id, message_id, host_id, open, status, match_id,
-           rematch_of, created_at, expires_at, pace,
+           rematch_of, created_at, expires_at, pace, breaks,
            (SELECT coalesce(
                 json_group_array(json_array(user_id, name, answer, reason, level)), '[]')
             FROM (SELECT * FROM guests WHERE table_id = tables.id ORDER BY position) AS guests)
@@ -34,8 +34,8 @@ class InvitationStore:
         async with self._db.transaction():
             added = await self._db.run(
                 """INSERT INTO tables (game, options, guild_id, channel_id, host_id, open, status,
-                                       rematch_of, created_at, expires_at, pace)
-                   VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7, $8, $9, $10)
+                                       rematch_of, created_at, expires_at, pace, breaks)
+                   VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7, $8, $9, $10, $11)
                    ON CONFLICT DO NOTHING RETURNING id""",
                 invitation.game,
                 json.dumps(invitation.options),
@@ -47,6 +47,7 @@ class InvitationStore:
                 invitation.created_at,
                 invitation.expires_at,
                 invitation.pace,
+                int(invitation.breaks),
             )
             if not added:
                 raise Superseded
@@ -171,8 +172,9 @@ def _invitation(row: Row) -> Invitation:
         created_at=row[11],
         expires_at=row[12],
         pace=row[13],
+        breaks=bool(row[14]),
         guests=tuple(
             Guest(user_id, name, Answer(answer), reason, level)
-            for user_id, name, answer, reason, level in json.loads(row[14])
+            for user_id, name, answer, reason, level in json.loads(row[15])
         ),
     )

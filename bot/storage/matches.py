@@ -34,8 +34,10 @@ from games.engine import Outcome
 _PLAYERS = """(
     SELECT json_group_array(json_array(
         user_id, name, dm_channel, dm_message, dm_sent_at, hex(dm_digest), dm_closed, orders,
-        level, replaced, hints))
-    FROM (SELECT * FROM players WHERE match_id = matches.id ORDER BY seat) AS by_seat)"""
+        level, replaced, hints, coalesce(away_until, 0)))
+    FROM (SELECT *, (SELECT max(until) FROM breaks
+                     WHERE breaks.user_id = players.user_id) AS away_until
+          FROM players WHERE match_id = matches.id ORDER BY seat) AS by_seat)"""
 _CONTROL = """(
     SELECT group_concat(orders || ':' || level, ' ')
     FROM (SELECT * FROM players WHERE match_id = matches.id ORDER BY seat) AS by_seat)"""
@@ -44,11 +46,11 @@ _MATCH = f"""
            created_at, updated_at, message_id, shown, told_from, sent_at, game_version, seed,
            undone, (SELECT undoable FROM steps
                     WHERE match_id = matches.id AND version = matches.version),
-           decided, aborted_by, pace, {CLOCKS}
+           decided, aborted_by, pace, {CLOCKS}, breaks
     FROM matches"""
 _LISTED = f"""
     SELECT id, game, guild_id, channel_id, {_PLAYERS}, asked, message_id, updated_at,
-           pace, {CLOCKS}
+           pace, {CLOCKS}, breaks
     FROM matches"""
 RUNNING = f"{_LISTED} WHERE status = 'running'"
 
@@ -78,8 +80,9 @@ class MatchStore(StepStore):
     async def _insert(self, match: NewMatch) -> int:
         added = await self._db.run(
             """INSERT INTO matches (game, game_version, options, seed, guild_id, channel_id, status,
-                                    version, state, asked, created_at, updated_at, pace)
-               VALUES ($1, $2, $3, $4, $5, $6, 'running', 0, $7, $8, $9, $10, $11) RETURNING id""",
+                                    version, state, asked, created_at, updated_at, pace, breaks)
+               VALUES ($1, $2, $3, $4, $5, $6, 'running', 0, $7, $8, $9, $10, $11,
+                       $12) RETURNING id""",
             match.game,
             match.game_version,
             json.dumps(match.options),
@@ -91,13 +94,14 @@ class MatchStore(StepStore):
             match.at,
             match.at,
             match.pace,
+            int(match.breaks),
         )
         match_id: int = added[0][0]
         await self._db.run_many(
-            """INSERT INTO players (match_id, seat, user_id, name, level)
-               VALUES ($1, $2, $3, $4, $5)""",
+            """INSERT INTO players (match_id, seat, user_id, name, level, orders)
+               VALUES ($1, $2, $3, $4, $5, $6)""",
             [
-                (match_id, seat, player.user_id, player.name, player.level)
+                (match_id, seat, player.user_id, player.name, player.level, keys_of(player.orders))
                 for seat, player in enumerate(match.players)
             ],
         )
@@ -526,6 +530,7 @@ def running_from(row: Row) -> Running:
         updated_at=row[7],
         pace=row[8],
         clocks=clocks_from(row[9]),
+        breaks=bool(row[10]),
     )
 
 
@@ -559,4 +564,5 @@ def _match(row: Row) -> MatchRow:
         aborted_by=row[21],
         pace=row[22],
         clocks=clocks_from(row[23]),
+        breaks=bool(row[24]),
     )

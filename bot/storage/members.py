@@ -6,6 +6,8 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from bot.storage.connection import Connection, Row, marks
 from bot.storage.records import Notify
 
@@ -103,6 +105,4 @@ def _values(wants: Notify) -> list[Any]:
 
 
 def _notify(row: Row) -> Notify:
-    *flags, zone, quiet_from, quiet_to = row
-    pings, hands, reminders, wanted = map(bool, flags)
-    return Notify(pings, hands, reminders, wanted, zone, quiet_from, quiet_to)
+    return msgspec.convert(dict(zip(_FIELDS, row, strict=True)), Notify, strict=False)

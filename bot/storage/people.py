@@ -69,6 +69,8 @@ class SeatKept(msgspec.Struct, frozen=True):
     pace: str
     reserve: int | None
     """Seconds left on the seat's clock when it last started; None without one."""
+    given_back: bool
+    """Whether quiet hours were given back to it."""
 
 
 class VoteCast(msgspec.Struct, frozen=True):
@@ -126,6 +128,8 @@ class PeopleStore:
                       seat, name, dm_channel, dm_message, dm_sent_at, dm_closed, orders, level,
                       replaced, hints, pace, (
                           SELECT reserve FROM clocks
+                          WHERE match_id = matches.id AND clocks.seat = players.seat), (
+                          SELECT given_back FROM clocks
                           WHERE match_id = matches.id AND clocks.seat = players.seat)
                FROM players JOIN matches ON matches.id = match_id
                WHERE user_id = $1 ORDER BY matches.id""",
@@ -203,7 +207,7 @@ class PeopleStore:
                 name,
                 user_id,
             )
-            for table in ("members", "reminders"):
+            for table in ("members", "reminders", "breaks", "advances"):
                 await self._db.run(f"DELETE FROM {table} WHERE user_id = $1", user_id)
         await self._db.scrub()
         return sorted(match_id for (match_id,) in forgotten)
@@ -242,4 +246,5 @@ def _seat(row: Row) -> SeatKept:
         hints=row[20],
         pace=row[21],
         reserve=row[22],
+        given_back=bool(row[23]),
     )

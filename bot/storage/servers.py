@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from bot.storage.connection import Connection
 
-OF_A_MATCH = ("votes", "absences", "clocks", "steps", "packed_logs", "players")
+OF_A_MATCH = ("votes", "absences", "clocks", "advances", "steps", "packed_logs", "players")
 """The tables with rows of a match, those first whose rows need others."""
 
 

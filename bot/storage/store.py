@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.storage.absences import AbsenceStore
 from bot.storage.address import Database
+from bot.storage.breaks import BreakStore
 from bot.storage.clocks import ClockStore
 from bot.storage.connection import Connection
 from bot.storage.invitations import InvitationStore
@@ -17,8 +18,8 @@ from bot.storage.servers import ServerStore
 
 class Store:
     """All that is kept: `invitations`, `matches` with their `absences` and `clocks`, what
-    `profiles` are made of, the settings of `servers` and `members`, and all of one member in
-    `people`."""
+    `profiles` are made of, the settings of `servers` and `members` with their `breaks`, and all
+    of one member in `people`."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -29,6 +30,7 @@ class Store:
         self.profiles = ProfileStore(db)
         self.servers = ServerStore(db)
         self.members = MemberStore(db)
+        self.breaks = BreakStore(db)
         self.people = PeopleStore(db)
 
     @classmethod

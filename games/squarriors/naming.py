@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 Names = tuple[str, ...]
+GONE = "?"
+"""The word for what is not in play any more."""
 
 
 def name(state: SquarriorsState, creature: Creature) -> str:
@@ -98,7 +100,7 @@ def _thing(state: SquarriorsState, uid: int, own: bool) -> Names:
                 if mark.uid == uid:
                     carrier = LETTERS[domain] if own else place(seat, domain)
                     return (carrier, mark_name(mark.card, mark.seat, [m.card for m in there.marks]))
-    return ("?",)
+    return (GONE,)
 
 
 def mark_name(card: int, seat: int, all_there: list[int]) -> str:

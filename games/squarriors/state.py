@@ -76,8 +76,16 @@ class SquarriorsState(State, kw_only=True, dict=True):
     """How many recruits have entered in the match."""
     eliminated: list[int] = []
     """In the order in which they went."""
+    recent: list[int] = []
+    """What the last decision that changed anything on the table changed there, as references;
+    some may be gone."""
 
     # Bookkeeping.
+
+    def note(self, ref: int) -> None:
+        """Remember that something has changed, for the view to show."""
+        if ref not in self.recent:
+            self.recent.append(ref)
 
     def touch(self) -> None:
         """Forget what was worked out of the position (`passives.holding`, `acting.usable`, ...):
