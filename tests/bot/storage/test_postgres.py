@@ -217,7 +217,9 @@ async def test_it_reads_while_it_writes_and_keeps_few_connections(
             found = await asyncio.gather(*(notes(db) for _ in range(50)))
     assert found == [[]] * 50
     [(connections,)] = look(
-        url, "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'squaretable'"
+        url,
+        """SELECT count(*) FROM pg_stat_activity
+           WHERE application_name = 'squaretable' AND datname = current_database()""",
     )
     assert connections <= 5
 
