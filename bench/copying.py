@@ -14,7 +14,9 @@ from games.simulate import at_random
 from games.square_tactics.state import TacticsState
 
 TARGET = 15.0
-"""Microseconds for encode and decode."""
+"""Microseconds for encode and decode;"""
+MORE = {"squarriors": 60.0}
+"""for these games so many: four players with all their cards in play."""
 
 
 def section(rounds: int = 5000) -> Section:
@@ -35,9 +37,11 @@ def rows_of(game: Game[Any, Any], rounds: int) -> list[Row]:
     floor = taken.get("by hand")
     ours = taken["encode and decode"]
     ratio = f"{ours.median / floor.median:.2f}" if floor else ""
-    kept = ours.median <= TARGET
+    target = MORE.get(game.key, TARGET)
     size = f"{len(game.encode(state))} bytes"
-    rows = [Row(f"{game.name}, {size}", str(ours), ratio, f"≤ {TARGET:.0f} µs", kept)]
+    rows = [
+        Row(f"{game.name}, {size}", str(ours), ratio, f"≤ {target:.0f} µs", ours.median <= target)
+    ]
     if floor:
         rows.append(Row(f"{game.name}, by hand", str(floor), "1.00"))
     return rows

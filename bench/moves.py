@@ -79,7 +79,7 @@ async def _one_match(
         began = perf_counter()
         pictures = await draw_pool.draw(partial(draw_boards, match, (), DEFAULT))
         drawn = perf_counter()
-        panel = board_panel(match, ["What happened."], pictures)
+        panel = board_panel(match, ["What happened."], pictures, match.row.updated_at)
         with handle_message_parameters(view=panel, files=delivery.files(pictures)):
             handed = perf_counter()
         parts["draw"].append((drawn - began) * 1e6)

@@ -1,7 +1,8 @@
 """A move from the click to the board on the wire: the whole bot beside a bare one.
 
-Both run in SimCord, and SimCord's own work counts for both. The bare bot keeps a match in memory,
-draws its board and edits it into one message: what any bot that shows boards must do.
+Both run in SimCord. What SimCord does to answer requests counts for both; what it does to find
+out whether a bot is at rest does not. The bare bot keeps a match in memory, draws its board and
+edits it into one message: what any bot that shows boards must do.
 """
 
 from __future__ import annotations
@@ -13,11 +14,12 @@ import logging
 import re
 import tempfile
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from time import perf_counter, process_time
+from time import perf_counter, process_time, thread_time
+from types import coroutine
 from typing import Any
 from unittest import mock
 
@@ -94,7 +96,14 @@ class Meter:
     @contextlib.contextmanager
     def installed(self) -> Iterator[Meter]:
         """Watch clicks, requests, the database and the drawings."""
+        settle = simcord.Env._settle_internal
         with contextlib.ExitStack() as stack:
+            stack.enter_context(
+                mock.patch.object(
+                    *(simcord.Env, "_settle_internal"),
+                    lambda *args, **given: self._at_rest(settle(*args, **given)),
+                )
+            )
             for owner, name, watch in (
                 (Backend, "emit", self._emitted),
                 (router, "dispatch", self._requested),
@@ -116,6 +125,20 @@ class Meter:
         cost.moves += 1
         if self._shown_at:
             cost.micros.append((self._shown_at - self._began) * 1e6)
+
+    @coroutine
+    def _at_rest(self, settling: Coroutine[Any, Any, None]) -> Generator[Any, Any, None]:
+        """Wait until the bot is at rest; the CPU that looking takes does not count."""
+        sent = None
+        while True:
+            began = thread_time()
+            try:
+                waits_for = settling.send(sent)
+            except StopIteration:
+                return
+            finally:
+                self._cpu += thread_time() - began
+            sent = yield waits_for
 
     def _emitted(self, _backend: Any, event: str, *_: Any) -> None:
         if event == "INTERACTION_CREATE":

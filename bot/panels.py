@@ -22,6 +22,7 @@ class Panel(ui.LayoutView):
 
     def __init__(self, *texts: str) -> None:
         super().__init__(timeout=None)
+        _let_go(self)
         self._frame: ui.Container[Panel] = ui.Container(accent_colour=ACCENT)
         self.add_item(self._frame)
         for text in texts:
@@ -57,10 +58,17 @@ class Panel(ui.LayoutView):
 def plain_panel(text: str, *items: ui.Item[Any]) -> ui.LayoutView:
     """Return a message without a frame: a paragraph, and a row of controls if there are any."""
     view = ui.LayoutView(timeout=None)
+    _let_go(view)
     view.add_item(ui.TextDisplay(text))
     if items:
         view.add_item(Row(*items))
     return view
+
+
+def _let_go(view: ui.LayoutView) -> None:
+    """Have discord.py keep nothing of a view: it needs none of it to understand a click, and would
+    keep that of a private message for a quarter of an hour, with a task that waits."""
+    view.stop()
 
 
 def shortened(lines: Iterable[str], limit: int = TEXT_LIMIT) -> list[str]:

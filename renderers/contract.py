@@ -69,6 +69,10 @@ class Renderer(ABC, Generic[V]):
             ValueError: the view is a spectator's.
         """
 
+    def is_dealt(self, view: V) -> bool:
+        """Whether players hold anything yet: before that, nobody is shown a hand."""
+        return True
+
     def side(self, view: V, names: Sequence[str], seat: int) -> Sheet | None:
         """Draw all that lies open of one player in full, where the board has no room for it:
         the second picture of a position, on demand. None if the board has everything.

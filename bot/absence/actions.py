@@ -18,14 +18,15 @@ from bot.absence.controls import VoteButton, WishButton
 from bot.absence.verdict import at_the_end, majority
 from bot.clock import Clock
 from bot.clocks import words as clock_words
-from bot.clocks.timekeeper import Timekeeper, waiting
+from bot.clocks.timekeeper import Timekeeper, besides, waiting
 from bot.computer.seats import DEFAULT_LEVEL
 from bot.errors import CannotVote, StaleBoard, Undelivered, whisper
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match
 from bot.matches.presenter import Presenter
 from bot.panels import plain_panel
-from bot.storage.records import Absence, Running, Wish
+from bot.storage.breaks import on_break
+from bot.storage.records import Absence, MatchRow, Running, Wish
 from bot.storage.store import Store
 from bot.wire.nonce import nonce_of
 from bot.wire.wire import wire_of
@@ -197,7 +198,7 @@ class AbsenceActions:
                 continue
             if await self._store.absences.get(match.id, seat, since) is not None:
                 continue
-            asked_at = await self._store.absences.asked_at(match.id, since)
+            asked_at = await self._asked_at(match, seat)
             if asked_at is None:
                 continue
             if self._now() - asked_at < self._seconds:
@@ -206,9 +207,18 @@ class AbsenceActions:
                 await self._note(match.id, seat, since)
         return next_look
 
-    async def _is_old(self, match_id: int, since: int) -> bool:
-        asked_at = await self._store.absences.asked_at(match_id, since)
+    async def _is_old(self, match: Match, seat: int) -> bool:
+        asked_at = await self._asked_at(match.row, seat)
         return asked_at is not None and self._now() - asked_at >= self._seconds
+
+    async def _asked_at(self, match: Running | MatchRow, seat: int) -> int | None:
+        """When a seat was asked what it is asked; so much later as its member was, or is, on
+        breaks since then that count. It may be in the future."""
+        asked_at = await self._store.absences.asked_at(match.id, match.asked[seat])
+        if asked_at is None or not match.breaks or match.players[seat].away_until <= asked_at:
+            return asked_at
+        breaks = await self._store.breaks.of(match.players[seat].user_id)
+        return asked_at + sum(max(0, each.until - max(asked_at, each.since)) for each in breaks)
 
     async def _note(self, match_id: int, seat: int, since: int) -> None:
         match = await self._manager.load(match_id)
@@ -260,13 +270,14 @@ class AbsenceActions:
         if match.pace.has_clocks:
             return waiting(match, seat, self._now())
         asked = match.row.asked
-        return [
+        others = [
             other
             for other in range(len(match.names))
             if other not in (seat, *match.state.resigned)
             and not match.level(other)
-            and not (asked[other] >= 0 and await self._is_old(match.id, asked[other]))
+            and not (asked[other] >= 0 and await self._is_old(match, other))
         ]
+        return besides(others, on_break(match.row, self._now()))
 
     async def _refresh(self, interaction: Interaction, match: Match, absence: Absence) -> None:
         async with delivery.answering(interaction, f"answer a vote in match {match.id}"):

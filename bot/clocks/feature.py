@@ -18,7 +18,7 @@ class Time(Feature):
     """Looks after clocks."""
 
     def __init__(self, core: Core) -> None:
-        timekeeper = core.parts[Timekeeper]
+        self._timekeeper = timekeeper = core.parts[Timekeeper]
         tell = core.parts[AbsenceActions].recover
         client, self._presenter = core.client, core.presenter
         self._watch = core.parts.add(
@@ -30,6 +30,7 @@ class Time(Feature):
                 lambda: client.is_ready() and client.ws is not None and client.ws.open,
             )
         )
+        self._watch.also(self._show_given_back)
         core.manager.listen_to_clocks(self._watch.notice)
 
     async def start(self) -> None:
@@ -50,6 +51,14 @@ class Time(Feature):
         for match_id in await self._watch.outdated():
             try:
                 await self._presenter.show_times(match_id)
+            except Refusal as error:
+                log.info("match %s: its time is told late: %s", match_id, type(error).__name__)
+
+    async def _show_given_back(self) -> None:
+        """Let boards tell who got their time back."""
+        for match_id in self._timekeeper.take_given_back():
+            try:
+                await self._presenter.show_times(match_id, however_old=True)
             except Refusal as error:
                 log.info("match %s: its time is told late: %s", match_id, type(error).__name__)
 

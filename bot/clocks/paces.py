@@ -74,5 +74,14 @@ PACES = {
 def pace_between(key: str, players: Sequence[Player | Guest]) -> str:
     """Return the pace of a match of these players, who chose one: where nobody waits for the only
     member, days are not counted."""
-    members = [player for player in players if player.user_id >= 0]
-    return key if len(members) > 1 or PACES[key].live else RELAXED
+    return key if _several(players) or PACES[key].live else RELAXED
+
+
+def breaks_count(key: str, players: Sequence[Player | Guest]) -> bool:
+    """Whether breaks can count in a match of these players at a pace: where somebody waits, and
+    does not sit there for that, as in a live match."""
+    return _several(players) and not PACES[key].live
+
+
+def _several(players: Sequence[Player | Guest]) -> bool:
+    return sum(player.user_id >= 0 for player in players) > 1

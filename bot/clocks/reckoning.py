@@ -2,17 +2,23 @@
 
 A clock runs while its seat is asked and its member plays it. First it takes from the time of the
 decision, then from the reserve. It stops when the answer was sent, by Discord's own time, and the
-next one starts when the answer was stored: what lies between belongs to nobody.
+next one starts when the answer was stored: what lies between belongs to nobody. While a member is
+on a break that counts, a clock of theirs starts at the end of the break: `SeatClock.since` is in
+the future then.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 
 from bot.clocks.paces import Pace
 from bot.storage.records import SeatClock
 
 Clocks = tuple[SeatClock, ...]
+Away = Mapping[int, int]
+"""By seat whose member is on a break that counts: when it ends."""
+NOBODY: Away = MappingProxyType({})
 
 
 def end(pace: Pace, clock: SeatClock) -> int | None:
@@ -44,7 +50,14 @@ def stop(pace: Pace, clock: SeatClock, at: int, *, done: bool) -> SeatClock:
     return SeatClock(max(0, clock.reserve - used) + earned)
 
 
-def at_start(pace: Pace, asked: Sequence[int], levels: Sequence[str], at: int) -> Clocks:
+def back_at(away: Away, seat: int, at: int) -> int:
+    """Return when the time of a seat begins that is asked at a time."""
+    return max(at, away.get(seat, at))
+
+
+def at_start(
+    pace: Pace, asked: Sequence[int], levels: Sequence[str], at: int, away: Away = NOBODY
+) -> Clocks:
     """Return the clocks of a match that begins; () at a pace without.
 
     Args:
@@ -54,8 +67,8 @@ def at_start(pace: Pace, asked: Sequence[int], levels: Sequence[str], at: int) -
         return ()
     full = SeatClock(pace.reserve)
     return tuple(
-        start(pace, full, at) if _runs(since, level) else full
-        for since, level in zip(asked, levels, strict=True)
+        start(pace, full, back_at(away, seat, at)) if _runs(since, level) else full
+        for seat, (since, level) in enumerate(zip(asked, levels, strict=True))
     )
 
 
@@ -67,6 +80,7 @@ def after(
     levels: Sequence[str],
     sent_at: int,
     at: int,
+    away: Away = NOBODY,
 ) -> Clocks:
     """Return the clocks after an action.
 
@@ -79,8 +93,10 @@ def after(
     if not pace.has_clocks:
         return ()
     return tuple(
-        _after(pace, clock, was, is_asked, level, sent_at, at)
-        for clock, was, is_asked, level in zip(clocks, before, asked, levels, strict=True)
+        _after(pace, clock, was, is_asked, level, sent_at, back_at(away, seat, at))
+        for seat, (clock, was, is_asked, level) in enumerate(
+            zip(clocks, before, asked, levels, strict=True)
+        )
     )
 
 
@@ -113,6 +129,11 @@ def taken_back(pace: Pace, clocks: Clocks, seat: int, at: int, *, asked: bool) -
 def prolonged(pace: Pace, clocks: Clocks, seat: int, at: int) -> Clocks:
     """Return the clocks when the others wait: the question begins anew, without a reserve."""
     return _with(clocks, seat, lambda _: start(pace, SeatClock(0), at))
+
+
+def begun_anew(pace: Pace, clocks: Clocks, seat: int, at: int) -> Clocks:
+    """Return the clocks when a decision gets all its time back, to begin at a time."""
+    return _with(clocks, seat, lambda clock: start(pace, clock, at))
 
 
 def noted(clocks: Clocks, seat: int) -> Clocks:

@@ -14,10 +14,20 @@ TOO_LATE = (
     f"**{TAKE_BACK}** below the newest board to go on yourself."
 )
 
+BREAKS_COUNT = "**allowed**. Time stands still for who is `/away`, two weeks at most."
+NO_BREAKS = "**not allowed**. Time goes on for who is `/away`."
 
-def pace(pace: Pace) -> str:
-    """Return a pace for an invitation."""
-    return f"• Pace: **{pace.name}**. {pace.help[0].upper()}{pace.help[1:]}."
+
+def pace(pace: Pace, *, breaks: bool | None = None) -> str:
+    """Return a pace for an invitation.
+
+    Args:
+        breaks: whether breaks count; None where they cannot.
+    """
+    told = f"• Pace: **{pace.name}**. {pace.help[0].upper()}{pace.help[1:]}."
+    if breaks is None:
+        return told
+    return f"{told}\n• Breaks: {BREAKS_COUNT if breaks else NO_BREAKS}"
 
 
 def clocks(pace: Pace, clocks: Sequence[SeatClock], names: Mapping[int, str]) -> str:
@@ -40,7 +50,29 @@ def _clock(pace: Pace, clock: SeatClock, name: str) -> str:
 
 def runs_until(name: str, ends: int) -> str:
     """Tell until when a member has to decide."""
-    return f"{name} until <t:{ends}:f> (<t:{ends}:R>)"
+    return f"{name} until {moment(ends)}"
+
+
+def on_break(name: str, until: int) -> str:
+    """Tell for whom a match waits without counting their time.
+
+    >>> on_break("Bo", 7)
+    '-# ⏸ Bo is away until <t:7:f> (<t:7:R>): their time stands still.'
+    """
+    return f"-# ⏸ {name} is away until {moment(until)}: their time stands still."
+
+
+def given_back(name: str, since: int) -> str:
+    """Tell who has their time once more because all of it lay in their quiet hours."""
+    return (
+        f"-# ⏸ {name} had only quiet hours to decide, and has that time again, once a match: it "
+        f"runs from {moment(since)} on."
+    )
+
+
+def moment(at: int) -> str:
+    """A time as Discord shows it to each in their own zone, and how far it is."""
+    return f"<t:{at}:f> (<t:{at}:R>)"
 
 
 def duration(seconds: int) -> str:

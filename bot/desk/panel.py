@@ -49,13 +49,14 @@ def desk_panel(
             catalog,
             match,
             user_id,
+            now,
             due_for(match, user_id) if match in wanted else None,
             servers.get(match.location.guild_id, ""),
         )
         for match in own
     ] or [match_words.NO_MATCHES]
     if others:
-        watched = (match_words.running_entry(catalog, match) for match in others)
+        watched = (match_words.running_entry(catalog, match, now) for match in others)
         entries += [match_words.TO_WATCH, *watched]
     text = "\n".join(reversed(shortened(reversed(entries), LONG_TEXT)))
     panel = Panel(f"{words.wanted(len(wanted))}\n{text}" if own else text)

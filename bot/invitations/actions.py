@@ -69,6 +69,7 @@ class InvitationActions:
         *,
         rematch_of: int | None = None,
         pace: str = RELAXED,
+        breaks: bool = True,
     ) -> None:
         """Set up an invitation and post its invitation. The interaction is acknowledged already.
 
@@ -85,6 +86,7 @@ class InvitationActions:
             is_open=len(guests) == 1,
             rematch_of=rematch_of,
             pace=pace,
+            breaks=breaks,
         )
         invitation = await self._host.start_if_all_accepted(invitation)
         if invitation.match_id is not None:
@@ -150,6 +152,7 @@ class InvitationActions:
                 guests,
                 rematch_of=match.id,
                 pace=match.row.pace,
+                breaks=match.row.breaks,
             )
         except Superseded:
             raise InvitationClosed(words.INVITATION_BUSY) from None

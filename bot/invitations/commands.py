@@ -43,6 +43,7 @@ def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
         opponent5=command_help.MORE,
         level=command_help.LEVEL,
         pace=command_help.PACE,
+        breaks=command_help.BREAKS,
         options=command_help.OPTIONS,
     )
     @app_commands.choices(game=game_choices(catalog), level=level_choices(), pace=pace_choices())
@@ -58,6 +59,7 @@ def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
         opponent5: discord.User | None = None,
         level: str | None = None,
         pace: str = RELAXED,
+        breaks: bool = True,
         options: app_commands.Range[str, 0, OPTIONS_LENGTH] = "",
     ) -> None:
         async with answered(interaction):
@@ -77,7 +79,12 @@ def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
             host = Guest(interaction.user.id, interaction.user.display_name, Answer.ACCEPTED)
             guests = [_guest(interaction, user, level or DEFAULT_LEVEL) for user in opponents]
             await part(interaction, InvitationActions).challenge(
-                interaction, game, setup.options, numbered([host, *guests]), pace=pace
+                interaction,
+                game,
+                setup.options,
+                numbered([host, *guests]),
+                pace=pace,
+                breaks=breaks,
             )
 
     return challenge

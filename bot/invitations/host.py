@@ -60,6 +60,7 @@ class Host:
         is_open: bool,
         rematch_of: int | None = None,
         pace: str = RELAXED,
+        breaks: bool = True,
     ) -> Invitation:
         """Set up an invitation; the first guest is the host.
 
@@ -88,6 +89,7 @@ class Host:
                 expires_at=now + self._seconds,
                 rematch_of=rematch_of,
                 pace=pace,
+                breaks=breaks,
             )
         )
         return await self._stored(invitation_id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot import words as common
 from bot.clocks import words as clock_words
-from bot.clocks.paces import PACES
+from bot.clocks.paces import PACES, breaks_count
 from bot.controls import Item
 from bot.invitations import words
 from bot.invitations.controls import ComputerMenu, InvitationAction, InvitationButton
@@ -24,7 +24,7 @@ def invitation_panel(game: AnyGame, invitation: Invitation) -> Panel:
     panel = Panel(
         words.invites(host, [] if invitation.open else guests, game.name),
         f"{game.summary}\n{words.options(game, invitation.options)}\n"
-        f"{clock_words.pace(PACES[invitation.pace])}",
+        f"{clock_words.pace(PACES[invitation.pace], breaks=_breaks(invitation))}",
         _guests(game, invitation),
     )
     if invitation.status is InvitationStatus.WAITING:
@@ -44,6 +44,12 @@ def invitation_panel(game: AnyGame, invitation: Invitation) -> Panel:
 def mentions(invitation: Invitation) -> list[int]:
     """Return the members whom the invitation notifies."""
     return [guest.user_id for guest in invitation.guests if guest.answer is Answer.INVITED]
+
+
+def _breaks(invitation: Invitation) -> bool | None:
+    """Whether breaks count; None where they cannot, or nobody else waits."""
+    alone = not invitation.open and not breaks_count(invitation.pace, invitation.guests)
+    return None if alone or PACES[invitation.pace].live else invitation.breaks
 
 
 def _build(game: AnyGame, invitation: Invitation) -> list[Item]:

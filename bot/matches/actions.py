@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 
 from bot import delivery
 from bot import words as common
 from bot.clock import sent_at
+from bot.controls import Item
 from bot.errors import (
     ChannelGone,
     NoSuchSide,
@@ -49,6 +50,13 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 
 
+class Postscript(NamedTuple):
+    """What the answer to a move says last: a sentence, and a button."""
+
+    text: str
+    button: Item
+
+
 class MatchActions:
     """Answers the interactions of matches. Each is acknowledged before anything slow."""
 
@@ -57,11 +65,11 @@ class MatchActions:
         self._presenter = presenter
         self._store = store
         self._panels = OpenPanels()
-        self._after_move: list[Callable[[Interaction, int], Awaitable[None]]] = []
+        self._postscripts: list[Callable[[int, int], Awaitable[Postscript | None]]] = []
 
-    def after_move(self, listener: Callable[[Interaction, int], Awaitable[None]]) -> None:
-        """Call `listener` after each move of a member, with the id of its match."""
-        self._after_move.append(listener)
+    def add_postscript(self, write: Callable[[int, int], Awaitable[Postscript | None]]) -> None:
+        """End the answer to each move with what `write` returns for a member and their match."""
+        self._postscripts.append(write)
 
     # Hands.
 
@@ -180,12 +188,15 @@ class MatchActions:
         match, seat = move.match, move.seat
         seen = Seen(seat, call_of(match, seat))
         board = asyncio.create_task(self._present(interaction, match.id, seen=seen))
+        await asyncio.sleep(0)  # the board takes longest, so it begins first
         try:
             async with delivery.answering(interaction, f"answer a move of match {match.id}"):
-                await self._redraw_hand(interaction, match, seat, note=_done(move), brief=True)
+                last = await self._last_words(interaction, match.id)
+                await self._redraw_hand(
+                    interaction, match, seat, note=_done(move), brief=True, last=last
+                )
         finally:
             await board
-        await self._moved(interaction, match.id)
 
     async def type_move(self, interaction: Interaction, match_id: int, text: str) -> None:
         """Make the choices that were typed, or do what is offered; what is final is asked first."""
@@ -208,13 +219,15 @@ class MatchActions:
     async def _typed(self, interaction: Interaction, move: Move) -> None:
         """Show what a typed choice led to: to its player, and to all."""
         async with delivery.answering(interaction, f"answer a move of match {move.match.id}"):
-            await interaction.followup.send(_done(move), ephemeral=True)
+            last = await self._last_words(interaction, move.match.id)
+            told = "\n".join([_done(move), *(each.text for each in last)])
+            view = plain_panel(told, *(each.button for each in last))
+            await interaction.followup.send(view=view, ephemeral=True)
         await self._present(interaction, move.match.id)
-        await self._moved(interaction, move.match.id)
 
-    async def _moved(self, interaction: Interaction, match_id: int) -> None:
-        for listener in self._after_move:
-            await listener(interaction, match_id)
+    async def _last_words(self, interaction: Interaction, match_id: int) -> list[Postscript]:
+        found = [await write(interaction.user.id, match_id) for write in self._postscripts]
+        return [each for each in found if each is not None]
 
     async def _redraw_hand(
         self,
@@ -226,21 +239,23 @@ class MatchActions:
         picked: Picked | None = None,
         *,
         brief: bool = False,
+        last: Sequence[Postscript] = (),
     ) -> None:
         """Show a hand in the message that was clicked.
 
         Args:
             brief: without pictures where the seat has nothing to decide: the new board comes
                 right below.
+            last: what is said below it.
         """
         self._panels.note_click(interaction, match.id)
         pictures: tuple[Picture, ...] = ()
         if not brief or seat in match.waiting:
             pictures = await self._presenter.private.draw(match, seat, chosen)
-        await interaction.edit_original_response(
-            view=hand_panel(match, seat, pictures, chosen, note, picked),
-            attachments=delivery.files(pictures),
-        )
+        panel = hand_panel(match, seat, pictures, chosen, note, picked)
+        for each in last:
+            panel.add_section(each.text, each.button)
+        await interaction.edit_original_response(view=panel, attachments=delivery.files(pictures))
 
     @asynccontextmanager
     async def _in_hand(self, interaction: Interaction, match_id: int) -> AsyncIterator[None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot import words as common
 from bot.clocks import words as clock_words
@@ -12,23 +12,30 @@ from bot.matches.controls import Action, match_button
 from bot.matches.match import Match
 from bot.panels import Panel, shortened
 from bot.rules.controls import RulesButton
+from bot.storage.breaks import on_break
 from renderers.picture import Picture
 
 
 def board_panel(
-    match: Match, told: Sequence[str], pictures: Sequence[Picture], footer: str = ""
+    match: Match,
+    told: Sequence[str],
+    pictures: Sequence[Picture],
+    now: int,
+    footer: str = "",
 ) -> Panel:
     """Return the message for a match at its version.
 
     Args:
         told: what happened since the board before, in words.
         pictures: the board, drawn.
+        now: to tell whose time stands still.
         footer: a small last line; "" for none.
     """
     title = common.match_title(match.game, match.id)
     panel = Panel("\n".join([title, *shortened(told)]))
     panel.add_pictures(pictures)
-    panel.add_text(f"{_below(match)}\n{footer}" if footer else _below(match))
+    below = _below(match, now)
+    panel.add_text(f"{below}\n{footer}" if footer else below)
     buttons = [match_button(match, action) for action in _actions(match)]
     if not match.over:
         buttons.append(RulesButton(match.row.game).item())
@@ -50,21 +57,34 @@ def _actions(match: Match) -> tuple[Action, ...]:
     return (*actions, Action.LOG, Action.ABORT if match.abortable else Action.RESIGN)
 
 
-def _below(match: Match) -> str:
-    return match.score if match.over else f"{match.score}\n{_turn(match)}"
+def _below(match: Match, now: int) -> str:
+    return match.score if match.over else f"{match.score}\n{_turn(match, now)}"
 
 
-def _turn(match: Match) -> str:
+def _turn(match: Match, now: int) -> str:
     """Whom everybody waits for, and for what; and whom the computer plays for."""
     lines = []
     if match.awaited:
         lines.append(_awaited(match))
+    lines += _standing_still(match, now)
     if match.thinking:
         lines.append(words.thinking(match.row.players, match.thinking))
     lines += [words.plays_for(match.row.players[seat]) for seat in match.replaced]
     if names := match.timed:
         lines.append(clock_words.clocks(match.pace, match.row.clocks, names))
     return "\n".join(lines)
+
+
+def _standing_still(match: Match, now: int) -> Iterator[str]:
+    """For which members, of those who must decide, no time runs yet, and why."""
+    away = on_break(match.row, now)
+    for seat in match.awaited:
+        name = match.plain_names[seat]
+        since = match.row.clocks[seat].since if match.row.clocks else None
+        if seat in away:
+            yield clock_words.on_break(name, away[seat])
+        elif since is not None and since > now:
+            yield clock_words.given_back(name, since)
 
 
 def _awaited(match: Match) -> str:

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+import msgspec
+
+from bot.clocks import reckoning
 from bot.matches.match import Match
 from bot.matches.orders import next_answer, still_standing
-from bot.storage.records import NewStep, Orders
+from bot.storage.breaks import on_break
+from bot.storage.records import MatchRow, NewStep, Orders
 from games.engine import Ask, Choice, Event, Resign, State
 from games.frames import encode_frames
 from games.takeback import can_take_back, point
@@ -145,3 +149,38 @@ def asked_since(
         same = ask.seat != actor and old.get(ask.seat) == ask
         since[ask.seat] = asked[ask.seat] if same else version
     return tuple(since)
+
+
+def row_after(match: Match, change: Change, sent_at: int) -> MatchRow:
+    """Return the row of a match after a change that a member, or the computer, sent at a time."""
+    row = match.row
+    players = tuple(
+        msgspec.structs.replace(player, orders=orders)
+        for player, orders in zip(row.players, change.orders, strict=True)
+    )
+    row = msgspec.structs.replace(row, players=players)
+    if not change.steps:
+        return row
+    last = change.steps[-1]
+    return msgspec.structs.replace(
+        row,
+        version=last.version,
+        state=last.state,
+        asked=last.asked,
+        updated_at=last.at,
+        status=last.status,
+        decided=row.decided | {step.seat for step in change.steps},
+        aborted_by=last.seat if last.aborts else None,
+        undone=row.undone + sum(step.undoes is not None for step in change.steps),
+        undoable=last.undoable,
+        clocks=reckoning.after(
+            match.pace,
+            row.clocks,
+            row.asked,
+            last.asked,
+            row.levels,
+            sent_at,
+            last.at,
+            on_break(row, last.at),
+        ),
+    )

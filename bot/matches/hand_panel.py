@@ -152,6 +152,7 @@ def _add_orders(panel: Panel, match: Match, seat: int) -> None:
     if len(match.orders) > FEW_ORDERS:
         _add_many_orders(panel, match, own, in_turn=in_turn)
         return
+    _add_recommended(panel, match, own)
     for order in match.orders:
         stands = order.key in own
         closed = order.turn if in_turn else order.own_turn
@@ -171,9 +172,7 @@ def _add_many_orders(panel: Panel, match: Match, own: frozenset[str], *, in_turn
         return
     standing = [words.standing_order(each, stands=True) for each in match.orders if each.key in own]
     panel.add_text("\n".join(standing) or f"-# {words.NO_ORDER_STANDS}")
-    match_id, version = match.id, match.row.version
-    if not own and any(order.recommended for order in match.orders):
-        panel.add_row(RecommendedOrders(match_id, version).button(words.RECOMMENDED_ORDERS))
+    _add_recommended(panel, match, own)
     options = [
         discord.SelectOption(
             label=order.name[:OPTION],
@@ -184,8 +183,15 @@ def _add_many_orders(panel: Panel, match: Match, own: frozenset[str], *, in_turn
         for order in match.orders
         if order.key in own or not (order.turn if in_turn else order.own_turn)
     ]
-    menu = OrderMenu(match_id, version)
+    menu = OrderMenu(match.id, match.row.version)
     panel.add_row(menu.menu(options, words.ORDER_MENU, least=0, most=len(options)))
+
+
+def _add_recommended(panel: Panel, match: Match, own: frozenset[str]) -> None:
+    """Offer what the game recommends in one click, until a first order stands."""
+    if match.takes_orders and not own and any(order.recommended for order in match.orders):
+        button = RecommendedOrders(match.id, match.row.version)
+        panel.add_row(button.button(words.RECOMMENDED_ORDERS))
 
 
 def _rows(match_id: int, since: int, menu: Menu, ask: Ask, *, folded: bool) -> Iterator[Controls]:

@@ -3,38 +3,33 @@
 from __future__ import annotations
 
 import logging
-import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-
-import msgspec
 
 from bot import words as common
 from bot.catalog import Catalog
 from bot.clocks import reckoning
-from bot.clocks.paces import PACES, pace_between
 from bot.clocks.reckoning import Clocks
 from bot.errors import CannotUndo, NoSuchMatch, SeatTaken, StaleBoard
 from bot.locks import Locks
 from bot.matches import words
 from bot.matches.aborting import aborted
-from bot.matches.course import Change, Course, asked_since
+from bot.matches.course import Change, Course, asked_since, row_after
 from bot.matches.lines import play_line
 from bot.matches.match import Match, assemble
 from bot.matches.orders import Wish, changed, next_answer, one_order
+from bot.matches.starting import new_match
 from bot.storage.connection import Superseded
 from bot.storage.records import (
     Guest,
     Invitation,
     MatchRow,
     MatchStatus,
-    NewMatch,
     NewStep,
     Orders,
     Player,
 )
 from bot.storage.store import Store
-from games.chance import SEED_BYTES
 from games.engine import Ask, Choice, Event, Resign, Undid
 from games.frames import encode_frames
 from games.refusals import MatchOver
@@ -73,6 +68,7 @@ class MatchManager:
         self._listeners: list[Callable[[int], None]] = []
         self._watchers: list[Callable[[str, int], None]] = []
         self._clock_listeners: list[Callable[[Clocks], None]] = []
+        self._return_listeners: list[Callable[[int], None]] = []
 
     def listen(self, listener: Callable[[int], None]) -> None:
         """Call `listener` with the id of a match with the computer after each change of it."""
@@ -85,6 +81,10 @@ class MatchManager:
     def listen_to_clocks(self, listener: Callable[[Clocks], None]) -> None:
         """Call `listener` with the clocks of a match after each change of it."""
         self._clock_listeners.append(listener)
+
+    def listen_to_returns(self, listener: Callable[[int], None]) -> None:
+        """Call `listener` with the id of each member who ends their break by playing."""
+        self._return_listeners.append(listener)
 
     def _changed(
         self, match_id: int, players: Sequence[Player | Guest], clocks: Clocks = ()
@@ -114,37 +114,22 @@ class MatchManager:
             Superseded: the table was changed by somebody else since.
         """
         game = self._catalog[invitation.game].game
-        seed = secrets.token_bytes(SEED_BYTES)
-        setup = game.setup(len(guests), invitation.options)
-        state, events = game.new(setup, seed)
-        asked = asked_since((), game.asks(state), (), len(guests), version=0, actor=None)
-        pace, at = pace_between(invitation.pace, guests), self._now()
-        levels = [guest.level for guest in guests]
-        clocks = reckoning.at_start(PACES[pace], asked, levels, at)
-        match_id = await self._store.matches.start(
-            invitation,
-            NewMatch(
-                game=invitation.game,
-                game_version=game.version,
-                options=setup.options,
-                seed=seed,
-                location=invitation.location,
-                players=tuple(
-                    Player(guest.user_id, guest.name, level=guest.level) for guest in guests
-                ),
-                state=game.encode(state),
-                events=game.encode_events(events),
-                frames=encode_frames(events.frames),
-                asked=asked,
-                at=at,
-                pace=pace,
-                clocks=clocks,
-            ),
-            guests,
-        )
+        match = await new_match(self._store, game, invitation, guests, self._now())
+        match_id = await self._store.matches.start(invitation, match, guests)
         log.info("match %s started: %s, %s players", match_id, invitation.game, len(guests))
-        self._changed(match_id, guests, clocks)
+        self._changed(match_id, guests, match.clocks)
+        if with_orders := [player.user_id for player in match.players if player.orders]:
+            await self._answer_by_orders(match_id, with_orders[0])
         return match_id
+
+    async def _answer_by_orders(self, match_id: int, user_id: int) -> None:
+        """Answer what is asked already, where orders do; the member's own orders or others'."""
+
+        def work(match: Match, _seat: int) -> Change:
+            answer = next_answer(match.row.orders, match.game, match.state, match.asks)
+            return self._apply(match, answer, by_hand=False)
+
+        await self._change(match_id, user_id, _at_once(work), whenever=True, by_hand=False)
 
     async def choose(
         self,
@@ -353,9 +338,8 @@ class MatchManager:
             if seat not in match.replaced:
                 raise StaleBoard(words.PLAYS_ALREADY)
             asked = match.row.asked[seat] >= 0
-            clocks = reckoning.taken_back(
-                match.pace, match.row.clocks, seat, self._now(), asked=asked
-            )
+            at = max(self._now(), match.row.players[seat].away_until if match.row.breaks else 0)
+            clocks = reckoning.taken_back(match.pace, match.row.clocks, seat, at, asked=asked)
             await self._store.matches.set_level(match.row, seat, "", clocks)
 
         await self.control(match_id, work)
@@ -376,7 +360,7 @@ class MatchManager:
             return self._apply(match, (seat, Resign()), by_hand=False)
 
         user_id = (await self.load(match_id)).user(seat)
-        await self._change(match_id, user_id, _at_once(work), whenever=True)
+        await self._change(match_id, user_id, _at_once(work), whenever=True, by_hand=False)
 
     async def control(self, match_id: int, work: Callable[[Match], Awaitable[None]]) -> None:
         """Change who plays a match, or its clocks, but not the position.
@@ -423,6 +407,7 @@ class MatchManager:
         *,
         sent_at: int | None = None,
         whenever: bool = False,
+        by_hand: bool = True,
     ) -> Move:
         """Load, check, work out what a action leads to, and store it.
 
@@ -432,6 +417,7 @@ class MatchManager:
             level: who must play the seat, where that matters.
             sent_at: when the action was sent; None: just now.
             whenever: whether it counts though the time of the seat is over.
+            by_hand: whether the member did it, or the computer, and not the others.
         """
         async with self._locks.of(match_id):
             for _ in range(TRIES):
@@ -449,8 +435,10 @@ class MatchManager:
                     match.check_in_time(seat, sent)
                 if (change := await work(match, seat)) is None:
                     return Move(match, seat, [], stored=False)
+                if by_hand and change.steps and await self._ended_break(match, seat, sent):
+                    continue  # who plays is back: their clocks are what they are without a break
                 try:
-                    row = _after(match, change, sent)
+                    row = row_after(match, change, sent)
                     await self._save(match.row, seat, change, row.clocks)
                 except Superseded:
                     continue  # another process was faster: see whether the action still stands
@@ -458,6 +446,16 @@ class MatchManager:
                 after = Match(row, match.game, match.renderer, change.state, change.asks)
                 return Move(after, seat, change.events, note=change.note)
         raise StaleBoard(words.STALE)
+
+    async def _ended_break(self, match: Match, seat: int, sent_at: int) -> bool:
+        """End the break of the member who plays a seat; False if they are on none."""
+        player = match.row.players[seat]
+        if player.level or player.away_until <= sent_at:
+            return False
+        ended = await self._store.breaks.end(player.user_id, sent_at)
+        for listener in self._return_listeners if ended else ():
+            listener(player.user_id)
+        return ended
 
     async def _save(self, row: MatchRow, seat: int, change: Change, clocks: Clocks) -> None:
         """Store what a seat's action led to.
@@ -542,34 +540,6 @@ def _at_once(
         return work(match, seat)
 
     return done
-
-
-def _after(match: Match, change: Change, sent_at: int) -> MatchRow:
-    """The row of a match after a change that a member, or the computer, sent at a time."""
-    row = match.row
-    players = tuple(
-        msgspec.structs.replace(player, orders=orders)
-        for player, orders in zip(row.players, change.orders, strict=True)
-    )
-    row = msgspec.structs.replace(row, players=players)
-    if not change.steps:
-        return row
-    last = change.steps[-1]
-    return msgspec.structs.replace(
-        row,
-        version=last.version,
-        state=last.state,
-        asked=last.asked,
-        updated_at=last.at,
-        status=last.status,
-        decided=row.decided | {step.seat for step in change.steps},
-        aborted_by=last.seat if last.aborts else None,
-        undone=row.undone + sum(step.undoes is not None for step in change.steps),
-        undoable=last.undoable,
-        clocks=reckoning.after(
-            match.pace, row.clocks, row.asked, last.asked, row.levels, sent_at, last.at
-        ),
-    )
 
 
 def is_stale(asked: int, since: int, version: int) -> bool:

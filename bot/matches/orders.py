@@ -33,6 +33,13 @@ def recommended(own: frozenset[str], known: Sequence[Order]) -> frozenset[str]:
     return own | {order.key for order in known if order.recommended}
 
 
+def at_the_start(known: Sequence[Order]) -> frozenset[str]:
+    """Return the recommended orders that a match can start with: those that stand until they are
+    lifted."""
+    kept = (order for order in known if not (order.turn or order.own_turn))
+    return frozenset(order.key for order in kept if order.recommended)
+
+
 def changed(match: Match, seat: int, since: int, wish: Wish) -> Orders:
     """Return the orders of all seats after a seat gave or lifted some of its own.
 
@@ -85,6 +92,8 @@ def next_answer(
     orders: Orders, game: AnyGame, state: State, asks: Sequence[Ask]
 ) -> tuple[int, Choice] | None:
     """Return the next seat that an order answers for, with the answer; None if there is none."""
+    if not any(orders) or not game.takes_orders(state):
+        return None
     for ask in asks:
         own = orders[ask.seat]
         if own and (choice := game.ordered(state, ask, own)) is not None:

@@ -19,6 +19,7 @@ that the bot may not, not before somebody acts there.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from hashlib import blake2b
@@ -53,7 +54,7 @@ from bot.matches.match import Match, as_of, assemble
 from bot.matches.pace import Pace
 from bot.matches.private_boards import PrivateBoards
 from bot.matches.settled import Settled
-from bot.panels import plain_panel
+from bot.panels import Panel, plain_panel
 from bot.storage.records import HandMessage, Step
 from bot.storage.store import Store
 from bot.themes import Themes
@@ -176,9 +177,12 @@ class Presenter:
         """How many matches Discord did not take: they are tried again."""
         return len(self._tries)
 
-    async def show_times(self, match_id: int) -> None:
+    async def show_times(self, match_id: int, *, however_old: bool = False) -> None:
         """Change the newest board in place where nothing but the time that it tells has changed;
         one that is too old stays as it is.
+
+        Args:
+            however_old: change it all the same: that is rare, and Discord takes few such edits.
 
         Raises:
             Undelivered: Discord did not take it.
@@ -187,7 +191,8 @@ class Presenter:
             match = await self._manager.load(match_id)
             if match.row.shown == match.row.version:
                 steps = await self._store.matches.steps(match_id, after=match.row.told_from)
-                await self._changed_board(match, steps, self._as_shown(match, steps))
+                before = self._as_shown(match, steps)
+                await self._changed_board(match, steps, before, however_old=however_old)
 
     async def show_due(self) -> None:
         """Show what was stored but not shown, where it is time for another try."""
@@ -258,7 +263,12 @@ class Presenter:
             return ()
 
     async def _changed_board(
-        self, match: Match, steps: Sequence[Step], before: Match | None
+        self,
+        match: Match,
+        steps: Sequence[Step],
+        before: Match | None,
+        *,
+        however_old: bool = False,
     ) -> bool:
         """Show a match in the board message that is there; False if it takes a new one.
 
@@ -266,12 +276,12 @@ class Presenter:
             steps: all that the message told, and all that happened since.
             before: the match as the message shows it.
         """
-        row = match.row
-        if not row.message_id or not self._stays_in_place(match, before):
+        row, stays = match.row, self._stays_in_place(match, before, however_old=however_old)
+        if not row.message_id or not stays:
             return False
         pictures = await self._draw_boards(match, steps)
         footer = await self._footer(match, steps)
-        panel = board_panel(match, self._told(match, steps), pictures, footer)
+        panel = self._board_panel(match, steps, pictures, footer)
         try:
             await delivery.edit(
                 self._client, row.location.channel_id, row.message_id, panel, pictures
@@ -292,10 +302,17 @@ class Presenter:
         self._pace.rest(match.id)
         return True
 
-    def _stays_in_place(self, match: Match, before: Match | None) -> bool:
+    def _board_panel(
+        self, match: Match, steps: Sequence[Step], pictures: Sequence[Picture], footer: str
+    ) -> Panel:
+        return board_panel(match, self._told(match, steps), pictures, self._now(), footer)
+
+    def _stays_in_place(
+        self, match: Match, before: Match | None, *, however_old: bool = False
+    ) -> bool:
         """Whether the board message that is there can show a match: it is not too old, and
         nobody is awaited whom it did not call."""
-        if match.over or self._grew_old(match.row.sent_at):
+        if match.over or (self._grew_old(match.row.sent_at) and not however_old):
             return False
         if before is None or before.row.version != match.row.shown:
             return False
@@ -311,11 +328,13 @@ class Presenter:
             before: all that the newest board told, and what is new.
         """
         row = match.row
-        pictures = await self._draw_boards(match, untold(match, before))
-        footer = await self._footer(match, steps)
-        panel = board_panel(match, self._told(match, steps), pictures, footer)
         called = [match.user(seat) for seat in match.awaited]
-        silent = await self._store.members.without_pings(called)
+        pictures, footer, silent = await asyncio.gather(
+            self._draw_boards(match, untold(match, before)),
+            self._footer(match, steps),
+            self._store.members.without_pings(called),
+        )
+        panel = self._board_panel(match, steps, pictures, footer)
         mentions = [user_id for user_id in called if user_id not in silent]
         channel_id = row.location.channel_id
         # Once for each position; a board that is asked for again follows another message.

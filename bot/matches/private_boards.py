@@ -64,11 +64,13 @@ def marked(match: Match, seat: int, chosen: Path = ()) -> Marks:
 
 
 def drawn(match: Match, seat: int, theme: Theme, marks: Marks) -> tuple[Picture, ...]:
-    """Draw a seat's panel: the board as everybody sees it, but turned and marked, and the hand.
-    Takes a while: call it off the event loop."""
-    pictures, names = match.pictures, match.names
-    hand = pictures.hand(match.view(seat), names, theme, candidates=marks)
+    """Draw a seat's panel: the board as everybody sees it, but turned and marked, and the hand
+    once it is dealt. Takes a while: call it off the event loop."""
+    pictures, names, own = match.pictures, match.names, match.view(seat)
+    hand: tuple[Picture, ...] = ()
+    if match.renderer.is_dealt(own):
+        hand = (pictures.hand(own, names, theme, candidates=marks),)
     if match.renderer.hand_is_board:
-        return (hand,)
+        return hand
     seen = match.view(None)
-    return (pictures.board(seen, names, theme, bottom=seat, candidates=marks), hand)
+    return (pictures.board(seen, names, theme, bottom=seat, candidates=marks), *hand)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from bot.catalog import Catalog
+from bot.storage.breaks import on_break
 from bot.storage.records import Finished, Player, Running
 from bot.words import TAKE_BACK, jump, match_title, plain
 from games.engine import AnyGame, Order
@@ -145,14 +147,21 @@ def waiting_for(names: Sequence[str]) -> str:
     return f"Waiting for {listed(names)}."
 
 
-def waiting(players: Sequence[Player], seats: Sequence[int], reader: int | None = None) -> str:
+def waiting(
+    players: Sequence[Player],
+    seats: Sequence[int],
+    reader: int | None = None,
+    away: Mapping[int, int] = MappingProxyType({}),
+) -> str:
     """Tell whom everybody waits for, members first, so that nobody is notified.
 
     Args:
         reader: the member who alone reads it, to whom it says “you”.
+        away: the seats whose members are on a break, each with its end.
     """
     members = [
-        "**you**" if players[seat].user_id == reader else plain(players[seat].name)
+        ("**you**" if players[seat].user_id == reader else plain(players[seat].name))
+        + (f" (away until <t:{away[seat]}:f>)" if seat in away else "")
         for seat in seats
         if not players[seat].level
     ]
@@ -267,14 +276,20 @@ def match_line(catalog: Catalog, match: Running | Finished) -> str:
     return f"{match.id} · {game} · {listed(player.name for player in match.players)}"
 
 
-def running_entry(catalog: Catalog, match: Running) -> str:
+def running_entry(catalog: Catalog, match: Running, now: int) -> str:
     """Return a running match of others for a list: who plays, who is to move, the way there."""
     line = f"{plain(match_line(catalog, match))}{marked(match.players)}"
-    return f"{line} · {waiting(match.players, _asked(match))} {_board_link(match)}"
+    turn = waiting(match.players, _asked(match), away=on_break(match, now))
+    return f"{line} · {turn} {_board_link(match)}"
 
 
 def own_entry(
-    catalog: Catalog, match: Running, user_id: int, due: int | None = None, server: str = ""
+    catalog: Catalog,
+    match: Running,
+    user_id: int,
+    now: int,
+    due: int | None = None,
+    server: str = "",
 ) -> str:
     """Return a running match of the one who asks for a list.
 
@@ -285,7 +300,7 @@ def own_entry(
     others = listed(_others(match, user_id))
     line = f"{match.id} · **{_game_name(catalog, match)}** against {plain(others)}"
     line += f" in {plain(server)}" if server else ""
-    turn = waiting(match.players, _asked(match), user_id)
+    turn = waiting(match.players, _asked(match), user_id, on_break(match, now))
     time = "" if due is None else f" Your time ends <t:{due}:R>."
     since = f" Last move <t:{match.updated_at}:R>."
     return f"{line}{marked(match.players)} · {turn}{time}{since} {_board_link(match)}"

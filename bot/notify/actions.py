@@ -7,17 +7,16 @@ from typing import Any
 import discord
 import msgspec
 
-from bot import delivery
 from bot.core import Core
 from bot.desk.actions import DeskActions
 from bot.desk.panel import NextButton
 from bot.errors import OddControl
 from bot.matches import words as match_words
+from bot.matches.actions import Postscript
 from bot.matches.choosing import waits_for
 from bot.notify import words
 from bot.notify.panel import NONE, Edge, What, notify_panel
 from bot.notify.quiet import zones
-from bot.panels import plain_panel
 from bot.storage.records import Notify
 
 Interaction = discord.Interaction[Any]
@@ -44,7 +43,7 @@ class NotifyActions:
             known = {name.lower(): name for name in zones()}
             if (name := known.get(zone.strip().lower().replace(" ", "_"))) is None:
                 raise OddControl(words.NO_SUCH_ZONE)
-            wants = msgspec.structs.replace(wants, zone=name)
+            wants = msgspec.structs.replace(wants, zone=name, quiet_at=self._core.now())
             await self._members.set_notify(interaction.user.id, wants)
         await interaction.response.send_message(view=notify_panel(wants), ephemeral=True)
 
@@ -69,23 +68,23 @@ class NotifyActions:
             if begins is None or begins == ends:
                 begins = (ends - NIGHT) % 24
         await self._set(
-            interaction, msgspec.structs.replace(wants, quiet_from=begins, quiet_to=ends)
+            interaction,
+            msgspec.structs.replace(
+                wants, quiet_from=begins, quiet_to=ends, quiet_at=self._core.now()
+            ),
         )
 
-    async def tell_wanted(self, interaction: Interaction, match_id: int) -> None:
-        """After a member's move: tell them where else they are wanted, if they like; not while
-        the same match asks them more."""
-        user_id = interaction.user.id
+    async def wanted_elsewhere(self, user_id: int, match_id: int) -> Postscript | None:
+        """Return where else a member is wanted who has just moved in a match, if they like to
+        hear it; not while the same match asks them more."""
         if not (await self._members.notify(user_id)).wanted:
-            return
+            return None
         own = await self._core.parts[DeskActions].own(user_id)
         wanted = [match for match in own if waits_for(match, user_id)]
         if not wanted or match_id in [match.id for match in wanted]:
-            return
+            return None
         label = match_words.match_label(self._core.catalog, wanted[0], user_id, self._core.now())
-        panel = plain_panel(words.wanted(len(wanted)), NextButton().item(label))
-        async with delivery.answering(interaction, "tell where a member is wanted"):
-            await interaction.followup.send(view=panel, ephemeral=True)
+        return Postscript(words.wanted(len(wanted)), NextButton().item(label))
 
     async def _set(self, interaction: Interaction, wants: Notify) -> None:
         await self._members.set_notify(interaction.user.id, wants)

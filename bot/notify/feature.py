@@ -23,7 +23,7 @@ class Notices(Feature):
         does = core.parts.add(NotifyActions(core))
         reminders = core.parts.add(Reminders(core))
         core.parts[Watch].also(reminders.look)
-        core.parts[MatchActions].after_move(does.tell_wanted)
+        core.parts[MatchActions].add_postscript(does.wanted_elsewhere)
         core.clicks.on(SwitchButton, lambda i, c: does.switch(i, c.what, on=c.on))
         core.clicks.on(QuietMenu, lambda i, c: does.set_quiet(i, c.edge, *picked(i)))
 

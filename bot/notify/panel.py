@@ -15,6 +15,8 @@ from bot.storage.records import Notify
 
 HOURS = tuple(str(hour) for hour in range(24))
 NONE = "none"
+A_ROW = 2
+"""Switches in a row: their labels are long."""
 
 
 class What(StrEnum):
@@ -24,6 +26,7 @@ class What(StrEnum):
     HANDS = "hands"
     REMINDERS = "reminders"
     WANTED = "wanted"
+    RECOMMENDED = "recommended"
 
 
 class Edge(StrEnum):
@@ -75,9 +78,9 @@ class QuietMenu(Menu):
 def notify_panel(wants: Notify) -> Panel:
     """Return what a member hears as it stands, with the controls to change it."""
     panel = Panel(words.notify(wants))
-    for first in (What.PINGS, What.REMINDERS):
-        second = What.HANDS if first is What.PINGS else What.WANTED
-        panel.add_row(*(SwitchButton(w, not getattr(wants, w)).item() for w in (first, second)))
+    switches = [SwitchButton(what, not getattr(wants, what)).item() for what in What]
+    for start in range(0, len(switches), A_ROW):
+        panel.add_row(*switches[start : start + A_ROW])
     panel.add_row(QuietMenu(Edge.FROM).item(wants))
     if wants.quiet_from is not None:
         panel.add_row(QuietMenu(Edge.TO).item(wants))

@@ -40,6 +40,15 @@ def quiet_until(wants: Notify, at: int) -> int:
     return moment
 
 
+def slept_through(wants: Notify, since: int, until: int) -> int | None:
+    """Return when the quiet hours end into which a time falls wholly; None if it does not, or if
+    they were not set before it began."""
+    if wants.quiet_at > since or not is_quiet(wants, since):
+        return None
+    end = quiet_until(wants, since)
+    return end if until <= end else None
+
+
 def zone_of(wants: Notify) -> ZoneInfo:
     """Return a member's time zone; UTC where a name is not known any more."""
     return ZoneInfo(wants.zone if wants.zone in zones() else UTC)

@@ -19,6 +19,7 @@ from bot.matches.match import Match
 from bot.notify import words
 from bot.notify.quiet import is_quiet, quiet_until
 from bot.panels import plain_panel
+from bot.storage.breaks import on_break
 from bot.storage.clocks import DueClock
 from bot.storage.records import Notify, SeatClock
 from bot.wire.nonce import nonce_of
@@ -75,7 +76,9 @@ class Reminders:
             clock, user_id = match.row.clocks[due.seat], match.user(due.seat)
             wants = await core.store.members.notify(user_id)
             reminds, again = plan(match.pace, clock, wants, core.now())
-            if reminds:
+            if (back := on_break(match.row, core.now()).get(due.seat)) is not None:
+                again = back
+            elif reminds:
                 await self._remind(match, user_id, clock, due.due)
         finally:
             await core.store.clocks.set_remind_at(due, again)
@@ -112,7 +115,7 @@ class Reminders:
             if waits_for(match, user_id) and due_for(match, user_id) is not None
         ]
         entries = [
-            match_words.own_entry(core.catalog, match, user_id, due_for(match, user_id))
+            match_words.own_entry(core.catalog, match, user_id, core.now(), due_for(match, user_id))
             for match in timed[:LISTED]
         ]
         label = match_words.match_label(core.catalog, timed[0], user_id, core.now())

@@ -13,12 +13,16 @@ NO_SUCH_ZONE = "I know no time zone of that name. Pick one as you type, such as 
 QUIET_FROM = "Quiet hours begin at ..."
 QUIET_TO = "Quiet hours end at ..."
 NO_QUIET_HOURS = "No quiet hours"
+QUIET = (
+    "No reminders then; and once a match, time to decide that lies wholly in them is given back."
+)
 TIME_RUNS = "**Your time is running:**"
 LABELS = {
     "pings": "Pings in channels",
     "hands": "Hands as direct messages",
     "reminders": "Reminders",
     "wanted": "Where else I am wanted",
+    "recommended": "Start with recommended orders",
 }
 """What can be switched, by the field of `Notify`."""
 HELP = {
@@ -27,13 +31,15 @@ HELP = {
     "reminders": "Before your time in a match is over: at half of it and an hour before the end, "
     "or a minute before it in a live match; by direct message, else in the match's channel.",
     "wanted": "After a move of yours you read in how many other matches you are wanted.",
+    "recommended": "Where a game recommends standing orders, your matches start with them: you are "
+    "asked less. Nobody else sees that, and you lift them in your hand.",
 }
 
 
 def notify(wants: Notify) -> str:
     """Tell a member what they hear."""
     lines = [f"• **{LABELS[key]}: {on_off(getattr(wants, key))}.** {HELP[key]}" for key in LABELS]
-    return "\n".join(["### What you hear from me", *lines, f"• {quiet_hours(wants)}"])
+    return "\n".join(["### What you hear from me, and when", *lines, f"• {quiet_hours(wants)}"])
 
 
 def quiet_hours(wants: Notify) -> str:
@@ -42,7 +48,7 @@ def quiet_hours(wants: Notify) -> str:
     if wants.quiet_from is None or wants.quiet_to is None:
         return f"**Quiet hours: none** ({zone}). {hint}"
     hours = f"{hour(wants.quiet_from)} to {hour(wants.quiet_to)}"
-    return f"**Quiet hours: {hours}** ({zone}): no reminders then. {hint}"
+    return f"**Quiet hours: {hours}** ({zone}). {QUIET} {hint}"
 
 
 def on_off(is_on: bool) -> str:

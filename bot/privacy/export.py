@@ -51,6 +51,10 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
             {"channel": channel, "message": message}
             for channel, message in await store.members.reminders(user_id)
         ],
+        "breaks": [
+            {"since": _when(taken.since), "until": _when(taken.until)}
+            for taken in await store.breaks.of(user_id)
+        ],
         "invitations": [_invitation(each) for each in await people.invitations(user_id)],
         "matches": matches,
     }
@@ -95,6 +99,7 @@ def _match(seat: SeatKept, steps: list[Step]) -> dict[str, Any]:
         "hints": seat.hints,
         "pace": seat.pace,
         "seconds_left_on_your_clock": seat.reserve,
+        "quiet_hours_given_back": seat.given_back,
         "your_choices": [
             {"step": step.version, "choice": step.choice, "at": _when(step.at)} for step in steps
         ],

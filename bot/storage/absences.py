@@ -11,14 +11,14 @@ from bot.storage.records import Absence, Running, Wish
 
 _ABSENCE = """
     SELECT match_id, seat, since, message_id,
-           (SELECT json_group_array(json_array(voter, wish)) FROM votes AS v
+           (SELECT coalesce(json_group_array(json_array(voter, wish)), '[]') FROM votes AS v
             WHERE (v.match_id, v.seat, v.since) = (a.match_id, a.seat, a.since)),
            decide_at
     FROM absences AS a"""
 _UNTOLD = f"""{_ABSENCE} INDEXED BY absences_untold WHERE message_id IS NULL
     AND (SELECT status FROM matches WHERE id = match_id) = 'running'"""
 
-_DUE = f"{_ABSENCE} WHERE decide_at <= ?"
+_DUE = f"{_ABSENCE} WHERE decide_at <= $1"
 _LOOKED_AT = -1
 """In the place of a time in `waits_since`: somebody looks at the match just now."""
 _ONE_LOOK = 500
@@ -38,7 +38,7 @@ class AbsenceStore:
         due = [
             (_LOOKED_AT, match_id)
             for (match_id,) in await self._db.read(
-                "SELECT id FROM matches WHERE waits_since <= ? ORDER BY waits_since LIMIT ?",
+                "SELECT id FROM matches WHERE waits_since <= $1 ORDER BY waits_since LIMIT $2",
                 at,
                 _ONE_LOOK,
             )
@@ -46,9 +46,9 @@ class AbsenceStore:
         if not due:
             return []
         async with self._db.transaction():
-            await self._db.run_many("UPDATE matches SET waits_since = ? WHERE id = ?", due)
+            await self._db.run_many("UPDATE matches SET waits_since = $1 WHERE id = $2", due)
         rows = await self._db.read(
-            f"{RUNNING} AND waits_since = ? ORDER BY id LIMIT ?", _LOOKED_AT, _ONE_LOOK
+            f"{RUNNING} AND waits_since = $1 ORDER BY id LIMIT $2", _LOOKED_AT, _ONE_LOOK
         )
         return [running_from(row) for row in rows]
 
@@ -59,13 +59,13 @@ class AbsenceStore:
         noted = [(at, match_id, _LOOKED_AT) for match_id, at in since.items()]
         async with self._db.transaction():
             await self._db.run_many(
-                "UPDATE matches SET waits_since = ? WHERE id = ? AND waits_since = ?", noted
+                "UPDATE matches SET waits_since = $1 WHERE id = $2 AND waits_since = $3", noted
             )
 
     async def asked_at(self, match_id: int, version: int) -> int | None:
         """Return when a version of a match was made."""
         rows = await self._db.read(
-            "SELECT at FROM steps WHERE match_id = ? AND version = ?", match_id, version
+            "SELECT at FROM steps WHERE match_id = $1 AND version = $2", match_id, version
         )
         return rows[0][0] if rows else None
 
@@ -73,7 +73,7 @@ class AbsenceStore:
         """Note that a member is absent; False if that is known already."""
         async with self._db.transaction():
             noted = await self._db.run(
-                """INSERT INTO absences (match_id, seat, since) VALUES (?, ?, ?)
+                """INSERT INTO absences (match_id, seat, since) VALUES ($1, $2, $3)
                    ON CONFLICT DO NOTHING RETURNING 1""",
                 match_id,
                 seat,
@@ -84,7 +84,7 @@ class AbsenceStore:
     async def get(self, match_id: int, seat: int, since: int) -> Absence | None:
         """Return what is noted, with the votes so far."""
         rows = await self._db.read(
-            f"{_ABSENCE} WHERE match_id = ? AND seat = ? AND since = ?", match_id, seat, since
+            f"{_ABSENCE} WHERE match_id = $1 AND seat = $2 AND since = $3", match_id, seat, since
         )
         return _absence(rows[0]) if rows else None
 
@@ -96,7 +96,7 @@ class AbsenceStore:
     async def set_message(self, absence: Absence, message_id: int) -> None:
         """Remember the message with the vote."""
         await self._db.write(
-            "UPDATE absences SET message_id = ? WHERE match_id = ? AND seat = ? AND since = ?",
+            "UPDATE absences SET message_id = $1 WHERE match_id = $2 AND seat = $3 AND since = $4",
             message_id,
             absence.match_id,
             absence.seat,
@@ -105,13 +105,13 @@ class AbsenceStore:
 
     async def due(self, now: int) -> list[Absence]:
         """Return what is to be decided now without further votes, so many as one look takes."""
-        rows = await self._db.read(f"{_DUE} ORDER BY decide_at LIMIT ?", now, _ONE_LOOK)
+        rows = await self._db.read(f"{_DUE} ORDER BY decide_at LIMIT $2", now, _ONE_LOOK)
         return [_absence(row) for row in rows]
 
     async def settle(self, absence: Absence) -> None:
         """Remember that nothing is left to decide."""
         await self._db.write(
-            "UPDATE absences SET decide_at = NULL WHERE match_id = ? AND seat = ? AND since = ?",
+            "UPDATE absences SET decide_at = NULL WHERE match_id = $1 AND seat = $2 AND since = $3",
             absence.match_id,
             absence.seat,
             absence.since,
@@ -120,8 +120,8 @@ class AbsenceStore:
     async def vote(self, absence: Absence, voter: int, wish: Wish = Wish.COMPUTER) -> None:
         """Store the vote of a seat; of two, the later one counts."""
         await self._db.write(
-            """INSERT INTO votes (match_id, seat, since, voter, wish) VALUES (?, ?, ?, ?, ?)
-               ON CONFLICT DO UPDATE SET wish = excluded.wish""",
+            """INSERT INTO votes (match_id, seat, since, voter, wish) VALUES ($1, $2, $3, $4, $5)
+               ON CONFLICT (match_id, seat, since, voter) DO UPDATE SET wish = excluded.wish""",
             absence.match_id,
             absence.seat,
             absence.since,

@@ -12,13 +12,14 @@ from bot.storage.records import MatchRow, SeatClock
 ONE_LOOK = 100
 """Clocks that one look takes at most; the next one goes on."""
 CLOCKS = """(
-    SELECT json_group_array(json_array(reserve, since, due))
-    FROM (SELECT * FROM clocks WHERE match_id = matches.id ORDER BY seat))"""
+    SELECT coalesce(json_group_array(json_array(reserve, since, due)), '[]')
+    FROM (SELECT * FROM clocks WHERE match_id = matches.id ORDER BY seat) AS by_seat)"""
 """The clocks of a match, by seat; for a query of matches."""
-DUE = "SELECT match_id, seat, due FROM clocks WHERE due <= ? ORDER BY due LIMIT ?"
+DUE = "SELECT match_id, seat, due FROM clocks WHERE due <= $1 ORDER BY due LIMIT $2"
 REMIND = """
-    SELECT match_id, seat, remind_at FROM clocks WHERE remind_at <= ? ORDER BY remind_at LIMIT ?"""
-_HALF = "{since} + ({due} - {since}) / 2"
+    SELECT match_id, seat, remind_at FROM clocks WHERE remind_at <= $1
+    ORDER BY remind_at LIMIT $2"""
+_HALF = "CAST({since} AS INTEGER) + (CAST({due} AS INTEGER) - CAST({since} AS INTEGER)) / 2"
 """When half of the time of a clock is over, to be thought of; NULL where it stands."""
 NEXT = "SELECT min(due) FROM clocks WHERE due IS NOT NULL"
 
@@ -60,8 +61,8 @@ class ClockStore:
     async def set_remind_at(self, clock: DueClock, at: int | None) -> None:
         """Set when to think of a reminder again, unless the clock has changed since it was read."""
         await self._db.write(
-            """UPDATE clocks SET remind_at = ?
-               WHERE match_id = ? AND seat = ? AND remind_at = ?""",
+            """UPDATE clocks SET remind_at = $1
+               WHERE match_id = $2 AND seat = $3 AND remind_at = $4""",
             at,
             *clock,
         )
@@ -90,7 +91,7 @@ class ClockStore:
         async with self._db.transaction():
             await self.write(row, clocks)
             await self._db.run(
-                """INSERT INTO absences (match_id, seat, since, decide_at) VALUES (?, ?, ?, ?)
+                """INSERT INTO absences (match_id, seat, since, decide_at) VALUES ($1, $2, $3, $4)
                    ON CONFLICT DO NOTHING""",
                 row.id,
                 seat,
@@ -108,14 +109,31 @@ class ClockStore:
             await self.write(row, clocks)
             for table in ("votes", "absences"):
                 await self._db.run(
-                    f"DELETE FROM {table} WHERE match_id = ? AND seat = ?", row.id, seat
+                    f"DELETE FROM {table} WHERE match_id = $1 AND seat = $2", row.id, seat
                 )
+
+    async def give_back(self, row: MatchRow, clocks: Sequence[SeatClock], seat: int) -> bool:
+        """Give a seat its time back, once a match; False if it got it already.
+
+        Raises:
+            Superseded: the clocks were changed by somebody else since the match was read.
+        """
+        async with self._db.transaction():
+            first = await self._db.run(
+                """UPDATE clocks SET given_back = 1
+                   WHERE match_id = $1 AND seat = $2 AND given_back = 0 RETURNING 1""",
+                row.id,
+                seat,
+            )
+            if first:
+                await self.write(row, clocks)
+        return bool(first)
 
     async def begin(self, match_id: int, clocks: Sequence[SeatClock]) -> None:
         """Store the clocks of a match that begins. To be called inside a transaction."""
         await self._db.run_many(
             f"""INSERT INTO clocks (match_id, seat, reserve, since, due, remind_at)
-                VALUES (?1, ?2, ?3, ?4, ?5, {_HALF.format(since="?4", due="?5")})""",
+                VALUES ($1, $2, $3, $4, $5, {_HALF.format(since="$4", due="$5")})""",
             [
                 (match_id, seat, clock.reserve, clock.since, clock.due)
                 for seat, clock in enumerate(clocks)
@@ -126,16 +144,18 @@ class ClockStore:
         """Change the clocks of a match, as it was read. To be called inside a transaction.
 
         Raises:
-            Superseded: they were changed by somebody else since.
+            Superseded: they, or the breaks of their members, were changed by somebody else since.
         """
         for seat, (old, new) in enumerate(zip(row.clocks, clocks, strict=True)):
             if old == new:
                 continue
             updated = await self._db.run(
-                f"""UPDATE clocks SET reserve = ?1, since = ?2, due = ?3,
-                           remind_at = {_HALF.format(since="?2", due="?3")}
-                    WHERE match_id = ?4 AND seat = ?5
-                      AND reserve = ?6 AND since IS ?7 AND due IS ?8 RETURNING 1""",
+                f"""UPDATE clocks SET reserve = $1, since = $2, due = $3,
+                           remind_at = {_HALF.format(since="$2", due="$3")}
+                    WHERE match_id = $4 AND seat = $5
+                      AND reserve = $6 AND since IS $7 AND due IS $8
+                      AND (SELECT coalesce(max(until), 0) FROM breaks WHERE user_id = $9) = $10
+                    RETURNING 1""",
                 new.reserve,
                 new.since,
                 new.due,
@@ -144,6 +164,8 @@ class ClockStore:
                 old.reserve,
                 old.since,
                 old.due,
+                row.players[seat].user_id,
+                row.players[seat].away_until,
             )
             if not updated:
                 raise Superseded
@@ -160,16 +182,19 @@ class ClockStore:
         time, what it missed: in one step, so that nothing is given twice."""
         async with self._db.transaction():
             await self._db.run(
-                "INSERT INTO pulse VALUES (1, ?) ON CONFLICT DO UPDATE SET beat_at = ?", now, now
+                "INSERT INTO pulse VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET beat_at = $1", now
             )
             if missed:
                 await self._db.run(
-                    """UPDATE clocks SET since = since + ?1, due = due + ?1,
-                                         remind_at = remind_at + ?1 WHERE due IS NOT NULL""",
+                    # Of a clock that did not run yet nothing was missed.
+                    """UPDATE clocks SET since = since + $1, due = due + $1,
+                                         remind_at = remind_at + $1
+                       WHERE due IS NOT NULL AND since < $2""",
                     missed,
+                    now,
                 )
                 await self._db.run(
-                    "UPDATE absences SET decide_at = decide_at + ? WHERE decide_at IS NOT NULL",
+                    "UPDATE absences SET decide_at = decide_at + $1 WHERE decide_at IS NOT NULL",
                     missed,
                 )
 

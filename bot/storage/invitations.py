@@ -12,9 +12,10 @@ from bot.storage.records import Answer, Guest, Invitation, InvitationStatus, Loc
 
 _INVITATION = """
     SELECT id, game, options, guild_id, channel_id, message_id, host_id, open, status, match_id,
-           rematch_of, created_at, expires_at, pace,
-           (SELECT json_group_array(json_array(user_id, name, answer, reason, level))
-            FROM (SELECT * FROM guests WHERE table_id = tables.id ORDER BY position))
+           rematch_of, created_at, expires_at, pace, breaks,
+           (SELECT coalesce(
+                json_group_array(json_array(user_id, name, answer, reason, level)), '[]')
+            FROM (SELECT * FROM guests WHERE table_id = tables.id ORDER BY position) AS guests)
     FROM tables"""
 
 
@@ -33,8 +34,8 @@ class InvitationStore:
         async with self._db.transaction():
             added = await self._db.run(
                 """INSERT INTO tables (game, options, guild_id, channel_id, host_id, open, status,
-                                       rematch_of, created_at, expires_at, pace)
-                   VALUES (?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?, ?)
+                                       rematch_of, created_at, expires_at, pace, breaks)
+                   VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7, $8, $9, $10, $11)
                    ON CONFLICT DO NOTHING RETURNING id""",
                 invitation.game,
                 json.dumps(invitation.options),
@@ -46,12 +47,13 @@ class InvitationStore:
                 invitation.created_at,
                 invitation.expires_at,
                 invitation.pace,
+                int(invitation.breaks),
             )
             if not added:
                 raise Superseded
             invitation_id: int = added[0][0]
             await self._db.run(
-                "INSERT INTO servers (guild_id, channels) VALUES (?, '[]') ON CONFLICT DO NOTHING",
+                "INSERT INTO servers (guild_id, channels) VALUES ($1, '[]') ON CONFLICT DO NOTHING",
                 invitation.location.guild_id,
             )
             await self._seat_guests(invitation_id, invitation.guests)
@@ -59,20 +61,20 @@ class InvitationStore:
 
     async def get(self, invitation_id: int) -> Invitation | None:
         """Return an invitation."""
-        rows = await self._db.read(f"{_INVITATION} WHERE id = ?", invitation_id)
+        rows = await self._db.read(f"{_INVITATION} WHERE id = $1", invitation_id)
         return _invitation(rows[0]) if rows else None
 
     async def rematch_of(self, match_id: int) -> Invitation | None:
         """Return the rematch of a match that waits or was started."""
         rows = await self._db.read(
-            f"{_INVITATION} WHERE rematch_of = ? AND status IN ('waiting', 'started')", match_id
+            f"{_INVITATION} WHERE rematch_of = $1 AND status IN ('waiting', 'started')", match_id
         )
         return _invitation(rows[0]) if rows else None
 
     async def due(self, now: int) -> list[Invitation]:
         """Return the waiting invitations whose time is over."""
         rows = await self._db.read(
-            f"{_INVITATION} WHERE status = 'waiting' AND expires_at <= ?", now
+            f"{_INVITATION} WHERE status = 'waiting' AND expires_at <= $1", now
         )
         return [_invitation(row) for row in rows]
 
@@ -85,7 +87,7 @@ class InvitationStore:
         """Return the waiting invitations that a member set up or was invited to."""
         rows = await self._db.read(
             f"""{_INVITATION} WHERE status = 'waiting' AND (
-                    host_id = ?1 OR id IN (SELECT table_id FROM guests WHERE user_id = ?1))""",
+                    host_id = $1 OR id IN (SELECT table_id FROM guests WHERE user_id = $1))""",
             user_id,
         )
         return [_invitation(row) for row in rows]
@@ -93,7 +95,8 @@ class InvitationStore:
     async def count_waiting(self, guild_id: int, host_id: int) -> int:
         """Return how many invitations of a member wait in a server."""
         [(count,)] = await self._db.read(
-            "SELECT count(*) FROM tables WHERE status = 'waiting' AND guild_id = ? AND host_id = ?",
+            """SELECT count(*) FROM tables
+               WHERE status = 'waiting' AND guild_id = $1 AND host_id = $2""",
             guild_id,
             host_id,
         )
@@ -102,7 +105,7 @@ class InvitationStore:
     async def set_message(self, invitation_id: int, message_id: int) -> None:
         """Remember the message that shows an invitation."""
         await self._db.write(
-            "UPDATE tables SET message_id = ? WHERE id = ?", message_id, invitation_id
+            "UPDATE tables SET message_id = $1 WHERE id = $2", message_id, invitation_id
         )
 
     async def change(
@@ -124,16 +127,16 @@ class InvitationStore:
         Raises:
             Superseded: it was changed by somebody else since.
         """
-        rows = await self._db.run(f"{_INVITATION} WHERE id = ?", invitation.id)
+        rows = await self._db.run(f"{_INVITATION} WHERE id = $1", invitation.id)
         if not rows or _unposted(_invitation(rows[0])) != _unposted(invitation):
             raise Superseded
-        await self._db.run("UPDATE tables SET status = ? WHERE id = ?", status, invitation.id)
-        await self._db.run("DELETE FROM guests WHERE table_id = ?", invitation.id)
+        await self._db.run("UPDATE tables SET status = $1 WHERE id = $2", status, invitation.id)
+        await self._db.run("DELETE FROM guests WHERE table_id = $1", invitation.id)
         await self._seat_guests(invitation.id, guests)
 
     async def _seat_guests(self, invitation_id: int, guests: Sequence[Guest]) -> None:
         await self._db.run_many(
-            "INSERT INTO guests VALUES (?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO guests VALUES ($1, $2, $3, $4, $5, $6, $7)",
             [
                 (
                     invitation_id,
@@ -169,8 +172,9 @@ def _invitation(row: Row) -> Invitation:
         created_at=row[11],
         expires_at=row[12],
         pace=row[13],
+        breaks=bool(row[14]),
         guests=tuple(
             Guest(user_id, name, Answer(answer), reason, level)
-            for user_id, name, answer, reason, level in json.loads(row[14])
+            for user_id, name, answer, reason, level in json.loads(row[15])
         ),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 
@@ -34,24 +34,25 @@ from games.engine import Outcome
 _PLAYERS = """(
     SELECT json_group_array(json_array(
         user_id, name, dm_channel, dm_message, dm_sent_at, hex(dm_digest), dm_closed, orders,
-        level, replaced, hints))
-    FROM (SELECT * FROM players WHERE match_id = matches.id ORDER BY seat))"""
+        level, replaced, hints, coalesce(away_until, 0)))
+    FROM (SELECT *, (SELECT max(until) FROM breaks
+                     WHERE breaks.user_id = players.user_id) AS away_until
+          FROM players WHERE match_id = matches.id ORDER BY seat) AS by_seat)"""
 _CONTROL = """(
-    SELECT json_group_array(json_array(orders, level))
-    FROM (SELECT * FROM players WHERE match_id = matches.id ORDER BY seat))"""
+    SELECT group_concat(orders || ':' || level, ' ')
+    FROM (SELECT * FROM players WHERE match_id = matches.id ORDER BY seat) AS by_seat)"""
 _MATCH = f"""
     SELECT id, game, options, guild_id, channel_id, {_PLAYERS}, status, version, state, asked,
            created_at, updated_at, message_id, shown, told_from, sent_at, game_version, seed,
            undone, (SELECT undoable FROM steps
                     WHERE match_id = matches.id AND version = matches.version),
-           decided, aborted_by, pace, {CLOCKS}
+           decided, aborted_by, pace, {CLOCKS}, breaks
     FROM matches"""
 _LISTED = f"""
     SELECT id, game, guild_id, channel_id, {_PLAYERS}, asked, message_id, updated_at,
-           pace, {CLOCKS}
+           pace, {CLOCKS}, breaks
     FROM matches"""
 RUNNING = f"{_LISTED} WHERE status = 'running'"
-_ASKED_AT = "SELECT at FROM steps WHERE match_id = ? AND version = ?"
 
 
 class MatchStore(StepStore):
@@ -72,15 +73,16 @@ class MatchStore(StepStore):
             await self._invitations.settle(invitation, InvitationStatus.STARTED, guests)
             match_id = await self._insert(match)
             await self._db.run(
-                "UPDATE tables SET match_id = ? WHERE id = ?", match_id, invitation.id
+                "UPDATE tables SET match_id = $1 WHERE id = $2", match_id, invitation.id
             )
             return match_id
 
     async def _insert(self, match: NewMatch) -> int:
         added = await self._db.run(
             """INSERT INTO matches (game, game_version, options, seed, guild_id, channel_id, status,
-                                    version, state, asked, created_at, updated_at, pace)
-               VALUES (?, ?, ?, ?, ?, ?, 'running', 0, ?, ?, ?, ?, ?) RETURNING id""",
+                                    version, state, asked, created_at, updated_at, pace, breaks)
+               VALUES ($1, $2, $3, $4, $5, $6, 'running', 0, $7, $8, $9, $10, $11,
+                       $12) RETURNING id""",
             match.game,
             match.game_version,
             json.dumps(match.options),
@@ -92,18 +94,20 @@ class MatchStore(StepStore):
             match.at,
             match.at,
             match.pace,
+            int(match.breaks),
         )
         match_id: int = added[0][0]
         await self._db.run_many(
-            "INSERT INTO players (match_id, seat, user_id, name, level) VALUES (?, ?, ?, ?, ?)",
+            """INSERT INTO players (match_id, seat, user_id, name, level, orders)
+               VALUES ($1, $2, $3, $4, $5, $6)""",
             [
-                (match_id, seat, player.user_id, player.name, player.level)
+                (match_id, seat, player.user_id, player.name, player.level, keys_of(player.orders))
                 for seat, player in enumerate(match.players)
             ],
         )
         await self._db.run(
             """INSERT INTO steps (match_id, version, seat, choice, events, state, at, frames)
-               VALUES (?, 0, NULL, '', ?, ?, ?, ?)""",
+               VALUES ($1, 0, NULL, '', $2, $3, $4, $5)""",
             match_id,
             match.events,
             match.state,
@@ -116,7 +120,7 @@ class MatchStore(StepStore):
 
     async def get(self, match_id: int) -> MatchRow | None:
         """Return a match as it was last acknowledged."""
-        rows = await self._db.read(f"{_MATCH} WHERE id = ?", match_id)
+        rows = await self._db.read(f"{_MATCH} WHERE id = $1", match_id)
         if not rows:
             return None
         row = _match(rows[0])
@@ -130,7 +134,7 @@ class MatchStore(StepStore):
         """Return what all dice and shuffles of a match come from; None while it runs, so that
         nobody can look ahead."""
         rows = await self._db.read(
-            "SELECT seed FROM matches WHERE id = ? AND status != 'running'", match_id
+            "SELECT seed FROM matches WHERE id = $1 AND status != 'running'", match_id
         )
         return rows[0][0] if rows else None
 
@@ -159,11 +163,13 @@ class MatchStore(StepStore):
         just = next((step.at for step in steps if step.version == waiting.version), None)
         async with self._db.transaction():
             updated = await self._db.run(
-                f"""UPDATE matches SET version = ?, state = ?, asked = ?, updated_at = ?,
-                                       outcome = ?, status = ?, aborted_by = ?,
-                                       decided = decided | ?, undone = undone + ?,
-                                       thinking = ?, waits_since = coalesce(?, ({_ASKED_AT}))
-                    WHERE id = ? AND version = ? AND status = 'running' AND {_CONTROL} = ?
+                f"""UPDATE matches SET version = $1, state = $2, asked = $3, updated_at = $4,
+                                       outcome = $5, status = $6, aborted_by = $7,
+                                       decided = decided | $8, undone = undone + $9,
+                                       thinking = $10, waits_since = coalesce($11, (
+                                           SELECT at FROM steps
+                                           WHERE match_id = $12 AND version = $13))
+                    WHERE id = $12 AND version = $14 AND status = 'running' AND {_CONTROL} = $15
                     RETURNING 1""",
                 last.version,
                 last.state,
@@ -178,7 +184,6 @@ class MatchStore(StepStore):
                 just,
                 row.id,
                 waiting.version,
-                row.id,
                 row.version,
                 _control(row),
             )
@@ -191,7 +196,7 @@ class MatchStore(StepStore):
             )
             if orders != row.orders:
                 await self._db.run_many(
-                    "UPDATE players SET orders = ? WHERE match_id = ? AND seat = ?",
+                    "UPDATE players SET orders = $1 WHERE match_id = $2 AND seat = $3",
                     [
                         (keys_of(stand), row.id, seat)
                         for seat, (stand, stood) in enumerate(zip(orders, row.orders, strict=True))
@@ -200,7 +205,7 @@ class MatchStore(StepStore):
                 )
             if replaced := [(row.id, step.seat) for step in steps if step.replaced]:
                 await self._db.run_many(
-                    "UPDATE players SET replaced = replaced + 1 WHERE match_id = ? AND seat = ?",
+                    "UPDATE players SET replaced = replaced + 1 WHERE match_id = $1 AND seat = $2",
                     replaced,
                 )
 
@@ -247,10 +252,10 @@ class MatchStore(StepStore):
         """Change who plays a seat, and by which standing orders, without making a version."""
         async with self._db.transaction():
             updated = await self._db.run(
-                f"""UPDATE players SET orders = ?1, level = ?2
-                    WHERE match_id = ?3 AND seat = ?4 AND EXISTS (
-                        SELECT 1 FROM matches WHERE id = ?3 AND version = ?5
-                            AND status = 'running' AND {_CONTROL} = ?6)
+                f"""UPDATE players SET orders = $1, level = $2
+                    WHERE match_id = $3 AND seat = $4 AND EXISTS (
+                        SELECT 1 FROM matches WHERE id = $3 AND version = $5
+                            AND status = 'running' AND {_CONTROL} = $6)
                     RETURNING 1""",
                 keys_of(orders),
                 level,
@@ -265,7 +270,7 @@ class MatchStore(StepStore):
                 await self._forget_absences(row.id, seat)
             if time_over:
                 await self._db.run(
-                    """INSERT INTO absences (match_id, seat, since) VALUES (?, ?, ?)
+                    """INSERT INTO absences (match_id, seat, since) VALUES ($1, $2, $3)
                        ON CONFLICT DO NOTHING""",
                     row.id,
                     seat,
@@ -283,18 +288,18 @@ class MatchStore(StepStore):
         """Note what a match waits for, for those who look around each minute."""
         waiting = Waiting.of(asked, levels)
         await self._db.run(
-            f"UPDATE matches SET thinking = ?, waits_since = ({_ASKED_AT}) WHERE id = ?",
+            """UPDATE matches SET thinking = $1, waits_since = (
+                   SELECT at FROM steps WHERE match_id = $2 AND version = $3) WHERE id = $2""",
             waiting.thinking,
             match_id,
             waiting.version,
-            match_id,
         )
 
     async def _forget_absences(self, match_id: int, seat: int | None = None) -> None:
         """Forget who was told to be absent in a match, and the votes; None: about all seats."""
         for table in ("votes", "absences"):
             await self._db.run(
-                f"DELETE FROM {table} WHERE match_id = ?1 AND (?2 IS NULL OR seat = ?2)",
+                f"DELETE FROM {table} WHERE match_id = $1 AND (seat = $2 OR $2 IS NULL)",
                 match_id,
                 seat,
             )
@@ -302,7 +307,7 @@ class MatchStore(StepStore):
     async def count_hint(self, match_id: int, seat: int) -> None:
         """Remember that a member got a hint."""
         await self._db.write(
-            "UPDATE players SET hints = hints + 1 WHERE match_id = ? AND seat = ?", match_id, seat
+            "UPDATE players SET hints = hints + 1 WHERE match_id = $1 AND seat = $2", match_id, seat
         )
 
     async def set_shown(
@@ -320,8 +325,8 @@ class MatchStore(StepStore):
             sent_at: None if the message is to stay as it is.
         """
         await self._db.write(
-            """UPDATE matches SET message_id = ?, shown = ?, told_from = ?, sent_at = ?
-               WHERE id = ?""",
+            """UPDATE matches SET message_id = $1, shown = $2, told_from = $3, sent_at = $4
+               WHERE id = $5""",
             message_id,
             shown,
             told_from,
@@ -331,26 +336,26 @@ class MatchStore(StepStore):
 
     async def bury_board(self, match_id: int) -> None:
         """Remember that something of the match was posted below the board message."""
-        await self._db.write("UPDATE matches SET sent_at = NULL WHERE id = ?", match_id)
+        await self._db.write("UPDATE matches SET sent_at = NULL WHERE id = $1", match_id)
 
     async def set_channel(self, match_id: int, channel_id: int) -> None:
         """Move a match to another channel of its server, where its votes are posted anew."""
         async with self._db.transaction():
             await self._db.run(
-                "UPDATE matches SET channel_id = ?, message_id = NULL WHERE id = ?",
+                "UPDATE matches SET channel_id = $1, message_id = NULL WHERE id = $2",
                 channel_id,
                 match_id,
             )
             await self._forget_absences(match_id)
             await self._db.run(
-                "UPDATE matches SET waits_since = 0 WHERE id = ? AND status = 'running'", match_id
+                "UPDATE matches SET waits_since = 0 WHERE id = $1 AND status = 'running'", match_id
             )
 
     async def set_hand_message(self, match_id: int, seat: int, message: HandMessage) -> None:
         """Remember the direct message that shows a player their hand."""
         await self._db.write(
-            """UPDATE players SET dm_channel = ?, dm_message = ?, dm_sent_at = ?, dm_digest = ?
-               WHERE match_id = ? AND seat = ?""",
+            """UPDATE players SET dm_channel = $1, dm_message = $2, dm_sent_at = $3, dm_digest = $4
+               WHERE match_id = $5 AND seat = $6""",
             message.channel_id,
             message.message_id,
             message.sent_at,
@@ -363,7 +368,7 @@ class MatchStore(StepStore):
         """Remember that a player does not take direct messages."""
         await self._db.write(
             """UPDATE players SET dm_closed = 1, dm_message = NULL
-               WHERE match_id = ? AND seat = ?""",
+               WHERE match_id = $1 AND seat = $2""",
             match_id,
             seat,
         )
@@ -375,7 +380,7 @@ class MatchStore(StepStore):
         [(settled,)] = await self._db.read("SELECT max(at) FROM settled")
         rows = await self._db.read(
             """SELECT id FROM matches WHERE shown < version
-               UNION SELECT id FROM matches WHERE updated_at >= ? ORDER BY id""",
+               UNION SELECT id FROM matches WHERE updated_at >= $1 ORDER BY id""",
             since if settled is None else max(since, settled),
         )
         matches = [match_id for (match_id,) in rows]
@@ -391,10 +396,10 @@ class MatchStore(StepStore):
             besides: matches that were not: nothing is noted of the time since they changed.
         """
         for match_id in besides:
-            rows = await self._db.read("SELECT updated_at FROM matches WHERE id = ?", match_id)
+            rows = await self._db.read("SELECT updated_at FROM matches WHERE id = $1", match_id)
             at = min([at, *(updated_at for (updated_at,) in rows)])
         await self._db.write(
-            """INSERT INTO settled (id, at) VALUES (1, ?)
+            """INSERT INTO settled (id, at) VALUES (1, $1)
                ON CONFLICT (id) DO UPDATE SET at = excluded.at""",
             at,
         )
@@ -409,9 +414,9 @@ class MatchStore(StepStore):
             unshown: the finished ones as well whose end was not posted.
         """
         rows = await self._db.read(
-            f"""{_LISTED} WHERE (status = 'running' OR (?3 AND shown < version))
-                  AND (?2 IS NULL OR guild_id = ?2)
-                  AND id IN (SELECT match_id FROM players WHERE user_id = ?1)
+            f"""{_LISTED} WHERE (status = 'running' OR (shown < version AND $3 = 1))
+                  AND (guild_id = $2 OR $2 IS NULL)
+                  AND id IN (SELECT match_id FROM players WHERE user_id = $1)
                 ORDER BY updated_at DESC, id DESC""",
             user_id,
             guild_id,
@@ -428,9 +433,9 @@ class MatchStore(StepStore):
             besides: the member whose own matches are left out.
         """
         rows = await self._db.read(
-            f"""{RUNNING} AND channel_id IN (SELECT value FROM json_each(?1))
-                  AND id NOT IN (SELECT match_id FROM players WHERE user_id = ?2)
-                ORDER BY updated_at DESC, id DESC LIMIT ?3""",
+            f"""{RUNNING} AND channel_id IN (SELECT value FROM json_each($1))
+                  AND id NOT IN (SELECT match_id FROM players WHERE user_id = $2)
+                ORDER BY updated_at DESC, id DESC LIMIT $3""",
             json.dumps(list(channels)),
             besides,
             limit,
@@ -452,7 +457,7 @@ class MatchStore(StepStore):
         for match in rows:
             if match.id not in waiting:  # of an older file, which did not know
                 await self._db.write(
-                    "UPDATE matches SET thinking = 0 WHERE id = ? AND updated_at = ?",
+                    "UPDATE matches SET thinking = 0 WHERE id = $1 AND updated_at = $2",
                     match.id,
                     match.updated_at,
                 )
@@ -476,15 +481,15 @@ class MatchStore(StepStore):
             reader, channels: only matches in these channels, and those that `reader` played; None
                 for every channel.
         """
-        where = """status != 'running' AND guild_id = ?1 AND (?3 IS NULL OR game = ?3)
-            AND (?2 IS NULL OR id IN (SELECT match_id FROM players WHERE user_id = ?2))
-            AND (?7 IS NULL OR channel_id IN (SELECT value FROM json_each(?7))
-                 OR id IN (SELECT match_id FROM players WHERE user_id = ?6))"""
+        where = """status != 'running' AND guild_id = $1 AND (game = $3 OR $3 IS NULL)
+            AND (id IN (SELECT match_id FROM players WHERE user_id = $2) OR $2 IS NULL)
+            AND (channel_id IN (SELECT value FROM json_each($7)) OR $7 IS NULL
+                 OR id IN (SELECT match_id FROM players WHERE user_id = $6))"""
         rows = await self._db.read(
             f"""SELECT id, game, {_PLAYERS}, outcome, version - 2 * undone, updated_at,
                        aborted_by, count(*) OVER ()
                 FROM matches WHERE {where}
-                ORDER BY updated_at DESC, id DESC LIMIT ?4 OFFSET ?5""",
+                ORDER BY updated_at DESC, id DESC LIMIT $4 OFFSET $5""",
             guild_id,
             user_id,
             game,
@@ -510,8 +515,7 @@ class MatchStore(StepStore):
 
 def _control(row: MatchRow) -> str:
     """Who plays the seats, and by which standing orders, as `_CONTROL` reads it."""
-    control = [[keys_of(player.orders), player.level] for player in row.players]
-    return json.dumps(control, separators=(",", ":"))
+    return " ".join(f"{keys_of(player.orders)}:{player.level}" for player in row.players)
 
 
 def running_from(row: Row) -> Running:
@@ -526,6 +530,7 @@ def running_from(row: Row) -> Running:
         updated_at=row[7],
         pace=row[8],
         clocks=clocks_from(row[9]),
+        breaks=bool(row[10]),
     )
 
 
@@ -559,9 +564,5 @@ def _match(row: Row) -> MatchRow:
         aborted_by=row[21],
         pace=row[22],
         clocks=clocks_from(row[23]),
+        breaks=bool(row[24]),
     )
-
-
-def _bits(seats: Iterable[int]) -> int:
-    """A number with the bit of each of these seats."""
-    return sum(1 << seat for seat in set(seats))

@@ -6,12 +6,14 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from bot.storage.connection import Connection, Row
+import msgspec
+
+from bot.storage.connection import Connection, Row, marks
 from bot.storage.records import Notify
 
 _FIELDS = Notify.__struct_fields__
 _NOTIFY = ", ".join(_FIELDS)
-_MARKS = ", ".join("?" * len(_FIELDS))
+_MARKS = marks(len(_FIELDS), after=1)
 
 
 class MemberStore:
@@ -22,30 +24,29 @@ class MemberStore:
 
     async def theme(self, user_id: int) -> str:
         """Return the key of a member's own theme; "" if they have chosen none."""
-        rows = await self._db.read("SELECT look FROM members WHERE user_id = ?", user_id)
+        rows = await self._db.read("SELECT look FROM members WHERE user_id = $1", user_id)
         return str(rows[0][0]) if rows else ""
 
     async def set_theme(self, user_id: int, theme: str) -> None:
         """Set a member's own theme; "" for that of the server."""
         await self._db.write(
-            """INSERT INTO members (user_id, look) VALUES (?, ?)
-               ON CONFLICT DO UPDATE SET look = excluded.look""",
+            """INSERT INTO members (user_id, look) VALUES ($1, $2)
+               ON CONFLICT (user_id) DO UPDATE SET look = excluded.look""",
             user_id,
             theme,
         )
 
     async def notify(self, user_id: int) -> Notify:
         """Return what a member wants to hear."""
-        rows = await self._db.read(f"SELECT {_NOTIFY} FROM members WHERE user_id = ?", user_id)
+        rows = await self._db.read(f"SELECT {_NOTIFY} FROM members WHERE user_id = $1", user_id)
         return _notify(rows[0]) if rows else Notify()
 
     async def set_notify(self, user_id: int, wants: Notify) -> None:
         """Set what a member wants to hear."""
         await self._db.write(
-            f"""INSERT INTO members (user_id, look, {_NOTIFY}) VALUES (?, '', {_MARKS})
-                ON CONFLICT DO UPDATE SET ({_NOTIFY}) = ({_MARKS})""",
+            f"""INSERT INTO members (user_id, look, {_NOTIFY}) VALUES ($1, '', {_MARKS})
+                ON CONFLICT (user_id) DO UPDATE SET ({_NOTIFY}) = ({_MARKS})""",
             user_id,
-            *_values(wants),
             *_values(wants),
         )
 
@@ -53,7 +54,7 @@ class MemberStore:
         """Return which of some members do not want to be notified in a channel."""
         rows = await self._db.read(
             """SELECT user_id FROM members
-               WHERE user_id IN (SELECT value FROM json_each(?)) AND NOT pings""",
+               WHERE user_id IN (SELECT value FROM json_each($1)) AND pings = 0""",
             json.dumps(list(user_ids)),
         )
         return {user_id for (user_id,) in rows}
@@ -61,7 +62,7 @@ class MemberStore:
     async def reminder(self, user_id: int, channel_id: int) -> int | None:
         """Return the message that reminds a member in a channel; None if there is none."""
         rows = await self._db.read(
-            "SELECT message_id FROM reminders WHERE user_id = ? AND channel_id = ?",
+            "SELECT message_id FROM reminders WHERE user_id = $1 AND channel_id = $2",
             user_id,
             channel_id,
         )
@@ -70,15 +71,15 @@ class MemberStore:
     async def reminders(self, user_id: int) -> list[tuple[int, int]]:
         """Return all messages that remind a member, each with its channel before it."""
         rows = await self._db.read(
-            "SELECT channel_id, message_id FROM reminders WHERE user_id = ? ORDER BY 1", user_id
+            "SELECT channel_id, message_id FROM reminders WHERE user_id = $1 ORDER BY 1", user_id
         )
         return [(channel_id, message_id) for channel_id, message_id in rows]
 
     async def set_reminder(self, user_id: int, channel_id: int, message_id: int) -> None:
         """Remember the message that reminds a member in a channel."""
         await self._db.write(
-            """INSERT INTO reminders VALUES (?, ?, ?)
-               ON CONFLICT DO UPDATE SET message_id = excluded.message_id""",
+            """INSERT INTO reminders VALUES ($1, $2, $3)
+               ON CONFLICT (user_id, channel_id) DO UPDATE SET message_id = excluded.message_id""",
             user_id,
             channel_id,
             message_id,
@@ -86,14 +87,14 @@ class MemberStore:
 
     async def dm_channel(self, user_id: int) -> int | None:
         """Return the channel of the direct messages with a member; None if none was opened."""
-        rows = await self._db.read("SELECT dm_channel FROM members WHERE user_id = ?", user_id)
+        rows = await self._db.read("SELECT dm_channel FROM members WHERE user_id = $1", user_id)
         return rows[0][0] if rows else None
 
     async def set_dm_channel(self, user_id: int, channel_id: int | None) -> None:
         """Remember the channel of the direct messages with a member; None: it is gone."""
         await self._db.write(
-            """INSERT INTO members (user_id, look, dm_channel) VALUES (?, '', ?)
-               ON CONFLICT DO UPDATE SET dm_channel = excluded.dm_channel""",
+            """INSERT INTO members (user_id, look, dm_channel) VALUES ($1, '', $2)
+               ON CONFLICT (user_id) DO UPDATE SET dm_channel = excluded.dm_channel""",
             user_id,
             channel_id,
         )
@@ -104,6 +105,4 @@ def _values(wants: Notify) -> list[Any]:
 
 
 def _notify(row: Row) -> Notify:
-    *flags, zone, quiet_from, quiet_to = row
-    pings, hands, reminders, wanted = map(bool, flags)
-    return Notify(pings, hands, reminders, wanted, zone, quiet_from, quiet_to)
+    return msgspec.convert(dict(zip(_FIELDS, row, strict=True)), Notify, strict=False)

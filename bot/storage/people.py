@@ -69,6 +69,8 @@ class SeatKept(msgspec.Struct, frozen=True):
     pace: str
     reserve: int | None
     """Seconds left on the seat's clock when it last started; None without one."""
+    given_back: bool
+    """Whether quiet hours were given back to it."""
 
 
 class VoteCast(msgspec.Struct, frozen=True):
@@ -90,9 +92,9 @@ class PeopleStore:
         """Return the invitations that a member set up or was invited to, oldest first."""
         rows = await self._db.read(
             """SELECT id, game, options, guild_id, channel_id, message_id, status, match_id,
-                      created_at, expires_at, host_id = ?1, name, answer, reason
-               FROM tables LEFT JOIN guests ON table_id = tables.id AND user_id = ?1
-               WHERE host_id = ?1 OR user_id = ?1 ORDER BY id""",
+                      created_at, expires_at, host_id = $1, name, answer, reason
+               FROM tables LEFT JOIN guests ON table_id = tables.id AND user_id = $1
+               WHERE host_id = $1 OR user_id = $1 ORDER BY id""",
             user_id,
         )
         return [
@@ -121,13 +123,16 @@ class PeopleStore:
             """SELECT matches.id, game, options, guild_id, channel_id, message_id, status,
                       created_at, updated_at, outcome, (
                           SELECT json_group_array(name) FROM (
-                              SELECT name FROM players WHERE match_id = matches.id ORDER BY seat)),
+                              SELECT name FROM players WHERE match_id = matches.id ORDER BY seat
+                          ) AS names),
                       seat, name, dm_channel, dm_message, dm_sent_at, dm_closed, orders, level,
                       replaced, hints, pace, (
                           SELECT reserve FROM clocks
+                          WHERE match_id = matches.id AND clocks.seat = players.seat), (
+                          SELECT given_back FROM clocks
                           WHERE match_id = matches.id AND clocks.seat = players.seat)
                FROM players JOIN matches ON matches.id = match_id
-               WHERE user_id = ? ORDER BY matches.id""",
+               WHERE user_id = $1 ORDER BY matches.id""",
             user_id,
         )
         return [_seat(row) for row in rows]
@@ -137,7 +142,7 @@ class PeopleStore:
         rows = await self._db.read(
             """SELECT votes.match_id, votes.seat, votes.since, wish
                FROM players JOIN votes ON votes.match_id = players.match_id AND voter = players.seat
-               WHERE user_id = ? ORDER BY 1, 3, 2""",
+               WHERE user_id = $1 ORDER BY 1, 3, 2""",
             user_id,
         )
         return [VoteCast(*row) for row in rows]
@@ -147,7 +152,8 @@ class PeopleStore:
         asked them."""
         rows = await self._db.read(
             """SELECT absences.match_id, since
-               FROM players JOIN absences USING (match_id, seat) WHERE user_id = ? ORDER BY 1, 2""",
+               FROM players JOIN absences USING (match_id, seat)
+               WHERE user_id = $1 ORDER BY 1, 2""",
             user_id,
         )
         return [(match_id, since) for match_id, since in rows]
@@ -174,41 +180,41 @@ class PeopleStore:
             # An invitation of somebody who is gone, or to them, cannot become a match.
             await self._db.run(
                 """UPDATE tables SET status = 'cancelled' WHERE status = 'waiting' AND (
-                       host_id = ?1
-                       OR open = 0 AND id IN (SELECT table_id FROM guests WHERE user_id = ?1))""",
+                       host_id = $1
+                       OR open = 0 AND id IN (SELECT table_id FROM guests WHERE user_id = $1))""",
                 user_id,
             )
-            await self._db.run("UPDATE tables SET host_id = ? WHERE host_id = ?", FORMER, user_id)
+            await self._db.run("UPDATE tables SET host_id = $1 WHERE host_id = $2", FORMER, user_id)
             # Each member sits at a table once, so of two who are gone one stays.
             await self._db.run(
-                """DELETE FROM guests WHERE user_id = ?
-                   AND (table_id IN (SELECT table_id FROM guests WHERE user_id = ?)
+                """DELETE FROM guests WHERE user_id = $1
+                   AND (table_id IN (SELECT table_id FROM guests WHERE user_id = $2)
                         OR table_id IN (SELECT id FROM tables WHERE status = 'waiting'))""",
                 user_id,
                 FORMER,
             )
             await self._db.run(
-                "UPDATE guests SET user_id = ?, name = ?, reason = '' WHERE user_id = ?",
+                "UPDATE guests SET user_id = $1, name = $2, reason = '' WHERE user_id = $3",
                 FORMER,
                 name,
                 user_id,
             )
             forgotten = await self._db.run(
-                """UPDATE players SET user_id = ?, name = ?, dm_channel = NULL, dm_message = NULL,
+                """UPDATE players SET user_id = $1, name = $2, dm_channel = NULL, dm_message = NULL,
                                       dm_sent_at = NULL, dm_digest = NULL, dm_closed = 1
-                   WHERE user_id = ? RETURNING match_id""",
+                   WHERE user_id = $3 RETURNING match_id""",
                 FORMER,
                 name,
                 user_id,
             )
-            for table in ("members", "reminders"):
-                await self._db.run(f"DELETE FROM {table} WHERE user_id = ?", user_id)
+            for table in ("members", "reminders", "breaks", "advances"):
+                await self._db.run(f"DELETE FROM {table} WHERE user_id = $1", user_id)
         await self._db.scrub()
         return sorted(match_id for (match_id,) in forgotten)
 
 
 _RUNNING = """SELECT id FROM matches WHERE status = 'running'
-    AND id IN (SELECT match_id FROM players WHERE user_id = ?) ORDER BY id"""
+    AND id IN (SELECT match_id FROM players WHERE user_id = $1) ORDER BY id"""
 
 
 def _ids(rows: list[Row]) -> tuple[int, ...]:
@@ -240,4 +246,5 @@ def _seat(row: Row) -> SeatKept:
         hints=row[20],
         pace=row[21],
         reserve=row[22],
+        given_back=bool(row[23]),
     )

@@ -16,12 +16,12 @@ from games.engine import Outcome
 
 PLAYED = """
     SELECT matches.id, game, outcome, version - 2 * undone, created_at, updated_at, me.seat, (
-        SELECT json_group_array(json_array(user_id, name)) FROM players
+        SELECT coalesce(json_group_array(json_array(user_id, name)), '[]') FROM players
         WHERE match_id = me.match_id AND seat != me.seat)
     FROM players AS me JOIN matches ON matches.id = me.match_id
-    WHERE me.user_id = ?1 AND guild_id = ?2 AND status = 'finished'
-        AND (channel_id IN (SELECT value FROM json_each(?4))
-             OR EXISTS (SELECT 1 FROM players WHERE match_id = me.match_id AND user_id = ?3))
+    WHERE me.user_id = $1 AND guild_id = $2 AND status = 'finished'
+        AND (channel_id IN (SELECT value FROM json_each($4))
+             OR EXISTS (SELECT 1 FROM players WHERE match_id = me.match_id AND user_id = $3))
     ORDER BY updated_at DESC, matches.id DESC"""
 
 

@@ -76,6 +76,8 @@ class NewInvitation(msgspec.Struct, frozen=True):
     rematch_of: int | None = None
     pace: str = RELAXED
     """A key of `bot.clocks.paces`, as in a match."""
+    breaks: bool = True
+    """Whether time stands still for members who are on a break."""
 
 
 class Invitation(NewInvitation, frozen=True, kw_only=True):
@@ -111,6 +113,8 @@ class Player(msgspec.Struct, frozen=True):
     """How many decisions the computer took for the member."""
     hints: int = 0
     """How many hints the member asked for."""
+    away_until: int = 0
+    """Until when the latest break of the member lasts, or lasted; 0: they took none."""
 
     @property
     def is_computer(self) -> bool:
@@ -151,6 +155,10 @@ class Notify(msgspec.Struct, frozen=True):
     """The hour of the day at which their quiet hours begin; None for none,"""
     quiet_to: int | None = None
     """and the one at which these end."""
+    quiet_at: int = 0
+    """Since when their quiet hours are what they are."""
+    recommended: bool = False
+    """Whether their matches start with the standing orders that the game recommends."""
 
 
 class HandMessage(msgspec.Struct, frozen=True):
@@ -181,6 +189,8 @@ class NewMatch(msgspec.Struct, frozen=True):
     pace: str = RELAXED
     clocks: tuple[SeatClock, ...] = ()
     """By seat; () at a pace without."""
+    breaks: bool = False
+    """Whether time stands still for members who are on a break."""
 
 
 class MatchRow(msgspec.Struct, frozen=True):
@@ -221,6 +231,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     pace: str = RELAXED
     clocks: tuple[SeatClock, ...] = ()
     """By seat; () at a pace without."""
+    breaks: bool = False
+    """Whether time stands still for members who are on a break."""
 
     @property
     def levels(self) -> list[str]:
@@ -340,6 +352,7 @@ class Running(msgspec.Struct, frozen=True):
     updated_at: int
     pace: str = RELAXED
     clocks: tuple[SeatClock, ...] = ()
+    breaks: bool = False
 
     @property
     def members(self) -> set[int]:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from bot.storage.connection import Connection
 
-OF_A_MATCH = ("votes", "absences", "clocks", "steps", "packed_logs", "players")
+OF_A_MATCH = ("votes", "absences", "clocks", "advances", "steps", "packed_logs", "players")
 """The tables with rows of a match, those first whose rows need others."""
 
 
@@ -19,28 +19,28 @@ class ServerStore:
 
     async def allowed_channels(self, guild_id: int) -> tuple[int, ...]:
         """Return the channels in which matches may start; empty: everywhere."""
-        rows = await self._db.read("SELECT channels FROM servers WHERE guild_id = ?", guild_id)
+        rows = await self._db.read("SELECT channels FROM servers WHERE guild_id = $1", guild_id)
         return tuple(json.loads(rows[0][0])) if rows else ()
 
     async def allow_channels(self, guild_id: int, channels: Sequence[int]) -> None:
         """Set the channels in which matches may start; empty: everywhere."""
         await self._db.write(
-            """INSERT INTO servers (guild_id, channels) VALUES (?, ?)
-               ON CONFLICT DO UPDATE SET channels = excluded.channels""",
+            """INSERT INTO servers (guild_id, channels) VALUES ($1, $2)
+               ON CONFLICT (guild_id) DO UPDATE SET channels = excluded.channels""",
             guild_id,
             json.dumps(list(channels)),
         )
 
     async def theme(self, guild_id: int) -> str:
         """Return the key of a server's theme; "" if none was chosen."""
-        rows = await self._db.read("SELECT look FROM servers WHERE guild_id = ?", guild_id)
+        rows = await self._db.read("SELECT look FROM servers WHERE guild_id = $1", guild_id)
         return str(rows[0][0]) if rows else ""
 
     async def set_theme(self, guild_id: int, theme: str) -> None:
         """Set a server's theme."""
         await self._db.write(
-            """INSERT INTO servers (guild_id, channels, look) VALUES (?, '[]', ?)
-               ON CONFLICT DO UPDATE SET look = excluded.look""",
+            """INSERT INTO servers (guild_id, channels, look) VALUES ($1, '[]', $2)
+               ON CONFLICT (guild_id) DO UPDATE SET look = excluded.look""",
             guild_id,
             theme,
         )
@@ -59,17 +59,17 @@ class ServerStore:
         if back or gone:
             async with self._db.transaction():
                 await self._db.run_many(
-                    "UPDATE servers SET left_at = NULL WHERE guild_id = ?", back
+                    "UPDATE servers SET left_at = NULL WHERE guild_id = $1", back
                 )
                 await self._db.run_many(
-                    "UPDATE servers SET left_at = ? WHERE guild_id = ? AND left_at IS NULL",
+                    "UPDATE servers SET left_at = $1 WHERE guild_id = $2 AND left_at IS NULL",
                     [(at, guild_id) for guild_id in gone],
                 )
         return gone
 
     async def left_before(self, at: int) -> list[int]:
         """Return the servers that the bot left at a time or before, and is not back in."""
-        rows = await self._db.read("SELECT guild_id FROM servers WHERE left_at <= ?", at)
+        rows = await self._db.read("SELECT guild_id FROM servers WHERE left_at <= $1", at)
         return [guild_id for (guild_id,) in rows]
 
     async def forget(self, guild_id: int, left_before: int, most: int) -> bool:
@@ -84,28 +84,28 @@ class ServerStore:
         """
         async with self._db.transaction():
             left = await self._db.run(
-                "SELECT 1 FROM servers WHERE guild_id = ? AND left_at <= ?", guild_id, left_before
+                "SELECT 1 FROM servers WHERE guild_id = $1 AND left_at <= $2", guild_id, left_before
             )
             if not left:
                 return True
             tables = await self._db.run(
-                "SELECT id FROM tables WHERE guild_id = ? ORDER BY id LIMIT ?", guild_id, most
+                "SELECT id FROM tables WHERE guild_id = $1 ORDER BY id LIMIT $2", guild_id, most
             )
             for name, key in (("guests", "table_id"), ("tables", "id")):
                 await self._db.run_many(
-                    f"DELETE FROM {name} WHERE {key} = ?", [(id_,) for (id_,) in tables]
+                    f"DELETE FROM {name} WHERE {key} = $1", [(id_,) for (id_,) in tables]
                 )
             if tables:
                 return False
             matches = await self._db.run(
-                "SELECT id FROM matches WHERE guild_id = ? ORDER BY id LIMIT ?", guild_id, most
+                "SELECT id FROM matches WHERE guild_id = $1 ORDER BY id LIMIT $2", guild_id, most
             )
             for name, key in (*((name, "match_id") for name in OF_A_MATCH), ("matches", "id")):
                 await self._db.run_many(
-                    f"DELETE FROM {name} WHERE {key} = ?", [(id_,) for (id_,) in matches]
+                    f"DELETE FROM {name} WHERE {key} = $1", [(id_,) for (id_,) in matches]
                 )
             if matches:
                 return False
-            await self._db.run("DELETE FROM servers WHERE guild_id = ?", guild_id)
+            await self._db.run("DELETE FROM servers WHERE guild_id = $1", guild_id)
         await self._db.scrub()
         return True

@@ -10,14 +10,14 @@ import asyncio
 import json
 from collections.abc import Sequence
 
-from bot.storage.connection import Connection, Row
+from bot.storage.connection import Connection, Row, marks
 from bot.storage.packing import NotPacked, pack_log, unpack_log
 from bot.storage.records import Step
 
 STEP_FIELDS = Step.__struct_fields__
 _STEP = ", ".join(STEP_FIELDS)
 INSERT_STEP = f"""INSERT INTO steps (match_id, {_STEP})
-    VALUES ({", ".join("?" * (1 + len(STEP_FIELDS)))})"""
+    VALUES ({marks(1 + len(STEP_FIELDS))})"""
 
 
 class StepStore:
@@ -29,7 +29,7 @@ class StepStore:
     async def steps(self, match_id: int, after: int = -1) -> list[Step]:
         """Return the steps of a match that make versions above `after`, in order."""
         rows = await self._db.read(
-            f"SELECT {_STEP} FROM steps WHERE match_id = ? AND version > ? ORDER BY version",
+            f"SELECT {_STEP} FROM steps WHERE match_id = $1 AND version > $2 ORDER BY version",
             match_id,
             after,
         )
@@ -41,11 +41,13 @@ class StepStore:
         """Return the steps of a match above version `after`, and before these all since each of
         the seats `decided` made its last."""
         rows = await self._db.read(
-            f"""SELECT {_STEP} FROM steps WHERE match_id = ?1 AND version > min(?2, coalesce((
-                    SELECT min(coalesce((
-                        SELECT version FROM steps WHERE match_id = ?1 AND seat = value
-                        ORDER BY version DESC LIMIT 1), -1))
-                    FROM json_each(?3)), ?2))
+            f"""SELECT {_STEP} FROM steps WHERE match_id = $1 AND version > (
+                    SELECT min(since) FROM (
+                        SELECT CAST($2 AS INTEGER) AS since UNION ALL
+                        SELECT coalesce((
+                            SELECT version FROM steps WHERE match_id = $1 AND seat = value
+                            ORDER BY version DESC LIMIT 1), -1)
+                        FROM json_each($3)) AS all_since)
                 ORDER BY version""",
             match_id,
             after,
@@ -61,7 +63,7 @@ class StepStore:
     async def step(self, match_id: int, version: int) -> Step | None:
         """Return the step that makes a version."""
         rows = await self._db.read(
-            f"SELECT {_STEP} FROM steps WHERE match_id = ? AND version = ?", match_id, version
+            f"SELECT {_STEP} FROM steps WHERE match_id = $1 AND version = $2", match_id, version
         )
         if rows:
             return _step(rows[0])
@@ -72,7 +74,7 @@ class StepStore:
         """Return which version each step up to `version` takes back, in order; see
         `games.takeback.live`."""
         rows = await self._db.read(
-            "SELECT undoes FROM steps WHERE match_id = ? AND version <= ? ORDER BY version",
+            "SELECT undoes FROM steps WHERE match_id = $1 AND version <= $2 ORDER BY version",
             match_id,
             version,
         )
@@ -84,7 +86,7 @@ class StepStore:
     async def events(self, match_id: int) -> list[tuple[int, bytes]]:
         """Return the versions of a match in order, each with the events that made it."""
         rows = await self._db.read(
-            "SELECT version, events FROM steps WHERE match_id = ? ORDER BY version", match_id
+            "SELECT version, events FROM steps WHERE match_id = $1 ORDER BY version", match_id
         )
         if rows:
             return [(version, events) for version, events in rows]
@@ -92,7 +94,7 @@ class StepStore:
 
     async def _packed(self, match_id: int) -> list[Step]:
         """Return the packed log of a match; none if it is not packed."""
-        rows = await self._db.read("SELECT log FROM packed_logs WHERE match_id = ?", match_id)
+        rows = await self._db.read("SELECT log FROM packed_logs WHERE match_id = $1", match_id)
         return await asyncio.to_thread(unpack_log, rows[0][0]) if rows else []
 
     async def unpacked(self, ended_before: int, most: int) -> list[int]:
@@ -100,8 +102,8 @@ class StepStore:
         those first that ended first."""
         rows = await self._db.read(
             """SELECT id FROM matches
-               WHERE status != 'running' AND packed = 0 AND updated_at < ? AND shown >= version
-               ORDER BY updated_at LIMIT ?""",
+               WHERE status != 'running' AND packed = 0 AND updated_at < $1 AND shown >= version
+               ORDER BY updated_at LIMIT $2""",
             ended_before,
             most,
         )
@@ -117,7 +119,7 @@ class StepStore:
             NotPacked: it would not come out as it was; it stays as it is.
         """
         rows = await self._db.read(
-            f"SELECT {_STEP} FROM steps WHERE match_id = ? ORDER BY version", match_id
+            f"SELECT {_STEP} FROM steps WHERE match_id = $1 ORDER BY version", match_id
         )
         steps = [_step(row) for row in rows]
         if not steps and await self._packed(match_id):
@@ -126,16 +128,16 @@ class StepStore:
         async with self._db.transaction():
             # What is over does not change: only another one who packs could have come between.
             packing = await self._db.run(
-                """UPDATE matches SET packed = 1, state = ?
-                   WHERE id = ? AND status != 'running' AND packed = 0 RETURNING 1""",
+                """UPDATE matches SET packed = 1, state = $1
+                   WHERE id = $2 AND status != 'running' AND packed = 0 RETURNING 1""",
                 b"",
                 match_id,
             )
             if packing:
                 await self._db.run(
-                    "INSERT INTO packed_logs (match_id, log) VALUES (?, ?)", match_id, log
+                    "INSERT INTO packed_logs (match_id, log) VALUES ($1, $2)", match_id, log
                 )
-                await self._db.run("DELETE FROM steps WHERE match_id = ?", match_id)
+                await self._db.run("DELETE FROM steps WHERE match_id = $1", match_id)
         return bool(packing)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.storage.absences import AbsenceStore
+from bot.storage.breaks import BreakStore
 from bot.storage.clocks import ClockStore
 from bot.storage.connection import Connection
 from bot.storage.invitations import InvitationStore
@@ -13,12 +14,13 @@ from bot.storage.members import MemberStore
 from bot.storage.people import PeopleStore
 from bot.storage.profiles import ProfileStore
 from bot.storage.servers import ServerStore
+from bot.storage.sqlite import SqliteConnection
 
 
 class Store:
-    """All that is kept, in one SQLite file: `invitations`, `matches` with their `absences` and
-    `clocks`, what `profiles` are made of, the settings of `servers` and `members`, and all of one
-    member in `people`."""
+    """All that is kept: `invitations`, `matches` with their `absences` and `clocks`, what
+    `profiles` are made of, the settings of `servers` and `members` with their `breaks`, and all
+    of one member in `people`."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -29,6 +31,7 @@ class Store:
         self.profiles = ProfileStore(db)
         self.servers = ServerStore(db)
         self.members = MemberStore(db)
+        self.breaks = BreakStore(db)
         self.people = PeopleStore(db)
 
     @classmethod
@@ -38,7 +41,7 @@ class Store:
         Raises:
             DatabaseUnusable: with a sentence for whoever runs the bot.
         """
-        return cls(await Connection.open(path))
+        return cls(await SqliteConnection.open(path))
 
     async def close(self) -> None:
         """Finish the transaction in progress and close the file."""

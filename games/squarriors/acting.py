@@ -1,11 +1,11 @@
 """What a player with privilege may do, choice by choice (R-12, R-14, R-43).
 
-Everything yields, so that who only wants to know whether there is anything takes the first.
+What is asked for only to know whether there is anything yields: who asks takes the first.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from games.engine import Choice
@@ -73,13 +73,12 @@ def plays(state: SquarriorsState, seat: int, cards: Iterable[int]) -> Iterator[C
 
 def can_play(state: SquarriorsState, seat: int, card: int) -> bool:
     """Whether a tactic could be paid and would be legal now, by its window and its targets."""
-    tactic = CARDS[card]
-    if state.sides[seat].power < amounts.tactic_cost(state, seat, card):
-        return False
-    play = tactic.play
+    play = CARDS[card].play
     assert play is not None
     source = hand_source(seat, card)
     if play.window is not None and not is_open(state, play.window, source):
+        return False
+    if state.sides[seat].power < amounts.tactic_cost(state, seat, card):
         return False
     return aiming.can_aim(state, play.target, source, tactic=True)
 
@@ -158,7 +157,7 @@ def own_marks(state: SquarriorsState, seat: int) -> Iterator[tuple[tuple[str, ..
 
 def has_mark(state: SquarriorsState, seat: int) -> bool:
     """Whether a player has a mark that can be detached."""
-    own = [mark.uid for marks in state.mark_lists() for mark in marks if mark.seat == seat]
+    own = state.marks_of(seat)
     return bool(own) and not being_detached(state).issuperset(own)
 
 
@@ -192,39 +191,60 @@ def uses(state: SquarriorsState, seat: int) -> Iterator[Choice]:
 def usable(state: SquarriorsState, seat: int) -> Iterator[tuple[Ability, Source, tuple[str, ...]]]:
     """Yield a player's activated abilities that can be paid and have a legal target now, each
     with its card and the words that name it."""
+    for ability, source, creature, words in _activated(state, seat):
+        if creature is not None and creature.expended and not ability.while_expended:
+            continue
+        if _can_use(state, ability, source):
+            called = () if creature is None else (name(state, creature),)
+            yield ability, source, ("use", *called, *words)
+
+
+Activated = tuple[Ability, Source, Creature | None, tuple[str, ...]]
+"""An activated ability, the card that it stands on, the creature if it is one, and the words
+that name it, for a creature those after its name."""
+
+
+def _activated(state: SquarriorsState, seat: int) -> list[Activated]:
+    """Return a player's activated abilities in their place and with their links, worked out once
+    for a position."""
+    known: dict[int, list[Activated]] = state.__dict__.setdefault("activated", {})
+    if seat not in known:
+        known[seat] = [
+            each for each in _in_play(state, seat) if passives.has_place(state, each[0], each[1])
+        ]
+    return known[seat]
+
+
+def _in_play(state: SquarriorsState, seat: int) -> Iterator[Activated]:
+    """Yield the activated abilities on all cards with which a player can do something."""
     side = state.sides[seat]
     face, strategy, _ = ACTIVATED
     for creature in side.creatures:
         if creature.entered or not face[creature.card]:
             continue
+        source = passives.creature_source(creature)
         for number, ability in enumerate(face[creature.card], 1):
-            if creature.expended and not ability.while_expended:
-                continue
-            source = passives.creature_source(creature)
-            if _can_use(state, ability, source):
-                more = (str(number),) if number > 1 else ()
-                yield ability, source, ("use", name(state, creature), *more)
+            yield ability, source, creature, (str(number),) if number > 1 else ()
     for number, domain in enumerate(side.domains):
         if not domain.strength:
             continue
+        here = domain_ref(seat, number)
         for ability in face[domain.card]:
-            source = Source(seat, domain.card, 0, domain_ref(seat, number))
-            if _can_use(state, ability, source):
-                yield ability, source, ("use", CARDS[domain.card].key)
+            source = Source(seat, domain.card, 0, here)
+            yield ability, source, None, (CARDS[domain.card].key,)
         for position, card in enumerate(domain.chain, 1):
             for ability in strategy[card.card]:
-                source = Source(seat, card.card, card.uid, domain_ref(seat, number))
-                if _can_use(state, ability, source):
-                    yield ability, source, ("use", f"{LETTERS[number]}{position}")
+                source = Source(seat, card.card, card.uid, here)
+                yield ability, source, None, (f"{LETTERS[number]}{position}",)
 
 
 def _can_use(state: SquarriorsState, ability: Ability, source: Source) -> bool:
     return (
         state.sides[source.seat].power >= ability.cost.power
-        and not (ability.once and text_of(ability, source) in state.used)
-        and passives.holds(state, ability, source)
         and (ability.window is None or is_open(state, ability.window, source))
-        and any(True for _ in prices(state, ability, source))
+        and not (ability.once and text_of(ability, source) in state.used)
+        and passives.has_conditions(state, ability, source)
+        and (ability.cost.sacrifice is None or bool(prices(state, ability, source)))
         and aiming.can_aim(state, ability.target, source)
         and _has_picks(state, ability, source)
     )
@@ -240,7 +260,7 @@ def _has_picks(state: SquarriorsState, ability: Ability, source: Source) -> bool
     )
 
 
-def prices(state: SquarriorsState, ability: Ability, source: Source) -> Iterable[aiming.Aim]:
+def prices(state: SquarriorsState, ability: Ability, source: Source) -> Sequence[aiming.Aim]:
     """Return every way to pay what an ability costs beside Power: the creature that is
     sacrificed, or nothing."""
     wanted = ability.cost.sacrifice
@@ -256,22 +276,18 @@ def prices(state: SquarriorsState, ability: Ability, source: Source) -> Iterable
 # --- What only the active player may do --------------------------------------------------
 
 
-def main_actions(state: SquarriorsState, seat: int) -> Iterator[Choice]:
-    """Yield what the active player may do in its action phase with an empty queue, beside what
+def main_actions(state: SquarriorsState, seat: int) -> list[Choice]:
+    """Return what the active player may do in its action phase with an empty queue, beside what
     anybody with privilege may do."""
     side = state.sides[seat]
     hand = sorted(set(side.hand))
-    yield from plays(state, seat, hand)
-    yield from _sets(state, seat, side, hand)
-    yield from _moves(state, side)
+    found = [*plays(state, seat, hand), *_sets(state, seat, side, hand), *_moves(state, side)]
     if not side.land_changed:
-        for land in side.other_lands:
-            yield Act(("land", CARDS[land].key), "land", land)
+        found += [Act(("land", CARDS[land].key), "land", land) for land in side.other_lands]
     if side.power >= amounts.recruit_cost(state, seat) and side.recruits < TOP_RECRUITS:
         for domain in side.standing_domains():
-            yield Act(("buy", LETTERS[domain]), "buy", option=domain)
-    yield from _promotions(state, seat, side)
-    yield from contests(state, seat)
+            found.append(Act(("buy", LETTERS[domain]), "buy", option=domain))
+    return [*found, *_promotions(state, seat, side), *contests(state, seat)]
 
 
 def _sets(state: SquarriorsState, seat: int, side: Side, hand: Iterable[int]) -> Iterator[Choice]:
@@ -283,20 +299,23 @@ def _sets(state: SquarriorsState, seat: int, side: Side, hand: Iterable[int]) ->
                 yield Act(words, "set", card, location)
 
 
-def _moves(state: SquarriorsState, side: Side) -> Iterator[Choice]:
+def _moves(state: SquarriorsState, side: Side) -> list[Choice]:
     domains = side.standing_domains()
-    for creature in side.creatures:
-        if creature.expended or creature.entered:
-            continue
-        called = name(state, creature)
-        for domain in domains:
-            if domain != creature.domain:
-                yield Act(("move", called, LETTERS[domain]), "move", creature.uid, domain)
+    return [
+        Act(("move", called, LETTERS[domain]), "move", creature.uid, domain)
+        for creature in side.creatures
+        if not (creature.expended or creature.entered)
+        for called in (name(state, creature),)
+        for domain in domains
+        if domain != creature.domain
+    ]
 
 
 def _promotions(state: SquarriorsState, seat: int, side: Side) -> Iterator[Choice]:
+    if side.power < amounts.promotion_cost(state, seat):
+        return
     for creature in side.creatures:
-        if PROMOTIONS[creature.card] and side.power >= amounts.promotion_cost(state, seat):
+        if PROMOTIONS[creature.card]:
             called = name(state, creature)
             for card in PROMOTIONS[creature.card]:
                 words = ("promote", called, CARDS[card].key)
@@ -306,17 +325,18 @@ def _promotions(state: SquarriorsState, seat: int, side: Side) -> Iterator[Choic
 # --- Contests ----------------------------------------------------------------------------
 
 
-def contests(state: SquarriorsState, seat: int) -> Iterator[Choice]:
-    """Yield every contest that the active player can declare."""
+def contests(state: SquarriorsState, seat: int) -> list[Choice]:
+    """Return every contest that the active player can declare."""
     if state.round <= 1:
-        return
+        return []
+    found: list[Choice] = []
     side = state.sides[seat]
     enemies = [(s, other) for s, other in enumerate(state.sides) if s != seat and not other.out]
     if can_assault(state, seat) and assailants(state, seat):
         for enemy, other in enemies:
             for domain in other.standing_domains():
                 words = ("dom", place(enemy, domain))
-                yield Act(words, "dominance", domain_ref(enemy, domain))
+                found.append(Act(words, "dominance", domain_ref(enemy, domain)))
     able = [creature for creature in side.creatures if can_attack(state, creature)]
     if able:
         targets = [
@@ -325,46 +345,55 @@ def contests(state: SquarriorsState, seat: int) -> Iterator[Choice]:
             for creature in other.creatures
             if creature.domain != NOWHERE
         ]
-        yield from _strikes(state, able, targets)
-        yield from _persuasions(state, able, targets)
+        found += _strikes(state, able, targets)
+        found += _persuasions(state, able, targets)
     if not side.challenged:
         for creature in side.there(COUNCIL):
             if can_join(creature) and not is_forbidden(state, "challenge", creature):
                 words = ("lead", name(state, creature))
-                yield Act(words, "leadership", creature.uid)
+                found.append(Act(words, "leadership", creature.uid))
+    return found
 
 
 def _strikes(
     state: SquarriorsState,
     able: list[Creature],
     targets: list[tuple[tuple[str, str], Creature]],
-) -> Iterator[Choice]:
+) -> list[Choice]:
+    hunters = [
+        (name(state, creature), creature.uid)
+        for creature in able
+        if creature.domain == VANGUARD and not is_forbidden(state, "stealth", creature)
+    ]
+    if not hunters:
+        return []
     open_ = [
-        (words, target.uid)
+        (words, (target.uid,))
         for words, target in targets
         if not target.hunted and not is_forbidden(state, "target.stealth", target)
     ]
-    for creature in able:
-        if creature.domain == VANGUARD and not is_forbidden(state, "stealth", creature):
-            called = name(state, creature)
-            for words, uid in open_:
-                yield Act(("stealth", called, *words), "stealth", creature.uid, targets=(uid,))
+    return [
+        Act(("stealth", called, *words), "stealth", uid, targets=target)
+        for called, uid in hunters
+        for words, target in open_
+    ]
 
 
 def _persuasions(
     state: SquarriorsState,
     able: list[Creature],
     targets: list[tuple[tuple[str, str], Creature]],
-) -> Iterator[Choice]:
+) -> list[Choice]:
     open_ = [
-        (words, target.uid)
+        (words, (target.uid,))
         for words, target in targets
         if not target.courted and not has(state, target, "Loyal")
     ]
-    for creature in able:
-        called = name(state, creature)
-        for words, uid in open_:
-            yield Act(("manip", called, *words), "manipulation", creature.uid, targets=(uid,))
+    return [
+        Act(("manip", called, *words), "manipulation", uid, targets=target)
+        for called, uid in [(name(state, creature), creature.uid) for creature in able]
+        for words, target in open_
+    ]
 
 
 def can_assault(state: SquarriorsState, seat: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.squarriors.board import VANGUARD
-from games.squarriors.cards import CARDS, TYPES
+from games.squarriors.cards import CARDS, SUBTYPE, TYPES
 from games.squarriors.passives import holding, modified
 
 if TYPE_CHECKING:
@@ -26,15 +26,18 @@ def power_gain(state: SquarriorsState, seat: int) -> int:
 
 def tactic_cost(state: SquarriorsState, seat: int, card: int) -> int:
     """Return what a tactic costs a player now, 1 at least."""
-    tactic, mods = CARDS[card], holding(state).mods
-    cost = tactic.cost
-    subtype = (tactic.subtype or "").lower()
-    if subtype in ("command", "instant") and f"cost.{subtype}" in mods:
-        cost += modified(state, f"cost.{subtype}", seat)
-    if is_stealth_tactic(card) and "cost.stealth_tactic" in mods:
+    cost, mods = CARDS[card].cost, holding(state).live
+    what = SUBTYPE_COST.get(SUBTYPE[card] or "", "")
+    if what in mods:
+        cost += modified(state, what, seat)
+    if "cost.stealth_tactic" in mods and is_stealth_tactic(card):
         first = "cost.stealth_tactic" not in state.sides[seat].firsts
         cost += modified(state, "cost.stealth_tactic", seat, first=first)
     return max(1, cost)
+
+
+SUBTYPE_COST = {"Command": "cost.command", "Instant": "cost.instant"}
+"""By subtype: the number of the rules that changes what such a tactic costs."""
 
 
 def is_stealth_tactic(card: int) -> bool:

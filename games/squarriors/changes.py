@@ -48,6 +48,7 @@ def raise_strength(
     if risen > 0 and place.strength and not state.is_winter:
         place.strength += risen
         state.touch()
+        state.note(domain_ref(seat, domain))
         log.append(StrengthChanged(seat, domain, risen, place.strength, why, by))
 
 
@@ -61,6 +62,7 @@ def lower_strength(
         return
     place.strength -= fallen
     state.touch()
+    state.note(domain_ref(seat, domain))
     log.append(StrengthChanged(seat, domain, -fallen, place.strength, why, by))
     if why != "winter":
         event = Happened("lowered", by, seat, [domain_ref(seat, domain)], seat)
@@ -118,6 +120,7 @@ def deal_all(
             creature.damage += n - stopped
             creature.dealer = by
             killers[creature.uid] = dealer
+        state.note(creature.uid)
         log.append(Damaged(who(creature), n, stopped, by))
         event = Happened(
             "damaged", by, creature.seat, [creature.uid], creature.seat, contest, dealer=dealer
@@ -132,6 +135,7 @@ def heal(state: SquarriorsState, creature: Creature, n: int, log: Log) -> None:
     healed = min(n, creature.damage)
     if healed:
         creature.damage -= healed
+        state.note(creature.uid)
         log.append(CountersChanged(who(creature), "damage", -healed))
 
 
@@ -141,6 +145,7 @@ def add_armor(state: SquarriorsState, creature: Creature, n: int, log: Log) -> N
     if added > 0:
         creature.armor += added
         state.touch()
+        state.note(creature.uid)
         log.append(CountersChanged(who(creature), "armor", added))
 
 
@@ -149,6 +154,7 @@ def sway(state: SquarriorsState, creature: Creature, by: int, log: Log, contest:
     if not creature.swayed:
         creature.swayed = True
         state.touch()
+        state.note(creature.uid)
         log.append(CountersChanged(who(creature), "manipulation", 1))
         event = Happened("swayed", by, creature.seat, [creature.uid], creature.seat, contest)
         triggers.happen(state, event)
@@ -159,6 +165,7 @@ def unsway(state: SquarriorsState, creature: Creature, log: Log) -> None:
     if creature.swayed:
         creature.swayed = False
         state.touch()
+        state.note(creature.uid)
         log.append(CountersChanged(who(creature), "manipulation", -1))
 
 
@@ -175,6 +182,7 @@ def set_expended(state: SquarriorsState, creature: Creature, expended: bool, log
     """Ready or expend a creature by a text; it may be so already."""
     if creature.expended is not expended:
         expend(state, creature, expended)
+        state.note(creature.uid)
         log.append(CreatureExpended(who(creature), expended))
 
 
@@ -188,6 +196,7 @@ def put(state: SquarriorsState, creature: Creature, domain: int, why: str, log: 
     side.creatures.append(creature)
     creature.domain = domain
     state.touch()
+    state.note(creature.uid)
     log.append(CreatureMoved(who(creature), domain, why))
     leaving.follow(state, creature)
 
@@ -214,6 +223,7 @@ def turn_over(
     state.sides[old].creatures.remove(creature)
     state.sides[seat].creatures.append(creature)
     creature.seat = seat
+    state.note(creature.uid)
     unplace(state, creature)
     leaving.drop_out(state, creature)
     log.append(Turned(who(creature), old))
@@ -231,6 +241,7 @@ def enter(state: SquarriorsState, seat: int, domain: int, log: Log) -> None:
     )
     side.creatures.append(creature)
     state.touch()
+    state.note(creature.uid)
     log.append(Entered(who(creature), domain))
     triggers.happen(state, Happened("entered", seat, -1, [creature.uid], seat))
 
@@ -242,8 +253,10 @@ def chain_up(
     state: SquarriorsState, seat: int, domain: int, card: int, owner: int, log: Log
 ) -> None:
     """Put a card at the right end of a chain."""
-    state.sides[seat].domains[domain].chain.append(ChainCard(state.new_uid(), card, owner))
+    uid = state.new_uid()
+    state.sides[seat].domains[domain].chain.append(ChainCard(uid, card, owner))
     state.touch()
+    state.note(uid)
     log.append(Chained(seat, card, domain))
     leaving.check(state, log)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.engine import RESIGNED
-from games.squarriors import sight, titles
+from games.squarriors import sight, spoken, titles
 from games.squarriors.board import LETTERS, LOCATIONS, STRENGTHS, TOP_RECRUITS
 from games.squarriors.cards import CARDS, TRIBES
 from games.squarriors.pieces import Sheet
@@ -308,7 +308,8 @@ def _queue_lines(view: SquarriorsView, names: Names) -> list[str]:
 def _actions(view: SquarriorsView, names: Names) -> list[str]:
     last = len(view.queue)
     return [
-        f"#{last - index} {names[action.seat]} {action.words}"
+        f"#{last - index} "
+        + spoken.announced(action.kind, action.words, action.card, action.seat, names)
         for index, action in enumerate(view.queue)
     ]
 

@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING
 from games.engine import Ask, Log
 from games.squarriors import aiming, changes, matching, passives
 from games.squarriors.board import (
+    VANGUARD,
     discard_of,
     domain_of,
+    domain_ref,
     is_player,
     is_trap,
     player_of,
@@ -321,6 +323,7 @@ def _discard(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> No
             trap = state.sides[seat].traps[location]
             if trap is not None:
                 state.sides[seat].traps[location] = None
+                state.note(ref)
                 forget(state, seat, trap.card)
                 changes.discard(state, seat, trap.card, log)
         else:
@@ -442,6 +445,7 @@ def promote(state: SquarriorsState, creature: Creature, card: int, log: Log) -> 
     """Replace a recruit's card; all that is on it stays (R-49)."""
     was, creature.card = creature.card, card
     state.touch()
+    state.note(creature.uid)
     log.append(Promoted(changes.who(creature), was))
     leaving.check(state, log)
 
@@ -467,8 +471,9 @@ def change_land(state: SquarriorsState, seat: int, land: int, log: Log) -> None:
     """Make another Land active (R-50)."""
     side = state.sides[seat]
     if land in side.other_lands:
-        side.domains[0].card = land
+        side.domains[VANGUARD].card = land
         state.touch()
+        state.note(domain_ref(seat, VANGUARD))
         log.append(LandChanged(seat, land))
         leaving.check(state, log)
 

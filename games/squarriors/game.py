@@ -100,6 +100,15 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
     def evaluate(self, state: SquarriorsState) -> tuple[float, ...]:
         return evaluate(state)
 
+    def apply(
+        self, state: SquarriorsState, seat: int, choice: Choice, ask: Ask | None = None
+    ) -> Log:
+        before, state.recent = state.recent, []
+        try:
+            return super().apply(state, seat, choice, ask)
+        finally:
+            state.recent = state.recent or before
+
     def view(
         self, state: SquarriorsState, seat: int | None, asks: Sequence[Ask] | None = None
     ) -> SquarriorsView:

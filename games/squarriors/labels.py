@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from games.engine import Label
-from games.squarriors import building, sight, spelling, titles
+from games.squarriors import building, sight, spelling, spoken, titles
 from games.squarriors.board import LOCATIONS, STRENGTHS, VANGUARD
 from games.squarriors.cards import CARDS, KEYS, TRIBES
 from games.squarriors.choices import NONE, NOTHING, PASS_CONTEST
@@ -340,7 +340,8 @@ def _action(view: SquarriorsView, path: Sequence[str]) -> Label:
         return _anything(view, path)
     action = view.queue[index]
     card = "A trap" if action.card is None else CARDS[action.card].name
-    hint = f"{titles.side(view, action.seat)} action: {action.words}"
+    names = [f"player {seat + 1}" for seat in range(view.seats)]
+    hint = spoken.announced(action.kind, action.words, action.card, action.seat, names)
     return Label(f"{card} ({path[-1]})", shortened(titles.capital(hint)))
 
 

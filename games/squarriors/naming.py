@@ -23,11 +23,21 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 Names = tuple[str, ...]
+GONE = "?"
+"""The word for what is not in play any more."""
 
 
 def name(state: SquarriorsState, creature: Creature) -> str:
     """Return what its player calls a creature: `jobe`, `r1`; with two copies on one side the
     owner's seat is added, `jobe@2`."""
+    known: dict[int, str] = state.__dict__.setdefault("names", {})
+    called = known.get(creature.uid)
+    if called is None:
+        called = known[creature.uid] = _name(state, creature)
+    return called
+
+
+def _name(state: SquarriorsState, creature: Creature) -> str:
     if creature.recruit:
         return f"r{creature.recruit}"
     card, uid = creature.card, creature.uid
@@ -90,7 +100,7 @@ def _thing(state: SquarriorsState, uid: int, own: bool) -> Names:
                 if mark.uid == uid:
                     carrier = LETTERS[domain] if own else place(seat, domain)
                     return (carrier, mark_name(mark.card, mark.seat, [m.card for m in there.marks]))
-    return ("?",)
+    return (GONE,)
 
 
 def mark_name(card: int, seat: int, all_there: list[int]) -> str:

@@ -7,7 +7,7 @@ gained (rules, part 2, "Stacking").
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -44,45 +44,46 @@ class Holding:
     first asks for it. It is forgotten when the position changes, so it keeps no state of its own
     but is told the one that it belongs to."""
 
-    __slots__ = ("_keywords", "_live", "_rights", "_stats", "mods", "reads_contest")
+    __slots__ = ("_keywords", "_rights", "_stats", "live", "reads_contest")
 
-    def __init__(self, live: Iterable[Live]) -> None:
-        self.mods: dict[str, list[Live]] = {}
-        """By the number of the rules that is changed: the effects that do."""
-        self._live: dict[str, list[Live]] = {"stat": [], "keyword": [], "forbid": [], "allow": []}
+    def __init__(self) -> None:
+        self.live: dict[str, list[Live]] = {}
+        """The effects that hold by what they change: `stat`, `keyword`, `forbid`, `allow`, or the
+        name of a number of the rules."""
         self._keywords: dict[int, frozenset[str]] | None = None
         self._stats: dict[int, Stats] | None = None
         self._rights: Rights | None = None
         self.reads_contest = False
         """Whether it depends on who does what in the contest in progress."""
-        for each in live:
-            effect = each[0]
-            if effect.v == "mod":
-                self.mods.setdefault(effect.what, []).append(each)
-            elif effect.v in self._live:
-                self._live[effect.v].append(each)
+
+    def add(self, effect: Effect, source: Source, subjects: list[int]) -> None:
+        """Add an effect that holds."""
+        what = effect.what if effect.v == "mod" else effect.v
+        if what in self.live:
+            self.live[what].append((effect, source, subjects))
+        else:
+            self.live[what] = [(effect, source, subjects)]
 
     def keywords(self, state: SquarriorsState, creature: Creature) -> frozenset[str]:
         """Return the keywords that a creature has now."""
         if self._keywords is None:
-            self._keywords = {}
-            if effects := self._live["keyword"]:
-                self._keywords = _keywords(state, self, effects)
+            effects = self.live.get("keyword")
+            self._keywords = _keywords(state, self, effects) if effects else {}
         found = self._keywords.get(creature.uid)
         return printed_keywords(creature) if found is None else found
 
     def stats(self, state: SquarriorsState, creature: Creature) -> Stats:
         """Return a creature's numbers as they are now."""
         if self._stats is None:
-            self._stats = {}
-            if effects := self._live["stat"]:
-                self._stats = _stats(state, self, effects)
+            effects = self.live.get("stat")
+            self._stats = _stats(state, self, effects) if effects else {}
         return self._stats.get(creature.uid) or PRINTED_STATS[creature.card]
 
     def rights(self, state: SquarriorsState) -> Rights:
         """Return what creatures and players can't or may do beside the rules."""
         if self._rights is None:
-            self._rights = _rights(state, self, self._live["forbid"], self._live["allow"])
+            forbids, allows = self.live.get("forbid", ()), self.live.get("allow", ())
+            self._rights = _rights(state, self, forbids, allows)
         return self._rights
 
 
@@ -107,9 +108,9 @@ def contest_changed(state: SquarriorsState) -> None:
     """Forget what depends on who takes part in the contest in progress, and as what."""
     known: Holding | None = state.__dict__.get("holding")
     if known is not None and known.reads_contest:
-        state.touch()
-    else:
-        state.stir()
+        del state.__dict__["holding"]
+        state.__dict__.pop("settled", None)
+    state.stir()
 
 
 def stats(state: SquarriorsState, creature: Creature) -> Stats:
@@ -187,7 +188,7 @@ def modified(
     """
     held = holding(state)
     total = 0
-    for effect, source, subjects in held.mods.get(what, ()):
+    for effect, source, subjects in held.live.get(what, ()):
         if not _meant(state, effect, source, subjects, seat, by):
             continue
         if (effect.side and effect.side != side) or (effect.first and not first):
@@ -260,6 +261,11 @@ def _counted(state: SquarriorsState, per: str, source: Source) -> int:
 
 def holds(state: SquarriorsState, ability: Ability, source: Source) -> bool:
     """Whether a text exists now: its place, its link and its conditions."""
+    return has_place(state, ability, source) and has_conditions(state, ability, source)
+
+
+def has_place(state: SquarriorsState, ability: Ability, source: Source) -> bool:
+    """Whether a text is where it exists, with the link that it needs."""
     if ability.at and not PLACES[ability.number] >> domain_of(source.here)[1] & 1:
         return False
     if ability.link is not None:
@@ -271,6 +277,11 @@ def holds(state: SquarriorsState, ability: Ability, source: Source) -> bool:
         cards = bytes([card.card for card in chain])
         if place < 0 or not linked(ability.number, cards, place, domain):
             return False
+    return True
+
+
+def has_conditions(state: SquarriorsState, ability: Ability, source: Source) -> bool:
+    """Whether the conditions of a text hold now."""
     return not ability.conditions or all(
         _condition(state, each, source) for each in ability.conditions
     )
@@ -297,7 +308,7 @@ def _condition(state: SquarriorsState, condition: Condition, source: Source) -> 
     return sum(1 for _ in found) >= condition.min
 
 
-NOTHING = Holding(())
+NOTHING = Holding()
 """For filters that read neither stats nor keywords: conditions are worked out before those."""
 
 
@@ -416,21 +427,28 @@ def _of_marks(
 
 def _work_out(state: SquarriorsState) -> Holding:
     """Sort every standing effect that holds by what it changes."""
-    on_contest = False
-    live: list[Live] = []
+    held = Holding()
     for ability, source in _in_force(state):
         if READS_CONTEST[ability.number]:
-            on_contest = True
-        if not ability.conditions or all(_condition(state, c, source) for c in ability.conditions):
+            held.reads_contest = True
+        if not ability.conditions or has_conditions(state, ability, source):
             for effect in ability.do:
-                live.append((effect, source, NOBODY))
+                held.add(effect, source, NOBODY)
     for each in state.lasting:
         if READS_CONTEST[each.ability]:
-            on_contest = True
-        live.append((ABILITIES[each.ability].do[each.index], each.source, each.subjects))
-    held = Holding(live)
-    held.reads_contest = on_contest
+            held.reads_contest = True
+        held.add(ABILITIES[each.ability].do[each.index], each.source, each.subjects)
     return held
+
+
+PASSIVE_AT = tuple(
+    tuple(
+        tuple(a for a in abilities if not a.at or (place in DOMAINS and place in a.at))
+        for place in (*DOMAINS, "nowhere")
+    )
+    for abilities in PASSIVE.face
+)
+"""By card and domain: the standing texts that a creature has there; `NOWHERE` comes last."""
 
 
 def _in_force(state: SquarriorsState) -> list[tuple[Ability, Source]]:
@@ -440,17 +458,16 @@ def _in_force(state: SquarriorsState) -> list[tuple[Ability, Source]]:
     found: list[tuple[Ability, Source]] = []
     for seat, side in enumerate(state.sides):
         for creature in side.creatures:
-            for ability in face[creature.card]:
-                if not ability.at or (
-                    creature.domain >= 0 and PLACES[ability.number] >> creature.domain & 1
-                ):
-                    found.append((ability, creature_source(creature)))
+            if abilities := PASSIVE_AT[creature.card][creature.domain]:
+                source = creature_source(creature)
+                for ability in abilities:
+                    found.append((ability, source))
             if creature.marks:
                 found += _of_marks(creature.marks, creature.uid, mark)
         for place, domain in enumerate(side.domains):
             if not domain.strength:
                 continue
-            here = -1 - seat * 3 - place
+            here = domain_ref(seat, place)
             for ability in face[domain.card]:
                 found.append((ability, Source(seat, domain.card, 0, here)))
             if chain := domain.chain:
@@ -522,7 +539,7 @@ STATS = ("might", "will", "blood")
 
 
 def _rights(
-    state: SquarriorsState, held: Holding, forbids: list[Live], allows: list[Live]
+    state: SquarriorsState, held: Holding, forbids: Sequence[Live], allows: Sequence[Live]
 ) -> Rights:
     rights = Rights(set(), [])
     for effect, source, subjects in forbids:

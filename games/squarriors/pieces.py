@@ -138,6 +138,8 @@ class Side(msgspec.Struct, array_like=True, gc=False):
     """Rolls and costs of which the first of the turn was made, by the name of their number."""
     happened: list[Happened] = []
     """What a trap may answer to since the player's last privilege (R-24)."""
+    hesitated: bool = False
+    """Whether it took a dominance attack back: it does so once in a turn (R-57)."""
 
     def standing_domains(self) -> list[int]:
         """Return the domains that are not destroyed, left to right."""

@@ -22,7 +22,13 @@ def result(state: SquarriorsState) -> tuple[int, int]:
     roller, target = state.creature(roll.creature), state.creature(contest.target)
     total = roll.die
     if roll.kind == "block":
-        total += modified(state, "block_roll", roll.seat, by=roller, first=roll.first)
+        [attacker] = contest.attackers or [0]
+        total += modified(
+            *(state, "block_roll", roll.seat),
+            by=roller,
+            vs=state.creature(attacker),
+            first=roll.first,
+        )
         return total, amounts.discipline(state, contest.seat)
     seat, domain = domain_of(contest.home)
     needed = state.sides[seat].domains[domain].strength

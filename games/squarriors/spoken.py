@@ -22,25 +22,34 @@ def announced(kind: str, words: str, card: int | None, seat: int, names: Names) 
         kind, words, card, seat: as in `events.Added`.
         names: of the players, by seat.
     """
+    return f"{names[seat]} {done(kind, words, card, names)}"
+
+
+def done(kind: str, words: str, card: int | None, names: Names) -> str:
+    """Return the same without who does it.
+
+    >>> done("move", "move ghost a", None, ("Ada", "Bo"))
+    'sends Ghost to the Army'
+    """
     told = words.split()
-    who = names[seat]
     match kind, told:
         case "set", [_, location, *_]:
-            return f"{who} sets a trap {titles.BETWEEN.get(location, location)}"
+            trap = "a trap" if card is None else titles.card(card)
+            return f"sets {trap} {titles.BETWEEN.get(location, location)}"
         case "move", [_, name, where]:
-            return f"{who} sends {titles.by_key(name)} to the {_domain(where)}"
+            return f"sends {titles.by_key(name)} to the {_domain(where)}"
         case "land", [_, land]:
-            return f"{who} turns to {titles.by_key(land)} as active Land"
+            return f"turns to {titles.by_key(land)} as active Land"
         case "buy", [_, where]:
-            return f"{who} buys a Fledgling for the {_domain(where)}"
+            return f"buys a Fledgling for the {_domain(where)}"
         case "promote", [_, name, branch]:
-            return f"{who} promotes {titles.by_key(name)} to {titles.by_key(branch)}"
+            return f"promotes {titles.by_key(name)} to {titles.by_key(branch)}"
         case "detach", _:
             *carrier, mark, _ = told[1:]
-            return f"{who} takes {titles.by_key(mark)} off {_carrier(carrier, names)}"
+            return f"takes {titles.by_key(mark)} off {_carrier(carrier, names)}"
     what = titles.card(card) if card is not None else "a card"
     verb = {"trap": "springs the trap", "use": "uses"}.get(kind, "plays")
-    return f"{who} {verb} {what}{_aimed(told, card, names)}"
+    return f"{verb} {what}{_aimed(told, card, names)}"
 
 
 def subject(kind: str, words: str, card: int | None) -> str:

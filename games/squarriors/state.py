@@ -76,12 +76,20 @@ class SquarriorsState(State, kw_only=True, dict=True):
     """How many recruits have entered in the match."""
     eliminated: list[int] = []
     """In the order in which they went."""
+    recent: list[int] = []
+    """What the last decision that changed anything on the table changed there, as references;
+    some may be gone."""
 
     # Bookkeeping.
 
+    def note(self, ref: int) -> None:
+        """Remember that something has changed, for the view to show."""
+        if ref not in self.recent:
+            self.recent.append(ref)
+
     def touch(self) -> None:
-        """Forget what was worked out of the position (`passives.holding`): something changed
-        that standing texts read."""
+        """Forget what was worked out of the position (`passives.holding`, `acting.usable`, ...):
+        something changed that standing texts read, or cards came, went or moved."""
         self.__dict__.clear()
 
     def stir(self) -> None:
@@ -128,6 +136,15 @@ class SquarriorsState(State, kw_only=True, dict=True):
                 if domain.marks:
                     yield domain.marks
 
+    def marks_of(self, seat: int) -> list[int]:
+        """Return a player's marks in play, looked up once for a position."""
+        known: dict[int, list[int]] | None = self.__dict__.get("marks_by_seat")
+        if known is None:
+            known = self.__dict__["marks_by_seat"] = {}
+            for mark in self.marks():
+                known.setdefault(mark.seat, []).append(mark.uid)
+        return known.get(seat, [])
+
     def marks(self) -> Iterator[Mark]:
         """Yield every mark in play."""
         for marks in self.mark_lists():
@@ -135,9 +152,8 @@ class SquarriorsState(State, kw_only=True, dict=True):
 
     def in_order(self, start: int) -> list[int]:
         """Return the living seats in turn order, from `start` on."""
-        seats = self.seats
-        order = [(start + step) % seats for step in range(seats)]
-        return [seat for seat in order if not self.sides[seat].out]
+        sides, seats = self.sides, self.seats
+        return [seat for seat in (*range(start, seats), *range(start)) if not sides[seat].out]
 
     @property
     def resolving(self) -> bool:

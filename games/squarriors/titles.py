@@ -40,11 +40,12 @@ def by_key(word: str) -> str:
     """Return what a word of the notation names, if it is a card; else the word itself.
 
     >>> by_key("jobe@2"), by_key("r3"), by_key("nonsense")
-    ('Jobe', 'recruit r3', 'nonsense')
+    ('Jobe (of player 2)', 'recruit r3', 'nonsense')
     """
-    number = KEYS.get(word.partition("@")[0])
-    if number is not None:
-        return CARDS[number].name
+    key, _, owner = word.partition("@")
+    if key in KEYS:
+        name = CARDS[KEYS[key]].name
+        return f"{name} (of player {owner})" if owner else name
     return f"recruit {word}" if is_recruit(word) else word
 
 

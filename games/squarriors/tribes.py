@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from games.chance import Chance
 from games.refusals import IllegalChoice
 from games.squarriors.board import DOMAINS, STRENGTHS, TOP_STRENGTH
-from games.squarriors.cards import CARDS, KEYS, TRIBES, Tribe
+from games.squarriors.cards import CARDS, KEYS, TACTICS, TRIBES, Tribe
 from games.squarriors.pieces import Sheet
 from games.wording import counted
 
@@ -116,3 +117,49 @@ def _set_up_faults(sheet: Sheet) -> Iterator[str]:
     for card, domain in sheet.creatures:
         if domain not in range(len(DOMAINS)):
             yield f"{CARDS[card].name} has no domain yet (R-5)."
+
+
+# --- Any tribe ---------------------------------------------------------------------------
+
+
+def drawn(chance: Chance, *, own: bool) -> Sheet:
+    """Return a tribe that a player may have handed in.
+
+    Args:
+        own: whether it may be any legal one, or a ready-made one as printed.
+    """
+    keys = list(READY_MADE)
+    if not own or chance.below(2):
+        return READY_MADE[keys[chance.below(len(keys))]]
+    codes, strongholds = (_of(kind) for kind in ("code", "stronghold"))
+    domains = [codes[chance.below(len(codes))], strongholds[chance.below(len(strongholds))]]
+    lands = _within(_of("land"), MOST_POINTS - points(domains), chance)
+    creatures = _within(_of("creature"), MOST_POINTS, chance)
+    tactics: list[int] = []
+    while len(tactics) < MOST_TACTICS:
+        card = TACTICS[chance.below(len(TACTICS))]
+        if tactics.count(card) < MOST_COPIES:
+            tactics.append(card)
+    vanguard, army = 3 + chance.below(3), 3 + chance.below(3)
+    return Sheet(
+        strengths=(vanguard, army, STRENGTH_SUM - vanguard - army),
+        code=domains[0],
+        stronghold=domains[1],
+        lands=bytes(lands),
+        creatures=tuple((card, chance.below(len(DOMAINS))) for card in creatures),
+        tactics=bytes(sorted(tactics)),
+    )
+
+
+def _of(kind: str) -> list[int]:
+    return [card.number for card in CARDS if card.kind == kind]
+
+
+def _within(cards: list[int], most: int, chance: Chance) -> list[int]:
+    """Return cards drawn one by one as long as they cost no more than that."""
+    found: list[int] = []
+    chance.shuffle(cards)
+    for card in cards:
+        if points([*found, card]) <= most:
+            found.append(card)
+    return found

@@ -11,7 +11,7 @@ from games.squarriors.amounts import provision_limit
 from games.squarriors.board import domain_of, domain_ref, is_domain
 from games.squarriors.cards import CARDS, TYPES
 from games.squarriors.happening import Contest, Queued, Source
-from games.squarriors.naming import full_name, name
+from games.squarriors.naming import GONE, full_name, name, words_for
 from games.squarriors.passives import Holding
 from games.squarriors.pieces import Creature, Domain, Mark, Side, Trap
 from games.squarriors.view import (
@@ -61,7 +61,14 @@ def view(
         sheet=None if own is None else own.sheet,
         eliminated=tuple(state.eliminated),
         resigned=tuple(state.resigned),
+        changed=changed(state),
     )
+
+
+def changed(state: SquarriorsState) -> tuple[str, ...]:
+    """Return what the last decision changed, each by its name; what is gone is left out."""
+    found = (" ".join(words_for(state, ref, own=False)) for ref in state.recent)
+    return tuple(each for each in found if each != GONE)
 
 
 def side_seen(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from games.chance import Chance
-from games.squarriors import windows
+from games.squarriors import tribes, windows
 from games.squarriors.cards import CARDS, COST, RECRUIT, SUBTYPE, TACTICS
 from games.squarriors.choices import Act
 from games.squarriors.happening import Queued
@@ -17,7 +17,6 @@ from games.squarriors.pieces import Sheet, Side, Trap
 from games.squarriors.rules.challenge import Challenge, joinable
 from games.squarriors.rules.leaving import holds_card
 from games.squarriors.rules.privilege import Privilege
-from games.squarriors.tribes import READY_MADE
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
@@ -96,8 +95,7 @@ def resample(state: SquarriorsState, seat: int, chance: Chance) -> SquarriorsSta
         if other == seat or side.out or side.sheet is None:
             continue
         if not side.domains:
-            keys = list(READY_MADE)
-            side.sheet = READY_MADE[keys[chance.below(len(keys))]]
+            side.sheet = tribes.drawn(chance, own=state.own_tribes)
         elif side.sheet.ready_made:
             _redeal_printed(state, other, seat, chance)
         else:

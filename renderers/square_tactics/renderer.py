@@ -38,6 +38,9 @@ class SquareTacticsRenderer(Renderer[TacticsView]):
             raise ValueError("a spectator has no hand")
         return draw_hand(view, view.viewer, names, candidates)
 
+    def is_dealt(self, view: TacticsView) -> bool:
+        return view.game > 0
+
     def card(self, key: str) -> Sheet | None:
         return draw_large(large(key)) if key in CARD_NAMES else None
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from games.squarriors import spoken
 from games.squarriors.board import DOMAINS as DOMAIN_NAMES
-from games.squarriors.board import LETTERS, STRENGTHS, TOP_RECRUITS
+from games.squarriors.board import LETTERS, NOWHERE, STRENGTHS, TOP_RECRUITS
 from games.squarriors.cards import CARDS, KEYS, Card
 from games.squarriors.view import ActionSeen, CreatureSeen, RollSeen, SideSeen, SquarriorsView
 from renderers.kit.labels import FINAL, times
@@ -16,7 +17,7 @@ WINTER = "hard winter"
 CHOOSES, HANDED_IN = "Chooses a tribe.", "Tribe handed in."
 OUT = "out of the match"
 DESTROYED = "destroyed"
-HOMELESS = "Lost their domain:"
+HOMELESS = "Wait for a domain:"
 NEW = "new"
 TRAITOR = "Traitor"
 EMPTY = "nobody"
@@ -36,17 +37,6 @@ KINDS = {
     "leadership": "Leadership challenge",
 }
 ROLLS = {"block": "Block", "infiltration": "Infiltration", "persuasion": "Persuasion"}
-DOES = {
-    "play": "plays",
-    "set": "sets",
-    "trap": "springs",
-    "use": "uses",
-    "detach": "detaches",
-    "move": "moves",
-    "land": "changes Land to",
-    "buy": "buys",
-    "promote": "promotes",
-}
 PHASES = {
     "ready": "Ready",
     "power": "Power",
@@ -54,7 +44,6 @@ PHASES = {
     "action": "Action",
     "end": "End",
 }
-A_TRAP, A_RECRUIT = "a face-down trap", "a Fledgling"
 
 
 def where(view: SquarriorsView) -> str:
@@ -144,12 +133,12 @@ def also(count: int, *, is_wide: bool) -> str:
 
 
 def place(seat: int, domain: int) -> str:
-    """Return a domain of a player.
+    """Return a domain of a player, or that a creature of theirs is in none.
 
-    >>> place(1, 2)
-    '2.c'
+    >>> place(1, 2), place(0, NOWHERE)
+    ('2.c', '1.-')
     """
-    return f"{seat + 1}.{LETTERS[domain]}"
+    return f"{seat + 1}.{'-' if domain == NOWHERE else LETTERS[domain]}"
 
 
 def domain_at(seat: int, number: int) -> str:
@@ -165,19 +154,13 @@ def domain(number: int) -> str:
     return STRENGTHS[number]
 
 
-def action(seen: ActionSeen) -> str:
-    """Return what an action in the queue is: its card, then what else its words say."""
-    _, *rest = seen.words.split()
-    rest = [CARDS[KEYS[word]].name if word in KEYS else word for word in rest]
-    if seen.card is None:
-        return f"{DOES[seen.kind]} {A_TRAP} ({rest[0]})" if rest else f"{DOES[seen.kind]} {A_TRAP}"
-    card = CARDS[seen.card]
-    if seen.kind == "buy":
-        return f"{DOES['buy']} {A_RECRUIT} ({' '.join(rest)})"
-    if card.name in rest:
-        rest.remove(card.name)
-    told = f"{DOES[seen.kind]} {card.name}"
-    return f"{told} ({' '.join(rest)})" if rest else told
+def action(seen: ActionSeen, names: Sequence[str]) -> str:
+    """Return what an action in the queue does, after its player's name.
+
+    >>> action(ActionSeen(0, "move", None, "move ghost a"), ("Ada", "Bo"))
+    'sends Ghost to the Army'
+    """
+    return spoken.done(seen.kind, seen.words, seen.card, names)
 
 
 def cards(numbers: Sequence[int]) -> str:
@@ -200,6 +183,7 @@ def legend(shown: Collection[str]) -> str:
 
 
 _LEGEND = {
+    "changed": "white corner: just changed",
     "expended": "lying: expended",
     "damage": "drop: damage",
     "armor": "shield: armor",
@@ -217,13 +201,13 @@ AGAINST = "against"
 def creature_at(target: str) -> str:
     """Return a creature named in the notation, by its card, where it is.
 
-    >>> creature_at("2.c jobe"), creature_at("1.v r2")
-    ('Jobe (2.c)', 'r2 (1.v)')
+    >>> creature_at("2.c jobe"), creature_at("1.v r2"), creature_at("1.- r2")
+    ('Jobe (2.c)', 'r2 (1.v)', 'r2')
     """
     at, _, name = target.rpartition(" ")
     key = name.partition("@")[0]
     title = recruit(key, name) if key in KEYS else name
-    return f"{title} ({at})" if at else title
+    return f"{title} ({at})" if at and not at.endswith("-") else title
 
 
 def dealt(attack: int, defence: int) -> str:

@@ -44,7 +44,7 @@ def draw_board(
             x = MARGIN + column * (NARROW + GAP)
             box = Box(x, y, panel.width, high, tall=False)  # as high as its neighbour
             put_panel(sheet, panel.seat, box, panel.badge, panel.power)
-            put_pieces(sheet, panel.at(x, y), picked)
+            put_pieces(sheet, panel.at(x, y), picked, view.changed)
         y += high + GAP
     for n, line in enumerate(legend):
         at = sheet.image.height - footer.HEIGHT - low + (n + 0.5) * _LEGEND
@@ -72,6 +72,8 @@ def _rows(
 
 def shown(view: SquarriorsView) -> Iterator[str]:
     """Return which signs are on the picture that need a word."""
+    if view.changed:
+        yield "changed"
     for side in view.sides:
         for seen in side.creatures:
             if seen.expended:

@@ -10,11 +10,15 @@ from PIL import Image
 from renderers.kit.flow import flow
 from renderers.kit.marks import put_mark
 from renderers.kit.sheet import Sheet
+from renderers.kit.style import BRIGHT
+from renderers.squarriors import signs
 
 _SMALL = 60
 """A piece less wide than this is a letter or a small card."""
 _ON_LARGE, _ON_SMALL = (5, 17), (8, 9)
 """How far a mark stands out around a piece, and how far its corners reach: no letter is hidden."""
+_OUT = 4
+"""How far the corner of what has changed stands out."""
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -51,11 +55,20 @@ def plain(tiles: Iterable[Image.Image]) -> Iterator[Named]:
     return map(Named, tiles)
 
 
-def put_pieces(sheet: Sheet, pieces: Iterable[Piece], candidates: Collection[str]) -> None:
-    """Draw pieces, and mark those that `candidates` name."""
+def put_pieces(
+    sheet: Sheet,
+    pieces: Iterable[Piece],
+    candidates: Collection[str],
+    changed: Collection[str] = (),
+) -> None:
+    """Draw pieces, with a corner on those that `changed` names, and mark those that `candidates`
+    name."""
     marked = []
     for piece in pieces:
         sheet.put(piece.tile, piece.x, piece.y)
+        if not set(changed).isdisjoint(piece.names):
+            right = round(piece.x) + piece.tile.width
+            sheet.blend(signs.corner(), right - signs.CORNER + _OUT, round(piece.y) - _OUT, BRIGHT)
         if not set(candidates).isdisjoint(piece.names):
             marked.append(piece)
     for piece in marked:

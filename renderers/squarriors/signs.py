@@ -32,6 +32,8 @@ _NUMBER = Style("Bold", 23)
 _POWER = Style("Black", 28)
 CARD_LONG, CARD_SHORT = 31, 25
 COUNTER = 31
+CORNER = 17
+"""Of what has changed: a triangle in its upper right corner."""
 
 
 # --- Dice --------------------------------------------------------------------------------
@@ -234,6 +236,16 @@ def target(text: str, ink: Colour, ground: Colour) -> Image.Image:
         tile.stamp(masks.rounded(4, 4, 0), x, y, ink)
     tile.write(text, size / 2, size / 2, Style("Bold", 19), ink)
     return tile.done()
+
+
+@lru_cache(1)
+def corner() -> Mask:
+    """The corner, upper right, of what has just changed."""
+
+    def paint(pen: Pen) -> None:
+        pen.shape(((0, 0), (100, 0), (100, 100)))
+
+    return sign(CORNER, paint)
 
 
 @lru_cache(64)

@@ -6,7 +6,7 @@ import math
 from collections.abc import Collection
 from functools import cached_property
 
-from games.tactica.board import BIT, NOWHERE, NUMBERS
+from games.tactica.board import BIT, NOWHERE, NUMBERS, ROWS, WIDTH
 from games.tactica.naming import verdict
 from games.tactica.troops import FOOT, NEGATE, TITLES, kind_of
 from games.tactica.view import AttackSeen, Mark, TableView
@@ -34,6 +34,8 @@ _HIGHER, _LOWER = -2, 33
 neither the arrows nor the name are hidden."""
 _STEEP, _ABOVE_NAME = 0.8, 46
 """An arrow that comes down this steeply ends above the name of its hex."""
+_NAME_WIDTH = 22
+"""From the middle of a hex to where an arrow does not meet its name."""
 _FRAMED = ("muster", "train", "crown", "rebuild", "turn")
 """Marks of the last turn that are a frame around their hex."""
 
@@ -54,6 +56,28 @@ class Canvas:
         """Where the last turn felled a troop or razed a wall."""
         return tuple(sorted({mark.src for mark in self._marks if mark.how in ("fall", "raze")}))
 
+    @cached_property
+    def crossed(self) -> set[int]:
+        """The hexes that an arrow passes over."""
+        field = self._view.field
+        ways = {(mark.src, mark.dst) for mark in self._marks if mark.dst != NOWHERE}
+        ways |= {(src, each.target) for each in self._view.attacks for src in each.attackers}
+        return {
+            number
+            for src, dst in ways
+            for number in range(WIDTH * ROWS[field.battle])
+            if wall_at(field, number) is None and self._is_between(number, src, dst)
+        }
+
+    def _is_between(self, number: int, src: int, dst: int) -> bool:
+        """Whether the straight line from one hex to another meets the name of a third."""
+        (x, y), (left, top), (right, low) = map(self._at, (number, src, dst))
+        across, down = right - left, low - top
+        length = math.hypot(across, down) or 1
+        along = ((x - left) * across + (y - top) * down) / length
+        aside = abs((x - left) * down - (y - top) * across) / length
+        return number not in (src, dst) and 0 < along < length and aside < _NAME_WIDTH
+
     def draw(self, candidates: Collection[str]) -> None:
         """Draw everything, and frame the hexes that `candidates` name."""
         self._sheet.put(empty_field(self._view.field, self._bottom), self._left, self._top)
@@ -71,9 +95,9 @@ class Canvas:
         return self._left + x, self._top + y
 
     def _hexes(self) -> None:
-        """The hexes on which something stands or fell, their names out of the way."""
+        """The hexes on which something stands, fell, or passed: their names out of the way."""
         field = self._view.field
-        for number in {*field.where(0), *field.where(1), *self._fallen}:
+        for number in {*field.where(0), *field.where(1), *self._fallen, *self.crossed}:
             put_hex(self._sheet, field, number, self._at(number), free=False)
 
     def _frames(self, candidates: Collection[int]) -> None:
@@ -106,9 +130,9 @@ class Canvas:
                 self._arrow(mark.src, mark.dst, BRIGHT, 7, 24, broken=mark.how == "step")
             elif mark.how == "attack" and mark.dst not in current:
                 self._attack(mark.src, mark.dst)
-        for mark in self._marks:
-            if mark.dst != NOWHERE:
-                self._name_again(mark.dst)
+        reached = {mark.dst for mark in self._marks if mark.dst != NOWHERE}
+        for number in reached | self.crossed:
+            self._name_again(number)
         for number in self._fallen:
             x, y = self._at(number)
             put_sprite(self._sheet, cross_sprite(), x, y + _DOWN)
@@ -159,7 +183,8 @@ class Canvas:
 
     def _name_again(self, number: int) -> None:
         """Write a name over what covers it."""
-        free = not self._view.field.troops[number] and number not in self._fallen
+        out_of_the_way = number in self._fallen or number in self.crossed
+        free = not self._view.field.troops[number] and not out_of_the_way
         put_name(self._sheet, self._view.field, number, self._at(number), free)
 
     def _attack(self, src: int, dst: int) -> None:

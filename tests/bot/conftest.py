@@ -81,7 +81,7 @@ async def env(
 ) -> AsyncIterator[simcord.Env]:
     """The simulated Discord with the bot in it; every match is shuffled the same way."""
     always = SimpleNamespace(token_bytes=lambda count: b"7" * count)
-    monkeypatch.setattr("bot.matches.manager.secrets", always)
+    monkeypatch.setattr("bot.matches.starting.secrets", always)
     monkeypatch.setattr("bot.computer.feature.Pool", QuickPool)
     monkeypatch.setattr("bot.storage.database.BUSY_SECONDS", 0.05)
     env = simcord.Env(SquareTable(settings, catalog), check_errors=False)

@@ -90,6 +90,8 @@ TYPED: dict[str, list[Any]] = {
     "level": ["easy"],
     "pace": ["relaxed"],
     "zone": [""],
+    "until": [""],
+    "breaks": [True],
     "options": [""],
 }
 """What can be typed into the options of commands, but for matches and members."""

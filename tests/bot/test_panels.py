@@ -94,3 +94,10 @@ def test_the_last_lines_that_fit_are_kept(limit: int, kept: list[str]) -> None:
 
 def test_nothing_is_shortened_to_nothing() -> None:
     assert shortened([]) == []
+
+
+@pytest.mark.parametrize("make", [Panel, plain_panel])
+async def test_discord_py_keeps_no_panel(make: type[Panel]) -> None:
+    """A view that goes on would be kept with all its controls, a private one with a task of its
+    own."""
+    assert make("one").is_finished()

@@ -308,7 +308,7 @@ def test_a_running_match_is_one_plain_line() -> None:
 
 
 def test_a_running_match_in_a_list_tells_who_is_waited_for_and_the_way_there() -> None:
-    assert match_words.running_entry(TOY, running((-1, 0, 4))) == (
+    assert match_words.running_entry(TOY, running((-1, 0, 4)), NOON) == (
         r"7 · Toy Auction · Ada, \_Bo\_ and Cleo · Waiting for \_Bo\_ and Cleo. "
         f"[Board](https://discord.com/channels/{GUILD}/{CHANNEL}/900)"
     )

@@ -30,7 +30,7 @@ OF_A_KIND = 3
 """So many moments of each kind are looked at in a match,"""
 AT_LEAST = 30
 """and about so many in all;"""
-LONG, AT_MOST = {"squarriors"}, 60
+LONG, AT_MOST = {"squarriors"}, 30
 """of these games, in which nearly every moment is of a kind of its own, so many at most."""
 
 Options = tuple[tuple[str, str], ...]
@@ -57,6 +57,11 @@ class Case(msgspec.Struct, frozen=True):
     def sparing(self) -> bool:
         """Whether less is tried of a game that is long and slow; `make soak` tries all of it."""
         return self.key in LONG and not self.thorough
+
+    @property
+    def seeds(self) -> range:
+        """Of the matches that are looked at."""
+        return range(1) if self.sparing else SEEDS
 
     @property
     def names(self) -> tuple[str, ...]:

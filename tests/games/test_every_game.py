@@ -23,7 +23,6 @@ from games.engine import (
 )
 from games.simulate import at_random, play_out
 from tests.games.every_game import (
-    SEEDS,
     Case,
     every_case_is_tried,
     moments,
@@ -45,7 +44,7 @@ class Nonsense(Choice, frozen=True):
 
 @every_case_is_tried
 def test_random_matches_end_within_the_longest(case: Case) -> None:
-    for seed in SEEDS:
+    for seed in case.seeds:
         match = record(case, seed)
         state = case.game.decode(match.end)
         outcome = case.game.outcome(state)
@@ -67,7 +66,7 @@ def test_no_outcome_while_the_match_runs(case: Case) -> None:
 @every_case_is_tried
 def test_equal_seeds_give_equal_matches(case: Case) -> None:
     again = record.__wrapped__
-    for seed in SEEDS:
+    for seed in case.seeds:
         first, second = record(case, seed), again(case, seed)
         assert first.states == second.states
         assert packed(first.events) == packed(second.events)
@@ -75,12 +74,12 @@ def test_equal_seeds_give_equal_matches(case: Case) -> None:
 
 @every_case_is_tried
 def test_different_seeds_give_different_matches(case: Case) -> None:
-    assert len({record(case, seed).end for seed in SEEDS}) == len(SEEDS)
+    assert record(case, 0).end != record(case, 1).end
 
 
 @every_case_is_tried
 def test_decoding_and_continuing_equals_continuing(case: Case) -> None:
-    for seed in SEEDS:
+    for seed in case.seeds:
         match = record(case, seed)
         for step, after in zip(match.steps, match.states[1:], strict=True):
             state = case.game.decode(step.before)
@@ -112,7 +111,7 @@ def test_copies_and_views_share_nothing_with_the_state(case: Case) -> None:
 @every_case_is_tried
 def test_chances_to_react_are_declared_and_can_be_let_go_by(case: Case) -> None:
     """What `Ask.passing` promises to orders."""
-    for seed in SEEDS:
+    for seed in case.seeds:
         chances = [ask for step in record(case, seed).steps for ask in step.asks if ask.passing]
         assert case.game.orders(case.setup) or not chances
         assert all(ask.passing and ask.allows(ask.passing) for ask in chances)
@@ -193,7 +192,7 @@ def spelled_otherwise(typed: str, written: Iterable[str]) -> bool:
 
 @every_case_is_tried
 def test_asks_are_real_decisions(case: Case) -> None:
-    for seed in SEEDS:
+    for seed in case.seeds:
         for step in record(case, seed).steps:
             seats = [ask.seat for ask in step.asks]
             assert len(set(seats)) == len(seats)
@@ -238,7 +237,7 @@ def test_a_finished_match_refuses_everything(case: Case) -> None:
 
 @every_case_is_tried
 def test_nothing_appears_or_vanishes(case: Case) -> None:
-    for seed in SEEDS:
+    for seed in case.seeds:
         states = [case.game.decode(before) for before in record(case, seed).states]
         pieces = sorted(case.game.pieces(states[0]))
         assert pieces
@@ -257,7 +256,7 @@ def test_anybody_can_resign_at_any_moment(case: Case) -> None:
             assert events[0] == Resigned(seat)
             assert seat not in {ask.seat for ask in game.asks(state)}
             assert sorted(game.pieces(state)) == pieces
-            if not case.sparing or number % case.seats == seat:
+            if not case.sparing or number % (4 * case.seats) == seat:
                 finish_after_resigning(case, state, seat)
 
 
@@ -294,7 +293,7 @@ def test_nobody_resigns_twice_or_from_outside(case: Case) -> None:
 
 
 def some_asks(case: Case) -> list[Any]:
-    return [ask for seed in SEEDS for step in moments(case, seed) for ask in step.asks]
+    return [ask for seed in case.seeds for step in moments(case, seed) for ask in step.asks]
 
 
 def answers(ask: Any) -> list[Choice]:

@@ -12,7 +12,7 @@ from games.chance import Chance
 from games.engine import Frame, Log
 from games.frames import decode_frames, encode_frames
 from games.registry import GAMES
-from tests.games.every_game import SEEDS, Case, every_case_is_tried, packed, record, some
+from tests.games.every_game import Case, every_case_is_tried, packed, record, some
 
 SHOWN = {"square_tactics", "bopbm_squared"}
 """Games of which matches at random show something between two decisions."""
@@ -20,7 +20,7 @@ SHOWN = {"square_tactics", "bopbm_squared"}
 
 def logs(case: Case) -> Iterator[tuple[bytes, Any, Log]]:
     """Of some matches: each state with what was decided there and what it led to."""
-    for seed in SEEDS:
+    for seed in case.seeds:
         for step in record(case, seed).steps:
             assert isinstance(step.events, Log)
             yield step.before, step, step.events

@@ -12,7 +12,7 @@ from games.players.levels import LEVELS, Level
 from games.players.references import RANDOM
 from games.players.thought import at_most
 from tests.games.every_game import Case, every_case_is_tried, in_cases, record, some
-from tests.games.test_every_game_hides import resamples
+from tests.games.test_every_game_hides import RESAMPLES, resamples
 
 EVERY_LEVEL = (RANDOM, *LEVELS.values())
 SIMULATIONS = 25
@@ -41,17 +41,17 @@ def test_computer_players_play_to_the_end(case: Case) -> None:
 @pytest.mark.parametrize("level", EVERY_LEVEL, ids=lambda level: level.key)
 def test_decisions_depend_on_nothing_that_the_seat_cannot_see(case: Case, level: Level) -> None:
     """States that look the same to a seat make it decide the same under the same seed."""
-    for step in some(record(case, 0).steps, 4):
+    for step in some(record(case, 0).steps, 4 if case.thorough else 2):
         state = case.game.decode(step.before)
         expected = thought(case, state, step.seat, level)
-        for twin in resamples(case, state, step.seat):
+        for twin in resamples(case, state, step.seat, RESAMPLES if case.thorough else 2):
             assert thought(case, twin, step.seat, level) == expected
 
 
 @every_case_is_tried
 def test_thinking_changes_no_state(case: Case) -> None:
     """The match's own dice and shuffles stay as they are."""
-    for step in some(record(case, 0).steps, 4):
+    for step in some(record(case, 0).steps, 4 if case.thorough else 2):
         state = case.game.decode(step.before)
         for level in EVERY_LEVEL:
             thought(case, state, step.seat, level)

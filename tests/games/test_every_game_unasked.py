@@ -14,7 +14,6 @@ from games.simulate import at_random
 from games.takeback import can_take_back, live, point
 from tests.games.every_game import (
     CASES,
-    SEEDS,
     Case,
     Step,
     every_case_is_tried,
@@ -125,7 +124,7 @@ def test_what_an_order_answers_is_legal_and_depends_on_what_the_seat_sees(case: 
 @every_case_is_tried
 def test_what_ends_an_order_is_public(case: Case) -> None:
     ending = tuple(kind for order in case.game.orders(case.setup) for kind in order.until)
-    for seed in SEEDS:
+    for seed in case.seeds:
         for event in record(case, seed).events:
             assert not isinstance(event, ending) or event.seen_by(None) == event
 

@@ -147,6 +147,7 @@ class Challenge(Contesting, tag="challenge"):
     def _count(self, state: SquarriorsState, log: Log) -> None:
         contest = the(state)
         totals = rolling.totals(state)
+        log.show(state)
         taking_part = [total for total in totals if total is not None]
         winner = None
         if taking_part and taking_part.count(max(taking_part)) == 1:
@@ -182,7 +183,7 @@ def _bid_ask(state: SquarriorsState, seat: int, *, sealed: bool) -> Ask:
     ]
     tallies = tuple(
         Tally(
-            f"times {CARDS[creature.card].name}",
+            f"times {_spoken(state, creature)}",
             tuple(int(pick.uid == creature.uid) for pick in picks),
             most=1,
         )
@@ -190,6 +191,15 @@ def _bid_ask(state: SquarriorsState, seat: int, *, sealed: bool) -> Ask:
     )
     most = len(able)
     return Ask(seat, "bid", tuple(picks), least=0, most=most, tallies=tallies, sealed=sealed)
+
+
+def _spoken(state: SquarriorsState, creature: Creature) -> str:
+    """Return what people call a creature, told from its copies: `Fledgling r2`, `Jobe @2`."""
+    title, called = CARDS[creature.card].name, name(state, creature)
+    if creature.recruit:
+        return f"{title} {called}"
+    _, at, owner = called.partition("@")
+    return f"{title} {at}{owner}" if at else title
 
 
 def wanted(state: SquarriorsState, seat: int, bid: list[tuple[int, bool]]) -> int:

@@ -93,12 +93,11 @@ def the(state: SquarriorsState) -> Contest:
 
 def end_lasting(state: SquarriorsState, *until: str) -> None:
     """End what lasts until then."""
-    if state.lasting:
-        state.lasting = [
-            each
-            for each in state.lasting
-            if ABILITIES[each.ability].do[each.index].until not in until
-        ]
+    left = [
+        each for each in state.lasting if ABILITIES[each.ability].do[each.index].until not in until
+    ]
+    if len(left) < len(state.lasting):
+        state.lasting = left
         state.touch()
 
 

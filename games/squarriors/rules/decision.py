@@ -39,5 +39,4 @@ class Decision(Procedure["SquarriorsState"]):
                 if ask.seat in state.resigned:
                     self.answer(state, ask.seat, default(state, ask), log)
                     return
-        state.stir()
         self.step(state, log)

@@ -50,7 +50,9 @@ class Dominance(Contesting, tag="dominance"):
             return ()
         match self.stage:
             case "attackers":
-                return _several(state, self.seat, "attackers", acting.assailants(state, self.seat))
+                able = acting.assailants(state, self.seat)
+                least = int(state.sides[self.seat].hesitated)
+                return _several(state, self.seat, "attackers", able, least)
             case "flee":
                 return _several(state, self.vs, "flee", fleers(state))
             case "reinforce":
@@ -65,8 +67,8 @@ class Dominance(Contesting, tag="dominance"):
             use_victory(state, seat, choice, log)
             self.stage = WON
             return
-        assert isinstance(choice, Several)
-        uids = [pick.uid for pick in choice.picks if isinstance(pick, Pick)]
+        picks = choice.picks if isinstance(choice, Several) else (choice,)  # one can, and must
+        uids = [pick.uid for pick in picks if isinstance(pick, Pick)]
         chosen = rolling.fighters(state, uids)
         if self.stage == "attackers":
             self._declare(state, chosen, log)
@@ -97,6 +99,7 @@ class Dominance(Contesting, tag="dominance"):
 
     def _declare(self, state: SquarriorsState, attackers: list[Creature], log: Log) -> None:
         if not attackers:  # naming nobody takes the declaration back (R-68)
+            state.sides[self.seat].hesitated = True
             state.leave(self)
             return
         vs, domain = domain_of(self.domain)
@@ -160,6 +163,7 @@ class Dominance(Contesting, tag="dominance"):
             return
         attack = rolling.dominance_damage(state, attack=True, swift=swift)
         defence = rolling.dominance_damage(state, attack=False, swift=swift)
+        log.show(state)
         contest.fought = True
         contest.dealt[0] += attack
         contest.dealt[1] += defence
@@ -187,13 +191,13 @@ def _any_swift(state: SquarriorsState, contest: Contest) -> bool:
 
 
 def _several(
-    state: SquarriorsState, seat: int, question: str, creatures: list[Creature]
+    state: SquarriorsState, seat: int, question: str, creatures: list[Creature], least: int = 0
 ) -> tuple[Ask, ...]:
     """Ask for any number of creatures (R-68)."""
     if not creatures or state.sides[seat].out:
         return ()
     picks = tuple(Pick(name(state, creature), creature.uid) for creature in creatures)
-    return (Ask(seat, question, picks, least=0, most=len(picks)),)
+    return (Ask(seat, question, picks, least=least, most=len(picks)),)
 
 
 def fleers(state: SquarriorsState) -> list[Creature]:

@@ -35,10 +35,14 @@ def check(
 ) -> None:
     """Let die who must, and eliminate who is to go, until nothing more changes.
 
+    A position in which nothing was left to do stays so until it is touched.
+
     Args:
         killers: by creature that was just hurt: the creature that did it, 0 for none.
         contest: the kind of the contest that hurt them, "" for a text.
     """
+    if "settled" in state.__dict__ and not state.resigned:
+        return
     while state.outcome is None:
         dead = [
             creature
@@ -49,6 +53,7 @@ def check(
         if dead:
             die(state, dead, log, killers or {}, contest)
         elif not _eliminate_next(state, log):
+            state.__dict__["settled"] = True
             return
 
 

@@ -57,6 +57,7 @@ class Manipulation(Contesting, tag="manipulation"):
         attacker, target = state.creature(contest.attackers[0]), state.creature(contest.target)
         assert attacker is not None, "without an attacker the contest is over"
         assert target is not None, "without a target the contest is over"
+        log.show(state)
         total, needed = rolling.result(state)
         log.append(RollCounted("persuasion", changes.who(attacker), total, needed))
         contest.roll = None

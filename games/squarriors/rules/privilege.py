@@ -84,8 +84,8 @@ class Privilege(Decision, tag="privilege"):
         self.answers[seat] = choice if isinstance(choice, Act) else None
 
     def step(self, state: SquarriorsState, log: Log) -> None:
-        """Go on to whose answer is missing. The windows that were looked at on the way stay
-        known: declining opens and closes none that is asked about before the next action."""
+        """Go on to whose answer is missing. The windows that were looked at stay known until an
+        action or something else happens: to decline opens and closes nobody else's."""
         if text.flush(state, log):
             return
         leaving.check(state, log)

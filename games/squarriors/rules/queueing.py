@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING
 from games.engine import Log
 from games.squarriors import aiming, amounts, changes, effects, passives, triggers
 from games.squarriors.acting import hand_source
-from games.squarriors.board import LOCATIONS, domain_of, domain_ref, is_domain, is_player
+from games.squarriors.board import (
+    LOCATIONS,
+    domain_of,
+    domain_ref,
+    is_domain,
+    is_player,
+    trap_ref,
+)
 from games.squarriors.cards import ABILITIES, CARDS, FLEDGLING, RECRUIT
 from games.squarriors.choices import Act
 from games.squarriors.events import Added, Sacrificed, TrapSet
@@ -93,6 +100,7 @@ def _fire(state: SquarriorsState, seat: int, act: Act, log: Log) -> Queued:
     """A trap is revealed when it is activated (R-24)."""
     side, card = state.sides[seat], act.subject
     side.traps[act.option] = None
+    state.note(trap_ref(seat, act.option))
     effects.forget(state, seat, card)
     action = _queued(state, seat, "trap", act, card)
     play = CARDS[card].play

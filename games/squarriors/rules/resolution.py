@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice, Log
 from games.squarriors import aiming, changes, effects, passives
-from games.squarriors.board import LETTERS, domain_of, is_domain
+from games.squarriors.board import LETTERS, domain_of, is_domain, trap_ref
 from games.squarriors.cards import ABILITIES, CARDS
 from games.squarriors.choices import Act
 from games.squarriors.events import Marked, Resolved
@@ -148,6 +148,7 @@ def _card(state: SquarriorsState, action: Queued, log: Log) -> None:
             changes.chain_up(state, seat, action.chain, action.card, seat, log)
         case "set":
             state.sides[seat].traps[action.location] = Trap(action.card, action.paid)
+            state.note(trap_ref(seat, action.location))
         case "detach":
             _detach(state, action, log)
         case "move":
@@ -178,6 +179,7 @@ def _attach(state: SquarriorsState, action: Queued, log: Log) -> None:
         creature.marks.append(mark)
         carrier = full_name(state, creature)
     state.touch()
+    state.note(ref)
     log.append(Marked(action.seat, action.card, carrier))
     leaving.check(state, log)
 

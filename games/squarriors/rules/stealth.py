@@ -112,6 +112,7 @@ class Stealth(Contesting, tag="stealth"):
         blocker = state.creature(contest.blocker) if contest.blocker else None
         self.stage = "infiltrate"
         if blocker is not None:
+            log.show(state)
             total, needed = rolling.result(state)
             log.append(RollCounted("block", changes.who(blocker), total, needed))
             if total > needed:
@@ -148,6 +149,7 @@ class Stealth(Contesting, tag="stealth"):
     def _count(self, state: SquarriorsState, attacker: Creature, log: Log) -> None:
         """The infiltration roll counts: damage, and victory (R-40)."""
         contest, target = the(state), state.creature(the(state).target)
+        log.show(state)
         total, needed = rolling.result(state)
         domain = domain_of(contest.home)[1]
         log.append(RollCounted("infiltration", changes.who(attacker), total, needed, domain))

@@ -92,6 +92,7 @@ class Turn(Decision, tag="turn"):
         state.phase = "ready"
         for side in state.sides:
             side.assaults, side.challenged, side.land_changed = 0, False, False
+            side.hesitated = False
             side.firsts.clear()
             side.happened.clear()
             for creature in side.creatures:

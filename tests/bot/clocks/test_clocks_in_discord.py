@@ -10,8 +10,10 @@ from bot.absence import words as absence_words
 from bot.absence.words import WISHES
 from bot.clocks import words
 from bot.clocks.paces import DAY, HOUR, PACES
+from bot.clocks.timekeeper import Timekeeper
 from bot.clocks.watch import Watch
-from bot.storage.records import Wish
+from bot.storage.clocks import DueClock
+from bot.storage.records import Notify, Wish
 from tests.bot.club import Club, Message, answer, buttons, custom_ids, files, says, sentence
 
 STAMP = re.compile(r"<t:(\d+):R>")
@@ -108,6 +110,22 @@ async def test_a_click_that_comes_too_late_is_told_so(toy_club: Club) -> None:
     late = await toy_club.pick(toy_club.bo, hand, "none")
     assert sentence(late) == words.TOO_LATE
     assert (await toy_club.match()).row.version == 1
+
+
+async def test_the_board_tells_who_has_their_time_once_more_and_nobody_is_replaced(
+    toy_club: Club,
+) -> None:
+    night = Notify(quiet_from=now(toy_club) // HOUR % 24, quiet_to=(now(toy_club) // HOUR + 9) % 24)
+    await toy_club.services.store.members.set_notify(toy_club.bo.id, night)
+    await begin(toy_club, "live_10")
+    boards = len(toy_club.boards())
+    match = await toy_club.match()
+    await toy_club.bot.parts[Timekeeper].end(DueClock(1, 1, match.row.clocks[1].due))
+    await pass_time(toy_club, 61)
+    match = await toy_club.match()
+    assert match.level(1) == ""
+    assert words.given_back("Bo", match.row.clocks[1].since) in says(toy_club.board())
+    assert len(toy_club.boards()) == boards, "nobody is called for that"
 
 
 @pytest.mark.parametrize("wish", Wish)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from bot.clocks import reckoning
 from bot.clocks.paces import DAY, HOUR
 from bot.clocks.timekeeper import DECIDED_WITHIN, waiting
 from bot.errors import StaleBoard, TimeOver
 from bot.storage.clocks import DueClock
+from bot.storage.records import Notify, SeatClock
 from tests.bot.clocks.table import Table, table
-from tests.bot.support import NOON, USERS
+from tests.bot.support import NOON, USERS, Clock
 
 
 async def due(here: Table, seat: int) -> DueClock:
@@ -201,3 +204,62 @@ async def test_a_match_that_is_aborted_has_no_clock_that_runs(tmp_path: Path) ->
         await here.manager.abort(1, USERS["Ada"])
         assert [clock.since for clock in (await here.match()).row.clocks] == [None, None]
         assert await here.store.clocks.next_due() is None
+
+
+NIGHT = Notify(quiet_from=8, quiet_to=17)
+"""From noon of the tests, which is eight in the morning in UTC, for nine hours."""
+
+
+async def test_time_that_lies_wholly_in_quiet_hours_is_given_back_once_a_match(
+    tmp_path: Path,
+) -> None:
+    async with table(tmp_path) as here:
+        await here.store.members.set_notify(USERS["Bo"], NIGHT)
+        await here.start("Ada", "Bo", pace="live_10")
+        await here.answer("Ada")
+        ended = await due(here, 1)
+        here.now.now += 603
+        assert not await here.timekeeper.end(ended), "there is nobody to replace"
+        end = NOON + 9 * HOUR
+        assert await here.clock(1) == SeatClock(600, end, end + 600)
+        assert here.timekeeper.take_given_back() == {1}
+        assert here.timekeeper.take_given_back() == set()
+        assert not await here.timekeeper.end(ended), "that end is past"
+        await here.answer("Bo")
+        assert (await here.clock(1)).reserve >= 600, "who answers before has used nothing"
+        here.now.now = end + 15 * HOUR  # the next morning at eight
+        match = await here.match()
+        clocks = reckoning.begun_anew(match.pace, match.row.clocks, 1, here.now())
+        await here.store.clocks.change(match.row, clocks)
+        here.now.now += 700
+        assert await here.timekeeper.end(await due(here, 1)), "once is all"
+        assert (await here.match()).level(1) == "medium"
+
+
+async def test_time_that_lies_partly_outside_them_is_not_given_back(tmp_path: Path) -> None:
+    async with table(tmp_path) as here:
+        for changes in ({"quiet_from": 7, "quiet_to": 8}, {"quiet_at": NOON + 1}):
+            wants = msgspec.structs.replace(NIGHT, **changes)
+            await here.store.members.set_notify(USERS["Bo"], wants)
+            match_id = await here.start("Ada", "Bo", pace="live_10")
+            await here.answer("Ada", match_id=match_id)
+            here.now.now += 603
+            clock = await here.clock(1, match_id)
+            assert clock.due is not None
+            assert await here.timekeeper.end(DueClock(match_id, 1, clock.due))
+            here.now.now = NOON
+
+
+async def test_the_hours_that_come_back_survive_a_restart(tmp_path: Path) -> None:
+    now = Clock()
+    async with table(tmp_path, now) as here:
+        await here.store.members.set_notify(USERS["Bo"], NIGHT)
+        await here.start("Ada", "Bo", pace="live_10")
+        await here.answer("Ada")
+        ended = await due(here, 1)
+        now.now += 603
+        await here.timekeeper.end(ended)
+        given = await here.clock(1)
+    now.now += HOUR
+    async with table(tmp_path, now) as here:
+        assert await here.clock(1) == given

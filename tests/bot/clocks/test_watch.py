@@ -221,11 +221,11 @@ async def test_a_thousand_clocks_cost_a_look_what_is_due_of_them(
         (clock_rows.DUE, "clocks_due"),
         (clock_rows.NEXT, "clocks_due"),
         (clock_rows.REMIND, "clocks_remind_at"),
-        (f"{absence_rows._DUE} LIMIT ?", "absences_decide_at"),
+        (f"{absence_rows._DUE} LIMIT $2", "absences_decide_at"),
     ],
 )
 async def test_what_is_due_is_found_by_an_index(tmp_path: Path, sql: str, index: str) -> None:
     async with table(tmp_path) as here:
-        values = (NOON, 1) if "?" in sql else ()
+        values = (NOON, 1) if "$1" in sql else ()
         plan = await here.store._db.read(f"EXPLAIN QUERY PLAN {sql}", *values)
         assert index in " ".join(str(row[3]) for row in plan)

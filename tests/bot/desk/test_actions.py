@@ -119,7 +119,7 @@ async def test_what_has_a_clock_that_runs_comes_first_by_its_end(toy_club: Club)
         for seat in (0, 1):
             due = now + days * DAY
             await toy_club.change(
-                f"INSERT INTO clocks VALUES ({match_id}, {seat}, 0, {now}, {due}, NULL)"
+                f"INSERT INTO clocks VALUES ({match_id}, {seat}, 0, {now}, {due}, NULL, 0)"
             )
     said = says(await desk(toy_club, toy_club.ada)).splitlines()
     assert said[0] == words.wanted(3)

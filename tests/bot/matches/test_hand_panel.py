@@ -201,3 +201,14 @@ async def test_entries_stand_in_the_same_order_at_every_question(club: Club) -> 
             seen.append(grid(hand))
         assert all(rows == seen[0] for rows in seen)
         await club.play(by="dm")
+
+
+async def test_a_hand_is_shown_once_it_is_dealt(club: Club) -> None:
+    await club.begin(club.ada, club.bo, options="factions=choose")
+    mover = await club.mover()
+    hand = await club.open_hand(mover)
+    assert files(hand) == ["board.png"]
+    for _ in range(2):
+        mover = await club.mover()
+        await club.pick(mover, await club.open_hand(mover), (await club.hand(mover))[0])
+    assert files(await club.open_hand(await club.mover())) == ["board.png", "hand.png"]

@@ -56,7 +56,7 @@ async def match_id(manager: MatchManager, store: Store, monkeypatch: pytest.Monk
     """A match of Ada, Bo and Cleo, who have swapped; Cleo holds the highest card, so that she
     wins the lot unless Ada or Bo vetoes."""
     always = SimpleNamespace(token_bytes=lambda count: bytes([_seed()] * count))
-    monkeypatch.setattr("bot.matches.manager.secrets", always)
+    monkeypatch.setattr("bot.matches.starting.secrets", always)
     match_id = await start_match(manager, store, "Ada", "Bo", "Cleo")
     for user_id in (ADA, BO, CLEO):
         await manager.choose(match_id, user_id, "none")

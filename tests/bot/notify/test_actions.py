@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
+import pytest
+
+from bot.matches import words as match_words
 from bot.notify import words
 from bot.storage.records import Notify
+from games.example.game import UNTIL_SOLD, Toy
 from tests.bot.club import Club, answer, buttons, custom_ids, files, says
 
 
@@ -76,10 +81,37 @@ async def test_after_a_move_a_member_hears_where_else_they_are_wanted(toy_club: 
     await toy_club.services.store.members.set_notify(toy_club.ada.id, Notify(wanted=True))
     hand = await toy_club.open_hand(toy_club.ada, toy_club.boards()[-1])
     result = await toy_club.pick(toy_club.ada, hand, "none")
-    [told] = result.followups
-    assert says(told).startswith(words.wanted(1))
-    [label] = [each for each in buttons(told) if each.startswith("Next: 1 ")]
-    opened = answer(await toy_club.ada.click(told, label=label))
+    assert result.followups == [], "it is part of the answer"
+    assert says(hand).endswith(words.wanted(1))
+    [label] = [each for each in buttons(hand) if each.startswith("Next: 1 ")]
+    opened = answer(await toy_club.ada.click(hand, label=label))
     assert "match 1" in says(opened)
-    silent = await toy_club.pick(toy_club.bo, await toy_club.open_hand(toy_club.bo), "none")
-    assert silent.followups == [], "Bo did not ask for it"
+    other = await toy_club.open_hand(toy_club.bo)
+    await toy_club.pick(toy_club.bo, other, "none")
+    assert "wanted" not in says(other), "Bo did not ask for it"
+
+
+async def test_after_a_typed_move_the_answer_says_it_too(toy_club: Club) -> None:
+    for _ in range(2):
+        await toy_club.begin(toy_club.ada, toy_club.bo, options="")
+    await toy_club.services.store.members.set_notify(toy_club.ada.id, Notify(wanted=True))
+    told = await toy_club.slash(toy_club.ada, "move", move="none", match=2)
+    assert says(told).startswith("Done.")
+    assert says(told).endswith(words.wanted(1))
+    assert [each for each in buttons(told) if each.startswith("Next: 1 ")]
+
+
+async def test_matches_start_with_recommended_orders_for_who_likes_it(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    recommended = msgspec.structs.replace(UNTIL_SOLD, recommended=True)
+    monkeypatch.setattr(Toy, "orders", lambda _self, _setup: (recommended,))
+    await toy_club.services.store.members.set_notify(toy_club.ada.id, Notify(recommended=True))
+    await toy_club.begin(toy_club.ada, toy_club.bo, options="")
+    mine, other = [await toy_club.open_hand(who) for who in (toy_club.ada, toy_club.bo)]
+    assert recommended.help in says(mine)
+    assert match_words.RECOMMENDED_ORDERS not in buttons(mine)
+    assert match_words.RECOMMENDED_ORDERS in buttons(other), "one click away"
+    assert recommended.help not in says(toy_club.board())
+    await toy_club.bo.click(other, label=match_words.RECOMMENDED_ORDERS)
+    assert (await toy_club.match()).row.orders == (frozenset({"sale"}),) * 2

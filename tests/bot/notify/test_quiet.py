@@ -5,9 +5,10 @@ from __future__ import annotations
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
+import msgspec
 import pytest
 
-from bot.notify.quiet import is_quiet, quiet_until, zones, zones_like
+from bot.notify.quiet import is_quiet, quiet_until, slept_through, zones, zones_like
 from bot.storage.records import Notify
 
 NIGHT = Notify(zone="Europe/Berlin", quiet_from=22, quiet_to=7)
@@ -103,3 +104,24 @@ def test_zones_are_suggested_by_any_part_of_their_name() -> None:
     assert "America/New_York" in zones_like("new york", 5)
     assert len(zones_like("", 25)) == 25
     assert zones_like("nowhere at all", 5) == []
+
+
+@pytest.mark.parametrize(
+    ("since", "until", "end"),
+    [
+        ("2026-06-10T22:00", "2026-06-11T07:00", "2026-06-11T07:00"),
+        ("2026-06-11T01:00", "2026-06-11T02:00", "2026-06-11T07:00"),
+        ("2026-06-10T21:59", "2026-06-10T22:30", None),
+        ("2026-06-11T06:50", "2026-06-11T07:01", None),
+        # In that night clocks go back from three to two: it is an hour longer.
+        ("2026-10-24T22:30", "2026-10-25T06:59", "2026-10-25T07:00"),
+        # In that night they go forward.
+        ("2026-03-28T22:30", "2026-03-29T06:59", "2026-03-29T07:00"),
+    ],
+)
+def test_a_time_falls_into_them_wholly_or_not(since: str, until: str, end: str | None) -> None:
+    begun, over = berlin(since), berlin(until)
+    assert slept_through(NIGHT, begun, over) == (None if end is None else berlin(end))
+    later = msgspec.structs.replace(NIGHT, quiet_at=begun + 1)
+    assert slept_through(later, begun, over) is None, "they were not set before"
+    assert slept_through(Notify(), begun, over) is None

@@ -99,6 +99,17 @@ async def test_who_does_not_want_it_is_not(toy_club: Club) -> None:
     assert reminders([*toy_club.direct(toy_club.bo), *toy_club.messages()]) == []
 
 
+async def test_on_a_break_nobody_is_reminded_of_what_stands_still(toy_club: Club) -> None:
+    await begin(toy_club, "one_day")
+    await wants(toy_club, reminders=True)
+    until = now(toy_club) + 5 * DAY
+    await toy_club.services.store.breaks.take(toy_club.bo.id, until, now(toy_club), forget_before=0)
+    await remind(toy_club)
+    assert reminders([*toy_club.direct(toy_club.bo), *toy_club.messages()]) == []
+    again = await toy_club.services.store.clocks.to_remind(until)
+    assert [clock.due for clock in again] == [until], "it is thought of at its end"
+
+
 async def test_a_reminder_takes_the_place_of_the_one_before(toy_club: Club) -> None:
     await begin(toy_club, "one_day")
     await begin(toy_club, "one_day")

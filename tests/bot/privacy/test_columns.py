@@ -18,14 +18,14 @@ OF_THE_BOT = "of the bot"
 COLUMNS = {
     "tables": {
         OF_THE_MATCH: "id game options guild_id channel_id message_id open status match_id "
-        "rematch_of created_at expires_at pace",
+        "rematch_of created_at expires_at pace breaks",
         FORGOTTEN: "host_id",
     },
     "guests": {FORGOTTEN: "user_id name reason", OF_THE_MATCH: "table_id position answer level"},
     "matches": {
         OF_THE_MATCH: "id game game_version options seed guild_id channel_id status version state "
         "asked outcome created_at updated_at message_id shown told_from sent_at thinking "
-        "waits_since undone decided aborted_by pace packed",
+        "waits_since undone decided aborted_by pace packed breaks",
     },
     "players": {
         FORGOTTEN: "user_id name dm_channel dm_message dm_sent_at dm_digest dm_closed",
@@ -38,12 +38,15 @@ COLUMNS = {
     "settled": {OF_THE_BOT: "id at"},
     "servers": {OF_THE_SERVER: "guild_id channels look left_at"},
     "members": {
-        FORGOTTEN: "user_id look dm_channel pings hands reminders wanted zone quiet_from quiet_to"
+        FORGOTTEN: "user_id look dm_channel pings hands reminders wanted zone quiet_from quiet_to "
+        "quiet_at recommended"
     },
+    "breaks": {FORGOTTEN: "user_id since until"},
     "reminders": {FORGOTTEN: "user_id channel_id message_id"},
+    "advances": {FORGOTTEN: "user_id choice", OF_THE_MATCH: "match_id seat version past"},
     "absences": {OF_THE_MATCH: "match_id seat since message_id decide_at"},
     "votes": {OF_THE_MATCH: "match_id seat since voter wish"},
-    "clocks": {OF_THE_MATCH: "match_id seat reserve since due remind_at"},
+    "clocks": {OF_THE_MATCH: "match_id seat reserve since due remind_at given_back"},
     "pulse": {OF_THE_BOT: "id beat_at"},
 }
 

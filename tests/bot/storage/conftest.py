@@ -9,6 +9,7 @@ import pytest
 
 from bot.storage import database
 from bot.storage.connection import Connection
+from bot.storage.sqlite import SqliteConnection
 from bot.storage.store import Store
 from tests.bot.support import make_store
 
@@ -28,7 +29,7 @@ async def store(path: Path) -> AsyncIterator[Store]:
 @pytest.fixture
 async def db(path: Path) -> AsyncIterator[Connection]:
     """A connection with a table `notes (text)` to write in."""
-    db = await Connection.open(path)
+    db = await SqliteConnection.open(path)
     await db.write("CREATE TABLE notes (text)")
     yield db
     await db.close()

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from bot.storage.connection import Connection
 from bot.storage.records import Location, MatchRow, NewMatch, NewStep, Player
 from bot.storage.store import Store
 from games.engine import Outcome
@@ -96,3 +97,14 @@ def look(path: Path, sql: str) -> list[Any]:
     """Return what another program reads in the file."""
     with closing(sqlite3.connect(path)) as other:
         return other.execute(sql).fetchall()
+
+
+async def note(db: Connection, *texts: str) -> None:
+    """Write notes in one transaction."""
+    async with db.transaction():
+        for text in texts:
+            await db.run("INSERT INTO notes VALUES ($1)", text)
+
+
+async def notes(db: Connection) -> list[str]:
+    return [text for (text,) in await db.read("SELECT text FROM notes ORDER BY rowid")]

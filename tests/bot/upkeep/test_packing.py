@@ -123,7 +123,7 @@ async def test_a_log_that_cannot_be_packed_is_told_once_and_holds_nothing_up(
     monkeypatch.setattr("bot.upkeep.packing.ONE_LOOK", 1)
     async with make_store(tmp_path) as store:
         first, second = [await played(store, min(CATALOG), number) for number in range(2)]
-        await store._db.write("DELETE FROM steps WHERE match_id = ?", first)
+        await store._db.write("DELETE FROM steps WHERE match_id = $1", first)
         packing = Packing(store, Clock(NOON + 2 * REST_SECONDS))
         assert [await packing.look() for _ in range(3)] == [0, 1, 0]
         assert await store.matches.unpacked(2**40, 9) == [first]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.squarriors.events import ContestFailed, Joined, SideDealt
+from games.squarriors.events import ContestFailed, Joined, RollCounted, SideDealt
 from games.squarriors.rules.dividing import spared
 from tests.games.squarriors.positions import (
     GAME,
@@ -408,3 +408,18 @@ def test_r_47_who_moved_does_nothing_until_readied_but_who_moved_freely_acts_at_
     play(state, "dom 2.c")
     assert notations(asked(state, 1)) == ["dozing_owlet"]
     assert seen(state, "jobe.place") == "1.a"
+
+
+def test_r_39_night_errand_hinders_those_alone_who_block_its_own_player() -> None:
+    """Bo's Night Errand is none of Ada's affair when she attacks Cleo."""
+    for attacker, total in ((1, 4), (2, 3)):
+        state = table(
+            "v3: hare_outrider",
+            "v3: stoat_slinker / chain a: night_errand trip_line",
+            "v3: mossback jobe",
+            active=attacker,
+        )
+        name = "hare_outrider" if attacker == 1 else "stoat_slinker"
+        log = play(state, f"stealth {name} 3.v jobe", "block mossback", dice=(4, 1))
+        [block] = [e for e in log if isinstance(e, RollCounted) and e.kind == "block"]
+        assert block.total == total

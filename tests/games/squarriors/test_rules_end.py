@@ -238,6 +238,20 @@ def test_r_57_every_action_spends_something_so_a_turn_is_finite() -> None:
     pytest.fail("the turn does not end")
 
 
+def test_r_57_a_dominance_attack_is_taken_back_once_in_a_turn() -> None:
+    state = table("a3: mossback king", "a3: jobe")
+    play(state, "dom 2.a", "none", "dom 2.a")
+    [ask] = GAME.asks(state)
+    assert (ask.question, ask.least) == ("attackers", 1)
+
+
+def test_r_57_who_took_an_attack_back_and_has_one_attacker_declares_with_it() -> None:
+    state = table("a3: mossback", "a3: jobe")
+    play(state, "dom 2.a", "none", "dom 2.a")
+    assert state.contest is not None
+    assert state.contest.attackers == [creature(state, "mossback").uid]
+
+
 def test_a_match_of_four_with_three_eliminated_ends() -> None:
     state = table("c3: king", "v3: jobe", "c3: lure_fox", "v3: hymn_bat")
     for seat in (1, 2, 3):

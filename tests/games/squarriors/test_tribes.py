@@ -7,9 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from games.chance import Chance
 from games.squarriors.cards import KEYS
 from games.squarriors.pieces import Sheet
-from games.squarriors.tribes import READY_MADE, BadTribe, check, faults
+from games.squarriors.tribes import READY_MADE, BadTribe, check, drawn, faults
 
 GOOD = msgspec.structs.replace(READY_MADE["old_oak"], ready_made="")
 
@@ -60,3 +61,11 @@ def test_r_4_r_5_each_rule_is_named(sheet: Sheet, why: str) -> None:
 
 def test_r_5_a_sum_of_12_is_accepted() -> None:
     check(changed(strengths=(4, 4, 4)))
+
+
+def test_drawn_tribes_are_legal_and_ready_made_where_no_others_may_be() -> None:
+    every = [drawn(Chance(bytes([n]) * 16), own=True) for n in range(30)]
+    for sheet in every:
+        check(sheet)
+    assert {bool(sheet.ready_made) for sheet in every} == {True, False}
+    assert drawn(Chance(bytes(16)), own=False).ready_made

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from games.squarriors.cards import KEYS
-from tests.games.squarriors.positions import GAME, play, table
+from tests.games.squarriors.positions import GAME, load, play, table
 
 
 def test_a_view_names_what_is_on_the_table() -> None:
@@ -43,3 +43,25 @@ def test_roles_and_the_contest_are_shown() -> None:
     assert (view.contest.kind, view.contest.domain, view.contest.totals) == (
         *("dominance", (1, 2), (3, 3)),
     )
+
+
+def test_what_the_last_change_was_is_told_until_something_else_changes() -> None:
+    state = table("v2: ghost / a4: mossback", "v1: sela_quill / c3: jobe*")
+    play(state, "manip ghost 2.c jobe", dice=(6,))
+    assert GAME.view(state, None).changed == ("2.c jobe",)
+    play(state, "manip mossback 2.v sela_quill", dice=(1,))
+    assert GAME.view(state, None).changed == ("2.c jobe",)
+
+
+def test_what_has_left_play_is_not_told_as_changed() -> None:
+    state = table("v6: bramblejaw", "v1: jobe-1* / c3: king")
+    play(state, "stealth bramblejaw 2.v jobe", dice=(6,))
+    assert "jobe" not in " ".join(GAME.view(state, None).changed)
+
+
+def test_the_roll_of_a_contest_is_shown_before_it_counts() -> None:
+    state = table("v2: ghost", "c3: jobe*")
+    load(state, (6,))
+    [frame] = GAME.apply(state, 0, GAME.find(state, 0, "manip ghost 2.c jobe")).frames
+    view = GAME.view(GAME.decode(frame.state), None)
+    assert (view.contest.roll.die, view.contest.roll.total) == (6, 9)

@@ -16,7 +16,7 @@ from renderers.film.film import Scene
 from renderers.kit.palette import PALETTE, PALETTE_BYTES
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import GROUND, PANEL
-from renderers.kit.themes import THEMES
+from renderers.kit.themes import DEFAULT, THEMES
 from renderers.picture import ALT_LENGTH
 
 LONG = "W" * 32
@@ -63,15 +63,18 @@ def edges(image: Image.Image) -> set[object]:
     return {*across, *down}
 
 
-@EVERY_THEME
 @pytest.mark.parametrize(("players", "winners"), [(2, 1), (2, 2), (3, 1), (4, 2), (4, 4)])
 @pytest.mark.parametrize("text", ["Ada", LONG])
-def test_nothing_sticks_out_of_a_result_card(
-    theme: str, players: int, winners: int, text: str
-) -> None:
-    card = result_card(result(players, winners, text, turned=f"{text} plays. " * 20), THEMES[theme])
+def test_nothing_sticks_out_of_a_result_card(players: int, winners: int, text: str) -> None:
+    card = result_card(result(players, winners, text, turned=f"{text} plays. " * 20))
     image = opened(card.data)
     assert image.width == 900
+    assert edges(image) == {DEFAULT.colour(GROUND)}
+
+
+@EVERY_THEME
+def test_a_result_card_has_the_ground_of_each_look(theme: str) -> None:
+    image = opened(result_card(result(), THEMES[theme]).data)
     assert edges(image) == {THEMES[theme].colour(GROUND)}
 
 

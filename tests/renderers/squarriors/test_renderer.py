@@ -242,6 +242,13 @@ def test_what_can_be_picked_is_marked(words: list[str]) -> None:
     assert differs(board(view, bottom=0), board(view, bottom=0, candidates=words))
 
 
+@pytest.mark.parametrize("name", ["2.c", "2.left", "2.a3", "2.v vex_undertow"])
+def test_what_has_just_changed_is_seen(name: str) -> None:
+    view = middle(2)
+    elsewhere = board(replace(view, changed=("9.v",)))
+    assert differs(elsewhere, board(replace(view, changed=(name,))))
+
+
 def test_an_action_in_the_queue_can_be_picked() -> None:
     view = attacked(2)
     assert differs(board(view, bottom=0), board(view, bottom=0, candidates=["#1"]))

@@ -14,8 +14,10 @@ from games.tactica.board import NUMBERS
 from games.tactica.game import Tactica
 from games.tactica.state import Table
 from renderers.edge import Pictures
+from renderers.kit.sheet import Sheet
 from renderers.kit.style import BOARD, GOLD, RED, WIDTH, Colour
 from renderers.picture import ALT_LENGTH, Picture
+from renderers.tactica.canvas import Canvas
 from renderers.tactica.hexes import middle_of
 from renderers.tactica.renderer import TacticaRenderer
 from tests.games.tactica.tables import GAME, MOON, SUN, play, table
@@ -124,6 +126,14 @@ def test_a_target_is_framed_while_its_attackers_are_picked() -> None:
     play(on, "attack e6")
     picking = PICTURES.board(GAME.view(on, None), NAMES)
     assert count(picking, RED) > count(before, RED) + 500
+
+
+def test_a_name_that_an_arrow_passes_over_moves_up() -> None:
+    on = table("sun foot d4", "sun foot h4", "moon foot a8", phase="move")
+    play(on, "move d4 f4", "move h4 h5")
+    for bottom in (SUN, MOON):
+        canvas = Canvas(Sheet(WIDTH, WIDTH, BOARD), GAME.view(on, None), 0, 0, bottom)
+        assert canvas.crossed == {NUMBERS["e4"]}
 
 
 def test_only_a_player_has_a_hand() -> None:

@@ -1,0 +1,290 @@
+"""How Squarriors plays out: `python -m bench.squarriors [part [matches]]`; all parts without one.
+
+    balance    the ready-made tribes against each other, so many matches a pairing and seat
+    answers    what a match asks of its members, with two and four seats, and what orders save
+    lengths    how long matches of three and four take, with and without hard winter
+    random     random play, two to four seats
+    careless, careful, tactics    balance with players who hold nothing back, who hold back twice
+               as much, and who play their tactics
+Copies and boards are measured with all games': `python -m bench copying pictures`.
+
+The scripted player (`bench/squarriors_player.py`) has all seats but in `random`. 10 % / median /
+90 % (most) where several numbers stand.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import product
+from random import Random
+
+import msgspec
+
+from bench.squarriors_player import GAME, Scripted
+from bench.tactica import spread
+from games.engine import Ask, Choice, Log
+from games.simulate import at_random
+from games.squarriors.choices import Act
+from games.squarriors.codes import code_of
+from games.squarriors.events import Banished, Declared, Entered, Killed, Turned
+from games.squarriors.state import SquarriorsState
+from games.squarriors.tribes import READY_MADE
+
+Player = Callable[[SquarriorsState, Ask, Random], Choice]
+ORDERS = GAME.orders(GAME.setup(2))
+RECOMMENDED = tuple(order.key for order in ORDERS if order.recommended)
+GREEDY = Scripted()
+WINTERS = ("12", "16", "24", "never")
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A decision, and what came of it."""
+
+    ask: Ask
+    own_turn: bool
+    """Whether it was its player's own turn."""
+    ordered: bool
+    """Whether an order gave the answer."""
+    spared_by: tuple[str, ...]
+    """The orders that would have answered, each given alone; where none was given."""
+    log: Log
+    waiting: frozenset[int]
+    """Whose answer is waited for now."""
+    state: SquarriorsState
+    """As it is now."""
+
+
+def played(
+    tribes: tuple[str, ...],
+    player: Player,
+    random: Random,
+    *,
+    orders: tuple[str, ...] | None = None,
+    tactics: bool = True,
+    winter: str = "",
+) -> Iterator[Moment]:
+    """Play a match and yield its moments.
+
+    Args:
+        tribes: by seat; "" for one drawn at random.
+        orders: those that every seat has given; None where orders are not looked at.
+        tactics: whether the tribes have theirs.
+        winter: the option's value, or `never`.
+    """
+    options = {} if tactics else {"tribes": "own"}
+    if winter and winter != "never":
+        options["winter"] = winter
+    state, log = GAME.new(GAME.setup(len(tribes), options), random.randbytes(16))
+    if winter == "never":
+        state.winter = GAME.longest
+    drawn = [tribe or random.choice(list(READY_MADE)) for tribe in tribes]
+    asks = log.asks
+    while asks:
+        ask, answer = asks[0], None
+        for each in asks if orders else ():
+            found = GAME.ordered(state, each, orders or ())
+            if found is not None:
+                ask, answer = each, found
+                break
+        spared_by: tuple[str, ...] = ()
+        if orders == () and ask.question != "tribe":
+            spared_by = tuple(o.key for o in ORDERS if GAME.ordered(state, ask, [o.key]))
+        own_turn = state.active == ask.seat
+        choice = answer
+        if choice is None and ask.question == "tribe":
+            choice = handed_in(drawn[ask.seat], tactics)
+        choice = choice or player(state, ask, random)
+        log = GAME.apply(state, ask.seat, choice, ask)
+        asks = log.asks
+        open_ = (each for each in asks if not orders or not GAME.ordered(state, each, orders))
+        waiting = frozenset(each.seat for each in open_)
+        yield Moment(ask, own_turn, answer is not None, spared_by, log, waiting, state)
+
+
+def handed_in(tribe: str, tactics: bool) -> Act:
+    """Return a ready-made tribe as it is handed in, with its tactics or without."""
+    if tactics:
+        return Act(("tribe", tribe), "tribe")
+    bare = msgspec.structs.replace(READY_MADE[tribe], ready_made="", tactics=b"")
+    return Act(("tribe", code_of(bare).lower()), "tribe")
+
+
+@dataclass
+class Counted:
+    """What happened in some matches."""
+
+    rounds: list[int] = field(default_factory=list)
+    decisions: list[int] = field(default_factory=list)
+    first_wins: int = 0
+    happened: Counter[str] = field(default_factory=Counter)
+
+    def add(self, match: Iterator[Moment]) -> SquarriorsState:
+        """Count a match to its end and return its last position."""
+        decisions, state = 0, None
+        for moment in match:
+            state = moment.state
+            decisions += 1
+            for event in moment.log:
+                if isinstance(event, Declared):
+                    self.happened[event.kind] += 1
+                elif isinstance(event, (Killed, Turned, Banished, Entered)):
+                    self.happened[type(event).__name__.lower()] += 1
+        assert state is not None
+        assert state.outcome is not None
+        self.rounds.append(state.round)
+        self.decisions.append(decisions)
+        self.first_wins += state.outcome.winners == (state.first,)
+        return state
+
+    @property
+    def told(self) -> str:
+        """The figures in a line."""
+        n = len(self.rounds)
+        happened = ", ".join(f"{kind} {count / n:.1f}" for kind, count in self.happened.items())
+        return (
+            f"{n} matches; first player wins {self.first_wins / n:.1%}; rounds "
+            f"{spread(self.rounds)}; decisions {spread(self.decisions)}; a match has {happened}."
+        )
+
+
+# --- Balance -----------------------------------------------------------------------------
+
+
+def balance(count: int = 30, player: Scripted = GREEDY) -> None:
+    """Print the row's wins against the column, both ways round."""
+    keys, random, counted = list(READY_MADE), Random("balance"), Counted()
+    wins: Counter[tuple[str, str]] = Counter()
+    for pair in product(keys, keys):
+        if pair[0] == pair[1]:
+            continue
+        for _ in range(count):
+            match = played(pair, player, random, tactics=player.tactics)
+            outcome = counted.add(match).outcome
+            assert outcome is not None
+            [winner] = outcome.winners
+            wins[pair[winner], pair[1 - winner]] += 1
+    print(f"\n{player}")
+    print(f"| | {' | '.join(keys)} | all |")
+    print("|" + " --- |" * (len(keys) + 2))
+    for row in keys:
+        shares = [wins[row, column] / (2 * count) for column in keys if column != row]
+        cells = [f"{share:.0%}" for share in shares]
+        cells.insert(keys.index(row), "-")
+        print(f"| {row} | {' | '.join(cells)} | {sum(shares) / len(shares):.1%} |")
+    print(counted.told, flush=True)
+
+
+# --- What a match asks of its members ----------------------------------------------------
+
+
+@dataclass
+class Asked:
+    """What matches asked of their members, set-up left out."""
+
+    answers: list[int] = field(default_factory=list)
+    """Of a member in a match, by hand;"""
+    in_own_turn: list[int] = field(default_factory=list)
+    """of these, in the member's own turns."""
+    waits: list[int] = field(default_factory=list)
+    """Of a match: how often it came to wait for somebody who was not waited for before. Each is
+    a new public message that calls them; all else changes the message that is there."""
+    a_round: list[float] = field(default_factory=list)
+    """Of a match: these messages, a round and player."""
+    questions: Counter[str] = field(default_factory=Counter)
+    spared_by: Counter[str] = field(default_factory=Counter)
+
+    def add(self, match: Iterator[Moment], seats: int) -> None:
+        answers, own_turn = [0] * seats, [0] * seats
+        waits, rounds, called = 0, 1, frozenset[int]()
+        for moment in match:
+            seat = moment.ask.seat
+            if moment.ask.question != "tribe" and not moment.ordered:
+                answers[seat] += 1
+                own_turn[seat] += moment.own_turn
+                self.questions[moment.ask.question] += 1
+                self.spared_by.update(moment.spared_by)
+            if moment.state.round:
+                waits += not moment.waiting <= called
+                rounds = moment.state.round
+            called = moment.waiting
+        self.answers += answers
+        self.in_own_turn += own_turn
+        self.waits.append(waits)
+        self.a_round.append(waits / rounds / seats)
+
+
+def answers(count: int = 50) -> None:
+    """Print what is asked of a member a match without orders and with the recommended ones."""
+    names = {order.key: order.name for order in ORDERS}
+    player = Scripted(tactics=True)
+    for seats in (2, 4):
+        for orders in ((), RECOMMENDED, (*RECOMMENDED, "lower", "chain_a")):
+            asked, random = Asked(), Random(f"answers {seats}")
+            for _ in range(count):
+                asked.add(played(("",) * seats, player, random, orders=orders), seats)
+            given = ", ".join(names[key] for key in orders) or "no orders"
+            messages = sorted(asked.a_round)[count // 2]
+            print(
+                f"\n{seats} players, {given}: answers of a member {spread(asked.answers)}, in the"
+                f" own turn {spread(asked.in_own_turn)}; waits of a match {spread(asked.waits)};"
+                f" public messages a round and player {messages:.2f}"
+            )
+            members = count * seats
+            print(
+                "  asked:",
+                ", ".join(f"{key} {n / members:.1f}" for key, n in asked.questions.most_common()),
+            )
+            if not orders:
+                for key, n in asked.spared_by.most_common():
+                    print(f"  “{names[key]}” alone spares {n / members:.1f}")
+            sys.stdout.flush()
+
+
+# --- Lengths -----------------------------------------------------------------------------
+
+
+def lengths(count: int = 40) -> None:
+    """Print how long matches take, by the round in which hard winter comes."""
+    for seats, winter in product((2, 3, 4), WINTERS):
+        counted, random = Counted(), Random(f"lengths {seats}")
+        for _ in range(count):
+            counted.add(played(("",) * seats, Scripted(tactics=True), random, winter=winter))
+        print(f"{seats} players, winter from {winter}: {counted.told}", flush=True)
+
+
+def random_play(count: int = 100) -> None:
+    """Print how random matches go."""
+    for seats in GAME.seats:
+        counted, random = Counted(), Random(f"random {seats}")
+        for _ in range(count):
+            counted.add(played(("",) * seats, any_choice, random))
+        print(f"{seats} players at random: {counted.told}", flush=True)
+
+
+def any_choice(state: SquarriorsState, ask: Ask, random: Random) -> Choice:
+    return at_random(ask, random)
+
+
+PARTS: dict[str, Callable[..., None]] = {
+    "balance": balance,
+    "answers": answers,
+    "lengths": lengths,
+    "random": random_play,
+    "careless": partial(balance, player=Scripted(hold=0)),
+    "careful": partial(balance, player=Scripted(hold=2)),
+    "tactics": partial(balance, player=Scripted(tactics=True)),
+}
+
+
+def main(part: str = "", *numbers: str) -> None:
+    for name in [part] if part else PARTS:
+        PARTS[name](*map(int, numbers))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,35 @@
+"""`/away` as one private panel."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import discord
+
+from bot.breaks import words
+from bot.controls import Button, Item
+from bot.panels import Panel
+
+
+@dataclass(frozen=True)
+class BackButton(Button):
+    """Ends the break that a member is on."""
+
+    shape = "sq:away:back"
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.BACK, discord.ButtonStyle.primary)
+
+
+def away_panel(until: int, left: int, counts: int, matches: int) -> Panel:
+    """Return what a member sees who is on a break.
+
+    Args:
+        until: when it ends.
+        left: seconds that are left of the year then.
+        counts: in how many of their matches it counts, of how many `matches`.
+    """
+    panel = Panel(words.away(until), words.what_it_does(counts, matches), words.ends_early(left))
+    panel.add_row(BackButton().item())
+    return panel

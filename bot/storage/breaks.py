@@ -1,0 +1,104 @@
+"""Breaks of members in the database, and the clocks that stand still meanwhile."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.storage.connection import Connection
+from bot.storage.records import MatchRow, Running
+
+_OWN_SEATS = """
+    SELECT match_id, seat FROM players JOIN matches ON matches.id = match_id
+    WHERE user_id = $1 AND level = '' AND breaks = 1 AND status = 'running'"""
+
+
+class Break(NamedTuple):
+    """A break of a member, from one moment to another."""
+
+    since: int
+    until: int
+
+
+class BreakStore:
+    """Reads and writes breaks. Until when a player is on one is part of their match's row."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    async def of(self, user_id: int) -> list[Break]:
+        """Return the breaks of a member that are known, oldest first."""
+        rows = await self._db.read(
+            "SELECT since, until FROM breaks WHERE user_id = $1 ORDER BY since", user_id
+        )
+        return [Break(*row) for row in rows]
+
+    async def until(self, user_id: int) -> int:
+        """Return until when a member's latest break lasts, or lasted; 0 for none."""
+        return max((taken.until for taken in await self.of(user_id)), default=0)
+
+    async def take(self, user_id: int, until: int, now: int, *, forget_before: int) -> None:
+        """Let a member be on a break until a time: one begins, or the one that they are on ends
+        then, and their clocks stand still so much longer, or shorter.
+
+        Args:
+            forget_before: breaks that ended before are deleted.
+        """
+        async with self._db.transaction():
+            await self._db.run(
+                "DELETE FROM breaks WHERE user_id = $1 AND until < $2", user_id, forget_before
+            )
+            current = await self._current(user_id, now)
+            await self._set(user_id, current or Break(now, now), until)
+
+    async def end(self, user_id: int, at: int) -> bool:
+        """End the break that a member is on at a time; False if they are on none."""
+        async with self._db.transaction():
+            current = await self._current(user_id, at)
+            if current is not None:
+                await self._set(user_id, current, at)
+            return current is not None
+
+    async def _current(self, user_id: int, at: int) -> Break | None:
+        rows = await self._db.run(
+            "SELECT since, until FROM breaks WHERE user_id = $1 AND since <= $2 AND until > $2",
+            user_id,
+            at,
+        )
+        return Break(*rows[0]) if rows else None
+
+    async def _set(self, user_id: int, current: Break, until: int) -> None:
+        """Move the end of a break, and with it all that comes after it: what was asked of the
+        member is put off until they are back."""
+        await self._db.run(
+            """INSERT INTO breaks (user_id, since, until) VALUES ($1, $2, $3)
+               ON CONFLICT (user_id, since) DO UPDATE SET until = excluded.until""",
+            user_id,
+            current.since,
+            until,
+        )
+        # A clock that is over was over before the break, and stays so.
+        await self._db.run(
+            f"""UPDATE clocks SET since = since + $2, due = due + $2, remind_at = remind_at + $2
+                WHERE due >= $3 AND (match_id, seat) IN ({_OWN_SEATS})""",
+            user_id,
+            until - current.until,
+            current.until,
+        )
+        # How long a question without a clock is open is worked out anew.
+        await self._db.run(
+            f"""UPDATE matches SET waits_since = 0
+                WHERE pace = 'relaxed' AND id IN (SELECT match_id FROM ({_OWN_SEATS}) AS own)""",
+            user_id,
+        )
+
+
+def on_break(match: MatchRow | Running, now: int) -> dict[int, int]:
+    """Return the seats for whose members time stands still in a match, each with the time at
+    which they are back."""
+    if not match.breaks:
+        return {}
+    return {
+        seat: player.away_until
+        for seat, player in enumerate(match.players)
+        if player.away_until > now and not player.level
+    }

@@ -1,0 +1,16 @@
+"""The panel of who is away."""
+
+from __future__ import annotations
+
+from bot.breaks import words
+from bot.breaks.panel import BackButton, away_panel
+from bot.clocks.paces import DAY
+
+
+def test_it_says_where_the_break_counts_and_ends_it() -> None:
+    panel = away_panel(9, 3 * DAY, 2, 5)
+    told = str(panel.to_components())
+    assert words.what_it_does(2, 5) in told
+    assert BackButton().custom_id in told
+    assert BackButton.read("sq:away:back") == BackButton()
+    assert "no match just now" in words.what_it_does(0, 0)
