@@ -14,7 +14,7 @@ from random import Random
 from games.engine import AnyGame, Ask, Choice, State
 from games.evaluation import expected
 from games.players.answers import some_answers
-from games.players.judging import MOST, glance
+from games.players.judging import MOST, eased, glance
 
 KNOWN = 5
 """So many answers that are known to be good are looked at again,"""
@@ -24,8 +24,6 @@ RELOOK = 0.25
 """How often what is known is looked at again all the same."""
 UNSEEN = -0.5
 """What an answer counts that was never looked at."""
-EASE = 0.002
-"""What is no better than to go on with the turn is left: nothing is done for nothing."""
 COLD = -50.0
 """No answer is less likely than e to this."""
 
@@ -55,7 +53,7 @@ class Habits:
             self._gains[answer] = share - had
             self.glances += 1
             if answer == ask.onward:
-                share += EASE
+                share = eased(share)
             if share > most:
                 best, most = answer, share
         return best

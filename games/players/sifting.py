@@ -15,15 +15,13 @@ from random import Random
 from games.engine import AnyGame
 from games.players.answers import some_answers
 from games.players.info_set import InfoSet
-from games.players.judging import glance
+from games.players.judging import eased, glance
 from games.players.thought import Considered, Enough, Intention, Thought
 
 FEWEST = 4
 """So many are compared to the end."""
 REMEMBERED = 12
 """So many are looked at first the next time."""
-EASE = 0.002
-"""What is no better than to go on with the turn is left: nothing is done for nothing."""
 
 
 def is_sifted(game: AnyGame) -> bool:
@@ -50,7 +48,8 @@ def decide(
     left, made, done = list(range(len(answers))), 0, 0
 
     def share(number: int) -> float:
-        return totals[number] / looks[number] + EASE * (answers[number] == ask.onward)
+        mean = totals[number] / looks[number]
+        return eased(mean) if answers[number] == ask.onward else mean
 
     while rounds is None or done < rounds:
         world = game.encode(info_set.world(random))

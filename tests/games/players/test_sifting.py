@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from games.players.info_set import InfoSet
-from games.players.judging import come_to_rest, glance
+from games.players.judging import EASE, come_to_rest, glance
 from games.players.levels import LEVELS
-from games.players.sifting import EASE, FEWEST, REMEMBERED, decide, is_sifted
+from games.players.sifting import FEWEST, REMEMBERED, decide, is_sifted
 from games.players.thought import NOTHING, Intention, Thought, at_most
 from games.squarriors.state import SquarriorsState
 from tests.games.players.positions import think
