@@ -121,7 +121,7 @@ class ComputerPlayers:
             return False
         seat = match.thinking[0]
         progress = in_progress.setdefault(seat, Progress(turn))
-        async with self._typing(match.row.location.channel_id):
+        async with self._typing(match.row.place.channel_id):
             choice = await self._decide(match, seat, progress)
         level, since = match.level(seat), match.row.version
         try:

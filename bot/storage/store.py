@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from bot.storage.absences import AbsenceStore
+from bot.storage.address import Database
 from bot.storage.breaks import BreakStore
 from bot.storage.clocks import ClockStore
 from bot.storage.connection import Connection
 from bot.storage.invitations import InvitationStore
+from bot.storage.kept import KeptStore
 from bot.storage.matches import MatchStore
 from bot.storage.members import MemberStore
+from bot.storage.opening import connect
 from bot.storage.people import PeopleStore
 from bot.storage.profiles import ProfileStore
 from bot.storage.servers import ServerStore
-from bot.storage.sqlite import SqliteConnection
 
 
 class Store:
     """All that is kept: `invitations`, `matches` with their `absences` and `clocks`, what
-    `profiles` are made of, the settings of `servers` and `members` with their `breaks`, and all
-    of one member in `people`."""
+    `profiles` are made of, the settings of `servers` and `members` with their `breaks`, what
+    members have `kept` of what they built, and all of one member in `people`."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -31,17 +31,18 @@ class Store:
         self.profiles = ProfileStore(db)
         self.servers = ServerStore(db)
         self.members = MemberStore(db)
+        self.kept = KeptStore(db)
         self.breaks = BreakStore(db)
         self.people = PeopleStore(db)
 
     @classmethod
-    async def open(cls, path: Path) -> Store:
-        """Open the file at `path`, making it if need be.
+    async def open(cls, database: Database) -> Store:
+        """Open a database and bring it up to date; a missing file is made.
 
         Raises:
             DatabaseUnusable: with a sentence for whoever runs the bot.
         """
-        return cls(await SqliteConnection.open(path))
+        return cls(await connect(database))
 
     async def close(self) -> None:
         """Finish the transaction in progress and close the file."""
@@ -63,7 +64,7 @@ class Store:
         async with self._db.transaction():
             await self._db.run(
                 """UPDATE matches
-                   SET message_id = NULL, shown = told_from
+                   SET message_id = NULL, shown = told_from, thread_id = NULL, archive = 0
                    WHERE status = 'running'"""
             )
             await self._db.run("UPDATE tables SET message_id = NULL WHERE status = 'waiting'")
@@ -71,4 +72,5 @@ class Store:
             await self._db.run("UPDATE players SET dm_message = NULL, dm_closed = 0")
             await self._db.run("UPDATE members SET dm_channel = NULL")
             await self._db.run("DELETE FROM reminders")
+            await self._db.run("DELETE FROM shared_threads")
             await self._db.run("DELETE FROM settled")
