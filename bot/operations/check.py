@@ -5,6 +5,7 @@ It changes nothing: neither the database nor anything at Discord.
 
 from __future__ import annotations
 
+import asyncio
 import platform
 from collections.abc import AsyncIterator, Collection, Iterable, Iterator, Mapping, Sequence
 from importlib.metadata import version
@@ -16,7 +17,9 @@ import discord
 
 from bot.config import Settings
 from bot.delivery import NEEDED, NEEDED_FOR_THREADS, NEEDED_IN_THREAD, lacking
+from bot.storage.address import Database, PostgresUrl
 from bot.storage.database import DatabaseUnusable, check_file, migrations
+from bot.storage.opening import need_driver
 from games.wording import counted, listed
 from renderers.kit.fonts import has
 
@@ -132,7 +135,26 @@ def _registered(missing: Collection[str]) -> Finding:
     return Finding("commands", False, told)
 
 
-def _database(path: Path) -> Finding:
+def _database(database: Database) -> Finding:
+    return _file(database) if isinstance(database, Path) else _server(database)
+
+
+def _server(url: PostgresUrl) -> Finding:
+    what = "database"
+    try:
+        need_driver()
+        from bot.storage.postgres_database import look_at  # noqa: PLC0415  not everybody has it
+
+        found = asyncio.run(look_at(url))
+    except DatabaseUnusable as error:
+        return Finding(what, False, str(error))
+    if not found.version:
+        return Finding(what, True, f"{url} is empty: its tables are made at the first start.")
+    told = f"{url} (PostgreSQL {found.server}), {found.size / 2**20:.1f} MiB"
+    return Finding(what, True, told + _versions(found.version))
+
+
+def _file(path: Path) -> Finding:
     what = "database"
     if not path.exists():
         return Finding(what, True, f"{path} is made at the first start.")
@@ -141,13 +163,14 @@ def _database(path: Path) -> Finding:
     except DatabaseUnusable as error:
         return Finding(what, False, str(error))
     size = f"{path} is whole, {path.stat().st_size / 2**20:.1f} MiB"
+    return Finding(what, True, size + _versions(found))
+
+
+def _versions(found: int) -> str:
     known = len(migrations())
     if found < known:
-        told = (
-            f"{size}; the next start brings it from version {found} to {known}: back it up first."
-        )
-        return Finding(what, True, told)
-    return Finding(what, True, f"{size}, version {found}.")
+        return f"; the next start brings it from version {found} to {known}: back it up first."
+    return f", version {found}."
 
 
 def _fonts() -> Finding:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from bot.storage.absences import AbsenceStore
+from bot.storage.address import Database
 from bot.storage.breaks import BreakStore
 from bot.storage.clocks import ClockStore
 from bot.storage.connection import Connection
 from bot.storage.invitations import InvitationStore
 from bot.storage.matches import MatchStore
 from bot.storage.members import MemberStore
+from bot.storage.opening import connect
 from bot.storage.people import PeopleStore
 from bot.storage.profiles import ProfileStore
 from bot.storage.servers import ServerStore
-from bot.storage.sqlite import SqliteConnection
 
 
 class Store:
@@ -35,13 +34,13 @@ class Store:
         self.people = PeopleStore(db)
 
     @classmethod
-    async def open(cls, path: Path) -> Store:
-        """Open the file at `path`, making it if need be.
+    async def open(cls, database: Database) -> Store:
+        """Open a database and bring it up to date; a missing file is made.
 
         Raises:
             DatabaseUnusable: with a sentence for whoever runs the bot.
         """
-        return cls(await SqliteConnection.open(path))
+        return cls(await connect(database))
 
     async def close(self) -> None:
         """Finish the transaction in progress and close the file."""

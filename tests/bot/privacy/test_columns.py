@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.storage.servers import OF_A_MATCH
-from tests.bot.storage.samples import look
+from tests.bot.databases import look
 from tests.bot.support import make_store
 
 FORGOTTEN, OF_THE_MATCH, OF_THE_SERVER = "a member's own", "of the match", "of the server"

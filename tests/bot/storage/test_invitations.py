@@ -13,6 +13,8 @@ from bot.storage.store import Store
 from tests.bot.storage.samples import finish
 from tests.bot.support import CHANNEL, GUILD, NOON, USERS, guests, new_invitation, seat
 
+pytestmark = pytest.mark.both_databases
+
 WAITING, STARTED, EXPIRED = (
     InvitationStatus.WAITING,
     InvitationStatus.STARTED,
