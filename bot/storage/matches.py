@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
+from bot.storage.advances import AdvanceStore
 from bot.storage.clocks import CLOCKS, ClockStore, clocks_from
 from bot.storage.connection import Connection, Row, Superseded, pack, unpack
 from bot.storage.invitations import InvitationStore
@@ -34,10 +35,14 @@ from games.engine import Outcome
 _PLAYERS = """(
     SELECT json_group_array(json_array(
         user_id, name, dm_channel, dm_message, dm_sent_at, hex(dm_digest), dm_closed, orders,
-        level, replaced, hints, coalesce(away_until, 0)))
-    FROM (SELECT *, (SELECT max(until) FROM breaks
-                     WHERE breaks.user_id = players.user_id) AS away_until
-          FROM players WHERE match_id = matches.id ORDER BY seat) AS by_seat)"""
+        level, replaced, hints, coalesce(away_until, 0), choice, given_at, past))
+    FROM (SELECT players.*, choice, version AS given_at, past,
+                 (SELECT max(until) FROM breaks
+                  WHERE breaks.user_id = players.user_id) AS away_until
+          FROM players LEFT JOIN advances
+              ON advances.match_id = players.match_id AND advances.seat = players.seat
+                 AND advances.user_id = players.user_id
+          WHERE players.match_id = matches.id ORDER BY players.seat) AS by_seat)"""
 _CONTROL = """(
     SELECT group_concat(orders || ':' || level, ' ')
     FROM (SELECT * FROM players WHERE match_id = matches.id ORDER BY seat) AS by_seat)"""
@@ -58,10 +63,17 @@ RUNNING = f"{_LISTED} WHERE status = 'running'"
 class MatchStore(StepStore):
     """Reads and writes matches, and reads their logs."""
 
-    def __init__(self, db: Connection, invitations: InvitationStore, clocks: ClockStore) -> None:
+    def __init__(
+        self,
+        db: Connection,
+        invitations: InvitationStore,
+        clocks: ClockStore,
+        advances: AdvanceStore,
+    ) -> None:
         super().__init__(db)
         self._invitations = invitations
         self._clocks = clocks
+        self._advances = advances
 
     async def start(self, invitation: Invitation, match: NewMatch, guests: Sequence[Guest]) -> int:
         """Turn a waiting invitation into a match, in one step, and return the match's id.
@@ -144,6 +156,7 @@ class MatchStore(StepStore):
         steps: Sequence[NewStep],
         orders: Orders,
         clocks: Sequence[SeatClock] | None = None,
+        spent: int | None = None,
     ) -> None:
         """Store an applied choice, and what standing orders answered to it: the log, the state
         and the orders in one transaction.
@@ -153,6 +166,7 @@ class MatchStore(StepStore):
                 seats must still hold.
             orders, clocks: the standing orders and the clocks after the last step; None: the
                 clocks as they were.
+            spent: the seat whose choice in advance, if it has given one, was for before that.
 
         Raises:
             Superseded: the match was changed by somebody else since.
@@ -190,6 +204,7 @@ class MatchStore(StepStore):
             if not updated:
                 raise Superseded
             await self._clocks.write(row, row.clocks if clocks is None else clocks)
+            await self._advances.end(row, spent, over=last.status is not MatchStatus.RUNNING)
             await self._db.run_many(
                 INSERT_STEP,
                 [(row.id, *(getattr(step, name) for name in STEP_FIELDS)) for step in steps],

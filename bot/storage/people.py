@@ -71,6 +71,8 @@ class SeatKept(msgspec.Struct, frozen=True):
     """Seconds left on the seat's clock when it last started; None without one."""
     given_back: bool
     """Whether quiet hours were given back to it."""
+    advance: str | None
+    """What the member wants to answer next."""
 
 
 class VoteCast(msgspec.Struct, frozen=True):
@@ -130,7 +132,9 @@ class PeopleStore:
                           SELECT reserve FROM clocks
                           WHERE match_id = matches.id AND clocks.seat = players.seat), (
                           SELECT given_back FROM clocks
-                          WHERE match_id = matches.id AND clocks.seat = players.seat)
+                          WHERE match_id = matches.id AND clocks.seat = players.seat), (
+                          SELECT choice FROM advances
+                          WHERE match_id = matches.id AND advances.user_id = players.user_id)
                FROM players JOIN matches ON matches.id = match_id
                WHERE user_id = $1 ORDER BY matches.id""",
             user_id,
@@ -247,4 +251,5 @@ def _seat(row: Row) -> SeatKept:
         pace=row[21],
         reserve=row[22],
         given_back=bool(row[23]),
+        advance=row[24],
     )

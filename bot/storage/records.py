@@ -97,6 +97,17 @@ Orders = tuple[frozenset[str], ...]
 """By seat: the keys of the standing orders."""
 
 
+class Advance(msgspec.Struct, frozen=True):
+    """What a player wants to answer when they are asked next, see `bot.advance`."""
+
+    choice: str
+    """In the notation, as it was typed."""
+    version: int
+    """Of the match that they saw."""
+    past: bool = False
+    """Whether it could not be played when they were asked."""
+
+
 class Player(msgspec.Struct, frozen=True):
     """A member in a match, or the computer; the order of players is the order of seats."""
 
@@ -115,6 +126,8 @@ class Player(msgspec.Struct, frozen=True):
     """How many hints the member asked for."""
     away_until: int = 0
     """Until when the latest break of the member lasts, or lasted; 0: they took none."""
+    advance: Advance | None = None
+    """The choice that the member has given in advance."""
 
     @property
     def is_computer(self) -> bool:

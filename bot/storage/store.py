@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.storage.absences import AbsenceStore
+from bot.storage.advances import AdvanceStore
 from bot.storage.breaks import BreakStore
 from bot.storage.clocks import ClockStore
 from bot.storage.connection import Connection
@@ -18,7 +19,8 @@ from bot.storage.sqlite import SqliteConnection
 
 
 class Store:
-    """All that is kept: `invitations`, `matches` with their `absences` and `clocks`, what
+    """All that is kept: `invitations`, `matches` with their `absences`, `clocks` and
+    `advances`, what
     `profiles` are made of, the settings of `servers` and `members` with their `breaks`, and all
     of one member in `people`."""
 
@@ -26,7 +28,8 @@ class Store:
         self._db = db
         self.invitations = InvitationStore(db)
         self.clocks = ClockStore(db)
-        self.matches = MatchStore(db, self.invitations, self.clocks)
+        self.advances = AdvanceStore(db)
+        self.matches = MatchStore(db, self.invitations, self.clocks, self.advances)
         self.absences = AbsenceStore(db)
         self.profiles = ProfileStore(db)
         self.servers = ServerStore(db)
