@@ -10,7 +10,7 @@ from bot.advance import words
 from bot.advance.controls import LiftButton, Place
 from bot.advance.runner import Runner
 from bot.core import Core
-from bot.errors import CannotPass
+from bot.errors import CannotGiveInAdvance
 from bot.matches import words as match_words
 from bot.matches.actions import MatchActions
 from bot.matches.lines import END
@@ -35,7 +35,7 @@ class AdvanceActions:
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver.
-            CannotPass: nothing can be given in advance, or not that.
+            CannotGiveInAdvance: nothing can be given in advance, or not that.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await self._core.manager.load(match_id)
@@ -69,15 +69,15 @@ def check_advance(match: Match, seat: int, text: str) -> None:
 
     Raises:
         MatchOver.
-        CannotPass: it cannot, or not that; says what to do.
+        CannotGiveInAdvance: it cannot, or not that; says what to do.
     """
     if match.over:
         raise MatchOver(match_words.MATCH_OVER)
     if match.level(seat) or seat in match.state.resigned:
-        raise CannotPass(words.NOBODY_ASKS)
+        raise CannotGiveInAdvance(words.NOBODY_ASKS)
     if seat in match.waiting:
-        raise CannotPass(words.ASKED_NOW)
+        raise CannotGiveInAdvance(words.ASKED_NOW)
     if END in text:
-        raise CannotPass(words.ONE_CHOICE)
+        raise CannotGiveInAdvance(words.ONE_CHOICE)
     if match.offer(seat, text) is not None:
-        raise CannotPass(words.OFFERED_NOW)
+        raise CannotGiveInAdvance(words.OFFERED_NOW)
