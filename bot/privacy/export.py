@@ -51,6 +51,10 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
             {"channel": channel, "message": message}
             for channel, message in await store.members.reminders(user_id)
         ],
+        "kept": [
+            {"game": game, "name": kept.name, "code": kept.code, "kept": _when(kept.kept_at)}
+            for game, kept in await store.kept.everything(user_id)
+        ],
         "breaks": [
             {"since": _when(taken.since), "until": _when(taken.until)}
             for taken in await store.breaks.of(user_id)

@@ -284,7 +284,7 @@ class PeopleStore:
                    WHERE candidate_id = $1""",
                 user_id,
             )
-            for table in ("members", "reminders", "breaks", "advances"):
+            for table in ("members", "reminders", "breaks", "advances", "kept"):
                 await self._db.run(f"DELETE FROM {table} WHERE user_id = $1", user_id)
         await self._db.scrub()
         return sorted({match_id for (match_id,) in forgotten})

@@ -9,6 +9,7 @@ from bot.storage.breaks import BreakStore
 from bot.storage.clocks import ClockStore
 from bot.storage.connection import Connection
 from bot.storage.invitations import InvitationStore
+from bot.storage.kept import KeptStore
 from bot.storage.matches import MatchStore
 from bot.storage.members import MemberStore
 from bot.storage.opening import connect
@@ -18,10 +19,9 @@ from bot.storage.servers import ServerStore
 
 
 class Store:
-    """All that is kept: `invitations`, `matches` with their `absences`, `clocks` and
-    `advances`, what
-    `profiles` are made of, the settings of `servers` and `members` with their `breaks`, and all
-    of one member in `people`."""
+    """All that is kept: `invitations`, `matches` with their `absences`, `clocks` and `advances`, what
+    `profiles` are made of, the settings of `servers` and `members` with their `breaks`, what
+    members have `kept` of what they built, and all of one member in `people`."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -33,6 +33,7 @@ class Store:
         self.profiles = ProfileStore(db)
         self.servers = ServerStore(db)
         self.members = MemberStore(db)
+        self.kept = KeptStore(db)
         self.breaks = BreakStore(db)
         self.people = PeopleStore(db)
 
