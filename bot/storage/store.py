@@ -19,8 +19,8 @@ from bot.storage.servers import ServerStore
 
 
 class Store:
-    """All that is kept: `invitations`, `matches` with their `absences`, `clocks` and `advances`, what
-    `profiles` are made of, the settings of `servers` and `members` with their `breaks`, what
+    """All that is kept: `invitations`, `matches` with their `absences`, `clocks` and `advances`,
+    what `profiles` are made of, the settings of `servers` and `members` with their `breaks`, what
     members have `kept` of what they built, and all of one member in `people`."""
 
     def __init__(self, db: Connection) -> None:

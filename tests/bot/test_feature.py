@@ -21,8 +21,8 @@ def test_every_package_with_something_to_add_is_found() -> None:
     names = [feature.__name__ for feature in find_features()]
     assert sorted(names) == [
         *("Absences", "Breaks", "Cards", "Computer", "Desk", "History", "InAdvance"),
-        *("Invitations", "Matches", "Notices", "Operations", "Privacy", "Profiles", "Rules"),
-        *("ServerSettings", "Time", "Upkeep", "Workshops"),
+        *("Invitations", "Matches", "Notices", "Operations", "Privacy", "Profiles"),
+        *("QuietChannels", "Rules", "ServerSettings", "Time", "Upkeep", "Workshops"),
     ]
     assert all(issubclass(feature, Feature) for feature in find_features())
 
