@@ -12,6 +12,8 @@ import msgspec
 from dotenv import dotenv_values
 from msgspec import Meta
 
+from bot.storage.address import BadAddress, Database, database_of
+
 PREFIX = "SQUARETABLE_"
 LONGEST_INVITATION = 24 * 365
 """Hours."""
@@ -63,7 +65,7 @@ class Settings(msgspec.Struct, frozen=True):
     """What can be set, and between which bounds; `.env.example` explains each."""
 
     token: str = ""
-    database: Path = Path("data/squaretable.db")
+    database: Database = Path("data/squaretable.db")
     invitation_hours: Annotated[float, _up_to(LONGEST_INVITATION)] = 24.0
     drawing_threads: Count = 2
     computer_workers: Count = 2
@@ -77,7 +79,7 @@ class Settings(msgspec.Struct, frozen=True):
     operations_host: str = "127.0.0.1"
 
     def __repr__(self) -> str:
-        """Never shows the token."""
+        """Never shows the token, nor a database's password."""
         return f"Settings(database={str(self.database)!r}, ...)"
 
 
@@ -98,12 +100,7 @@ def read_settings(
         if name not in _KINDS:
             known = ", ".join(PREFIX + known.upper() for known in _KINDS)
             raise BadSettings(f"There is no setting {PREFIX}{name.upper()}. Settings: {known}.")
-    settings = Settings(**{name: _convert(name, value) for name, value in values.items()})
-    if "://" in values.get("database", ""):
-        raise BadSettings(
-            f"{PREFIX}DATABASE must be the path of a file, such as data/squaretable.db."
-        )
-    return settings
+    return Settings(**{name: _convert(name, value) for name, value in values.items()})
 
 
 def _given(settings: Mapping[str, str | None]) -> dict[str, str]:
@@ -126,6 +123,11 @@ def _convert(name: str, value: str) -> Any:
     """Return a setting's value. A complaint does not repeat what was set: a token may have
     slipped into the wrong line."""
     kind = _KINDS[name]
+    if kind == Database:
+        try:
+            return database_of(value)
+        except BadAddress as error:
+            raise BadSettings(f"{PREFIX}{name.upper()}: {error}") from None
     try:
         return msgspec.convert(value, kind, strict=False, dec_hook=lambda cls, text: cls(text))
     except msgspec.ValidationError:

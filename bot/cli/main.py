@@ -50,6 +50,7 @@ def parser() -> argparse.ArgumentParser:
     check_command.add_check(commands)
     backup_commands.add_backup(commands)
     backup_commands.add_restore(commands)
+    backup_commands.add_move(commands)
     game_commands.add_simulate(commands)
     game_commands.add_picture(commands)
     record_command.add_record(commands)

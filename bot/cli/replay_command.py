@@ -9,7 +9,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from bot.cli.arguments import add_db
 from bot.config import read_settings
+from bot.storage.address import Database
 from games.refusals import Refusal
 from renderers.kit.themes import DEFAULT, THEMES, Theme
 
@@ -40,9 +42,7 @@ def add_replay(commands: Commands) -> None:
         metavar="FILE",
         help="FILE.gif for the film, FILE.png for the key turns",
     )
-    command.add_argument(
-        "--db", type=Path, metavar="FILE", help="the database (default: the bot's own)"
-    )
+    add_db(command)
     command.add_argument("--look", default=DEFAULT.key, metavar="KEY", help=f"one of: {_themes()}")
     command.set_defaults(run=_replay)
 
@@ -63,7 +63,7 @@ def _replay(options: argparse.Namespace) -> int:
     if options.look not in THEMES:
         raise Refusal(f"There is no look “{options.look}”. Looks: {_themes()}.")
     database = options.db or read_settings().database
-    if not database.is_file():
+    if isinstance(database, Path) and not database.is_file():
         raise Refusal(f"There is no database {database}. Name one with --db.")
     try:
         picture = asyncio.run(_drawn(database, options.match, THEMES[options.look], draw))
@@ -79,7 +79,7 @@ def _replay(options: argparse.Namespace) -> int:
 
 
 async def _drawn(
-    database: Path,
+    database: Database,
     match_id: int,
     look: Theme,
     draw: Callable[[Match, Sequence[Step], Theme], Picture],

@@ -40,6 +40,7 @@ class Verb(StrEnum):
     UNDO = "undo"
     HINT = "hint"
     RESIGN = "resign"
+    ADVANCE = "advance"
 
 
 _WAITING = {Verb.MOVE, Verb.UNDO, Verb.HINT}
@@ -104,6 +105,8 @@ class Choosing:
     ) -> list[Running]:
         user_id = interaction.user.id
         running = await self.of_member(interaction, named, unshown=verb in _UNSHOWN)
+        if verb is Verb.ADVANCE:
+            return [match for match in running if not waits_for(match, user_id)] or running
         asked = [match for match in running if waits_for(match, user_id)]
         return asked if asked and verb in _WAITING else running
 
@@ -111,13 +114,15 @@ class Choosing:
         self, interaction: Interaction, named: int | None = None, *, unshown: bool = False
     ) -> list[Running]:
         """Return the member's running matches that a command can mean: the one named, else those
-        of this channel, else those of this server."""
+        of this channel or thread, else those in threads below it, else those of this server."""
         user_id, guild_id = interaction.user.id, interaction.guild_id
         running = await self._store.matches.running(user_id, guild_id, unshown=unshown)
         if named is not None:
             return [match for match in running if match.id == named]
-        here = [match for match in running if match.location.channel_id == interaction.channel_id]
-        return here or running
+        here = interaction.channel_id
+        played_here = [match for match in running if match.place.channel_id == here]
+        below = [match for match in running if match.location.channel_id == here]
+        return played_here or below or running
 
     def _panel(self, found: Sequence[Running], user_id: int, verb: Verb, text: str) -> Panel:
         """The question, with a button for each match.

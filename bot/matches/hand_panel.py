@@ -9,6 +9,8 @@ import discord
 from discord import ui
 
 from bot import words as common
+from bot.advance import words as advance_words
+from bot.advance.controls import LiftButton, Place
 from bot.clocks import words as clock_words
 from bot.controls import Item, Placed
 from bot.limits import OPTION, ROW
@@ -61,15 +63,17 @@ def hand_panel(
         picked: the choices that were picked so far, where several are.
     """
     others = [name for other, name in enumerate(match.plain_names) if other != seat]
-    location = match.row.location
+    place = match.row.place
     # To the channel's end, where the newest board is: a link to one board would grow old.
-    board = common.jump(location.guild_id, location.channel_id)
+    board = common.jump(place.guild_id, place.channel_id)
     title = words.hand_title(
         match.game, match.id, others, board, has_hands=match.renderer.has_hands
     )
     if seat in match.awaited and match.row.clocks:
         own = {seat: words.YOU}
         title += f"\n{clock_words.clocks(match.pace, match.row.clocks, own)}"
+    for former in match.row.players[seat].former[-1:]:
+        title += f"\n{words.plays_on_for(former)}"
     panel = Panel(f"{title}\n{note}" if note else title)
     panel.add_pictures(pictures)
     ask = next((ask for ask in match.asks if ask.seat == seat), None)
@@ -103,6 +107,7 @@ def hand_panel(
         panel.add_text(match.waiting_line)
         panel.add_row(MatchButton(match.id, match.row.version, Action.REFRESH).item())
     if not match.level(seat):
+        _add_advance(panel, match, seat)
         _add_unasked(panel, match, seat)
         if not match.over and seat not in match.state.resigned:
             _add_orders(panel, match, seat)
@@ -121,6 +126,18 @@ def _add_choices(panel: Panel, match: Match, seat: int, rows: Sequence[Controls]
     else:
         panel.add_rows(rows)
         panel.add_row(undo)
+
+
+def _add_advance(panel: Panel, match: Match, seat: int) -> None:
+    """Tell what the seat has given in advance, or what became of it."""
+    advance = match.row.players[seat].advance
+    if advance is None or match.over:
+        return
+    if advance.past:
+        panel.add_text(advance_words.past(advance.choice))
+        return
+    tells = advance_words.soon if seat in match.waiting else advance_words.stands
+    panel.add_section(tells(advance.choice), LiftButton(match.id, Place.HAND).item())
 
 
 def _add_unasked(panel: Panel, match: Match, seat: int) -> None:

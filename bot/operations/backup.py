@@ -13,15 +13,11 @@ from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot.storage.copying import CannotCopy
 from bot.storage.database import DatabaseUnusable, check_file, explained
 
 _HELPERS = ("-wal", "-shm")
 """What SQLite keeps beside a file that is in use."""
-
-
-class CannotCopy(Exception):
-    """A backup cannot be taken, or put back. `str(error)` is one sentence for whoever runs the
-    bot."""
 
 
 def back_up(database: Path, copy: Path) -> int:
@@ -35,8 +31,8 @@ def back_up(database: Path, copy: Path) -> int:
     if copy.exists():
         raise CannotCopy(f"There is a file {copy} already. Name another one.")
     check_file(database)
-    with _put_in_place(copy) as unfinished:
-        _copy(database, unfinished)
+    with put_in_place(copy) as unfinished:
+        copy_file(database, unfinished)
         check_file(unfinished)
     return copy.stat().st_size
 
@@ -55,13 +51,13 @@ def restore(backup: Path, database: Path, now: datetime | None = None) -> Path |
     if database.exists() and backup.samefile(database):
         raise CannotCopy(f"{backup} is the database itself. Name a backup.")
     check_file(backup)
-    with _put_in_place(database, replace=True) as unfinished:
-        _copy(backup, unfinished)
+    with put_in_place(database, replace=True) as unfinished:
+        copy_file(backup, unfinished)
         check_file(unfinished)
         return _set_aside(database, now or datetime.now(UTC)) if database.exists() else None
 
 
-def _copy(source: Path, target: Path) -> None:
+def copy_file(source: Path, target: Path) -> None:
     """Copy a database as it stands at one moment, though somebody writes to it."""
     try:
         with (
@@ -76,7 +72,7 @@ def _copy(source: Path, target: Path) -> None:
 
 
 @contextmanager
-def _put_in_place(target: Path, *, replace: bool = False) -> Iterator[Path]:
+def put_in_place(target: Path, *, replace: bool = False) -> Iterator[Path]:
     """Make a file under another name, and give it its name when it is complete."""
     unfinished = target.with_name(f".{target.name}.{os.getpid()}.unfinished")
     try:

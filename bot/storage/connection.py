@@ -38,6 +38,17 @@ class StoreDamaged(StoreUnavailable):
         )
 
 
+class StoreUncertain(StoreUnavailable):
+    """The database broke off while it saved, and nobody knows whether it had."""
+
+    def __init__(self) -> None:
+        Refusal.__init__(
+            self,
+            "My records broke off just then, and I cannot tell whether that was saved. Look again "
+            "in a minute before you repeat it.",
+        )
+
+
 class Superseded(Exception):
     """Somebody else changed the row first; nothing was written."""
 

@@ -15,16 +15,22 @@ BUSY_SECONDS = 5.0
 """How long a write waits for another process before it gives up."""
 _MAGIC = b"SQLite format 3\0"
 """How every SQLite file begins."""
+_MARKED = "SELECT 1 FROM sqlite_schema WHERE name = 'copy_of'"
+"""Whether it says that it is a copy, see `bot.storage.copying`."""
 
 
 class DatabaseUnusable(Exception):
-    """The file cannot be used. `str(error)` is one sentence for whoever runs the bot."""
+    """The database cannot be used. `str(error)` is one sentence for whoever runs the bot."""
 
 
-async def open_database(path: Path) -> aiosqlite.Connection:
+async def open_database(path: Path, *, to_copy: bool = False) -> aiosqlite.Connection:
     """Open (or make) the file, and run the migrations that it has not had.
 
     The connection is in autocommit mode: transactions are begun by name.
+
+    Args:
+        to_copy: it is to become a copy of another database, or to be brought up to date as one.
+            Else a finished copy becomes the bot's own, and an unfinished one is refused.
 
     Raises:
         DatabaseUnusable: not a database, newer than this program, read-only, locked.
@@ -37,7 +43,7 @@ async def open_database(path: Path) -> aiosqlite.Connection:
             f"Cannot open the database {path}: {error}. Check the path, and who may write there."
         ) from error
     try:
-        await _prepare(connection, path)
+        await _prepare(connection, path, to_copy)
     except BaseException:
         await connection.close()
         raise
@@ -51,20 +57,20 @@ def _make(path: Path) -> None:
     sqlite3.connect(path).close()
 
 
-async def _prepare(connection: aiosqlite.Connection, path: Path) -> None:
+async def _prepare(connection: aiosqlite.Connection, path: Path, to_copy: bool) -> None:
     try:
         await connection.execute_fetchall("PRAGMA synchronous = FULL")
         await connection.execute_fetchall("PRAGMA foreign_keys = ON")
         # What is deleted is overwritten: a member, or a server, that is to be forgotten.
         await connection.execute_fetchall("PRAGMA secure_delete = ON")
-        await _migrate(connection, path)
+        await _migrate(connection, path, to_copy)
         # Last, because it changes the file: one that is not ours stays as it was.
         await connection.execute_fetchall("PRAGMA journal_mode = WAL")
     except sqlite3.DatabaseError as error:
         raise DatabaseUnusable(explained(error, path)) from error
 
 
-async def _migrate(connection: aiosqlite.Connection, path: Path) -> None:
+async def _migrate(connection: aiosqlite.Connection, path: Path, to_copy: bool) -> None:
     scripts = migrations()
     # All in one transaction: of two processes that start at once, the second finds it done.
     await connection.execute("BEGIN IMMEDIATE")
@@ -73,6 +79,11 @@ async def _migrate(connection: aiosqlite.Connection, path: Path) -> None:
     if tables and not version:
         raise DatabaseUnusable(_foreign(path))
     _check_known(path, version)
+    if not to_copy and list(await connection.execute_fetchall(_MARKED)):
+        [(finished,)] = await connection.execute_fetchall("SELECT finished FROM copy_of")
+        if not finished:
+            raise DatabaseUnusable(unfinished(path))
+        await connection.execute("DROP TABLE copy_of")
     for script in scripts[version:]:
         for statement in statements(script):
             await connection.execute(statement)
@@ -98,6 +109,10 @@ def check_file(path: Path) -> int:
             if not version or tables != 3:
                 raise DatabaseUnusable(_foreign(path))
             _check_known(path, version)
+            if file.execute(_MARKED).fetchall():
+                [(finished,)] = file.execute("SELECT finished FROM copy_of")
+                if not finished:
+                    raise DatabaseUnusable(unfinished(path))
             [(found,)] = file.execute("PRAGMA quick_check(1)")
     except sqlite3.Error as error:
         raise DatabaseUnusable(explained(error, path)) from error
@@ -107,12 +122,24 @@ def check_file(path: Path) -> int:
 
 
 def _check_known(path: Path, version: int) -> None:
-    known = len(migrations())
-    if version > known:
-        raise DatabaseUnusable(
-            f"The database {path} is from a newer Square Table (version {version}; this program "
-            f"knows {known}). Update the program, or use another file."
-        )
+    if version > len(migrations()):
+        raise DatabaseUnusable(too_new(path, version))
+
+
+def too_new(database: object, version: int) -> str:
+    """Return what whoever runs the bot reads of a database that later programs wrote to."""
+    return (
+        f"The database {database} is from a newer Square Table (version {version}; this program "
+        f"knows {len(migrations())}). Update the program, or use another database."
+    )
+
+
+def unfinished(database: object) -> str:
+    """Return what whoever runs the bot reads of a database to which not all was copied."""
+    return (
+        f"Not all was copied to {database} yet. Run the same `squaretable move-database`, or "
+        "`squaretable restore`, again."
+    )
 
 
 def migrations() -> list[str]:

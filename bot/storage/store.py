@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from bot.storage.absences import AbsenceStore
+from bot.storage.address import Database
+from bot.storage.advances import AdvanceStore
 from bot.storage.breaks import BreakStore
 from bot.storage.clocks import ClockStore
 from bot.storage.connection import Connection
@@ -12,22 +12,23 @@ from bot.storage.invitations import InvitationStore
 from bot.storage.kept import KeptStore
 from bot.storage.matches import MatchStore
 from bot.storage.members import MemberStore
+from bot.storage.opening import connect
 from bot.storage.people import PeopleStore
 from bot.storage.profiles import ProfileStore
 from bot.storage.servers import ServerStore
-from bot.storage.sqlite import SqliteConnection
 
 
 class Store:
-    """All that is kept: `invitations`, `matches` with their `absences` and `clocks`, what
-    `profiles` are made of, the settings of `servers` and `members` with their `breaks`, what
+    """All that is kept: `invitations`, `matches` with their `absences`, `clocks` and `advances`,
+    what `profiles` are made of, the settings of `servers` and `members` with their `breaks`, what
     members have `kept` of what they built, and all of one member in `people`."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
         self.invitations = InvitationStore(db)
         self.clocks = ClockStore(db)
-        self.matches = MatchStore(db, self.invitations, self.clocks)
+        self.advances = AdvanceStore(db)
+        self.matches = MatchStore(db, self.invitations, self.clocks, self.advances)
         self.absences = AbsenceStore(db)
         self.profiles = ProfileStore(db)
         self.servers = ServerStore(db)
@@ -37,13 +38,13 @@ class Store:
         self.people = PeopleStore(db)
 
     @classmethod
-    async def open(cls, path: Path) -> Store:
-        """Open the file at `path`, making it if need be.
+    async def open(cls, database: Database) -> Store:
+        """Open a database and bring it up to date; a missing file is made.
 
         Raises:
             DatabaseUnusable: with a sentence for whoever runs the bot.
         """
-        return cls(await SqliteConnection.open(path))
+        return cls(await connect(database))
 
     async def close(self) -> None:
         """Finish the transaction in progress and close the file."""
@@ -65,7 +66,7 @@ class Store:
         async with self._db.transaction():
             await self._db.run(
                 """UPDATE matches
-                   SET message_id = NULL, shown = told_from
+                   SET message_id = NULL, shown = told_from, thread_id = NULL, archive = 0
                    WHERE status = 'running'"""
             )
             await self._db.run("UPDATE tables SET message_id = NULL WHERE status = 'waiting'")
@@ -73,4 +74,5 @@ class Store:
             await self._db.run("UPDATE players SET dm_message = NULL, dm_closed = 0")
             await self._db.run("UPDATE members SET dm_channel = NULL")
             await self._db.run("DELETE FROM reminders")
+            await self._db.run("DELETE FROM shared_threads")
             await self._db.run("DELETE FROM settled")

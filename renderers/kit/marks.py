@@ -10,7 +10,9 @@ from functools import lru_cache
 
 from renderers.kit.masks import SCALE, Draw, Mask, smooth
 from renderers.kit.sheet import Sheet
+from renderers.kit.sprite import Sprite, cut, put_sprite
 from renderers.kit.style import GOLD, GROUND
+from renderers.kit.tile import Tile
 
 STROKE = 6
 """Pixels: two of them are left where a phone shows the picture 340 pixels wide."""
@@ -29,25 +31,15 @@ def put_mark(
         x, y, width, height: the rectangle, in pixels.
         corner: how far its filled corners reach; less where there are letters.
     """
-    for grown, ink in ((True, GROUND), (False, GOLD)):
-        for across, down, side in _sides(width, height, grown, corner):
-            sheet.blend(side, round(x) + across, round(y) + down, ink)
+    put_sprite(sheet, _mark(width, height, corner), x + width / 2, y + height / 2)
 
 
 @lru_cache(64)
-def _sides(width: int, height: int, grown: bool, reach: int) -> tuple[tuple[int, int, Mask], ...]:
-    """The frame in four parts, each with its place: what lies inside is never looked at."""
-    frame = _frame(width, height, grown, reach)
-    end, thick = max(reach, STROKE) + 3 * _RIM, STROKE + 3 * _RIM
-    if height <= 2 * end or width <= 2 * thick:
-        return ((0, 0, frame),)
-    boxes = (
-        (0, 0, width, end),
-        (0, end, thick, height - end),
-        (width - thick, end, width, height - end),
-        (0, height - end, width, height),
-    )
-    return tuple((box[0], box[1], frame.crop(box)) for box in boxes)
+def _mark(width: int, height: int, reach: int) -> Sprite:
+    """The frame in its rim, through which all that lies inside is seen."""
+    tile = Tile(width, height, GROUND)
+    tile.stamp(_frame(width, height, False, reach), 0, 0, GOLD)
+    return cut(tile.done(), _frame(width, height, True, reach), least=128)
 
 
 def _frame(width: int, height: int, grown: bool, reach: int) -> Mask:

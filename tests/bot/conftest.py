@@ -15,10 +15,14 @@ from simcord.http import router
 from bot.catalog import Catalog
 from bot.client import SquareTable
 from bot.config import Settings
+from bot.storage.address import Database
+from bot.storage.store import Store
 from games.refusals import Refusal
+from playroom import threads
 from tests.bot.club import Club
 from tests.bot.computer.toys import QuickPool
-from tests.bot.support import toy_catalog
+from tests.bot.databases import DATABASES, Kind, in_folder
+from tests.bot.support import make_store, toy_catalog
 from tests.discord_api.requests import violations
 
 
@@ -27,6 +31,7 @@ def requests_are_checked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]
     """Whatever a test makes the bot ask of Discord, Discord would take. A test that asks for
     something else on purpose clears the list."""
     found: list[str] = []
+    threads.install()
     dispatch = router.dispatch
 
     def checked(backend: Any, method: str, path: str, **sent: Any) -> Any:
@@ -53,10 +58,41 @@ def absent_hours() -> float:
     return 24.0
 
 
+@pytest.fixture(autouse=True)
+def database_kind(request: pytest.FixtureRequest) -> Iterator[Kind]:
+    """SQLite; each of both where a test wants it so, PostgreSQL with `--postgres`."""
+    kind = getattr(request, "param", Kind.SQLITE)
+    with DATABASES.of_a_test(kind):
+        yield kind
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if metafunc.definition.get_closest_marker("sqlite_only"):
+        return
+    only = metafunc.definition.get_closest_marker("postgres_only")
+    if only or metafunc.config.getoption("--postgres"):
+        metafunc.parametrize("database_kind", [Kind.POSTGRES], indirect=True)
+    elif metafunc.definition.get_closest_marker("both_databases"):
+        metafunc.parametrize("database_kind", list(Kind), indirect=True)
+
+
 @pytest.fixture
-def settings(tmp_path: Path, hours: float, absent_hours: float) -> Settings:
+def database(tmp_path: Path) -> Database:
+    """The one of the test."""
+    return in_folder(tmp_path)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    """Rows in the database of the test, without a bot."""
+    async with make_store(tmp_path) as store:
+        yield store
+
+
+@pytest.fixture
+def settings(database: Database, hours: float, absent_hours: float) -> Settings:
     return Settings(
-        database=tmp_path / "squaretable.db",
+        database=database,
         invitation_hours=hours,
         drawing_threads=1,
         absent_hours=absent_hours,
@@ -84,6 +120,7 @@ async def env(
     monkeypatch.setattr("bot.matches.starting.secrets", always)
     monkeypatch.setattr("bot.computer.feature.Pool", QuickPool)
     monkeypatch.setattr("bot.storage.database.BUSY_SECONDS", 0.05)
+    monkeypatch.setattr("bot.storage.postgres_database.BUSY_SECONDS", 0.05)
     env = simcord.Env(SquareTable(settings, catalog), check_errors=False)
     await env.start()
     try:

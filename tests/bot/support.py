@@ -22,6 +22,7 @@ from games.engine import AnyGame
 from games.example.game import Toy
 from games.simulate import at_random
 from renderers.example.renderer import ToyRenderer
+from tests.bot.databases import in_folder
 
 GUILD, CHANNEL = 500, 600
 NOON = 1_800_000_000
@@ -49,7 +50,7 @@ def toy_catalog() -> Catalog:
 @asynccontextmanager
 async def make_store(folder: Path) -> AsyncIterator[Store]:
     """Open the store of a folder, and close it: its threads would outlive the test."""
-    store = await Store.open(folder / "squaretable.db")
+    store = await Store.open(in_folder(folder))
     try:
         yield store
     finally:

@@ -11,16 +11,21 @@ from typing import Any
 import aiosqlite
 import pytest
 
+from bot.storage.address import PostgresUrl
 from bot.storage.connection import StoreUnavailable
 from tests.bot.club import Club, sentence
-from tests.bot.storage.samples import locked
+from tests.bot.databases import away, locked
 
 NOTHING_SAVED = str(StoreUnavailable())
 
 
 @contextmanager
 def gone(club: Club) -> Iterator[None]:
-    """Neither reads nor writes come through, as on a disk that is away."""
+    """Neither reads nor writes come through, as on a disk that is away; a server is."""
+    if isinstance(club.settings.database, PostgresUrl):
+        with away(club.settings.database):
+            yield
+        return
 
     async def refuse(*_: Any) -> Any:
         error = sqlite3.OperationalError("disk I/O error")
@@ -39,14 +44,15 @@ def held(club: Club) -> Iterator[None]:
         yield
 
 
-@pytest.mark.parametrize("away", [held, gone])
-async def test_members_are_told_and_play_goes_on_without_a_restart(club: Club, away: Any) -> None:
+@pytest.mark.both_databases
+@pytest.mark.parametrize("state", [held, gone])
+async def test_members_are_told_and_play_goes_on_without_a_restart(club: Club, state: Any) -> None:
     await club.begin(club.ada, club.bo)
     waiting = await club.challenge(club.cleo, club.dan)
     mover = await club.mover()
     hand = await club.open_hand(mover)
     choice = (await club.hand(mover))[0]
-    with away(club):
+    with state(club):
         for _ in range(2):
             for told in (
                 await club.pick(mover, hand, choice),

@@ -46,10 +46,20 @@ async def test_a_member_who_leaves_a_question_open_is_told_once_and_the_others_m
     vote, _ = await absent(toy_club)
     assert f"<@{toy_club.bo.id}>, your match has waited for you for 0.05 hours" in says(vote)
     assert "**0 of 1 vote**" in says(vote)
-    assert buttons(vote) == [absence_words.LET_COMPUTER_PLAY]
+    assert buttons(vote) == [absence_words.LET_COMPUTER_PLAY, absence_words.TAKE_SEAT]
     assert toy_club.pinged(vote) == [toy_club.bo.id]
     await wait(toy_club)
     assert len(votes(toy_club)) == 1
+
+
+async def test_a_vote_that_a_moderator_deletes_is_posted_again(toy_club: Club) -> None:
+    vote, seat = await absent(toy_club)
+    await toy_club.delete(vote)
+    await wait(toy_club)
+    [again] = votes(toy_club)
+    assert toy_club.pinged(again) == [toy_club.bo.id]
+    await toy_club.ada.click(again, label=absence_words.LET_COMPUTER_PLAY)
+    assert (await toy_club.match()).level(seat) == "medium"
 
 
 async def test_nobody_is_away_before_the_time_is_over(toy_club: Club) -> None:
@@ -197,9 +207,7 @@ async def test_a_vote_moves_with_the_match_to_another_channel(toy_club: Club) ->
     await toy_club.delete(toy_club.channel)
     await toy_club.ada.slash(other, "board")
     await wait(toy_club)
-    [vote] = [
-        m for m in toy_club.messages(other) if buttons(m) == [absence_words.LET_COMPUTER_PLAY]
-    ]
+    [vote] = [m for m in toy_club.messages(other) if absence_words.LET_COMPUTER_PLAY in buttons(m)]
     await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
     assert (await toy_club.match()).level(seat) == "medium"
 

@@ -1,4 +1,4 @@
-"""`squaretable backup` and `restore`."""
+"""`squaretable backup`, `restore` and `move-database`."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.storage.address import Database, PostgresUrl
 from bot.storage.store import Store
 from tests.bot.cli.console import Console, complaint
+from tests.bot.databases import drop_database, in_folder, new_database
 
 pytestmark = pytest.mark.usefixtures("own_log")
 
@@ -20,13 +22,13 @@ def database(here: Path) -> Path:
     return here / "data/squaretable.db"
 
 
-async def _fill(path: Path, theme: str) -> None:
+async def _fill(path: Database, theme: str) -> None:
     store = await Store.open(path)
     await store.servers.set_theme(1, theme)
     await store.close()
 
 
-async def _theme(path: Path) -> str:
+async def _theme(path: Database) -> str:
     store = await Store.open(path)
     try:
         return await store.servers.theme(1)
@@ -60,3 +62,47 @@ def test_what_cannot_be_is_told(squaretable: Console, here: Path, database: Path
         "diary.txt is not a Square Table database."
     )
     assert asyncio.run(_theme(database)) == "light"
+
+
+@pytest.mark.postgres_only
+def test_with_postgresql_it_is_the_same(
+    squaretable: Console, here: Path, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There, backed up while it is there, and back."""
+    server, empty = in_folder(here), new_database()
+    assert isinstance(server, PostgresUrl)
+    said = squaretable("move-database", "data/squaretable.db", server.secret)
+    assert (said.code, said.err) == (0, "")
+    assert "servers: 1 rows, the same in both" in said.out
+    assert f"{server} holds all 1 rows of data/squaretable.db as they were at " in said.out
+    monkeypatch.setenv("SQUARETABLE_DATABASE", server.secret)
+    checked = squaretable("check", "--offline")
+    assert f"ok     database     {server} (PostgreSQL " in checked.out
+    assert squaretable("backup", "monday.db").out.startswith("monday.db: ")
+    assert asyncio.run(_theme(here / "monday.db")) == "light"
+    asyncio.run(_fill(server, "dark"))
+    assert complaint(squaretable("restore", "monday.db")).startswith("There is something in")
+    assert squaretable("restore", "monday.db", "--db", empty.secret).code == 0
+    assert asyncio.run(_theme(empty)) == "light"
+    drop_database(empty)
+    assert squaretable("move-database", server.secret, "back.db").code == 0
+    assert asyncio.run(_theme(here / "back.db")) == "dark"
+    assert "secret-word" not in said.out + checked.out
+
+
+def test_an_address_that_is_none_is_not_repeated(squaretable: Console, here: Path) -> None:
+    bad = "postgresql://ada:x/secret@db/tables"
+    for command in (
+        ("move-database", bad, "x.db"),
+        ("move-database", "x.db", bad),
+        ("backup", "x.db", "--db", bad),
+    ):
+        said = squaretable(*command)
+        assert said.code == 2
+        assert "The address of the database must be" in said.err
+        assert "secret" not in said.err
+
+
+def test_a_move_that_cannot_be_is_told(squaretable: Console, here: Path, database: Path) -> None:
+    assert complaint(squaretable("move-database", "none.db", "x.db")).startswith("There is no data")
+    assert complaint(squaretable("move-database", database, database)).startswith("Both are the")

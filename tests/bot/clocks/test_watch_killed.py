@@ -11,7 +11,8 @@ from random import Random
 import pytest
 
 from bot.storage.records import MatchStatus
-from tests.bot.storage.samples import load, look
+from tests.bot.databases import look
+from tests.bot.storage.samples import load
 from tests.bot.support import USERS, make_store
 
 ROOT = Path(__file__).parents[3]

@@ -26,7 +26,7 @@ from games.chance import SEED_BYTES
 from games.engine import Ask
 from games.example.choices import takes
 from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
-from tests.bot.storage.samples import locked, look
+from tests.bot.databases import in_folder, locked, look
 from tests.bot.support import (
     NOON,
     USERS,
@@ -95,7 +95,7 @@ async def test_every_match_has_a_secret_seed_of_its_own(
 ) -> None:
     for _ in range(3):
         await start_match(manager, store, "Ada", "Bo")
-    seeds = {seed for (seed,) in look(tmp_path / "squaretable.db", "SELECT seed FROM matches")}
+    seeds = {seed for (seed,) in look(in_folder(tmp_path), "SELECT seed FROM matches")}
     assert [len(seed) for seed in seeds] == [SEED_BYTES] * 3
 
 
@@ -251,7 +251,7 @@ async def test_a_locked_file_refuses_the_choice_and_takes_it_later(
         manager = make_manager(store)
         match_id = await start_match(manager, store, "Ada", "Bo")
         before = await stored(store, match_id)
-        with locked(tmp_path / "squaretable.db"), pytest.raises(StoreUnavailable):
+        with locked(in_folder(tmp_path)), pytest.raises(StoreUnavailable):
             await manager.choose(match_id, ADA, "none", since=0)
         assert await stored(store, match_id) == before
         await manager.choose(match_id, ADA, "none", since=0)

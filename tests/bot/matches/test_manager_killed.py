@@ -13,8 +13,9 @@ import pytest
 from bot.storage.records import MatchStatus
 from bot.storage.store import Store
 from games.engine import AnyGame, Log, Undid
+from tests.bot.databases import look
 from tests.bot.matches.restless import catalog, digest
-from tests.bot.storage.samples import load, look
+from tests.bot.storage.samples import load
 from tests.bot.support import make_manager, make_store, play_to_end
 
 ROOT = Path(__file__).parents[3]

@@ -24,8 +24,9 @@ from games.engine import Order
 from games.example.game import Toy
 from games.options import Setup
 from games.refusals import MatchOver
+from tests.bot.databases import in_folder, look
 from tests.bot.matches.test_manager_killed import check_log, check_replay
-from tests.bot.storage.samples import NONE, PASS, look
+from tests.bot.storage.samples import NONE, PASS
 from tests.bot.support import (
     USERS,
     Clock,
@@ -194,7 +195,7 @@ async def test_with_orders_at_random_a_match_replays_from_its_seed(
         assert match.row == (await manager.load(match_id)).row
         for ask in match.asks:
             assert not match.row.orders[ask.seat], "what is asked is never ordered away"
-    [(secret,)] = look(tmp_path / "squaretable.db", f"SELECT seed FROM matches WHERE id={match_id}")
+    [(secret,)] = look(in_folder(tmp_path), f"SELECT seed FROM matches WHERE id={match_id}")
     await check_log(store, match_id, match.game)
     await check_replay(store, match_id, secret, match.game)
 

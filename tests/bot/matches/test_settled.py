@@ -6,7 +6,8 @@ from pathlib import Path
 
 from bot.matches.settled import LAG, Settled
 from tests.bot.club import Club
-from tests.bot.storage.samples import add_step, load, look, new_step, start
+from tests.bot.databases import in_folder, look
+from tests.bot.storage.samples import add_step, load, new_step, start
 from tests.bot.support import NOON, Clock, make_store
 
 
@@ -50,7 +51,7 @@ async def test_before_the_last_runs_rest_was_tried_nothing_is_noted(tmp_path: Pa
         settled = Settled(store.matches, Clock(NOON + 5000))
         settled.shows()
         await settled.note(())
-    assert look(tmp_path / "squaretable.db", "SELECT * FROM settled") == []
+    assert look(in_folder(tmp_path), "SELECT * FROM settled") == []
 
 
 async def test_while_nothing_happens_nothing_is_written(tmp_path: Path) -> None:
@@ -60,13 +61,13 @@ async def test_while_nothing_happens_nothing_is_written(tmp_path: Path) -> None:
         settled.recovered()
         clock.now += LAG + 1
         await settled.note(())
-        noted = look(tmp_path / "squaretable.db", "SELECT at FROM settled")
+        noted = look(in_folder(tmp_path), "SELECT at FROM settled")
         clock.now += 1000
         await settled.note(())
-        assert look(tmp_path / "squaretable.db", "SELECT at FROM settled") == noted
+        assert look(in_folder(tmp_path), "SELECT at FROM settled") == noted
         settled.shows()
         await settled.note(())
-        assert look(tmp_path / "squaretable.db", "SELECT at FROM settled") == [(clock.now - LAG,)]
+        assert look(in_folder(tmp_path), "SELECT at FROM settled") == [(clock.now - LAG,)]
 
 
 async def test_a_hand_that_was_not_sent_when_the_bot_was_killed_is_sent_at_the_next_start(

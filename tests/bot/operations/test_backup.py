@@ -14,7 +14,8 @@ import pytest
 from bot.operations.backup import CannotCopy, back_up, restore
 from bot.storage.database import DatabaseUnusable, migrations
 from bot.storage.store import Store
-from tests.bot.storage.samples import finish, look, start
+from tests.bot.databases import look
+from tests.bot.storage.samples import finish, start
 from tests.bot.support import make_manager, make_store, play_one, start_match
 
 AT = datetime(2027, 1, 15, 8, 0, 0, tzinfo=UTC)

@@ -11,7 +11,7 @@ from bot.invitations import words as invitation_words
 from bot.privacy import words
 from bot.storage.connection import StoreUnavailable
 from tests.bot.club import Club, Message, buttons, everything, files, says, sentence
-from tests.bot.storage.samples import locked, look
+from tests.bot.databases import locked, look
 
 
 def all_bytes(folder: Path) -> bytes:

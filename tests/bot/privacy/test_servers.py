@@ -12,7 +12,8 @@ from bot.privacy.servers import KEPT_DAYS, LeftServers
 from bot.storage.connection import StoreUnavailable
 from bot.storage.store import Store
 from tests.bot.club import Club
-from tests.bot.storage.samples import finish, locked, look
+from tests.bot.databases import in_folder, locked, look
+from tests.bot.storage.samples import finish
 from tests.bot.support import GUILD, NOON, Clock, make_store
 
 DAY = 24 * 3600
@@ -63,7 +64,7 @@ async def test_the_data_of_a_server_goes_after_thirty_days(
         await servers.look()
         assert await store.matches.get(match_id) is None
     for table in ("matches", "players", "steps", "tables", "guests", "servers"):
-        assert look(tmp_path / "squaretable.db", f"SELECT count(*) FROM {table}") == [(0,)]
+        assert look(in_folder(tmp_path), f"SELECT count(*) FROM {table}") == [(0,)]
 
 
 async def test_a_server_that_lets_the_bot_in_again_keeps_all(
@@ -107,7 +108,7 @@ async def test_what_could_not_be_noted_is_noted_by_the_next_look(
         await finish(store)
         servers = left(discord, store, clock)
         discord.ids = ()
-        with locked(tmp_path / "squaretable.db"), pytest.raises(StoreUnavailable):
+        with locked(in_folder(tmp_path)), pytest.raises(StoreUnavailable):
             await servers.note()
         await servers.look()
         assert await store.servers.left_before(NOON) == [GUILD]

@@ -7,30 +7,23 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage import database
+from bot.storage import database, postgres_database
+from bot.storage.address import Database
 from bot.storage.connection import Connection
-from bot.storage.sqlite import SqliteConnection
-from bot.storage.store import Store
-from tests.bot.support import make_store
+from bot.storage.opening import connect
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Where `store` and `db` keep their file."""
+    """Where `store` and `db` keep their file, if it is one."""
     return tmp_path / "squaretable.db"
 
 
 @pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    async with make_store(path.parent) as store:
-        yield store
-
-
-@pytest.fixture
-async def db(path: Path) -> AsyncIterator[Connection]:
+async def db(database: Database) -> AsyncIterator[Connection]:
     """A connection with a table `notes (text)` to write in."""
-    db = await SqliteConnection.open(path)
-    await db.write("CREATE TABLE notes (text)")
+    db = await connect(database)
+    await db.write("CREATE TABLE notes (id INTEGER PRIMARY KEY AUTOINCREMENT, text TEXT)")
     yield db
     await db.close()
 
@@ -39,3 +32,4 @@ async def db(path: Path) -> AsyncIterator[Connection]:
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for a locked file. To be taken before `store` and `db`."""
     monkeypatch.setattr(database, "BUSY_SECONDS", 0)
+    monkeypatch.setattr(postgres_database, "BUSY_SECONDS", 0.001)

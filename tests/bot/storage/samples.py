@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -85,26 +81,12 @@ async def load(store: Store, match_id: int) -> MatchRow:
     return row
 
 
-@contextmanager
-def locked(path: Path) -> Iterator[None]:
-    """Another program writes to the file for as long as the block runs."""
-    with closing(sqlite3.connect(path, isolation_level=None)) as other:
-        other.execute("BEGIN EXCLUSIVE")
-        yield
-
-
-def look(path: Path, sql: str) -> list[Any]:
-    """Return what another program reads in the file."""
-    with closing(sqlite3.connect(path)) as other:
-        return other.execute(sql).fetchall()
-
-
 async def note(db: Connection, *texts: str) -> None:
     """Write notes in one transaction."""
     async with db.transaction():
         for text in texts:
-            await db.run("INSERT INTO notes VALUES ($1)", text)
+            await db.run("INSERT INTO notes (text) VALUES ($1)", text)
 
 
 async def notes(db: Connection) -> list[str]:
-    return [text for (text,) in await db.read("SELECT text FROM notes ORDER BY rowid")]
+    return [text for (text,) in await db.read("SELECT text FROM notes ORDER BY id")]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.storage.records import Absence
 from bot.storage.store import Store
 from tests.bot.storage.samples import add_step, finish, new_step, start
 from tests.bot.support import NOON
+
+pytestmark = pytest.mark.both_databases
 
 
 async def test_an_absence_is_noted_once(store: Store) -> None:

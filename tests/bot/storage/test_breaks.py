@@ -14,8 +14,10 @@ from bot.storage.clocks import DueClock
 from bot.storage.connection import Superseded
 from bot.storage.records import SeatClock
 from tests.bot.clocks.table import Table, table
-from tests.bot.storage.samples import look
+from tests.bot.databases import in_folder, look
 from tests.bot.support import NOON, USERS, Clock, new_invitation, seat
+
+pytestmark = pytest.mark.both_databases
 
 ADA, BO = USERS["Ada"], USERS["Bo"]
 ONE_DAY = PACES["one_day"]
@@ -180,4 +182,4 @@ async def test_breaks_of_long_ago_are_forgotten(tmp_path: Path) -> None:
             ADA, here.now() + DAY, here.now(), forget_before=here.now() - 365 * DAY
         )
         assert await here.store.breaks.of(ADA) == [Break(here.now(), here.now() + DAY)]
-        assert look(tmp_path / "squaretable.db", "SELECT count(*) FROM breaks") == [(1,)]
+        assert look(in_folder(tmp_path), "SELECT count(*) FROM breaks") == [(1,)]

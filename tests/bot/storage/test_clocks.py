@@ -11,6 +11,8 @@ from bot.storage.store import Store
 from tests.bot.storage.samples import add_step, load, new_step, start
 from tests.bot.support import NOON
 
+pytestmark = pytest.mark.both_databases
+
 RUNNING, STANDING = SeatClock(60, NOON, NOON + 90), SeatClock(60)
 
 

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
+from bot.storage.address import Database
 from bot.storage.connection import Connection, StoreUnavailable, pack, unpack
-from bot.storage.sqlite import SqliteConnection
+from bot.storage.opening import connect
 from games.engine import Outcome
 from games.refusals import Refusal
-from tests.bot.storage.samples import look, note, notes
+from tests.bot.databases import look
+from tests.bot.storage.samples import note, notes
+
+pytestmark = pytest.mark.both_databases
 
 
 @pytest.fixture
-async def other_process(path: Path, db: Connection) -> AsyncIterator[Connection]:
+async def other_process(database: Database, db: Connection) -> AsyncIterator[Connection]:
     """A second pair of connections to the file of `db`."""
-    other = await SqliteConnection.open(path)
+    other = await connect(database)
     yield other
     await other.close()
 
@@ -30,8 +33,8 @@ class Failed(Exception):
 async def note_and_fail(db: Connection, first: str, *others: str) -> None:
     """Fail after everything was written."""
     async with db.transaction():
-        await db.run("INSERT INTO notes VALUES ($1)", first)
-        await db.run_many("INSERT INTO notes VALUES ($1)", [(text,) for text in others])
+        await db.run("INSERT INTO notes (text) VALUES ($1)", first)
+        await db.run_many("INSERT INTO notes (text) VALUES ($1)", [(text,) for text in others])
         raise Failed
 
 
@@ -54,7 +57,7 @@ async def test_only_the_transaction_itself_sees_what_is_not_committed(
     db: Connection, other_process: Connection
 ) -> None:
     async with db.transaction():
-        await db.run("INSERT INTO notes VALUES ('one')")
+        await db.run("INSERT INTO notes (text) VALUES ('one')")
         assert await db.run("SELECT text FROM notes") == [("one",)]
         assert await notes(db) == []
         assert await notes(other_process) == []
@@ -75,12 +78,14 @@ async def test_whenever_it_is_cancelled_a_transaction_is_whole_or_gone(
     assert (await notes(db))[-1] == "three"
 
 
-async def test_closing_lets_the_transaction_in_progress_finish(path: Path, db: Connection) -> None:
+async def test_closing_lets_the_transaction_in_progress_finish(
+    database: Database, db: Connection
+) -> None:
     async with db.transaction():
         closing = asyncio.create_task(db.close())
-        await db.run("INSERT INTO notes VALUES ('one')")
+        await db.run("INSERT INTO notes (text) VALUES ('one')")
     await closing
-    assert look(path, "SELECT text FROM notes") == [("one",)]
+    assert look(database, "SELECT text FROM notes") == [("one",)]
 
 
 # --- One at a time -----------------------------------------------------------------------
@@ -91,19 +96,19 @@ async def count_up(db: Connection) -> None:
     async with db.transaction():
         [(count,)] = await db.run("SELECT text FROM notes")
         await asyncio.sleep(0)
-        await db.run("UPDATE notes SET text = $1", count + 1)
+        await db.run("UPDATE notes SET text = $1", str(int(count) + 1))
 
 
 async def test_transactions_do_not_mix(db: Connection, other_process: Connection) -> None:
-    await db.write("INSERT INTO notes VALUES (0)")
+    await db.write("INSERT INTO notes (text) VALUES ('0')")
     await asyncio.gather(*(count_up(pair) for _ in range(10) for pair in (db, other_process)))
-    assert await db.read("SELECT text FROM notes") == [(20,)]
+    assert await db.read("SELECT text FROM notes") == [("20",)]
 
 
 async def test_a_single_write_waits_for_the_transaction_in_progress(db: Connection) -> None:
     async with db.transaction():
-        single = asyncio.create_task(db.write("INSERT INTO notes VALUES ('two')"))
-        await db.run("INSERT INTO notes VALUES ('one')")
+        single = asyncio.create_task(db.write("INSERT INTO notes (text) VALUES ('two')"))
+        await db.run("INSERT INTO notes (text) VALUES ('one')")
         assert await db.run("SELECT text FROM notes") == [("one",)]
     await single
     assert await notes(db) == ["one", "two"]

@@ -15,7 +15,7 @@ import pytest
 
 from bot.storage.connection import StoreDamaged
 from bot.storage.database import DatabaseUnusable, migrations, open_database
-from tests.bot.storage.samples import locked, look
+from tests.bot.databases import locked, look
 from tests.bot.support import make_store
 
 

@@ -13,6 +13,8 @@ from bot.storage.store import Store
 from tests.bot.storage.samples import finish
 from tests.bot.support import CHANNEL, GUILD, NOON, USERS, guests, new_invitation, seat
 
+pytestmark = pytest.mark.both_databases
+
 WAITING, STARTED, EXPIRED = (
     InvitationStatus.WAITING,
     InvitationStatus.STARTED,
@@ -42,6 +44,7 @@ async def test_an_invitation_is_read_as_it_was_stored(store: Store) -> None:
         "status": WAITING,
         "message_id": None,
         "match_id": None,
+        "thread_id": None,
     }
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from bot.storage.address import Database
 from bot.storage.connection import StoreUnavailable, Superseded
 from bot.storage.records import (
     Finished,
@@ -23,6 +23,7 @@ from bot.storage.records import (
 )
 from bot.storage.store import Store
 from games.chance import seal_of
+from tests.bot.databases import RULE_BROKEN, locked, look
 from tests.bot.storage.samples import (
     NONE,
     OUTCOME,
@@ -30,13 +31,13 @@ from tests.bot.storage.samples import (
     add_step,
     finish,
     load,
-    locked,
-    look,
     new_match,
     new_step,
     start,
 )
 from tests.bot.support import CHANNEL, GUILD, NOON, USERS, make_store, new_invitation, seat
+
+pytestmark = pytest.mark.both_databases
 
 ADA, BO = Player(USERS["Ada"], "Ada"), Player(USERS["Bo"], "Bo")
 
@@ -91,7 +92,7 @@ async def test_the_table_knows_its_match(store: Store) -> None:
     assert (started.status, started.match_id) == (InvitationStatus.STARTED, match_id)
 
 
-async def test_two_starts_at_once_make_one_match(store: Store, path: Path) -> None:
+async def test_two_starts_at_once_make_one_match(store: Store, database: Database) -> None:
     invitation = await seat(store, new_invitation("Ada", "Bo"))
     results = await asyncio.gather(
         *(
@@ -101,7 +102,7 @@ async def test_two_starts_at_once_make_one_match(store: Store, path: Path) -> No
         return_exceptions=True,
     )
     assert [type(result) for result in results] == [int, Superseded]
-    assert look(path, "SELECT count(*) FROM matches") == [(1,)]
+    assert look(database, "SELECT count(*) FROM matches") == [(1,)]
 
 
 # --- Steps -------------------------------------------------------------------------------
@@ -161,9 +162,11 @@ async def test_nothing_follows_the_end(store: Store) -> None:
         await add_step(store, new_step(match_id, 2))
 
 
-async def test_of_two_processes_that_make_the_same_step_one_wins(store: Store, path: Path) -> None:
+async def test_of_two_processes_that_make_the_same_step_one_wins(
+    store: Store, tmp_path: Path
+) -> None:
     match_id = await start(store)
-    async with make_store(path.parent) as other:
+    async with make_store(tmp_path) as other:
         results = await asyncio.gather(
             *(add_step(each, new_step(match_id, 1)) for each in (store, other)),
             return_exceptions=True,
@@ -174,11 +177,13 @@ async def test_of_two_processes_that_make_the_same_step_one_wins(store: Store, p
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_a_step_that_cannot_be_written_changes_nothing(path: Path) -> None:
-    async with make_store(path.parent) as store:
+async def test_a_step_that_cannot_be_written_changes_nothing(
+    tmp_path: Path, database: Database
+) -> None:
+    async with make_store(tmp_path) as store:
         match_id = await start(store)
         before = await load(store, match_id), await store.matches.steps(match_id)
-        with locked(path), pytest.raises(StoreUnavailable):
+        with locked(database), pytest.raises(StoreUnavailable):
             await add_step(store, new_step(match_id, 1))
         assert (await load(store, match_id), await store.matches.steps(match_id)) == before
         await add_step(store, new_step(match_id, 1))
@@ -202,7 +207,7 @@ async def test_of_steps_that_belong_together_none_is_stored_alone(store: Store) 
     match_id = await start(store)
     before = await load(store, match_id)
     twice = [new_step(match_id, 1), new_step(match_id, 1)]
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(RULE_BROKEN):
         await store.matches.add_steps(before, twice, (PASS, PASS))
     assert await load(store, match_id) == before
     assert len(await store.matches.steps(match_id)) == 1
@@ -461,12 +466,6 @@ async def test_a_match_does_not_wait_for_the_computer_nor_at_its_end(store: Stor
     assert await waiting(store, NOON) == [match_id]
     await add_step(store, new_step(match_id, 1, asked=(-1, -1), outcome=OUTCOME))
     assert await waiting(store, NOON + 10**6) == []
-
-
-async def test_in_another_channel_it_is_looked_at_at_once(store: Store) -> None:
-    match_id = await start(store)
-    await store.matches.set_channel(match_id, 601)
-    assert await waiting(store, 0) == [match_id]
 
 
 async def history(store: Store, **only: object) -> tuple[int, list[int]]:

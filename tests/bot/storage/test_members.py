@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.storage.store import Store
 from tests.bot.support import GUILD, USERS
+
+pytestmark = pytest.mark.both_databases
 
 
 async def test_at_first_nobody_has_chosen_a_look(store: Store) -> None:

@@ -14,7 +14,8 @@ from bot.storage import database
 from bot.storage.connection import pack
 from bot.storage.database import DatabaseUnusable, migrations, open_database, statements
 from bot.storage.records import HandMessage, Player
-from tests.bot.storage.samples import NONE, PASS, add_step, load, look, new_step
+from tests.bot.databases import look
+from tests.bot.storage.samples import NONE, PASS, add_step, load, new_step
 from tests.bot.support import make_store
 
 FOLDER = Path(bot.storage.migrations.__file__).parent

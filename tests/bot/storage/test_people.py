@@ -7,11 +7,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.storage.address import Database
 from bot.storage.people import FORMER, StillPlays
 from bot.storage.records import Answer, InvitationStatus
 from bot.storage.store import Store
-from tests.bot.storage.samples import add_step, finish, load, look, new_step, start
+from tests.bot.databases import look
+from tests.bot.storage.samples import add_step, finish, load, new_step, start
 from tests.bot.support import USERS, new_invitation, seat
+
+pytestmark = pytest.mark.both_databases
 
 ADA, BO = USERS["Ada"], USERS["Bo"]
 NOBODY = "a former member"
@@ -71,13 +75,16 @@ async def test_two_of_one_match_can_be_forgotten(store: Store) -> None:
     assert [guest.user_id for guest in invitation.guests] == [FORMER]
 
 
-async def test_nobody_is_forgotten_while_they_play(store: Store, path: Path) -> None:
+async def test_nobody_is_forgotten_while_they_play(store: Store, database: Database) -> None:
     over, runs = await finish(store), await start(store)
-    before = look(path, "SELECT * FROM players"), look(path, "SELECT * FROM guests")
+    before = look(database, "SELECT * FROM players"), look(database, "SELECT * FROM guests")
     with pytest.raises(StillPlays) as refused:
         await store.people.forget(ADA, NOBODY)
     assert refused.value.matches == (runs,) == await store.people.running(ADA)
-    assert (look(path, "SELECT * FROM players"), look(path, "SELECT * FROM guests")) == before
+    assert (
+        look(database, "SELECT * FROM players"),
+        look(database, "SELECT * FROM guests"),
+    ) == before
     nobody = (-1, -1)
     await add_step(store, new_step(runs, 1, outcome=(await _outcome(store, over)), asked=nobody))
     assert await store.people.forget(ADA, NOBODY) == [over, runs]
@@ -106,6 +113,7 @@ async def test_from_an_open_table_they_stand_up(store: Store) -> None:
     assert [guest.name for guest in after.guests] == ["Ada"]
 
 
+@pytest.mark.sqlite_only
 async def test_no_trace_is_left_in_the_files(store: Store, path: Path) -> None:
     """Not in a page that is free now, nor in the write-ahead log."""
     for _ in range(20):

@@ -8,13 +8,18 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
+import pytest
+
 from bot.storage.connection import pack
 from bot.storage.profiles import PLAYED, Opponent
 from bot.storage.records import Location, Player
 from bot.storage.store import Store
 from games.engine import Outcome
-from tests.bot.storage.samples import OUTCOME, finish, look, start
+from tests.bot.databases import look
+from tests.bot.storage.samples import OUTCOME, finish, start
 from tests.bot.support import CHANNEL, GUILD, NOON, USERS, make_store
+
+pytestmark = pytest.mark.both_databases
 
 ADA, BO, CLEO = USERS["Ada"], USERS["Bo"], USERS["Cleo"]
 HIDDEN = 601
@@ -67,9 +72,15 @@ async def test_hidden_channels_count_for_those_who_played_there(store: Store) ->
     assert await played(store, ADA, reader=None) == []
 
 
+@pytest.mark.sqlite_only
 async def test_it_looks_up_the_member_and_no_other_matches(store: Store, path: Path) -> None:
     with closing(sqlite3.connect(path)) as database:
-        plan = [row[3] for row in database.execute(f"EXPLAIN QUERY PLAN {PLAYED}", (1, 2, 3, "[]"))]
+        plan = [
+            row[3]
+            for row in database.execute(
+                f"EXPLAIN QUERY PLAN {PLAYED}", {"1": 1, "2": 2, "3": 3, "4": "[]"}
+            )
+        ]
     assert any("players_user (user_id=?" in line for line in plan), plan
     assert not [line for line in plan if line.startswith("SCAN") and "json_each" not in line], plan
 
@@ -103,6 +114,7 @@ async def seconds(store: Store) -> float:
     return median(times)
 
 
+@pytest.mark.sqlite_only
 async def test_ten_thousand_matches_of_others_do_not_slow_it_down(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         for n in range(40):

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 
 import msgspec
+import pytest
 
+from bot.storage.address import Database
 from bot.storage.records import Location
 from bot.storage.store import Store
-from tests.bot.storage.samples import finish, look, new_match, start
+from tests.bot.databases import look
+from tests.bot.storage.samples import finish, new_match, start
 from tests.bot.support import CHANNEL, GUILD, NOON, new_invitation, seat
+
+pytestmark = pytest.mark.both_databases
 
 
 async def test_at_first_matches_may_start_everywhere(store: Store) -> None:
@@ -64,7 +68,7 @@ async def test_since_when_a_server_has_been_left_stays_until_the_bot_is_back(sto
 
 
 async def test_all_of_a_server_goes_bite_by_bite_and_nothing_of_others(
-    store: Store, path: Path
+    store: Store, database: Database
 ) -> None:
     there = Location(GUILD + 1, CHANNEL + 1)
     for _ in range(3):
@@ -85,13 +89,12 @@ async def test_all_of_a_server_goes_bite_by_bite_and_nothing_of_others(
     while not await store.servers.forget(GUILD, NOON, most=2):
         bites += 1
     assert bites == 5, "two of invitations, two of matches, and the server itself"
-    assert [row[0] for row in look(path, "SELECT id FROM matches")] == [kept]
+    assert [row[0] for row in look(database, "SELECT id FROM matches")] == [kept]
     for table in ("players", "steps"):
-        assert {row[0] for row in look(path, f"SELECT match_id FROM {table}")} == {kept}
-    assert look(path, "SELECT count(*) FROM votes") == [(0,)]
-    assert look(path, "SELECT id FROM tables") == [(invitation.id,)]
-    assert look(path, "SELECT guild_id FROM servers") == [(there.guild_id,)]
-    assert look(path, "PRAGMA foreign_key_check") == []
+        assert {row[0] for row in look(database, f"SELECT match_id FROM {table}")} == {kept}
+    assert look(database, "SELECT count(*) FROM votes") == [(0,)]
+    assert look(database, "SELECT id FROM tables") == [(invitation.id,)]
+    assert look(database, "SELECT guild_id FROM servers") == [(there.guild_id,)]
 
 
 async def test_a_server_that_came_back_keeps_all(store: Store) -> None:

@@ -10,7 +10,8 @@ import aiosqlite
 import pytest
 
 from bot.storage.connection import Connection, StoreDamaged, StoreUnavailable
-from tests.bot.storage.samples import locked, note, notes
+from tests.bot.databases import locked
+from tests.bot.storage.samples import note, notes
 
 
 @pytest.mark.usefixtures("impatient")

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from contextlib import closing
-from pathlib import Path
 
 import pytest
 
+from bot.storage.address import Database
+from bot.storage.connection import Row, StoreUnavailable
 from bot.storage.packing import NotPacked
 from bot.storage.store import Store
-from tests.bot.storage.samples import OUTCOME, add_step, load, look, new_step, start
+from tests.bot.databases import look
+from tests.bot.storage.samples import OUTCOME, add_step, load, new_step, start
 from tests.bot.support import NOON
+
+pytestmark = pytest.mark.both_databases
 
 
 async def test_a_log_is_read_whole_in_part_and_step_by_step(store: Store) -> None:
@@ -66,22 +68,22 @@ async def over(store: Store) -> int:
     return match_id
 
 
-async def test_readers_notice_nothing_of_packing(store: Store, path: Path) -> None:
+async def test_readers_notice_nothing_of_packing(store: Store, database: Database) -> None:
     match_id, other = await over(store), await over(store)
     before = await everything(store, match_id), await everything(store, other)
     assert await store.matches.pack(match_id)
-    assert look(path, f"SELECT count(*) FROM steps WHERE match_id = {match_id}") == [(0,)]
+    assert look(database, f"SELECT count(*) FROM steps WHERE match_id = {match_id}") == [(0,)]
     assert (await everything(store, match_id), await everything(store, other)) == before
     assert not await store.matches.pack(match_id), "it is packed already"
 
 
-async def test_a_log_is_packed_once_though_two_want_to(store: Store, path: Path) -> None:
+async def test_a_log_is_packed_once_though_two_want_to(store: Store, database: Database) -> None:
     match_id = await over(store)
     before = await everything(store, match_id)
     done = await asyncio.gather(store.matches.pack(match_id), store.matches.pack(match_id))
     assert sorted(done) == [False, True]
     assert await everything(store, match_id) == before
-    assert look(path, "SELECT count(*) FROM packed_logs") == [(1,)]
+    assert look(database, "SELECT count(*) FROM packed_logs") == [(1,)]
 
 
 async def test_only_what_is_over_shown_and_rested_is_packed(store: Store) -> None:
@@ -109,15 +111,20 @@ async def test_a_log_that_would_not_come_out_again_stays_as_it_is(
     assert await everything(store, match_id) == before
 
 
-async def test_what_fails_in_the_middle_leaves_the_log_as_it_was(store: Store, path: Path) -> None:
+async def test_what_fails_in_the_middle_leaves_the_log_as_it_was(
+    store: Store, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
     match_id = await over(store)
     before = await everything(store, match_id)
-    with closing(sqlite3.connect(path)) as other, other:
-        other.execute(
-            """CREATE TRIGGER no BEFORE DELETE ON steps WHEN old.version = 3
-               BEGIN SELECT raise(ABORT, 'full'); END"""
-        )
-    with pytest.raises(sqlite3.IntegrityError):
+    run = store._db.run
+
+    async def full(sql: str, *values: object) -> list[Row]:
+        if sql.startswith("DELETE"):
+            raise StoreUnavailable
+        return await run(sql, *values)
+
+    monkeypatch.setattr(store._db, "run", full)
+    with pytest.raises(StoreUnavailable):
         await store.matches.pack(match_id)
     assert await everything(store, match_id) == before
-    assert look(path, "SELECT count(*) FROM packed_logs") == [(0,)]
+    assert look(database, "SELECT count(*) FROM packed_logs") == [(0,)]

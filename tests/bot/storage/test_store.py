@@ -12,6 +12,8 @@ from bot.storage.store import Store
 from tests.bot.storage.samples import add_step, finish, load, new_step, start
 from tests.bot.support import GUILD, NOON, make_store, new_invitation, seat
 
+pytestmark = pytest.mark.both_databases
+
 
 async def test_all_is_there_after_a_restart(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:

@@ -24,7 +24,7 @@ from bot.storage.store import Store
 from bot.upkeep.packing import REST_SECONDS, Packing
 from games.simulate import at_random
 from tests.bot.club import Club, says
-from tests.bot.storage.samples import look
+from tests.bot.databases import in_folder, look
 from tests.bot.support import NOON, Clock, make_store
 
 CATALOG = full_catalog()
@@ -70,7 +70,7 @@ async def test_a_packed_match_replays_verifies_and_is_filmed_as_before(
         film = match_film(match, steps)
         assert await Packing(store, Clock(NOON + REST_SECONDS + 1)).look() == 1
         packed, log = await as_read(store, match_id)
-        assert look(tmp_path / "squaretable.db", "SELECT count(*) FROM steps") == [(0,)]
+        assert look(in_folder(tmp_path), "SELECT count(*) FROM steps") == [(0,)]
         assert (packed.row, log) == (match.row, steps)
         assert match_film(packed, log) == film
         seed = await store.matches.seed(match_id)

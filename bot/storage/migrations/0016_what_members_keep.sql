@@ -1,9 +1,0 @@
--- What members have built for a game, a tribe or a deck, each under a name of their own.
-CREATE TABLE kept (
-    user_id     INTEGER NOT NULL,
-    game        TEXT NOT NULL,
-    name        TEXT NOT NULL,
-    code        TEXT NOT NULL,                 -- as the game's workshop gives and takes it
-    kept_at     INTEGER NOT NULL,
-    PRIMARY KEY (user_id, game, name)
-) WITHOUT ROWID;

@@ -1,0 +1,37 @@
+"""Opens a database of either kind."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from pathlib import Path
+
+from bot.storage.address import Database
+from bot.storage.connection import Connection
+from bot.storage.database import DatabaseUnusable
+from bot.storage.sqlite import SqliteConnection
+
+
+async def connect(database: Database) -> Connection:
+    """Open a database and bring it up to date; a missing file is made.
+
+    Raises:
+        DatabaseUnusable: with a sentence for whoever runs the bot.
+    """
+    if isinstance(database, Path):
+        return await SqliteConnection.open(database)
+    need_driver()
+    from bot.storage.postgres import PostgresConnection  # noqa: PLC0415  not everybody has it
+
+    return await PostgresConnection.open(database)
+
+
+def need_driver() -> None:
+    """Say so where what PostgreSQL needs is not installed.
+
+    Raises:
+        DatabaseUnusable: it is not.
+    """
+    if find_spec("asyncpg") is None:
+        raise DatabaseUnusable(
+            "PostgreSQL needs asyncpg. Install it: pip install 'squaretable[postgres]'."
+        )

@@ -1,0 +1,221 @@
+"""The store in a PostgreSQL database, through asyncpg."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
+from typing import Any, cast
+
+import asyncpg
+
+from bot.storage.address import PostgresUrl
+from bot.storage.connection import (
+    Connection,
+    Row,
+    StoreDamaged,
+    StoreUnavailable,
+    StoreUncertain,
+)
+from bot.storage.database import DatabaseUnusable
+from bot.storage.dialect import postgresql
+from bot.storage.postgres_database import (
+    CONNECT_SECONDS,
+    FAULTS,
+    WRITING,
+    explained,
+    prepare,
+    settings,
+)
+
+log = logging.getLogger(__name__)
+
+POOL = 5
+"""Connections at most: one that writes, the others read."""
+STATEMENTS = 300
+"""Statements that a connection keeps prepared: all that there are."""
+CLOSE_SECONDS = 5.0
+_BEGIN = f"BEGIN; SELECT pg_advisory_xact_lock({WRITING})"
+
+
+class PostgresConnection(Connection):
+    """A pool of connections. One transaction writes at a time, in this process and among all that
+    use the database: it holds a lock of the database's. A read sees what was committed before it.
+
+    A connection that broke is replaced at its next use, so a database that was away for a while
+    serves again without a restart.
+    """
+
+    def __init__(self, pool: asyncpg.Pool, url: PostgresUrl) -> None:
+        self._pool = pool
+        self._url = url
+        self._writing = asyncio.Lock()
+        self._writer: Any = None
+        """What the transaction in progress runs on."""
+        self._damage_told = False
+
+    @classmethod
+    async def open(cls, url: PostgresUrl) -> PostgresConnection:
+        """Connect to a database, and bring it up to date.
+
+        Raises:
+            DatabaseUnusable: with a sentence for whoever runs the bot.
+        """
+        pool = asyncpg.create_pool(
+            min_size=0,
+            max_size=POOL,
+            statement_cache_size=STATEMENTS,
+            reset=_as_it_is,
+            **settings(url),
+        )
+        try:
+            try:
+                await pool
+                async with pool.acquire() as connection:
+                    await prepare(connection, url)
+            except (*FAULTS, ValueError) as error:
+                # From nowhere: what asyncpg says of an address may repeat the password.
+                raise DatabaseUnusable(explained(error, url)) from None
+        except BaseException:
+            pool.terminate()
+            raise
+        return cls(pool, url)
+
+    async def close(self) -> None:
+        async with self._writing:
+            try:
+                async with asyncio.timeout(CLOSE_SECONDS):
+                    await self._pool.close()
+            except FAULTS:
+                self._pool.terminate()
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[None]:
+        async with self._writing, self._connection() as connection:
+            with self._refusals():
+                await connection.execute(_BEGIN)
+            self._writer = connection
+            try:
+                yield
+            except BaseException:
+                await self._roll_back(connection)
+                raise
+            finally:
+                self._writer = None
+            await self._commit(connection)
+
+    async def run(self, sql: str, *values: object) -> list[Row]:
+        with self._refusals():
+            return _rows(await self._writer.fetch(postgresql(sql), *values))
+
+    async def run_many(self, sql: str, rows: Iterable[Sequence[object]]) -> None:
+        with self._refusals():
+            await self._writer.executemany(postgresql(sql), rows)
+
+    async def write(self, sql: str, *values: object) -> None:
+        async with self._writing:
+            await self.read(sql, *values)
+
+    async def read(self, sql: str, *values: object) -> list[Row]:
+        async with self._connection() as connection:
+            with self._refusals():
+                return _rows(await connection.fetch(postgresql(sql), *values))
+
+    async def scrub(self) -> None:
+        """Nothing: the server's autovacuum clears away what was deleted."""
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Any]:
+        with self._refusals():
+            connection = await self._pool.acquire(timeout=CONNECT_SECONDS)
+        try:
+            yield connection
+        except StoreUnavailable as error:
+            if isinstance(error.__cause__, asyncpg.InternalClientError):
+                _give_up(connection)  # it broke in the middle of something
+            raise
+        finally:
+            with self._refusals():
+                await self._pool.release(connection)
+
+    async def _commit(self, connection: Any) -> None:
+        """End a transaction.
+
+        Raises:
+            StoreUncertain: the connection broke before the answer.
+        """
+        try:
+            with self._refusals():
+                await connection.execute("COMMIT")
+        except StoreUnavailable as error:
+            raise StoreUncertain from error.__cause__
+        except BaseException:
+            await self._roll_back(connection)
+            raise
+
+    async def _roll_back(self, connection: Any) -> None:
+        """Undo what a transaction did; where that cannot be said any more, the server does so by
+        itself when the connection ends."""
+        try:
+            await connection.execute("ROLLBACK")
+        except FAULTS:
+            _give_up(connection)
+
+    @contextmanager
+    def _refusals(self) -> Iterator[None]:
+        """Turn what the world does to the database into a sentence."""
+        try:
+            yield
+        except (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError) as error:
+            self._tell_damage(error)
+            raise StoreDamaged from error
+        except _REFUSALS as error:
+            raise StoreUnavailable from error
+        except asyncpg.InterfaceError as error:
+            if "closed" not in str(error):
+                raise  # our own mistake
+            raise StoreUnavailable from error
+
+    def _tell_damage(self, error: Exception) -> None:
+        """Tell whoever runs the bot once; each member who asks is told anyway."""
+        if not self._damage_told:
+            self._damage_told = True
+            log.critical(
+                "The database %s is damaged: put your last backup in its place. (%s)",
+                self._url,
+                error,
+            )
+
+
+_REFUSALS = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.InsufficientPrivilegeError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.InvalidAuthorizationSpecificationError,
+    asyncpg.InternalClientError,  # a connection that broke in the middle of something
+    asyncpg.InvalidCatalogNameError,
+    asyncpg.LockNotAvailableError,
+    asyncpg.ObjectNotInPrerequisiteStateError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.PostgresSystemError,
+    asyncpg.ReadOnlySQLTransactionError,
+    asyncpg.TransactionRollbackError,
+    OSError,
+    TimeoutError,
+)
+"""It is away, is stopped or started, is full, is locked, or takes no writes any more."""
+
+
+def _give_up(connection: Any) -> None:
+    """End a connection without another word to the server."""
+    with suppress(asyncpg.InterfaceError):  # it has ended
+        connection.terminate()
+
+
+async def _as_it_is(_connection: Any) -> None:
+    """What a connection needs before its next use: nothing, for nobody changes its settings."""
+
+
+def _rows(found: Iterable[Any]) -> list[Row]:
+    return cast("list[Row]", [tuple(row) for row in found])

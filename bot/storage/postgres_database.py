@@ -1,0 +1,222 @@
+"""Brings a PostgreSQL database up to date, and says plainly why it cannot."""
+
+from __future__ import annotations
+
+from importlib import resources
+from typing import Any, NamedTuple
+
+import asyncpg
+
+from bot.storage.address import PostgresUrl
+from bot.storage.database import DatabaseUnusable, migrations, statements, too_new, unfinished
+from bot.storage.dialect import postgresql
+
+CONNECT_SECONDS = 5.0
+"""How long a server may take to answer."""
+BUSY_SECONDS = 5.0
+"""How long a write waits for another process before it gives up."""
+COMMAND_SECONDS = 30.0
+"""After so long without an answer the server is away."""
+WRITING = 0x5A17AB1E
+"""The lock of whoever writes, one transaction at a time, as in a SQLite file."""
+FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
+"""What is raised when PostgreSQL cannot, or cannot be reached: see `explained`."""
+_TABLES = """
+    SELECT relname FROM pg_class
+    WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'f')
+        AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e')"""
+"""All tables but those of extensions."""
+_FORBIDDEN = f"""
+    SELECT relname FROM ({_TABLES}) AS ours
+    WHERE NOT (has_table_privilege(quote_ident(relname), 'SELECT')
+        AND has_table_privilege(quote_ident(relname), 'INSERT')
+        AND has_table_privilege(quote_ident(relname), 'UPDATE')
+        AND has_table_privilege(quote_ident(relname), 'DELETE'))
+    ORDER BY relname LIMIT 1"""
+
+
+def settings(url: PostgresUrl) -> dict[str, Any]:
+    """Return with what a connection is made. It holds the password: for asyncpg alone."""
+    return {
+        "dsn": url.secret,
+        "timeout": CONNECT_SECONDS,
+        "command_timeout": COMMAND_SECONDS,
+        "server_settings": {
+            "application_name": "squaretable",
+            "lock_timeout": f"{max(1, BUSY_SECONDS * 1000):.0f}",
+            "default_transaction_isolation": "read committed",
+            "jit": "off",  # for short statements it takes longer than they do
+        },
+    }
+
+
+async def prepare(connection: Any, url: PostgresUrl, *, to_copy: bool = False) -> None:
+    """Run the migrations that a database has not had: all in one transaction, or none.
+
+    Args:
+        to_copy: see `bot.storage.database.open_database`.
+
+    Raises:
+        DatabaseUnusable: not ours, newer than this program, read-only, not enough rights.
+    """
+    try:
+        async with connection.transaction():
+            await _migrate(connection, url, to_copy)
+    except FAULTS as error:
+        raise DatabaseUnusable(explained(error, url)) from None
+
+
+async def _migrate(connection: Any, url: PostgresUrl, to_copy: bool) -> None:
+    # Of two processes that start at once, the second finds it done.
+    await connection.execute(f"SELECT pg_advisory_xact_lock({WRITING})")
+    if await connection.fetchval("SHOW server_encoding") != "UTF8":
+        raise DatabaseUnusable(
+            f"The database {url} does not keep every letter: make it anew with ENCODING 'UTF8'."
+        )
+    version = await version_of(connection, url)
+    if not to_copy:
+        await check_whole(connection, url)
+        await connection.execute("DROP TABLE IF EXISTS copy_of")
+    for number, script in sorted(postgres_migrations().items()):
+        if number > version:
+            for statement in statements(script):
+                await connection.execute(postgresql(statement))
+    # Written even if it stays the same: a database that may only be read is found now, and not
+    # at the first move.
+    await connection.execute(f"UPDATE schema_version SET version = {len(migrations())}")
+    await check_rights(connection, url)
+
+
+async def version_of(connection: Any, url: PostgresUrl) -> int:
+    """Return how many migrations a database has had; 0 for an empty one.
+
+    Raises:
+        DatabaseUnusable: it is not ours, or newer than this program.
+    """
+    tables = {row["relname"] for row in await connection.fetch(_TABLES)}
+    if not tables:
+        return 0
+    version = 0
+    if {"schema_version", "matches", "players", "tables"} <= tables:
+        version = int(await connection.fetchval("SELECT max(version) FROM schema_version") or 0)
+    if not version:
+        raise DatabaseUnusable(
+            f"{url} is not a Square Table database: there are other tables in it. Name one that "
+            "is empty."
+        )
+    if version > len(migrations()):
+        raise DatabaseUnusable(too_new(url, version))
+    return version
+
+
+class Found(NamedTuple):
+    """What `look_at` sees."""
+
+    version: int
+    """How many migrations the database has had; 0 for an empty one."""
+    size: int
+    """In bytes."""
+    server: str
+    """The version of PostgreSQL."""
+
+
+async def look_at(url: PostgresUrl) -> Found:
+    """Look at a database without changing anything; one that the next start would bring up to date
+    is fine.
+
+    Raises:
+        DatabaseUnusable: it cannot be reached, is not ours, or newer than this program.
+    """
+    connection = await connected(url)
+    try:
+        async with connection.transaction(readonly=True):
+            version = await version_of(connection, url)
+            await check_whole(connection, url)
+            await check_rights(connection, url)
+            size = await connection.fetchval("SELECT pg_database_size(current_database())")
+            return Found(version, size, await connection.fetchval("SHOW server_version"))
+    except FAULTS as error:
+        raise DatabaseUnusable(explained(error, url)) from None
+    finally:
+        connection.terminate()
+
+
+async def connected(url: PostgresUrl) -> Any:
+    """Return a connection to a database.
+
+    Raises:
+        DatabaseUnusable: with a sentence for whoever runs the bot.
+    """
+    try:
+        return await asyncpg.connect(**settings(url))
+    except (*FAULTS, ValueError) as error:
+        # From nowhere: what asyncpg says of an address may repeat the password.
+        raise DatabaseUnusable(explained(error, url)) from None
+
+
+async def check_rights(connection: Any, url: PostgresUrl) -> None:
+    """Check that the user may read and write all tables.
+
+    Raises:
+        DatabaseUnusable: they may not.
+    """
+    if forbidden := await connection.fetchval(_FORBIDDEN):
+        raise DatabaseUnusable(_no_rights(url, f"may not read and write the table {forbidden}"))
+
+
+async def check_whole(connection: Any, url: PostgresUrl) -> None:
+    """Check that a database is no copy that is unfinished.
+
+    Raises:
+        DatabaseUnusable: it is.
+    """
+    marked = await connection.fetchval("SELECT to_regclass('copy_of') IS NOT NULL")
+    if marked and not await connection.fetchval("SELECT finished FROM copy_of"):
+        raise DatabaseUnusable(unfinished(url))
+
+
+def postgres_migrations() -> dict[int, str]:
+    """Return the scripts that a database in PostgreSQL gets, by their numbers."""
+    folder = resources.files("bot.storage.migrations.postgres")
+    own = {int(f.name[:4]): f for f in folder.iterdir() if f.name.endswith(".sql")}
+    common = dict(enumerate(migrations(), 1))
+    scripts = {number: text for number, text in common.items() if number > min(own)}
+    return scripts | {number: file.read_text(encoding="utf-8") for number, file in own.items()}
+
+
+def explained(error: Exception, url: PostgresUrl) -> str:
+    """Return what whoever runs the bot reads of an error of PostgreSQL, and can do."""
+    match error:
+        case asyncpg.InvalidAuthorizationSpecificationError():
+            return (
+                f"{url} does not let the bot in: {_said(error)}. Check the user and the password."
+            )
+        case asyncpg.InvalidCatalogNameError():
+            return f"There is no database {url.name} at {url}. Make it: `createdb {url.name}`."
+        case asyncpg.CannotConnectNowError():
+            return f"{url} is starting or stopping ({_said(error)}). Try again in a moment."
+        case asyncpg.InsufficientPrivilegeError():
+            return _no_rights(url, f"has not enough rights ({_said(error)})")
+        case asyncpg.ReadOnlySQLTransactionError():
+            return f"The database {url} is read-only. Name the server that takes writes."
+        case asyncpg.LockNotAvailableError():
+            return f"The database {url} is locked by another program. Stop that one first."
+        case asyncpg.PostgresConnectionError() | OSError() | TimeoutError():
+            why = _said(error) or "no answer"
+            return f"Cannot reach the database {url}: {why}. Check the address, and that it runs."
+        case asyncpg.PostgresError():
+            return f"The database {url} cannot be used: {_said(error)}."
+        case _:  # what asyncpg says of an address may repeat it
+            return f"The database {url} cannot be used ({type(error).__name__}). Check its address."
+
+
+def _no_rights(url: PostgresUrl, what: str) -> str:
+    return (
+        f"The user of {url} {what}. Make it the owner: "
+        f"`ALTER DATABASE {url.name} OWNER TO ...`, and its tables."
+    )
+
+
+def _said(error: Exception) -> str:
+    """What the server said, on one line and without a full stop."""
+    return " ".join(str(error).split()).rstrip(".")

@@ -1,0 +1,225 @@
+"""The databases of a test: SQLite files, or databases of a real PostgreSQL.
+
+A test gets SQLite; those marked `both_databases` run on each kind, and `pytest --postgres` runs all
+on PostgreSQL alone. `in_folder` is the database of a folder, whichever kind it is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
+from enum import StrEnum
+from functools import cache
+from itertools import count
+from os import getpid
+from pathlib import Path
+from threading import Event
+from typing import Any
+from urllib.parse import urlsplit, urlunsplit
+
+import asyncpg
+
+from bot.storage.address import Database, PostgresUrl
+from bot.storage.layout import layout
+from bot.storage.opening import connect
+from tests.postgres_server import shared_server
+
+RULE_BROKEN = (sqlite3.IntegrityError, asyncpg.IntegrityConstraintViolationError)
+"""What is raised for a row that the tables do not allow."""
+_ours = count()
+
+
+class Kind(StrEnum):
+    """Which database a test is about."""
+
+    SQLITE = "sqlite"
+    POSTGRES = "postgres"
+
+
+class Databases:
+    """The databases that this process has made, and those of the test that runs."""
+
+    def __init__(self) -> None:
+        self.kind = Kind.SQLITE
+        self._of_folders: dict[Path, PostgresUrl] = {}
+        self._empty: list[PostgresUrl] = []
+
+    def in_folder(self, folder: Path) -> Database:
+        """Return the database of a folder, the same one throughout a test."""
+        if self.kind is Kind.SQLITE:
+            return folder / "squaretable.db"
+        if folder not in self._of_folders:
+            self._of_folders[folder] = (
+                self._empty.pop() if self._empty else new_database(ready=True)
+            )
+        return self._of_folders[folder]
+
+    @contextmanager
+    def of_a_test(self, kind: Kind) -> Iterator[None]:
+        """Give a test databases of a kind. What it leaves in them goes."""
+        self.kind = kind
+        try:
+            yield
+        finally:
+            self.kind = Kind.SQLITE
+            for url in self._of_folders.values():
+                ask(url, _clear)
+                self._empty.append(url)
+            self._of_folders.clear()
+
+
+DATABASES = Databases()
+
+
+def in_folder(folder: Path) -> Database:
+    """Return the database of a folder, of the kind that the test is about."""
+    return DATABASES.in_folder(folder)
+
+
+def new_database(*, ready: bool = False, options: str = "") -> PostgresUrl:
+    """Make a database in PostgreSQL and return it.
+
+    Args:
+        ready: as the bot makes it at its first start; else empty.
+        options: more words for CREATE DATABASE.
+    """
+    template = f"TEMPLATE {_template()}" if ready else ""
+    name = f"squaretable_{getpid()}_{next(_ours)}"
+    server = PostgresUrl(shared_server())
+    sql = f"CREATE DATABASE {name} {template} {options} STRATEGY file_copy"
+    ask(server, lambda connection: connection.execute(sql))
+    return named(server, name)
+
+
+@cache
+def _template() -> str:
+    """The name of a database as the bot makes it, to copy from."""
+    url = new_database()
+
+    async def open_once() -> None:
+        await (await connect(url)).close()
+
+    in_thread(open_once)
+    return url.name
+
+
+@contextmanager
+def away(url: PostgresUrl) -> Iterator[None]:
+    """For as long as the block runs a database takes no connections, and those that there were are
+    broken, as when its server is stopped."""
+    server = PostgresUrl(shared_server())
+
+    def allow(allowed: bool) -> None:
+        ask(
+            server,
+            lambda connection: connection.execute(
+                f"""ALTER DATABASE {url.name} ALLOW_CONNECTIONS {allowed};
+                    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                    WHERE datname = '{url.name}'"""
+            ),
+        )
+
+    allow(False)
+    try:
+        yield
+    finally:
+        allow(True)
+
+
+def drop_database(url: PostgresUrl) -> None:
+    """Take a database away again, whoever uses it."""
+    server = PostgresUrl(shared_server())
+    ask(server, lambda connection: connection.execute(f"DROP DATABASE {url.name} WITH (FORCE)"))
+
+
+def named(url: PostgresUrl, name: str) -> PostgresUrl:
+    """Return the URL of another database of the same server."""
+    return PostgresUrl(urlunsplit(urlsplit(url.secret)._replace(path=f"/{name}")))
+
+
+def look(database: Database, sql: str) -> list[Any]:
+    """Return what another program reads in a database, or what it is RETURNING."""
+    if isinstance(database, Path):
+        with closing(sqlite3.connect(database)) as other, other:
+            return other.execute(sql).fetchall()
+    rows = ask(database, lambda connection: connection.fetch(sql))
+    return [tuple(row) for row in rows]
+
+
+@contextmanager
+def locked(database: Database) -> Iterator[None]:
+    """Another program writes to a database for as long as the block runs."""
+    if isinstance(database, Path):
+        with closing(sqlite3.connect(database, isolation_level=None)) as other:
+            other.execute("BEGIN EXCLUSIVE")
+            yield
+        return
+    held, done = Event(), Event()
+
+    async def hold(connection: Any) -> None:
+        others = [row[0] for row in await connection.fetch(_OTHERS)]
+        async with connection.transaction():
+            await connection.execute(
+                f"LOCK TABLE {', '.join([*_NAMES, *others])} IN EXCLUSIVE MODE"
+            )
+            held.set()
+            await asyncio.to_thread(done.wait)
+
+    with ThreadPoolExecutor(1) as pool:
+        holding = pool.submit(_ask, database, hold)
+        while not held.wait(0.05):
+            if holding.done():
+                holding.result()
+        try:
+            yield
+        finally:
+            done.set()
+            holding.result()
+
+
+def ask(url: PostgresUrl, what: Callable[[Any], Awaitable[Any]]) -> Any:
+    """Do something with a connection of its own, and return what comes of it."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(_ask, url, what).result()
+
+
+def in_thread(what: Callable[[], Any]) -> Any:
+    """Run a coroutine while another event loop runs here, and return what comes of it."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(lambda: asyncio.run(what())).result()
+
+
+def _ask(url: PostgresUrl, what: Callable[[Any], Awaitable[Any]]) -> Any:
+    async def asked() -> Any:
+        connection = await asyncpg.connect(url.secret)
+        try:
+            return await what(connection)
+        finally:
+            await connection.close()
+
+    return asyncio.run(asked())
+
+
+_NAMES: Sequence[str] = [table.name for table in layout()]
+_OTHERS = f"""
+    SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+        AND relname NOT IN ({", ".join(f"'{name}'" for name in _NAMES)})"""
+
+
+async def _clear(connection: Any) -> None:
+    """Make a database as it was before a test: no rows, no others' tables, numbers from 1."""
+    await connection.execute(
+        """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+           WHERE datname = current_database() AND pid != pg_backend_pid()"""
+    )
+    others = [row[0] for row in await connection.fetch(_OTHERS)]
+    await connection.execute(
+        "; ".join(
+            [f'DROP TABLE "{name}" CASCADE' for name in others if name != "schema_version"]
+            + [f"DELETE FROM {name}" for name in reversed(_NAMES)]
+            + [f"ALTER TABLE {table.name} ALTER id RESTART" for table in layout() if table.numbered]
+        )
+    )

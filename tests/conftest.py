@@ -1,0 +1,19 @@
+"""Options of the whole test run."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.postgres_server import note_first_process
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--postgres",
+        action="store_true",
+        help="keep everything in PostgreSQL: all tests of the bot, and none in SQLite",
+    )
+
+
+def pytest_configure() -> None:
+    note_first_process()
