@@ -2,7 +2,7 @@
 
     balance    the ready-made tribes against each other, so many matches a pairing and seat
     answers    what a match asks of its members, with two and four seats, and what orders save
-    lengths    how long matches of three and four take, with and without hard winter
+    lengths    how long matches take, with and without hard winter; without tactics
     random     random play, two to four seats
     careless, careful, tactics    balance with players who hold nothing back, who hold back twice
                as much, and who play their tactics
@@ -247,11 +247,12 @@ def answers(count: int = 50) -> None:
 
 
 def lengths(count: int = 40) -> None:
-    """Print how long matches take, by the round in which hard winter comes."""
+    """Print how long matches without tactics take, by the round in which hard winter comes."""
     for seats, winter in product((2, 3, 4), WINTERS):
         counted, random = Counted(), Random(f"lengths {seats}")
         for _ in range(count):
-            counted.add(played(("",) * seats, Scripted(tactics=True), random, winter=winter))
+            match = played(("",) * seats, GREEDY, random, winter=winter, tactics=False)
+            counted.add(match)
         print(f"{seats} players, winter from {winter}: {counted.told}", flush=True)
 
 

@@ -183,7 +183,7 @@ def legend(shown: Collection[str]) -> str:
 
 
 _LEGEND = {
-    "changed": "white corner: just changed",
+    "changed": "corner: just changed",
     "expended": "lying: expended",
     "damage": "drop: damage",
     "armor": "shield: armor",
