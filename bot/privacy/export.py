@@ -51,6 +51,10 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
             {"channel": channel, "message": message}
             for channel, message in await store.members.reminders(user_id)
         ],
+        "kept": [
+            {"game": game, "name": kept.name, "code": kept.code, "kept": _when(kept.kept_at)}
+            for game, kept in await store.kept.everything(user_id)
+        ],
         "breaks": [
             {"since": _when(taken.since), "until": _when(taken.until)}
             for taken in await store.breaks.of(user_id)
@@ -108,6 +112,7 @@ def _match(seat: SeatKept, steps: list[Step]) -> dict[str, Any]:
         "hints": seat.hints,
         "pace": seat.pace,
         "seconds_left_on_your_clock": seat.reserve,
+        "your_move_in_advance": seat.advance,
         "quiet_hours_given_back": seat.given_back,
         "your_choices": _choices(steps),
     }

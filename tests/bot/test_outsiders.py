@@ -44,7 +44,7 @@ from bot.panels import plain_panel
 from bot.settings.channels import BoardsMenu, ChannelsMenu
 from bot.settings.themes import ThemeMenu
 from bot.storage.records import Answer, Location
-from bot.workshops.controls import PartMenu, PieceMenu, ReadyMadeMenu
+from bot.workshops.controls import ForgetMenu, KeptMenu, PartMenu, PieceMenu, ReadyMadeMenu
 from tests.bot.club import Club, Message, everything
 
 KNOWN: dict[str, list[Any]] = {
@@ -79,6 +79,8 @@ PICKED: dict[type, list[list[str]]] = {
     PartMenu: [["creatures"]],
     PieceMenu: [["+king"]],
     ReadyMadeMenu: [["old_oak"]],
+    KeptMenu: [["Thorns"]],
+    ForgetMenu: [["Thorns"]],
 }
 """What can be picked in each kind of menu; a new menu wants a line here."""
 
