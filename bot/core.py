@@ -18,6 +18,7 @@ from bot.matches.presenter import Presenter
 from bot.parts import Parts
 from bot.storage.store import Store
 from bot.themes import Themes
+from bot.threads.places import Threads
 from bot.wire.conversations import Conversations
 from bot.wire.wire import wire_of
 
@@ -55,7 +56,10 @@ def make_core(
     draw_pool, themes = DrawPool(settings.drawing_threads, wire_of(client).figures), Themes(store)
     manager = MatchManager(store, catalog, now)
     conversations = Conversations(client, store, now)
-    presenter = Presenter(client, store, catalog, draw_pool, manager, themes, conversations, now)
+    threads = Threads(client, store, catalog)
+    presenter = Presenter(
+        client, store, catalog, draw_pool, manager, themes, conversations, threads, now
+    )
     core = Core(
         client=client,
         settings=settings,
@@ -72,4 +76,5 @@ def make_core(
         now=now,
     )
     core.parts.add(core)
+    core.parts.add(threads)
     return core

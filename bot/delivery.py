@@ -10,13 +10,21 @@ import io
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Final
 
 import discord
 from discord import ui
 
 from bot import words
-from bot.errors import WIRE_ERRORS, DmsClosed, DmsPaused, Undelivered, explained
+from bot.errors import (
+    WIRE_ERRORS,
+    DmsClosed,
+    DmsPaused,
+    ThreadThere,
+    Undelivered,
+    explained,
+)
+from bot.storage.records import Location
 from bot.wire.deadline import in_time
 from bot.wire.nonce import fresh_nonce
 from bot.wire.wire import wire_of
@@ -29,6 +37,13 @@ NEEDED = discord.Permissions(view_channel=True, send_messages=True, attach_files
 NEEDED_IN_THREAD = discord.Permissions(
     view_channel=True, send_messages_in_threads=True, attach_files=True
 )
+NEEDED_FOR_THREADS = discord.Permissions(
+    create_public_threads=True, send_messages_in_threads=True, read_message_history=True
+)
+"""What a channel needs besides, in which matches are played in threads."""
+KEPT_OPEN: Final = 10080
+"""Minutes without a message after which Discord archives a thread: the most that it takes. The
+next board opens it again."""
 
 
 async def send(
@@ -94,6 +109,46 @@ async def delete(client: discord.Client, channel_id: int, message_id: int) -> No
     doing = f"delete {message_id} in channel {channel_id}"
     async with _translated(client, doing, words.channel_link(channel_id)):
         await client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
+
+
+async def start_thread(client: discord.Client, where: Location, message_id: int, name: str) -> int:
+    """Open the thread below a message of a channel, if it is not there yet, and return its id,
+    which is the message's.
+
+    Raises:
+        Undelivered: with a sentence for the players.
+    """
+    doing = f"open a thread in channel {where.channel_id}"
+    channel = client.get_partial_messageable(where.channel_id, guild_id=where.guild_id)
+    try:
+        async with _translated(client, doing, words.channel_link(where.channel_id)):
+            message = channel.get_partial_message(message_id)
+            await message.create_thread(name=name, auto_archive_duration=KEPT_OPEN)
+    except ThreadThere:
+        log.info("the thread %s was there already", message_id)
+    return message_id
+
+
+async def add_to_thread(client: discord.Client, thread_id: int, user_id: int) -> None:
+    """Let a member find a thread among their own; no matter if they do already.
+
+    Raises:
+        Undelivered: with a sentence for the players.
+    """
+    doing = f"add a member to thread {thread_id}"
+    async with _translated(client, doing, words.channel_link(thread_id)):
+        await client.http.add_user_to_thread(thread_id, user_id)
+
+
+async def archive_thread(client: discord.Client, thread_id: int) -> None:
+    """Put a thread of the bot's own away; the next message opens it again.
+
+    Raises:
+        Undelivered: with a sentence for the players.
+    """
+    doing = f"archive thread {thread_id}"
+    async with _translated(client, doing, words.channel_link(thread_id)):
+        await client.http.edit_channel(thread_id, archived=True)
 
 
 async def open_dm(client: discord.Client, user_id: int) -> int:
@@ -220,7 +275,11 @@ def missing_permissions(interaction: discord.Interaction) -> list[str]:
     """Return the names of the permissions that the bot lacks in the interaction's channel."""
     thread = isinstance(interaction.channel, discord.Thread)
     has = interaction.app_permissions
-    needed = NEEDED_IN_THREAD if thread else NEEDED
+    return lacking(has, NEEDED_IN_THREAD if thread else NEEDED)
+
+
+def lacking(has: discord.Permissions, needed: discord.Permissions) -> list[str]:
+    """Return the names of the permissions that somebody lacks, as Discord shows them."""
     return [
         words.PERMISSION_NAMES[name] for name, wanted in needed if wanted and not getattr(has, name)
     ]

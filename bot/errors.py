@@ -26,7 +26,8 @@ _GONE = {10003, 10004}  # unknown channel, unknown server
 _FORBIDDEN = {50001, 50013}  # missing access, missing permissions
 _NO_DMS = {50007, 50278}  # cannot send messages to this user; no mutual servers
 _NO_NEW_DMS = {40003, 20026}  # opening direct messages too fast; flagged by the anti-spam system
-_CLOSED_CHANNELS = {50083, 160005}  # the thread is archived; it is locked
+_CLOSED_THREADS = {50083, 160005}  # the thread is archived; it is locked
+_NO_THREADS = {30033, 160006}  # too many members in a thread, or active threads in the server
 _TOO_LATE = {10062, 40060}  # unknown interaction; it was answered already
 _REFUSED = {401, 403, 404}
 
@@ -138,6 +139,14 @@ class MessageGone(Undelivered):
     """The message was deleted."""
 
 
+class ThreadClosed(Undelivered):
+    """The thread is archived where that matters, or a moderator has locked it."""
+
+
+class ThreadThere(Undelivered):
+    """The message has a thread already: a message has one at most."""
+
+
 class PermissionMissing(Undelivered):
     """The bot may not post there."""
 
@@ -189,8 +198,12 @@ def _kind(error: discord.HTTPException, where: str) -> Undelivered | None:
         return DmsClosed(words.dms_closed(where))
     if error.code in _NO_NEW_DMS:
         return DmsPaused(words.DMS_PAUSED)
-    if error.code in _CLOSED_CHANNELS:
+    if error.code in _CLOSED_THREADS:
+        return ThreadClosed(words.DISCORD_REFUSED)
+    if error.code in _NO_THREADS:
         return Undelivered(words.DISCORD_REFUSED)
+    if error.code == 160004:
+        return ThreadThere(words.DISCORD_REFUSED)
     if error.code == 10008:
         return MessageGone(words.MESSAGE_GONE)
     if error.status == 413 or error.code == 40005:

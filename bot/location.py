@@ -8,6 +8,7 @@ import discord
 
 from bot import delivery, words
 from bot.errors import NotHere
+from bot.storage.records import Location
 from bot.storage.store import Store
 
 Interaction = discord.Interaction[Any]
@@ -30,3 +31,15 @@ async def check_location(interaction: Interaction, store: Store) -> None:
         raise NotHere(words.not_in_this_channel(allowed))
     if lacking := delivery.missing_permissions(interaction):
         raise NotHere(words.lacking(lacking))
+
+
+def invitations_go_to(interaction: Interaction) -> Location:
+    """Return where an invitation is posted that is wanted here: in the channel itself; out of a
+    thread that the bot has opened for matches, in the channel above it."""
+    guild_id, channel_id = interaction.guild_id, interaction.channel_id
+    assert guild_id is not None
+    assert channel_id is not None
+    channel, me = interaction.channel, interaction.client.user
+    if isinstance(channel, discord.Thread) and me is not None and channel.owner_id == me.id:
+        return Location(guild_id, channel.parent_id)
+    return Location(guild_id, channel_id)

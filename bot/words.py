@@ -41,6 +41,8 @@ PERMISSION_NAMES = {
     "send_messages": "Send Messages",
     "send_messages_in_threads": "Send Messages in Threads",
     "attach_files": "Attach Files",
+    "create_public_threads": "Create Public Threads",
+    "read_message_history": "Read Message History",
 }
 
 

@@ -61,7 +61,7 @@ class Page(Preview):
         )
         self._server = _Server(self, port)
         self.table = world.table
-        self.seats = {seat.key: seat for seat in world.seats()}
+        self._world = world
         self.turn = asyncio.Lock()
         """Held by whoever acts: a member on the page, or the clock."""
         self._acting: Any = None
@@ -70,12 +70,19 @@ class Page(Preview):
 
     # -- one page, many channels ---------------------------------------------
 
+    @property
+    def seats(self) -> dict[str, Seat]:
+        """The entries of the picker by their keys; threads come and go."""
+        return {seat.key: seat for seat in self._world.seats()}
+
     def _seat_of(self, page: Any) -> Seat:
-        return next(
-            seat
-            for seat in self.seats.values()
-            if seat.viewer.id == page.viewer.id and seat.channel.id == page.channel_id
-        )
+        """Where a page sits; whose thread is gone sits at the table again."""
+        seats = [seat for seat in self.seats.values() if seat.viewer.id == page.viewer.id]
+        found = (seat for seat in seats if seat.channel.id == page.channel_id)
+        if (seat := next(found, None)) is None:
+            seat = seats[0]
+            page.channel_id = seat.channel.id
+        return seat
 
     def _viewer(self, viewer_id: Any) -> Any:
         """Sit down where the picker says; the channel changes with the seat."""

@@ -15,7 +15,7 @@ import simcord
 
 from bot import delivery
 from bot.panels import plain_panel
-from playroom import words
+from playroom import threads, words
 from playroom.clock import behind, catch_up, repeating
 from playroom.page import Page
 from playroom.world import MEMBERS, build_world
@@ -38,6 +38,7 @@ async def club(
         port: 0 takes any free one.
         welcome: what the bot says first in the channel, if anything.
     """
+    threads.install()
     bot = make_bot()
     env = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
     world = build_world(env)

@@ -20,6 +20,11 @@ def direct_messages(name: str) -> str:
     return f"{name}'s direct messages"
 
 
+def in_thread(name: str, thread: str) -> str:
+    """Name the entry of the picker for a member in a thread."""
+    return f"{name} in “{thread}”"
+
+
 def port_taken(port: int) -> str:
     """Tell that the page gets another address."""
     return f"Port {port} is in use; taking another one."
@@ -34,6 +39,7 @@ Square Table is ready. Open this address in a browser on this machine:
 
   - "Viewing as", at the top, is who you are. {", ".join(members[:-1])} and {members[-1]} sit at
     the table; "{direct_messages(members[0])}" are the messages that the bot sent to one of them.
+    Threads that somebody is in stand there, too.
     Open the address in a second tab to be two people at once.
   - Type / in the message box to run a command: /challenge first, then accept as
     the one you challenged. With Square Table as the opponent you play the computer.

@@ -7,6 +7,7 @@ day, so no old id comes back as another message.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 import simcord
@@ -38,7 +39,7 @@ class World:
     members: tuple[simcord.MemberActor, ...]
 
     def seats(self) -> list[Seat]:
-        """Every member at the table, then every member's direct messages."""
+        """Every member at the table, their direct messages, and the threads that they are in."""
         at_table = [
             Seat(str(m.id), m.user.global_name or m.name, m, self.table) for m in self.members
         ]
@@ -46,7 +47,21 @@ class World:
             Seat(f"dm-{s.key}", words.direct_messages(s.label), m.user, m.user.dm_channel)
             for s, m in zip(at_table, self.members, strict=True)
         ]
-        return at_table + direct
+        threads = [
+            Seat(f"thread-{thread.id}-{s.key}", words.in_thread(s.label, name), m, thread)
+            for thread, name, inside in self._threads()
+            for s, m in zip(at_table, self.members, strict=True)
+            if m.id in inside
+        ]
+        return at_table + direct + threads
+
+    def _threads(self) -> Iterator[tuple[simcord.ChannelHandle, str, Collection[int]]]:
+        """The open threads below the table, each with its name and who is in it."""
+        channels = self.table._env.backend.channels
+        for thread in self.table.threads:
+            channel = channels[thread.id]
+            if channel.thread_metadata is not None and not channel.thread_metadata.archived:
+                yield thread, channel.name or "", channel.thread_members
 
 
 def build_world(env: simcord.Env) -> World:

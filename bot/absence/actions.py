@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -14,10 +13,10 @@ from discord import ui
 from bot import delivery
 from bot import words as common
 from bot.absence import words
-from bot.absence.controls import VoteButton, WishButton
+from bot.absence.panel import decided_panel, vote_panel
+from bot.absence.substitutes import Substitutes
 from bot.absence.verdict import at_the_end, majority
 from bot.clock import Clock
-from bot.clocks import words as clock_words
 from bot.clocks.timekeeper import Timekeeper, besides, waiting
 from bot.computer.seats import DEFAULT_LEVEL
 from bot.errors import CannotVote, StaleBoard, Undelivered, whisper
@@ -28,6 +27,7 @@ from bot.panels import plain_panel
 from bot.storage.breaks import on_break
 from bot.storage.records import Absence, MatchRow, Running, Wish
 from bot.storage.store import Store
+from bot.threads.places import Threads
 from bot.wire.nonce import nonce_of
 from bot.wire.wire import wire_of
 from games.refusals import Refusal
@@ -49,6 +49,7 @@ class AbsenceActions:
         now: Clock,
         hours: float,
         timekeeper: Timekeeper,
+        threads: Threads,
     ) -> None:
         """Take how many hours a member may leave a question open in a match without clocks."""
         self._client = client
@@ -58,6 +59,8 @@ class AbsenceActions:
         self._now = now
         self._hours = hours
         self._timekeeper = timekeeper
+        self._threads = threads
+        self._substitutes = Substitutes(manager, store, now)
         self._lock = asyncio.Lock()
 
     async def tell_new(self) -> None:
@@ -101,8 +104,12 @@ class AbsenceActions:
         seat: int,
         since: int,
         wish: Wish = Wish.COMPUTER,
+        candidate: int | None = None,
     ) -> None:
         """Count a member's vote, and do what enough of them want.
+
+        Args:
+            candidate: the member who is to play on, if the vote is for a substitute.
 
         Raises:
             NoSuchMatch, NotInMatch, CannotVote.
@@ -113,10 +120,13 @@ class AbsenceActions:
         voter = match.seat_of(interaction.user.id)
         check_voter(match, voter, seat)
         absence = await self._store.absences.get(match_id, seat, since)
-        if absence is None or not match.is_open(seat, since):
-            await self._close(interaction, words.vote_over(match.names[seat]))
+        if absence is None or not _is_undecided(match, absence, wish):
+            await self._close(interaction, plain_panel(words.vote_over(match.names[seat])))
             raise StaleBoard(common.ANSWERED_MEANWHILE)
-        if not match.pace.has_clocks:
+        if wish is Wish.SUBSTITUTE:
+            if absence.candidate is None or absence.candidate.user_id != candidate:
+                raise StaleBoard(common.ANSWERED_MEANWHILE)
+        elif not match.pace.has_clocks:
             wish = Wish.COMPUTER
         await self._store.absences.vote(absence, voter, wish)
         counted = await self._store.absences.get(match_id, seat, since)
@@ -127,13 +137,33 @@ class AbsenceActions:
             await self._refresh(interaction, match, counted)
             return
         told = await self._carry_out(match, counted, verdict)
-        await self._close(interaction, told)
+        await self._close(interaction, decided_panel(match, absence, verdict, told))
         if verdict is Wish.WAIT:
             return
         try:
             await self._presenter.present(match_id, again=True)
         except Undelivered as error:
             await whisper(interaction, f"{words.VOTED} {error}")
+
+    async def offer(self, interaction: Interaction, match_id: int, seat: int, since: int) -> None:
+        """Let a member offer to play on in the place of one who does not answer, or take that
+        back; the others are asked in a message of its own.
+
+        Raises:
+            NoSuchMatch, StaleBoard, CannotVote.
+        """
+        await interaction.response.defer()
+        match, absence = await self._substitutes.offered(interaction, match_id, seat, since)
+        if absence.candidate is None:
+            await self._refresh(interaction, match, absence)
+            return
+        async with self._lock:
+            told = await self._tell(match, absence)
+        if told:
+            asked = plain_panel(words.asked_below(absence.candidate.name))
+            await self._close(interaction, asked)
+        else:
+            await self._refresh(interaction, match, absence)
 
     async def decide_due(self) -> None:
         """Do what the others want, or failing that let the computer play, where the time for
@@ -157,8 +187,9 @@ class AbsenceActions:
         await self._store.absences.settle(absence)
         if absence.message_id is not None:
             try:
-                channel_id = match.row.location.channel_id
-                await delivery.edit(self._client, channel_id, absence.message_id, plain_panel(told))
+                channel_id = match.row.place.channel_id
+                panel = decided_panel(match, absence, verdict, told)
+                await delivery.edit(self._client, channel_id, absence.message_id, panel)
             except Undelivered:
                 log.info("match %s: a vote could not be closed", match.id)
         if verdict is not Wish.WAIT:
@@ -182,6 +213,12 @@ class AbsenceActions:
             case Wish.RESIGN:
                 await self._manager.count_resigned(match.id, seat, since)
                 return words.counted_resigned(name)
+            case Wish.SUBSTITUTE:
+                other = absence.candidate
+                assert other is not None, "votes for nobody are gone"
+                await self._substitutes.give(match.id, seat, since, other)
+                await self._threads.add(match, other.user_id)
+                return words.substituted(name, other.name)
 
     @property
     def _seconds(self) -> int:
@@ -227,39 +264,40 @@ class AbsenceActions:
         if await self._store.absences.add(match_id, seat, since):
             await self._tell(match, Absence(match_id, seat, since, None))
 
-    async def _tell(self, match: Match, absence: Absence) -> None:
-        """Post the vote. Where that fails, the board is there all the same."""
+    async def _tell(self, match: Match, absence: Absence) -> bool:
+        """Post the vote, and return whether it is there; if not, the board is all the same."""
         panel = await self._panel(match, absence)
-        user_id, channel_id = match.user(absence.seat), match.row.location.channel_id
+        channel_id, candidate = match.row.place.channel_id, absence.candidate
+        asked = [absence.seat]
+        if candidate is not None:
+            asked += await self._voters(match, absence.seat)
         nonce = nonce_of(
-            "absence", match.id, absence.seat, absence.since, channel_id, absence.decide_at
+            "absence",
+            match.id,
+            absence.seat,
+            absence.since,
+            channel_id,
+            absence.decide_at,
+            candidate,
         )
         try:
             wire_of(self._client).refused.check(channel_id)
             if wire_of(self._client).invalid.too_many:
-                return
+                return False
+            mentions = [match.user(seat) for seat in asked]
             message_id = await delivery.send(
-                self._client, channel_id, panel, mentions=[user_id], nonce=nonce
+                self._client, channel_id, panel, mentions=mentions, nonce=nonce
             )
-        except Undelivered:
+        except Undelivered as error:
             log.info("match %s: an absence could not be told", match.id)
-            return
+            await self._presenter.follow(match, error)
+            return False
         await self._store.absences.set_message(absence, message_id)
         await self._store.matches.bury_board(match.id)
+        return True
 
     async def _panel(self, match: Match, absence: Absence) -> ui.LayoutView:
-        seat = absence.seat
-        user_id, name = match.user(seat), match.names[seat]
-        if match.pace.live:
-            return plain_panel(clock_words.time_over_live(user_id, name))
-        needed = len(await self._there(match, absence)) // 2 + 1
-        if not match.pace.has_clocks:
-            told = words.absent(user_id, name, self._hours, len(absence.wishes), needed)
-            return plain_panel(told, VoteButton(match.id, seat, absence.since).item())
-        counts = Counter(wish for _, wish in absence.wishes)
-        told = words.time_over(user_id, name, counts, needed, absence.decide_at)
-        buttons = [WishButton(match.id, seat, absence.since, wish).item() for wish in words.WISHES]
-        return plain_panel(told, *buttons)
+        return vote_panel(match, absence, await self._there(match, absence), self._hours)
 
     async def _there(self, match: Match, absence: Absence) -> set[int]:
         """The seats that may decide: of those who are there, and those who voted."""
@@ -283,10 +321,10 @@ class AbsenceActions:
         async with delivery.answering(interaction, f"answer a vote in match {match.id}"):
             await interaction.edit_original_response(view=await self._panel(match, absence))
 
-    async def _close(self, interaction: Interaction, sentence: str) -> None:
-        """Take the button off a vote that is over."""
+    async def _close(self, interaction: Interaction, panel: ui.LayoutView) -> None:
+        """Show what became of a vote in its place."""
         async with delivery.answering(interaction, "close a vote"):
-            await interaction.edit_original_response(view=plain_panel(sentence))
+            await interaction.edit_original_response(view=panel)
 
 
 def check_voter(match: Match, voter: int, seat: int) -> None:
@@ -309,8 +347,15 @@ def _alone(match: Running, seat: int) -> bool:
 
 
 def _is_told_of(match: Match, absence: Absence) -> bool:
-    """Whether something is still to be told of an absence: a question is open, or the computer
-    has just taken over in a live match."""
-    if match.pace.live:
-        return not match.over and bool(match.level(absence.seat))
+    """Whether something is still to be told of an absence: a question is open, the computer has
+    just taken over in a live match, or somebody would play on instead."""
+    if match.pace.live or absence.candidate is not None:
+        return _is_undecided(match, absence, Wish.SUBSTITUTE)
     return match.is_open(absence.seat, absence.since)
+
+
+def _is_undecided(match: Match, absence: Absence, wish: Wish) -> bool:
+    """Whether votes for a wish still count: the question is open; or the computer plays on, and
+    somebody else would instead."""
+    taken_over = absence.seat in match.replaced and wish is Wish.SUBSTITUTE
+    return taken_over or match.is_open(absence.seat, absence.since)

@@ -36,3 +36,36 @@ class WishButton(Button):
     def item(self) -> Item:
         """Return it with its label."""
         return self.button(words.WISHES[self.wish])
+
+
+@dataclass(frozen=True)
+class OfferButton(Button):
+    """Offers to play on in the place of a member who does not answer, or takes that back."""
+
+    shape = "sq:s:{match_id}:{seat}:{since}"
+    match_id: Id
+    seat: Seat
+    since: Id
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.TAKE_SEAT)
+
+
+@dataclass(frozen=True)
+class SubstituteButton(Button):
+    """Votes for letting the member play on who has offered to."""
+
+    shape = "sq:s:{match_id}:{seat}:{since}:{user_id}"
+    match_id: Id
+    seat: Seat
+    since: Id
+    user_id: Id
+
+    def item(self, name: str) -> Item:
+        """Return it with its label.
+
+        Args:
+            name: the member's.
+        """
+        return self.button(words.let_play(name))

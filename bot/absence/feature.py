@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from bot.absence.actions import AbsenceActions
-from bot.absence.controls import VoteButton, WishButton
+from bot.absence.controls import OfferButton, SubstituteButton, VoteButton, WishButton
 from bot.clocks.timekeeper import Timekeeper
 from bot.core import Core
 from bot.feature import Feature
+from bot.storage.records import Wish
+from bot.threads.places import Threads
 
 
 class Absences(Feature):
@@ -21,10 +23,17 @@ class Absences(Feature):
             core.now,
             core.settings.absent_hours,
             core.parts.add(Timekeeper(core.manager, core.store, core.now)),
+            core.parts[Threads],
         )
         core.parts.add(does)
         core.clicks.on(VoteButton, lambda i, c: does.vote(i, c.match_id, c.seat, c.since))
         core.clicks.on(WishButton, lambda i, c: does.vote(i, c.match_id, c.seat, c.since, c.wish))
+
+        core.clicks.on(OfferButton, lambda i, c: does.offer(i, c.match_id, c.seat, c.since))
+        core.clicks.on(
+            SubstituteButton,
+            lambda i, c: does.vote(i, c.match_id, c.seat, c.since, Wish.SUBSTITUTE, c.user_id),
+        )
 
     async def recover(self) -> None:
         await self._does.recover()

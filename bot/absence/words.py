@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from bot.storage.records import Wish
+from bot.storage.records import Candidate, Wish
 from bot.words import TAKE_BACK, mention, plain
-from games.wording import counted, plural
+from games.wording import counted, listed, plural
 
 VOTE_IN_OWN_CASE = "This vote is about you. Play on, and it is over."
 VOTE_RESIGNED = "You have resigned, so this is up to those who still play."
 VOTE_REPLACED = "The computer plays for you, too. Take your seat back first."
 VOTED = "Your vote counts."
 LET_COMPUTER_PLAY = "Let the computer play"
+PLAYED_ALREADY = (
+    "Whoever plays in a match, or did, cannot take a seat of somebody else: they have seen a hand."
+)
+TAKE_SEAT = "Take this seat"
+SOMEBODY_OFFERED = "Somebody else has offered to play on. The players decide about that first."
 WISHES = {
     Wish.WAIT: "Wait",
     Wish.COMPUTER: LET_COMPUTER_PLAY,
@@ -26,8 +31,37 @@ def absent(user_id: int, name: str, hours: float, votes: int, needed: int) -> st
     return (
         f"{mention(user_id)}, your match has waited for you for {many_hours(hours)}. If you do "
         f"not answer, the others may let the computer play on for {plain(name)}: "
-        f"**{votes} of {counted(needed, 'vote')}**."
+        f"**{votes} of {counted(needed, 'vote')}**. Somebody else may take the seat, if they agree."
     )
+
+
+def let_play(name: str) -> str:
+    return f"Let {name} play"
+
+
+def would_play(
+    user_id: int,
+    name: str,
+    candidate: Candidate,
+    asked: Sequence[int],
+    votes: int,
+    needed: int,
+) -> str:
+    """Ask the others, and the member whose seat it is, about somebody who would play on."""
+    other = plain(candidate.name)
+    return (
+        f"**{other} would play on for {plain(name)}.** {mention(user_id)}, play on yourself and "
+        f"this is over. {listed(map(mention, asked))}, if you agree, the seat is {other}’s for the "
+        f"rest of the match: **{votes} of {counted(needed, 'vote')}**."
+    )
+
+
+def asked_below(name: str) -> str:
+    return f"{plain(name)} would play on: the players are asked below."
+
+
+def substituted(name: str, other: str) -> str:
+    return f"{plain(other)} plays on for {plain(name)}, for the rest of the match."
 
 
 def many_hours(hours: float) -> str:

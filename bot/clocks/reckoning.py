@@ -131,6 +131,17 @@ def prolonged(pace: Pace, clocks: Clocks, seat: int, at: int) -> Clocks:
     return _with(clocks, seat, lambda _: start(pace, SeatClock(0), at))
 
 
+def substituted(pace: Pace, clocks: Clocks, seat: int, at: int, *, asked: bool) -> Clocks:
+    """Return the clocks when another member takes a seat whose own did not answer: what is asked
+    begins anew, and what is left of the reserve goes with the seat."""
+
+    def fresh(clock: SeatClock) -> SeatClock:
+        stopped = stop(pace, clock, at, done=False)
+        return start(pace, stopped, at) if asked else stopped
+
+    return _with(clocks, seat, fresh)
+
+
 def begun_anew(pace: Pace, clocks: Clocks, seat: int, at: int) -> Clocks:
     """Return the clocks when a decision gets all its time back, to begin at a time."""
     return _with(clocks, seat, lambda clock: start(pace, clock, at))

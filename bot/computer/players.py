@@ -133,7 +133,7 @@ class ComputerPlayers:
         seat = match.thinking[0]
         turn = turn_of(match.game, match.state, seat)
         progress.begin(turn)
-        async with self._typing(match.row.location.channel_id):
+        async with self._typing(match.row.place.channel_id):
             choice = await self._decide(match, seat, share_of_turn(match.game, progress.decisions))
         level, since = match.level(seat), match.row.version
         try:

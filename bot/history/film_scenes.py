@@ -90,10 +90,10 @@ def match_result(match: Match, steps: Sequence[Step], theme: Theme = DEFAULT) ->
 
 def _scenes(match: Match, told: Sequence[Moment]) -> list[Scene]:
     """The boards of some moments, each with what happened."""
-    names, last = drawn_names(match), max(1, match.row.length)
+    last = max(1, match.row.length)
     return [
         Scene(
-            partial(match.renderer.board, moment.view, names),
+            partial(match.renderer.board, moment.view, drawn_names(match, moment.version)),
             _caption(match, moment, told[0]),
             moment.move / last,
         )
@@ -102,9 +102,8 @@ def _scenes(match: Match, told: Sequence[Moment]) -> list[Scene]:
 
 
 def _caption(match: Match, moment: Moment, first: Moment) -> str:
-    names = drawn_names(match)
     if moment.move == first.move:
-        return captions.film_start(match.game, names)
+        return captions.film_start(match.game, drawn_names(match, moment.version))
     told = moment.told
     if moment.view.outcome is not None:  # first, as what is long is cut
         told = (captions.in_a_sentence(_result(match, moment.view)), *told)

@@ -16,7 +16,7 @@ from bot.invitations import words
 from bot.invitations.controls import ADD, DeclineMenu, InvitationAction, InvitationButton
 from bot.invitations.host import Host
 from bot.invitations.panel import invitation_panel, mentions
-from bot.location import check_location
+from bot.location import check_location, invitations_go_to
 from bot.locks import Locks
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match
@@ -30,7 +30,6 @@ from bot.storage.records import (
     Guest,
     Invitation,
     InvitationStatus,
-    Location,
     Player,
 )
 from bot.storage.store import Store
@@ -76,12 +75,11 @@ class InvitationActions:
         Raises:
             CannotChallenge, Superseded.
         """
-        assert interaction.guild_id is not None
-        assert interaction.channel_id is not None
+        location = invitations_go_to(interaction)
         invitation = await self._host.set_up(
             game,
             options,
-            Location(interaction.guild_id, interaction.channel_id),
+            location,
             guests,
             is_open=len(guests) == 1,
             rematch_of=rematch_of,
@@ -97,14 +95,16 @@ class InvitationActions:
         except Undelivered:
             await self._host.cancel(invitation.id, invitation.host_id)
             raise
-        await interaction.followup.send(words.INVITED, ephemeral=True)
+        is_here = location.channel_id == interaction.channel_id
+        told = words.INVITED if is_here else words.invited_in(location.channel_id)
+        await interaction.followup.send(told, ephemeral=True)
 
     async def _begin(self, interaction: Interaction, match_id: int) -> None:
         """Show a match that has begun without an invitation, and the way there."""
         await self._presenter.present(match_id)
         row = await self._store.matches.get(match_id)
         assert row is not None
-        link = common.jump(row.location.guild_id, row.location.channel_id, row.message_id)
+        link = common.jump(row.place.guild_id, row.place.channel_id, row.message_id)
         async with delivery.answering(interaction, f"answer for match {match_id}"):
             await interaction.followup.send(words.match_begins(link), ephemeral=True)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.storage.records import Guest, Invitation, InvitationStatus
-from bot.words import computer, mention, plain
+from bot.words import channel_link, computer, mention, plain
 from games.engine import AnyGame
 from games.players.levels import LEVELS
 from games.wording import counted, listed, plural
@@ -51,6 +51,10 @@ TABLE_CLOSED = "The table is closed."
 def guest(guest: Guest) -> str:
     """Return who sits at a table; nobody but a member can be mentioned."""
     return mention(guest.user_id) if guest.user_id > 0 else plain(guest.name)
+
+
+def invited_in(channel_id: int) -> str:
+    return f"Your invitation is posted in {channel_link(channel_id)}."
 
 
 def not_a_member(name: str) -> str:
@@ -173,7 +177,9 @@ def closed(invitation: Invitation) -> str:
     """Tell how an invitation ended."""
     match invitation.status:
         case InvitationStatus.STARTED:
-            return f"**Match {invitation.match_id} has started.**"
+            thread = invitation.thread_id
+            where = "" if thread is None else f" It is played in {channel_link(thread)}."
+            return f"**Match {invitation.match_id} has started.**{where}"
         case InvitationStatus.CANCELLED if invitation.open:
             host = plain(invitation.guests[0].name)
             return f"**{host} has closed the table.** `/challenge` opens another one."

@@ -38,14 +38,15 @@ def check_shareable(interaction: Interaction, match: Match) -> None:
         NotHere: some who see this channel may not see the match's.
     """
     guild, location = interaction.guild, match.row.location
-    if guild is None or _played(interaction, match) or _is_here(interaction, location):
+    is_here = any(_is_here(interaction, place) for place in (location, match.row.place))
+    if guild is None or _played(interaction, match) or is_here:
         return
     if location.channel_id not in open_channels(guild):
         raise NotHere(words.SHARED_BY_PLAYERS)
 
 
 def _played(interaction: Interaction, match: Match) -> bool:
-    return interaction.user.id in [player.user_id for player in match.row.players]
+    return match.has_played(interaction.user.id)
 
 
 def _is_here(interaction: Interaction, location: Location) -> bool:

@@ -290,7 +290,7 @@ class MatchActions:
         lines = [
             sentence
             for step in steps
-            for sentence in match.tell(match.game.decode_events(step.events), seat)
+            for sentence in match.tell(match.game.decode_events(step.events), seat, step.version)
         ]
         text = "\n".join(shortened(lines, LONG_TEXT))
         title = common.match_title(match.game, match_id)
@@ -396,7 +396,7 @@ class MatchActions:
             await self._store.matches.set_channel(match_id, interaction.channel_id)
             await self._presenter.present(match_id, again=True)
         row = (await self._manager.load(match_id)).row
-        link = common.jump(row.location.guild_id, row.location.channel_id, row.message_id)
+        link = common.jump(row.place.guild_id, row.place.channel_id, row.message_id)
         await interaction.followup.send(words.board_posted(link), ephemeral=True)
 
     async def tell_board(self, interaction: Interaction, match_id: int) -> None:

@@ -50,6 +50,6 @@ class BoardButtons:
             row = (await self._manager.load(button.match_id)).row
         except NoSuchMatch:
             return ""  # answered as a match that the member may not see
-        if row.location.channel_id != interaction.channel_id or button.version >= row.shown:
+        if row.place.channel_id != interaction.channel_id or button.version >= row.shown:
             return ""
-        return common.jump(row.location.guild_id, row.location.channel_id, row.message_id)
+        return common.jump(row.place.guild_id, row.place.channel_id, row.message_id)

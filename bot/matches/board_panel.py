@@ -70,6 +70,8 @@ def _turn(match: Match, now: int) -> str:
     if match.thinking:
         lines.append(words.thinking(match.row.players, match.thinking))
     lines += [words.plays_for(match.row.players[seat]) for seat in match.replaced]
+    for player in match.row.players:
+        lines += [f"-# {line}." for line in words.took_over(player.former, player.name)]
     if names := match.timed:
         lines.append(clock_words.clocks(match.pace, match.row.clocks, names))
     return "\n".join(lines)

@@ -111,13 +111,15 @@ class Choosing:
         self, interaction: Interaction, named: int | None = None, *, unshown: bool = False
     ) -> list[Running]:
         """Return the member's running matches that a command can mean: the one named, else those
-        of this channel, else those of this server."""
+        of this channel or thread, else those in threads below it, else those of this server."""
         user_id, guild_id = interaction.user.id, interaction.guild_id
         running = await self._store.matches.running(user_id, guild_id, unshown=unshown)
         if named is not None:
             return [match for match in running if match.id == named]
-        here = [match for match in running if match.location.channel_id == interaction.channel_id]
-        return here or running
+        here = interaction.channel_id
+        played_here = [match for match in running if match.place.channel_id == here]
+        below = [match for match in running if match.location.channel_id == here]
+        return played_here or below or running
 
     def _panel(self, found: Sequence[Running], user_id: int, verb: Verb, text: str) -> Panel:
         """The question, with a button for each match.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import discord
@@ -19,8 +20,11 @@ from bot.matches.lines import END
 from bot.matches.match import Match
 from bot.matches.suggestions import suggestions
 from bot.parts import part
+from bot.storage.kept import Kept
 from bot.suggesting import in_time
+from games.engine import Ask
 from games.notation import tidy
+from games.refusals import Refusal
 
 MOST_SEATS = 4
 """No game has more players: a longer list of sides is refused by Discord itself."""
@@ -67,23 +71,44 @@ async def suggest_moves(interaction: Interaction, typed: str) -> list[app_comman
         return []
     match = await core.manager.load(asked[0].id)
     seat = match.seat_of(interaction.user.id)
-    return await asyncio.to_thread(move_choices, match, seat, typed)
+    kept = await core.store.kept.of(interaction.user.id, match.game.key)
+    return await asyncio.to_thread(move_choices, match, seat, typed, kept)
 
 
-def move_choices(match: Match, seat: int, typed: str) -> list[app_commands.Choice[str]]:
+def move_choices(
+    match: Match, seat: int, typed: str, kept: Sequence[Kept] = ()
+) -> list[app_commands.Choice[str]]:
     """Return legal choices of a seat that fit what was typed, the nearest first; before them
-    what the seat is offered, once somebody begins to type it."""
+    what the seat is offered, once somebody begins to type it.
+
+    Args:
+        kept: what the member keeps for the game; suggested where it is an answer.
+    """
     if END in typed:  # what fits the last part would tell what comes of those before it
         return []
     begun = tidy(typed)
     offers = [offer.choice.notation for offer in match.offers(seat)]
     found = [(offer, offer) for offer in offers if begun and offer.startswith(begun)]
-    found += suggestions(match.game.words, match.view(seat), match.ask(seat), typed)
+    ask = match.ask(seat)
+    found += brought(ask, kept, begun) if ask is not None else ()
+    found += suggestions(match.game.words, match.view(seat), ask, typed)
     return [
         app_commands.Choice(name=name[:SUGGESTION], value=text)
         for text, name in found
         if len(text) <= SUGGESTION
     ][:SUGGESTIONS]
+
+
+def brought(ask: Ask, kept: Sequence[Kept], typed: str) -> Iterator[tuple[str, str]]:
+    """Yield what a member keeps that answers the question, where its name or code fits what was
+    typed: its choice in the notation, and its name."""
+    for each in kept:
+        try:
+            choice = ask.find(each.code, in_full=True)
+        except Refusal:  # this match does not take it
+            continue
+        if choice is not None and typed in f"{each.name} {choice.notation}".casefold():
+            yield choice.notation, f"{each.name}: {choice.notation}"
 
 
 @app_commands.command(name="move", description=command_help.MOVE)

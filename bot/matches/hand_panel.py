@@ -61,15 +61,17 @@ def hand_panel(
         picked: the choices that were picked so far, where several are.
     """
     others = [name for other, name in enumerate(match.plain_names) if other != seat]
-    location = match.row.location
+    place = match.row.place
     # To the channel's end, where the newest board is: a link to one board would grow old.
-    board = common.jump(location.guild_id, location.channel_id)
+    board = common.jump(place.guild_id, place.channel_id)
     title = words.hand_title(
         match.game, match.id, others, board, has_hands=match.renderer.has_hands
     )
     if seat in match.awaited and match.row.clocks:
         own = {seat: words.YOU}
         title += f"\n{clock_words.clocks(match.pace, match.row.clocks, own)}"
+    for former in match.row.players[seat].former[-1:]:
+        title += f"\n{words.plays_on_for(former)}"
     panel = Panel(f"{title}\n{note}" if note else title)
     panel.add_pictures(pictures)
     ask = next((ask for ask in match.asks if ask.seat == seat), None)

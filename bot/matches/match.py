@@ -69,8 +69,12 @@ class Match:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """The players' names by seat, as they stood when the match started."""
+        """The players' names by seat, as they stood when they took it."""
         return tuple(player.name for player in self.row.players)
+
+    def names_at(self, version: int) -> tuple[str, ...]:
+        """Return the names of those who played the seats at a version."""
+        return tuple(player.name_at(version) for player in self.row.players)
 
     @cached_property
     def plain_names(self) -> tuple[str, ...]:
@@ -203,11 +207,21 @@ class Match:
 
         Raises:
             NotInMatch: they have none.
+            SeatTaken: another member has taken it over.
         """
         for seat, player in enumerate(self.row.players):
             if player.user_id == user_id:
                 return seat
+            if any(former.user_id == user_id for former in player.former):
+                raise SeatTaken(words.seat_given(player.name))
         raise NotInMatch(words.NOT_IN_MATCH, self.row.location)
+
+    def has_played(self, user_id: int) -> bool:
+        """Whether a member plays in the match, or did until somebody else took over."""
+        return any(
+            user_id in (player.user_id, *(former.user_id for former in player.former))
+            for player in self.row.players
+        )
 
     def check_plays(self, seat: int) -> None:
         """Check that a seat is played by its member.
@@ -318,13 +332,21 @@ class Match:
             words.RESIGNED_ALREADY if seat in self.state.resigned else words.NOT_OFFERED
         )
 
-    def tell(self, events: list[Event], seat: int | None) -> list[str]:
-        """Return events in words, as a seat (None: everybody) may know them."""
-        return tell(self.game, events, seat, self.plain_names)
+    def tell(self, events: list[Event], seat: int | None, version: int | None = None) -> list[str]:
+        """Return events in words, as a seat (None: everybody) may know them.
 
-    def tell_beside_score(self, events: Iterable[Event], seat: int | None) -> list[str]:
+        Args:
+            version: the one that they made, where somebody else may have played then.
+        """
+        names = self.names if version is None else self.names_at(version)
+        return tell(self.game, events, seat, tuple(map(common.plain, names)))
+
+    def tell_beside_score(
+        self, events: Iterable[Event], seat: int | None, version: int | None = None
+    ) -> list[str]:
         """Return events in words, where `score` stands too: a result is told once."""
-        return self.tell([event for event in events if not (self.over and event.is_result)], seat)
+        told = [event for event in events if not (self.over and event.is_result)]
+        return self.tell(told, seat, version)
 
 
 def tell(game: AnyGame, events: list[Event], seat: int | None, names: Sequence[str]) -> list[str]:
@@ -358,9 +380,19 @@ def nearest(text: str, notations: Sequence[str]) -> list[str]:
 
 
 def as_of(row: MatchRow, step: Step) -> MatchRow:
-    """Return the row of a match as one of its steps left it."""
-    status = row.status if step.version == row.version else MatchStatus.RUNNING
-    return msgspec.structs.replace(row, version=step.version, state=step.state, status=status)
+    """Return the row of a match as one of its steps left it, with the names of then."""
+    if step.version == row.version:
+        return msgspec.structs.replace(row, state=step.state)
+    players = tuple(
+        msgspec.structs.replace(player, name=player.name_at(step.version)) for player in row.players
+    )
+    return msgspec.structs.replace(
+        row,
+        version=step.version,
+        state=step.state,
+        status=MatchStatus.RUNNING,
+        players=players,
+    )
 
 
 def assemble(row: MatchRow, catalog: Catalog) -> Match:

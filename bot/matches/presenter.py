@@ -58,6 +58,7 @@ from bot.panels import Panel, plain_panel
 from bot.storage.records import HandMessage, Step
 from bot.storage.store import Store
 from bot.themes import Themes
+from bot.threads.places import Placed, Threads, above, is_lost
 from bot.wire.backoff import Backoff
 from bot.wire.conversations import Conversations
 from bot.wire.nonce import nonce_of
@@ -94,6 +95,7 @@ class Presenter:
         manager: MatchManager,
         themes: Themes,
         conversations: Conversations,
+        threads: Threads,
         now: Clock,
     ) -> None:
         self._client = client
@@ -104,6 +106,7 @@ class Presenter:
         self._themes = themes
         self.private = PrivateBoards(draw_pool, themes)
         self._conversations = conversations
+        self._threads = threads
         self._now = now
         self._locks = Locks()
         self._wire = wire_of(client)
@@ -145,7 +148,7 @@ class Presenter:
             trouble: Exception | None = None
             if again or match.row.shown < match.row.version:
                 try:
-                    await self._show_board(match, again=again, unasked=unasked)
+                    match = await self._show_board(match, again=again, unasked=unasked)
                 except Exception as error:
                     trouble = error
             note = str(trouble) if isinstance(trouble, Undelivered) else ""
@@ -155,6 +158,7 @@ class Presenter:
                     complete &= await self._show_hand(match, seat, note, seen)
                 except Exception as error:
                     trouble = trouble or error
+            await self._close_former_hands(match)
             if complete and trouble is None:
                 self._tries.succeeded(match_id)
             else:
@@ -194,6 +198,12 @@ class Presenter:
                 before = self._as_shown(match, steps)
                 await self._changed_board(match, steps, before, however_old=however_old)
 
+    async def follow(self, match: Match, error: Undelivered) -> None:
+        """Let a match leave its thread, if that took something else than a board no more: a
+        board in the channel above tells so."""
+        if match.row.thread_id is not None and not isinstance(error, DiscordFailing):
+            await self._present_later(match.id, again=True)
+
     async def show_due(self) -> None:
         """Show what was stored but not shown, where it is time for another try."""
         channels = dict(await self._store.matches.unshown())
@@ -219,17 +229,18 @@ class Presenter:
             await self._present_later(match_id)
         self._settled.recovered()
 
-    async def _present_later(self, match_id: int) -> None:
+    async def _present_later(self, match_id: int, *, again: bool = False) -> None:
         """Show a match though nobody asks for it now; what goes wrong is in the log."""
         try:
-            await self.present(match_id, unasked=True)
+            await self.present(match_id, again=again, unasked=True)
         except Refusal as error:
             log.warning("match %s cannot be shown: %s", match_id, type(error).__name__)
         except Exception:
             log.exception("match %s cannot be shown", match_id)
 
-    async def _show_board(self, match: Match, *, again: bool, unasked: bool) -> None:
-        """Show the board of a match: in the message that is there, or in a new one.
+    async def _show_board(self, match: Match, *, again: bool, unasked: bool) -> Match:
+        """Show the board of a match, in the message that is there or in a new one, and return the
+        match as it knows then where it is played.
 
         Raises:
             Undelivered: Discord did not take it.
@@ -238,12 +249,15 @@ class Presenter:
             self._wire.refused.check(match.row.location.channel_id)
             if self._wire.invalid.too_many:
                 raise DiscordFailing(common.DISCORD_FAILING)
+        placed = await self._threads.place(match)
         steps = await self._store.matches.steps_since(
             match.id, match.row.told_from, decided=match.awaited
         )
         told = [step for step in steps if step.version > match.row.told_from]
-        if again or not await self._changed_board(match, told, self._as_shown(match, told)):
-            await self._post_board(match, since_decided(match, steps, untold(match, told)), told)
+        if again or not await self._changed_board(placed.match, told, self._as_shown(match, told)):
+            news = since_decided(match, steps, untold(match, told))
+            return await self._post_somewhere(placed, news, told)
+        return placed.match
 
     async def _draw_boards(self, match: Match, steps: Sequence[Step]) -> tuple[Picture, ...]:
         """Draw the board as everybody sees it, after the moments of the steps that are told."""
@@ -283,9 +297,7 @@ class Presenter:
         footer = await self._footer(match, steps)
         panel = self._board_panel(match, steps, pictures, footer)
         try:
-            await delivery.edit(
-                self._client, row.location.channel_id, row.message_id, panel, pictures
-            )
+            await delivery.edit(self._client, row.place.channel_id, row.message_id, panel, pictures)
         except DiscordFailing:
             raise  # it may have been changed all the same: the next try changes it again
         except Undelivered:
@@ -318,8 +330,24 @@ class Presenter:
             return False
         return set(match.awaited) <= set(before.awaited)
 
+    async def _post_somewhere(
+        self, placed: Placed, steps: Sequence[Step], before: Sequence[Step]
+    ) -> Match:
+        """Post a new board; where the thread of the match takes none, in the channel above it."""
+        try:
+            await self._post_board(placed, steps, before)
+        except Undelivered as error:
+            if placed.match.row.thread_id is None or not is_lost(error):
+                raise
+        else:
+            return placed.match
+        in_channel = above(placed.match)
+        await self._post_board(in_channel, steps, before)
+        await self._threads.left(placed.match)
+        return in_channel.match
+
     async def _post_board(
-        self, match: Match, steps: Sequence[Step], before: Sequence[Step]
+        self, placed: Placed, steps: Sequence[Step], before: Sequence[Step]
     ) -> None:
         """Post a new board.
 
@@ -327,16 +355,17 @@ class Presenter:
             steps: what it tells.
             before: all that the newest board told, and what is new.
         """
-        row = match.row
+        match, row = placed.match, placed.match.row
         called = [match.user(seat) for seat in match.awaited]
         pictures, footer, silent = await asyncio.gather(
             self._draw_boards(match, untold(match, before)),
             self._footer(match, steps),
             self._store.members.without_pings(called),
         )
+        footer = "\n".join(filter(None, (placed.notice, footer)))
         panel = self._board_panel(match, steps, pictures, footer)
         mentions = [user_id for user_id in called if user_id not in silent]
-        channel_id = row.location.channel_id
+        channel_id = row.place.channel_id
         # Once for each position; a board that is asked for again follows another message.
         nonce = nonce_of("board", match.id, row.version, channel_id, row.message_id)
         message_id = await delivery.send(
@@ -353,9 +382,14 @@ class Presenter:
 
     def _told(self, match: Match, steps: Sequence[Step]) -> list[str]:
         """What happened in some steps, as everybody may know it."""
-        events = [event for step in steps for event in match.game.decode_events(step.events)]
-        called = [match.plain_names[seat] for seat in match.awaited]
-        return fitted(match.tell_beside_score(events, None), called)
+        told = [
+            sentence
+            for step in steps
+            for sentence in match.tell_beside_score(
+                match.game.decode_events(step.events), None, step.version
+            )
+        ]
+        return fitted(told, [match.plain_names[seat] for seat in match.awaited])
 
     async def _footer(self, match: Match, steps: Sequence[Step]) -> str:
         """The seal of the match's luck at its start, the seed at its end; else ""."""
@@ -455,10 +489,26 @@ class Presenter:
         except Undelivered:
             log.info("an old hand could not be changed")
 
+    async def _close_former_hands(self, match: Match) -> None:
+        """Take the hands off the direct messages of members whose seats others have taken."""
+        for seat, player in enumerate(match.row.players):
+            for former in player.former:
+                if former.dm_channel is None or former.dm_message is None:
+                    continue
+                panel = plain_panel(words.seat_given(player.name))
+                try:
+                    await delivery.edit(self._client, former.dm_channel, former.dm_message, panel)
+                except DiscordFailing:
+                    continue  # it is tried again with the next board
+                except Undelivered:
+                    log.info("match %s: a former hand could not be changed", match.id)
+                await self._store.matches.forget_former_hand(match.id, seat, former)
+
     async def _say_dms_closed(self, match: Match, seat: int, sentence: str) -> None:
         panel = plain_panel(sentence)
         try:
-            user, channel_id = match.user(seat), match.row.location.channel_id
+            row = (await self._manager.load(match.id)).row  # its board may just have moved
+            user, channel_id = match.user(seat), row.place.channel_id
             nonce = nonce_of("closed", match.id, seat, channel_id)
             await delivery.send(self._client, channel_id, panel, mentions=[user], nonce=nonce)
             await self._store.matches.bury_board(match.id)

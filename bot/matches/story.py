@@ -50,12 +50,12 @@ def moments(match: Match, steps: Sequence[Step]) -> tuple[Moment, ...]:
         match: as it stood when it was read.
         steps: all of its steps; those that were taken since are left out.
     """
-    names, found, known = drawn_names(match), [], steps[: match.row.version + 1]
+    found, known = [], steps[: match.row.version + 1]
     stand = [known[version] for version in live([step.undoes for step in known])]
     happened = [match.game.decode_events(step.events) for step in stand]
     first = beginning(happened)
     for move, (step, events) in enumerate(zip(stand, happened, strict=True)):
-        frames = match.frames(step)
+        frames, names = match.frames(step), drawn_names(match, step.version)
         ends = move in (first, len(stand) - 1)
         if move < first or not (ends or _told(match, events, names)):
             continue
@@ -85,12 +85,17 @@ def _told(match: Match, events: list[Event], names: Sequence[str]) -> tuple[str,
     return tuple(map(drawable, tell(match.game, list(told), None, names)))
 
 
-def drawn_names(match: Match) -> tuple[str, ...]:
+def drawn_names(match: Match, version: int | None = None) -> tuple[str, ...]:
     """Return the players' names as pictures can show them, by seat; where the letters of a
-    name cannot be drawn, where the player sits."""
-    view = match.view(None)
-    seats = (match.game.words.seat(view, seat).split(",")[0] for seat in range(len(match.names)))
-    return tuple(printable(name, seat) for name, seat in zip(match.names, seats, strict=True))
+    name cannot be drawn, where the player sits.
+
+    Args:
+        version: the one that is shown, where somebody else may have played then; None: as the
+            match stands.
+    """
+    view, names = match.view(None), match.names if version is None else match.names_at(version)
+    seats = (match.game.words.seat(view, seat).split(",")[0] for seat in range(len(names)))
+    return tuple(printable(name, seat) for name, seat in zip(names, seats, strict=True))
 
 
 def key_moments(told: Sequence[Moment], most: int) -> tuple[Moment, ...]:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from bot.catalog import Catalog
 from bot.storage.breaks import on_break
-from bot.storage.records import Finished, Player, Running
+from bot.storage.records import Finished, Former, Player, Running
 from bot.words import TAKE_BACK, jump, match_title, plain
 from games.engine import AnyGame, Order
 from games.wording import counted, listed, plural
@@ -189,15 +189,48 @@ def plays_for(player: Player) -> str:
     return f"-# The computer plays for {name}, who can press **{TAKE_BACK}** at any time."
 
 
+def seat_given(name: str) -> str:
+    """Tell a member that somebody else has taken over from them."""
+    return (
+        f"{plain(name)} plays on for you in this match: you did not answer, and the others agreed. "
+        "`/challenge` starts another one."
+    )
+
+
+def plays_on_for(former: Former) -> str:
+    """Tell a member whose seat they have taken.
+
+    >>> plays_on_for(Former(1, "Bo", 12))
+    '-# You play on for Bo, who played until move 12.'
+    """
+    return f"-# You play on for {plain(former.name)}, who played until move {former.until}."
+
+
+def took_over(former: Sequence[Former], name: str) -> list[str]:
+    """Tell who played a seat until when.
+
+    >>> took_over([Former(1, "Bo", 12), Former(2, "Dan", 20)], "Cleo")
+    ['Bo played until move 12', 'Dan until move 20, then Cleo']
+    """
+    told = [f"{plain(each.name)} until move {each.until}" for each in former]
+    if told:
+        told[0] = told[0].replace(" until", " played until", 1)
+        told[-1] += f", then {plain(name)}"
+    return told
+
+
 def marks(players: Sequence[Player]) -> list[str]:
     """Tell where the computer had a hand in a match."""
     told = ["with the computer"] if any(player.is_computer for player in players) else []
     for player in players:
-        name = plain(player.name)
-        if player.replaced:
-            told.append(f"the computer took {counted(player.replaced, 'decision')} for {name}")
-        if player.hints:
-            told.append(f"{name} took {counted(player.hints, 'hint')}")
+        told += took_over(player.former, player.name)
+        parts: tuple[Former | Player, ...] = (*player.former, player)
+        for each in parts:
+            name = plain(each.name)
+            if each.replaced:
+                told.append(f"the computer took {counted(each.replaced, 'decision')} for {name}")
+            if each.hints:
+                told.append(f"{name} took {counted(each.hints, 'hint')}")
     return told
 
 
@@ -342,8 +375,8 @@ def _asked(match: Running) -> list[int]:
 
 
 def _board_link(match: Running) -> str:
-    location = match.location
-    return f"[Board]({jump(location.guild_id, location.channel_id, match.message_id)})"
+    place = match.place
+    return f"[Board]({jump(place.guild_id, place.channel_id, match.message_id)})"
 
 
 LINE_FINAL = "That cannot be taken back: type it alone, and I ask whether you are sure."

@@ -94,14 +94,15 @@ class Reminders:
             except Undelivered:
                 log.info("match %s: a reminder goes to the channel", match.id)
         assert clock.due is not None
-        channel_id = match.row.location.channel_id
+        channel_id = match.row.place.channel_id
         panel = plain_panel(words.running_out_here(user_id, match.id, clock.due))
         try:
             message_id = await delivery.send(
                 self._client, channel_id, panel, mentions=[user_id], nonce=nonce
             )
-        except Undelivered:
+        except Undelivered as error:
             log.info("match %s: nobody could be reminded", match.id)
+            await self._core.presenter.follow(match, error)
             return
         await self._core.store.matches.bury_board(match.id)
         await self._replace(user_id, channel_id, message_id)

@@ -16,11 +16,10 @@ import aiohttp
 import discord
 
 from bot.config import Settings
-from bot.delivery import NEEDED, NEEDED_IN_THREAD
+from bot.delivery import NEEDED, NEEDED_FOR_THREADS, NEEDED_IN_THREAD, lacking
 from bot.storage.address import Database, PostgresUrl
 from bot.storage.database import DatabaseUnusable, check_file, migrations
 from bot.storage.opening import need_driver
-from bot.words import PERMISSION_NAMES
 from games.wording import counted, listed
 from renderers.kit.fonts import has
 
@@ -74,7 +73,12 @@ async def discord_findings(settings: Settings, commands: Iterable[str]) -> list[
             told = f"Discord does not tell ({type(error).__name__}). Try again later."
             return [*found, Finding("permissions", False, told)]
     names = {command["name"] for command in registered}
-    return [*found, _permissions(servers), _registered(set(commands) - names)]
+    return [
+        *found,
+        _permissions(servers),
+        _for_threads(servers),
+        _registered(set(commands) - names),
+    ]
 
 
 async def _servers(client: discord.Client) -> AsyncIterator[dict[str, Any]]:
@@ -92,26 +96,35 @@ def _permissions(servers: Sequence[Mapping[str, Any]]) -> Finding:
     what = "permissions"
     if not servers:
         return Finding(what, False, "The bot is in no server. Invite it: see README.md.")
-    lacking = {
+    missing = _missing(servers, ALL_NEEDED)
+    if not missing:
+        return Finding(what, True, f"All that it needs, in {counted(len(servers), 'server')}.")
+    return Finding(what, False, f"Missing in {missing}. Give the bot's role there what it lacks.")
+
+
+def _for_threads(servers: Sequence[Mapping[str, Any]]) -> Finding:
+    """Whether matches can be played in threads; where not, channels serve, and all is well."""
+    if missing := _missing(servers, NEEDED_FOR_THREADS):
+        told = f"Missing in {missing}: where `/settings` wants threads, matches stay in channels."
+    else:
+        told = "Matches can be played in threads, where `/settings` wants that."
+    return Finding("threads", True, told)
+
+
+def _missing(servers: Sequence[Mapping[str, Any]], needed: discord.Permissions) -> str:
+    """Name the servers in which the bot's role lacks something, with what it lacks."""
+    missing = {
         str(guild["name"]): names
         for guild in servers
-        if (names := _lacking(discord.Permissions(int(guild["permissions"]))))
+        if (names := _lacking(discord.Permissions(int(guild["permissions"])), needed))
     }
-    if not lacking:
-        return Finding(what, True, f"All that it needs, in {counted(len(servers), 'server')}.")
-    told = [f"{server} ({listed(names)})" for server, names in list(lacking.items())[:NAMED]]
-    more = f" and {len(lacking) - NAMED} more" if len(lacking) > NAMED else ""
-    return Finding(
-        what, False, f"Missing in {', '.join(told)}{more}. Give the bot's role there what it lacks."
-    )
+    told = [f"{server} ({listed(names)})" for server, names in list(missing.items())[:NAMED]]
+    more = f" and {len(missing) - NAMED} more" if len(missing) > NAMED else ""
+    return f"{', '.join(told)}{more}"
 
 
-def _lacking(has: discord.Permissions) -> list[str]:
-    if has.administrator:
-        return []
-    return [
-        PERMISSION_NAMES[name] for name, wanted in ALL_NEEDED if wanted and not getattr(has, name)
-    ]
+def _lacking(has: discord.Permissions, needed: discord.Permissions) -> list[str]:
+    return [] if has.administrator else lacking(has, needed)
 
 
 def _registered(missing: Collection[str]) -> Finding:

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from bot.storage.people import InvitationSeen, SeatKept
+from bot.storage.people import InvitationSeen, SeatKept, SeatLeft
 from bot.storage.records import Step
 from bot.storage.store import Store
 
@@ -35,8 +35,8 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
         absences[match_id].append(since)
     matches = []
     for seat in await people.seats(user_id):
-        steps = [s for s in await store.matches.steps(seat.match_id) if s.seat == seat.seat]
-        told = _match(seat, steps)
+        log = await store.matches.steps(seat.match_id, after=seat.since)
+        told = _match(seat, [step for step in log if step.seat == seat.seat])
         told["times_told_to_be_away_at_step"] = absences[seat.match_id]
         told["your_votes_about_others"] = votes[seat.match_id]
         matches.append(told)
@@ -51,12 +51,24 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
             {"channel": channel, "message": message}
             for channel, message in await store.members.reminders(user_id)
         ],
+        "kept": [
+            {"game": game, "name": kept.name, "code": kept.code, "kept": _when(kept.kept_at)}
+            for game, kept in await store.kept.everything(user_id)
+        ],
         "breaks": [
             {"since": _when(taken.since), "until": _when(taken.until)}
             for taken in await store.breaks.of(user_id)
         ],
         "invitations": [_invitation(each) for each in await people.invitations(user_id)],
         "matches": matches,
+        "matches_that_others_went_on_with": [
+            _left(left, await store.matches.steps(left.match_id, after=left.since))
+            for left in await people.seats_left(user_id)
+        ],
+        "offers_to_play_on": [
+            {"match": offer.match_id, "seat": offer.seat + 1, "your_name_then": offer.name}
+            for offer in await people.offers(user_id)
+        ],
     }
 
 
@@ -79,6 +91,7 @@ def _match(seat: SeatKept, steps: list[Step]) -> dict[str, Any]:
         "options": seat.options,
         "server": seat.guild_id,
         "channel": seat.channel_id,
+        "thread": seat.thread_id,
         "board_message": seat.message_id,
         "status": seat.status,
         "started": _when(seat.started_at),
@@ -100,10 +113,29 @@ def _match(seat: SeatKept, steps: list[Step]) -> dict[str, Any]:
         "pace": seat.pace,
         "seconds_left_on_your_clock": seat.reserve,
         "quiet_hours_given_back": seat.given_back,
-        "your_choices": [
-            {"step": step.version, "choice": step.choice, "at": _when(step.at)} for step in steps
-        ],
+        "your_choices": _choices(steps),
     }
+
+
+def _left(left: SeatLeft, log: list[Step]) -> dict[str, Any]:
+    own = [step for step in log if step.seat == left.seat and step.version <= left.until]
+    return {
+        "match": left.match_id,
+        "game": left.game,
+        "server": left.guild_id,
+        "channel": left.channel_id,
+        "your_seat": left.seat + 1,
+        "your_name_then": left.name,
+        "yours_until_step": left.until,
+        "decisions_of_the_computer_for_you": left.replaced,
+        "hints": left.hints,
+        "direct_message": {"channel": left.dm_channel, "message": left.dm_message},
+        "your_choices": _choices(own),
+    }
+
+
+def _choices(steps: list[Step]) -> list[dict[str, Any]]:
+    return [{"step": step.version, "choice": step.choice, "at": _when(step.at)} for step in steps]
 
 
 def _invitation(seen: InvitationSeen) -> dict[str, Any]:

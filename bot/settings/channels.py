@@ -1,9 +1,10 @@
-"""`/settings`: in which channels matches may start; the theme of the boards is in `themes`."""
+"""`/settings`: in which channels matches may start, and where their boards are posted; the theme of
+the boards is in `themes`."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,7 +21,9 @@ from bot.parts import part
 from bot.settings import words
 from bot.settings.samples import ThemeSamples
 from bot.settings.themes import ThemeMenu, Whose, may_manage
+from bot.storage.records import Boards
 from bot.storage.store import Store
+from bot.threads.places import lacking_for_threads
 from renderers.picture import Picture
 
 Interaction = discord.Interaction[Any]
@@ -61,44 +64,106 @@ class EverywhereButton(Button):
         return self.button(words.EVERYWHERE)
 
 
+@dataclass(frozen=True)
+class BoardsMenu(Menu):
+    """Picks where boards are posted."""
+
+    shape = "sq:boards"
+
+    def takes(self, values: Sequence[str]) -> bool:
+        return len(values) == 1 and values[0] in set(Boards)
+
+    def item(self, chosen: Boards) -> Item:
+        """Return it with what is chosen now."""
+        options = [
+            discord.SelectOption(
+                label=label, value=boards, description=hint, default=boards is chosen
+            )
+            for boards, (label, hint) in words.BOARDS.items()
+        ]
+        return self.menu(options)
+
+
 @app_commands.command(name="settings", description=command_help.SETTINGS)
 @app_commands.default_permissions(manage_guild=True)
 @app_commands.guild_only()
 async def settings_command(interaction: Interaction) -> None:
     """Show the settings of the server."""
     async with answered(interaction):
-        guild_id = may_manage(interaction)
-        servers = part(interaction, Core).store.servers
+        may_manage(interaction)
         await interaction.response.defer(ephemeral=True, thinking=True)
-        channels, theme = await servers.allowed_channels(guild_id), await servers.theme(guild_id)
-        samples = await part(interaction, ThemeSamples).picture()
-        panel = settings_panel(channels, theme, samples)
+        panel, samples = await _panel(interaction)
         files = delivery.files([samples])
         await interaction.followup.send(view=panel, files=files, ephemeral=True)
-
-
-def settings_panel(channels: Sequence[int], theme: str, samples: Picture) -> Panel:
-    """Return the settings as they stand, with the controls to change them.
-
-    Args:
-        samples: what each theme looks like.
-    """
-    panel = Panel(words.settings(channels))
-    panel.add_row(ChannelsMenu().item(channels))
-    panel.add_row(EverywhereButton().item())
-    panel.add_text(words.SERVER_THEME)
-    panel.add_pictures([samples])
-    panel.add_row(ThemeMenu(Whose.SERVER).item(theme))
-    return panel
 
 
 async def set_channels(interaction: Interaction, store: Store, channels: Sequence[int]) -> None:
     """Set in which channels matches may start; none for everywhere."""
     guild_id = may_manage(interaction)
     await interaction.response.defer()
-    servers = store.servers
-    await servers.allow_channels(guild_id, channels)
-    samples = await part(interaction, ThemeSamples).picture()
-    panel = settings_panel(channels, await servers.theme(guild_id), samples)
+    await store.servers.allow_channels(guild_id, channels)
+    await _show_again(interaction)
+
+
+async def set_boards(interaction: Interaction, store: Store, boards: Boards) -> None:
+    """Set where the boards of matches are posted that begin from now on."""
+    guild_id = may_manage(interaction)
+    await interaction.response.defer()
+    await store.servers.set_boards(guild_id, boards)
+    await _show_again(interaction)
+
+
+async def _show_again(interaction: Interaction) -> None:
+    panel, samples = await _panel(interaction)
     files = delivery.files([samples])
     await interaction.edit_original_response(view=panel, attachments=files)
+
+
+async def _panel(interaction: Interaction) -> tuple[Panel, Picture]:
+    """Return the settings of the interaction's server as they stand, and the picture in them."""
+    guild = interaction.guild
+    assert guild is not None
+    servers = part(interaction, Core).store.servers
+    channels, boards = await servers.allowed_channels(guild.id), await servers.boards(guild.id)
+    samples = await part(interaction, ThemeSamples).picture()
+    without = {} if boards is Boards.CHANNEL else _without_threads(guild, channels)
+    theme = await servers.theme(guild.id)
+    return settings_panel(channels, boards, without, theme, samples), samples
+
+
+def _without_threads(guild: discord.Guild, channels: Sequence[int]) -> dict[int, list[str]]:
+    """The channels in which matches may start and the bot cannot open threads, each with the
+    permissions that it lacks there."""
+    return {
+        channel.id: lacking
+        for channel in guild.text_channels
+        if (not channels or channel.id in channels)
+        and channel.permissions_for(guild.me).view_channel
+        and (lacking := lacking_for_threads(channel))
+    }
+
+
+def settings_panel(
+    channels: Sequence[int],
+    boards: Boards,
+    without_threads: Mapping[int, Sequence[str]],
+    theme: str,
+    samples: Picture,
+) -> Panel:
+    """Return the settings as they stand, with the controls to change them.
+
+    Args:
+        without_threads: where a thread is wanted and cannot be, with the permissions missing.
+        samples: what each theme looks like.
+    """
+    panel = Panel(words.settings(channels))
+    panel.add_row(ChannelsMenu().item(channels))
+    panel.add_row(EverywhereButton().item())
+    panel.add_text(words.WHERE_BOARDS_GO)
+    panel.add_row(BoardsMenu().item(boards))
+    if without_threads:
+        panel.add_text(words.no_threads(without_threads))
+    panel.add_text(words.SERVER_THEME)
+    panel.add_pictures([samples])
+    panel.add_row(ThemeMenu(Whose.SERVER).item(theme))
+    return panel

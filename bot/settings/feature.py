@@ -9,13 +9,16 @@ from bot.controls import picked
 from bot.core import Core
 from bot.feature import Command, Feature
 from bot.settings.channels import (
+    BoardsMenu,
     ChannelsMenu,
     EverywhereButton,
+    set_boards,
     set_channels,
     settings_command,
 )
 from bot.settings.samples import ThemeSamples
 from bot.settings.themes import ThemeMenu, look_command, set_theme
+from bot.storage.records import Boards
 
 
 class ServerSettings(Feature):
@@ -26,6 +29,7 @@ class ServerSettings(Feature):
         core.parts.add(ThemeSamples(core.draw_pool, core.catalog))
         clicks.on(ChannelsMenu, lambda i, _: set_channels(i, store, [*map(int, picked(i))]))
         clicks.on(EverywhereButton, lambda i, _: set_channels(i, store, []))
+        clicks.on(BoardsMenu, lambda i, _: set_boards(i, store, Boards(*picked(i))))
         clicks.on(ThemeMenu, lambda i, c: set_theme(i, store, c.whose, *picked(i)))
 
     @classmethod

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from bot.storage.records import Boards
 from bot.words import channel_link
 from games.wording import listed
 from renderers.kit.themes import Theme
 
 PICK_CHANNELS = "Only in these channels"
 EVERYWHERE = "In every channel"
+BOARDS = {
+    Boards.CHANNEL: ("Boards in the channel", "Where a match begins, its boards are posted."),
+    Boards.MATCH: ("A thread for each match", "With its players in it; archived after the end."),
+    Boards.SHARED: ("One thread for all matches", "One in each channel; its boards are in there."),
+}
+"""What the menu of places says of each, and its second line."""
+NAMED = 5
+"""Channels that are named; of the others, how many they are."""
 AS_THE_SERVER = "As the server"
 AS_THE_SERVER_HELP = "What the administrators chose."
+WHERE_BOARDS_GO = "Where matches are played that begin from now on."
 SERVER_THEME = "The boards that everybody here sees look like this, from the next one on."
 OWN_THEME = (
     "Your hand, and every other picture that only you see, looks like this from the next one on. "
@@ -28,3 +38,16 @@ def samples_alt(themes: Sequence[Theme]) -> str:
 def settings(channels: Sequence[int]) -> str:
     where = listed(map(channel_link, channels)) if channels else "every channel"
     return f"### Settings of this server\nMatches may start in {where}."
+
+
+def no_threads(channels: Mapping[int, Sequence[str]]) -> str:
+    """Tell in which channels matches do not get threads, and which permissions would help.
+
+    >>> no_threads({7: ["Create Public Threads"]})
+    'I lack **Create Public Threads** in <#7>: matches there stay in the channel.'
+    """
+    names = dict.fromkeys(name for lacking in channels.values() for name in lacking)
+    more = [f"{len(channels) - NAMED} more"] if len(channels) > NAMED else []
+    where = listed([*map(channel_link, list(channels)[:NAMED]), *more])
+    lack = listed([f"**{name}**" for name in names])
+    return f"I lack {lack} in {where}: matches there stay in the channel."

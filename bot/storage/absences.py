@@ -7,13 +7,13 @@ from collections.abc import Mapping
 
 from bot.storage.connection import Connection, Row
 from bot.storage.matches import RUNNING, running_from
-from bot.storage.records import Absence, Running, Wish
+from bot.storage.records import Absence, Candidate, Running, Wish
 
 _ABSENCE = """
     SELECT match_id, seat, since, message_id,
            (SELECT coalesce(json_group_array(json_array(voter, wish)), '[]') FROM votes AS v
             WHERE (v.match_id, v.seat, v.since) = (a.match_id, a.seat, a.since)),
-           decide_at
+           decide_at, candidate_id, candidate_name
     FROM absences AS a"""
 _UNTOLD = f"""{_ABSENCE} INDEXED BY absences_untold WHERE message_id IS NULL
     AND (SELECT status FROM matches WHERE id = match_id) = 'running'"""
@@ -117,6 +117,39 @@ class AbsenceStore:
             absence.since,
         )
 
+    async def offer(self, absence: Absence, candidate: Candidate) -> bool:
+        """Note who would play on; the vote is to be told anew. False if somebody was faster."""
+        async with self._db.transaction():
+            noted = await self._db.run(
+                """UPDATE absences SET candidate_id = $1, candidate_name = $2, message_id = NULL
+                   WHERE match_id = $3 AND seat = $4 AND since = $5 AND candidate_id IS NULL
+                   RETURNING 1""",
+                candidate.user_id,
+                candidate.name,
+                absence.match_id,
+                absence.seat,
+                absence.since,
+            )
+            return bool(noted)
+
+    async def withdraw(self, absence: Absence) -> None:
+        """Note that nobody would play on any more; votes for that are gone."""
+        async with self._db.transaction():
+            await self._db.run(
+                """UPDATE absences SET candidate_id = NULL, candidate_name = NULL
+                   WHERE match_id = $1 AND seat = $2 AND since = $3""",
+                absence.match_id,
+                absence.seat,
+                absence.since,
+            )
+            await self._db.run(
+                """DELETE FROM votes
+                   WHERE match_id = $1 AND seat = $2 AND since = $3 AND wish = 'substitute'""",
+                absence.match_id,
+                absence.seat,
+                absence.since,
+            )
+
     async def vote(self, absence: Absence, voter: int, wish: Wish = Wish.COMPUTER) -> None:
         """Store the vote of a seat; of two, the later one counts."""
         await self._db.write(
@@ -132,4 +165,5 @@ class AbsenceStore:
 
 def _absence(row: Row) -> Absence:
     wishes = tuple((voter, Wish(wish)) for voter, wish in json.loads(row[4]))
-    return Absence(row[0], row[1], row[2], row[3], wishes, row[5])
+    candidate = None if row[6] is None else Candidate(row[6], row[7])
+    return Absence(row[0], row[1], row[2], row[3], wishes, row[5], candidate)

@@ -13,6 +13,7 @@ from bot.storage.records import Answer, Guest, Invitation, InvitationStatus, Loc
 _INVITATION = """
     SELECT id, game, options, guild_id, channel_id, message_id, host_id, open, status, match_id,
            rematch_of, created_at, expires_at, pace, breaks,
+           (SELECT thread_id FROM matches WHERE matches.id = match_id),
            (SELECT coalesce(
                 json_group_array(json_array(user_id, name, answer, reason, level)), '[]')
             FROM (SELECT * FROM guests WHERE table_id = tables.id ORDER BY position) AS guests)
@@ -69,6 +70,11 @@ class InvitationStore:
         rows = await self._db.read(
             f"{_INVITATION} WHERE rematch_of = $1 AND status IN ('waiting', 'started')", match_id
         )
+        return _invitation(rows[0]) if rows else None
+
+    async def of_match(self, match_id: int) -> Invitation | None:
+        """Return the invitation that became a match."""
+        rows = await self._db.read(f"{_INVITATION} WHERE match_id = $1", match_id)
         return _invitation(rows[0]) if rows else None
 
     async def due(self, now: int) -> list[Invitation]:
@@ -173,8 +179,9 @@ def _invitation(row: Row) -> Invitation:
         expires_at=row[12],
         pace=row[13],
         breaks=bool(row[14]),
+        thread_id=row[15],
         guests=tuple(
             Guest(user_id, name, Answer(answer), reason, level)
-            for user_id, name, answer, reason, level in json.loads(row[15])
+            for user_id, name, answer, reason, level in json.loads(row[16])
         ),
     )

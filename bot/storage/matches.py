@@ -10,7 +10,9 @@ import msgspec
 from bot.storage.clocks import CLOCKS, ClockStore, clocks_from
 from bot.storage.connection import Connection, Row, Superseded, pack, unpack
 from bot.storage.invitations import InvitationStore
+from bot.storage.places import PlaceStore
 from bot.storage.records import (
+    Candidate,
     Finished,
     Guest,
     HandMessage,
@@ -27,35 +29,41 @@ from bot.storage.records import (
     Waiting,
 )
 from bot.storage.rows import keys_of, players_from
-from bot.storage.steps import INSERT_STEP, STEP_FIELDS, StepStore
+from bot.storage.steps import INSERT_STEP, STEP_FIELDS
+from bot.storage.substitutes import SubstituteStore
 from games.chance import seal_of
 from games.engine import Outcome
 
 _PLAYERS = """(
     SELECT json_group_array(json_array(
         user_id, name, dm_channel, dm_message, dm_sent_at, hex(dm_digest), dm_closed, orders,
-        level, replaced, hints, coalesce(away_until, 0)))
+        level, replaced, hints, coalesce(away_until, 0), (
+            SELECT json_group_array(json_array(
+                user_id, name, until, replaced, hints, dm_channel, dm_message))
+            FROM (SELECT * FROM former_players AS f
+                  WHERE f.match_id = by_seat.match_id AND f.seat = by_seat.seat
+                  ORDER BY nth) AS in_turn)))
     FROM (SELECT *, (SELECT max(until) FROM breaks
                      WHERE breaks.user_id = players.user_id) AS away_until
           FROM players WHERE match_id = matches.id ORDER BY seat) AS by_seat)"""
 _CONTROL = """(
-    SELECT group_concat(orders || ':' || level, ' ')
+    SELECT group_concat(orders || ':' || level || ':' || user_id, ' ')
     FROM (SELECT * FROM players WHERE match_id = matches.id ORDER BY seat) AS by_seat)"""
 _MATCH = f"""
     SELECT id, game, options, guild_id, channel_id, {_PLAYERS}, status, version, state, asked,
            created_at, updated_at, message_id, shown, told_from, sent_at, game_version, seed,
            undone, (SELECT undoable FROM steps
                     WHERE match_id = matches.id AND version = matches.version),
-           decided, aborted_by, pace, {CLOCKS}, breaks
+           decided, aborted_by, pace, {CLOCKS}, breaks, thread_id
     FROM matches"""
 _LISTED = f"""
     SELECT id, game, guild_id, channel_id, {_PLAYERS}, asked, message_id, updated_at,
-           pace, {CLOCKS}, breaks
+           pace, {CLOCKS}, breaks, thread_id
     FROM matches"""
 RUNNING = f"{_LISTED} WHERE status = 'running'"
 
 
-class MatchStore(StepStore):
+class MatchStore(PlaceStore, SubstituteStore):
     """Reads and writes matches, and reads their logs."""
 
     def __init__(self, db: Connection, invitations: InvitationStore, clocks: ClockStore) -> None:
@@ -282,6 +290,34 @@ class MatchStore(StepStore):
                 row.id, row.asked, [*levels[:seat], level, *levels[seat + 1 :]]
             )
 
+    async def substitute(
+        self, row: MatchRow, seat: int, to: Candidate, clocks: Sequence[SeatClock]
+    ) -> None:
+        """Give a seat to another member, who plays it from the next decision on; its standing
+        orders end, and so does the vote about it.
+
+        Args:
+            clocks: as they stand then; () at a pace without.
+
+        Raises:
+            Superseded: the match, as it was read, was changed by somebody else since.
+        """
+        async with self._db.transaction():
+            as_read = await self._db.run(
+                f"""SELECT 1 FROM matches WHERE id = $1 AND version = $2 AND status = 'running'
+                        AND {_CONTROL} = $3""",
+                row.id,
+                row.version,
+                _control(row),
+            )
+            if not as_read:
+                raise Superseded
+            await self._give_seat(row.id, seat, to)
+            await self._forget_absences(row.id, seat)
+            await self._clocks.write(row, clocks)
+            levels = row.levels
+            await self._note_waiting(row.id, row.asked, [*levels[:seat], "", *levels[seat + 1 :]])
+
     async def _note_waiting(
         self, match_id: int, asked: Sequence[int], levels: Sequence[str]
     ) -> None:
@@ -295,13 +331,11 @@ class MatchStore(StepStore):
             waiting.version,
         )
 
-    async def _forget_absences(self, match_id: int, seat: int | None = None) -> None:
-        """Forget who was told to be absent in a match, and the votes; None: about all seats."""
+    async def _forget_absences(self, match_id: int, seat: int) -> None:
+        """Forget that the member of a seat was told to be absent, and the votes about it."""
         for table in ("votes", "absences"):
             await self._db.run(
-                f"DELETE FROM {table} WHERE match_id = $1 AND (seat = $2 OR $2 IS NULL)",
-                match_id,
-                seat,
+                f"DELETE FROM {table} WHERE match_id = $1 AND seat = $2", match_id, seat
             )
 
     async def count_hint(self, match_id: int, seat: int) -> None:
@@ -337,19 +371,6 @@ class MatchStore(StepStore):
     async def bury_board(self, match_id: int) -> None:
         """Remember that something of the match was posted below the board message."""
         await self._db.write("UPDATE matches SET sent_at = NULL WHERE id = $1", match_id)
-
-    async def set_channel(self, match_id: int, channel_id: int) -> None:
-        """Move a match to another channel of its server, where its votes are posted anew."""
-        async with self._db.transaction():
-            await self._db.run(
-                "UPDATE matches SET channel_id = $1, message_id = NULL WHERE id = $2",
-                channel_id,
-                match_id,
-            )
-            await self._forget_absences(match_id)
-            await self._db.run(
-                "UPDATE matches SET waits_since = 0 WHERE id = $1 AND status = 'running'", match_id
-            )
 
     async def set_hand_message(self, match_id: int, seat: int, message: HandMessage) -> None:
         """Remember the direct message that shows a player their hand."""
@@ -482,9 +503,12 @@ class MatchStore(StepStore):
                 for every channel.
         """
         where = """status != 'running' AND guild_id = $1 AND (game = $3 OR $3 IS NULL)
-            AND (id IN (SELECT match_id FROM players WHERE user_id = $2) OR $2 IS NULL)
+            AND (id IN (SELECT match_id FROM players WHERE user_id = $2)
+                 OR id IN (SELECT match_id FROM former_players WHERE user_id = $2)
+                 OR $2 IS NULL)
             AND (channel_id IN (SELECT value FROM json_each($7)) OR $7 IS NULL
-                 OR id IN (SELECT match_id FROM players WHERE user_id = $6))"""
+                 OR id IN (SELECT match_id FROM players WHERE user_id = $6)
+                 OR id IN (SELECT match_id FROM former_players WHERE user_id = $6))"""
         rows = await self._db.read(
             f"""SELECT id, game, {_PLAYERS}, outcome, version - 2 * undone, updated_at,
                        aborted_by, count(*) OVER ()
@@ -515,7 +539,9 @@ class MatchStore(StepStore):
 
 def _control(row: MatchRow) -> str:
     """Who plays the seats, and by which standing orders, as `_CONTROL` reads it."""
-    return " ".join(f"{keys_of(player.orders)}:{player.level}" for player in row.players)
+    return " ".join(
+        f"{keys_of(player.orders)}:{player.level}:{player.user_id}" for player in row.players
+    )
 
 
 def running_from(row: Row) -> Running:
@@ -531,6 +557,7 @@ def running_from(row: Row) -> Running:
         pace=row[8],
         clocks=clocks_from(row[9]),
         breaks=bool(row[10]),
+        thread_id=row[11],
     )
 
 
@@ -565,4 +592,5 @@ def _match(row: Row) -> MatchRow:
         pace=row[22],
         clocks=clocks_from(row[23]),
         breaks=bool(row[24]),
+        thread_id=row[25],
     )

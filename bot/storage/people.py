@@ -50,6 +50,7 @@ class SeatKept(msgspec.Struct, frozen=True):
     options: dict[str, str]
     guild_id: int
     channel_id: int
+    thread_id: int | None
     message_id: int | None
     status: str
     started_at: int
@@ -71,6 +72,35 @@ class SeatKept(msgspec.Struct, frozen=True):
     """Seconds left on the seat's clock when it last started; None without one."""
     given_back: bool
     """Whether quiet hours were given back to it."""
+    since: int
+    """The last version before the seat was theirs; -1 if it was from the start."""
+
+
+class SeatLeft(msgspec.Struct, frozen=True):
+    """A seat that a member played until somebody else took it over."""
+
+    match_id: int
+    game: str
+    guild_id: int
+    channel_id: int
+    seat: int
+    name: str
+    since: int
+    """The last version before the seat was theirs; -1 if it was from the start."""
+    until: int
+    """The last version at which it was."""
+    replaced: int
+    hints: int
+    dm_channel: int | None
+    dm_message: int | None
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """That a member would play on in somebody's place."""
+
+    match_id: int
+    seat: int
+    name: str
 
 
 class VoteCast(msgspec.Struct, frozen=True):
@@ -130,7 +160,10 @@ class PeopleStore:
                           SELECT reserve FROM clocks
                           WHERE match_id = matches.id AND clocks.seat = players.seat), (
                           SELECT given_back FROM clocks
-                          WHERE match_id = matches.id AND clocks.seat = players.seat)
+                          WHERE match_id = matches.id AND clocks.seat = players.seat),
+                      thread_id, (
+                          SELECT coalesce(max(until), -1) FROM former_players AS f
+                          WHERE f.match_id = matches.id AND f.seat = players.seat)
                FROM players JOIN matches ON matches.id = match_id
                WHERE user_id = $1 ORDER BY matches.id""",
             user_id,
@@ -157,6 +190,28 @@ class PeopleStore:
             user_id,
         )
         return [(match_id, since) for match_id, since in rows]
+
+    async def seats_left(self, user_id: int) -> list[SeatLeft]:
+        """Return the seats that others have taken over from a member, oldest match first."""
+        rows = await self._db.read(
+            """SELECT match_id, game, guild_id, channel_id, seat, name, coalesce((
+                          SELECT until FROM former_players AS f
+                          WHERE (f.match_id, f.seat, f.nth) = (me.match_id, me.seat, me.nth - 1)
+                      ), -1), until, replaced, hints, dm_channel, dm_message
+               FROM former_players AS me JOIN matches ON matches.id = match_id
+               WHERE user_id = $1 ORDER BY match_id, nth""",
+            user_id,
+        )
+        return [SeatLeft(*row) for row in rows]
+
+    async def offers(self, user_id: int) -> list[Offer]:
+        """Return where a member would play on in somebody's place."""
+        rows = await self._db.read(
+            """SELECT match_id, seat, candidate_name FROM absences
+               WHERE candidate_id = $1 ORDER BY 1, 2""",
+            user_id,
+        )
+        return [Offer(*row) for row in rows]
 
     async def running(self, user_id: int) -> tuple[int, ...]:
         """Return the member's matches that run."""
@@ -207,10 +262,28 @@ class PeopleStore:
                 name,
                 user_id,
             )
-            for table in ("members", "reminders", "breaks", "advances"):
+            forgotten += await self._db.run(
+                """UPDATE former_players SET user_id = $1, name = $2, dm_channel = NULL,
+                                             dm_message = NULL
+                   WHERE user_id = $3 RETURNING match_id""",
+                FORMER,
+                name,
+                user_id,
+            )
+            await self._db.run(
+                """DELETE FROM votes WHERE wish = 'substitute' AND (match_id, seat, since) IN (
+                       SELECT match_id, seat, since FROM absences WHERE candidate_id = $1)""",
+                user_id,
+            )
+            await self._db.run(
+                """UPDATE absences SET candidate_id = NULL, candidate_name = NULL
+                   WHERE candidate_id = $1""",
+                user_id,
+            )
+            for table in ("members", "reminders", "breaks", "advances", "kept"):
                 await self._db.run(f"DELETE FROM {table} WHERE user_id = $1", user_id)
         await self._db.scrub()
-        return sorted(match_id for (match_id,) in forgotten)
+        return sorted({match_id for (match_id,) in forgotten})
 
 
 _RUNNING = """SELECT id FROM matches WHERE status = 'running'
@@ -247,4 +320,6 @@ def _seat(row: Row) -> SeatKept:
         pace=row[21],
         reserve=row[22],
         given_back=bool(row[23]),
+        thread_id=row[24],
+        since=row[25],
     )

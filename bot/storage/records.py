@@ -61,6 +61,21 @@ class Location(msgspec.Struct, frozen=True):
     channel_id: int
 
 
+class Boards(StrEnum):
+    """Where a server wants the boards of its matches."""
+
+    CHANNEL = "channel"
+    MATCH = "match"
+    """In a thread for each match."""
+    SHARED = "shared"
+    """In one thread for all matches of a channel."""
+
+
+def place_of(location: Location, thread_id: int | None) -> Location:
+    """Return where a match is played: in a thread below its channel, or there itself."""
+    return location if thread_id is None else Location(location.guild_id, thread_id)
+
+
 class NewInvitation(msgspec.Struct, frozen=True):
     """An invitation before it is stored."""
 
@@ -87,6 +102,8 @@ class Invitation(NewInvitation, frozen=True, kw_only=True):
     status: InvitationStatus
     message_id: int | None
     match_id: int | None
+    thread_id: int | None = None
+    """The thread that its match is played in; None: the channel itself."""
 
     def guest(self, user_id: int) -> Guest | None:
         """Return the member's place at the table, None if they have none."""
@@ -95,6 +112,22 @@ class Invitation(NewInvitation, frozen=True, kw_only=True):
 
 Orders = tuple[frozenset[str], ...]
 """By seat: the keys of the standing orders."""
+
+
+class Former(msgspec.Struct, frozen=True):
+    """Somebody who played a seat before its player of now."""
+
+    user_id: int
+    """0 for somebody who had their data deleted."""
+    name: str
+    until: int
+    """The last version at which the seat was theirs."""
+    replaced: int = 0
+    """How many decisions the computer took for them."""
+    hints: int = 0
+    dm_channel: int | None = None
+    dm_message: int | None = None
+    """The direct message that shows their hand; None: it does not any more."""
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -115,11 +148,23 @@ class Player(msgspec.Struct, frozen=True):
     """How many hints the member asked for."""
     away_until: int = 0
     """Until when the latest break of the member lasts, or lasted; 0: they took none."""
+    former: tuple[Former, ...] = ()
+    """Who played the seat before, in order."""
+
+    def name_at(self, version: int) -> str:
+        """Return the name of who played the seat at a version of the match."""
+        before = (former.name for former in self.former if version <= former.until)
+        return next(before, self.name)
 
     @property
     def is_computer(self) -> bool:
         """Whether the seat is no member's."""
         return self.user_id < 0
+
+    @property
+    def is_member(self) -> bool:
+        """Whether the seat belongs to somebody who can be told something."""
+        return self.user_id > 0
 
     @property
     def is_replaced(self) -> bool:
@@ -233,6 +278,13 @@ class MatchRow(msgspec.Struct, frozen=True):
     """By seat; () at a pace without."""
     breaks: bool = False
     """Whether time stands still for members who are on a break."""
+    thread_id: int | None = None
+    """The thread below its channel that it is played in; None: the channel itself."""
+
+    @property
+    def place(self) -> Location:
+        """Where its boards are posted; who may see it is `location`'s affair."""
+        return place_of(self.location, self.thread_id)
 
     @property
     def levels(self) -> list[str]:
@@ -288,6 +340,15 @@ class Wish(StrEnum):
     COMPUTER = "computer"
     WAIT = "wait"
     RESIGN = "resign"
+    SUBSTITUTE = "substitute"
+    """That the member plays on who has offered to."""
+
+
+class Candidate(msgspec.Struct, frozen=True):
+    """A member who would take over a seat that nobody plays."""
+
+    user_id: int
+    name: str
 
 
 class Absence(msgspec.Struct, frozen=True):
@@ -302,6 +363,8 @@ class Absence(msgspec.Struct, frozen=True):
     """Who voted, by seat, and for what."""
     decide_at: int | None = None
     """When it is decided without further votes; None: only by votes."""
+    candidate: Candidate | None = None
+    """Who would play on; None: nobody has offered to."""
 
     @property
     def voters(self) -> tuple[int, ...]:
@@ -353,6 +416,12 @@ class Running(msgspec.Struct, frozen=True):
     pace: str = RELAXED
     clocks: tuple[SeatClock, ...] = ()
     breaks: bool = False
+    thread_id: int | None = None
+
+    @property
+    def place(self) -> Location:
+        """Where its boards are posted."""
+        return place_of(self.location, self.thread_id)
 
     @property
     def members(self) -> set[int]:

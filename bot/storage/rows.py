@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from bot.storage.records import HandMessage, Player
+from bot.storage.records import Former, HandMessage, Player
 
 
 def players_from(data: str) -> tuple[Player, ...]:
@@ -15,9 +15,21 @@ def players_from(data: str) -> tuple[Player, ...]:
 
 
 def _player(fields: Iterable[Any]) -> Player:
-    user_id, name, channel, message, sent_at, digest, closed, orders, level, *counts = fields
+    user_id, name, channel, message, sent_at, digest, closed, orders, level, *rest = fields
+    replaced, hints, away_until, former = rest
     dm = HandMessage(channel, message, sent_at, bytes.fromhex(digest)) if message else None
-    return Player(user_id, name, dm, bool(closed), orders_from(orders), level, *counts)
+    return Player(
+        user_id,
+        name,
+        dm,
+        bool(closed),
+        orders_from(orders),
+        level,
+        replaced,
+        hints,
+        away_until,
+        tuple(Former(*each) for each in former or ()),
+    )
 
 
 def orders_from(keys: str) -> frozenset[str]:

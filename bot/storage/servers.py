@@ -5,10 +5,31 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Sequence
 
-from bot.storage.connection import Connection
+import msgspec
 
-OF_A_MATCH = ("votes", "absences", "clocks", "advances", "steps", "packed_logs", "players")
+from bot.storage.connection import Connection
+from bot.storage.records import Boards
+
+OF_A_MATCH = (
+    "votes",
+    "absences",
+    "clocks",
+    "advances",
+    "steps",
+    "packed_logs",
+    "former_players",
+    "players",
+)
 """The tables with rows of a match, those first whose rows need others."""
+
+
+class SharedThread(msgspec.Struct, frozen=True):
+    """The one thread of a channel for all its matches."""
+
+    message_id: int
+    """The message that it hangs below."""
+    thread_id: int | None
+    """None: it is still to be made."""
 
 
 class ServerStore:
@@ -44,6 +65,43 @@ class ServerStore:
             guild_id,
             theme,
         )
+
+    async def boards(self, guild_id: int) -> Boards:
+        """Return where a server wants the boards of its matches."""
+        rows = await self._db.read("SELECT boards FROM servers WHERE guild_id = $1", guild_id)
+        return Boards(rows[0][0]) if rows else Boards.CHANNEL
+
+    async def set_boards(self, guild_id: int, boards: Boards) -> None:
+        """Set where a server wants the boards of matches that begin from now on."""
+        await self._db.write(
+            """INSERT INTO servers (guild_id, channels, boards) VALUES ($1, '[]', $2)
+               ON CONFLICT (guild_id) DO UPDATE SET boards = excluded.boards""",
+            guild_id,
+            boards,
+        )
+
+    async def shared_thread(self, channel_id: int) -> SharedThread | None:
+        """Return the thread for all matches of a channel."""
+        rows = await self._db.read(
+            "SELECT message_id, thread_id FROM shared_threads WHERE channel_id = $1", channel_id
+        )
+        return SharedThread(*rows[0]) if rows else None
+
+    async def set_shared_thread(self, guild_id: int, channel_id: int, thread: SharedThread) -> None:
+        """Remember the thread for all matches of a channel."""
+        await self._db.write(
+            """INSERT INTO shared_threads (channel_id, guild_id, message_id, thread_id)
+               VALUES ($1, $2, $3, $4) ON CONFLICT (channel_id) DO UPDATE
+               SET message_id = excluded.message_id, thread_id = excluded.thread_id""",
+            channel_id,
+            guild_id,
+            thread.message_id,
+            thread.thread_id,
+        )
+
+    async def forget_shared_thread(self, thread_id: int) -> None:
+        """Forget a thread that was deleted: the next match gets another one."""
+        await self._db.write("DELETE FROM shared_threads WHERE thread_id = $1", thread_id)
 
     async def note_present(self, present: Collection[int], at: int) -> list[int]:
         """Note in which servers the bot is, and return those that it has left since it was noted
@@ -106,6 +164,7 @@ class ServerStore:
                 )
             if matches:
                 return False
-            await self._db.run("DELETE FROM servers WHERE guild_id = $1", guild_id)
+            for name in ("shared_threads", "servers"):
+                await self._db.run(f"DELETE FROM {name} WHERE guild_id = $1", guild_id)
         await self._db.scrub()
         return True

@@ -8,6 +8,7 @@ from bot.storage.breaks import BreakStore
 from bot.storage.clocks import ClockStore
 from bot.storage.connection import Connection
 from bot.storage.invitations import InvitationStore
+from bot.storage.kept import KeptStore
 from bot.storage.matches import MatchStore
 from bot.storage.members import MemberStore
 from bot.storage.opening import connect
@@ -18,8 +19,8 @@ from bot.storage.servers import ServerStore
 
 class Store:
     """All that is kept: `invitations`, `matches` with their `absences` and `clocks`, what
-    `profiles` are made of, the settings of `servers` and `members` with their `breaks`, and all
-    of one member in `people`."""
+    `profiles` are made of, the settings of `servers` and `members` with their `breaks`, what
+    members have `kept` of what they built, and all of one member in `people`."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -30,6 +31,7 @@ class Store:
         self.profiles = ProfileStore(db)
         self.servers = ServerStore(db)
         self.members = MemberStore(db)
+        self.kept = KeptStore(db)
         self.breaks = BreakStore(db)
         self.people = PeopleStore(db)
 
@@ -62,7 +64,7 @@ class Store:
         async with self._db.transaction():
             await self._db.run(
                 """UPDATE matches
-                   SET message_id = NULL, shown = told_from
+                   SET message_id = NULL, shown = told_from, thread_id = NULL, archive = 0
                    WHERE status = 'running'"""
             )
             await self._db.run("UPDATE tables SET message_id = NULL WHERE status = 'waiting'")
@@ -70,4 +72,5 @@ class Store:
             await self._db.run("UPDATE players SET dm_message = NULL, dm_closed = 0")
             await self._db.run("UPDATE members SET dm_channel = NULL")
             await self._db.run("DELETE FROM reminders")
+            await self._db.run("DELETE FROM shared_threads")
             await self._db.run("DELETE FROM settled")

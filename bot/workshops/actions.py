@@ -1,47 +1,78 @@
-"""What the commands and controls of workshops do. Nothing is stored: messages hold the drafts."""
+"""What the commands and controls of workshops do. Messages hold the drafts; what is complete can be
+kept under a name."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 
 from bot import words as common
 from bot.catalog import Catalog, entry
+from bot.clock import sent_at
 from bot.errors import OddControl
+from bot.limits import SELECT, SUGGESTIONS
+from bot.storage.kept import Kept
+from bot.storage.store import Store
+from bot.workshops import words
 from bot.workshops.panel import workshop_panel
 from games.bringing import Workshop
 from games.engine import AnyGame
+from games.refusals import Refusal
 
 Interaction = discord.Interaction[Any]
 
+NAME = 32
+"""Letters of a name at most."""
+
+
+class CannotKeep(Refusal):
+    """Something cannot be kept so; the sentence tells why."""
+
 
 class WorkshopActions:
-    """Shows drafts to their members alone, and changes them."""
+    """Shows drafts to their members alone, changes them, and keeps what is complete."""
 
-    def __init__(self, catalog: Catalog) -> None:
+    def __init__(self, catalog: Catalog, store: Store) -> None:
         self._catalog = catalog
+        self._store = store
 
-    async def open(self, interaction: Interaction, key: str, code: str = "") -> None:
-        """Open a workshop, with an empty draft or with what a code is of.
+    async def open(
+        self, interaction: Interaction, key: str, code: str = "", name: str = ""
+    ) -> None:
+        """Open a workshop, with an empty draft or with something complete.
+
+        Args:
+            code: a code, or the name of something that the member keeps.
+            name: the name under which it is kept from now on; "" to leave that as it is.
 
         Raises:
             Refusal: the code is none, or one of something that breaks a rule.
+            CannotKeep: there is nothing that could have the name.
             NoSuchMatch: this program does not know the game.
         """
         game, workshop = self._of(key)
-        draft = workshop.of_code(code) if code else workshop.fresh()
-        panel = workshop_panel(game, workshop, draft)
+        kept = await self._store.kept.of(interaction.user.id, key)
+        own = _named(kept, code)
+        draft = workshop.of_code(own.code if own else code) if code else workshop.fresh()
+        if name:
+            await self._name(interaction, key, kept, own, workshop.code(draft), _tidy(name))
+            kept = await self._store.kept.of(interaction.user.id, key)
+        panel = workshop_panel(game, workshop, draft, kept=kept)
         await interaction.response.send_message(view=panel, ephemeral=True)
 
-    async def show(self, interaction: Interaction, key: str, draft: str, part: str) -> None:
+    async def show(
+        self, interaction: Interaction, key: str, draft: str, part: str, note: str = ""
+    ) -> None:
         """Show another part of a draft.
 
         Raises:
             Refusal: the draft is none of the game.
         """
         game, workshop = self._of(key)
-        panel = workshop_panel(game, workshop, draft, part)
+        kept = await self._store.kept.of(interaction.user.id, key)
+        panel = workshop_panel(game, workshop, draft, part, kept, note)
         await interaction.response.edit_message(view=panel)
 
     async def change(
@@ -65,8 +96,78 @@ class WorkshopActions:
         draft = workshop.of_code(code) if code else workshop.fresh()
         await self.show(interaction, key, draft, "")
 
+    async def keep(self, interaction: Interaction, key: str, draft: str) -> None:
+        """Keep what is complete under the first name that is free.
+
+        Raises:
+            CannotKeep: it has faults, or the member keeps as much as a menu holds.
+        """
+        _, workshop = self._of(key)
+        kept = await self._store.kept.of(interaction.user.id, key)
+        taken = {each.name.casefold() for each in kept}
+        names = (words.numbered(workshop.noun, number) for number in range(1, SELECT + 2))
+        name = next(name for name in names if name.casefold() not in taken)
+        await self._name(interaction, key, kept, None, workshop.code(draft), name)
+        await self.show(interaction, key, draft, "", words.how_to_rename(workshop.noun, name))
+
+    async def go_on(self, interaction: Interaction, key: str, name: str) -> None:
+        """Go on with something that the member keeps, in the same message.
+
+        Raises:
+            CannotKeep: the member does not keep it any more.
+            Refusal: the rules have changed, and it breaks one.
+        """
+        own = _named(await self._store.kept.of(interaction.user.id, key), name)
+        if own is None:
+            raise CannotKeep(words.gone(name))
+        await self.begin(interaction, key, own.code)
+
+    async def forget(self, interaction: Interaction, key: str, draft: str, name: str) -> None:
+        """Keep something no longer; its code brings it back."""
+        own = _named(await self._store.kept.of(interaction.user.id, key), name)
+        await self._store.kept.forget(interaction.user.id, key, name)
+        note = words.forgotten(name, own.code) if own else words.gone(name)
+        await self.show(interaction, key, draft, "", note)
+
+    async def suggested(self, user_id: int, key: str, typed: str) -> list[Kept]:
+        """Return what a member keeps whose name has what was typed in it."""
+        kept = await self._store.kept.of(user_id, key)
+        return [each for each in kept if typed.casefold() in each.name.casefold()][:SUGGESTIONS]
+
+    async def _name(
+        self,
+        interaction: Interaction,
+        key: str,
+        kept: Sequence[Kept],
+        own: Kept | None,
+        code: str,
+        name: str,
+    ) -> None:
+        """Give something kept another name, or keep what is not kept yet."""
+        user_id, other = interaction.user.id, _named(kept, name)
+        if not name or not code:
+            raise CannotKeep(words.NOTHING_TO_KEEP)
+        if own is not None:
+            await self._store.kept.rename(user_id, key, own.name, name)
+            return
+        if other is None and len(kept) >= SELECT:
+            raise CannotKeep(words.ENOUGH)
+        await self._store.kept.keep(
+            user_id, key, other.name if other else name, code, sent_at(interaction)
+        )
+
     def _of(self, key: str) -> tuple[AnyGame, Workshop]:
         game = entry(self._catalog, key).game
         if game.brings is None:
             raise OddControl(common.ODD_CONTROL)
         return game, game.brings
+
+
+def _named(kept: Sequence[Kept], name: str) -> Kept | None:
+    """Return what has a name, however it is typed."""
+    wanted = _tidy(name).casefold()
+    return next((each for each in kept if each.name.casefold() == wanted), None)
+
+
+def _tidy(name: str) -> str:
+    return " ".join(name.split())[:NAME].strip()

@@ -1,4 +1,4 @@
-"""The controls of a workshop: each carries the draft that it changes, and nothing is stored."""
+"""The controls of a workshop: each carries the draft that it changes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import Annotated
 import discord
 
 from bot.controls import Button, Item, Key, Menu, Text
-from bot.limits import OPTION
+from bot.limits import OPTION, SELECT
+from bot.storage.kept import Kept
 from bot.workshops import words
 from games.bringing import Part, Piece, ReadyMade, Workshop
 
@@ -83,6 +84,48 @@ class ReadyMadeMenu(Menu):
         """Return it with all that is ready-made."""
         options = [_option(made.code, made.name, made.hint) for made in ready]
         return self.menu(options, words.ready_made(noun))
+
+
+@dataclass(frozen=True)
+class KeepButton(Button):
+    """Keeps what is complete, under a name that is free."""
+
+    shape = "sq:keep:{game}~{draft}"
+    game: GameKey
+    draft: Text
+
+    def item(self, noun: str) -> Item:
+        """Return it with its label."""
+        return self.button(words.keep(noun), discord.ButtonStyle.primary)
+
+
+@dataclass(frozen=True)
+class KeptMenu(Menu):
+    """Goes on with something that the member keeps."""
+
+    shape = "sq:kept:{game}"
+    game: GameKey
+
+    def item(self, kept: Sequence[Kept], noun: str) -> Item:
+        """Return it with all that the member keeps."""
+        return self.menu(_kept(kept), words.go_on(noun))
+
+
+@dataclass(frozen=True)
+class ForgetMenu(Menu):
+    """Keeps something no longer."""
+
+    shape = "sq:forget:{game}~{draft}"
+    game: GameKey
+    draft: Text
+
+    def item(self, kept: Sequence[Kept], noun: str) -> Item:
+        """Return it with all that the member keeps."""
+        return self.menu(_kept(kept), words.forget(noun))
+
+
+def _kept(kept: Sequence[Kept]) -> list[discord.SelectOption]:
+    return [_option(each.name, each.name, each.code) for each in kept[:SELECT]]
 
 
 def _option(value: str, label: str, hint: str) -> discord.SelectOption:

@@ -10,18 +10,30 @@ from bot.core import Core
 from bot.feature import Command, Feature
 from bot.workshops.actions import WorkshopActions
 from bot.workshops.commands import workshop_command
-from bot.workshops.controls import BeginAnew, OpenWorkshop, PartMenu, PieceMenu, ReadyMadeMenu
+from bot.workshops.controls import (
+    BeginAnew,
+    ForgetMenu,
+    KeepButton,
+    KeptMenu,
+    OpenWorkshop,
+    PartMenu,
+    PieceMenu,
+    ReadyMadeMenu,
+)
 
 
 class Workshops(Feature):
     """What members bring to matches, built in private."""
 
     def __init__(self, core: Core) -> None:
-        does = core.parts.add(WorkshopActions(core.catalog))
+        does = core.parts.add(WorkshopActions(core.catalog, core.store))
         on = core.clicks.on
         on(OpenWorkshop, lambda i, c: does.open(i, c.game))
         on(BeginAnew, lambda i, c: does.begin(i, c.game))
         on(ReadyMadeMenu, lambda i, c: does.begin(i, c.game, picked(i)[0]))
+        on(KeepButton, lambda i, c: does.keep(i, c.game, c.draft))
+        on(KeptMenu, lambda i, c: does.go_on(i, c.game, picked(i)[0]))
+        on(ForgetMenu, lambda i, c: does.forget(i, c.game, c.draft, picked(i)[0]))
         on(PartMenu, lambda i, c: does.show(i, c.game, c.draft, picked(i)[0]))
         on(PieceMenu, lambda i, c: does.change(i, c.game, c.draft, c.part, picked(i)[0]))
 

@@ -2,30 +2,57 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.panels import Panel
+from bot.storage.kept import Kept
 from bot.workshops import words
-from bot.workshops.controls import BeginAnew, PartMenu, PieceMenu, ReadyMadeMenu
+from bot.workshops.controls import (
+    BeginAnew,
+    ForgetMenu,
+    KeepButton,
+    KeptMenu,
+    PartMenu,
+    PieceMenu,
+    ReadyMadeMenu,
+)
 from games.bringing import Workshop
 from games.engine import AnyGame
 
 
-def workshop_panel(game: AnyGame, workshop: Workshop, draft: str, part: str = "") -> Panel:
+def workshop_panel(
+    game: AnyGame,
+    workshop: Workshop,
+    draft: str,
+    part: str = "",
+    kept: Sequence[Kept] = (),
+    note: str = "",
+) -> Panel:
     """Return the workshop of a game with a draft in it.
 
     Args:
         part: the key of the part that is looked at; "" for the first.
+        kept: what the member keeps for the game.
+        note: what has just been done.
     """
     parts = workshop.parts(draft)
     now = next((each for each in parts if each.key == part), parts[0])
     code = workshop.code(draft)
     panel = Panel(f"{words.heading(workshop.noun, game.name)}\n{workshop.told(draft)}")
+    name = next((each.name for each in kept if code and each.code == code), "")
     if code:
-        panel.add_text(words.complete(workshop.noun, code))
+        panel.add_text(words.complete(workshop.noun, code, name))
     else:
         panel.add_text(words.faults(workshop.faults(draft)))
     panel.add_row(PartMenu(game.key, draft).item(parts, now))
     pieces = workshop.pieces(draft, now.key)
     panel.add_row(PieceMenu(game.key, now.key, draft).item(pieces, now.name))
     panel.add_row(ReadyMadeMenu(game.key).item(workshop.ready_made, workshop.noun))
-    panel.add_row(BeginAnew(game.key).item())
+    if kept:
+        panel.add_row(KeptMenu(game.key).item(kept, workshop.noun))
+        panel.add_row(ForgetMenu(game.key, draft).item(kept, workshop.noun))
+    keeping = [KeepButton(game.key, draft).item(workshop.noun)] if code and not name else []
+    panel.add_row(*keeping, BeginAnew(game.key).item())
+    if note:
+        panel.add_text(note)
     return panel

@@ -18,6 +18,7 @@ from bot.config import Settings
 from bot.storage.address import Database
 from bot.storage.store import Store
 from games.refusals import Refusal
+from playroom import threads
 from tests.bot.club import Club
 from tests.bot.computer.toys import QuickPool
 from tests.bot.databases import DATABASES, Kind, in_folder
@@ -30,6 +31,7 @@ def requests_are_checked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]
     """Whatever a test makes the bot ask of Discord, Discord would take. A test that asks for
     something else on purpose clears the list."""
     found: list[str] = []
+    threads.install()
     dispatch = router.dispatch
 
     def checked(backend: Any, method: str, path: str, **sent: Any) -> Any:

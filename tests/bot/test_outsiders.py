@@ -41,10 +41,10 @@ from bot.matches.controls import (
 from bot.matches.pick_controls import PicksSelect
 from bot.notify.panel import QuietMenu
 from bot.panels import plain_panel
-from bot.settings.channels import ChannelsMenu
+from bot.settings.channels import BoardsMenu, ChannelsMenu
 from bot.settings.themes import ThemeMenu
 from bot.storage.records import Answer, Location
-from bot.workshops.controls import PartMenu, PieceMenu, ReadyMadeMenu
+from bot.workshops.controls import ForgetMenu, KeptMenu, PartMenu, PieceMenu, ReadyMadeMenu
 from tests.bot.club import Club, Message, everything
 
 KNOWN: dict[str, list[Any]] = {
@@ -71,6 +71,7 @@ PICKED: dict[type, list[list[str]]] = {
     OrderMenu: [["pass"], []],
     DeclineMenu: [[DECLINE_REASONS[0]]],
     ComputerMenu: [[f"{ADD} easy"], ["free -1"]],
+    BoardsMenu: [["match"]],
     ChannelsMenu: [["600"]],
     PicksSelect: [["0"]],
     ThemeMenu: [["light"]],
@@ -78,6 +79,8 @@ PICKED: dict[type, list[list[str]]] = {
     PartMenu: [["creatures"]],
     PieceMenu: [["+king"]],
     ReadyMadeMenu: [["old_oak"]],
+    KeptMenu: [["Thorns"]],
+    ForgetMenu: [["Thorns"]],
 }
 """What can be picked in each kind of menu; a new menu wants a line here."""
 
@@ -96,7 +99,17 @@ TYPED: dict[str, list[Any]] = {
 }
 """What can be typed into the options of commands, but for matches and members."""
 
-TABLES = ("votes", "absences", "steps", "packed_logs", "players", "matches", "guests", "tables")
+TABLES = (
+    "votes",
+    "absences",
+    "steps",
+    "packed_logs",
+    "former_players",
+    "players",
+    "matches",
+    "guests",
+    "tables",
+)
 """Where matches and invitations are stored."""
 
 SECRET_PLACES = ("private channel", "private thread", "archived thread", "another server")

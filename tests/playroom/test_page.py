@@ -41,3 +41,24 @@ async def test_what_we_add_to_the_preview_is_served_behind_its_own() -> None:
             async with session.get(f"{origin}/{file}") as answer:
                 text = await answer.text()
             assert ours in text[len(text) // 2 :]
+
+
+async def test_a_member_finds_the_threads_that_they_are_in_and_leaves_those_that_close() -> None:
+    async with club(Parrot) as page, aiohttp.ClientSession() as session:
+        tab = Tab(session, page.url)
+        await tab.open()
+        backend = page.env.backend
+        [ada] = [seat.viewer for seat in page.seats.values() if seat.label == "Ada"]
+        thread = backend.create_thread(page.table.id, "a match", ada.id)
+        await tab.say("one")
+        await tab.look()
+        [seat] = [seat for seat in tab.state["viewers"] if "a match" in seat["name"]]
+        assert seat["name"] == "Ada in “a match”"
+        await tab.act("viewer", viewer_id=seat["id"])
+        assert await tab.look() == []
+        await tab.say("here")
+        assert await tab.look() == ["here"]
+        backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
+        await page.follow_the_bot()
+        await tab.look()
+        assert "a match" not in str([seat["name"] for seat in tab.state["viewers"]])

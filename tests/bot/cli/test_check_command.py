@@ -63,7 +63,8 @@ def test_where_all_is_well_it_says_so_and_makes_nothing(
     said = squaretable("check")
     assert said.code == 0
     found = lines(said.out)
-    assert list(found) == ["version", "database", "fonts", "token", "permissions", "commands"]
+    looked_at = "version database fonts token permissions threads commands"
+    assert list(found) == looked_at.split()
     assert {mark for mark, _ in found.values()} == {"ok"}
     assert [file.name for file in here.iterdir()] == [".env"]
 
@@ -96,6 +97,17 @@ def test_more_servers_than_discord_lists_at_once_are_looked_at(
         {"id": str(number), "name": "Den", "permissions": str(ALL)} for number in range(1, 402)
     ]
     assert "in 401 servers" in lines(squaretable("check").out)["permissions"][1]
+
+
+def test_where_threads_cannot_be_opened_channels_serve_and_all_is_well(
+    squaretable: Console, answers: Answers
+) -> None:
+    less = discord.Permissions(ALL)
+    less.create_public_threads = False
+    answers.guilds = [{"id": "1", "name": "Den", "permissions": str(less.value)}]
+    mark, told = lines(squaretable("check").out)["threads"]
+    assert mark == "ok"
+    assert told.startswith("Missing in Den (Create Public Threads): where `/settings` wants")
 
 
 def test_commands_that_are_not_registered_are_named(squaretable: Console, answers: Answers) -> None:

@@ -45,7 +45,7 @@ async def run(database: Database, random: Random) -> None:
     here = Table(store, now)
     setattr(actions.delivery, "send", post)  # noqa: B010  (Discord is not there)
     nobody: Any = None
-    does = AbsenceActions(nobody, here.manager, nobody, store, now, 24, here.timekeeper)
+    does = AbsenceActions(nobody, here.manager, nobody, store, now, 24, here.timekeeper, nobody)
     watch = Watch(here.timekeeper, store, now, does.recover, lambda: True)
     await watch.begin()
     await does.recover()

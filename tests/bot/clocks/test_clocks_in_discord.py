@@ -128,14 +128,14 @@ async def test_the_board_tells_who_has_their_time_once_more_and_nobody_is_replac
     assert len(toy_club.boards()) == boards, "nobody is called for that"
 
 
-@pytest.mark.parametrize("wish", Wish)
+@pytest.mark.parametrize("wish", WISHES)
 async def test_the_others_say_what_becomes_of_a_seat_whose_time_is_over(
     toy_club: Club, wish: Wish
 ) -> None:
     await begin(toy_club, "one_day")
     await ends_now(toy_club)
     [vote] = votes(toy_club)
-    assert buttons(vote) == ["Wait", "Let the computer play", "Count as resigned"]
+    assert buttons(vote) == [*WISHES.values(), absence_words.TAKE_SEAT]
     assert toy_club.pinged(vote) == [toy_club.bo.id]
     await toy_club.ada.click(vote, label=WISHES[wish])
     match = await toy_club.match()

@@ -25,26 +25,35 @@ COLUMNS = {
     "matches": {
         OF_THE_MATCH: "id game game_version options seed guild_id channel_id status version state "
         "asked outcome created_at updated_at message_id shown told_from sent_at thinking "
-        "waits_since undone decided aborted_by pace packed breaks",
+        "waits_since undone decided aborted_by pace packed breaks thread_id archive",
     },
     "players": {
         FORGOTTEN: "user_id name dm_channel dm_message dm_sent_at dm_digest dm_closed",
         OF_THE_MATCH: "match_id seat level replaced hints orders",
+    },
+    "former_players": {
+        FORGOTTEN: "user_id name dm_channel dm_message",
+        OF_THE_MATCH: "match_id seat nth until replaced hints",
     },
     "steps": {
         OF_THE_MATCH: "match_id version seat choice events state at undoes undoable frames",
     },
     "packed_logs": {OF_THE_MATCH: "match_id log"},
     "settled": {OF_THE_BOT: "id at"},
-    "servers": {OF_THE_SERVER: "guild_id channels look left_at"},
+    "servers": {OF_THE_SERVER: "guild_id channels look left_at boards"},
+    "shared_threads": {OF_THE_SERVER: "channel_id guild_id message_id thread_id"},
     "members": {
         FORGOTTEN: "user_id look dm_channel pings hands reminders wanted zone quiet_from quiet_to "
         "quiet_at recommended"
     },
     "breaks": {FORGOTTEN: "user_id since until"},
     "reminders": {FORGOTTEN: "user_id channel_id message_id"},
+    "kept": {FORGOTTEN: "id user_id game name code kept_at"},
     "advances": {FORGOTTEN: "user_id choice", OF_THE_MATCH: "match_id seat version past"},
-    "absences": {OF_THE_MATCH: "match_id seat since message_id decide_at"},
+    "absences": {
+        FORGOTTEN: "candidate_id candidate_name",
+        OF_THE_MATCH: "match_id seat since message_id decide_at",
+    },
     "votes": {OF_THE_MATCH: "match_id seat since voter wish"},
     "clocks": {OF_THE_MATCH: "match_id seat reserve since due remind_at given_back"},
     "pulse": {OF_THE_BOT: "id beat_at"},
@@ -93,4 +102,4 @@ async def test_all_that_a_match_has_goes_with_it(tmp_path: Path) -> None:
         "tables",  # goes first, as the invitation that it is
     }
     of_a_server = {name for name, columns in found.items() if "guild_id" in columns}
-    assert of_a_server == {"tables", "matches", "servers"}
+    assert of_a_server == {"tables", "matches", "servers", "shared_threads"}

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
 import simcord
 from simcord.builders import ChannelHandle
 
 from bot import words
+from bot.settings import words as settings_words
+from bot.storage.records import Boards
 from tests.bot.club import Club, says, sentence, walk
 
 PICK = "sq:c:pick"
@@ -79,3 +82,21 @@ async def test_a_server_may_give_the_command_to_others_but_not_the_right(club: C
     screen = club.as_it_is(settings)
     refused = await club.click_as_it_was(club.bo, screen, "sq:c:all")
     assert sentence(refused) == words.NOT_ALLOWED
+
+
+async def test_an_administrator_chooses_where_boards_are_and_reads_what_is_missing(
+    toy_club: Club,
+) -> None:
+    settings = await toy_club.slash(toy_club.ada, "settings")
+    await toy_club.ada.select(settings, ["match"], custom_id="sq:boards")
+    [menu] = [part for part in walk(settings) if part.get("custom_id") == "sq:boards"]
+    assert [o["value"] for o in menu["options"] if o.get("default")] == ["match"]
+    assert "I lack" not in says(settings)
+    toy_club.deny(discord.Permissions(create_public_threads=True))
+    await toy_club.ada.select(settings, ["shared"], custom_id="sq:boards")
+    lacks = settings_words.no_threads({toy_club.channel.id: ["Create Public Threads"]})
+    assert lacks in says(settings)
+    boards = await toy_club.services.store.servers.boards(toy_club.guild.id)
+    assert boards is Boards.SHARED
+    await toy_club.ada.select(settings, ["channel"], custom_id="sq:boards")
+    assert lacks not in says(settings)

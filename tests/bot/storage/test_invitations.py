@@ -44,6 +44,7 @@ async def test_an_invitation_is_read_as_it_was_stored(store: Store) -> None:
         "status": WAITING,
         "message_id": None,
         "match_id": None,
+        "thread_id": None,
     }
 
 

@@ -468,12 +468,6 @@ async def test_a_match_does_not_wait_for_the_computer_nor_at_its_end(store: Stor
     assert await waiting(store, NOON + 10**6) == []
 
 
-async def test_in_another_channel_it_is_looked_at_at_once(store: Store) -> None:
-    match_id = await start(store)
-    await store.matches.set_channel(match_id, 601)
-    assert await waiting(store, 0) == [match_id]
-
-
 async def history(store: Store, **only: object) -> tuple[int, list[int]]:
     """Return how many matches are finished, and the ids on the page that is asked for."""
     wanted: dict[str, object] = {"user_id": None, "game": None, "limit": 10, "offset": 0, **only}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from bot.storage.records import HandMessage, Player
+from bot.storage.records import Former, HandMessage, Player
 from bot.storage.rows import keys_of, orders_from, players_from
 
 
@@ -16,10 +16,18 @@ def test_orders_are_read_as_they_were_written() -> None:
 
 def test_a_player_is_read_with_the_message_of_their_hand() -> None:
     rows = [
-        [7, "Ada", 5, 6, 10, "07", 0, "pass", "", 1, 2],
-        [8, "Bo", 5, None, 1, "", 1, "", "easy", 0, 0],
+        [7, "Ada", 5, 6, 10, "07", 0, "pass", "", 1, 2, 0, []],
+        [8, "Bo", 5, None, 1, "", 1, "", "easy", 0, 0, 8, [[9, "Dan", 3, 1, 0, 4, 5]]],
     ]
     assert players_from(json.dumps(rows)) == (
         Player(7, "Ada", HandMessage(5, 6, 10, b"\x07"), False, frozenset({"pass"}), "", 1, 2),
-        Player(8, "Bo", None, True, level="easy"),
+        Player(
+            8,
+            "Bo",
+            None,
+            True,
+            level="easy",
+            away_until=8,
+            former=(Former(9, "Dan", 3, 1, 0, 4, 5),),
+        ),
     )

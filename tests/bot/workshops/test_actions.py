@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from bot.workshops.controls import BeginAnew, PartMenu, PieceMenu
+from bot.storage.kept import Kept
+from bot.workshops.controls import BeginAnew, KeptMenu, PartMenu, PieceMenu
+from bot.workshops.words import ENOUGH, gone
 from games.squarriors.codes import sheet_of
 from games.squarriors.workshop import TribeWorkshop
 from tests.bot.club import Club, answer, buttons, custom_ids, everything, says, sentence
+from tests.bot.support import NOON
 
 BRIAR = "briar_wall"
 MADE = TribeWorkshop()
@@ -76,6 +79,62 @@ async def test_a_change_that_breaks_a_bound_is_refused_with_the_reason(club: Clu
 async def test_a_wrong_code_is_told_what_is_wrong(club: Club) -> None:
     result = await club.bo.slash(club.channel, "tribe", code="SCUB-YNB")
     assert "slip" in sentence(result)
+
+
+async def test_what_is_complete_is_kept_renamed_loaded_and_forgotten(club: Club) -> None:
+    panel = await opened(club)
+    assert "Keep this tribe" not in buttons(panel)
+    oak, briar = MADE.ready_made[0], next(made for made in MADE.ready_made if made.key == BRIAR)
+    await choose(club, panel, "ready", oak.code)
+    await club.bo.click(panel, label="Keep this tribe")
+    assert "You keep it as **Tribe 1**" in says(panel)
+    assert "Keep this tribe" not in buttons(panel)
+    renamed = await opened(club, code="tribe 1", name=" Hill  folk ")
+    assert "You keep it as **Hill folk**" in says(renamed)
+    both = await opened(club, code=briar.code, name="Thorns")
+    await choose(club, both, "kept", "Hill folk")
+    assert f"`{oak.code}`" in says(both)
+    await choose(club, both, "forget", "Hill folk")
+    assert f"You keep **Hill folk** no longer. Its code `{oak.code}`" in says(both)
+    assert [each.name for each in await kept(club)] == ["Thorns"]
+
+
+async def test_a_name_needs_something_complete_to_be_given_to(club: Club) -> None:
+    result = await club.bo.slash(club.channel, "tribe", name="Nobody")
+    assert "nothing complete" in sentence(result)
+    assert await kept(club) == []
+
+
+async def test_one_keeps_no_more_than_a_menu_holds(club: Club) -> None:
+    code = MADE.ready_made[0].code
+    for number in range(25):
+        await club.services.store.kept.keep(club.bo.id, "squarriors", f"Tribe {number}", code, NOON)
+    result = await club.bo.slash(club.channel, "tribe", code=code, name="One more")
+    assert sentence(result) == ENOUGH
+    await opened(club, code=code, name="tribe 7")
+    assert len(await kept(club)) == 25
+
+
+async def test_what_is_gone_meanwhile_is_told_kindly(club: Club) -> None:
+    panel = await opened(club, code=MADE.ready_made[0].code, name="Thorns")
+    await club.services.store.kept.forget(club.bo.id, "squarriors", "Thorns")
+    result = await club.forge(club.bo, panel, KeptMenu("squarriors"), ["Thorns"])
+    assert sentence(result) == gone("Thorns")
+
+
+async def test_what_is_kept_is_suggested_by_its_name_to_its_member_alone(club: Club) -> None:
+    code = MADE.ready_made[0].code
+    await club.services.store.kept.keep(club.bo.id, "squarriors", "Hill folk", code, NOON)
+    found = await club.bo.autocomplete(club.channel, "tribe", "code", "hill")
+    assert [each["value"] for each in found] == ["Hill folk"]
+    assert not await club.ada.autocomplete(club.channel, "tribe", "code", "hill")
+    await club.begin(club.ada, club.bo, options="tribes=own")
+    found = await club.bo.autocomplete(club.channel, "move", "move", "hill")
+    assert [each["name"] for each in found] == [f"Hill folk: tribe {code.lower()}"]
+
+
+async def kept(club: Club) -> list[Kept]:
+    return await club.services.store.kept.of(club.bo.id, "squarriors")
 
 
 async def test_it_works_after_a_restart_and_in_direct_messages(club: Club) -> None:

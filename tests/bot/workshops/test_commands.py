@@ -12,7 +12,7 @@ def test_the_command_is_called_as_the_game_says() -> None:
     made = TribeWorkshop()
     command = workshop_command("squarriors", made)
     assert (command.name, command.description) == ("tribe", made.summary)
-    assert [parameter.name for parameter in command.parameters] == ["code"]
+    assert [parameter.name for parameter in command.parameters] == ["code", "name"]
 
 
 def test_games_without_anything_to_build_have_no_command() -> None:

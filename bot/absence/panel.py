@@ -1,0 +1,54 @@
+"""The message of a vote about a member who does not answer."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection
+
+from discord import ui
+
+from bot.absence import words
+from bot.absence.controls import OfferButton, SubstituteButton, VoteButton, WishButton
+from bot.clocks import words as clock_words
+from bot.controls import Item
+from bot.matches.match import Match
+from bot.panels import plain_panel
+from bot.storage.records import Absence, Wish
+
+
+def vote_panel(
+    match: Match, absence: Absence, there: Collection[int], hours: float
+) -> ui.LayoutView:
+    """Return the message of a vote as it stands.
+
+    Args:
+        there: the seats that may decide.
+        hours: so many a question may be left open in a match without clocks.
+    """
+    seat, counts = absence.seat, Counter(wish for _, wish in absence.wishes)
+    user_id, name, needed = match.user(seat), match.names[seat], len(there) // 2 + 1
+    buttons: list[Item] = []
+    if match.level(seat):
+        live = match.pace.live and absence.candidate is None
+        told = clock_words.time_over_live(user_id, name) if live else words.vote_won(name)
+    elif match.pace.has_clocks:
+        told = words.time_over(user_id, name, counts, needed, absence.decide_at)
+        buttons += [WishButton(match.id, seat, absence.since, wish).item() for wish in words.WISHES]
+    else:
+        told = words.absent(user_id, name, hours, counts[Wish.COMPUTER], needed)
+        buttons.append(VoteButton(match.id, seat, absence.since).item())
+    if (candidate := absence.candidate) is not None:
+        votes = counts[Wish.SUBSTITUTE]
+        asked = [match.user(other) for other in sorted(there)]
+        told += f"\n{words.would_play(user_id, name, candidate, asked, votes, needed)}"
+        substitute = SubstituteButton(match.id, seat, absence.since, candidate.user_id)
+        buttons.append(substitute.item(candidate.name))
+    return plain_panel(told, *buttons, OfferButton(match.id, seat, absence.since).item())
+
+
+def decided_panel(match: Match, absence: Absence, verdict: Wish, told: str) -> ui.LayoutView:
+    """Return the message of a vote that is over; while the computer plays, somebody else still
+    may take the seat."""
+    if verdict is not Wish.COMPUTER:
+        return plain_panel(told)
+    return plain_panel(told, OfferButton(match.id, absence.seat, absence.since).item())

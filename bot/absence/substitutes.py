@@ -1,0 +1,93 @@
+"""Members who would play on in the place of one who does not answer.
+
+A substitute gets nothing of the seat before the others have agreed; the vote that asks them pings
+the member whose seat it is, who can end it by answering.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot import words as common
+from bot.absence import words
+from bot.clock import Clock
+from bot.clocks import reckoning
+from bot.errors import CannotVote, NoSuchMatch, StaleBoard
+from bot.matches.manager import MatchManager
+from bot.matches.match import Match
+from bot.storage.records import Absence, Candidate
+from bot.storage.store import Store
+from bot.visibility import sees
+
+Interaction = discord.Interaction[Any]
+
+
+class Substitutes:
+    """Knows who would play on."""
+
+    def __init__(self, manager: MatchManager, store: Store, now: Clock) -> None:
+        self._manager = manager
+        self._store = store
+        self._now = now
+
+    async def offered(
+        self, interaction: Interaction, match_id: int, seat: int, since: int
+    ) -> tuple[Match, Absence]:
+        """Note that a member would play on, or does not want to any more, and return the match
+        and the vote as it is to be told then.
+
+        Raises:
+            NoSuchMatch: the member may not know of the match.
+            StaleBoard: the seat is played, or there is no vote about it any more.
+            CannotVote: they play in it, or somebody else has offered to.
+        """
+        match = await self._manager.load(match_id)
+        if not sees(interaction, match.row.location):
+            raise NoSuchMatch(common.NO_SUCH_MATCH)
+        check_substitute(match, seat, since, interaction.user.id)
+        absence = await self._store.absences.get(match_id, seat, since)
+        if absence is None:
+            raise StaleBoard(common.ANSWERED_MEANWHILE)
+        own = Candidate(interaction.user.id, interaction.user.display_name)
+        if absence.candidate is not None and absence.candidate.user_id == own.user_id:
+            await self._store.absences.withdraw(absence)
+        elif not await self._store.absences.offer(absence, own):
+            raise CannotVote(words.SOMEBODY_OFFERED)
+        told = await self._store.absences.get(match_id, seat, since)
+        if told is None:
+            raise StaleBoard(common.ANSWERED_MEANWHILE)
+        return match, told
+
+    async def give(self, match_id: int, seat: int, since: int, to: Candidate) -> None:
+        """Give a seat that nobody plays to another member.
+
+        Args:
+            since: the version that asked what its member does not answer.
+
+        Raises:
+            NoSuchMatch, StaleBoard, CannotVote: see `check_substitute`.
+        """
+
+        async def work(match: Match) -> None:
+            check_substitute(match, seat, since, to.user_id)
+            give = reckoning.taken_back if match.level(seat) else reckoning.substituted
+            asked = match.row.asked[seat] >= 0
+            clocks = give(match.pace, match.row.clocks, seat, self._now(), asked=asked)
+            await self._store.matches.substitute(match.row, seat, to, clocks)
+
+        await self._manager.control(match_id, work)
+
+
+def check_substitute(match: Match, seat: int, since: int, user_id: int) -> None:
+    """Check that a member may take over a seat that nobody plays.
+
+    Raises:
+        StaleBoard: its member plays.
+        CannotVote: the other one plays in the match already, or has and so knows another hand.
+    """
+    if seat not in match.replaced:
+        match.check_open(seat, since)
+    if match.has_played(user_id):
+        raise CannotVote(words.PLAYED_ALREADY)

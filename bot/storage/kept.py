@@ -1,0 +1,76 @@
+"""What members keep of what they have built, each under a name of their own."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.storage.connection import Connection
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """Something that a member has built for a game."""
+
+    name: str
+    code: str
+    """As the game's workshop gives and takes it."""
+    kept_at: int
+
+
+class KeptStore:
+    """Reads and writes what members keep."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    async def of(self, user_id: int, game: str) -> list[Kept]:
+        """Return what a member keeps for a game, by name."""
+        rows = await self._db.read(
+            """SELECT name, code, kept_at FROM kept
+               WHERE user_id = $1 AND game = $2 ORDER BY name""",
+            user_id,
+            game,
+        )
+        return [Kept(*row) for row in rows]
+
+    async def everything(self, user_id: int) -> list[tuple[str, Kept]]:
+        """Return all that a member keeps, each with its game before it."""
+        rows = await self._db.read(
+            """SELECT game, name, code, kept_at FROM kept
+               WHERE user_id = $1 ORDER BY game, name""",
+            user_id,
+        )
+        return [(game, Kept(*row)) for game, *row in rows]
+
+    async def keep(self, user_id: int, game: str, name: str, code: str, at: int) -> None:
+        """Keep something under a name, in the place of what had that name."""
+        await self._db.write(
+            """INSERT INTO kept (user_id, game, name, code, kept_at) VALUES ($1, $2, $3, $4, $5)
+               ON CONFLICT (user_id, game, name)
+               DO UPDATE SET code = excluded.code, kept_at = excluded.kept_at""",
+            user_id,
+            game,
+            name,
+            code,
+            at,
+        )
+
+    async def rename(self, user_id: int, game: str, name: str, new: str) -> None:
+        """Give something another name, in the place of what had that one."""
+        if name == new:
+            return
+        async with self._db.transaction():
+            await self._db.run(
+                "DELETE FROM kept WHERE user_id = $1 AND game = $2 AND name = $3",
+                *(user_id, game, new),
+            )
+            await self._db.run(
+                "UPDATE kept SET name = $4 WHERE user_id = $1 AND game = $2 AND name = $3",
+                *(user_id, game, name, new),
+            )
+
+    async def forget(self, user_id: int, game: str, name: str) -> None:
+        """Keep something no longer."""
+        await self._db.write(
+            "DELETE FROM kept WHERE user_id = $1 AND game = $2 AND name = $3",
+            *(user_id, game, name),
+        )

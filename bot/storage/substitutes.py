@@ -1,0 +1,50 @@
+"""Members who take over the seats of others, in the database."""
+
+from __future__ import annotations
+
+from bot.storage.records import Candidate, Former
+from bot.storage.steps import StepStore
+
+
+class SubstituteStore(StepStore):
+    """Writes who plays a seat from now on, and who did before."""
+
+    async def _give_seat(self, match_id: int, seat: int, to: Candidate) -> None:
+        """Give a seat to another member: nothing that was its player's own goes with it. To be
+        called inside a transaction."""
+        await self._db.run(
+            """INSERT INTO former_players (match_id, seat, nth, until, user_id, name, replaced,
+                                           hints, dm_channel, dm_message)
+               SELECT match_id, seat, (
+                          SELECT count(*) FROM former_players AS before
+                          WHERE before.match_id = $1 AND before.seat = $2),
+                      (SELECT version FROM matches WHERE id = $1),
+                      user_id, name, replaced, hints, dm_channel, dm_message
+               FROM players WHERE match_id = $1 AND seat = $2""",
+            match_id,
+            seat,
+        )
+        await self._db.run(
+            """UPDATE players SET user_id = $1, name = $2, dm_channel = NULL, dm_message = NULL,
+                                  dm_sent_at = NULL, dm_digest = NULL, dm_closed = 0, orders = '',
+                                  level = '', replaced = 0, hints = 0
+               WHERE match_id = $3 AND seat = $4""",
+            to.user_id,
+            to.name,
+            match_id,
+            seat,
+        )
+        for table, of_seat in (("votes", "voter"), ("advances", "seat")):
+            await self._db.run(
+                f"DELETE FROM {table} WHERE match_id = $1 AND {of_seat} = $2", match_id, seat
+            )
+
+    async def forget_former_hand(self, match_id: int, seat: int, former: Former) -> None:
+        """Remember that the direct message of a former player shows no hand any more."""
+        await self._db.write(
+            """UPDATE former_players SET dm_message = NULL
+               WHERE match_id = $1 AND seat = $2 AND dm_message = $3""",
+            match_id,
+            seat,
+            former.dm_message,
+        )

@@ -1,0 +1,41 @@
+"""Puts the threads of matches away that are over."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from bot import delivery
+from bot.clock import Clock
+from bot.errors import DiscordFailing, Undelivered
+from bot.storage.store import Store
+
+log = logging.getLogger(__name__)
+
+OPEN_SECONDS = 3600
+"""So long after its end a match's thread stays open: commands and buttons for a rematch or a film
+do not work in an archived one."""
+ONE_LOOK = 10
+"""Threads that one look archives at most; the next one goes on."""
+
+
+class Archive:
+    """Archives the threads of matches that are over, each once."""
+
+    def __init__(self, client: discord.Client, store: Store, now: Clock) -> None:
+        self._client = client
+        self._store = store
+        self._now = now
+
+    async def look(self) -> None:
+        """Archive what it is time for."""
+        before = self._now() - OPEN_SECONDS
+        for match_id, thread_id in await self._store.matches.to_archive(before, ONE_LOOK):
+            try:
+                await delivery.archive_thread(self._client, thread_id)
+            except DiscordFailing:
+                return  # the next look tries again
+            except Undelivered as error:  # somebody archived, locked or deleted it
+                log.info("match %s: thread not archived: %s", match_id, type(error).__name__)
+            await self._store.matches.set_archived(match_id)

@@ -1,0 +1,43 @@
+"""What is said of the threads of matches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.wording import listed
+
+LONGEST_NAME = 100
+"""Characters of a thread's name."""
+SHARED_NAME = "Square Table"
+SHARED = (
+    "### Matches of this channel\nThey are played in the thread below, so that the channel stays "
+    "quiet. `/challenge` starts one."
+)
+NO_THREAD = (
+    "Discord lets me open no thread in this channel, so the match is played in the channel itself."
+)
+THREAD_LOST = (
+    "The thread of this match takes no messages any more: it was deleted or locked. The match "
+    "goes on here."
+)
+
+
+def thread_name(game: str, players: Sequence[str]) -> str:
+    """Return the name of a match's thread, as long as Discord takes it.
+
+    >>> thread_name("Chess", ["Ada", "Bo"])
+    'Chess: Ada, Bo'
+    >>> len(thread_name("Chess", ["A" * 60, "B" * 60]))
+    100
+    """
+    name = " ".join(f"{game}: {', '.join(players)}".split())
+    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
+
+
+def no_thread(lacking: Sequence[str]) -> str:
+    """Tell why a match is not played in a thread, and whom to ask."""
+    names = listed([f"**{name}**" for name in lacking])
+    return (
+        f"I lack {names} in this channel, so the match is played in the channel itself. An "
+        "administrator can give me that for the next one."
+    )

@@ -1,0 +1,27 @@
+"""The message of a vote, where the simulated Discord is not needed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.absence import words
+from bot.absence.panel import decided_panel, vote_panel
+from bot.panels import plain_panel
+from bot.storage.records import Absence, Candidate, Wish
+from tests.bot.support import make_manager, make_store, start_match
+
+
+async def test_a_name_can_act_as_nothing_and_a_vote_that_is_over_offers_what_is_left(
+    tmp_path: Path,
+) -> None:
+    async with make_store(tmp_path) as store:
+        manager = make_manager(store)
+        match = await manager.load(await start_match(manager, store, "Ada", "Bo"))
+    nasty = Candidate(7, "**@everyone**")
+    absence = Absence(match.id, 1, 0, None, ((0, Wish.SUBSTITUTE),), candidate=nasty)
+    shown = str(vote_panel(match, absence, {0}, 24).to_components())
+    assert "1 of 1 vote" in shown
+    assert "**@everyone**" not in shown.replace(words.let_play(nasty.name), "")
+    told = {wish: decided_panel(match, absence, wish, "Over.").to_components() for wish in Wish}
+    plain = plain_panel("Over.").to_components()
+    assert [wish for wish in Wish if told[wish] != plain] == [Wish.COMPUTER]

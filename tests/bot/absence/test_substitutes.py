@@ -1,0 +1,184 @@
+"""A seat that nobody plays can be taken by another member, if those who play on agree."""
+
+from __future__ import annotations
+
+from bot import words as common
+from bot.absence import words
+from bot.absence.controls import OfferButton, SubstituteButton
+from bot.matches import words as match_words
+from tests.bot.absence.test_actions import absent, absent_hours, votes, wait
+from tests.bot.club import Club, Message, answer, buttons, says, sentence
+
+__all__ = ["absent_hours"]
+
+LET_CLEO = words.let_play("Cleo")
+
+
+async def offered(club: Club, vote: Message) -> Message:
+    """Let Cleo offer to play on, and return the message that asks the others."""
+    await club.cleo.click(vote, label=words.TAKE_SEAT)
+    return club.last()
+
+
+async def test_a_member_takes_a_seat_over_when_the_others_agree(toy_club: Club) -> None:
+    vote, seat = await absent(toy_club)
+    hand = toy_club.direct(toy_club.bo)[-1]
+    asked = await offered(toy_club, vote)
+    assert says(vote) == words.asked_below("Cleo")
+    assert set(toy_club.pinged(asked)) == {toy_club.ada.id, toy_club.bo.id}
+    assert "**Cleo would play on for Bo.**" in says(asked)
+    assert buttons(asked) == [words.LET_COMPUTER_PLAY, LET_CLEO, words.TAKE_SEAT]
+    refused = await toy_club.slash(toy_club.cleo, "hand", match=1)
+    assert says(refused) == common.NO_SUCH_MATCH, "she gets nothing before it stands"
+    assert toy_club.direct(toy_club.cleo) == []
+
+    await toy_club.ada.click(asked, label=LET_CLEO)
+    match = await toy_club.match()
+    assert (match.user(seat), match.names[seat], match.level(seat)) == (
+        toy_club.cleo.id,
+        "Cleo",
+        "",
+    )
+    assert says(asked) == words.substituted("Bo", "Cleo")
+    assert "Bo played until move 1, then Cleo" in says(toy_club.board())
+    assert toy_club.cleo.id in toy_club.pinged(toy_club.board())
+    assert match_words.plays_on_for(match.row.players[seat].former[0]) in says(
+        await toy_club.open_hand(toy_club.cleo)
+    )
+    # Bo's panels show nothing any more, and clicks on what he sees are answered.
+    assert says(hand) == match_words.seat_given("Cleo")
+    gone = match_words.seat_given("Cleo")
+    assert sentence(await toy_club.bo.click(toy_club.board(), label="My hand")) == gone
+    assert says(await toy_club.slash(toy_club.bo, "move", move="bid 1", match=1)) != ""
+    await toy_club.pick(toy_club.cleo, await toy_club.open_hand(toy_club.cleo), "none")
+    assert (await toy_club.match()).row.version == 2
+
+
+async def test_a_panel_of_the_former_member_that_is_still_open_plays_nothing(
+    toy_club: Club,
+) -> None:
+    await toy_club.begin(toy_club.ada, toy_club.bo, options="")
+    await toy_club.pick(toy_club.ada, await toy_club.open_hand(toy_club.ada), "none")
+    open_panel = await toy_club.open_hand(toy_club.bo)
+    await wait(toy_club)
+    asked = await offered(toy_club, votes(toy_club)[0])
+    await toy_club.ada.click(asked, label=LET_CLEO)
+    late = await toy_club.pick(toy_club.bo, open_panel, "none")
+    assert sentence(late) == match_words.seat_given("Cleo")
+    assert (await toy_club.match()).row.version == 1
+
+
+async def test_who_answers_keeps_the_seat(toy_club: Club) -> None:
+    vote, seat = await absent(toy_club)
+    asked = await offered(toy_club, vote)
+    await toy_club.pick(toy_club.bo, await toy_club.open_hand(toy_club.bo), "none")
+    late = await toy_club.ada.click(asked, label=LET_CLEO)
+    assert sentence(late) == common.ANSWERED_MEANWHILE
+    assert (await toy_club.match()).user(seat) == toy_club.bo.id
+
+
+async def test_an_offer_can_be_withdrawn_and_votes_for_it_are_gone(toy_club: Club) -> None:
+    vote, seat = await absent(toy_club, toy_club.dan)
+    await toy_club.pick(toy_club.dan, await toy_club.open_hand(toy_club.dan), "none")
+    asked = await offered(toy_club, vote)
+    await toy_club.ada.click(asked, label=LET_CLEO)
+    assert "**1 of 2 votes**" in says(asked)
+    before = toy_club.as_it_is(asked)
+    await toy_club.cleo.click(asked, label=words.TAKE_SEAT)
+    assert LET_CLEO not in buttons(asked)
+    old = SubstituteButton(1, seat, 0, toy_club.cleo.id).custom_id
+    stale = await toy_club.click_as_it_was(toy_club.dan, before, old)
+    assert sentence(stale) == common.ANSWERED_MEANWHILE
+    asked = await offered(toy_club, asked)
+    assert "**0 of 2 votes**" in says(asked)
+
+
+async def test_players_former_players_and_those_who_see_nothing_cannot_take_a_seat(
+    toy_club: Club,
+) -> None:
+    vote, seat = await absent(toy_club)
+    refused = await toy_club.ada.click(vote, label=words.TAKE_SEAT)
+    assert sentence(refused) == words.PLAYED_ALREADY
+    asked = await offered(toy_club, vote)
+    refused = await toy_club.dan.click(asked, label=words.TAKE_SEAT)
+    assert sentence(refused) == words.SOMEBODY_OFFERED
+    await toy_club.ada.click(asked, label=LET_CLEO)
+    await wait(toy_club)
+    vote = votes(toy_club)[-1]
+    refused = await toy_club.bo.click(vote, label=words.TAKE_SEAT)
+    assert sentence(refused) == words.PLAYED_ALREADY, "he knows that hand"
+    garden = toy_club.guild.create_text_channel("garden")
+    elsewhere = await toy_club.challenge(toy_club.bo, toy_club.dan, options="", channel=garden)
+    toy_club.hide_from(toy_club.dan)
+    hidden = await toy_club.forge(toy_club.dan, elsewhere, OfferButton(1, seat, 0))
+    assert sentence(hidden) == common.NO_SUCH_MATCH
+
+
+async def test_a_seat_that_the_computer_plays_can_be_taken_too(toy_club: Club) -> None:
+    vote, seat = await absent(toy_club)
+    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    assert buttons(vote) == [words.TAKE_SEAT]
+    asked = await offered(toy_club, vote)
+    assert buttons(asked) == [LET_CLEO, words.TAKE_SEAT]
+    await toy_club.ada.click(asked, label=LET_CLEO)
+    match = await toy_club.match()
+    assert (match.user(seat), match.level(seat)) == (toy_club.cleo.id, "")
+    [former] = match.row.players[seat].former
+    assert (former.user_id, former.replaced > 0) == (toy_club.bo.id, True)
+    assert match.row.players[seat].replaced == 0
+    refused = await toy_club.bo.click(toy_club.boards()[-2], label=common.TAKE_BACK)
+    assert match_words.seat_given("Cleo") in sentence(refused) or "newest" in sentence(refused)
+
+
+async def test_two_votes_at_once_and_a_restart_give_the_seat_once(toy_club: Club) -> None:
+    vote, seat = await absent(toy_club)
+    asked = await offered(toy_club, vote)
+    await toy_club.restart()
+    assert len(votes(toy_club)) == 1
+    await toy_club.at_once(
+        toy_club.ada.click(asked, label=LET_CLEO), toy_club.ada.click(asked, label=LET_CLEO)
+    )
+    await toy_club.restart()
+    match = await toy_club.match()
+    assert [each.name for each in match.row.players[seat].former] == ["Bo"]
+
+
+async def test_an_offer_that_was_noted_but_not_told_is_told_at_the_next_start(
+    toy_club: Club,
+) -> None:
+    vote, _ = await absent(toy_club)
+    toy_club.break_posting(times=None)
+    await toy_club.cleo.click(vote, label=words.TAKE_SEAT)
+    assert LET_CLEO in buttons(vote), "the vote that is there shows it"
+    toy_club.env.backend.faults.clear()
+    await toy_club.restart()
+    assert LET_CLEO in buttons(toy_club.last())
+    await toy_club.ada.click(toy_club.last(), label=LET_CLEO)
+    assert (await toy_club.match()).user(1) == toy_club.cleo.id
+
+
+async def test_names_of_then_stand_in_the_log_and_in_replays(toy_club: Club) -> None:
+    vote, _ = await absent(toy_club)
+    await toy_club.ada.click(await offered(toy_club, vote), label=LET_CLEO)
+    await toy_club.play_to_end()
+    match = await toy_club.match()
+    assert match.names_at(1) == ("Ada", "Bo")
+    assert match.names_at(2) == ("Ada", "Cleo")
+    history = says(await toy_club.slash(toy_club.bo, "history", member=toy_club.bo))
+    assert "Bo played until move 1, then Cleo" in history
+    log = answer(await toy_club.ada.click(toy_club.board(), label="Log"))
+    assert "Bo played until move 1, then Cleo" in says(log)
+
+
+async def test_the_substitute_finds_the_thread_of_the_match(toy_club: Club) -> None:
+    await toy_club.services.store.servers.set_boards(toy_club.guild.id, "match")
+    invitation = await toy_club.challenge(toy_club.ada, toy_club.bo, options="")
+    await toy_club.bo.click(invitation, label="Accept")
+    [thread] = toy_club.channel.threads
+    hand = await toy_club.open_hand(toy_club.ada, toy_club.board(thread))
+    await toy_club.pick(toy_club.ada, hand, "none")
+    await wait(toy_club)
+    vote = toy_club.last(thread)
+    await toy_club.cleo.click(vote, label=words.TAKE_SEAT)
+    await toy_club.ada.click(toy_club.last(thread), label=LET_CLEO)
+    assert toy_club.cleo.id in toy_club.env.backend.channels[thread.id].thread_members
