@@ -12,6 +12,9 @@ from bot.storage.store import Store
 from tests.bot.storage.samples import OUTCOME, PASS, add_step, load, new_step, start
 from tests.bot.support import CHANNEL, GUILD, USERS
 
+pytestmark = pytest.mark.both_databases
+
+
 CLEO = Candidate(USERS["Cleo"], "Cleo")
 
 
