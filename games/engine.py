@@ -397,6 +397,10 @@ class Game(ABC, Generic[S, V]):
     """How many decisions of a seat a turn usually takes: computer players share the seconds of a
     turn among so many."""
 
+    plans_turns: ClassVar[bool] = False
+    """Whether a turn of many decisions hangs on so little luck that computer players plan it as a
+    whole."""
+
     def evaluate(self, state: S) -> tuple[float, ...] | None:
         """Return by seat the share of the win that it may expect, 1 in all, while a match runs.
 
@@ -405,6 +409,11 @@ class Game(ABC, Generic[S, V]):
         cannot tell, and they play imagined worlds to the end, which serves where matches are short.
         """
         return None
+
+    def is_quiet(self, state: S) -> bool:
+        """Return whether `evaluate` sees all that is under way: nothing is declared whose result
+        is still open. Computer players play a position on until it is quiet before they ask."""
+        return True
 
     # What every game gets.
 

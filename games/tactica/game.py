@@ -73,6 +73,7 @@ class Tactica(Game[Table, TableView]):
     state_type = Table
     event_types = EVENTS
     turn_decisions = 10
+    plans_turns = True
     words: ClassVar[TacticaWords] = TacticaWords()
 
     def opening(self, setup: Setup, chance: Chance) -> Table:

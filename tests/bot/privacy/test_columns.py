@@ -48,7 +48,7 @@ COLUMNS = {
     },
     "breaks": {FORGOTTEN: "user_id since until"},
     "reminders": {FORGOTTEN: "user_id channel_id message_id"},
-    "kept": {FORGOTTEN: "user_id game name code kept_at"},
+    "kept": {FORGOTTEN: "id user_id game name code kept_at"},
     "advances": {FORGOTTEN: "user_id choice", OF_THE_MATCH: "match_id seat version past"},
     "absences": {
         FORGOTTEN: "candidate_id candidate_name",
