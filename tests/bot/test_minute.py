@@ -170,6 +170,7 @@ async def many_matches(store: Store, folder: Path) -> None:
         )
 
 
+@pytest.mark.sqlite_only
 async def test_ten_thousand_matches_with_nothing_due_cost_no_row(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -197,6 +198,7 @@ async def test_ten_thousand_matches_with_nothing_due_cost_no_row(
         }
 
 
+@pytest.mark.sqlite_only
 @pytest.mark.parametrize(
     ("sql", "index"),
     [
