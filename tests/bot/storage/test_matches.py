@@ -375,15 +375,15 @@ async def test_in_another_channel_the_board_is_posted_anew(store: Store) -> None
 async def test_a_hand_message_belongs_to_one_seat(store: Store) -> None:
     match_id = await start(store)
     message = HandMessage(2**62, 2**62 + 1, NOON, bytes(range(256)))
-    await store.matches.set_hand_message(match_id, 1, message)
+    await store.matches.set_hand_message(match_id, USERS["Bo"], message)
     assert [player.dm for player in (await load(store, match_id)).players] == [None, message]
 
 
 async def test_closed_dms_are_remembered(store: Store) -> None:
     match_id = await start(store)
     message = HandMessage(1, 2, NOON, b"digest")
-    await store.matches.set_hand_message(match_id, 0, message)
-    await store.matches.set_dm_closed(match_id, 0)
+    await store.matches.set_hand_message(match_id, USERS["Ada"], message)
+    await store.matches.set_dm_closed(match_id, USERS["Ada"])
     [ada, bo] = (await load(store, match_id)).players
     assert (ada.dm, ada.dm_closed) == (None, True)
     assert not bo.dm_closed

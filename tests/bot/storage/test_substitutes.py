@@ -21,7 +21,7 @@ CLEO = Candidate(USERS["Cleo"], "Cleo")
 async def given(store: Store) -> int:
     """Start a match of Ada and Bo in which Cleo takes Bo's seat after a step."""
     match_id = await start(store, "Ada", "Bo")
-    await store.matches.set_hand_message(match_id, 1, HandMessage(5, 6, 7, b"d"))
+    await store.matches.set_hand_message(match_id, USERS["Bo"], HandMessage(5, 6, 7, b"d"))
     await store.matches.set_orders(await load(store, match_id), 1, PASS)
     await store.matches.count_hint(match_id, 1)
     await add_step(store, new_step(match_id, 1, seat=1, choice="bid 1"))
@@ -116,3 +116,13 @@ async def test_a_former_player_can_be_forgotten_while_the_match_runs(store: Stor
     assert (former.user_id, former.name, former.dm_channel) == (FORMER, "gone", None)
     with pytest.raises(StillPlays):
         await store.people.forget(CLEO.user_id, "gone")
+
+
+async def test_a_hand_that_was_under_way_to_the_former_player_stays_theirs(store: Store) -> None:
+    """Else the substitute's next hands would go to where the former player reads them."""
+    row = await load(store, await given(store))
+    await store.matches.set_hand_message(row.id, USERS["Bo"], HandMessage(5, 8, NOON, b"e"))
+    await store.matches.set_dm_closed(row.id, USERS["Bo"])
+    cleo = (await load(store, row.id)).players[1]
+    assert (cleo.dm, cleo.dm_closed) == (None, False)
+    assert (cleo.former[0].dm_channel, cleo.former[0].dm_message) == (5, 8), "to be closed"
