@@ -10,13 +10,13 @@ import msgspec
 from bot.storage.advances import AdvanceStore
 from bot.storage.clocks import CLOCKS, ClockStore, clocks_from
 from bot.storage.connection import Connection, Row, Superseded, pack, unpack
+from bot.storage.hand_messages import HandMessageStore
 from bot.storage.invitations import InvitationStore
 from bot.storage.places import PlaceStore
 from bot.storage.records import (
     Candidate,
     Finished,
     Guest,
-    HandMessage,
     Invitation,
     InvitationStatus,
     Location,
@@ -52,7 +52,7 @@ _LISTED = f"""
 RUNNING = f"{_LISTED} WHERE status = 'running'"
 
 
-class MatchStore(PlaceStore, SubstituteStore):
+class MatchStore(PlaceStore, SubstituteStore, HandMessageStore):
     """Reads and writes matches, and reads their logs."""
 
     def __init__(
@@ -370,40 +370,6 @@ class MatchStore(PlaceStore, SubstituteStore):
     async def bury_board(self, match_id: int) -> None:
         """Remember that something of the match was posted below the board message."""
         await self._db.write("UPDATE matches SET sent_at = NULL WHERE id = $1", match_id)
-
-    async def set_hand_message(self, match_id: int, user_id: int, message: HandMessage) -> None:
-        """Remember the direct message that shows a player their hand; who has lost the seat while
-        it was sent keeps it as a former player, so that nobody else's hand ever goes there."""
-        async with self._db.transaction():
-            plays = await self._db.run(
-                """UPDATE players
-                   SET dm_channel = $1, dm_message = $2, dm_sent_at = $3, dm_digest = $4
-                   WHERE match_id = $5 AND user_id = $6 RETURNING 1""",
-                message.channel_id,
-                message.message_id,
-                message.sent_at,
-                message.digest,
-                match_id,
-                user_id,
-            )
-            if not plays:
-                await self._db.run(
-                    """UPDATE former_players SET dm_channel = $1, dm_message = $2
-                       WHERE match_id = $3 AND user_id = $4""",
-                    message.channel_id,
-                    message.message_id,
-                    match_id,
-                    user_id,
-                )
-
-    async def set_dm_closed(self, match_id: int, user_id: int) -> None:
-        """Remember that a player does not take direct messages."""
-        await self._db.write(
-            """UPDATE players SET dm_closed = 1, dm_message = NULL
-               WHERE match_id = $1 AND user_id = $2""",
-            match_id,
-            user_id,
-        )
 
     async def unsettled(self, since: int) -> list[int]:
         """Return the matches that may not be shown as they stand: those whose newest version

@@ -116,13 +116,3 @@ async def test_a_former_player_can_be_forgotten_while_the_match_runs(store: Stor
     assert (former.user_id, former.name, former.dm_channel) == (FORMER, "gone", None)
     with pytest.raises(StillPlays):
         await store.people.forget(CLEO.user_id, "gone")
-
-
-async def test_a_hand_that_was_under_way_to_the_former_player_stays_theirs(store: Store) -> None:
-    """Else the substitute's next hands would go to where the former player reads them."""
-    row = await load(store, await given(store))
-    await store.matches.set_hand_message(row.id, USERS["Bo"], HandMessage(5, 8, NOON, b"e"))
-    await store.matches.set_dm_closed(row.id, USERS["Bo"])
-    cleo = (await load(store, row.id)).players[1]
-    assert (cleo.dm, cleo.dm_closed) == (None, False)
-    assert (cleo.former[0].dm_channel, cleo.former[0].dm_message) == (5, 8), "to be closed"
