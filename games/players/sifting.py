@@ -18,6 +18,8 @@ from games.players.info_set import InfoSet
 from games.players.judging import eased, glance
 from games.players.thought import Considered, Enough, Intention, Thought
 
+MOST = 48
+"""Of more answers than this, those that are remembered and so many in all, any of the others."""
 FEWEST = 4
 """So many are compared to the end."""
 REMEMBERED = 12
@@ -40,10 +42,12 @@ def decide(
     game, ask = info_set.game, info_set.ask
     answers = list(some_answers(ask, random))
     random.shuffle(answers)
+    asked = {answer.notation for answer in answers}
     remembered = {text: place for place, text in enumerate(info_set.plan.decisions)}
     answers.sort(key=lambda answer: remembered.get(answer.notation, REMEMBERED))
     if ask.onward is not None:
         answers.sort(key=lambda answer: answer != ask.onward)
+    answers = answers[:MOST]
     totals, looks = [0.0] * len(answers), [0] * len(answers)
     left, made, done = list(range(len(answers))), 0, 0
 
@@ -68,5 +72,7 @@ def decide(
     # Whoever was looked at more often got that far because it is good.
     looked.sort(key=lambda number: (number in left[:FEWEST], share(number)), reverse=True)
     found = tuple(Considered(answers[n], totals[n] / looks[n], looks[n]) for n in looked)
-    others = tuple(one.choice.notation for one in found[1 : REMEMBERED + 1])
-    return Thought(found[0].choice, found, made, plan=Intention(others))
+    others = [one.choice.notation for one in found[1 : REMEMBERED + 1]]
+    # What is not asked now may be asked again after this.
+    others += [text for text in info_set.plan.decisions if text not in asked]
+    return Thought(found[0].choice, found, made, plan=Intention(tuple(others[:REMEMBERED])))
