@@ -380,6 +380,19 @@ class Game(ABC, Generic[S, V]):
         reaction keep this: the seats that are asked something that they cannot let go by."""
         return tuple(ask.seat for ask in self.asks(state) if ask.passing is None)
 
+    def rests_on(self, view: V, text: str) -> object:
+        """Return what a choice rests on that a seat gives before it is asked: where that is the
+        same when it is asked, the choice is played, if it is legal then.
+
+        All that the seat sees, unless a game knows better: of a play on a space, say, what stands
+        on that space and beside it.
+
+        Args:
+            view: the seat's, as if nobody was asked.
+            text: the choice's notation, as it was typed: it may be of anything.
+        """
+        return view
+
     turn_decisions: ClassVar[int] = 1
     """How many decisions of a seat a turn usually takes: computer players share the seconds of a
     turn among so many."""

@@ -112,6 +112,7 @@ def _match(seat: SeatKept, steps: list[Step]) -> dict[str, Any]:
         "hints": seat.hints,
         "pace": seat.pace,
         "seconds_left_on_your_clock": seat.reserve,
+        "your_move_in_advance": seat.advance,
         "quiet_hours_given_back": seat.given_back,
         "your_choices": _choices(steps),
     }

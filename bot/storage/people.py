@@ -72,6 +72,8 @@ class SeatKept(msgspec.Struct, frozen=True):
     """Seconds left on the seat's clock when it last started; None without one."""
     given_back: bool
     """Whether quiet hours were given back to it."""
+    advance: str | None
+    """What the member wants to answer next."""
     since: int
     """The last version before the seat was theirs; -1 if it was from the start."""
 
@@ -163,7 +165,9 @@ class PeopleStore:
                           WHERE match_id = matches.id AND clocks.seat = players.seat),
                       thread_id, (
                           SELECT coalesce(max(until), -1) FROM former_players AS f
-                          WHERE f.match_id = matches.id AND f.seat = players.seat)
+                          WHERE f.match_id = matches.id AND f.seat = players.seat), (
+                          SELECT choice FROM advances
+                          WHERE match_id = matches.id AND advances.user_id = players.user_id)
                FROM players JOIN matches ON matches.id = match_id
                WHERE user_id = $1 ORDER BY matches.id""",
             user_id,
@@ -322,4 +326,5 @@ def _seat(row: Row) -> SeatKept:
         given_back=bool(row[23]),
         thread_id=row[24],
         since=row[25],
+        advance=row[26],
     )

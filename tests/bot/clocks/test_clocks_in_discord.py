@@ -188,6 +188,8 @@ async def test_without_a_decision_for_a_day_what_is_wanted_is_done_or_the_comput
     [vote] = votes(toy_club)
     if wish:
         await toy_club.ada.click(vote, label=WISHES[wish])
+    else:
+        await toy_club.delete(vote)  # the outcome is told all the same
     await toy_club.change(f"UPDATE absences SET decide_at = {now(toy_club)}")
     await pass_time(toy_club, 61)
     match = await toy_club.match()
@@ -195,7 +197,7 @@ async def test_without_a_decision_for_a_day_what_is_wanted_is_done_or_the_comput
     if wish:
         assert says(vote) == absence_words.waits("Bo", match.row.clocks[1].due)
     else:
-        assert says(vote) == absence_words.vote_won("Bo")
+        assert absence_words.vote_won("Bo") in [says(message) for message in toy_club.messages()]
     assert await toy_club.services.store.absences.due(now(toy_club) + 9 * DAY) == []
 
 
