@@ -25,18 +25,18 @@ def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
     """Take a win, else a gain, else any of the best third. It never thinks for long."""
     game, ask = info_set.game, info_set.ask
     answers = some_answers(ask, random)
-    totals, looks, made = [0.0] * len(answers), [0] * len(answers), 0
+    totals, counts, made = [0.0] * len(answers), [0] * len(answers), 0
     for _ in range(WORLDS):
         world = game.encode(info_set.world(random))
         for number in random.sample(range(len(answers)), len(answers)):
             if made and enough(made):
                 break
             totals[number] += glance(game, world, ask, answers[number], random)[ask.seat]
-            looks[number] += 1
+            counts[number] += 1
             made += 1
     found = [
         Considered(answer, total / count, count)
-        for answer, total, count in zip(answers, totals, looks, strict=True)
+        for answer, total, count in zip(answers, totals, counts, strict=True)
         if count
     ]
     chosen = pick(found, random)
