@@ -6,7 +6,7 @@ COPY games games
 COPY renderers renderers
 COPY bot bot
 COPY playroom playroom
-RUN python -m venv /app && /app/bin/pip install --no-cache-dir .
+RUN python -m venv /app && /app/bin/pip install --no-cache-dir '.[postgres]'
 
 FROM python:3.12-slim
 # Not root: a fixed number, so that who owns the volume stays the same from image to image.

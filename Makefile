@@ -21,6 +21,7 @@ test: $(READY) ## Run all tests (ARGS="-k name" picks some)
 
 soak: $(READY) ## Run what takes long: all options combined, at every moment (over an hour)
 	@$(BIN)/pytest -m soak $(ARGS)
+	@$(BIN)/pytest --postgres tests/bot $(ARGS)
 
 mutants: $(READY) ## Plant faults and see whether a test notices (ARGS="--count 100 --seed 1")
 	@nice $(BIN)/python -m bench.mutants $(ARGS)

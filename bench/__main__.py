@@ -9,7 +9,7 @@ import platform
 import sys
 from collections.abc import Callable
 
-from bench import copying, film, moves, pictures, play, stops, thinking, wire
+from bench import copying, film, moves, pictures, play, stops, store, thinking, wire
 from bench.measure import Section
 
 SECTIONS: dict[str, Callable[[], Section]] = {
@@ -18,6 +18,7 @@ SECTIONS: dict[str, Callable[[], Section]] = {
     "pictures": pictures.section,
     "film": film.section,
     "moves": moves.section,
+    "store": store.section,
     "wire": wire.section,
     "stops": stops.section,
     "thinking": thinking.section,

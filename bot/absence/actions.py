@@ -145,7 +145,9 @@ class AbsenceActions:
         except Undelivered as error:
             await whisper(interaction, f"{words.VOTED} {error}")
 
-    async def offer(self, interaction: Interaction, match_id: int, seat: int, since: int) -> None:
+    async def volunteer(
+        self, interaction: Interaction, match_id: int, seat: int, since: int
+    ) -> None:
         """Let a member offer to play on in the place of one who does not answer, or take that
         back; the others are asked in a message of its own.
 
@@ -153,7 +155,7 @@ class AbsenceActions:
             NoSuchMatch, StaleBoard, CannotVote.
         """
         await interaction.response.defer()
-        match, absence = await self._substitutes.offered(interaction, match_id, seat, since)
+        match, absence = await self._substitutes.volunteered(interaction, match_id, seat, since)
         if absence.candidate is None:
             await self._refresh(interaction, match, absence)
             return

@@ -66,8 +66,8 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
             for left in await people.seats_left(user_id)
         ],
         "offers_to_play_on": [
-            {"match": offer.match_id, "seat": offer.seat + 1, "your_name_then": offer.name}
-            for offer in await people.offers(user_id)
+            {"match": each.match_id, "seat": each.seat + 1, "your_name_then": each.name}
+            for each in await people.candidacies(user_id)
         ],
     }
 

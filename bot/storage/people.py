@@ -97,7 +97,7 @@ class SeatLeft(msgspec.Struct, frozen=True):
     dm_message: int | None
 
 
-class Offer(msgspec.Struct, frozen=True):
+class Candidacy(msgspec.Struct, frozen=True):
     """That a member would play on in somebody's place."""
 
     match_id: int
@@ -208,14 +208,14 @@ class PeopleStore:
         )
         return [SeatLeft(*row) for row in rows]
 
-    async def offers(self, user_id: int) -> list[Offer]:
+    async def candidacies(self, user_id: int) -> list[Candidacy]:
         """Return where a member would play on in somebody's place."""
         rows = await self._db.read(
             """SELECT match_id, seat, candidate_name FROM absences
                WHERE candidate_id = $1 ORDER BY 1, 2""",
             user_id,
         )
-        return [Offer(*row) for row in rows]
+        return [Candidacy(*row) for row in rows]
 
     async def running(self, user_id: int) -> tuple[int, ...]:
         """Return the member's matches that run."""

@@ -45,7 +45,8 @@ def settings(url: PostgresUrl) -> dict[str, Any]:
             "application_name": "squaretable",
             "lock_timeout": f"{max(1, BUSY_SECONDS * 1000):.0f}",
             "default_transaction_isolation": "read committed",
-            "jit": "off",  # for short statements it takes longer than they do
+            "jit": "off",  # for short statements it takes longer than they do, and so does
+            "plan_cache_mode": "force_generic_plan",  # planning each of them anew
         },
     }
 

@@ -140,6 +140,11 @@ def named(url: PostgresUrl, name: str) -> PostgresUrl:
     return PostgresUrl(urlunsplit(urlsplit(url.secret)._replace(path=f"/{name}")))
 
 
+def written(database: Database) -> str:
+    """Return what a program is told to find a database, with the password."""
+    return database.secret if isinstance(database, PostgresUrl) else str(database)
+
+
 def look(database: Database, sql: str) -> list[Any]:
     """Return what another program reads in a database, or what it is RETURNING."""
     if isinstance(database, Path):

@@ -9,13 +9,14 @@ async with make_store(tmp_path) as store:
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from random import Random
 
 from bot.catalog import Catalog, Entry
 from bot.matches.manager import MatchManager, Move
 from bot.matches.match import Match
+from bot.storage.address import Database
 from bot.storage.records import RELAXED, Answer, Guest, Invitation, Location, NewInvitation
 from bot.storage.store import Store
 from games.engine import AnyGame
@@ -47,10 +48,15 @@ def toy_catalog() -> Catalog:
     return {"toy": Entry(Toy(), ToyRenderer())}
 
 
-@asynccontextmanager
-async def make_store(folder: Path) -> AsyncIterator[Store]:
+def make_store(folder: Path) -> AbstractAsyncContextManager[Store]:
     """Open the store of a folder, and close it: its threads would outlive the test."""
-    store = await Store.open(in_folder(folder))
+    return store_of(in_folder(folder))
+
+
+@asynccontextmanager
+async def store_of(database: Database) -> AsyncIterator[Store]:
+    """Open the store in a database, and close it."""
+    store = await Store.open(database)
     try:
         yield store
     finally:

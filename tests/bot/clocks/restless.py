@@ -11,7 +11,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -19,6 +18,7 @@ from bot.absence import actions
 from bot.absence.actions import AbsenceActions
 from bot.clocks.watch import Watch
 from bot.errors import TimeOver
+from bot.storage.address import Database, database_of
 from bot.storage.store import Store
 from tests.bot.clocks.table import Table
 from tests.bot.matches.restless import play_until_killed, tell
@@ -38,9 +38,9 @@ async def post(
     return 900
 
 
-async def run(file: Path, random: Random) -> None:
+async def run(database: Database, random: Random) -> None:
     """Let clocks run for ever."""
-    store = await Store.open(file)
+    store = await Store.open(database)
     now = Clock(await store.clocks.beat_at() or NOON)
     here = Table(store, now)
     setattr(actions.delivery, "send", post)  # noqa: B010  (Discord is not there)
@@ -69,11 +69,11 @@ async def run(file: Path, random: Random) -> None:
             await here.manager.resign(match.id, match.user(plays))
 
 
-def main(file: Path, seed: int, kills: int) -> None:
+def main(database: Database, seed: int, kills: int) -> None:
     random = Random(seed)
     for _ in range(kills):
-        play_until_killed(file, random, run)
+        play_until_killed(database, random, run)
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))
+    main(database_of(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))

@@ -181,6 +181,7 @@ async def test_a_database_that_refuses_ends_no_look_for_good(
 # What it costs.
 
 
+@pytest.mark.sqlite_only
 async def test_a_thousand_clocks_cost_a_look_what_is_due_of_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -215,6 +216,7 @@ async def test_a_thousand_clocks_cost_a_look_what_is_due_of_them(
         assert spent < 0.01, f"{spent * 1000:.2f} ms a look"
 
 
+@pytest.mark.sqlite_only
 @pytest.mark.parametrize(
     ("sql", "index"),
     [

@@ -15,6 +15,7 @@ from tests.bot.databases import look
 from tests.bot.storage.samples import load
 from tests.bot.support import USERS, make_store
 
+pytestmark = pytest.mark.sqlite_only
 ROOT = Path(__file__).parents[3]
 
 

@@ -1,8 +1,8 @@
 """Plays random matches in a process that is killed at a random moment, again and again.
 
-    python -m tests.bot.matches.restless FILE SEED KILLS GAME
+    python -m tests.bot.matches.restless DATABASE SEED KILLS GAME
 
-Each process goes on with the running matches of the file, and tells every choice as soon as
+Each process goes on with the running matches of the database, and tells every choice as soon as
 it was acknowledged: one line with the match, its version, and a digest of its state.
 """
 
@@ -17,13 +17,13 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from functools import partial
 from hashlib import blake2b
-from pathlib import Path
 from random import Random
 from typing import Any
 
 from bot.catalog import Catalog, full_catalog
 from bot.errors import CannotPass, CannotUndo
 from bot.matches.manager import MatchManager, Move
+from bot.storage.address import Database, database_of
 from bot.storage.store import Store
 from games.unasked import PASSING
 from tests.bot.support import USERS, make_manager, play_one, start_match, toy_catalog
@@ -55,9 +55,9 @@ def catalog(key: str) -> Catalog:
     return {key: full[key]}
 
 
-async def play(file: Path, random: Random, key: str) -> None:
+async def play(database: Database, random: Random, key: str) -> None:
     """Play for ever."""
-    store = await Store.open(file)
+    store = await Store.open(database)
     manager, game = make_manager(store, catalog=catalog(key)), catalog(key)[key].game
     running = [match.id for match in await store.matches.running(USERS["Ada"])]
     while True:
@@ -131,7 +131,9 @@ async def undo(manager: MatchManager, match_id: int, random: Random) -> Move:
 
 
 def play_until_killed(
-    file: Path, random: Random, work: Callable[[Path, Random], Coroutine[Any, Any, None]]
+    database: Database,
+    random: Random,
+    work: Callable[[Database, Random], Coroutine[Any, Any, None]],
 ) -> None:
     """Start a process that works and is killed by a timer; it is a fork, so nothing is imported
     anew."""
@@ -140,7 +142,7 @@ def play_until_killed(
     if not process:
         signal.setitimer(signal.ITIMER_PROF, life)
         try:
-            asyncio.run(work(file, Random(seed)))
+            asyncio.run(work(database, Random(seed)))
         finally:  # the threads of the store would keep a process alive that has failed
             traceback.print_exc()
             os._exit(1)
@@ -152,4 +154,4 @@ def play_until_killed(
 if __name__ == "__main__":
     one_random = Random(int(sys.argv[2]))
     for _ in range(int(sys.argv[3])):
-        play_until_killed(Path(sys.argv[1]), one_random, partial(play, key=sys.argv[4]))
+        play_until_killed(database_of(sys.argv[1]), one_random, partial(play, key=sys.argv[4]))

@@ -41,6 +41,9 @@ from tests.bot.support import (
     start_match,
 )
 
+pytestmark = pytest.mark.both_databases
+
+
 ADA, BO, CLEO, DAN = USERS.values()
 
 
@@ -496,6 +499,7 @@ async def test_a_refused_choice_is_not_logged(
     assert "swap" not in caplog.text
 
 
+@pytest.mark.sqlite_only
 async def test_a_choice_takes_at_most_five_awaits_of_the_storage(
     manager: MatchManager, match_id: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 import pytest
 
+from bot.storage.address import Database
 from bot.storage.records import MatchStatus
 from bot.storage.store import Store
 from games.engine import AnyGame, Log, Undid
-from tests.bot.databases import look
+from tests.bot.databases import drop_database, look, new_database, written
 from tests.bot.matches.restless import catalog, digest
 from tests.bot.storage.samples import load
-from tests.bot.support import make_manager, make_store, play_to_end
+from tests.bot.support import make_manager, play_to_end, store_of
 
 ROOT = Path(__file__).parents[3]
 KILLS = 20
@@ -30,16 +32,27 @@ class Told(NamedTuple):
     digest: str
 
 
-@pytest.fixture(scope="module", params=["toy", "tactica"])
-def key(request: pytest.FixtureRequest) -> str:
-    """The game: small, with secret and simultaneous choices; or large, a war of three battles."""
+@pytest.fixture(scope="module", params=["toy", "tactica", "toy in postgres"])
+def name(request: pytest.FixtureRequest) -> str:
+    """The game, and where it is kept."""
     return str(request.param)
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory, key: str) -> Path:
-    """Where the file is that the killed processes left behind."""
-    return tmp_path_factory.mktemp(f"killed_{key}")
+def key(name: str) -> str:
+    """The game: small, with secret and simultaneous choices; or large, a war of three battles."""
+    return name.split(maxsplit=1)[0]
+
+
+@pytest.fixture(scope="module")
+def database(tmp_path_factory: pytest.TempPathFactory, name: str) -> Iterator[Database]:
+    """What the killed processes left behind."""
+    if "postgres" not in name:
+        yield tmp_path_factory.mktemp(f"killed_{name}") / "squaretable.db"
+        return
+    url = new_database(ready=True)
+    yield url
+    drop_database(url)
 
 
 @pytest.fixture(scope="module")
@@ -55,12 +68,12 @@ def _seed_is_told(seed: int) -> None:
 
 
 @pytest.fixture(scope="module")
-def told(folder: Path, seed: int, key: str) -> list[Told]:
+def told(database: Database, seed: int, key: str) -> list[Told]:
     """All that was acknowledged, by one process after the other."""
     ended = subprocess.run(
         [
             *(sys.executable, "-m", "tests.bot.matches.restless"),
-            *(str(folder / "squaretable.db"), str(seed), str(KILLS), key),
+            *(written(database), str(seed), str(KILLS), key),
         ],
         cwd=ROOT,
         stdout=subprocess.PIPE,
@@ -72,15 +85,15 @@ def told(folder: Path, seed: int, key: str) -> list[Told]:
 
 
 @pytest.fixture
-def match_ids(folder: Path, told: list[Told]) -> list[int]:
+def match_ids(database: Database, told: list[Told]) -> list[int]:
     assert told
-    return [match_id for (match_id,) in look(folder / "squaretable.db", "SELECT id FROM matches")]
+    return [match_id for (match_id,) in look(database, "SELECT id FROM matches")]
 
 
 async def test_every_acknowledged_choice_is_stored_and_was_acknowledged_once(
-    folder: Path, told: list[Told]
+    database: Database, told: list[Told]
 ) -> None:
-    async with make_store(folder) as store:
+    async with store_of(database) as store:
         for each in told:
             step = await store.matches.step(each.match_id, each.version)
             assert step is not None
@@ -89,27 +102,28 @@ async def test_every_acknowledged_choice_is_stored_and_was_acknowledged_once(
 
 
 async def test_the_file_and_every_log_are_whole(
-    folder: Path, match_ids: list[int], key: str
+    database: Database, match_ids: list[int], key: str
 ) -> None:
-    assert look(folder / "squaretable.db", "PRAGMA integrity_check") == [("ok",)]
-    async with make_store(folder) as store:
+    if isinstance(database, Path):
+        assert look(database, "PRAGMA integrity_check") == [("ok",)]
+    async with store_of(database) as store:
         for match_id in match_ids:
             await check_log(store, match_id, catalog(key)[key].game)
 
 
 async def test_every_log_replays_from_the_seed_to_the_same_states(
-    folder: Path, match_ids: list[int], key: str
+    database: Database, match_ids: list[int], key: str
 ) -> None:
-    async with make_store(folder) as store:
+    async with store_of(database) as store:
         for match_id in match_ids:
-            [(seed,)] = look(
-                folder / "squaretable.db", f"SELECT seed FROM matches WHERE id = {match_id}"
-            )
+            [(seed,)] = look(database, f"SELECT seed FROM matches WHERE id = {match_id}")
             await check_replay(store, match_id, seed, catalog(key)[key].game)
 
 
-async def test_every_match_can_be_played_on(folder: Path, match_ids: list[int], key: str) -> None:
-    async with make_store(folder) as store:
+async def test_every_match_can_be_played_on(
+    database: Database, match_ids: list[int], key: str
+) -> None:
+    async with store_of(database) as store:
         manager = make_manager(store, catalog=catalog(key))
         for match_id in match_ids:
             if (await load(store, match_id)).status is MatchStatus.RUNNING:
@@ -118,13 +132,13 @@ async def test_every_match_can_be_played_on(folder: Path, match_ids: list[int], 
 
 
 async def test_a_war_is_killed_between_its_battles_and_inside_of_them(
-    folder: Path, match_ids: list[int], key: str
+    database: Database, match_ids: list[int], key: str
 ) -> None:
     """What the others rest on: the wars of the killed processes get beyond their first battle."""
     if key != "tactica":
         return
     game = catalog(key)[key].game
-    async with make_store(folder) as store:
+    async with store_of(database) as store:
         states = [game.decode((await load(store, match_id)).state) for match_id in match_ids]
     assert any(state.results for state in states)
 

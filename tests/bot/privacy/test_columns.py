@@ -6,11 +6,8 @@ what they did, it stays with a match that does not know them any more.
 
 from __future__ import annotations
 
-from pathlib import Path
-
+from bot.storage.layout import layout
 from bot.storage.servers import OF_A_MATCH
-from tests.bot.databases import look
-from tests.bot.support import make_store
 
 FORGOTTEN, OF_THE_MATCH, OF_THE_SERVER = "a member's own", "of the match", "of the server"
 OF_THE_BOT = "of the bot"
@@ -60,32 +57,21 @@ COLUMNS = {
 }
 
 
-async def schema(folder: Path) -> dict[str, set[str]]:
-    """The columns of each table."""
-    async with make_store(folder):
-        pass
-    rows = look(
-        folder / "squaretable.db",
-        """SELECT tables.name, columns.name
-           FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns
-           WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%'""",
-    )
-    found: dict[str, set[str]] = {}
-    for table, column in rows:
-        found.setdefault(table, set()).add(column)
-    return found
+def schema() -> dict[str, set[str]]:
+    """The columns of each table; they are the same in both kinds of database."""
+    return {table.name: set(table.columns) for table in layout()}
 
 
-async def test_of_every_column_it_is_known_whose_it_is(tmp_path: Path) -> None:
+def test_of_every_column_it_is_known_whose_it_is() -> None:
     told = {
         table: {column for columns in kinds.values() for column in columns.split()}
         for table, kinds in COLUMNS.items()
     }
-    assert await schema(tmp_path) == told
+    assert schema() == told
 
 
-async def test_what_names_members_or_their_messages_to_them_is_forgotten(tmp_path: Path) -> None:
-    for table, columns in (await schema(tmp_path)).items():
+def test_what_names_members_or_their_messages_to_them_is_forgotten() -> None:
+    for table, columns in schema().items():
         own = set(COLUMNS[table].get(FORGOTTEN, "").split())
         named = {
             column
@@ -95,8 +81,8 @@ async def test_what_names_members_or_their_messages_to_them_is_forgotten(tmp_pat
         assert named <= own, table
 
 
-async def test_all_that_a_match_has_goes_with_it(tmp_path: Path) -> None:
-    found = await schema(tmp_path)
+def test_all_that_a_match_has_goes_with_it() -> None:
+    found = schema()
     assert {name for name, columns in found.items() if "match_id" in columns} == {
         *OF_A_MATCH,
         "tables",  # goes first, as the invitation that it is

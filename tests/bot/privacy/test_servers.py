@@ -16,6 +16,9 @@ from tests.bot.databases import in_folder, locked, look
 from tests.bot.storage.samples import finish
 from tests.bot.support import GUILD, NOON, Clock, make_store
 
+pytestmark = pytest.mark.both_databases
+
+
 DAY = 24 * 3600
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from bot.operations.moving import move
 from bot.storage import copying
-from bot.storage.address import Database, PostgresUrl
+from bot.storage.address import Database
 from bot.storage.connection import Row
 from bot.storage.copying import CannotCopy
 from bot.storage.database import DatabaseUnusable
@@ -21,7 +21,7 @@ from bot.storage.layout import Table, layout
 from bot.storage.postgres_copying import PostgresSource, PostgresTarget
 from bot.storage.sqlite_copying import SqliteSource, SqliteTarget
 from bot.storage.store import Store
-from tests.bot.databases import Kind
+from tests.bot.databases import Kind, written
 from tests.bot.storage.copies import content, fill, made
 from tests.bot.storage.samples import add_step, finish, load, new_step, start
 from tests.bot.support import GUILD, NOON, USERS
@@ -148,16 +148,12 @@ def _target_kind(target: Database) -> Any:
     return SqliteTarget if isinstance(target, Path) else PostgresTarget
 
 
-def secret(database: Database) -> str:
-    return database.secret if isinstance(database, PostgresUrl) else str(database)
-
-
 async def test_killed_in_the_middle_it_goes_on_and_no_bot_starts_with_half_a_copy(
     pair: tuple[Database, Database],
 ) -> None:
     source, target = pair
     await (await filled(source)).close()
-    arguments = [secret(source), secret(target)]
+    arguments = [written(source), written(target)]
     ended = await asyncio.to_thread(
         subprocess.run,
         [sys.executable, "-c", KILLED, *arguments, MIDDLE],

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.storage.kept import Kept
 from bot.storage.store import Store
 from tests.bot.support import NOON, USERS
+
+pytestmark = pytest.mark.both_databases
+
 
 ADA, BO = USERS["Ada"], USERS["Bo"]
 

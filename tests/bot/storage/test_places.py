@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.storage.store import Store
 from tests.bot.storage.samples import OUTCOME, add_step, load, new_step, start
 from tests.bot.support import CHANNEL, NOON
+
+pytestmark = pytest.mark.both_databases
 
 
 async def test_in_another_channel_its_votes_are_posted_anew_and_count(store: Store) -> None:

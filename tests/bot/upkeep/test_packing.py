@@ -19,12 +19,13 @@ from bot.history.film_scenes import match_film
 from bot.history.rerun import first_difference
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match, assemble
+from bot.storage.address import Database
 from bot.storage.records import Answer, Guest, Location, NewInvitation, Step
 from bot.storage.store import Store
 from bot.upkeep.packing import REST_SECONDS, Packing
 from games.simulate import at_random
 from tests.bot.club import Club, says
-from tests.bot.databases import in_folder, look
+from tests.bot.databases import in_folder, look, written
 from tests.bot.support import NOON, Clock, make_store
 
 CATALOG = full_catalog()
@@ -134,11 +135,11 @@ async def test_a_log_that_cannot_be_packed_is_told_once_and_holds_nothing_up(
 
 PROGRAM = """
 import asyncio, sys
-from pathlib import Path
+from bot.storage.address import database_of
 from bot.storage.store import Store
 
 async def main():
-    store = await Store.open(Path(sys.argv[1]))
+    store = await Store.open(database_of(sys.argv[1]))
     print("packing", flush=True)
     for match_id in await store.matches.unpacked(2**40, 1000):
         await store.matches.pack(match_id)
@@ -148,10 +149,10 @@ asyncio.run(main())
 KILLS = 6
 
 
-def kill_while_packing(path: Path, seconds: float) -> None:
+def kill_while_packing(database: Database, seconds: float) -> None:
     """Pack in a process that is killed so many seconds after it began."""
     with subprocess.Popen(
-        [sys.executable, "-c", textwrap.dedent(PROGRAM), str(path)],
+        [sys.executable, "-c", textwrap.dedent(PROGRAM), written(database)],
         stdout=subprocess.PIPE,
         cwd=Path(__file__).parents[3],
     ) as packing:
@@ -161,19 +162,22 @@ def kill_while_packing(path: Path, seconds: float) -> None:
         os.kill(packing.pid, signal.SIGKILL)
 
 
-async def test_after_a_kill_at_any_moment_the_next_look_goes_on(tmp_path: Path) -> None:
-    path = tmp_path / "squaretable.db"
+@pytest.mark.both_databases
+async def test_after_a_kill_at_any_moment_the_next_look_goes_on(
+    tmp_path: Path, database: Database
+) -> None:
     async with make_store(tmp_path) as store:
         matches = [await played(store, key) for key in sorted(CATALOG) for _ in range(4)]
         before = [await as_read(store, match_id) for match_id in matches]
     for number in range(KILLS):
-        await asyncio.to_thread(kill_while_packing, path, 0.01 * number)
+        await asyncio.to_thread(kill_while_packing, database, 0.01 * number)
         async with make_store(tmp_path) as store:
             after = [await as_read(store, match_id) for match_id in matches]
             assert [(m.row, s) for m, s in after] == [(m.row, s) for m, s in before]
-        assert look(path, "PRAGMA integrity_check") == [("ok",)]
+        if isinstance(database, Path):
+            assert look(database, "PRAGMA integrity_check") == [("ok",)]
         both = """SELECT match_id FROM packed_logs INTERSECT SELECT match_id FROM steps"""
-        assert look(path, both) == []
+        assert look(database, both) == []
     async with make_store(tmp_path) as store:
         await Packing(store, Clock(2**39)).look()
         assert await store.matches.unpacked(2**40, 9) == []
