@@ -1,5 +1,5 @@
 """Easy: takes a win, and what is there for the taking; else anything of the best third, or of the
-best tenth where a turn takes many decisions."""
+best seventh where a turn takes many decisions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GAIN = 1.0
 taken."""
 GOOD = 3
 """One choice in so many is good enough,"""
-GOOD_OF_A_TURN = 10
+GOOD_OF_A_TURN = 7
 """and in so many where a turn takes many decisions, whose faults add up."""
 SURE = 0.999
 """No odds are better than of this share of the win, but those of a win."""
