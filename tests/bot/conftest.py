@@ -77,6 +77,13 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 @pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits long for a locked database. To be taken before one is opened."""
+    monkeypatch.setattr("bot.storage.database.BUSY_SECONDS", 0.05)
+    monkeypatch.setattr("bot.storage.postgres_database.BUSY_SECONDS", 0.05)
+
+
+@pytest.fixture
 def database(tmp_path: Path) -> Database:
     """The one of the test."""
     return in_folder(tmp_path)
@@ -113,14 +120,16 @@ def restless(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def env(
-    settings: Settings, catalog: Catalog | None, monkeypatch: pytest.MonkeyPatch, restless: None
+    settings: Settings,
+    catalog: Catalog | None,
+    monkeypatch: pytest.MonkeyPatch,
+    restless: None,
+    impatient: None,
 ) -> AsyncIterator[simcord.Env]:
     """The simulated Discord with the bot in it; every match is shuffled the same way."""
     always = SimpleNamespace(token_bytes=lambda count: b"7" * count)
     monkeypatch.setattr("bot.matches.starting.secrets", always)
     monkeypatch.setattr("bot.computer.feature.Pool", QuickPool)
-    monkeypatch.setattr("bot.storage.database.BUSY_SECONDS", 0.05)
-    monkeypatch.setattr("bot.storage.postgres_database.BUSY_SECONDS", 0.05)
     env = simcord.Env(SquareTable(settings, catalog), check_errors=False)
     await env.start()
     try:
