@@ -76,6 +76,10 @@ class CannotPass(Refusal):
     """There is nothing that could be let go by; the sentence tells why."""
 
 
+class CannotGiveInAdvance(Refusal):
+    """A move cannot be given before it is asked for; the sentence tells why."""
+
+
 class CannotUndo(Refusal):
     """A choice cannot be taken back; the sentence tells why."""
 

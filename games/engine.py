@@ -380,9 +380,26 @@ class Game(ABC, Generic[S, V]):
         reaction keep this: the seats that are asked something that they cannot let go by."""
         return tuple(ask.seat for ask in self.asks(state) if ask.passing is None)
 
+    def rests_on(self, view: V, text: str) -> object:
+        """Return what a choice rests on that a seat gives before it is asked: where that is the
+        same when it is asked, the choice is played, if it is legal then.
+
+        All that the seat sees, unless a game knows better: of a play on a space, say, what stands
+        on that space and beside it.
+
+        Args:
+            view: the seat's, as if nobody was asked.
+            text: the choice's notation, as it was typed: it may be of anything.
+        """
+        return view
+
     turn_decisions: ClassVar[int] = 1
     """How many decisions of a seat a turn usually takes: computer players share the seconds of a
     turn among so many."""
+
+    plans_turns: ClassVar[bool] = False
+    """Whether a turn of many decisions hangs on so little luck that computer players plan it as a
+    whole."""
 
     def evaluate(self, state: S) -> tuple[float, ...] | None:
         """Return by seat the share of the win that it may expect, 1 in all, while a match runs.
@@ -392,6 +409,11 @@ class Game(ABC, Generic[S, V]):
         cannot tell, and they play imagined worlds to the end, which serves where matches are short.
         """
         return None
+
+    def is_quiet(self, state: S) -> bool:
+        """Return whether `evaluate` sees all that is under way: nothing is declared whose result
+        is still open. Computer players play a position on until it is quiet before they ask."""
+        return True
 
     # What every game gets.
 

@@ -19,7 +19,7 @@ from bot.absence.verdict import at_the_end, majority
 from bot.clock import Clock
 from bot.clocks.timekeeper import Timekeeper, besides, waiting
 from bot.computer.seats import DEFAULT_LEVEL
-from bot.errors import CannotVote, StaleBoard, Undelivered, whisper
+from bot.errors import CannotVote, MessageGone, StaleBoard, Undelivered, whisper
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match
 from bot.matches.presenter import Presenter
@@ -145,7 +145,9 @@ class AbsenceActions:
         except Undelivered as error:
             await whisper(interaction, f"{words.VOTED} {error}")
 
-    async def offer(self, interaction: Interaction, match_id: int, seat: int, since: int) -> None:
+    async def volunteer(
+        self, interaction: Interaction, match_id: int, seat: int, since: int
+    ) -> None:
         """Let a member offer to play on in the place of one who does not answer, or take that
         back; the others are asked in a message of its own.
 
@@ -153,7 +155,7 @@ class AbsenceActions:
             NoSuchMatch, StaleBoard, CannotVote.
         """
         await interaction.response.defer()
-        match, absence = await self._substitutes.offered(interaction, match_id, seat, since)
+        match, absence = await self._substitutes.volunteered(interaction, match_id, seat, since)
         if absence.candidate is None:
             await self._refresh(interaction, match, absence)
             return
@@ -186,14 +188,22 @@ class AbsenceActions:
         told = await self._carry_out(match, absence, verdict)
         await self._store.absences.settle(absence)
         if absence.message_id is not None:
-            try:
-                channel_id = match.row.place.channel_id
-                panel = decided_panel(match, absence, verdict, told)
-                await delivery.edit(self._client, channel_id, absence.message_id, panel)
-            except Undelivered:
-                log.info("match %s: a vote could not be closed", match.id)
+            await self._show_verdict(match, absence, decided_panel(match, absence, verdict, told))
         if verdict is not Wish.WAIT:
             await self._presenter.present(match.id, again=True, unasked=True)
+
+    async def _show_verdict(self, match: Match, absence: Absence, panel: ui.LayoutView) -> None:
+        """Show what was decided in the place of the vote, or anew if a moderator has deleted it."""
+        assert absence.message_id is not None
+        channel_id = match.row.place.channel_id
+        try:
+            try:
+                await delivery.edit(self._client, channel_id, absence.message_id, panel)
+            except MessageGone:
+                nonce = nonce_of("verdict", match.id, absence.message_id)
+                await delivery.send(self._client, channel_id, panel, nonce=nonce)
+        except Undelivered:
+            log.info("match %s: a vote could not be closed", match.id)
 
     async def _carry_out(self, match: Match, absence: Absence, verdict: Wish) -> str:
         """Do what is decided about a seat, and return what is said of it.
@@ -225,24 +235,27 @@ class AbsenceActions:
         return int(self._hours * 3600)
 
     async def _look_at(self, match: Running) -> int | None:
-        """Tell which members of a match are absent; returns since when it waits for another one
-        who may be absent later, None if for nobody."""
-        next_look: int | None = None
+        """Tell which members of a match are absent, and whether votes of before are still there;
+        returns since when it waits for what is to be looked at later, None if for nothing."""
+        waits: list[int] = []
         if match.clocks:  # these tell by themselves
             return None
         for seat, since in enumerate(match.asked):
             if since < 0 or match.players[seat].level:
                 continue
-            if await self._store.absences.get(match.id, seat, since) is not None:
+            absence = await self._store.absences.get(match.id, seat, since)
+            if absence is not None:
+                await self._tell_again(absence)
+                waits.append(self._now())
                 continue
             asked_at = await self._asked_at(match, seat)
             if asked_at is None:
                 continue
             if self._now() - asked_at < self._seconds:
-                next_look = asked_at if next_look is None else min(asked_at, next_look)
-            elif not _alone(match, seat):
-                await self._note(match.id, seat, since)
-        return next_look
+                waits.append(asked_at)
+            elif not _alone(match, seat) and await self._note(match.id, seat, since):
+                waits.append(self._now())
+        return min(waits, default=None)
 
     async def _is_old(self, match: Match, seat: int) -> bool:
         asked_at = await self._asked_at(match.row, seat)
@@ -257,12 +270,27 @@ class AbsenceActions:
         breaks = await self._store.breaks.of(match.players[seat].user_id)
         return asked_at + sum(max(0, each.until - max(asked_at, each.since)) for each in breaks)
 
-    async def _note(self, match_id: int, seat: int, since: int) -> None:
+    async def _note(self, match_id: int, seat: int, since: int) -> bool:
+        """Note and tell that a member is absent, and return whether that is so."""
         match = await self._manager.load(match_id)
         if not match.is_open(seat, since) or not await self._voters(match, seat):
-            return
+            return False
         if await self._store.absences.add(match_id, seat, since):
             await self._tell(match, Absence(match_id, seat, since, None))
+        return True
+
+    async def _tell_again(self, absence: Absence) -> None:
+        """Post a vote anew whose message a moderator has deleted."""
+        match = await self._manager.load(absence.match_id)
+        if absence.message_id is None or not match.is_open(absence.seat, absence.since):
+            return  # `recover` tells it; or there is nothing to tell
+        channel_id, panel = match.row.place.channel_id, await self._panel(match, absence)
+        try:
+            await delivery.edit(self._client, channel_id, absence.message_id, panel)
+        except MessageGone:
+            await self._tell(match, absence)
+        except Undelivered:
+            log.info("match %s: nobody knows whether its vote is there", match.id)
 
     async def _tell(self, match: Match, absence: Absence) -> bool:
         """Post the vote, and return whether it is there; if not, the board is all the same."""
@@ -279,6 +307,7 @@ class AbsenceActions:
             channel_id,
             absence.decide_at,
             candidate,
+            absence.message_id,
         )
         try:
             wire_of(self._client).refused.check(channel_id)

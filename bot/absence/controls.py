@@ -39,7 +39,7 @@ class WishButton(Button):
 
 
 @dataclass(frozen=True)
-class OfferButton(Button):
+class VolunteerButton(Button):
     """Offers to play on in the place of a member who does not answer, or takes that back."""
 
     shape = "sq:s:{match_id}:{seat}:{since}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.absence.actions import AbsenceActions
-from bot.absence.controls import OfferButton, SubstituteButton, VoteButton, WishButton
+from bot.absence.controls import SubstituteButton, VolunteerButton, VoteButton, WishButton
 from bot.clocks.timekeeper import Timekeeper
 from bot.core import Core
 from bot.feature import Feature
@@ -29,7 +29,7 @@ class Absences(Feature):
         core.clicks.on(VoteButton, lambda i, c: does.vote(i, c.match_id, c.seat, c.since))
         core.clicks.on(WishButton, lambda i, c: does.vote(i, c.match_id, c.seat, c.since, c.wish))
 
-        core.clicks.on(OfferButton, lambda i, c: does.offer(i, c.match_id, c.seat, c.since))
+        core.clicks.on(VolunteerButton, lambda i, c: does.volunteer(i, c.match_id, c.seat, c.since))
         core.clicks.on(
             SubstituteButton,
             lambda i, c: does.vote(i, c.match_id, c.seat, c.since, Wish.SUBSTITUTE, c.user_id),

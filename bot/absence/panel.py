@@ -8,7 +8,7 @@ from collections.abc import Collection
 from discord import ui
 
 from bot.absence import words
-from bot.absence.controls import OfferButton, SubstituteButton, VoteButton, WishButton
+from bot.absence.controls import SubstituteButton, VolunteerButton, VoteButton, WishButton
 from bot.clocks import words as clock_words
 from bot.controls import Item
 from bot.matches.match import Match
@@ -43,7 +43,9 @@ def vote_panel(
         told += f"\n{words.would_play(user_id, name, candidate, asked, votes, needed)}"
         substitute = SubstituteButton(match.id, seat, absence.since, candidate.user_id)
         buttons.append(substitute.item(candidate.name))
-    return plain_panel(told, *buttons, OfferButton(match.id, seat, absence.since).item())
+    else:
+        told += f"\n-# {words.OR_SOMEBODY}"
+    return plain_panel(told, *buttons, VolunteerButton(match.id, seat, absence.since).item())
 
 
 def decided_panel(match: Match, absence: Absence, verdict: Wish, told: str) -> ui.LayoutView:
@@ -51,4 +53,4 @@ def decided_panel(match: Match, absence: Absence, verdict: Wish, told: str) -> u
     may take the seat."""
     if verdict is not Wish.COMPUTER:
         return plain_panel(told)
-    return plain_panel(told, OfferButton(match.id, absence.seat, absence.since).item())
+    return plain_panel(told, VolunteerButton(match.id, absence.seat, absence.since).item())

@@ -32,7 +32,7 @@ class Substitutes:
         self._store = store
         self._now = now
 
-    async def offered(
+    async def volunteered(
         self, interaction: Interaction, match_id: int, seat: int, since: int
     ) -> tuple[Match, Absence]:
         """Note that a member would play on, or does not want to any more, and return the match
@@ -53,7 +53,7 @@ class Substitutes:
         own = Candidate(interaction.user.id, interaction.user.display_name)
         if absence.candidate is not None and absence.candidate.user_id == own.user_id:
             await self._store.absences.withdraw(absence)
-        elif not await self._store.absences.offer(absence, own):
+        elif not await self._store.absences.volunteer(absence, own):
             raise CannotVote(words.SOMEBODY_OFFERED)
         told = await self._store.absences.get(match_id, seat, since)
         if told is None:

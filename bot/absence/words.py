@@ -17,6 +17,7 @@ PLAYED_ALREADY = (
     "Whoever plays in a match, or did, cannot take a seat of somebody else: they have seen a hand."
 )
 TAKE_SEAT = "Take this seat"
+OR_SOMEBODY = "Somebody else can offer to take the seat."
 SOMEBODY_OFFERED = "Somebody else has offered to play on. The players decide about that first."
 WISHES = {
     Wish.WAIT: "Wait",
@@ -31,7 +32,7 @@ def absent(user_id: int, name: str, hours: float, votes: int, needed: int) -> st
     return (
         f"{mention(user_id)}, your match has waited for you for {many_hours(hours)}. If you do "
         f"not answer, the others may let the computer play on for {plain(name)}: "
-        f"**{votes} of {counted(needed, 'vote')}**. Somebody else may take the seat, if they agree."
+        f"**{votes} of {counted(needed, 'vote')}**."
     )
 
 

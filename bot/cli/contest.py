@@ -9,10 +9,11 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from math import isfinite
-from time import process_time
+from time import thread_time
 
 import msgspec
 
+from bot.computer.pool import LEAST_SECONDS, MARGIN
 from bot.computer.worker import within
 from games.engine import AnyGame
 from games.options import Setup
@@ -22,18 +23,18 @@ from games.refusals import BadSetup
 
 
 class Bound(msgspec.Struct, frozen=True):
-    """What ends a thought: seconds of this process's own work, so that other work on the machine
-    weakens nobody, or a number of simulations."""
+    """What ends a thought: seconds of the thread's own work, so that other work on the machine
+    weakens nobody, shared among decisions as the bot shares them; or a number of simulations."""
 
     seconds: float
+    """For a full decision."""
     simulations: int | None
 
-    def __call__(self) -> Enough:
-        return (
-            within(self.seconds, process_time)
-            if self.simulations is None
-            else at_most(self.simulations)
-        )
+    def __call__(self, share: float) -> Enough:
+        if self.simulations is not None:
+            return at_most(self.simulations)
+        least = min(self.seconds, LEAST_SECONDS * (1 - MARGIN))
+        return within(max(least, share * self.seconds), thread_time)
 
 
 class Contest(msgspec.Struct, frozen=True):
@@ -118,7 +119,7 @@ def table(game: AnyGame, found: Report, bound: Bound) -> str:
     """Return a report for people."""
     chosen = ", ".join(f"{key}={value}" for key, value in found.setup.options.items())
     limit = (
-        f"{bound.seconds:g} s a decision"
+        f"{bound.seconds:g} s a turn"
         if bound.simulations is None
         else f"{bound.simulations} simulations a decision"
     )

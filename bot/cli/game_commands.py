@@ -37,7 +37,11 @@ def add_simulate(commands: Commands) -> None:
         help="who plays, as in hard,greedy: levels, random, greedy; they change seats",
     )
     command.add_argument(
-        "--think", type=float, default=0.2, metavar="S", help="seconds a decision (%(default)s)"
+        "--think",
+        type=float,
+        default=0.2,
+        metavar="S",
+        help="seconds of work that hard has for a turn (%(default)s); the bot's own: 1.7",
     )
     command.add_argument(
         "--simulations", type=int, metavar="N", help="instead of --think: simulations a decision"

@@ -1,19 +1,18 @@
 """Answers for the seats that the computer plays: one decision at a time in each match.
 
-Nothing is remembered but which matches to look at, and how far into its turn the computer is.
-What there is to decide is read from the database each time, so a restart, a lost decision or a
-change by somebody else only means to look again. The answer goes through the match manager, with
-the checks of a member's. A turn of many decisions takes no longer than one of a single decision,
-and is shown on one board.
+Nothing is remembered but which matches to look at, how far into its turn the computer is and what
+it plans to do in it, which a restart may forget. What there is to decide is read from the database
+each time, so a restart, a lost decision or a change by somebody else only means to look again. The
+answer goes through the match manager, with the checks of a member's. A turn of many decisions
+takes no longer than one of a single decision, and is shown on one board.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Hashable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
 
 import discord
 import msgspec
@@ -28,7 +27,7 @@ from bot.matches.match import Match
 from bot.matches.presenter import Presenter
 from bot.storage.connection import StoreUnavailable
 from bot.storage.store import Store
-from games.players.pace import share_of_turn, turn_of
+from games.players.pace import Progress, share_of_turn
 from games.refusals import MatchOver, NotYourTurn, Refusal
 
 log = logging.getLogger(__name__)
@@ -39,22 +38,6 @@ RETRY_SECONDS = 2.0
 """After so long the computer tries again to play where the database refused."""
 OUTDATED = (MatchOver, NotYourTurn, StaleBoard, SeatTaken)
 """The match went on while the computer thought: its answer is dropped."""
-
-
-@dataclass
-class Progress:
-    """How far the computer is in a match."""
-
-    turn: Hashable = None
-    decisions: int = 0
-    """That it took in this turn."""
-    unshown: bool = False
-    """Whether the board lags behind."""
-
-    def begin(self, turn: Hashable) -> None:
-        """Count a decision of a turn."""
-        self.decisions = self.decisions + 1 if turn == self.turn else 0
-        self.turn = turn
 
 
 class ComputerPlayers:
@@ -75,6 +58,10 @@ class ComputerPlayers:
         self._pool = pool
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._unshown: set[int] = set()
+        """Matches whose board lags behind."""
+        self._progress: dict[int, dict[int, Progress]] = {}
+        """By match in which the computer is in the middle of a turn, and by seat."""
         self._closed = False
         manager.listen(self.wake)
 
@@ -100,12 +87,11 @@ class ComputerPlayers:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _play(self, match_id: int) -> None:
-        progress = Progress()
         try:
             while match_id in self._again:
                 self._again.discard(match_id)
                 try:
-                    while await self._answer(match_id, progress):
+                    while await self._answer(match_id):
                         pass
                 except StoreUnavailable:
                     log.warning("match %s: the computer waits for the database", match_id)
@@ -118,23 +104,25 @@ class ComputerPlayers:
             log.exception("match %s: the computer cannot play", match_id)
         finally:
             del self._tasks[match_id]
-        if progress.unshown:
+        if match_id in self._unshown:
+            self._unshown.discard(match_id)
             await self._show(match_id)
 
-    async def _answer(self, match_id: int, progress: Progress) -> bool:
+    async def _answer(self, match_id: int) -> bool:
         """Take the next decision of the computer, and show it where its turn does not go on;
         False if there is none."""
         try:
             match = await self._manager.load(match_id)
         except NoSuchMatch:  # a game that this program does not know any more
             return False
+        turn = match.game.in_turn(match.state)
+        in_progress = self._progress_in(match, turn)
         if not match.thinking:
             return False
         seat = match.thinking[0]
-        turn = turn_of(match.game, match.state, seat)
-        progress.begin(turn)
+        progress = in_progress.setdefault(seat, Progress(turn))
         async with self._typing(match.row.place.channel_id):
-            choice = await self._decide(match, seat, share_of_turn(match.game, progress.decisions))
+            choice = await self._decide(match, seat, progress)
         level, since = match.level(seat), match.row.version
         try:
             move = await self._manager.choose(match_id, match.user(seat), choice, since, level)
@@ -142,21 +130,36 @@ class ComputerPlayers:
             log.info("match %s: a decision came too late: %s", match_id, type(error).__name__)
             return True
         after = move.match
-        goes_on = after.thinking[:1] == (seat,) and turn_of(after.game, after.state, seat) == turn
-        progress.unshown = goes_on
-        if not goes_on:
+        goes_on = after.thinking[:1] == (seat,) and after.game.in_turn(after.state) == turn
+        if goes_on:
+            self._unshown.add(match_id)
+        else:
+            self._unshown.discard(match_id)
             await self._show(match_id)
         return True
 
-    async def _decide(self, match: Match, seat: int, share: float) -> str:
+    def _progress_in(self, match: Match, turn: tuple[int, ...]) -> dict[int, Progress]:
+        """Return by seat how far the computer is in the turn that is in progress. It is kept
+        while a member reacts in the computer's turn, and forgotten with the turn."""
+        known = self._progress.pop(match.id, {})
+        same = {seat: one for seat, one in known.items() if one.turn == turn}
+        if match.thinking or (same and not match.over):
+            self._progress[match.id] = same
+        return same
+
+    async def _decide(self, match: Match, seat: int, progress: Progress) -> str:
         """Return the computer's choice. One that is the only one takes as long as any other:
         it is asked for because the others must not know that there is no choice."""
-        level = match.level(seat)
+        level, share = match.level(seat), share_of_turn(match.game, progress.decisions)
         if (only := match.ask(seat).only) is not None:
             await self._pool.pretend(level, share)
+            progress.decided(progress.plan)
             return only.notation
         asked = task(match.game, match.state, seat, level, self._pool.seconds)
-        return (await self._pool.decide(msgspec.structs.replace(asked, share=share))).choice
+        asked = msgspec.structs.replace(asked, share=share, plan=progress.plan)
+        decision = await self._pool.decide(asked)
+        progress.decided(decision.plan)
+        return decision.choice
 
     async def _show(self, match_id: int) -> None:
         try:

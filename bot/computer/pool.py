@@ -20,21 +20,20 @@ import msgspec
 
 from bot.computer.process import Worker, WorkerLost
 from bot.computer.task import Decision, Task
+from games.players.levels import LEVELS
 
 log = logging.getLogger(__name__)
 
 TRIES = 2
 """How often a decision is asked for before an easy one has to do, and how often that is."""
 FALLBACK = "easy"
-LEAST_SECONDS = 0.1
+LEAST_SECONDS = 0.05
 """The shortest time that a decision gets, however many wait."""
 PATIENCE = 2.0
 """Nobody shall wait for more than so many full decisions."""
 MARGIN = 0.15
 """The share of a decision's time in which it does not think: what it takes beside thinking does
 not show."""
-PACE = {"easy": 0.5, "medium": 0.5}
-"""The share of a full decision that a level takes; the others take all of it."""
 
 
 @dataclass(frozen=True)
@@ -124,7 +123,7 @@ class Pool:
     def _seconds(self, level: str, share: float, waited: float) -> float:
         """The seconds for a decision that gets a share of a full one. Where others wait, their
         time is shared out so that the last one does not wait for longer than `PATIENCE` allows."""
-        full = self.seconds * PACE.get(level, 1.0)
+        full = self.seconds * LEVELS[level].pace
         left = PATIENCE * self.seconds - waited
         waiting = sum(not place.done() for place in self._line)
         fair = left * len(self._workers) / (waiting + 1)

@@ -11,6 +11,7 @@ import msgspec
 from games.chance import SEED_BYTES
 from games.engine import AnyGame, State
 from games.players.info_set import imagined
+from games.players.thought import NOTHING, Intention
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -27,6 +28,8 @@ class Task(msgspec.Struct, frozen=True):
     """Of the player's own random numbers."""
     share: float = 1.0
     """Of the time that a full decision gets: a turn of many decisions takes no longer."""
+    plan: Intention = NOTHING
+    """What the seat means to do in this turn since its last decision."""
 
 
 class Considered(msgspec.Struct, frozen=True):
@@ -56,6 +59,8 @@ class Decision(msgspec.Struct, frozen=True, tag="decision"):
     """The decision first."""
     simulations: int
     reply: Reply | None = None
+    plan: Intention = NOTHING
+    """What the seat means to do next in the same turn."""
 
 
 class Failure(msgspec.Struct, frozen=True, tag="failure"):

@@ -47,14 +47,14 @@ def within(seconds: float, clock: Callable[[], float] = time.monotonic) -> Enoug
 
 def think(task: Task, enough: Enough) -> Decision:
     """Decide."""
-    info_set = InfoSet(task.game, task.world, task.seat)
+    info_set = InfoSet(task.game, task.world, task.seat, task.plan)
     thought = LEVELS[task.level].decide(info_set, Random(task.seed), enough)
     considered = tuple(
         Considered(one.choice.notation, one.share, one.simulations) for one in thought.considered
     )
     after = thought.reply
     reply = Reply(after.seat, after.choice.notation) if after is not None else None
-    return Decision(thought.choice.notation, considered, thought.simulations, reply)
+    return Decision(thought.choice.notation, considered, thought.simulations, reply, thought.plan)
 
 
 def answer(data: bytes) -> Answer:

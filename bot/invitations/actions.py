@@ -227,7 +227,10 @@ class InvitationActions:
         if verb == ADD:
             await self._host.add_computer(invitation_id, interaction.user.id, which)
         else:
-            await self._host.remove_computer(invitation_id, interaction.user.id, int(which))
+            seat, _, there = which.partition(" ")
+            await self._host.remove_computer(
+                invitation_id, interaction.user.id, int(seat), there or None
+            )
         await self._show(invitation_id)
         await self._started(interaction, invitation_id)
 

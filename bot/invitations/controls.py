@@ -16,8 +16,9 @@ from games.players.levels import LEVELS
 
 ADD, FREE = "add", "free"
 """What the entries of the menu of computers do."""
-_SEAT = re.compile(r"-[0-9]{1,2}")
-"""The id of a computer at an invitation."""
+_SEAT = re.compile(r"-[0-9]{1,2}( [a-z,]{1,80})?")
+"""The id of a computer at an invitation, and those who sat there then; older menus say no more
+than the id."""
 
 
 class InvitationAction(StrEnum):
@@ -88,11 +89,17 @@ class ComputerMenu(Menu):
     def item(self, computers: Sequence[Guest]) -> Item:
         """Return it with the levels, and with the computers that have a seat."""
         options = [_option(words.add_computer(level), f"{ADD} {level}") for level in LEVELS]
+        there = lineup(computers)
         options += [
-            _option((words.remove_computer(guest.name), ""), f"{FREE} {guest.user_id}")
+            _option((words.remove_computer(guest.name), ""), f"{FREE} {guest.user_id} {there}")
             for guest in computers
         ]
         return self.menu(options, words.PICK_COMPUTER)
+
+
+def lineup(guests: Sequence[Guest]) -> str:
+    """Return the levels of the computers at a table: while it is the same, so are their names."""
+    return ",".join(guest.level for guest in guests if guest.level)
 
 
 def _option(texts: tuple[str, str], value: str) -> discord.SelectOption:

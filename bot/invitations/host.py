@@ -11,6 +11,7 @@ from bot.clock import Clock
 from bot.computer.seats import computer, numbered
 from bot.errors import CannotChallenge, InvitationClosed, NotInvited
 from bot.invitations import words
+from bot.invitations.controls import lineup
 from bot.locks import Locks
 from bot.matches.manager import MatchManager
 from bot.storage.connection import Superseded
@@ -173,9 +174,13 @@ class Host:
             return await self._seat(invitation, computer(level))
 
     async def remove_computer(
-        self, invitation_id: int, user_id: int, computer_id: int
+        self, invitation_id: int, user_id: int, computer_id: int, there: str | None = None
     ) -> Invitation:
         """Let a computer stand up from an open invitation.
+
+        Args:
+            there: the computers that sat there when that was picked, see `lineup`: the others
+                get its number when one stands up. None: an older menu does not know.
 
         Raises:
             InvitationClosed: it does not sit there.
@@ -183,6 +188,8 @@ class Host:
         async with self._locks.of(invitation_id):
             invitation = await self.waiting(invitation_id)
             _check_host(invitation, user_id)
+            if there is not None and there != lineup(invitation.guests):
+                raise InvitationClosed(words.INVITATION_BUSY)
             left = [guest for guest in invitation.guests if guest.user_id != computer_id]
             if computer_id >= 0 or len(left) == len(invitation.guests):
                 raise InvitationClosed(words.NO_SUCH_COMPUTER)

@@ -40,6 +40,7 @@ class Verb(StrEnum):
     UNDO = "undo"
     HINT = "hint"
     RESIGN = "resign"
+    ADVANCE = "advance"
 
 
 _WAITING = {Verb.MOVE, Verb.UNDO, Verb.HINT}
@@ -104,6 +105,8 @@ class Choosing:
     ) -> list[Running]:
         user_id = interaction.user.id
         running = await self.of_member(interaction, named, unshown=verb in _UNSHOWN)
+        if verb is Verb.ADVANCE:
+            return [match for match in running if not waits_for(match, user_id)] or running
         asked = [match for match in running if waits_for(match, user_id)]
         return asked if asked and verb in _WAITING else running
 

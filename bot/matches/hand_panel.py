@@ -9,6 +9,8 @@ import discord
 from discord import ui
 
 from bot import words as common
+from bot.advance import words as advance_words
+from bot.advance.controls import LiftButton, Place
 from bot.clocks import words as clock_words
 from bot.controls import Item, Placed
 from bot.limits import OPTION, ROW
@@ -105,6 +107,7 @@ def hand_panel(
         panel.add_text(match.waiting_line)
         panel.add_row(MatchButton(match.id, match.row.version, Action.REFRESH).item())
     if not match.level(seat):
+        _add_advance(panel, match, seat)
         _add_unasked(panel, match, seat)
         if not match.over and seat not in match.state.resigned:
             _add_orders(panel, match, seat)
@@ -123,6 +126,18 @@ def _add_choices(panel: Panel, match: Match, seat: int, rows: Sequence[Controls]
     else:
         panel.add_rows(rows)
         panel.add_row(undo)
+
+
+def _add_advance(panel: Panel, match: Match, seat: int) -> None:
+    """Tell what the seat has given in advance, or what became of it."""
+    advance = match.row.players[seat].advance
+    if advance is None or match.over:
+        return
+    if advance.past:
+        panel.add_text(advance_words.past(advance.choice))
+        return
+    tells = advance_words.soon if seat in match.waiting else advance_words.stands
+    panel.add_section(tells(advance.choice), LiftButton(match.id, Place.HAND).item())
 
 
 def _add_unasked(panel: Panel, match: Match, seat: int) -> None:

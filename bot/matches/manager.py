@@ -43,6 +43,10 @@ TRIES = 3
 """How often a choice is tried while another process keeps changing the match."""
 
 
+Work = Callable[[Match, int], Awaitable[Change | None]]
+"""Works out what an action of a seat leads to in a match; None changes nothing."""
+
+
 @dataclass(frozen=True)
 class Move:
     """A action of a player that was stored; or, where nothing is decided yet, how it stands."""
@@ -69,6 +73,7 @@ class MatchManager:
         self._watchers: list[Callable[[str, int], None]] = []
         self._clock_listeners: list[Callable[[Clocks], None]] = []
         self._return_listeners: list[Callable[[int], None]] = []
+        self._advance_listeners: list[Callable[[int], None]] = []
 
     def listen(self, listener: Callable[[int], None]) -> None:
         """Call `listener` with the id of a match with the computer after each change of it."""
@@ -86,11 +91,19 @@ class MatchManager:
         """Call `listener` with the id of each member who ends their break by playing."""
         self._return_listeners.append(listener)
 
+    def listen_to_advances(self, listener: Callable[[int], None]) -> None:
+        """Call `listener` with the id of a match in which somebody has given a choice in advance
+        after each change of it."""
+        self._advance_listeners.append(listener)
+
     def _changed(
         self, match_id: int, players: Sequence[Player | Guest], clocks: Clocks = ()
     ) -> None:
         if any(player.level for player in players):
             for listener in self._listeners:
+                listener(match_id)
+        if any(isinstance(player, Player) and player.advance for player in players):
+            for listener in self._advance_listeners:
                 listener(match_id)
         if clocks:
             for clock_listener in self._clock_listeners:
@@ -224,6 +237,14 @@ class MatchManager:
         return await self._change(
             match_id, user_id, _at_once(work), since, level="", sent_at=sent_at
         )
+
+    async def answer_for(self, match_id: int, user_id: int, work: Work) -> Move:
+        """Apply what is answered for a member who is not there just now: None is nothing.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver, SeatTaken, TimeOver; and what `work` raises.
+        """
+        return await self._change(match_id, user_id, work, level="", by_hand=False)
 
     async def resign(self, match_id: int, user_id: int) -> Move:
         """Take a member out of a match.
@@ -401,7 +422,7 @@ class MatchManager:
         self,
         match_id: int,
         user_id: int,
-        work: Callable[[Match, int], Awaitable[Change | None]],
+        work: Work,
         since: int | None = None,
         level: str | None = None,
         *,
@@ -467,7 +488,9 @@ class MatchManager:
             Superseded: the match was changed by somebody else since it was read.
         """
         if change.steps:
-            await self._store.matches.add_steps(row, change.steps, change.orders, clocks)
+            await self._store.matches.add_steps(
+                row, change.steps, change.orders, clocks, spent=seat
+            )
             # The log names the position, not the choice: a choice can hold a secret.
             log.info("match %s is at version %s", row.id, change.steps[-1].version)
             for watcher in self._watchers:
@@ -533,7 +556,7 @@ class MatchManager:
 
 def _at_once(
     work: Callable[[Match, int], Change | None],
-) -> Callable[[Match, int], Awaitable[Change | None]]:
+) -> Work:
     """Return work that awaits nothing as such that could."""
 
     async def done(match: Match, seat: int) -> Change | None:

@@ -203,7 +203,8 @@ def plays_on_for(former: Former) -> str:
     >>> plays_on_for(Former(1, "Bo", 12))
     '-# You play on for Bo, who played until move 12.'
     """
-    return f"-# You play on for {plain(former.name)}, who played until move {former.until}."
+    until = f"until move {former.until}" if former.until else "no move"
+    return f"-# You play on for {plain(former.name)}, who played {until}."
 
 
 def took_over(former: Sequence[Former], name: str) -> list[str]:
@@ -211,10 +212,14 @@ def took_over(former: Sequence[Former], name: str) -> list[str]:
 
     >>> took_over([Former(1, "Bo", 12), Former(2, "Dan", 20)], "Cleo")
     ['Bo played until move 12', 'Dan until move 20, then Cleo']
+    >>> took_over([Former(1, "Bo", 0)], "Cleo")
+    ['Bo played no move, then Cleo']
     """
     told = [f"{plain(each.name)} until move {each.until}" for each in former]
     if told:
-        told[0] = told[0].replace(" until", " played until", 1)
+        first = former[0]
+        until = f"until move {first.until}" if first.until else "no move"
+        told[0] = f"{plain(first.name)} played {until}"
         told[-1] += f", then {plain(name)}"
     return told
 

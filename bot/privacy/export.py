@@ -66,8 +66,8 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
             for left in await people.seats_left(user_id)
         ],
         "offers_to_play_on": [
-            {"match": offer.match_id, "seat": offer.seat + 1, "your_name_then": offer.name}
-            for offer in await people.offers(user_id)
+            {"match": each.match_id, "seat": each.seat + 1, "your_name_then": each.name}
+            for each in await people.candidacies(user_id)
         ],
     }
 
@@ -112,6 +112,7 @@ def _match(seat: SeatKept, steps: list[Step]) -> dict[str, Any]:
         "hints": seat.hints,
         "pace": seat.pace,
         "seconds_left_on_your_clock": seat.reserve,
+        "your_move_in_advance": seat.advance,
         "quiet_hours_given_back": seat.given_back,
         "your_choices": _choices(steps),
     }

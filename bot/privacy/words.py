@@ -9,8 +9,8 @@ from games.wording import counted, listed, plural
 PRIVACY = (
     "### What I keep, and why\n"
     "• **Matches that you play**: your Discord id, your name at that time, your choices and when "
-    "you made them, hints, votes and absences, and whose seat you took or who took yours. Without "
-    "them there is no match, history or replay.\n"
+    "you made them, those in advance too, hints, votes, absences, and whose seat you took or who "
+    "took yours. Without them there is no match, history or replay.\n"
     "• **Invitations, and which messages of mine are about you**, so that I can change them. "
     "I read no message of yours, and keep none.\n"
     "• **Your settings**: the look of your pictures, what you want to hear of and when (time "

@@ -117,7 +117,7 @@ class AbsenceStore:
             absence.since,
         )
 
-    async def offer(self, absence: Absence, candidate: Candidate) -> bool:
+    async def volunteer(self, absence: Absence, candidate: Candidate) -> bool:
         """Note who would play on; the vote is to be told anew. False if somebody was faster."""
         async with self._db.transaction():
             noted = await self._db.run(

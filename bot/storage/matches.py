@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
+from bot.storage.advances import AdvanceStore
 from bot.storage.clocks import CLOCKS, ClockStore, clocks_from
 from bot.storage.connection import Connection, Row, Superseded, pack, unpack
 from bot.storage.invitations import InvitationStore
@@ -28,36 +29,24 @@ from bot.storage.records import (
     SeatClock,
     Waiting,
 )
-from bot.storage.rows import keys_of, players_from
+from bot.storage.rows import PLAYERS, keys_of, players_from
 from bot.storage.steps import INSERT_STEP, STEP_FIELDS
 from bot.storage.substitutes import SubstituteStore
 from games.chance import seal_of
 from games.engine import Outcome
 
-_PLAYERS = """(
-    SELECT json_group_array(json_array(
-        user_id, name, dm_channel, dm_message, dm_sent_at, hex(dm_digest), dm_closed, orders,
-        level, replaced, hints, coalesce(away_until, 0), (
-            SELECT json_group_array(json_array(
-                user_id, name, until, replaced, hints, dm_channel, dm_message))
-            FROM (SELECT * FROM former_players AS f
-                  WHERE f.match_id = by_seat.match_id AND f.seat = by_seat.seat
-                  ORDER BY nth) AS in_turn)))
-    FROM (SELECT *, (SELECT max(until) FROM breaks
-                     WHERE breaks.user_id = players.user_id) AS away_until
-          FROM players WHERE match_id = matches.id ORDER BY seat) AS by_seat)"""
 _CONTROL = """(
     SELECT group_concat(orders || ':' || level || ':' || user_id, ' ')
     FROM (SELECT * FROM players WHERE match_id = matches.id ORDER BY seat) AS by_seat)"""
 _MATCH = f"""
-    SELECT id, game, options, guild_id, channel_id, {_PLAYERS}, status, version, state, asked,
+    SELECT id, game, options, guild_id, channel_id, {PLAYERS}, status, version, state, asked,
            created_at, updated_at, message_id, shown, told_from, sent_at, game_version, seed,
            undone, (SELECT undoable FROM steps
                     WHERE match_id = matches.id AND version = matches.version),
            decided, aborted_by, pace, {CLOCKS}, breaks, thread_id
     FROM matches"""
 _LISTED = f"""
-    SELECT id, game, guild_id, channel_id, {_PLAYERS}, asked, message_id, updated_at,
+    SELECT id, game, guild_id, channel_id, {PLAYERS}, asked, message_id, updated_at,
            pace, {CLOCKS}, breaks, thread_id
     FROM matches"""
 RUNNING = f"{_LISTED} WHERE status = 'running'"
@@ -66,10 +55,17 @@ RUNNING = f"{_LISTED} WHERE status = 'running'"
 class MatchStore(PlaceStore, SubstituteStore):
     """Reads and writes matches, and reads their logs."""
 
-    def __init__(self, db: Connection, invitations: InvitationStore, clocks: ClockStore) -> None:
+    def __init__(
+        self,
+        db: Connection,
+        invitations: InvitationStore,
+        clocks: ClockStore,
+        advances: AdvanceStore,
+    ) -> None:
         super().__init__(db)
         self._invitations = invitations
         self._clocks = clocks
+        self._advances = advances
 
     async def start(self, invitation: Invitation, match: NewMatch, guests: Sequence[Guest]) -> int:
         """Turn a waiting invitation into a match, in one step, and return the match's id.
@@ -152,6 +148,7 @@ class MatchStore(PlaceStore, SubstituteStore):
         steps: Sequence[NewStep],
         orders: Orders,
         clocks: Sequence[SeatClock] | None = None,
+        spent: int | None = None,
     ) -> None:
         """Store an applied choice, and what standing orders answered to it: the log, the state
         and the orders in one transaction.
@@ -161,6 +158,7 @@ class MatchStore(PlaceStore, SubstituteStore):
                 seats must still hold.
             orders, clocks: the standing orders and the clocks after the last step; None: the
                 clocks as they were.
+            spent: the seat whose choice in advance, if it has given one, was for before that.
 
         Raises:
             Superseded: the match was changed by somebody else since.
@@ -198,6 +196,7 @@ class MatchStore(PlaceStore, SubstituteStore):
             if not updated:
                 raise Superseded
             await self._clocks.write(row, row.clocks if clocks is None else clocks)
+            await self._advances.end(row, spent, over=last.status is not MatchStatus.RUNNING)
             await self._db.run_many(
                 INSERT_STEP,
                 [(row.id, *(getattr(step, name) for name in STEP_FIELDS)) for step in steps],
@@ -510,7 +509,7 @@ class MatchStore(PlaceStore, SubstituteStore):
                  OR id IN (SELECT match_id FROM players WHERE user_id = $6)
                  OR id IN (SELECT match_id FROM former_players WHERE user_id = $6))"""
         rows = await self._db.read(
-            f"""SELECT id, game, {_PLAYERS}, outcome, version - 2 * undone, updated_at,
+            f"""SELECT id, game, {PLAYERS}, outcome, version - 2 * undone, updated_at,
                        aborted_by, count(*) OVER ()
                 FROM matches WHERE {where}
                 ORDER BY updated_at DESC, id DESC LIMIT $4 OFFSET $5""",

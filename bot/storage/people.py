@@ -72,6 +72,8 @@ class SeatKept(msgspec.Struct, frozen=True):
     """Seconds left on the seat's clock when it last started; None without one."""
     given_back: bool
     """Whether quiet hours were given back to it."""
+    advance: str | None
+    """What the member wants to answer next."""
     since: int
     """The last version before the seat was theirs; -1 if it was from the start."""
 
@@ -95,7 +97,7 @@ class SeatLeft(msgspec.Struct, frozen=True):
     dm_message: int | None
 
 
-class Offer(msgspec.Struct, frozen=True):
+class Candidacy(msgspec.Struct, frozen=True):
     """That a member would play on in somebody's place."""
 
     match_id: int
@@ -163,7 +165,9 @@ class PeopleStore:
                           WHERE match_id = matches.id AND clocks.seat = players.seat),
                       thread_id, (
                           SELECT coalesce(max(until), -1) FROM former_players AS f
-                          WHERE f.match_id = matches.id AND f.seat = players.seat)
+                          WHERE f.match_id = matches.id AND f.seat = players.seat), (
+                          SELECT choice FROM advances
+                          WHERE match_id = matches.id AND advances.user_id = players.user_id)
                FROM players JOIN matches ON matches.id = match_id
                WHERE user_id = $1 ORDER BY matches.id""",
             user_id,
@@ -204,14 +208,14 @@ class PeopleStore:
         )
         return [SeatLeft(*row) for row in rows]
 
-    async def offers(self, user_id: int) -> list[Offer]:
+    async def candidacies(self, user_id: int) -> list[Candidacy]:
         """Return where a member would play on in somebody's place."""
         rows = await self._db.read(
             """SELECT match_id, seat, candidate_name FROM absences
                WHERE candidate_id = $1 ORDER BY 1, 2""",
             user_id,
         )
-        return [Offer(*row) for row in rows]
+        return [Candidacy(*row) for row in rows]
 
     async def running(self, user_id: int) -> tuple[int, ...]:
         """Return the member's matches that run."""
@@ -322,4 +326,5 @@ def _seat(row: Row) -> SeatKept:
         given_back=bool(row[23]),
         thread_id=row[24],
         since=row[25],
+        advance=row[26],
     )

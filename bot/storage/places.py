@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.storage.connection import unpack
 from bot.storage.steps import StepStore
 
 
@@ -42,7 +43,14 @@ class PlaceStore(StepStore):
             await self._post_votes_anew(match_id)
 
     async def _post_votes_anew(self, match_id: int) -> None:
-        await self._db.run("UPDATE absences SET message_id = NULL WHERE match_id = $1", match_id)
+        """Forget the messages of votes about what is still asked. To be called inside a
+        transaction."""
+        [(asked,)] = await self._db.run("SELECT asked FROM matches WHERE id = $1", match_id)
+        await self._db.run_many(
+            """UPDATE absences SET message_id = NULL
+               WHERE match_id = $1 AND seat = $2 AND since = $3""",
+            [(match_id, *open_) for open_ in enumerate(unpack(asked, tuple[int, ...]))],
+        )
 
     async def to_archive(self, ended_before: int, most: int) -> list[tuple[int, int]]:
         """Return matches that ended before a time and are shown so, each with the thread of its

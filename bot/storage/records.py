@@ -114,6 +114,17 @@ Orders = tuple[frozenset[str], ...]
 """By seat: the keys of the standing orders."""
 
 
+class Advance(msgspec.Struct, frozen=True):
+    """What a player wants to answer when they are asked next, see `bot.advance`."""
+
+    choice: str
+    """In the notation, as it was typed."""
+    version: int
+    """Of the match that they saw."""
+    past: bool = False
+    """Whether it could not be played when they were asked."""
+
+
 class Former(msgspec.Struct, frozen=True):
     """Somebody who played a seat before its player of now."""
 
@@ -148,6 +159,8 @@ class Player(msgspec.Struct, frozen=True):
     """How many hints the member asked for."""
     away_until: int = 0
     """Until when the latest break of the member lasts, or lasted; 0: they took none."""
+    advance: Advance | None = None
+    """The choice that the member has given in advance."""
     former: tuple[Former, ...] = ()
     """Who played the seat before, in order."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.storage.absences import AbsenceStore
 from bot.storage.address import Database
+from bot.storage.advances import AdvanceStore
 from bot.storage.breaks import BreakStore
 from bot.storage.clocks import ClockStore
 from bot.storage.connection import Connection
@@ -18,15 +19,16 @@ from bot.storage.servers import ServerStore
 
 
 class Store:
-    """All that is kept: `invitations`, `matches` with their `absences` and `clocks`, what
-    `profiles` are made of, the settings of `servers` and `members` with their `breaks`, what
+    """All that is kept: `invitations`, `matches` with their `absences`, `clocks` and `advances`,
+    what `profiles` are made of, the settings of `servers` and `members` with their `breaks`, what
     members have `kept` of what they built, and all of one member in `people`."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
         self.invitations = InvitationStore(db)
         self.clocks = ClockStore(db)
-        self.matches = MatchStore(db, self.invitations, self.clocks)
+        self.advances = AdvanceStore(db)
+        self.matches = MatchStore(db, self.invitations, self.clocks, self.advances)
         self.absences = AbsenceStore(db)
         self.profiles = ProfileStore(db)
         self.servers = ServerStore(db)

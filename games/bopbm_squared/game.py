@@ -6,7 +6,14 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from games.bopbm_squared import views
-from games.bopbm_squared.board import TILES
+from games.bopbm_squared.board import (
+    BESIDE,
+    BLOCK,
+    NUMBERS,
+    TILE_OF,
+    TILES,
+    numbers_in,
+)
 from games.bopbm_squared.evaluation import evaluate
 from games.bopbm_squared.events import EVENTS
 from games.bopbm_squared.match import ROUNDS, ROUNDS_OVER, Match, leave
@@ -90,6 +97,19 @@ class Bopbm(Game[BopbmState, BopbmView]):
         self, state: BopbmState, seat: int | None, asks: Sequence[Ask] | None = None
     ) -> BopbmView:
         return views.view(state, self.asks(state) if asks is None else asks, seat)
+
+    def rests_on(self, view: BopbmView, text: str) -> object:
+        """A small tile is placed for what lies on its large tile, and beside its space."""
+        verb, _, name = text.partition(" ")
+        if verb != "place" or name not in NUMBERS:
+            return view
+        space = NUMBERS[name]
+        near = numbers_in(BLOCK[TILE_OF[space]] | BESIDE[space])
+        tiles = sorted({TILE_OF[each] for each in near})
+        return (
+            [view.small[each] for each in near],
+            [(view.medium[tile], view.control[tile]) for tile in tiles],
+        )
 
     def open_view(self, state: BopbmState) -> BopbmView:
         return self.view(state, None)

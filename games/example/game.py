@@ -108,6 +108,10 @@ class Toy(Game[Auction, AuctionView]):
             lots=sum(isinstance(step, Lot) for step in state.stack),
         )
 
+    def rests_on(self, view: AuctionView, text: str) -> object:
+        """A bid rests on the cards that it is made from, whatever the prize is."""
+        return view.hand if text.startswith("bid") else view
+
     def open_view(self, state: Auction) -> AuctionView:
         return msgspec.structs.replace(self.view(state, None), hands=tuple(map(tuple, state.hands)))
 

@@ -19,6 +19,7 @@ from games.engine import AnyGame
 from games.options import Setup
 from games.players.info_set import InfoSet
 from games.players.levels import LEVELS, Level
+from games.players.pace import Progress, share_of_turn
 from games.players.references import REFERENCES
 from games.players.thought import Enough
 from games.refusals import BadSetup
@@ -113,7 +114,7 @@ def play(
     levels: Sequence[str],
     seed: int,
     number: int,
-    enough: Callable[[], Enough],
+    enough: Callable[[float], Enough],
 ) -> Played:
     """Play one match of a contest.
 
@@ -121,7 +122,8 @@ def play(
         levels: as they sit in the first match.
         seed: the contest's.
         number: the match's, counted from 0.
-        enough: is called before each decision for what bounds it.
+        enough: is called before each decision with its share of a full decision's seconds, for
+            what bounds it.
     """
     seated = seating(levels, number)
     deal = Random(f"{seed} {number // len(levels)}")
@@ -129,14 +131,21 @@ def play(
     random = Random(f"{seed} {number} thinking")
     simulations = dict.fromkeys(levels, 0)
     thoughts = dict.fromkeys(levels, 0)
+    progress = [Progress() for _ in seated]
     asks, decisions = game.asks(state), 0
     while asks:
         ask = asks[0]
         key, choice = seated[ask.seat], ask.only
+        for one in progress:
+            one.see(game.in_turn(state))
+        own = progress[ask.seat]
         if choice is None:
-            info_set = InfoSet.of(game, state, ask.seat, random)
-            thought = level_of(key).decide(info_set, random, enough())
+            level = level_of(key)
+            share = level.pace * share_of_turn(game, own.decisions)
+            info_set = InfoSet.of(game, state, ask.seat, random, own.plan)
+            thought = level.decide(info_set, random, enough(share))
             choice = thought.choice
+            own.decided(thought.plan)
             simulations[key] += thought.simulations
             thoughts[key] += 1
         asks = game.apply(state, ask.seat, choice, ask).asks

@@ -25,18 +25,23 @@ def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
     """Take a win, else a gain, else any of the best third. It never thinks for long."""
     game, ask = info_set.game, info_set.ask
     answers = some_answers(ask, random)
-    totals = [0.0] * len(answers)
+    totals, looks, made = [0.0] * len(answers), [0] * len(answers), 0
     for _ in range(WORLDS):
         world = game.encode(info_set.world(random))
-        for number, answer in enumerate(answers):
-            totals[number] += glance(game, world, ask, answer, random)[ask.seat]
+        for number in random.sample(range(len(answers)), len(answers)):
+            if made and enough(made):
+                break
+            totals[number] += glance(game, world, ask, answers[number], random)[ask.seat]
+            looks[number] += 1
+            made += 1
     found = [
-        Considered(answer, total / WORLDS, WORLDS)
-        for answer, total in zip(answers, totals, strict=True)
+        Considered(answer, total / count, count)
+        for answer, total, count in zip(answers, totals, looks, strict=True)
+        if count
     ]
     chosen = pick(found, random)
     rest = sorted((one for one in found if one is not chosen), key=lambda one: -one.share)
-    return Thought(chosen.choice, (chosen, *rest), WORLDS * len(answers))
+    return Thought(chosen.choice, (chosen, *rest), made)
 
 
 def pick(found: list[Considered], random: Random) -> Considered:

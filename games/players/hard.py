@@ -24,6 +24,7 @@ from random import Random
 
 from games.engine import Ask, Choice, Log, State
 from games.evaluation import expected
+from games.players import planning, sifting
 from games.players.answers import all_answers, some_answers
 from games.players.info_set import InfoSet
 from games.players.judging import a_few, finish_turn, glance
@@ -227,7 +228,11 @@ class Search:
 
 
 def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
-    """Search until it is enough."""
+    """Search until it is enough; plan a turn of many decisions as a whole."""
+    if planning.is_planned(info_set):
+        return planning.decide(info_set, random, enough)
+    if sifting.is_sifted(info_set.game):
+        return sifting.decide(info_set, random, enough)
     search = Search(info_set, random)
     search.survey(enough)
     while not enough(search.simulations):

@@ -6,6 +6,7 @@ from random import Random
 
 from games.chance import SEED_BYTES, Chance
 from games.engine import AnyGame, Ask, State, View
+from games.players.thought import NOTHING, Intention
 from games.refusals import NotYourTurn
 
 
@@ -16,16 +17,19 @@ class InfoSet:
     that looked where it should not would find guesses there.
     """
 
-    def __init__(self, game: AnyGame, world: bytes, seat: int) -> None:
-        """Take a world that `imagined` made."""
+    def __init__(self, game: AnyGame, world: bytes, seat: int, plan: Intention = NOTHING) -> None:
+        """Take a world that `imagined` made, and the plan of the seat's last thought."""
         self.game = game
         self.seat = seat
+        self.plan = plan
         self._world = world
 
     @classmethod
-    def of(cls, game: AnyGame, state: State, seat: int, random: Random) -> InfoSet:
+    def of(
+        cls, game: AnyGame, state: State, seat: int, random: Random, plan: Intention = NOTHING
+    ) -> InfoSet:
         """Return what `seat` may know of a match."""
-        return cls(game, imagined(game, state, seat, random), seat)
+        return cls(game, imagined(game, state, seat, random), seat, plan)
 
     @property
     def view(self) -> View:
@@ -49,6 +53,10 @@ class InfoSet:
         """Return a random state that the seat could be in. The caller may change it."""
         world: State = self.game.resample(self._decoded(), self.seat, chance_of(random))
         return world
+
+    def any_world(self) -> State:
+        """Return any of the worlds, for what the seat sees in all of them."""
+        return self._decoded()
 
     def _decoded(self) -> State:
         state: State = self.game.decode(self._world)

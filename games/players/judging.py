@@ -15,6 +15,12 @@ from games.players.answers import some_answers
 from games.players.info_set import chance_of
 from games.players.playing_out import play_on
 
+EASE = 0.01
+"""So much better, as a natural logarithm of the odds, an answer must be than to go on."""
+UNREST = 12
+"""So many decisions are taken at most until a position is quiet."""
+FEW = 4
+"""Of more answers to a question on the way, so many random ones are looked at."""
 MOST = 40
 """Of more answers than this, so many random ones are looked at while a world is played on."""
 
@@ -29,9 +35,49 @@ def glance(
     """
     copy: State = game.decode(world)
     copy.chance = chance_of(random)
-    asks = game.apply(copy, ask.seat, answer, ask).asks
+    asks = come_to_rest(game, copy, game.apply(copy, ask.seat, answer, ask).asks, random)
     shares = expected(game, copy)
     return play_on(game, copy, asks, random) if shares is None else shares
+
+
+def eased(share: float) -> float:
+    """Return what going on with the turn counts that leaves a share: a little more, so that
+    nothing is done for nothing."""
+    return share + EASE * share * (1 - share)
+
+
+def come_to_rest(
+    game: AnyGame, world: State, asks: tuple[Ask, ...], random: Random
+) -> tuple[Ask, ...]:
+    """Play a world on until it is quiet: reactions are let go by, and what must be decided is
+    decided by the estimate of what it leaves at once, unless there is too much of it.
+
+    A declared attack whose result nobody knows yet looks like no attack at all (quiescence)."""
+    for _ in range(UNREST):
+        if not asks or game.is_quiet(world):
+            break
+        ask = asks[0]
+        choice = ask.passing
+        if choice is None:
+            choice = _at_once(game, world, ask, random)
+        asks = game.apply(world, ask.seat, choice, ask).asks
+    return asks
+
+
+def _at_once(game: AnyGame, world: State, ask: Ask, random: Random) -> Choice:
+    """Return the answer, of a few random ones, that leaves the seat most before anything else."""
+    answers = some_answers(ask, random)
+    answers = tuple(random.sample(answers, min(FEW, len(answers))))
+    if len(answers) == 1:
+        return answers[0]
+    encoded, best, most = game.encode(world), answers[0], -1.0
+    for answer in answers:
+        copy: State = game.decode(encoded)
+        game.apply(copy, ask.seat, answer, ask)
+        shares = expected(game, copy)
+        if shares is not None and shares[ask.seat] > most:
+            best, most = answer, shares[ask.seat]
+    return best
 
 
 def best_at_a_glance(game: AnyGame, world: State, ask: Ask, random: Random) -> Choice:

@@ -22,14 +22,16 @@ class Level(msgspec.Struct, frozen=True):
     name: str
     help: str
     decide: Decide
+    pace: float = 1.0
+    """The share of a full decision's seconds that it takes."""
 
 
 LEVELS: Mapping[str, Level] = MappingProxyType(
     {
         level.key: level
         for level in (
-            Level("easy", "easy", "Plays at random, but takes what is free.", easy.decide),
-            Level("medium", "medium", "Thinks a moment, and plays soundly.", medium.decide),
+            Level("easy", "easy", "Plays at random, but takes what is free.", easy.decide, 0.5),
+            Level("medium", "medium", "Thinks a moment, and plays soundly.", medium.decide, 0.5),
             Level("hard", "hard", "Thinks several decisions ahead.", hard.decide),
         )
     }

@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from random import Random
 
-from games.players import hard
+from games.players import hard, planning, sifting
 from games.players.info_set import InfoSet
 from games.players.thought import Enough, Thought
 
 WALKS = 3
 """So many walks for each choice: enough to play soundly, and to be beaten."""
 
+VARIATIONS = 10
+"""So many variations of a plan."""
+ROUNDS = 1
+"""So many rounds of sifting."""
+
 
 def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
-    """Search a little."""
+    """Search a little; of a turn of many decisions try a few plans."""
+    if planning.is_planned(info_set):
+        return planning.decide(info_set, random, enough, variations=VARIATIONS)
+    if sifting.is_sifted(info_set.game):
+        return sifting.decide(info_set, random, enough, rounds=ROUNDS)
     search = hard.Search(info_set, random)
     search.survey(enough)
     least = WALKS * len(search.root.edges) + search.simulations

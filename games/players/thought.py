@@ -34,6 +34,19 @@ class Reply(msgspec.Struct, frozen=True):
     choice: Choice
 
 
+class Intention(msgspec.Struct, frozen=True):
+    """What a player remembers from one decision to the next in the same turn."""
+
+    decisions: tuple[str, ...] = ()
+    """What the seat means to decide, by notation, the next first."""
+    expects: bytes = b""
+    """Stands for the view that the seat expects to have then; empty: it expects nothing."""
+
+
+NOTHING = Intention()
+"""The seat remembers nothing."""
+
+
 class Thought(msgspec.Struct, frozen=True):
     """A decision."""
 
@@ -45,3 +58,5 @@ class Thought(msgspec.Struct, frozen=True):
     """All of them together."""
     reply: Reply | None = None
     """What is feared most after the decision, as far as the player thought of it."""
+    plan: Intention = NOTHING
+    """What the seat means to do next in the same turn."""

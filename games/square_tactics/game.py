@@ -136,6 +136,15 @@ class SquareTactics(Game[TacticsState, TacticsView]):
         asks = self.asks(state) if asks is None else asks
         return views.view(state, asks, seat, () if seat is None else (seat,))
 
+    def rests_on(self, view: TacticsView, text: str) -> object:
+        """A play rests on what stands on its space and on those beside it: these it meets."""
+        board, words = board_for(view.seats), text.split()
+        spaces = [board.numbers[word] for word in words if word in board.numbers]
+        if words[0] != "play" or not spaces:
+            return view
+        near = sorted({beside for space in spaces for beside in (space, *board.next[space])} - {-1})
+        return view.game, [view.board[space] for space in near]
+
     def open_view(self, state: TacticsState) -> TacticsView:
         return views.view(state, self.asks(state), None, range(state.seats))
 

@@ -9,7 +9,7 @@ from games.chance import Chance
 from games.engine import Ask, Choice, Game, Log, Offer
 from games.options import Option, Setup, Value
 from games.squares import events
-from games.squares.board import SIDES
+from games.squares.board import NUMBERS, SIDES, TOUCH, bits
 from games.squares.choices import OFFER_DRAW
 from games.squares.evaluation import evaluate
 from games.squares.rules.attack import Attack
@@ -121,6 +121,16 @@ class Squares(Game[SquaresState, SquaresView]):
             last=tuple(state.last),
             resigned=tuple(state.resigned),
         )
+
+    def rests_on(self, view: SquaresView, text: str) -> object:
+        """What is done on a turn rests on the units on the spaces that it names and next to
+        these."""
+        words = text.replace("+", " ").split()
+        spaces = [NUMBERS[word] for word in words if word in NUMBERS]
+        if words[0] not in ("move", "cavalry", "attack") or not spaces:
+            return view
+        near = {beside for space in spaces for beside in (space, *bits(TOUCH[space]))}
+        return [view.board[space] for space in sorted(near)]
 
     def open_view(self, state: SquaresState) -> SquaresView:
         return self.view(state, None)

@@ -29,6 +29,10 @@ _CHAIN = 1.0
 """in a chain."""
 _ARMOR = 0.5
 _SWAYED = -2.0
+_TURN = -1.5
+"""In turn: whoever is next gets Power for its own turn, and to end a turn must cost nothing."""
+_FEW, _ENOUGH = -5.0, 3
+"""Each creature that is missing to so many: who has none is out."""
 _SPREAD = 30.0
 """Points that are worth a factor e in the odds."""
 
@@ -51,6 +55,8 @@ def _points(state: SquarriorsState, seat: int) -> float:
         if domain.strength > 0:
             points += _LAST_POINT * min(domain.strength, 2)
         points += sum(_CHAIN * (card.owner == seat) for card in domain.chain)
+    points += _FEW * max(0, _ENOUGH - len(side.creatures))
+    points += _TURN * (state.active == seat)
     points += _POWER * side.power + _CARD * len(side.hand)
     return points + _CARD * sum(trap is not None for trap in side.traps)
 

@@ -62,6 +62,7 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
     longest = 20000
     state_type = SquarriorsState
     event_types = EVENTS
+    turn_decisions = 12
     words = SquarriorsWords()
     brings = TribeWorkshop()
 
@@ -91,6 +92,10 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
     def in_turn(self, state: SquarriorsState) -> tuple[int, ...]:
         """Whoever answers is not in turn; in the set-up it is whoever is asked."""
         return super().in_turn(state) if state.active < 0 else (state.active,)
+
+    def is_quiet(self, state: SquarriorsState) -> bool:
+        """Not in a contest, and not while actions wait in the queue."""
+        return state.contest is None and not state.queue and state.resolution is None
 
     def evaluate(self, state: SquarriorsState) -> tuple[float, ...]:
         return evaluate(state)

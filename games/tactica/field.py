@@ -8,7 +8,7 @@ from itertools import compress
 import msgspec
 
 from games.tactica.board import BIT, HEXES, NEAR, NEIGHBOURS, ON_MAP, bits, set_of
-from games.tactica.troops import BEARER, MELEE_OF, TROOP_OF, seat_of
+from games.tactica.troops import BEARER_OF, MELEE_OF, TROOP_OF
 
 _NUMBERS = range(HEXES)
 
@@ -82,12 +82,8 @@ class Field(msgspec.Struct, array_like=True, gc=False):
 
     def bearer(self, seat: int) -> int | None:
         """Return the hex of the troop that carries a player's Crown."""
-        found = (
-            number
-            for number, code in enumerate(self.troops)
-            if code & BEARER and seat_of(code) == seat
-        )
-        return next(found, None)
+        found = self.troops.translate(BEARER_OF[seat]).find(1)
+        return found if found >= 0 else None
 
     def turn_over(self, number: int) -> bool:
         """Turn a landmark's card; return whether it is a ravine now."""

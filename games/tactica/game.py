@@ -9,6 +9,7 @@ from games.chance import Chance
 from games.engine import PASSING, Ask, Choice, Game, Log, Offer, Order
 from games.options import Option, Setup, Value
 from games.tactica import views, worlds
+from games.tactica.board import NEIGHBOURS, NUMBERS
 from games.tactica.choices import FORFEIT
 from games.tactica.evaluation import evaluate
 from games.tactica.events import EVENTS
@@ -72,6 +73,7 @@ class Tactica(Game[Table, TableView]):
     state_type = Table
     event_types = EVENTS
     turn_decisions = 10
+    plans_turns = True
     words: ClassVar[TacticaWords] = TacticaWords()
 
     def opening(self, setup: Setup, chance: Chance) -> Table:
@@ -118,6 +120,17 @@ class Tactica(Game[Table, TableView]):
     def view(self, state: Table, seat: int | None, asks: Sequence[Ask] | None = None) -> TableView:
         asks = self.asks(state) if asks is None else asks
         return views.view(state, asks, seat, everything=False)
+
+    def rests_on(self, view: TableView, text: str) -> object:
+        """What a troop is told rests on the hexes that it names, and on those next to these."""
+        verb, *names = text.split()
+        hexes = [NUMBERS[name] for name in names if name in NUMBERS]
+        if verb not in ("move", "train", "attack", "muster") or not hexes:
+            return view
+        near = sorted({each for number in hexes for each in (number, *NEIGHBOURS[number])})
+        field = view.field
+        walls = [[number for number in own if number in near] for own in field.walls]
+        return field.battle, [field.troops[number] for number in near], walls
 
     def open_view(self, state: Table) -> TableView:
         return views.view(state, self.asks(state), None, everything=True)

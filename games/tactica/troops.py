@@ -101,5 +101,7 @@ MELEE_OF = tuple(
     bytes(0 < code & KIND <= FOOT and code >> 7 == s for code in _EVERY) for s in (0, 1)
 )
 """By seat: 1 for each byte that is a melee troop of that seat."""
+BEARER_OF = tuple(bytes(code & BEARER > 0 and code >> 7 == s for code in _EVERY) for s in (0, 1))
+"""By seat: 1 for each byte that is the bearer of that seat's Crown."""
 RESTED = bytes(code & ~MOVED for code in _EVERY)
 """A troop without the mark "moved"."""

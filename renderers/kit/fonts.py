@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from bisect import bisect_right
 from collections.abc import Sequence
 from functools import lru_cache
 from importlib.resources import files
@@ -72,10 +73,12 @@ def fitted(text: str, style: Style, room: int) -> str:
     """
     if width(text, style) <= room:
         return text
-    cut = len(text) - 1
-    while cut and width(text[:cut] + "…", style) > room:
-        cut -= 1
-    return text[:cut].rstrip() + "…"
+    return text[: _that_fit(text, style, room - width("…", style))].rstrip() + "…"
+
+
+def _that_fit(text: str, style: Style, room: int) -> int:
+    """Return how many of the first characters of a text fit."""
+    return bisect_right(range(1, len(text) + 1), room, key=lambda n: width(text[:n], style))
 
 
 @lru_cache(512)
@@ -117,7 +120,7 @@ def _filled(text: str, style: Style, room: int, most: int, *, between_words: boo
     the rest."""
     lines: list[str] = []
     while len(lines) < most - 1 and width(text, style) > room:
-        end = max(1, sum(width(text[: n + 1], style) <= room for n in range(len(text))))
+        end = max(1, _that_fit(text, style, room))
         if between_words:
             cuts = range(end, end // 2, -1)
             end = next((cut for cut in cuts if not text[cut - 1].isalnum()), end)

@@ -96,9 +96,9 @@ async def test_a_vote_that_discord_refused_comes_by_itself(toy_club: Club) -> No
     await club.begin(club.ada, club.bo, options="")
     await club.services.store.absences.add(1, 0, 0)
     await club.env.advance_time(61)
-    assert len([m for m in club.messages() if buttons(m) == [absence_words.LET_COMPUTER_PLAY]]) == 1
+    assert len([m for m in club.messages() if absence_words.LET_COMPUTER_PLAY in buttons(m)]) == 1
     await club.env.advance_time(180)
-    assert len([m for m in club.messages() if buttons(m) == [absence_words.LET_COMPUTER_PLAY]]) == 1
+    assert len([m for m in club.messages() if absence_words.LET_COMPUTER_PLAY in buttons(m)]) == 1
 
 
 # What fails keeps nothing else back.

@@ -258,3 +258,22 @@ class Log:
         *_, before, last = live(self.undoes)
         self.state = self.game.decode(self.states[before])
         self.add(undoes=last)
+
+
+# --- In advance --------------------------------------------------------------------------
+
+
+@every_case_is_tried
+def test_what_a_choice_rests_on_is_there_though_nobody_is_asked_and_tells_nothing_hidden(
+    case: Case,
+) -> None:
+    game = case.game
+    for step in some(record(case, 0).steps, SAMPLE // 4):
+        state = game.decode(step.before)
+        [other, *_] = resamples(case, state, step.seat, 1)
+        for choice in (step.choice, *choices(step, step.seat)[:1]):
+            rests = [
+                game.rests_on(game.view(each, step.seat, ()), choice.notation)
+                for each in (state, other)
+            ]
+            assert rests[0] == rests[1]

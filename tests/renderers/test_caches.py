@@ -56,7 +56,7 @@ def test_all_that_is_kept_fits_in_memory() -> None:
         for seats in game.seats:
             state, _ = game.new(game.setup(seats), random.randbytes(16))
             while asks := game.asks(state):
-                if random.random() < 0.1:
+                if random.random() < 0.04:
                     names = [f"{random.randrange(10**9)}" for _ in range(seats)]
                     RENDERERS[game.key].board(game.view(state, None), names)
                 game.apply(state, asks[0].seat, at_random(asks[0], random))

@@ -52,6 +52,16 @@ async def test_a_member_who_leaves_a_question_open_is_told_once_and_the_others_m
     assert len(votes(toy_club)) == 1
 
 
+async def test_a_vote_that_a_moderator_deletes_is_posted_again(toy_club: Club) -> None:
+    vote, seat = await absent(toy_club)
+    await toy_club.delete(vote)
+    await wait(toy_club)
+    [again] = votes(toy_club)
+    assert toy_club.pinged(again) == [toy_club.bo.id]
+    await toy_club.ada.click(again, label=absence_words.LET_COMPUTER_PLAY)
+    assert (await toy_club.match()).level(seat) == "medium"
+
+
 async def test_nobody_is_away_before_the_time_is_over(toy_club: Club) -> None:
     await toy_club.begin(toy_club.ada, toy_club.bo, options="")
     await toy_club.pick(toy_club.ada, await toy_club.open_hand(toy_club.ada), "none")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot import words as common
 from bot.absence import words
-from bot.absence.controls import OfferButton, SubstituteButton
+from bot.absence.controls import SubstituteButton, VolunteerButton
 from bot.matches import words as match_words
 from tests.bot.absence.test_actions import absent, absent_hours, votes, wait
 from tests.bot.club import Club, Message, answer, buttons, says, sentence
@@ -110,7 +110,7 @@ async def test_players_former_players_and_those_who_see_nothing_cannot_take_a_se
     garden = toy_club.guild.create_text_channel("garden")
     elsewhere = await toy_club.challenge(toy_club.bo, toy_club.dan, options="", channel=garden)
     toy_club.hide_from(toy_club.dan)
-    hidden = await toy_club.forge(toy_club.dan, elsewhere, OfferButton(1, seat, 0))
+    hidden = await toy_club.forge(toy_club.dan, elsewhere, VolunteerButton(1, seat, 0))
     assert sentence(hidden) == common.NO_SUCH_MATCH
 
 

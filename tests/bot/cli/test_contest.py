@@ -73,13 +73,17 @@ def test_when_one_match_fails_the_others_are_not_played(monkeypatch: pytest.Monk
 
 def test_thinking_is_bound_by_time_where_nothing_else_is_said(squaretable: Console) -> None:
     said = squaretable("simulate", "toy", "--seats", "hard,easy", "--games", 1, "--think", 0.001)
-    assert "0.001 s a decision" in said.out
+    assert "0.001 s a turn" in said.out
 
 
-def test_a_bound_in_seconds_runs_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = iter([10.0, 10.4, 10.6])
-    monkeypatch.setattr(contest, "process_time", lambda: next(clock))
-    enough = Bound(0.5, None)()
+@pytest.mark.parametrize(("share", "last"), [(1.0, 10.4), (0.5, 10.175), (0.0, 10.0)])
+def test_a_bound_in_seconds_of_work_runs_out(
+    share: float, last: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A share of the seconds, and never less than the bot gives a decision."""
+    clock = iter([10.0, last + 0.03, last + 0.06])
+    monkeypatch.setattr(contest, "thread_time", lambda: next(clock))
+    enough = Bound(0.45, None)(share)
     assert [enough(1), enough(2)] == [False, True]
 
 

@@ -16,6 +16,7 @@ from bot.clocks.reckoning import (
     prolonged,
     start,
     stop,
+    substituted,
     taken_back,
 )
 from bot.storage.records import SeatClock
@@ -138,6 +139,15 @@ def test_when_the_others_wait_the_decision_begins_anew_without_a_reserve() -> No
     clocks = at_start(DAYS, (0, -1), MEMBERS, NOON)
     late = NOON + 4 * DAY
     assert prolonged(DAYS, noted(clocks, 0), 0, late)[0] == SeatClock(0, late, late + DAY)
+
+
+def test_a_substitute_gets_the_time_of_the_decision_and_what_is_left_of_the_reserve() -> None:
+    clocks = at_start(DAYS, (0, -1), MEMBERS, NOON)
+    late = NOON + 2 * DAY
+    after_it = substituted(DAYS, noted(clocks, 0), 0, late, asked=True)
+    assert after_it == (SeatClock(DAY, late, late + 2 * DAY), clocks[1])
+    assert substituted(DAYS, clocks, 1, late, asked=False) == clocks
+    assert substituted(RELAXED, (), 0, late, asked=True) == ()
 
 
 def test_an_end_that_nobody_could_be_told_of_is_looked_at_again_when_somebody_else_acts() -> None:

@@ -15,6 +15,7 @@ from bot.computer.process import WorkerLost
 from bot.computer.task import Decision, Task
 from bot.matches.match import Match
 from bot.panels import shortened
+from games.players.pace import share_of_turn
 from games.simulate import at_random
 from tests.bot.club import Club, answer, buttons, files, says, sentence
 from tests.bot.computer.test_process import runs
@@ -199,18 +200,27 @@ async def test_a_whole_turn_of_the_computer_is_one_board(
     assert set(shown) <= set(last_in_a_row)
 
 
-async def test_decisions_of_one_turn_share_its_seconds(club: Club, pool: QuickPool) -> None:
+async def test_a_turn_is_planned_once_and_its_decisions_share_its_seconds(
+    club: Club, pool: QuickPool
+) -> None:
+    """A plan is handed on from decision to decision; with the next turn all begins anew."""
     club.game = "tactica"
-    await club.against(club.ada)
-    while not (match := await club.match()).over and len(pool.tasks) < 12:
+    await club.against(club.ada, "hard")
+    while not any(decision.plan for decision in pool.decisions):
+        match = await club.match()
         if match.thinking:
             await club.env.settle()
             continue
         [ask, *_] = match.asks
         choice = at_random(ask, club.random).notation
         await club.services.manager.choose(1, club.ada.id, choice)
-    game = pool.tasks[0].game
-    assert {task.share for task in pool.tasks} <= {1 / game.turn_decisions, 0.0}
+    game, before = pool.tasks[0].game, 0
+    for last, task in zip(pool.decisions, pool.tasks[1:], strict=False):
+        begins = task.share == share_of_turn(game, 0)
+        before = 0 if begins else before + 1
+        assert task.share == share_of_turn(game, before)
+        assert task.plan == (() if begins else last.plan)
+    assert any(task.plan for task in pool.tasks)
 
 
 async def test_nobody_mentions_it_or_writes_to_it(toy_club: Club) -> None:

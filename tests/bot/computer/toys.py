@@ -28,12 +28,15 @@ class QuickPool(Pool):
     def __init__(self, workers: int, seconds: float) -> None:
         super().__init__(workers, seconds)
         self.tasks: list[Task] = []
+        self.decisions: list[Decision] = []
         self.pretended: list[str] = []
 
     async def decide(self, task: Task) -> Decision:
         self.tasks.append(task)
         # Counted, not timed: SimCord's clock stands still.
-        return think(task, at_most(SIMULATIONS))
+        decision = think(task, at_most(SIMULATIONS))
+        self.decisions.append(decision)
+        return decision
 
     async def pretend(self, level: str, share: float = 1.0) -> None:
         self.pretended.append(level)

@@ -135,9 +135,25 @@ async def test_a_seat_of_the_computer_can_be_freed_again(toy_club: Club) -> None
         "Free the seat of Computer 1 (hard)",
         "Free the seat of Computer 2 (easy)",
     ]
-    await add(toy_club, invitation, "free -1")
+    await add(toy_club, invitation, "free -1 hard,easy")
     assert "✅ Computer (easy)" in says(invitation)
     assert "hard" not in says(invitation)
+
+
+async def test_two_picks_at_once_free_one_seat_only(toy_club: Club) -> None:
+    """When the first stands up, the second gets its number."""
+    invitation = await open_invitation(toy_club)
+    for level in ("easy", "easy"):
+        await add(toy_club, invitation, f"add {level}")
+    shown = toy_club.as_it_is(invitation)
+    picks = (
+        toy_club.click_as_it_was(toy_club.ada, shown, "sq:c:1", ["free -1 easy,easy"], kind=3)
+        for _ in range(2)
+    )
+    _, late = await toy_club.at_once(*picks)
+    assert sentence(late) == words.INVITATION_BUSY
+    stored = await toy_club.services.store.invitations.get(1)
+    assert [guest.level for guest in stored.guests] == ["", "easy"]
 
 
 async def test_the_last_seat_starts_the_match(toy_club: Club) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from bot.storage.records import Former, HandMessage, Player
+from bot.storage.records import Advance, Former, HandMessage, Player
 from bot.storage.rows import keys_of, orders_from, players_from
 
 
@@ -16,8 +16,25 @@ def test_orders_are_read_as_they_were_written() -> None:
 
 def test_a_player_is_read_with_the_message_of_their_hand() -> None:
     rows = [
-        [7, "Ada", 5, 6, 10, "07", 0, "pass", "", 1, 2, 0, []],
-        [8, "Bo", 5, None, 1, "", 1, "", "easy", 0, 0, 8, [[9, "Dan", 3, 1, 0, 4, 5]]],
+        [7, "Ada", 5, 6, 10, "07", 0, "pass", "", 1, 2, 0, [], None, None, None],
+        [
+            8,
+            "Bo",
+            5,
+            None,
+            1,
+            "",
+            1,
+            "",
+            "easy",
+            0,
+            0,
+            8,
+            [[9, "Dan", 3, 1, 0, 4, 5]],
+            "bid 1",
+            4,
+            1,
+        ],
     ]
     assert players_from(json.dumps(rows)) == (
         Player(7, "Ada", HandMessage(5, 6, 10, b"\x07"), False, frozenset({"pass"}), "", 1, 2),
@@ -28,6 +45,7 @@ def test_a_player_is_read_with_the_message_of_their_hand() -> None:
             True,
             level="easy",
             away_until=8,
+            advance=Advance("bid 1", 4, past=True),
             former=(Former(9, "Dan", 3, 1, 0, 4, 5),),
         ),
     )

@@ -77,18 +77,18 @@ async def test_of_two_offers_the_first_stands_until_it_is_withdrawn(store: Store
     absence = await store.absences.get(match_id, 1, 0)
     assert absence is not None
     dan = Candidate(USERS["Dan"], "Dan")
-    assert await store.absences.offer(absence, CLEO)
-    assert not await store.absences.offer(absence, dan)
+    assert await store.absences.volunteer(absence, CLEO)
+    assert not await store.absences.volunteer(absence, dan)
     await store.absences.vote(absence, 0, Wish.SUBSTITUTE)
     await store.absences.withdraw(absence)
-    assert await store.absences.offer(absence, dan)
+    assert await store.absences.volunteer(absence, dan)
     noted = await store.absences.get(match_id, 1, 0)
     assert noted is not None
     assert (noted.candidate, noted.wishes) == (dan, ())
-    [offer] = await store.people.offers(dan.user_id)
+    [offer] = await store.people.candidacies(dan.user_id)
     assert (offer.match_id, offer.seat, offer.name) == (match_id, 1, "Dan")
     await store.people.forget(dan.user_id, "gone")
-    assert await store.people.offers(dan.user_id) == []
+    assert await store.people.candidacies(dan.user_id) == []
 
 
 async def test_each_is_told_of_their_own_part_and_the_result_counts_for_the_last(

@@ -15,7 +15,7 @@ LEVELS = ("medium", "easy", "random")
 
 
 def played(number: int, seed: int = 1) -> Played:
-    return play(GAME, SETUP, LEVELS, seed, number, lambda: at_most(10))
+    return play(GAME, SETUP, LEVELS, seed, number, lambda share: at_most(10))
 
 
 def match(*shares: float, levels: tuple[str, ...] = ("hard", "easy")) -> Played:

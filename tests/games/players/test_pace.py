@@ -7,8 +7,7 @@ from typing import ClassVar
 import pytest
 
 from games.example.game import Toy
-from games.players.pace import share_of_turn, turn_of
-from tests.games.squares.positions import GAME, do, position
+from games.players.pace import Progress, share_of_turn
 
 
 class Long(Toy):
@@ -21,8 +20,10 @@ def test_one_decision_gets_all_the_time() -> None:
     assert [share_of_turn(Toy(), before) for before in range(3)] == [1, 0, 0]
 
 
-def test_the_usual_decisions_of_a_turn_share_it_evenly() -> None:
-    assert [share_of_turn(Long(), before) for before in range(6)] == [0.25] * 4 + [0, 0]
+def test_the_first_decisions_of_a_long_turn_get_most() -> None:
+    shares = [share_of_turn(Long(), before) for before in range(6)]
+    assert shares == sorted(shares, reverse=True)
+    assert 0 < shares[-1] < 0.1 < shares[0] < 0.5
 
 
 @pytest.mark.parametrize("decisions", [1, 7, 100])
@@ -31,10 +32,12 @@ def test_no_turn_takes_longer_than_its_seconds(decisions: int) -> None:
         assert sum(share_of_turn(game, before) for before in range(decisions)) <= 1
 
 
-def test_a_turn_stays_the_same_until_another_seat_is_in_turn() -> None:
-    on = position(gray="I G1C, I G1L", blue="I B1C, A B3C")
-    before = turn_of(GAME, on, 1)
-    do(on, "attack B1C from G1C alone")
-    assert turn_of(GAME, on, 1) == before
-    do(on, *[choice.notation for choice in GAME.asks(on)[0].choices[:1]])
-    assert turn_of(GAME, on, 0) != before
+def test_a_plan_is_remembered_as_long_as_the_turn_lasts() -> None:
+    progress = Progress()
+    progress.see((0,))
+    progress.decided(("move a1 a2", "done"))
+    progress.see((0,))
+    assert (progress.decisions, progress.plan) == (1, ("move a1 a2", "done"))
+    for turn in ((1,), (0,)):
+        progress.see(turn)
+        assert (progress.decisions, progress.plan) == (0, ())

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.players.easy import odds
 from games.squarriors.evaluation import evaluate
 from tests.games.squarriors.positions import GAME, creature, table
 
@@ -9,7 +10,7 @@ SIDE = "v3: hare_outrider / a3: mossback / c3: king / power 5"
 
 
 def test_equal_sides_expect_equal_shares() -> None:
-    assert evaluate(table(SIDE, SIDE)) == pytest.approx((0.5, 0.5))
+    assert evaluate(table(SIDE, SIDE)) == pytest.approx((0.5, 0.5), abs=0.02)
     assert sum(evaluate(table(SIDE, SIDE, SIDE))) == pytest.approx(1)
 
 
@@ -36,3 +37,22 @@ def test_who_is_out_expects_nothing() -> None:
     GAME.apply(state, ask.seat, ask.choices[-1])
     assert evaluate(state)[1] == 0
     assert creature(state, "king")
+
+
+def test_to_end_a_turn_costs_nothing() -> None:
+    """Else creatures go to and fro to put it off: the next player gets Power for its turn."""
+    state = table(SIDE, SIDE)
+    [ask] = GAME.asks(state)
+    before = evaluate(state)
+    while GAME.in_turn(state) == (ask.seat,):
+        [now] = GAME.asks(state)
+        GAME.apply(state, now.seat, now.onward or now.passing or now.choices[0])
+    assert evaluate(state)[ask.seat] == pytest.approx(before[ask.seat], abs=0.02)
+
+
+def test_who_has_few_creatures_is_near_its_end() -> None:
+    """The third creature is worth more than the fourth, which is the same."""
+    sides = ["v3: king / a3: / c3: king", "v3: king / a3: king / c3: king"]
+    sides.append("v3: king king / a3: king / c3: king")
+    two, three, four = (odds(evaluate(table(side, SIDE))[0]) for side in sides)
+    assert three - two > four - three > 0

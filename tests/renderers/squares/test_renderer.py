@@ -148,18 +148,17 @@ def test_equal_views_give_equal_bytes_in_any_thread() -> None:
     assert len(boards) == 1
 
 
-def test_every_position_of_random_matches_is_drawn() -> None:
+def test_positions_of_a_random_match_are_drawn() -> None:
     random, drawn = Random(2), 0
-    for _ in range(2):
-        state, _ = GAME.new(GAME.setup(2), random.randbytes(16))
-        while asks := GAME.asks(state):
-            if random.random() < 0.3:
-                board = PICTURES.board(GAME.view(state, None), NAMES)
-                PICTURES.hand(GAME.view(state, 0), NAMES)
-                assert len(board.data) <= LARGEST
-                drawn += 1
-            GAME.apply(state, asks[0].seat, random.choice(asks[0].choices))
-        PICTURES.board(GAME.view(state, None), NAMES)
+    state, _ = GAME.new(GAME.setup(2), random.randbytes(16))
+    while asks := GAME.asks(state):
+        if random.random() < 0.1:
+            board = PICTURES.board(GAME.view(state, None), NAMES)
+            PICTURES.hand(GAME.view(state, 0), NAMES)
+            assert len(board.data) <= LARGEST
+            drawn += 1
+        GAME.apply(state, asks[0].seat, random.choice(asks[0].choices))
+    PICTURES.board(GAME.view(state, None), NAMES)
     assert drawn
 
 

@@ -57,7 +57,7 @@ def test_positions_of_random_matches_are_drawn(seats: int) -> None:
     state, _ = GAME.new(GAME.setup(seats), random.randbytes(16))
     while asks := GAME.asks(state):
         ask = random.choice(asks)
-        if random.random() < 0.03:
+        if random.random() < 0.015:
             words = {word for choice in ask.choices for word in choice.notation.split()}
             view, names = GAME.view(state, None), NAMES[:seats]
             bottom = random.choice((None, ask.seat))

@@ -1,0 +1,83 @@
+"""What `/advance` and its button do: a player's own affair, shown to them alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.advance import words
+from bot.advance.controls import LiftButton, Place
+from bot.advance.runner import Runner
+from bot.core import Core
+from bot.errors import CannotGiveInAdvance
+from bot.matches import words as match_words
+from bot.matches.actions import MatchActions
+from bot.matches.lines import END
+from bot.matches.match import Match
+from bot.panels import plain_panel
+from games.notation import tidy
+from games.refusals import MatchOver
+
+Interaction = discord.Interaction[Any]
+
+
+class AdvanceActions:
+    """Takes, shows and lifts moves in advance."""
+
+    def __init__(self, core: Core, runner: Runner) -> None:
+        self._core = core
+        self._runner = runner
+
+    async def give(self, interaction: Interaction, match_id: int, typed: str) -> None:
+        """Take the next choice of a player before they are asked; show what stands, if they type
+        nothing.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver.
+            CannotGiveInAdvance: nothing can be given in advance, or not that.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        match = await self._core.manager.load(match_id)
+        seat = match.seat_of(interaction.user.id)
+        text = tidy(typed)
+        if text:
+            check_advance(match, seat, text)
+            await self._core.store.advances.give(match.row, seat, text)
+            self._runner.notice(match_id)
+        else:
+            advance = match.row.players[seat].advance
+            text = "" if advance is None or advance.past else advance.choice
+        button = [LiftButton(match_id, Place.ANSWER).item()] if text else []
+        told = words.given(match_id, text) if text else words.NONE_GIVEN
+        await interaction.followup.send(view=plain_panel(told, *button), ephemeral=True)
+
+    async def lift(self, interaction: Interaction, match_id: int, place: Place) -> None:
+        """Forget what a player wanted to answer."""
+        if place is Place.HAND:
+            await self._core.store.advances.lift(match_id, interaction.user.id)
+            await self._core.parts[MatchActions].refresh_hand(interaction, match_id)
+            return
+        await interaction.response.defer()
+        lifted = await self._core.store.advances.lift(match_id, interaction.user.id)
+        told = words.LIFTED if lifted else words.NOTHING_TO_LIFT
+        await interaction.edit_original_response(view=plain_panel(told))
+
+
+def check_advance(match: Match, seat: int, text: str) -> None:
+    """Check that a seat can give a choice in advance.
+
+    Raises:
+        MatchOver.
+        CannotGiveInAdvance: it cannot, or not that; says what to do.
+    """
+    if match.over:
+        raise MatchOver(match_words.MATCH_OVER)
+    if match.level(seat) or seat in match.state.resigned:
+        raise CannotGiveInAdvance(words.NOBODY_ASKS)
+    if seat in match.waiting:
+        raise CannotGiveInAdvance(words.ASKED_NOW)
+    if END in text:
+        raise CannotGiveInAdvance(words.ONE_CHOICE)
+    if match.offer(seat, text) is not None:
+        raise CannotGiveInAdvance(words.OFFERED_NOW)

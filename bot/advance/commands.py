@@ -1,0 +1,33 @@
+"""`/advance`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot import command_help
+from bot.core import Core
+from bot.errors import answered
+from bot.matches.choosing import Verb
+from bot.matches.commands import suggest_matches
+from bot.parts import part
+
+Interaction = discord.Interaction[Any]
+
+LONGEST = 200
+"""Characters of a choice that is typed."""
+
+
+@app_commands.command(name="advance", description=command_help.ADVANCE)
+@app_commands.describe(move=command_help.ADVANCE_MOVE, match=command_help.MATCH)
+@app_commands.autocomplete(match=suggest_matches)
+async def advance_command(
+    interaction: Interaction,
+    move: app_commands.Range[str, 0, LONGEST] = "",
+    match: int | None = None,
+) -> None:
+    """Give the next move before one is asked, or see what one has given."""
+    async with answered(interaction):
+        await part(interaction, Core).choosing.do(interaction, Verb.ADVANCE, match, move)

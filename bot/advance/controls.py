@@ -1,0 +1,29 @@
+"""The button that lifts a move in advance. What the move is stands in no custom_id."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.advance import words
+from bot.controls import Button, Id, Item
+
+
+class Place(StrEnum):
+    """Where the button is."""
+
+    HAND = "hand"
+    ANSWER = "answer"
+
+
+@dataclass(frozen=True)
+class LiftButton(Button):
+    """Lifts what a player has given in advance."""
+
+    shape = "sq:ahead:{match_id}:{place}"
+    match_id: Id
+    place: Place
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(words.LIFT)

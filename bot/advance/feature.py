@@ -1,0 +1,40 @@
+"""What moves in advance add to the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.advance.actions import AdvanceActions
+from bot.advance.commands import advance_command
+from bot.advance.controls import LiftButton
+from bot.advance.runner import Runner
+from bot.catalog import Catalog
+from bot.core import Core
+from bot.feature import Command, Feature
+from bot.matches.choosing import Verb
+
+
+class InAdvance(Feature):
+    """Takes moves before they are asked for, and plays them then."""
+
+    def __init__(self, core: Core) -> None:
+        self._runner = core.parts.add(Runner(core))
+        does = AdvanceActions(core, self._runner)
+        core.choosing.on(Verb.ADVANCE, does.give)
+        core.clicks.on(LiftButton, lambda i, c: does.lift(i, c.match_id, c.place))
+
+    @classmethod
+    def commands(cls, _catalog: Catalog) -> Sequence[Command]:
+        return (advance_command,)
+
+    async def recover(self) -> None:
+        await self._runner.recover()
+
+    async def each_minute(self) -> None:
+        await self._runner.look()
+
+    async def stop(self) -> None:
+        await self._runner.close()
+
+
+FEATURE = InAdvance

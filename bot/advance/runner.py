@@ -1,0 +1,140 @@
+"""Plays what was given in advance, as late as somebody would who answers at once.
+
+Nothing is remembered but when to look at a match: what there is to play is read from the database
+each time, so a restart only means to look again.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from hashlib import blake2b
+
+from discord.ext import tasks
+
+from bot.core import Core
+from bot.matches.course import Change, Course
+from bot.matches.match import Match
+from games.engine import Choice
+from games.refusals import Refusal
+
+log = logging.getLogger(__name__)
+
+SHORTEST, SPREAD = 4, 12
+"""Seconds that somebody needs to answer at least, and how much longer it may take."""
+NEAR = 70
+"""What is due within so many seconds is waited for second by second; the look around each minute
+finds it before."""
+AGAIN = 60
+"""Who is on a break is looked at again after so many seconds."""
+
+
+class Runner:
+    """Looks at the matches in which somebody has given a move in advance."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+        self._store, self._now = core.store, core.now
+        self._due: dict[int, int] = {}
+        """By match: when to look at it."""
+        self._key = secrets.token_bytes(16)
+        self._seconds = tasks.loop(seconds=1)(self._second)
+        core.manager.listen_to_advances(self.notice)
+
+    def notice(self, match_id: int) -> None:
+        """Look at a match that has changed, once somebody could have answered."""
+        due = self._now() + SHORTEST
+        self._due[match_id] = min(due, self._due.get(match_id, due))
+        self._watch()
+
+    async def recover(self) -> None:
+        """Look at all matches in which somebody has given one: the last run left them."""
+        for match_id in await self._store.advances.waiting():
+            self.notice(match_id)
+
+    async def look(self) -> None:
+        """Play what is due."""
+        now = self._now()
+        for match_id in [match_id for match_id, due in self._due.items() if due <= now]:
+            del self._due[match_id]
+            try:
+                again = await self._think(match_id)
+            except Refusal as error:
+                log.info("match %s: no move in advance: %s", match_id, type(error).__name__)
+            except Exception:
+                log.exception("match %s: a move in advance failed", match_id)
+            else:
+                if again is not None:
+                    self._due[match_id] = min(again, self._due.get(match_id, again))
+        self._watch()
+
+    async def close(self) -> None:
+        """Look no more; the next start goes on."""
+        self._seconds.cancel()
+
+    async def _second(self) -> None:
+        await self.look()
+
+    def _watch(self) -> None:
+        """Look second by second while something is due soon."""
+        soon = any(due <= self._now() + NEAR for due in self._due.values())
+        if soon and not self._seconds.is_running():
+            self._seconds.start()
+        elif not soon:
+            self._seconds.stop()
+
+    async def _think(self, match_id: int) -> int | None:
+        """Play in a match what it is time for; returns when to look again, None for not before
+        it changes."""
+        match, now = await self._core.manager.load(match_id), self._now()
+        again: list[int] = []
+        for seat in match.awaited:
+            player = match.row.players[seat]
+            if player.advance is None or player.advance.past:
+                continue
+            if player.away_until > now:  # who is away does not play
+                again.append(min(player.away_until, now + AGAIN))
+            elif (at := await self._moment(match, seat)) > now:
+                again.append(at)
+            else:
+                await self._play(match_id, player.user_id)
+        return min(again, default=None)
+
+    async def _moment(self, match: Match, seat: int) -> int:
+        """When a seat answers that does so at once. It differs from question to question, as with
+        people, and nobody can work it out; but looking twice does not make it another."""
+        since = match.row.asked[seat]
+        asked_at = await self._store.absences.asked_at(match.id, since)
+        asked = f"{match.id} {seat} {since}".encode()
+        chance = int.from_bytes(blake2b(asked, key=self._key, digest_size=4).digest(), "big")
+        return (asked_at or 0) + SHORTEST + chance % SPREAD
+
+    async def _play(self, match_id: int, user_id: int) -> None:
+        move = await self._core.manager.answer_for(match_id, user_id, self._work)
+        if move.stored:
+            await self._core.presenter.present(match_id, unasked=True)
+
+    async def _work(self, match: Match, seat: int) -> Change | None:
+        """Work out what the move of a seat leads to; note it, if it cannot be played."""
+        advance = match.row.players[seat].advance
+        if advance is None or advance.past:
+            return None
+        choice = match.ask(seat).find(advance.choice)
+        if choice is None or not await self._holds(match, seat, advance.version, choice):
+            await self._store.advances.set_past(match.row, seat)
+            return None
+        course = Course(match, self._now)
+        course.take(seat, choice)
+        return course.change
+
+    async def _holds(self, match: Match, seat: int, version: int, choice: Choice) -> bool:
+        """Whether what a choice rests on is as the seat saw it at a version."""
+        step = await self._store.matches.step(match.id, version)
+        if step is None:
+            return False
+        game = match.game
+        then, now = (
+            game.rests_on(game.view(state, seat, ()), choice.notation)
+            for state in (game.decode(step.state), match.state)
+        )
+        return bool(then == now)

@@ -1,0 +1,310 @@
+"""A whole turn planned at once, where a turn takes many decisions, and followed decision by
+decision while nothing unexpected happens.
+
+Who judges decision by decision sees what each of them gains by itself, and misses what only
+several do together, and what the others make of the turn as a whole. So whole turns are compared.
+What is best step by step comes first, then variations of the best plan so far, judged by what they
+leave at the turn's end (after Justesen, Mahlmann, Togelius: Online Evolution for Multi-Action
+Adversarial Games, 2016). Those that look best are judged by what the next player makes of them
+(`games.players.replies`). What is left of the plan is remembered with the view that the seat
+expects to have then: where it has it, the plan goes on without another thought.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from random import Random
+from typing import NamedTuple
+
+import msgspec
+
+from games.engine import Ask, Choice, State, View
+from games.evaluation import expected
+from games.players.habits import Habits
+from games.players.info_set import InfoSet
+from games.players.replies import Replies, taken
+from games.players.thought import Considered, Enough, Intention, Thought
+from games.players.varying import Turn, varied
+from games.refusals import IllegalChoice
+
+WORLDS = 3
+"""In so many worlds a plan is tried,"""
+ANSWERED = 2
+"""and answered in so many of them."""
+MARGIN = 0.03
+"""A plan that is worse by so much in the first world is not tried in the others."""
+OTHERS = 15
+"""So many answers of other seats are looked at where little is known of them."""
+HEAT = 0.015
+"""How freely a variation departs from what gained most."""
+VARIATIONS = 15
+"""So many variations are tried,"""
+REPLIES = 3
+"""and so many of the reply in each world, before the leaders are looked at again."""
+LEADERS = 4
+"""Of so many plans the answer is looked at."""
+DOUBT = 0.3
+"""What a plan leaves at the end of the turn counts so much beside what it leaves after the next."""
+INERTIA = 0.02
+"""A plan is left only for one that is better by so much."""
+LENGTH = 0.0005
+"""Of plans that leave the same the shorter is better: what gains nothing is not done."""
+FINGERPRINT = 8
+"""Bytes that stand for a view."""
+
+
+@dataclass(slots=True, eq=False)
+class Plan:
+    """A turn that is thought about."""
+
+    turn: Turn
+    share: float
+    """Of the win to expect at the end of the turn."""
+    answer: float | None = None
+    """The same after the worst reply that is known; None: that was not looked at lately."""
+    ends: list[bytes] = field(default_factory=list)
+    """The worlds at its end."""
+
+    def score(self, loss: float) -> float:
+        """Return the share to expect after the next turn, which usually costs `loss`."""
+        own = self.share - loss
+        return own if self.answer is None else (self.answer + DOUBT * own) / (1 + DOUBT)
+
+
+class Followed(NamedTuple):
+    """What came of a plan in a world."""
+
+    share: float
+    """Of the win to expect at the end of the turn."""
+    turn: Turn
+    """What the seat decided."""
+    end: bytes
+    """The world then."""
+
+
+def is_planned(info_set: InfoSet) -> bool:
+    """Whether the seat is in the middle of a turn of its own that can be planned."""
+    game = info_set.game
+    return game.plans_turns and game.in_turn(info_set.any_world()) == (info_set.seat,)
+
+
+class Planner:
+    """One turn being planned."""
+
+    def __init__(self, info_set: InfoSet, random: Random) -> None:
+        self._info_set, self._random = info_set, random
+        self._game, self._seat = game, seat = info_set.game, info_set.seat
+        self._turn = game.in_turn(info_set.any_world())
+        self._worlds = [game.encode(info_set.world(random)) for _ in range(WORLDS)]
+        self._stops: list[dict[Turn, tuple[Ask, bytes]]] = [{} for _ in self._worlds]
+        """By world and what the seat decided so far: what it is asked then, and the state."""
+        self._own, self._others = Habits(game, random), Habits(game, random, OTHERS)
+        self._replies = [
+            Replies(game, seat, self._own, self._others, random) for _ in range(ANSWERED)
+        ]
+        self._plans: dict[frozenset[Choice], Plan] = {}
+        """In another order the same decisions come to the same as a rule."""
+        self._last: Plan | None = None
+        """The plan of the last decision, where it can still be followed to its end."""
+        self.goes_on = False
+        """Whether it can, and all came as it was expected."""
+        self._followed = 0
+
+    @property
+    def simulations(self) -> int:
+        """Glances, and turns that were followed to their end."""
+        followed = self._followed + sum(replies.followed for replies in self._replies)
+        return followed + self._own.glances + self._others.glances
+
+    @property
+    def has_plan(self) -> bool:
+        """Whether there is any plan yet."""
+        return bool(self._plans)
+
+    def take_up(self, intention: Intention) -> None:
+        """Look whether the plan of the last decision can still be followed to its end."""
+        left, turn = list(intention.decisions), Turn()
+        state = self._game.decode(self._worlds[0])
+        asks = self._game.asks(state)
+        while left and asks and self._game.in_turn(state) == self._turn:
+            ask = asks[0]
+            if ask.seat == self._seat:
+                meant = found(ask, left.pop(0))
+                if meant is None:
+                    return
+                choice, turn = meant, (*turn, meant)
+            else:
+                choice = self._others.best(state, ask)
+            asks = self._game.apply(state, ask.seat, choice, ask).asks
+        if turn and not left:
+            self._last = self._try(turn, None)
+            self.goes_on = fingerprint(self._info_set.view) == intention.expects
+
+    def begin(self) -> None:
+        """Take what is best step by step."""
+        self._try((), None)
+
+    def vary(self) -> None:
+        """Try a variation of the best plan."""
+        best = self._best()
+        self._try(varied(best.turn, self._another, self._random), best)
+
+    def look_ahead(self) -> None:
+        """Look for worse replies to the best plan, and try those that look best against them."""
+        if not self._known():
+            self._answer(self._best())
+        for replies, end in zip(self._replies, self._ends(self._best_known()), strict=True):
+            for _ in range(REPLIES):
+                replies.vary(end)
+        known = sorted(self._known(), key=lambda plan: -(plan.answer or 0.0))
+        for plan in known[LEADERS:]:
+            plan.answer = None  # it did not meet the newest replies
+        leaders = sorted(self._plans.values(), key=lambda plan: -plan.share)[:LEADERS]
+        for plan in (*known[:LEADERS], *leaders):
+            self._answer(plan)
+
+    def thought(self) -> Thought:
+        """Return the first decision of the best plan, and what else may come first."""
+        loss, best = self._loss(), self._best_known()
+        first: dict[Choice, tuple[float, int]] = {}
+        for plan in self._plans.values():
+            share, count = first.get(plan.turn[0], (0.0, 0))
+            first[plan.turn[0]] = max(share, plan.score(loss)), count + 1
+        ranked = sorted(first.items(), key=lambda one: (one[0] != best.turn[0], -one[1][0]))
+        considered = tuple(Considered(choice, share, count) for choice, (share, count) in ranked)
+        intention = self._intention(best.turn)
+        return Thought(best.turn[0], considered, self.simulations, plan=intention)
+
+    def _intention(self, turn: Turn) -> Intention:
+        """Return what is left of a turn after its first decision. Where the worlds differ in what
+        the seat sees then, chance has a say, and nothing is expected."""
+        seen = set()
+        for number, stops in enumerate(self._stops):
+            if turn[:1] not in stops:
+                self._follow(number, turn)
+            if stop := stops.get(turn[:1]):
+                view = self._game.view(self._game.decode(stop[1]), self._seat)
+                seen.add(fingerprint(view))
+        decisions = tuple(choice.notation for choice in turn[1:])
+        return Intention(decisions, seen.pop() if len(seen) == 1 else b"")
+
+    def _known(self) -> list[Plan]:
+        """Return the plans whose answer is known."""
+        return [plan for plan in self._plans.values() if plan.answer is not None]
+
+    def _loss(self) -> float:
+        """Return what the next turn usually costs."""
+        costs = [plan.share - (plan.answer or 0.0) for plan in self._known()]
+        return sum(costs) / len(costs) if costs else 0.0
+
+    def _best(self) -> Plan:
+        """Return the plan that promises most."""
+        return self._best_of(list(self._plans.values()))
+
+    def _best_known(self) -> Plan:
+        """Return the best plan of those whose answer is known, if it is of any."""
+        return self._best_of(self._known() or list(self._plans.values()))
+
+    def _best_of(self, plans: list[Plan]) -> Plan:
+        loss = self._loss()
+
+        def worth(plan: Plan) -> float:
+            return plan.score(loss) - LENGTH * len(plan.turn) + INERTIA * (plan is self._last)
+
+        return max(plans, key=worth)
+
+    def _try(self, turn: Turn, rival: Plan | None) -> Plan | None:
+        """Follow a plan in every world; None where it is clearly worse than a rival."""
+        first = self._follow(0, turn)
+        if rival is not None and first.share < rival.share - MARGIN:
+            return None
+        others = [self._follow(number, turn).share for number in range(1, WORLDS)]
+        plan = Plan(first.turn, (first.share + sum(others)) / WORLDS)
+        known = self._plans.get(frozenset(plan.turn))
+        if known is not None and known.share >= plan.share:
+            return known
+        self._plans[frozenset(plan.turn)] = plan
+        return plan
+
+    def _answer(self, plan: Plan) -> None:
+        """Find out what a plan leaves after the worst reply that is known."""
+        pairs = zip(self._replies, self._ends(plan), strict=True)
+        plan.answer = sum(replies.share(end) for replies, end in pairs) / ANSWERED
+
+    def _ends(self, plan: Plan) -> list[bytes]:
+        if not plan.ends:
+            plan.ends = [self._follow(number, plan.turn).end for number in range(ANSWERED)]
+        return plan.ends
+
+    def _another(self, before: Turn) -> Choice | None:
+        """Return what else may be good after these decisions, None if that was not seen."""
+        stop = self._stops[0].get(before)
+        return None if stop is None else self._own.any_good(stop[1], stop[0], HEAT)
+
+    def _follow(self, number: int, plan: Turn) -> Followed:
+        """Follow a plan in one of the worlds to the end of the turn. What is not possible there
+        is left out; where nothing is left, what is best at a glance is added."""
+        game, stops = self._game, self._stops[number]
+        at = len(plan)
+        while at and plan[:at] not in stops:
+            at -= 1
+        turn, left = plan[:at], list(plan[at:])
+        if stop := stops.get(turn):
+            state: State = game.decode(stop[1])
+            asks: tuple[Ask, ...] = stop[:1]
+        else:
+            state = game.decode(self._worlds[number])
+            asks = game.asks(state)
+        while asks and game.in_turn(state) == self._turn:
+            ask = asks[0]
+            if ask.seat == self._seat:
+                if turn not in stops:
+                    stops[turn] = ask, game.encode(state)
+                choice = taken(left, ask) or self._own.usual(state, ask)
+                turn = (*turn, choice)
+            else:
+                choice = self._others.usual(state, ask)
+            asks = game.apply(state, ask.seat, choice, ask).asks
+        self._followed += 1
+        shares = expected(game, state)
+        assert shares is not None, "a game whose turns are planned has an estimate"
+        return Followed(shares[self._seat], turn, game.encode(state))
+
+
+def fingerprint(view: View) -> bytes:
+    """Return what stands for a view."""
+    return blake2b(msgspec.msgpack.encode(view), digest_size=FINGERPRINT).digest()
+
+
+def found(ask: Ask, notation: str) -> Choice | None:
+    """Return the answer of that notation, None where it is not possible."""
+    try:
+        return ask.find(notation, in_full=True)
+    except IllegalChoice:
+        return None
+
+
+def decide(
+    info_set: InfoSet, random: Random, enough: Enough, *, variations: int | None = None
+) -> Thought:
+    """Go on with the plan, or plan until it is enough.
+
+    Args:
+        variations: so many are tried at most, and no reply is looked at; None: as many as there
+            is time for, with a look at the replies now and then.
+    """
+    planner = Planner(info_set, random)
+    planner.take_up(info_set.plan)
+    if planner.goes_on:
+        return planner.thought()
+    if not planner.has_plan:
+        planner.begin()
+    made = 0
+    while not enough(planner.simulations) and (variations is None or made < variations):
+        made += 1
+        if variations is None and made % VARIATIONS == 0:
+            planner.look_ahead()
+        else:
+            planner.vary()
+    return planner.thought()

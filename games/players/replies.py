@@ -1,0 +1,102 @@
+"""What the next player makes of a plan: the turn after it, played well enough to be feared.
+
+Replies are turns too, and good ones are good against many plans. So they are kept: a plan is tried
+against each reply that hurt another one, and the best plan so far also against variations of the
+reply that hurts it most. All plans meet the same replies in the same world, and can be compared.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from games.engine import AnyGame, Ask, Choice, State
+from games.evaluation import expected
+from games.players.habits import Habits
+from games.players.varying import Turn, varied
+
+MOST = 8
+"""So many replies are kept, the newest first."""
+HEAT = 0.03
+"""How freely a variation departs from what gained most."""
+
+
+class Replies:
+    """The turn after the seat's own, in one world."""
+
+    def __init__(
+        self, game: AnyGame, seat: int, own: Habits, others: Habits, random: Random
+    ) -> None:
+        """Take the seat whose plans are answered, and what its and the others' answers gained."""
+        self._game, self._seat, self._random = game, seat, random
+        self._own, self._others = own, others
+        self._known: list[Turn] = []
+        self._shares: dict[tuple[bytes, Turn], float] = {}
+        self._stops: dict[Turn, tuple[bytes, Ask]] = {}
+        """By what was decided so far in the turn that was followed last: the state, the ask."""
+        self.followed = 0
+
+    def share(self, end: bytes) -> float:
+        """Return the share that the seat may expect after the worst reply that is known.
+
+        Args:
+            end: the world at the end of the seat's turn.
+        """
+        return self._worst(end)[0]
+
+    def vary(self, end: bytes) -> None:
+        """Look for a worse reply than those that are known."""
+        worst, reply = self._worst(end)
+        if not reply:  # the match is over
+            return
+        self._follow(end, reply)
+        share, turn = self._follow(end, varied(reply, self._another, self._random))
+        if share < worst:
+            self._known = [turn, *self._known][:MOST]
+
+    def _worst(self, end: bytes) -> tuple[float, Turn]:
+        if not self._known:
+            _, turn = self._follow(end, ())
+            self._known = [turn]
+        return min(
+            ((self._share(end, reply), reply) for reply in self._known), key=lambda one: one[0]
+        )
+
+    def _share(self, end: bytes, reply: Turn) -> float:
+        if (end, reply) not in self._shares:
+            self._shares[end, reply], _ = self._follow(end, reply)
+        return self._shares[end, reply]
+
+    def _another(self, before: Turn) -> Choice | None:
+        stop = self._stops.get(before)
+        return None if stop is None else self._others.any_good(*stop, HEAT)
+
+    def _follow(self, end: bytes, reply: Turn) -> tuple[float, Turn]:
+        """Play the turn, the others as in the reply where that is possible. Return the seat's
+        share, and what they decided."""
+        game = self._game
+        state: State = game.decode(end)
+        asks, in_turn = game.asks(state), game.in_turn(state)
+        turn, left = Turn(), list(reply)
+        self._stops = {}
+        while asks and game.in_turn(state) == in_turn:
+            ask = asks[0]
+            if ask.seat == self._seat:
+                choice = self._own.usual(state, ask)
+            else:
+                self._stops[turn] = game.encode(state), ask
+                choice = taken(left, ask) or self._others.best(state, ask)
+                turn = (*turn, choice)
+            asks = game.apply(state, ask.seat, choice, ask).asks
+        self.followed += 1
+        shares = expected(game, state)
+        assert shares is not None, "a game whose turns are planned has an estimate"
+        return shares[self._seat], turn
+
+
+def taken(left: list[Choice], ask: Ask) -> Choice | None:
+    """Take the first of the decisions that are left which is possible, and drop those before."""
+    for index, choice in enumerate(left):
+        if ask.allows(choice):
+            del left[: index + 1]
+            return choice
+    return None

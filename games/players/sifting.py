@@ -1,0 +1,72 @@
+"""The best answer at a glance, sifted out of many.
+
+Where a turn has many decisions and each hangs on dice, there is no time to look at all that may
+come after one. What time there is goes to the answers that matter: each is looked at once, in the
+same world; of each round the better half goes on to the next, in a new world, until few are left,
+which are compared for as long as there is time (sequential halving, after Karnin, Koren, Somekh:
+Almost Optimal Exploration in Multi-Armed Bandits, 2013). What was good but not taken is
+remembered, and looked at first in the next decision of the turn.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from games.engine import AnyGame
+from games.players.answers import some_answers
+from games.players.info_set import InfoSet
+from games.players.judging import eased, glance
+from games.players.thought import Considered, Enough, Intention, Thought
+
+FEWEST = 4
+"""So many are compared to the end."""
+REMEMBERED = 12
+"""So many are looked at first the next time."""
+
+
+def is_sifted(game: AnyGame) -> bool:
+    """Whether a turn has many decisions, and no plan of it would hold."""
+    return game.turn_decisions > 1 and not game.plans_turns
+
+
+def decide(
+    info_set: InfoSet, random: Random, enough: Enough, *, rounds: int | None = None
+) -> Thought:
+    """Sift until it is enough.
+
+    Args:
+        rounds: so many at most; None: as many as there is time for.
+    """
+    game, ask = info_set.game, info_set.ask
+    answers = list(some_answers(ask, random))
+    random.shuffle(answers)
+    remembered = {text: place for place, text in enumerate(info_set.plan.decisions)}
+    answers.sort(key=lambda answer: remembered.get(answer.notation, REMEMBERED))
+    if ask.onward is not None:
+        answers.sort(key=lambda answer: answer != ask.onward)
+    totals, looks = [0.0] * len(answers), [0] * len(answers)
+    left, made, done = list(range(len(answers))), 0, 0
+
+    def share(number: int) -> float:
+        mean = totals[number] / looks[number]
+        return eased(mean) if answers[number] == ask.onward else mean
+
+    while rounds is None or done < rounds:
+        world = game.encode(info_set.world(random))
+        for number in left:
+            totals[number] += glance(game, world, ask, answers[number], random)[ask.seat]
+            looks[number] += 1
+            made += 1
+            if enough(made):
+                break
+        done += 1
+        left = sorted((n for n in left if looks[n]), key=share, reverse=True)
+        if enough(made) or len(left) == 1:
+            break
+        left = left[: max(FEWEST, len(left) // 2)]
+    looked = [number for number in range(len(answers)) if looks[number]]
+    # Whoever was looked at more often got that far because it is good.
+    looked.sort(key=lambda number: (number in left[:FEWEST], share(number)), reverse=True)
+    found = tuple(Considered(answers[n], totals[n] / looks[n], looks[n]) for n in looked)
+    others = tuple(one.choice.notation for one in found[1 : REMEMBERED + 1])
+    return Thought(found[0].choice, found, made, plan=Intention(others))

@@ -1,0 +1,37 @@
+"""Turns that differ a little from one that is known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from games.engine import Choice
+
+Turn = tuple[Choice, ...]
+"""What a seat decides in one turn."""
+
+KINDS = ("change", "add", "cut", "open", "omit", "swap")
+
+
+def varied(turn: Turn, another: Callable[[Turn], Choice | None], random: Random) -> Turn:
+    """Return a turn with one decision changed, added or left out, two in each other's place, or
+    all from one on left open.
+
+    Args:
+        another: what else may come after these decisions; None: that is not known.
+    """
+    kind, count = random.choice(KINDS), len(turn)
+    if kind == "swap" and count > 1:
+        one, other = sorted(random.sample(range(count), 2))
+        between = turn[one + 1 : other]
+        return (*turn[:one], turn[other], *between, turn[one], *turn[other + 1 :])
+    at = random.randrange(count)
+    before, here, after = turn[:at], turn[at], turn[at + 1 :]
+    answer = another(before)
+    if kind == "omit" or answer is None:
+        return before + after
+    if kind == "open":
+        return before
+    return {"change": (*before, answer, *after), "add": (*before, answer, here, *after)}.get(
+        kind, (*before, answer)
+    )

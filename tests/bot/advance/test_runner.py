@@ -1,0 +1,248 @@
+"""Moves in advance: when they are played, when not, and that nobody can tell."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.advance.runner import AGAIN, SHORTEST, SPREAD, Runner
+from bot.clocks.paces import DAY
+from bot.storage.connection import Superseded
+from bot.storage.records import Advance
+from games.example.game import Toy
+from tests.bot.clocks.table import Table, table
+from tests.bot.support import NOON, USERS, Clock
+
+LONGEST = SHORTEST + SPREAD
+
+
+class Ahead(Table):
+    """A table whose members give moves in advance."""
+
+    def __init__(self, here: Table) -> None:
+        self.__dict__.update(here.__dict__)
+        self.shown: list[int] = []
+        presenter = SimpleNamespace(present=self._present)
+        core = SimpleNamespace(
+            manager=self.manager, store=self.store, now=self.now, presenter=presenter
+        )
+        self.runner = Runner(cast(Any, core))
+
+    async def _present(self, match_id: int, *, unasked: bool) -> None:
+        assert unasked
+        self.shown.append(match_id)
+
+    async def give(self, name: str, text: str) -> None:
+        match = await self.match()
+        await self.store.advances.give(match.row, match.seat_of(USERS[name]), text)
+
+    async def advance(self, name: str) -> Advance | None:
+        match = await self.match()
+        return match.row.players[match.seat_of(USERS[name])].advance
+
+    async def choose(self, name: str, text: str) -> None:
+        await self.manager.choose(1, USERS[name], text)
+
+    async def card(self, name: str) -> str:
+        """The first bid that somebody can make who is asked for one next."""
+        match = await self.match()
+        view = cast(Any, match.view(match.seat_of(USERS[name])))
+        return f"bid {view.hand[0]}"
+
+    async def wait(self, seconds: int) -> None:
+        for _ in range(seconds):
+            self.now.now += 1
+            await self.runner.look()
+
+    async def version(self) -> int:
+        return (await self.match()).row.version
+
+
+@pytest.fixture
+async def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Ada has 7, 8 and 20, and Bo 10, 16 and 19; Ada has swapped nothing."""
+    always = SimpleNamespace(token_bytes=lambda count: b"7" * count)
+    monkeypatch.setattr("bot.matches.starting.secrets", always)
+    async with table(tmp_path) as one:
+        ahead = Ahead(one)
+        await ahead.start("Ada", "Bo", pace="relaxed")
+        await ahead.choose("Ada", "none")
+        yield ahead
+        await ahead.runner.close()
+
+
+async def test_it_is_played_when_its_player_is_asked_and_not_before_anybody_could(
+    here: Ahead,
+) -> None:
+    bid = await here.card("Ada")
+    await here.give("Ada", bid)
+    here.runner.notice(1)
+    await here.wait(LONGEST)
+    assert await here.version() == 1, "she is not asked yet"
+    await here.choose("Bo", "none")
+    await here.wait(SHORTEST - 1)
+    assert await here.version() == 2
+    await here.wait(SPREAD + 1)
+    assert await here.version() == 3
+    step = await here.store.matches.step(1, 3)
+    assert step is not None
+    assert (step.seat, step.choice) == (0, bid)
+    assert await here.advance("Ada") is None
+    assert here.shown == [1]
+    await here.wait(LONGEST)
+    assert await here.version() == 3, "it is played once"
+
+
+async def test_how_long_it_takes_differs_from_question_to_question_and_stays_the_same_for_one(
+    here: Ahead,
+) -> None:
+    match = await here.match()
+    first = await here.runner._moment(match, 1)
+    assert first == await here.runner._moment(match, 1)
+    moments = set()
+    for _ in range(20):
+        here.runner._key += b"x"
+        moments.add(await here.runner._moment(match, 1) - NOON)
+    assert len(moments) > 5
+    assert moments <= set(range(SHORTEST, LONGEST))
+
+
+async def test_what_rests_on_something_that_has_changed_is_not_played_and_its_player_decides(
+    here: Ahead,
+) -> None:
+    """To let a sale pass rests on all that one sees: not every sale is the same."""
+    await here.choose("Bo", "none")
+    await here.choose("Bo", await here.card("Bo"))
+    await here.give("Bo", "pass")
+    await here.choose("Ada", "bid 20")
+    assert (await here.match()).waiting == (1,), "who did not win may veto"
+    await here.wait(LONGEST)
+    assert await here.advance("Bo") == Advance("pass", 3, past=True)
+    assert (await here.match()).waiting == (1,)
+    await here.wait(LONGEST)
+    await here.choose("Bo", "pass")
+    assert await here.advance("Bo") is None, "it went with what he did himself"
+
+
+async def test_what_is_not_legal_is_not_played(here: Ahead) -> None:
+    await here.give("Ada", "bid 77")
+    await here.choose("Bo", "none")
+    await here.wait(LONGEST)
+    assert await here.advance("Ada") == Advance("bid 77", 1, past=True)
+    assert here.shown == []
+
+
+async def test_a_rule_of_the_game_says_what_a_choice_rests_on(
+    here: Ahead, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Toy, "rests_on", lambda _self, view, _text: view)
+    await here.give("Ada", await here.card("Ada"))
+    await here.choose("Bo", "none")
+    await here.choose("Bo", await here.card("Bo"))
+    await here.wait(LONGEST)
+    advance = await here.advance("Ada")
+    assert advance is not None, "Bo’s sealed bid lies there now"
+    assert advance.past
+
+
+async def test_whatever_else_its_player_does_lifts_it(here: Ahead) -> None:
+    bid = await here.card("Ada")
+    await here.give("Ada", bid)
+    await here.choose("Bo", "none")
+    await here.choose("Ada", bid)
+    assert await here.advance("Ada") is None
+    await here.wait(LONGEST)
+    assert await here.version() == 3
+
+
+async def test_it_is_lifted_up_to_the_last_moment_and_given_anew_in_its_place(
+    here: Ahead,
+) -> None:
+    await here.give("Ada", "bid 1")
+    await here.give("Ada", await here.card("Ada"))
+    await here.choose("Bo", "none")
+    assert await here.store.advances.lift(1, USERS["Ada"])
+    assert not await here.store.advances.lift(1, USERS["Ada"])
+    await here.wait(LONGEST)
+    assert await here.version() == 2
+
+
+async def test_the_next_start_goes_on_with_it(tmp_path: Path) -> None:
+    now = Clock()
+    async with table(tmp_path, now) as one:
+        first = Ahead(one)
+        await first.start("Ada", "Bo", pace="relaxed")
+        await first.choose("Ada", "none")
+        await first.give("Ada", await first.card("Ada"))
+        await first.choose("Bo", "none")
+        await first.runner.close()
+    async with table(tmp_path, now) as one:
+        second = Ahead(one)
+        await second.runner.recover()
+        await second.wait(LONGEST)
+        assert await second.version() == 3
+        await second.runner.close()
+        third = Ahead(one)
+        await third.runner.recover()
+        await third.wait(LONGEST)
+        assert await third.version() == 3, "it is played once"
+        await third.runner.close()
+
+
+async def test_a_move_that_could_not_be_stored_is_still_there(
+    here: Ahead, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It goes in the transaction that stores what it led to."""
+    await here.give("Ada", await here.card("Ada"))
+    await here.choose("Bo", "none")
+    write = here.store.clocks.write
+
+    async def fails(*_: object) -> None:
+        raise Superseded
+
+    monkeypatch.setattr(here.store.clocks, "write", fails)
+    await here.wait(LONGEST)
+    assert await here.version() == 2
+    assert await here.advance("Ada") is not None
+    monkeypatch.setattr(here.store.clocks, "write", write)
+    here.runner.notice(1)
+    await here.wait(LONGEST)
+    assert await here.version() == 3
+
+
+async def test_who_is_away_does_not_play(here: Ahead) -> None:
+    """That somebody plays who is away would tell that it was no person."""
+    await here.give("Ada", await here.card("Ada"))
+    await here.choose("Bo", "none")
+    await here.store.breaks.take(USERS["Ada"], here.now() + 2 * DAY, here.now(), forget_before=0)
+    await here.wait(LONGEST)
+    assert await here.version() == 2
+    await here.store.breaks.end(USERS["Ada"], here.now())
+    await here.wait(AGAIN)
+    assert await here.version() == 3
+
+
+async def test_nobody_else_who_has_the_seat_plays_it(here: Ahead) -> None:
+    await here.give("Ada", await here.card("Ada"))
+    await here.store._db.write("UPDATE players SET user_id = 1004, name = 'Dan' WHERE seat = 0")
+    assert await here.advance("Dan") is None
+    await here.choose("Bo", "none")
+    await here.wait(LONGEST)
+    assert await here.version() == 2
+
+
+async def test_the_computer_in_the_seat_does_not_play_it(here: Ahead) -> None:
+    await here.give("Ada", await here.card("Ada"))
+    await here.choose("Bo", "none")
+    await here.manager.hand_over(1, 0, 2, "easy")
+    await here.wait(LONGEST)
+    assert await here.version() == 2
+
+
+async def test_when_the_match_is_over_nothing_is_left(here: Ahead) -> None:
+    await here.give("Ada", await here.card("Ada"))
+    await here.manager.resign(1, USERS["Bo"])
+    assert await here.store.advances.waiting() == []

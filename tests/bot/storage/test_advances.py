@@ -1,0 +1,41 @@
+"""Choices in advance as they are stored; that they are played once is in
+`tests.bot.advance.test_runner`."""
+
+from __future__ import annotations
+
+from bot.storage.records import Advance
+from bot.storage.store import Store
+from tests.bot.storage.samples import add_step, load, new_step, start
+from tests.bot.support import USERS
+
+
+async def test_one_is_part_of_the_row_until_its_seat_does_something(store: Store) -> None:
+    match_id = await start(store)
+    await store.advances.give(await load(store, match_id), 1, "bid 1")
+    await store.advances.give(await load(store, match_id), 1, "bid 2")
+    row = await load(store, match_id)
+    assert [player.advance for player in row.players] == [None, Advance("bid 2", 0)]
+    await add_step(store, new_step(match_id, 1))
+    row = await load(store, match_id)
+    assert row.players[1].advance is not None, "a step of nobody’s own, such as an order’s"
+    await store.matches.add_steps(row, [new_step(match_id, 2)], row.orders, spent=0)
+    row = await load(store, match_id)
+    assert row.players[1].advance is not None
+    await store.matches.add_steps(row, [new_step(match_id, 3)], row.orders, spent=1)
+    assert (await load(store, match_id)).players[1].advance is None
+
+
+async def test_what_is_past_waits_for_nothing_and_one_that_was_given_anew_is_not_past(
+    store: Store,
+) -> None:
+    match_id = await start(store)
+    await store.advances.give(await load(store, match_id), 1, "bid 1")
+    row = await load(store, match_id)
+    assert await store.advances.waiting() == [match_id]
+    await store.advances.give(row, 1, "bid 2")
+    await store.advances.set_past(row, 1)
+    assert await store.advances.waiting() == [match_id]
+    await store.advances.set_past(await load(store, match_id), 1)
+    assert await store.advances.waiting() == []
+    assert not await store.advances.lift(match_id, USERS["Ada"])
+    assert await store.advances.lift(match_id, USERS["Bo"])

@@ -1,0 +1,178 @@
+"""A turn of many decisions is planned as a whole, and followed."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from games.engine import Choice
+from games.evaluation import expected
+from games.players import planning
+from games.players.habits import Habits
+from games.players.info_set import InfoSet
+from games.players.levels import LEVELS
+from games.players.planning import Planner, decide, fingerprint, is_planned
+from games.players.thought import NOTHING, Intention, Thought, at_most
+from games.players.varying import varied
+from games.tactica.choices import DONE
+from games.tactica.state import Table
+from tests.games.players.positions import think
+from tests.games.tactica.tables import GAME, MOON, SUN, table
+
+BATTLE = (
+    *("sun foot d4", "sun foot e4", "sun archer f3", "sun wall c2", "sun hand: foot"),
+    *("moon foot e7", "moon archer d8", "moon wall e9", "moon hand: foot"),
+)
+
+
+def moving(*lines: str) -> Table:
+    """Sun's movement, the enemy two steps away."""
+    return table(*(lines or BATTLE), turn=SUN, phase="move", round=3)
+
+
+def known(state: Table, plan: Intention = NOTHING) -> InfoSet:
+    return InfoSet.of(GAME, state, SUN, Random(1), plan)
+
+
+def planned(state: Table, simulations: int = 600, plan: Intention = NOTHING) -> Thought:
+    return decide(known(state, plan), Random(2), at_most(simulations))
+
+
+def after(state: Table, *choices: Choice) -> Table:
+    copy = GAME.decode(GAME.encode(state))
+    for choice in choices:
+        GAME.apply(copy, SUN, choice)
+    return copy
+
+
+def test_only_own_turns_of_games_that_can_plan_them_are_planned() -> None:
+    assert is_planned(known(moving()))
+    assert not is_planned(InfoSet.of(GAME, moving(), MOON, Random(1)))
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_a_capture_that_takes_two_moves_is_found(level: str) -> None:
+    """Neither Foot can take it alone: 4 against 5, and two steps away."""
+    on = moving("sun foot d4", "sun foot e4", "moon foot e7", "sun wall c2", "moon wall e9")
+    state, random, plan = on, Random(3), NOTHING
+    while state.turn is not None and state.turn.seat == SUN:
+        info_set = InfoSet.of(GAME, state, SUN, random, plan)
+        thought = LEVELS[level].decide(info_set, random, at_most(2000))
+        plan = thought.plan
+        [ask] = GAME.asks(state)
+        if ask.seat != SUN:
+            GAME.apply(state, ask.seat, ask.choices[0])
+            continue
+        GAME.apply(state, SUN, thought.choice)
+    assert state.field.where(MOON) == []
+
+
+def test_no_plan_is_worse_than_what_is_best_step_by_step() -> None:
+    planner = Planner(known(moving()), Random(5))
+    planner.begin()
+    step_by_step = planner._best().share
+    for _ in range(30):
+        planner.vary()
+    assert planner._best().share >= step_by_step
+
+
+def test_while_all_comes_as_expected_the_plan_goes_on_without_a_thought() -> None:
+    on = moving()
+    thought = planned(on)
+    assert thought.plan.decisions
+    assert thought.plan.expects
+    then = after(on, thought.choice)
+    went_on = planned(then, simulations=10_000, plan=thought.plan)
+    assert went_on.choice.notation == thought.plan.decisions[0]
+    assert went_on.plan.decisions == thought.plan.decisions[1:]
+    assert went_on.simulations < 100
+
+
+def test_what_was_not_expected_is_thought_about_anew() -> None:
+    on = moving()
+    thought = planned(on)
+    then = after(on, thought.choice)
+    surprised = Intention(thought.plan.decisions, b"otherwise")
+    assert planned(then, simulations=300, plan=surprised).simulations >= 300
+    impossible = Intention(("move a1 a2", "done"), fingerprint(GAME.view(then, SUN)))
+    assert planned(then, simulations=300, plan=impossible).simulations >= 300
+
+
+def test_nothing_is_expected_of_what_is_drawn() -> None:
+    on = table(*BATTLE, turn=SUN, phase="recruit", round=3)
+    thought = planned(on, simulations=400)
+    assert thought.choice.notation.startswith("draw")
+    assert thought.plan.expects == b""
+
+
+def test_a_plan_that_invites_a_capture_is_worth_less_after_the_reply() -> None:
+    """The Champion can stand alone before three enemies, or stay where it is."""
+    on = moving(
+        *("sun champion e3", "sun wall c2", "moon foot d7", "moon foot e7", "moon foot f7"),
+        "moon wall e9",
+    )
+    planner = Planner(known(on), Random(4))
+    [ask] = GAME.asks(on)
+    forward = ask.find("move e3 e5")
+    assert forward is not None
+    shares = []
+    for turn in ((forward, DONE), (DONE,)):
+        plan = planner._try(turn, None)
+        assert plan is not None
+        for _ in range(4):
+            planner.look_ahead()
+        planner._answer(plan)
+        assert plan.answer is not None
+        shares.append(plan.answer)
+    assert shares[0] < shares[1]
+
+
+def test_equal_seeds_plan_alike() -> None:
+    assert planned(moving(), 300) == planned(moving(), 300)
+
+
+def test_what_cannot_be_seen_changes_nothing() -> None:
+    """Two states that differ in the enemy's hand alone: equal views decide alike."""
+    one = moving()
+    other = moving(*BATTLE[:-1], "moon hand: archer")
+    assert fingerprint(GAME.view(one, SUN)) == fingerprint(GAME.view(other, SUN))
+    assert planned(one, 300) == planned(other, 300)
+
+
+def test_a_fingerprint_tells_views_apart() -> None:
+    view = GAME.view(moving(), SUN)
+    assert len(fingerprint(view)) == planning.FINGERPRINT
+    assert fingerprint(view) != fingerprint(msgspec.structs.replace(view, viewer=MOON))
+
+
+def test_variations_are_turns_of_the_same_decisions_but_one_or_two() -> None:
+    turn = tuple(GAME.asks(moving())[0].choices[:4])
+    other = GAME.asks(moving())[0].choices[5]
+    found = {varied(turn, lambda _: other, Random(seed)) for seed in range(200)}
+    assert all(len(set(one) - set(turn)) <= 1 for one in found)
+    assert {len(one) for one in found} == {0, 1, 2, 3, 4, 5}
+    assert turn not in found or len(found) > 20
+    assert all(varied(turn, lambda _: None, Random(seed)) != turn for seed in range(50))
+
+
+def test_habits_look_at_what_was_good_before_they_look_further() -> None:
+    on = moving()
+    [ask] = GAME.asks(on)
+    habits = Habits(GAME, Random(1))
+    best = habits.best(on, ask)
+    first = habits.glances
+    again = habits.best(on, ask)
+    assert habits.glances - first < first
+    shares = [expected(GAME, after(on, choice)) for choice in (best, again)]
+    assert shares[0] is not None
+    assert shares[1] is not None
+    assert shares[1][SUN] >= shares[0][SUN] - 0.01
+
+
+def test_hard_tells_what_else_it_thought_of() -> None:
+    thought = think(GAME, moving(), LEVELS["hard"], 500)
+    assert thought.considered[0].choice == thought.choice
+    assert len({one.choice for one in thought.considered}) == len(thought.considered) > 1
+    assert all(0 <= one.share <= 1 for one in thought.considered)

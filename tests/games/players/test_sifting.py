@@ -1,0 +1,92 @@
+"""The best answer at a glance, sifted out of many."""
+
+from __future__ import annotations
+
+from random import Random
+
+from games.players.info_set import InfoSet
+from games.players.judging import EASE, come_to_rest, glance
+from games.players.levels import LEVELS
+from games.players.sifting import FEWEST, REMEMBERED, decide, is_sifted
+from games.players.thought import NOTHING, Intention, Thought, at_most
+from games.squarriors.state import SquarriorsState
+from tests.games.players.positions import think
+from tests.games.squarriors.positions import GAME, table
+from tests.games.tactica.tables import GAME as TACTICA
+
+SUN = "v3: hare_outrider / a3: mossback / c3: king / power 8"
+MOON = "v3: jobe / a3: mossback / c1: hare_outrider / power 2"
+
+
+def acting() -> SquarriorsState:
+    return table(SUN, MOON)
+
+
+def sifted(state: SquarriorsState, simulations: int, plan: Intention = NOTHING) -> Thought:
+    info_set = InfoSet.of(GAME, state, GAME.asks(state)[0].seat, Random(1), plan)
+    return decide(info_set, Random(2), at_most(simulations))
+
+
+def test_turns_that_hang_on_dice_are_sifted_and_others_planned() -> None:
+    assert is_sifted(GAME)
+    assert not is_sifted(TACTICA)
+
+
+def test_the_better_half_of_each_round_is_looked_at_again() -> None:
+    on = acting()
+    count = len(GAME.asks(on)[0].choices)
+    thought = sifted(on, 6 * count)
+    looks = [one.simulations for one in thought.considered]
+    assert sum(looks) == thought.simulations == 6 * count
+    assert looks.count(1) == count - max(FEWEST, count // 2)
+    assert max(looks) > 6
+    assert thought.considered[0].choice == thought.choice
+    assert looks[0] == max(looks)
+
+
+def test_what_is_wanted_at_once_is_what_was_looked_at() -> None:
+    on = acting()
+    thought = sifted(on, 3)
+    assert len(thought.considered) == 3
+    assert sifted(on, 1).choice == GAME.asks(on)[0].onward, "to end the turn comes first"
+
+
+def test_what_was_good_is_looked_at_first_the_next_time() -> None:
+    on = acting()
+    plan = sifted(on, 200).plan
+    assert 0 < len(plan.decisions) <= REMEMBERED
+    soon = sifted(on, 4, plan)
+    looked = {one.choice.notation for one in soon.considered}
+    assert looked - {GAME.asks(on)[0].onward.notation} == set(plan.decisions[:3])  # type: ignore[union-attr]
+
+
+def test_nothing_is_done_for_nothing() -> None:
+    """A creature that goes to and fro gains nothing."""
+    on = table("v3: king^ / a3: / c3: / power 0", MOON)
+    [ask] = GAME.asks(on)
+    moves = [one for one in ask.choices if one.notation.startswith("move")]
+    assert all("move" not in sifted(on, 300).choice.notation for _ in range(3)) or not moves
+
+
+def test_all_levels_take_their_time_from_the_bound() -> None:
+    for key in LEVELS:
+        thought = think(GAME, acting(), LEVELS[key], 7)
+        assert thought.simulations <= 7, key
+
+
+def test_a_contest_is_seen_to_its_end() -> None:
+    """What a contest brings does not show before its dice: the estimate is asked after them."""
+    on = acting()
+    [ask] = GAME.asks(on)
+    unrest = []
+    for choice in ask.choices:
+        world = GAME.decode(GAME.encode(on))
+        log = GAME.apply(world, ask.seat, choice, ask)
+        if not GAME.is_quiet(world):
+            unrest.append(choice)
+            come_to_rest(GAME, world, log.asks, Random(1))
+            assert GAME.is_quiet(world)
+    contest = next(one for one in unrest if one.notation.startswith("lead"))
+    encoded, random = GAME.encode(on), Random(3)
+    found = {glance(GAME, encoded, ask, contest, random)[ask.seat] for _ in range(12)}
+    assert max(found) - min(found) > EASE
