@@ -21,7 +21,7 @@ from games.refusals import Refusal
 from playroom import threads
 from tests.bot.club import Club
 from tests.bot.computer.toys import QuickPool
-from tests.bot.databases import DATABASES, Kind, in_folder
+from tests.bot.databases import DATABASES, Kind, in_folder, leave_nothing_behind
 from tests.bot.support import make_store, toy_catalog
 from tests.discord_api.requests import violations
 
@@ -64,6 +64,10 @@ def database_kind(request: pytest.FixtureRequest) -> Iterator[Kind]:
     kind = getattr(request, "param", Kind.SQLITE)
     with DATABASES.of_a_test(kind):
         yield kind
+
+
+def pytest_sessionfinish() -> None:
+    leave_nothing_behind()
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
