@@ -2,7 +2,7 @@
 
     balance    the ready-made tribes against each other, so many matches a pairing and seat
     answers    what a match asks of its members, with two and four seats, and what orders save
-    lengths    how long matches of three and four take, with and without hard winter
+    lengths    how long matches take, with and without hard winter; without tactics
     random     random play, two to four seats
     careless, careful, tactics    balance with players who hold nothing back, who hold back twice
                as much, and who play their tactics
@@ -38,7 +38,8 @@ Player = Callable[[SquarriorsState, Ask, Random], Choice]
 ORDERS = GAME.orders(GAME.setup(2))
 RECOMMENDED = tuple(order.key for order in ORDERS if order.recommended)
 GREEDY = Scripted()
-WINTERS = ("12", "16", "24", "never")
+WINTERS = ("12", "16", "24", "40")
+"""The option's values; and so late that it hardly counts."""
 
 
 @dataclass(frozen=True)
@@ -74,14 +75,11 @@ def played(
         tribes: by seat; "" for one drawn at random.
         orders: those that every seat has given; None where orders are not looked at.
         tactics: whether the tribes have theirs.
-        winter: the option's value, or `never`.
+        winter: the round from which on it is winter; "" as the option has it.
     """
     options = {} if tactics else {"tribes": "own"}
-    if winter and winter != "never":
-        options["winter"] = winter
     state, log = GAME.new(GAME.setup(len(tribes), options), random.randbytes(16))
-    if winter == "never":
-        state.winter = GAME.longest
+    state.winter = int(winter) if winter else state.winter
     drawn = [tribe or random.choice(list(READY_MADE)) for tribe in tribes]
     asks = log.asks
     while asks:
@@ -249,11 +247,12 @@ def answers(count: int = 50) -> None:
 
 
 def lengths(count: int = 40) -> None:
-    """Print how long matches take, by the round in which hard winter comes."""
+    """Print how long matches without tactics take, by the round in which hard winter comes."""
     for seats, winter in product((2, 3, 4), WINTERS):
         counted, random = Counted(), Random(f"lengths {seats}")
         for _ in range(count):
-            counted.add(played(("",) * seats, Scripted(tactics=True), random, winter=winter))
+            match = played(("",) * seats, GREEDY, random, winter=winter, tactics=False)
+            counted.add(match)
         print(f"{seats} players, winter from {winter}: {counted.told}", flush=True)
 
 

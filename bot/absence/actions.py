@@ -262,12 +262,17 @@ class AbsenceActions:
         return asked_at is not None and self._now() - asked_at >= self._seconds
 
     async def _asked_at(self, match: Running | MatchRow, seat: int) -> int | None:
-        """When a seat was asked what it is asked; so much later as its member was, or is, on
-        breaks since then that count. It may be in the future."""
+        """When the member of a seat was asked what they are asked: when they took it, at the
+        earliest; so much later as they were, or are, on breaks since then that count. It may be
+        in the future."""
         asked_at = await self._store.absences.asked_at(match.id, match.asked[seat])
-        if asked_at is None or not match.breaks or match.players[seat].away_until <= asked_at:
+        if asked_at is None:
+            return None
+        player = match.players[seat]
+        asked_at = max([asked_at, *(former.left_at for former in player.former)])
+        if not match.breaks or player.away_until <= asked_at:
             return asked_at
-        breaks = await self._store.breaks.of(match.players[seat].user_id)
+        breaks = await self._store.breaks.of(player.user_id)
         return asked_at + sum(max(0, each.until - max(asked_at, each.since)) for each in breaks)
 
     async def _note(self, match_id: int, seat: int, since: int) -> bool:

@@ -74,8 +74,9 @@ class Substitutes:
             check_substitute(match, seat, since, to.user_id)
             give = reckoning.taken_back if match.level(seat) else reckoning.substituted
             asked = match.row.asked[seat] >= 0
-            clocks = give(match.pace, match.row.clocks, seat, self._now(), asked=asked)
-            await self._store.matches.substitute(match.row, seat, to, clocks)
+            now = self._now()
+            clocks = give(match.pace, match.row.clocks, seat, now, asked=asked)
+            await self._store.matches.substitute(match.row, seat, to, clocks, now)
 
         await self._manager.control(match_id, work)
 

@@ -16,7 +16,6 @@ from bot.matches.actions import MatchActions
 from bot.matches.lines import END
 from bot.matches.match import Match
 from bot.panels import plain_panel
-from games.notation import tidy
 from games.refusals import MatchOver
 
 Interaction = discord.Interaction[Any]
@@ -40,7 +39,7 @@ class AdvanceActions:
         await interaction.response.defer(ephemeral=True, thinking=True)
         match = await self._core.manager.load(match_id)
         seat = match.seat_of(interaction.user.id)
-        text = tidy(typed)
+        text = " ".join(typed.split())
         if text:
             check_advance(match, seat, text)
             await self._core.store.advances.give(match.row, seat, text)

@@ -56,7 +56,8 @@ class Runner:
         """Play what is due."""
         now = self._now()
         for match_id in [match_id for match_id, due in self._due.items() if due <= now]:
-            del self._due[match_id]
+            if self._due.pop(match_id, None) is None:
+                continue  # another look has it in hand
             try:
                 again = await self._think(match_id)
             except Refusal as error:

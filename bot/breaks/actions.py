@@ -71,11 +71,13 @@ class AwayActions:
         now = self._now()
         latest = allowance.latest_end(await self._store.breaks.of(user_id), now)
         wanted = typed.strip().lower()
-        return [
+        found = [
             (shown, text)
             for shown, text in examples(now, latest, zone)
             if wanted in shown.lower() or wanted in text
         ]
+        # A number means so many days, before it means a day of the month.
+        return sorted(found, key=lambda each: f"({wanted} day" not in each[0])
 
     async def show_returns(self) -> None:
         """Let the boards of those who came back by playing tell that."""

@@ -128,6 +128,7 @@ def _left(left: SeatLeft, log: list[Step]) -> dict[str, Any]:
         "your_seat": left.seat + 1,
         "your_name_then": left.name,
         "yours_until_step": left.until,
+        "somebody_else_took_it": _when(left.left_at),
         "decisions_of_the_computer_for_you": left.replaced,
         "hints": left.hints,
         "direct_message": {"channel": left.dm_channel, "message": left.dm_message},

@@ -290,7 +290,7 @@ class MatchStore(PlaceStore, SubstituteStore):
             )
 
     async def substitute(
-        self, row: MatchRow, seat: int, to: Candidate, clocks: Sequence[SeatClock]
+        self, row: MatchRow, seat: int, to: Candidate, clocks: Sequence[SeatClock], at: int
     ) -> None:
         """Give a seat to another member, who plays it from the next decision on; its standing
         orders end, and so does the vote about it.
@@ -311,7 +311,7 @@ class MatchStore(PlaceStore, SubstituteStore):
             )
             if not as_read:
                 raise Superseded
-            await self._give_seat(row.id, seat, to)
+            await self._give_seat(row.id, seat, to, at)
             await self._forget_absences(row.id, seat)
             await self._clocks.write(row, clocks)
             levels = row.levels

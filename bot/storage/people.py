@@ -95,6 +95,7 @@ class SeatLeft(msgspec.Struct, frozen=True):
     hints: int
     dm_channel: int | None
     dm_message: int | None
+    left_at: int
 
 
 class Candidacy(msgspec.Struct, frozen=True):
@@ -201,7 +202,7 @@ class PeopleStore:
             """SELECT match_id, game, guild_id, channel_id, seat, name, coalesce((
                           SELECT until FROM former_players AS f
                           WHERE (f.match_id, f.seat, f.nth) = (me.match_id, me.seat, me.nth - 1)
-                      ), -1), until, replaced, hints, dm_channel, dm_message
+                      ), -1), until, replaced, hints, dm_channel, dm_message, left_at
                FROM former_players AS me JOIN matches ON matches.id = match_id
                WHERE user_id = $1 ORDER BY match_id, nth""",
             user_id,

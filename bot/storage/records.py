@@ -139,6 +139,8 @@ class Former(msgspec.Struct, frozen=True):
     dm_channel: int | None = None
     dm_message: int | None = None
     """The direct message that shows their hand; None: it does not any more."""
+    left_at: int = 0
+    """When somebody else took the seat."""
 
 
 class Player(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ PLAYERS = """(
         user_id, name, dm_channel, dm_message, dm_sent_at, hex(dm_digest), dm_closed, orders,
         level, replaced, hints, coalesce(away_until, 0), (
             SELECT json_group_array(json_array(
-                user_id, name, until, replaced, hints, dm_channel, dm_message))
+                user_id, name, until, replaced, hints, dm_channel, dm_message, left_at))
             FROM (SELECT * FROM former_players AS f
                   WHERE f.match_id = by_seat.match_id AND f.seat = by_seat.seat
                   ORDER BY nth) AS in_turn), choice, given_at, past))

@@ -9,20 +9,21 @@ from bot.storage.steps import StepStore
 class SubstituteStore(StepStore):
     """Writes who plays a seat from now on, and who did before."""
 
-    async def _give_seat(self, match_id: int, seat: int, to: Candidate) -> None:
+    async def _give_seat(self, match_id: int, seat: int, to: Candidate, at: int) -> None:
         """Give a seat to another member: nothing that was its player's own goes with it. To be
         called inside a transaction."""
         await self._db.run(
             """INSERT INTO former_players (match_id, seat, nth, until, user_id, name, replaced,
-                                           hints, dm_channel, dm_message)
+                                           hints, dm_channel, dm_message, left_at)
                SELECT match_id, seat, (
                           SELECT count(*) FROM former_players AS before
                           WHERE before.match_id = $1 AND before.seat = $2),
                       (SELECT version FROM matches WHERE id = $1),
-                      user_id, name, replaced, hints, dm_channel, dm_message
+                      user_id, name, replaced, hints, dm_channel, dm_message, CAST($3 AS INTEGER)
                FROM players WHERE match_id = $1 AND seat = $2""",
             match_id,
             seat,
+            at,
         )
         await self._db.run(
             """UPDATE players SET user_id = $1, name = $2, dm_channel = NULL, dm_message = NULL,

@@ -324,9 +324,7 @@ def describe_hand(view: SquarriorsView) -> str:
     side = view.sides[view.viewer]
     if not side.domains:
         sheet = view.sheet
-        return (
-            "You have handed in no tribe yet." if sheet is None else f"You hand in {tribe(sheet)}"
-        )
+        return _ready_made() if sheet is None else f"You hand in {tribe(sheet)}"
     hand = titles.numbered(view.hand, "no tactics")
     traps = [
         f"{location} {CARDS[trap.card].name}"
@@ -335,6 +333,16 @@ def describe_hand(view: SquarriorsView) -> str:
     ]
     told = f" Your traps: {', '.join(traps)}." if traps else ""
     return f"Your hand: {hand}.{told}{_seen_traps(view)}"
+
+
+def _ready_made() -> str:
+    """The tribes that can be handed in, each with the beginning of how it is played."""
+    each = (
+        f"{made.name}, {'/'.join(map(str, made.strengths.values()))}: "
+        f"{made.play.partition('. ')[0].rstrip('.')}."
+        for made in TRIBES.values()
+    )
+    return f"You have handed in no tribe yet. Ready-made tribes: {' '.join(each)}"
 
 
 def _seen_traps(view: SquarriorsView) -> str:

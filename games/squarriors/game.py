@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from games.chance import Chance
 from games.engine import Ask, Choice, Game, Log, Order
@@ -42,11 +42,16 @@ OPTIONS = (
         "Hard winter",
         (
             Value("16", "From round 16", "Then every turn lowers a domain, and none can rise."),
-            Value("12", "From round 12", "Shorter matches."),
+            Value("12", "From round 12", "Shorter; so with 3 or 4, if nobody says otherwise."),
             Value("24", "From round 24", "Longer matches."),
         ),
     ),
 )
+
+
+LONG_TABLE = "12"
+"""Hard winter with three or four players where nobody says otherwise: a tenth of such matches
+would last longer than 17 rounds without it (docs/squarriors.md)."""
 
 
 class Squarriors(Game[SquarriorsState, SquarriorsView]):
@@ -65,6 +70,12 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
     turn_decisions = 12
     words = SquarriorsWords()
     brings = TribeWorkshop()
+
+    def setup(self, seats: int, options: Mapping[str, str] | None = None) -> Setup:
+        chosen = dict(options or {})
+        if seats > 2:
+            chosen.setdefault("winter", LONG_TABLE)
+        return super().setup(seats, chosen)
 
     def opening(self, setup: Setup, chance: Chance) -> SquarriorsState:
         chosen, seats = setup.options, setup.seats

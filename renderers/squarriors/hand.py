@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 
 from games.squarriors.board import LETTERS, LOCATIONS
-from games.squarriors.cards import CARDS
+from games.squarriors.cards import CARDS, TRIBES, Tribe
 from games.squarriors.pieces import Sheet as TribeSheet
 from games.squarriors.view import SquarriorsView
 from renderers.kit.labels import times
@@ -52,7 +52,7 @@ def tactic(card: int, count: int = 1, where: str = "", name: str = "") -> Entry:
 def _tribe(sheet: TribeSheet | None) -> Iterator[Section]:
     """The tribe that was handed in, or as far as it is built."""
     if sheet is None:
-        yield Section((heading(labels.YOUR_TRIBE),), (), labels.NO_TRIBE)
+        yield Section((heading(labels.READY_MADE),), tuple(map(ready_made, TRIBES.values())))
         return
     strengths = ", ".join(
         f"{letter.upper()} {strength}"
@@ -66,6 +66,12 @@ def _tribe(sheet: TribeSheet | None) -> Iterator[Section]:
     yield Section((heading(labels.CREATURES),), tuple(creatures))
     tactics = (tactic(card, count) for card, count in Counter(sheet.tactics).items())
     yield Section((heading(labels.TACTICS),), tuple(tactics))
+
+
+def ready_made(tribe: Tribe) -> Entry:
+    """Return a ready-made tribe with how it is played."""
+    parts = (title(tribe.name), fact(labels.strengths(tribe)))
+    return Entry(parts, ((labels.play(tribe), TEXT),), (tribe.key,))
 
 
 def domain_card(card: int) -> Entry:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from games.squarriors import spoken
 from games.squarriors.board import DOMAINS as DOMAIN_NAMES
 from games.squarriors.board import LETTERS, NOWHERE, STRENGTHS, TOP_RECRUITS
-from games.squarriors.cards import CARDS, KEYS, Card
+from games.squarriors.cards import CARDS, KEYS, Card, Tribe
 from games.squarriors.view import ActionSeen, CreatureSeen, RollSeen, SideSeen, SquarriorsView
 from renderers.kit.labels import FINAL, times
 
@@ -23,7 +23,7 @@ TRAITOR = "Traitor"
 EMPTY = "nobody"
 HAND, TRAPS = "hand", "traps"
 YOUR_HAND, NO_CARDS, YOUR_TRAPS = "Your hand", "No cards in hand.", "Your face-down traps"
-YOUR_TRIBE, NO_TRIBE = "Your tribe", "You have no tribe yet."
+YOUR_TRIBE, READY_MADE = "Your tribe", "Ready-made tribes"
 QUEUE = "Queue, newest first"
 PLACES = "left", "right"
 STATS = "Provision / Might / Will / Blood"
@@ -183,7 +183,7 @@ def legend(shown: Collection[str]) -> str:
 
 
 _LEGEND = {
-    "changed": "white corner: just changed",
+    "changed": "corner: just changed",
     "expended": "lying: expended",
     "damage": "drop: damage",
     "armor": "shield: armor",
@@ -270,6 +270,20 @@ def strategy(card: Card) -> str:
 
 def _set(words: str) -> str:
     return words.replace("'", "’").replace(" -", " −")
+
+
+def strengths(tribe: Tribe) -> str:
+    """Return the strengths of a ready-made tribe.
+
+    >>> strengths(TRIBES["old_oak"])
+    'V 3 · A 4 · C 5'
+    """
+    return " · ".join(f"{place[0].upper()} {number}" for place, number in tribe.strengths.items())
+
+
+def play(tribe: Tribe) -> str:
+    """Return how a ready-made tribe is played, as it is set in print."""
+    return _set(tribe.play)
 
 
 def in_chain(card: Card) -> str:

@@ -12,6 +12,7 @@ CREATE TABLE former_players (
     hints       INTEGER NOT NULL,
     dm_channel  INTEGER,                       -- the direct message with their hand;
     dm_message  INTEGER,                       -- NULL: it shows none any more
+    left_at     INTEGER NOT NULL,              -- when somebody else took the seat
     PRIMARY KEY (match_id, seat, nth)
 ) WITHOUT ROWID;
 CREATE INDEX former_players_user ON former_players (user_id);

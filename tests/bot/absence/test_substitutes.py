@@ -103,8 +103,11 @@ async def test_players_former_players_and_those_who_see_nothing_cannot_take_a_se
     refused = await toy_club.dan.click(asked, label=words.TAKE_SEAT)
     assert sentence(refused) == words.SOMEBODY_OFFERED
     await toy_club.ada.click(asked, label=LET_CLEO)
+    await wait(toy_club, 100)
+    assert votes(toy_club) == [], "Cleo has as long as anybody"
     await wait(toy_club)
     vote = votes(toy_club)[-1]
+    assert toy_club.pinged(vote) == [toy_club.cleo.id]
     refused = await toy_club.bo.click(vote, label=words.TAKE_SEAT)
     assert sentence(refused) == words.PLAYED_ALREADY, "he knows that hand"
     garden = toy_club.guild.create_text_channel("garden")

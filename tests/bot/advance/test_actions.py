@@ -29,7 +29,7 @@ async def test_a_player_gives_sees_and_lifts_a_move_in_advance(toy_club: Club) -
     await begin(club)
     text = await bid(club)
     assert await advance(club) == words.NONE_GIVEN
-    panel = await club.slash(club.ada, "advance", move=text.upper())
+    panel = await club.slash(club.ada, "advance", move=f" {text} ".replace(" ", "  "))
     assert says(panel) == words.given(1, text)
     assert await advance(club) == words.given(1, text)
     hand = await club.open_hand(club.ada)

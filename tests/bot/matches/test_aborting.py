@@ -264,7 +264,7 @@ async def test_another_process_that_was_faster_is_looked_at_first(
     store = club.services.store.matches
     add = store.add_steps
 
-    async def late(*args: object) -> None:
+    async def late(*args: object, **given: object) -> None:
         monkeypatch.setattr(store, "add_steps", add)
         row = (await club.match()).row
         await club.change(

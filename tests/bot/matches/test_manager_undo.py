@@ -93,7 +93,7 @@ async def test_while_another_process_changes_the_match_it_is_tried_on_what_there
     await manager.choose(double.id, ADA, "move BR infantry B3C")
     other, add = MatchManager(store, full_catalog(), Clock()), store.matches.add_steps
 
-    async def late(*args: object) -> None:
+    async def late(*args: object, **given: object) -> None:
         monkeypatch.setattr(store.matches, "add_steps", add)
         await other.undo(double.id, ADA)
         raise Superseded

@@ -30,7 +30,7 @@ COLUMNS = {
     },
     "former_players": {
         FORGOTTEN: "user_id name dm_channel dm_message",
-        OF_THE_MATCH: "match_id seat nth until replaced hints",
+        OF_THE_MATCH: "match_id seat nth until replaced hints left_at",
     },
     "steps": {
         OF_THE_MATCH: "match_id version seat choice events state at undoes undoable frames",

@@ -10,7 +10,7 @@ from bot.storage.profiles import Played
 from bot.storage.records import Candidate, Former, HandMessage, Player, Wish
 from bot.storage.store import Store
 from tests.bot.storage.samples import OUTCOME, PASS, add_step, load, new_step, start
-from tests.bot.support import CHANNEL, GUILD, USERS
+from tests.bot.support import CHANNEL, GUILD, NOON, USERS
 
 pytestmark = pytest.mark.both_databases
 
@@ -25,7 +25,7 @@ async def given(store: Store) -> int:
     await store.matches.set_orders(await load(store, match_id), 1, PASS)
     await store.matches.count_hint(match_id, 1)
     await add_step(store, new_step(match_id, 1, seat=1, choice="bid 1"))
-    await store.matches.substitute(await load(store, match_id), 1, CLEO, ())
+    await store.matches.substitute(await load(store, match_id), 1, CLEO, (), NOON + 9)
     return match_id
 
 
@@ -37,7 +37,7 @@ async def profile(store: Store, name: str) -> list[Played]:
 
 async def test_the_former_player_is_kept_with_what_was_theirs(store: Store) -> None:
     row = await load(store, await given(store))
-    bo = Former(USERS["Bo"], "Bo", until=1, hints=1, dm_channel=5, dm_message=6)
+    bo = Former(USERS["Bo"], "Bo", until=1, hints=1, dm_channel=5, dm_message=6, left_at=NOON + 9)
     assert row.players[1] == Player(CLEO.user_id, "Cleo", former=(bo,))
     assert [row.players[1].name_at(version) for version in (0, 1, 2)] == ["Bo", "Bo", "Cleo"]
     await store.matches.forget_former_hand(row.id, 1, bo)
@@ -49,11 +49,11 @@ async def test_a_step_that_was_under_way_for_the_former_player_comes_too_late(
 ) -> None:
     match_id = await start(store, "Ada", "Bo")
     read = await load(store, match_id)
-    await store.matches.substitute(read, 1, CLEO, ())
+    await store.matches.substitute(read, 1, CLEO, (), NOON + 9)
     with pytest.raises(Superseded):
         await store.matches.add_steps(read, [new_step(match_id, 1)], read.orders)
     with pytest.raises(Superseded):
-        await store.matches.substitute(read, 1, CLEO, ())
+        await store.matches.substitute(read, 1, CLEO, (), NOON + 9)
 
 
 async def test_the_vote_ends_and_so_do_votes_of_the_former_player(store: Store) -> None:
@@ -64,7 +64,7 @@ async def test_the_vote_ends_and_so_do_votes_of_the_former_player(store: Store) 
     assert about_ada is not None
     assert about_bo is not None
     await store.absences.vote(about_ada, 1)
-    await store.matches.substitute(await load(store, match_id), 1, CLEO, ())
+    await store.matches.substitute(await load(store, match_id), 1, CLEO, (), NOON + 9)
     assert await store.absences.get(match_id, 1, 0) is None
     about_ada = await store.absences.get(match_id, 0, 0)
     assert about_ada is not None

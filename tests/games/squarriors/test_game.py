@@ -20,3 +20,8 @@ def test_a_match_begins_with_everybody_asked_for_a_tribe(seats: int) -> None:
     assert [ask.seat for ask in asks] == list(range(seats))
     offered = {choice.notation for choice in asks[0].choices}
     assert {f"tribe {key}" for key in TRIBES} <= offered
+
+
+def test_r_58_winter_comes_earlier_with_more_players_if_nobody_says_otherwise() -> None:
+    assert [GAME.setup(seats).options["winter"] for seats in GAME.seats] == ["16", "12", "12"]
+    assert GAME.setup(4, {"winter": "24"}).options["winter"] == "24"

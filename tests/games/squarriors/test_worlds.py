@@ -1,9 +1,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import msgspec
+import pytest
 
 from games.chance import Chance
+from games.engine import Ask, Choice
+from games.simulate import at_random
 from games.squarriors.cards import CARDS
+from games.squarriors.choices import Act
+from games.squarriors.codes import code_of
+from games.squarriors.rules.set_up import TribeAsk
+from games.squarriors.state import SquarriorsState
+from games.squarriors.tribes import drawn
 from games.squarriors.worlds import BOX, pieces
 from tests.games.squarriors.positions import GAME, play, settle, table
 
@@ -34,3 +46,66 @@ def test_an_answer_that_waits_for_its_turn_is_drawn_anew() -> None:
         answers.add(None if answer is None else answer.notation)
     assert len(answers) > 2
     assert settle(state) is not None
+
+
+def twins(count: int) -> Iterator[tuple[SquarriorsState, SquarriorsState, int]]:
+    """Yield moments of random matches, each with one that differs in what a seat cannot see."""
+    random, found = Random("twins"), 0
+    while found < count:
+        options = {"tribes": random.choice(("ready", "own"))}
+        state, log = GAME.new(GAME.setup(random.choice(GAME.seats), options), random.randbytes(16))
+        asks = log.asks
+        for step in range(200):
+            if not asks or found == count:
+                break
+            if step % 5 == 0:
+                seat = random.randrange(state.seats)
+                twin = GAME.resample(state, seat, Chance(random.randbytes(16)))
+                twin.chance = GAME.decode(GAME.encode(state)).chance
+                yield GAME.decode(GAME.encode(state)), twin, seat
+                found += 1
+            ask = random.choice(asks)
+            asks = GAME.apply(state, ask.seat, any_answer(ask, random), ask).asks
+
+
+def any_answer(ask: Ask, random: Random) -> Choice:
+    """Any answer; where tribes are handed in, often one of the player's own."""
+    if isinstance(ask, TribeAsk) and ask.own and random.random() < 0.7:
+        sheet = drawn(Chance(random.randbytes(16)), own=True)
+        return Act(("tribe", code_of(sheet).lower()), "tribe")
+    return at_random(ask, random)
+
+
+def sees_the_same(one: SquarriorsState, other: SquarriorsState, seat: int) -> None:
+    """What a seat sees, is asked and knows of who is asked is the same in both."""
+    encode = msgspec.msgpack.encode
+    assert encode(GAME.view(one, seat)) == encode(GAME.view(other, seat))
+    asked, also = GAME.asks(one), GAME.asks(other)
+    assert [ask.seat for ask in asked] == [ask.seat for ask in also]
+    assert [ask.about for ask in asked] == [ask.about for ask in also]
+    assert GAME.ask(one, seat) == GAME.ask(other, seat)
+
+
+def twins_are_told_apart_by_nobody(count: int) -> None:
+    random = Random("answers")
+    for one, other, seat in twins(count):
+        sees_the_same(one, other, seat)
+        ask = GAME.ask(one, seat)
+        if ask is None or ask.sealed or ask.question == "tribe":  # others' answers may come out
+            continue
+        choice = any_answer(ask, random)
+        logs = [GAME.apply(state, seat, choice) for state in (one, other)]
+        seen = [[event.seen_by(seat) for event in log] for log in logs]
+        assert seen[0] == seen[1]
+        if one.stack:
+            sees_the_same(one, other, seat)
+
+
+def test_twin_worlds_look_the_same_to_a_seat_and_go_on_the_same() -> None:
+    """Others' hands, traps, and tribes before they are shown, are drawn anew."""
+    twins_are_told_apart_by_nobody(80)
+
+
+@pytest.mark.soak
+def test_2000_twin_worlds_look_the_same() -> None:
+    twins_are_told_apart_by_nobody(2000)
