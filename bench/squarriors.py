@@ -206,10 +206,10 @@ class Asked:
                 own_turn[seat] += moment.own_turn
                 self.questions[moment.ask.question] += 1
                 self.spared_by.update(moment.spared_by)
-            if moment.state.round:
-                waits += not moment.waiting <= called
-                rounds = moment.state.round
-            called = moment.waiting
+            if not moment.state.round or not moment.waiting:
+                continue  # tribes are handed in; or an order answers at once
+            waits += not moment.waiting <= called
+            rounds, called = moment.state.round, moment.waiting
         self.answers += answers
         self.in_own_turn += own_turn
         self.waits.append(waits)

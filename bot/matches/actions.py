@@ -42,7 +42,7 @@ from bot.matches.spoken import position_in_words
 from bot.panels import Panel, paged, plain_panel, shortened
 from bot.storage.store import Store
 from games.engine import Ask, Choice, Offer, Resign
-from games.refusals import MatchOver, Refusal
+from games.refusals import MatchOver, NotYourTurn, Refusal
 from renderers.picture import Picture
 
 log = logging.getLogger(__name__)
@@ -208,7 +208,10 @@ class MatchActions:
         if offer is None and is_line(text):
             move = await self._manager.choose_in_a_row(match_id, user_id, text, sent_at=at)
         elif offer is None:
-            move = await self._manager.choose(match_id, user_id, text, sent_at=at)
+            try:
+                move = await self._manager.choose(match_id, user_id, text, sent_at=at)
+            except NotYourTurn as error:
+                raise NotYourTurn(f"{error} {words.OR_IN_ADVANCE}") from None
         elif offer.final:
             await self._ask_if_sure(interaction, match, seat, offer)
             return

@@ -34,6 +34,7 @@ NOTHING_TO_UNDO = (
 UNDO_TOO_LATE = (
     "The match has moved on since then. `/undo` takes back your last choice, if that is possible."
 )
+OR_IN_ADVANCE = "`/advance` gives your next move already."
 NOT_OFFERED = "That is not possible just now. Use the first button below the newest board."
 NO_MATCHES = "You play in no match here. Start one with `/challenge`."
 TO_WATCH = "**To watch here**"

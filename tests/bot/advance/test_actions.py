@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.advance import words
 from bot.advance.runner import SHORTEST, SPREAD, Runner
+from bot.matches import words as match_words
 from tests.bot.club import Club, answer, buttons, everything, says, sentence
 
 
@@ -49,6 +50,8 @@ async def test_what_cannot_be_given_in_advance_is_refused_with_what_to_do(toy_cl
         return sentence(await member.slash(club.channel, "advance", move=text))  # type: ignore[attr-defined]
 
     assert await refused(club.bo, "none") == words.ASKED_NOW
+    told = sentence(await club.ada.slash(club.channel, "move", move="none"))
+    assert told.endswith(match_words.OR_IN_ADVANCE), "this is where one learns of it"
     assert await refused(club.ada, "bid 1; bid 2") == words.ONE_CHOICE
     assert await refused(club.ada, "resign") == words.OFFERED_NOW
 

@@ -90,7 +90,8 @@ async def test_moving_out_of_turn_tells_who_is_awaited(club: Club) -> None:
     mover, other = await club.mover(), await club.other()
     name = mover.user.global_name
     said = says(await club.slash(other, "move", move="play 1 a1"))
-    assert said == f"It is not your turn. Waiting for {name}."
+    told = f"It is not your turn. Waiting for {name}."
+    assert said == f"{told} {match_words.OR_IN_ADVANCE}"
 
 
 async def test_moving_without_a_match(club: Club) -> None:

@@ -3,10 +3,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.storage.records import Advance
 from bot.storage.store import Store
 from tests.bot.storage.samples import add_step, load, new_step, start
 from tests.bot.support import USERS
+
+pytestmark = pytest.mark.both_databases
 
 
 async def test_one_is_part_of_the_row_until_its_seat_does_something(store: Store) -> None:
