@@ -47,6 +47,11 @@ def note_first_process() -> None:
         os.environ[_KEPT] = address
 
 
+def is_lasting() -> bool:
+    """Whether the server is not of the tests' own."""
+    return _KEPT in os.environ
+
+
 def shared_server() -> str:
     """Return the URL of the server's own database, and start the server if nobody has yet."""
     if address := os.environ.get(_KEPT):

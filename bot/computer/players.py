@@ -150,15 +150,17 @@ class ComputerPlayers:
     async def _decide(self, match: Match, seat: int, progress: Progress) -> str:
         """Return the computer's choice. One that is the only one takes as long as any other:
         it is asked for because the others must not know that there is no choice."""
-        level, share = match.level(seat), share_of_turn(match.game, progress.decisions)
-        if (only := match.ask(seat).only) is not None:
+        level, ask = match.level(seat), match.ask(seat)
+        reacts = ask.passing is not None
+        share = share_of_turn(match.game, progress.decisions, reacts=reacts)
+        if (only := ask.only) is not None:
             await self._pool.pretend(level, share)
-            progress.decided(progress.plan)
+            progress.decided(progress.plan, reacts=reacts)
             return only.notation
         asked = task(match.game, match.state, seat, level, self._pool.seconds)
         asked = msgspec.structs.replace(asked, share=share, plan=progress.plan)
         decision = await self._pool.decide(asked)
-        progress.decided(decision.plan)
+        progress.decided(decision.plan, reacts=reacts)
         return decision.choice
 
     async def _show(self, match_id: int) -> None:

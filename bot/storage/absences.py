@@ -11,8 +11,10 @@ from bot.storage.records import Absence, Candidate, Running, Wish
 
 _ABSENCE = """
     SELECT match_id, seat, since, message_id,
-           (SELECT coalesce(json_group_array(json_array(voter, wish)), '[]') FROM votes AS v
-            WHERE (v.match_id, v.seat, v.since) = (a.match_id, a.seat, a.since)),
+           (SELECT coalesce(json_group_array(json_array(voter, wish)), '[]')
+            FROM (SELECT * FROM votes AS v
+                  WHERE (v.match_id, v.seat, v.since) = (a.match_id, a.seat, a.since)
+                  ORDER BY voter) AS cast_votes),
            decide_at, candidate_id, candidate_name
     FROM absences AS a"""
 _UNTOLD = f"""{_ABSENCE} INDEXED BY absences_untold WHERE message_id IS NULL

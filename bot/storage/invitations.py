@@ -80,20 +80,23 @@ class InvitationStore:
     async def due(self, now: int) -> list[Invitation]:
         """Return the waiting invitations whose time is over."""
         rows = await self._db.read(
-            f"{_INVITATION} WHERE status = 'waiting' AND expires_at <= $1", now
+            f"{_INVITATION} WHERE status = 'waiting' AND expires_at <= $1 ORDER BY id", now
         )
         return [_invitation(row) for row in rows]
 
     async def unposted(self) -> list[Invitation]:
         """Return the waiting invitations that no message shows."""
-        rows = await self._db.read(f"{_INVITATION} WHERE status = 'waiting' AND message_id IS NULL")
+        rows = await self._db.read(
+            f"{_INVITATION} WHERE status = 'waiting' AND message_id IS NULL ORDER BY id"
+        )
         return [_invitation(row) for row in rows]
 
     async def waiting_for(self, user_id: int) -> list[Invitation]:
         """Return the waiting invitations that a member set up or was invited to."""
         rows = await self._db.read(
             f"""{_INVITATION} WHERE status = 'waiting' AND (
-                    host_id = $1 OR id IN (SELECT table_id FROM guests WHERE user_id = $1))""",
+                    host_id = $1 OR id IN (SELECT table_id FROM guests WHERE user_id = $1))
+                ORDER BY id""",
             user_id,
         )
         return [_invitation(row) for row in rows]

@@ -114,8 +114,9 @@ class PostgresConnection(Connection):
             await self._writer.executemany(postgresql(sql), rows)
 
     async def write(self, sql: str, *values: object) -> None:
-        async with self._writing:
-            await self.read(sql, *values)
+        async with self._writing, self._connection() as connection:
+            with self._uncertainty(), self._refusals():
+                await connection.fetch(postgresql(sql), *values)
 
     async def read(self, sql: str, *values: object) -> list[Row]:
         async with self._connection() as connection:
@@ -140,16 +141,10 @@ class PostgresConnection(Connection):
                 await self._pool.release(connection)
 
     async def _commit(self, connection: Any) -> None:
-        """End a transaction.
-
-        Raises:
-            StoreUncertain: the connection broke before the answer.
-        """
+        """End a transaction, and with it make known what it did."""
         try:
-            with self._refusals():
+            with self._uncertainty(), self._refusals():
                 await connection.execute("COMMIT")
-        except StoreUnavailable as error:
-            raise StoreUncertain from error.__cause__
         except BaseException:
             await self._roll_back(connection)
             raise
@@ -161,6 +156,17 @@ class PostgresConnection(Connection):
             await connection.execute("ROLLBACK")
         except FAULTS:
             _give_up(connection)
+
+    @contextmanager
+    def _uncertainty(self) -> Iterator[None]:
+        """Tell those whose change may have been saved, because the connection broke before the
+        answer, from those to whom the server said no."""
+        try:
+            yield
+        except StoreUnavailable as error:
+            if isinstance(error.__cause__, _BROKEN):
+                raise StoreUncertain from error.__cause__
+            raise
 
     @contextmanager
     def _refusals(self) -> Iterator[None]:
@@ -211,6 +217,17 @@ def _give_up(connection: Any) -> None:
     """End a connection without another word to the server."""
     with suppress(asyncpg.InterfaceError):  # it has ended
         connection.terminate()
+
+
+_BROKEN = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.AdminShutdownError,
+    asyncpg.CrashShutdownError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    OSError,
+)
+"""The connection ended, or no answer came."""
 
 
 async def _as_it_is(_connection: Any) -> None:

@@ -16,8 +16,9 @@ from games.engine import Outcome
 
 PLAYED = """
     SELECT matches.id, game, outcome, version - 2 * undone, created_at, updated_at, me.seat, (
-        SELECT coalesce(json_group_array(json_array(user_id, name)), '[]') FROM players
-        WHERE match_id = me.match_id AND seat != me.seat)
+        SELECT coalesce(json_group_array(json_array(user_id, name)), '[]')
+        FROM (SELECT * FROM players WHERE match_id = me.match_id AND seat != me.seat
+              ORDER BY seat) AS others)
     FROM players AS me JOIN matches ON matches.id = me.match_id
     WHERE me.user_id = $1 AND guild_id = $2 AND status = 'finished'
         AND (channel_id IN (SELECT value FROM json_each($4))

@@ -141,11 +141,12 @@ def play(
         own = progress[ask.seat]
         if choice is None:
             level = level_of(key)
-            share = level.pace * share_of_turn(game, own.decisions)
+            reacts = ask.passing is not None
+            share = level.pace * share_of_turn(game, own.decisions, reacts=reacts)
             info_set = InfoSet.of(game, state, ask.seat, random, own.plan)
             thought = level.decide(info_set, random, enough(share))
             choice = thought.choice
-            own.decided(thought.plan)
+            own.decided(thought.plan, reacts=reacts)
             simulations[key] += thought.simulations
             thoughts[key] += 1
         asks = game.apply(state, ask.seat, choice, ask).asks

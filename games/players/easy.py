@@ -1,4 +1,5 @@
-"""Easy: takes a win, and what is there for the taking; else anything of the best third."""
+"""Easy: takes a win, and what is there for the taking; else anything of the best third, or of the
+best seventh where a turn takes many decisions."""
 
 from __future__ import annotations
 
@@ -16,41 +17,44 @@ GAIN = 1.0
 """What raises the odds (as a natural logarithm) so far above those that most choices leave is
 taken."""
 GOOD = 3
-"""One choice in so many is good enough."""
+"""One choice in so many is good enough,"""
+GOOD_OF_A_TURN = 7
+"""and in so many where a turn takes many decisions, whose faults add up."""
 SURE = 0.999
 """No odds are better than of this share of the win, but those of a win."""
 
 
 def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
-    """Take a win, else a gain, else any of the best third. It never thinks for long."""
+    """Take a win, else a gain, else any of the best. It never thinks for long."""
     game, ask = info_set.game, info_set.ask
     answers = some_answers(ask, random)
-    totals, looks, made = [0.0] * len(answers), [0] * len(answers), 0
+    totals, counts, made = [0.0] * len(answers), [0] * len(answers), 0
     for _ in range(WORLDS):
         world = game.encode(info_set.world(random))
         for number in random.sample(range(len(answers)), len(answers)):
             if made and enough(made):
                 break
             totals[number] += glance(game, world, ask, answers[number], random)[ask.seat]
-            looks[number] += 1
+            counts[number] += 1
             made += 1
     found = [
         Considered(answer, total / count, count)
-        for answer, total, count in zip(answers, totals, looks, strict=True)
+        for answer, total, count in zip(answers, totals, counts, strict=True)
         if count
     ]
-    chosen = pick(found, random)
+    good = GOOD if game.turn_decisions == 1 else GOOD_OF_A_TURN
+    chosen = pick(found, random, good)
     rest = sorted((one for one in found if one is not chosen), key=lambda one: -one.share)
     return Thought(chosen.choice, (chosen, *rest), made)
 
 
-def pick(found: list[Considered], random: Random) -> Considered:
-    """Return a win; else something that gains; else any of the best third."""
+def pick(found: list[Considered], random: Random, good: int = GOOD) -> Considered:
+    """Return a win; else something that gains; else any of the best, one in so many."""
     wins = [one for one in found if one.share >= 1]
     in_order = sorted((one.share for one in found), reverse=True)
-    usual, good = in_order[len(in_order) // 2], in_order[len(in_order) // GOOD]
+    usual, least = in_order[len(in_order) // 2], in_order[len(in_order) // good]
     gains = [one for one in found if odds(one.share) >= odds(usual) + GAIN]
-    return random.choice(wins or gains or [one for one in found if one.share >= good])
+    return random.choice(wins or gains or [one for one in found if one.share >= least])
 
 
 def odds(share: float) -> float:

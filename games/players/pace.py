@@ -25,10 +25,11 @@ class Progress:
         if turn != self.turn:
             self.turn, self.decisions, self.plan = turn, 0, NOTHING
 
-    def decided(self, plan: Intention) -> None:
-        """Count a decision, and remember what is to come after it."""
-        self.decisions += 1
-        self.plan = plan
+    def decided(self, plan: Intention, *, reacts: bool = False) -> None:
+        """Count a decision, and remember what is to come after it; a reaction changes nothing."""
+        if not reacts:
+            self.decisions += 1
+            self.plan = plan
 
 
 PLANNING = (0.15, 0.55)
@@ -36,7 +37,11 @@ PLANNING = (0.15, 0.55)
 is drawn is known as a rule."""
 
 
-def share_of_turn(game: AnyGame, before: int) -> float:
+REACTION = 0.05
+"""What a chance to react gets in a game of many decisions a turn."""
+
+
+def share_of_turn(game: AnyGame, before: int, *, reacts: bool = False) -> float:
     """Return the share of a turn's seconds that a decision gets.
 
     Each gets the same part of what those before it left: the first ones get most, and however
@@ -44,8 +49,11 @@ def share_of_turn(game: AnyGame, before: int) -> float:
     whole those get most where the plan is made.
 
     Args:
-        before: how many decisions the seat took in this turn already.
+        before: how many decisions the seat took in this turn already, reactions left out.
+        reacts: whether it may let this go by, see `Ask.passing`.
     """
+    if reacts and game.turn_decisions > 1:
+        return REACTION
     first = PLANNING if game.plans_turns else ()
     if before < len(first):
         return first[before]

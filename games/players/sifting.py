@@ -18,6 +18,8 @@ from games.players.info_set import InfoSet
 from games.players.judging import eased, glance
 from games.players.thought import Considered, Enough, Intention, Thought
 
+MOST = 48
+"""Of more answers than this, those that are remembered and so many in all, any of the others."""
 FEWEST = 4
 """So many are compared to the end."""
 REMEMBERED = 12
@@ -40,33 +42,37 @@ def decide(
     game, ask = info_set.game, info_set.ask
     answers = list(some_answers(ask, random))
     random.shuffle(answers)
+    asked = {answer.notation for answer in answers}
     remembered = {text: place for place, text in enumerate(info_set.plan.decisions)}
     answers.sort(key=lambda answer: remembered.get(answer.notation, REMEMBERED))
     if ask.onward is not None:
         answers.sort(key=lambda answer: answer != ask.onward)
-    totals, looks = [0.0] * len(answers), [0] * len(answers)
+    answers = answers[:MOST]
+    totals, counts = [0.0] * len(answers), [0] * len(answers)
     left, made, done = list(range(len(answers))), 0, 0
 
     def share(number: int) -> float:
-        mean = totals[number] / looks[number]
+        mean = totals[number] / counts[number]
         return eased(mean) if answers[number] == ask.onward else mean
 
     while rounds is None or done < rounds:
         world = game.encode(info_set.world(random))
         for number in left:
             totals[number] += glance(game, world, ask, answers[number], random)[ask.seat]
-            looks[number] += 1
+            counts[number] += 1
             made += 1
             if enough(made):
                 break
         done += 1
-        left = sorted((n for n in left if looks[n]), key=share, reverse=True)
+        left = sorted((n for n in left if counts[n]), key=share, reverse=True)
         if enough(made) or len(left) == 1:
             break
         left = left[: max(FEWEST, len(left) // 2)]
-    looked = [number for number in range(len(answers)) if looks[number]]
+    looked = [number for number in range(len(answers)) if counts[number]]
     # Whoever was looked at more often got that far because it is good.
     looked.sort(key=lambda number: (number in left[:FEWEST], share(number)), reverse=True)
-    found = tuple(Considered(answers[n], totals[n] / looks[n], looks[n]) for n in looked)
-    others = tuple(one.choice.notation for one in found[1 : REMEMBERED + 1])
-    return Thought(found[0].choice, found, made, plan=Intention(others))
+    found = tuple(Considered(answers[n], totals[n] / counts[n], counts[n]) for n in looked)
+    others = [one.choice.notation for one in found[1 : REMEMBERED + 1]]
+    # What is not asked now may be asked again after this.
+    others += [text for text in info_set.plan.decisions if text not in asked]
+    return Thought(found[0].choice, found, made, plan=Intention(tuple(others[:REMEMBERED])))

@@ -275,6 +275,7 @@ def _set(words: str) -> str:
 def strengths(tribe: Tribe) -> str:
     """Return the strengths of a ready-made tribe.
 
+    >>> from games.squarriors.cards import TRIBES
     >>> strengths(TRIBES["old_oak"])
     'V 3 · A 4 · C 5'
     """

@@ -21,7 +21,7 @@ from games.refusals import Refusal
 from playroom import threads
 from tests.bot.club import Club
 from tests.bot.computer.toys import QuickPool
-from tests.bot.databases import DATABASES, Kind, in_folder
+from tests.bot.databases import DATABASES, Kind, in_folder, leave_nothing_behind
 from tests.bot.support import make_store, toy_catalog
 from tests.discord_api.requests import violations
 
@@ -66,6 +66,10 @@ def database_kind(request: pytest.FixtureRequest) -> Iterator[Kind]:
         yield kind
 
 
+def pytest_sessionfinish() -> None:
+    leave_nothing_behind()
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if metafunc.definition.get_closest_marker("sqlite_only"):
         return
@@ -74,6 +78,13 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("database_kind", [Kind.POSTGRES], indirect=True)
     elif metafunc.definition.get_closest_marker("both_databases"):
         metafunc.parametrize("database_kind", list(Kind), indirect=True)
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits long for a locked database. To be taken before one is opened."""
+    monkeypatch.setattr("bot.storage.database.BUSY_SECONDS", 0.05)
+    monkeypatch.setattr("bot.storage.postgres_database.BUSY_SECONDS", 0.05)
 
 
 @pytest.fixture
@@ -113,14 +124,16 @@ def restless(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def env(
-    settings: Settings, catalog: Catalog | None, monkeypatch: pytest.MonkeyPatch, restless: None
+    settings: Settings,
+    catalog: Catalog | None,
+    monkeypatch: pytest.MonkeyPatch,
+    restless: None,
+    impatient: None,
 ) -> AsyncIterator[simcord.Env]:
     """The simulated Discord with the bot in it; every match is shuffled the same way."""
     always = SimpleNamespace(token_bytes=lambda count: b"7" * count)
     monkeypatch.setattr("bot.matches.starting.secrets", always)
     monkeypatch.setattr("bot.computer.feature.Pool", QuickPool)
-    monkeypatch.setattr("bot.storage.database.BUSY_SECONDS", 0.05)
-    monkeypatch.setattr("bot.storage.postgres_database.BUSY_SECONDS", 0.05)
     env = simcord.Env(SquareTable(settings, catalog), check_errors=False)
     await env.start()
     try:

@@ -25,7 +25,7 @@ import asyncpg
 from bot.storage.address import Database, PostgresUrl
 from bot.storage.layout import layout
 from bot.storage.opening import connect
-from tests.postgres_server import shared_server
+from tests.postgres_server import is_lasting, shared_server
 
 RULE_BROKEN = (sqlite3.IntegrityError, asyncpg.IntegrityConstraintViolationError)
 """What is raised for a row that the tables do not allow."""
@@ -91,7 +91,18 @@ def new_database(*, ready: bool = False, options: str = "") -> PostgresUrl:
     server = PostgresUrl(shared_server())
     sql = f"CREATE DATABASE {name} {template} {options} STRATEGY file_copy"
     ask(server, lambda connection: connection.execute(sql))
-    return named(server, name)
+    made = named(server, name)
+    _MADE.append(made)
+    return made
+
+
+_MADE: list[PostgresUrl] = []
+
+
+def leave_nothing_behind() -> None:
+    """Take away what this process has made on a server that outlives it."""
+    for url in _MADE if is_lasting() else ():
+        drop_database(url)
 
 
 @cache
@@ -132,7 +143,10 @@ def away(url: PostgresUrl) -> Iterator[None]:
 def drop_database(url: PostgresUrl) -> None:
     """Take a database away again, whoever uses it."""
     server = PostgresUrl(shared_server())
-    ask(server, lambda connection: connection.execute(f"DROP DATABASE {url.name} WITH (FORCE)"))
+    ask(
+        server,
+        lambda connection: connection.execute(f"DROP DATABASE IF EXISTS {url.name} WITH (FORCE)"),
+    )
 
 
 def named(url: PostgresUrl, name: str) -> PostgresUrl:

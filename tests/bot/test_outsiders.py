@@ -295,7 +295,13 @@ def scene(toy_club: Club) -> Scene:
     return Scene(toy_club)
 
 
-@pytest.mark.parametrize("where", SECRET_PLACES)
+@pytest.mark.parametrize(
+    "where",
+    [
+        pytest.param(where, marks=[pytest.mark.soak] if "thread" in where else [])
+        for where in SECRET_PLACES
+    ],
+)
 async def test_an_outsider_learns_nothing(scene: Scene, where: str) -> None:
     await scene.play(where)
     scene.in_dms = where == "another server"

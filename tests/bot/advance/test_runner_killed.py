@@ -14,7 +14,7 @@ from tests.bot.databases import look
 ROOT = Path(__file__).parents[3]
 
 
-@pytest.mark.parametrize("kills", [8, pytest.param(100, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("kills", [4, pytest.param(100, marks=pytest.mark.soak)])
 def test_a_move_in_advance_goes_with_the_step_that_it_makes(tmp_path: Path, kills: int) -> None:
     """A seat that has done anything since it gave one has none any more: so none is played twice,
     and what was told is there."""

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.sqlite_only
 ROOT = Path(__file__).parents[3]
 
 
-@pytest.fixture(scope="module", params=[25, pytest.param(100, marks=pytest.mark.soak)])
+@pytest.fixture(scope="module", params=[12, pytest.param(100, marks=pytest.mark.soak)])
 def kills(request: pytest.FixtureRequest) -> int:
     """How many processes are killed."""
     return int(request.param)

@@ -248,7 +248,7 @@ async def test_everybody_sees_that_it_thinks_and_a_click_meanwhile_is_answered(
     hand = await toy_club.open_hand(toy_club.ada)
     assert "Computer (hard) is thinking." in says(hand)
     refused = await toy_club.slash(toy_club.ada, "move", move="bid 3")
-    assert says(refused).endswith("Computer (hard) is thinking.")
+    assert "Computer (hard) is thinking." in says(refused)
     await on(toy_club, slow)
     assert "it is your turn" in says(toy_club.board())
 

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 import pytest
 from simcord import MemberActor
 
@@ -16,6 +12,7 @@ from bot.storage.connection import StoreUnavailable
 from games.engine import PASSING
 from games.square_tactics.cards import name_of
 from tests.bot.club import Club, alts, answer, buttons, custom_ids, everything, says, sentence, told
+from tests.bot.databases import locked
 from tests.bot.storage.samples import NONE, PASS
 
 # Hands and moves.
@@ -403,7 +400,7 @@ async def test_while_the_database_is_locked_nothing_changes_and_one_sentence_tel
     mover = await club.mover()
     hand = await club.open_hand(mover)
     choice = (await club.hand(mover))[0]
-    with locked(club):
+    with locked(club.settings.database):
         result = await club.pick(mover, hand, choice)
         assert sentence(result) == str(StoreUnavailable())
         typed = await mover.slash(club.channel, "move", move=choice)
@@ -420,25 +417,13 @@ async def test_a_move_that_was_stored_before_the_lock_is_said_to_be_safe(club: C
     unlocked = club.services.presenter._post_board
 
     async def post_board(*arguments: object) -> None:
-        with locked(club):
+        with locked(club.settings.database):
             await unlocked(*arguments)
 
     club.services.presenter._post_board = post_board
     result = await club.pick(mover, hand, (await club.hand(mover))[0])
     assert sentence(result) == f"{match_words.MOVE_SAVED} {match_words.LATER}"
     assert (await club.match()).row.version == 1
-
-
-@contextmanager
-def locked(club: Club) -> Iterator[None]:
-    """Another program holds the database."""
-    other = sqlite3.connect(club.settings.database, isolation_level=None)
-    other.execute("BEGIN EXCLUSIVE")
-    try:
-        yield
-    finally:
-        other.execute("ROLLBACK")
-        other.close()
 
 
 # The answer to a action that is stored already.

@@ -18,7 +18,6 @@ from bot.errors import NoSuchMatch, NotInMatch, StaleBoard
 from bot.matches import words
 from bot.matches.course import asked_since
 from bot.matches.manager import MatchManager, Move, is_stale
-from bot.storage import database
 from bot.storage.connection import StoreUnavailable, Superseded
 from bot.storage.records import MatchRow, MatchStatus, Step
 from bot.storage.store import Store
@@ -246,10 +245,8 @@ async def test_nothing_is_decided_after_the_end(
     assert await stored(store, match_id) == before
 
 
-async def test_a_locked_file_refuses_the_choice_and_takes_it_later(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(database, "BUSY_SECONDS", 0)
+@pytest.mark.usefixtures("impatient")
+async def test_a_locked_database_refuses_the_choice_and_takes_it_later(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         manager = make_manager(store)
         match_id = await start_match(manager, store, "Ada", "Bo")

@@ -32,7 +32,10 @@ class Told(NamedTuple):
     digest: str
 
 
-@pytest.fixture(scope="module", params=["toy", "tactica", "toy in postgres"])
+@pytest.fixture(
+    scope="module",
+    params=["toy", "tactica", pytest.param("toy in postgres", marks=pytest.mark.soak)],
+)
 def name(request: pytest.FixtureRequest) -> str:
     """The game, and where it is kept."""
     return str(request.param)

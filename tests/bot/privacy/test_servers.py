@@ -103,10 +103,10 @@ async def test_before_discord_has_told_where_the_bot_is_nothing_is_noted(
         assert await store.servers.left_before(clock.now) == []
 
 
+@pytest.mark.usefixtures("impatient")
 async def test_what_could_not_be_noted_is_noted_by_the_next_look(
-    tmp_path: Path, discord: Discord, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, discord: Discord, clock: Clock
 ) -> None:
-    monkeypatch.setattr("bot.storage.database.BUSY_SECONDS", 0.05)
     async with make_store(tmp_path) as store:
         await finish(store)
         servers = left(discord, store, clock)

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage import database, postgres_database
 from bot.storage.address import Database
 from bot.storage.connection import Connection
 from bot.storage.opening import connect
@@ -26,10 +25,3 @@ async def db(database: Database) -> AsyncIterator[Connection]:
     await db.write("CREATE TABLE notes (id INTEGER PRIMARY KEY AUTOINCREMENT, text TEXT)")
     yield db
     await db.close()
-
-
-@pytest.fixture
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for a locked file. To be taken before `store` and `db`."""
-    monkeypatch.setattr(database, "BUSY_SECONDS", 0)
-    monkeypatch.setattr(postgres_database, "BUSY_SECONDS", 0.001)

@@ -81,6 +81,34 @@ async def test_if_it_goes_away_before_it_answers_nobody_is_told_that_nothing_cha
     assert await notes(db) == []
 
 
+async def test_a_single_write_whose_answer_does_not_come_may_have_been_saved(
+    url: PostgresUrl, db: Connection
+) -> None:
+    async def slow() -> None:
+        await db.write("INSERT INTO notes (text) SELECT 'one' FROM pg_sleep(10)")
+
+    writing = asyncio.create_task(slow())
+    for _ in range(500):
+        await asyncio.sleep(0.01)
+        if look(url, "SELECT 1 FROM pg_stat_activity WHERE query LIKE '%pg_sleep(10)'"):
+            break
+    with away(url), pytest.raises(StoreUncertain):
+        await writing
+
+
+async def test_a_commit_that_the_server_refuses_changes_nothing_for_certain(
+    url: PostgresUrl, db: Connection
+) -> None:
+    await db.write(
+        "CREATE TABLE later (id bigint REFERENCES matches (id) DEFERRABLE INITIALLY DEFERRED)"
+    )
+    with pytest.raises(asyncpg.ForeignKeyViolationError):
+        async with db.transaction():
+            await db.run("INSERT INTO later VALUES (7)")
+    await note(db, "one")
+    assert await notes(db) == ["one"]
+
+
 async def test_many_who_read_and_write_when_it_goes_away_get_an_answer_each(
     url: PostgresUrl, db: Connection
 ) -> None:

