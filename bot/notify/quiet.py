@@ -13,11 +13,12 @@ UTC = "UTC"
 
 
 def is_quiet(wants: Notify, at: int) -> bool:
-    """Whether a time lies in a member's quiet hours; their last hour is the one before the end."""
-    if wants.quiet_from is None or wants.quiet_to is None:
+    """Whether a time lies in a member's quiet hours; their last hour is the one before the end.
+    Hours that end as they begin are none: a whole day would have no end."""
+    start, end = wants.quiet_from, wants.quiet_to
+    if start is None or end is None or start == end:
         return False
     hour = datetime.fromtimestamp(at, zone_of(wants)).hour
-    start, end = wants.quiet_from, wants.quiet_to
     return start <= hour < end if start < end else hour >= start or hour < end
 
 

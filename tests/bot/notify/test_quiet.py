@@ -93,6 +93,12 @@ def test_everywhere_and_always_they_end_within_a_day_and_are_over_then(
         assert end == at or is_quiet(wants, end - 1)
 
 
+def test_hours_that_end_as_they_begin_are_none_and_keep_nobody_looking_for_their_end() -> None:
+    wants = Notify(quiet_from=5, quiet_to=5)
+    assert not is_quiet(wants, 0)
+    assert quiet_until(wants, 0) == 0
+
+
 def test_a_zone_that_nobody_knows_any_more_is_utc() -> None:
     wants = Notify(zone="Atlantis/Capital", quiet_from=0, quiet_to=1)
     assert is_quiet(wants, 1_800_000_000 - 1_800_000_000 % 86_400)
