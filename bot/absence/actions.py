@@ -128,9 +128,10 @@ class AbsenceActions:
                 raise StaleBoard(common.ANSWERED_MEANWHILE)
         elif not match.pace.has_clocks:
             wish = Wish.COMPUTER
-        await self._store.absences.vote(absence, voter, wish)
+        counts = await self._store.absences.vote(absence, voter, wish)
         counted = await self._store.absences.get(match_id, seat, since)
-        assert counted is not None
+        if not counts or counted is None:
+            raise StaleBoard(common.ANSWERED_MEANWHILE)
         there = len(await self._there(match, counted))
         verdict = majority([each for _, each in counted.wishes], there)
         if verdict is None:

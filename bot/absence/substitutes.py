@@ -76,6 +76,9 @@ class Substitutes:
             asked = match.row.asked[seat] >= 0
             now = self._now()
             clocks = give(match.pace, match.row.clocks, seat, now, asked=asked)
+            back = await self._store.breaks.until(to.user_id)
+            if clocks and asked and match.row.breaks and back > now:
+                clocks = reckoning.begun_anew(match.pace, clocks, seat, back)
             await self._store.matches.substitute(match.row, seat, to, clocks, now)
 
         await self._manager.control(match_id, work)

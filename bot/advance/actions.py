@@ -42,7 +42,8 @@ class AdvanceActions:
         text = " ".join(typed.split())
         if text:
             check_advance(match, seat, text)
-            await self._core.store.advances.give(match.row, seat, text)
+            if not await self._core.store.advances.give(match.row, seat, text):
+                raise CannotGiveInAdvance(words.NOBODY_ASKS)
             self._runner.notice(match_id)
         else:
             advance = match.row.players[seat].advance

@@ -13,8 +13,10 @@ from hashlib import blake2b
 from discord.ext import tasks
 
 from bot.core import Core
+from bot.errors import NoSuchMatch
 from bot.matches.course import Change, Course
 from bot.matches.match import Match
+from bot.storage.breaks import on_break
 from games.engine import Choice
 from games.refusals import Refusal
 
@@ -26,7 +28,7 @@ NEAR = 70
 """What is due within so many seconds is waited for second by second; the look around each minute
 finds it before."""
 AGAIN = 60
-"""Who is on a break is looked at again after so many seconds."""
+"""Who is on a break is looked at again after so many seconds, and so is what went wrong."""
 
 
 class Runner:
@@ -37,6 +39,7 @@ class Runner:
         self._store, self._now = core.store, core.now
         self._due: dict[int, int] = {}
         """By match: when to look at it."""
+        self._begun_at = 0
         self._key = secrets.token_bytes(16)
         self._seconds = tasks.loop(seconds=1)(self._second)
         core.manager.listen_to_advances(self.notice)
@@ -49,6 +52,7 @@ class Runner:
 
     async def recover(self) -> None:
         """Look at all matches in which somebody has given one: the last run left them."""
+        self._begun_at = self._now()
         for match_id in await self._store.advances.waiting():
             self.notice(match_id)
 
@@ -58,15 +62,17 @@ class Runner:
         for match_id in [match_id for match_id, due in self._due.items() if due <= now]:
             if self._due.pop(match_id, None) is None:
                 continue  # another look has it in hand
+            again: int | None = now + AGAIN
             try:
                 again = await self._think(match_id)
+            except NoSuchMatch:
+                again = None
             except Refusal as error:
                 log.info("match %s: no move in advance: %s", match_id, type(error).__name__)
             except Exception:
                 log.exception("match %s: a move in advance failed", match_id)
-            else:
-                if again is not None:
-                    self._due[match_id] = min(again, self._due.get(match_id, again))
+            if again is not None:
+                self._due[match_id] = min(again, self._due.get(match_id, again))
         self._watch()
 
     async def close(self) -> None:
@@ -88,13 +94,13 @@ class Runner:
         """Play in a match what it is time for; returns when to look again, None for not before
         it changes."""
         match, now = await self._core.manager.load(match_id), self._now()
-        again: list[int] = []
+        away, again = on_break(match.row, now), []
         for seat in match.awaited:
             player = match.row.players[seat]
             if player.advance is None or player.advance.past:
                 continue
-            if player.away_until > now:  # who is away does not play
-                again.append(min(player.away_until, now + AGAIN))
+            if seat in away:  # everybody sees that, so a move would tell that it was no person
+                again.append(min(away[seat], now + AGAIN))
             elif (at := await self._moment(match, seat)) > now:
                 again.append(at)
             else:
@@ -102,13 +108,15 @@ class Runner:
         return min(again, default=None)
 
     async def _moment(self, match: Match, seat: int) -> int:
-        """When a seat answers that does so at once. It differs from question to question, as with
-        people, and nobody can work it out; but looking twice does not make it another."""
+        """When a seat answers that does so at once: as soon as it is asked, its member is back
+        from a break, and the bot is there. It differs from question to question, as with people,
+        and nobody can work it out; but looking twice does not make it another."""
         since = match.row.asked[seat]
         asked_at = await self._store.absences.asked_at(match.id, since)
+        back_at = match.row.players[seat].away_until if match.row.breaks else 0
         asked = f"{match.id} {seat} {since}".encode()
         chance = int.from_bytes(blake2b(asked, key=self._key, digest_size=4).digest(), "big")
-        return (asked_at or 0) + SHORTEST + chance % SPREAD
+        return max(asked_at or 0, back_at, self._begun_at) + SHORTEST + chance % SPREAD
 
     async def _play(self, match_id: int, user_id: int) -> None:
         move = await self._core.manager.answer_for(match_id, user_id, self._work)

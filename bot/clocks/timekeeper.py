@@ -73,10 +73,10 @@ class Timekeeper:
 
     async def _gave_back(self, match: Match, seat: int) -> bool:
         """Give a member the time back that lay wholly in their quiet hours; False if it did not,
-        or if they got some back already."""
+        if they got some back already, or if they sit there and play in a live match."""
         row, clock = match.row, match.row.clocks[seat]
         end = reckoning.end(match.pace, clock)
-        if clock.since is None or end is None:
+        if clock.since is None or end is None or (match.pace.live and seat in row.decided):
             return False
         wants = await self._store.members.notify(match.user(seat))
         at = slept_through(wants, clock.since, end)

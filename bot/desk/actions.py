@@ -9,6 +9,7 @@ import discord
 from bot.core import Core
 from bot.desk import words
 from bot.desk.panel import desk_panel
+from bot.desk.shared import SharedServers
 from bot.errors import NoSuchMatch
 from bot.matches.actions import MatchActions
 from bot.matches.choosing import urgent_first, waits_for
@@ -26,11 +27,14 @@ class DeskActions:
 
     def __init__(self, core: Core) -> None:
         self._core = core
+        self._servers = SharedServers(core.client, core.now)
 
     async def show(self, interaction: Interaction) -> None:
         """List the member's running matches, and what they can watch here."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         core, user_id = self._core, interaction.user.id
+        played = {match.location.guild_id for match in await self.own(user_id)}
+        await self._servers.look(user_id, played - {interaction.guild_id})
         own = await self.own(user_id)
         others = await core.store.matches.running_among(
             visible_channels(interaction), besides=user_id, limit=WATCHED
@@ -52,10 +56,11 @@ class DeskActions:
         await self._core.parts[MatchActions].show_hand(interaction, own[0].id)
 
     async def own(self, user_id: int) -> list[Running]:
-        """Return a member's running matches in the servers that the bot is in, the most urgent
-        first: their own ones, so they may know of all of them wherever they ask."""
-        running = await self._core.store.matches.running(user_id)
-        known = [match for match in running if self._server(match) is not None]
+        """Return a member's running matches in the servers that they share with the bot, the most
+        urgent first: their own ones, so they may know of all of them wherever they ask. Of a
+        server that they left it is found out when they look at their desk."""
+        running, shares = await self._core.store.matches.running(user_id), self._servers.shares
+        known = [match for match in running if shares(user_id, match.location.guild_id)]
         return urgent_first(known, user_id)
 
     def _server(self, match: Running) -> discord.Guild | None:

@@ -419,7 +419,7 @@ class Presenter:
             return True
         if player.dm and seen == Seen(seat, digest):
             message = msgspec.structs.replace(player.dm, digest=digest)
-            await self._store.matches.set_hand_message(match.id, seat, message)
+            await self._store.matches.set_hand_message(match.id, player.user_id, message)
             return True
         if not (await self._store.members.notify(player.user_id)).hands:
             return True  # its button shows the hand
@@ -431,7 +431,7 @@ class Presenter:
             panel = hand_panel(match, seat, pictures, note=note)
             await self._deliver_hand(match, seat, channel_id, panel, pictures, digest)
         except DmsClosed as error:
-            await self._store.matches.set_dm_closed(match.id, seat)
+            await self._store.matches.set_dm_closed(match.id, player.user_id)
             await self._say_dms_closed(match, seat, str(error))
         except DmsPaused:
             self._conversations.pause()
@@ -467,14 +467,14 @@ class Presenter:
                 dm = None
             else:
                 message = msgspec.structs.replace(dm, digest=digest)
-                await self._store.matches.set_hand_message(match.id, seat, message)
+                await self._store.matches.set_hand_message(match.id, match.user(seat), message)
                 return
         nonce = nonce_of("hand", match.id, match.row.version, seat, digest, before)
         message_id = await delivery.send_dm(
             self._client, match.user(seat), channel_id, panel, pictures, nonce
         )
         message = HandMessage(channel_id, message_id, self._now(), digest)
-        await self._store.matches.set_hand_message(match.id, seat, message)
+        await self._store.matches.set_hand_message(match.id, match.user(seat), message)
         if dm:
             await self._close_old_hand(dm)
 

@@ -44,14 +44,15 @@ class NotifyActions:
             if (name := known.get(zone.strip().lower().replace(" ", "_"))) is None:
                 raise OddControl(words.NO_SUCH_ZONE)
             wants = msgspec.structs.replace(wants, zone=name, quiet_at=self._core.now())
-            await self._members.set_notify(interaction.user.id, wants)
+            await self._members.set_notify(interaction.user.id, wants, "zone", "quiet_at")
         await interaction.response.send_message(view=notify_panel(wants), ephemeral=True)
 
     async def switch(self, interaction: Interaction, what: What, *, on: bool) -> None:
         """Switch something on or off."""
         await interaction.response.defer()
         wants = await self._members.notify(interaction.user.id)
-        await self._set(interaction, msgspec.structs.replace(wants, **{what.value: on}))
+        wants = msgspec.structs.replace(wants, **{what.value: on})
+        await self._set(interaction, wants, what.value)
 
     async def set_quiet(self, interaction: Interaction, edge: Edge, picked: str) -> None:
         """Set when quiet hours begin or end."""
@@ -67,12 +68,9 @@ class NotifyActions:
             begins, ends = wants.quiet_from, int(picked)
             if begins is None or begins == ends:
                 begins = (ends - NIGHT) % 24
-        await self._set(
-            interaction,
-            msgspec.structs.replace(
-                wants, quiet_from=begins, quiet_to=ends, quiet_at=self._core.now()
-            ),
-        )
+        now = self._core.now()
+        wants = msgspec.structs.replace(wants, quiet_from=begins, quiet_to=ends, quiet_at=now)
+        await self._set(interaction, wants, "quiet_from", "quiet_to", "quiet_at")
 
     async def wanted_elsewhere(self, user_id: int, match_id: int) -> Postscript | None:
         """Return where else a member is wanted who has just moved in a match, if they like to
@@ -86,6 +84,9 @@ class NotifyActions:
         label = match_words.match_label(self._core.catalog, wanted[0], user_id, self._core.now())
         return Postscript(words.wanted(len(wanted)), NextButton().item(label))
 
-    async def _set(self, interaction: Interaction, wants: Notify) -> None:
-        await self._members.set_notify(interaction.user.id, wants)
-        await interaction.edit_original_response(view=notify_panel(wants))
+    async def _set(self, interaction: Interaction, wants: Notify, *only: str) -> None:
+        """Set some fields, and show what stands then: another click may have come between."""
+        user_id = interaction.user.id
+        await self._members.set_notify(user_id, wants, *only)
+        panel = notify_panel(await self._members.notify(user_id))
+        await interaction.edit_original_response(view=panel)

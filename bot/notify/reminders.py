@@ -12,7 +12,7 @@ from bot.clocks.paces import HOUR, MINUTE, Pace
 from bot.core import Core
 from bot.desk.actions import DeskActions
 from bot.desk.panel import NextButton
-from bot.errors import Undelivered
+from bot.errors import DiscordFailing, Undelivered
 from bot.matches import words as match_words
 from bot.matches.choosing import due_for, waits_for
 from bot.matches.match import Match
@@ -29,6 +29,8 @@ log = logging.getLogger(__name__)
 
 LISTED = 5
 """Matches that a reminder tells at most."""
+AGAIN = 60
+"""Seconds after which a reminder is tried again that Discord had trouble with."""
 
 
 def plan(pace: Pace, clock: SeatClock, wants: Notify, now: int) -> tuple[bool, int | None]:
@@ -78,21 +80,34 @@ class Reminders:
             reminds, again = plan(match.pace, clock, wants, core.now())
             if (back := on_break(match.row, core.now()).get(due.seat)) is not None:
                 again = back
-            elif reminds:
-                await self._remind(match, user_id, clock, due.due)
+            elif reminds and not await self._remind(match, user_id, clock, again):
+                again = min(core.now() + AGAIN, again or core.now() + AGAIN)
         finally:
             await core.store.clocks.set_remind_at(due, again)
 
-    async def _remind(self, match: Match, user_id: int, clock: SeatClock, moment: int) -> None:
-        """Send a reminder, by direct message or else in the channel."""
-        nonce = nonce_of("reminder", user_id, match.id, clock.since, moment)
+    async def _remind(
+        self, match: Match, user_id: int, clock: SeatClock, following: int | None
+    ) -> bool:
+        """Send a reminder, by direct message or else in the channel.
+
+        Args:
+            following: when the next one comes; it tells which of the two this one is.
+
+        Returns:
+            False if Discord has trouble: it may be there all the same, so the very same is to be
+            sent again, and no other one.
+        """
+        nonce = nonce_of("reminder", user_id, match.id, clock.since, following)
         channel_id = await self._core.store.members.dm_channel(user_id)
         if channel_id is not None:
             try:
                 await self._send_directly(user_id, channel_id, nonce)
-                return
+            except DiscordFailing:
+                return False
             except Undelivered:
                 log.info("match %s: a reminder goes to the channel", match.id)
+            else:
+                return True
         assert clock.due is not None
         channel_id = match.row.place.channel_id
         panel = plain_panel(words.running_out_here(user_id, match.id, clock.due))
@@ -100,12 +115,15 @@ class Reminders:
             message_id = await delivery.send(
                 self._client, channel_id, panel, mentions=[user_id], nonce=nonce
             )
+        except DiscordFailing:
+            return False
         except Undelivered as error:
             log.info("match %s: nobody could be reminded", match.id)
             await self._core.presenter.follow(match, error)
-            return
+            return True
         await self._core.store.matches.bury_board(match.id)
         await self._replace(user_id, channel_id, message_id)
+        return True
 
     async def _send_directly(self, user_id: int, channel_id: int, nonce: str) -> None:
         core = self._core
@@ -115,6 +133,8 @@ class Reminders:
             for match in own
             if waits_for(match, user_id) and due_for(match, user_id) is not None
         ]
+        if not timed:  # they have answered just now
+            return
         entries = [
             match_words.own_entry(core.catalog, match, user_id, core.now(), due_for(match, user_id))
             for match in timed[:LISTED]

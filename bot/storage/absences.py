@@ -152,17 +152,33 @@ class AbsenceStore:
                 absence.since,
             )
 
-    async def vote(self, absence: Absence, voter: int, wish: Wish = Wish.COMPUTER) -> None:
-        """Store the vote of a seat; of two, the later one counts."""
-        await self._db.write(
-            """INSERT INTO votes (match_id, seat, since, voter, wish) VALUES ($1, $2, $3, $4, $5)
-               ON CONFLICT (match_id, seat, since, voter) DO UPDATE SET wish = excluded.wish""",
-            absence.match_id,
-            absence.seat,
-            absence.since,
-            voter,
-            wish,
-        )
+    async def vote(self, absence: Absence, voter: int, wish: Wish = Wish.COMPUTER) -> bool:
+        """Store the vote of a seat; of two, the later one counts. False if the vote is over, or,
+        where it is for a substitute, if somebody else or nobody offers to be that by now."""
+        offers = absence.candidate.user_id if absence.candidate else None
+        async with self._db.transaction():
+            counts = await self._db.run(
+                """SELECT 1 FROM absences WHERE match_id = $1 AND seat = $2 AND since = $3
+                       AND ($4 = 0 OR candidate_id IS $5)""",
+                absence.match_id,
+                absence.seat,
+                absence.since,
+                int(wish is Wish.SUBSTITUTE),
+                offers,
+            )
+            if counts:
+                await self._db.run(
+                    """INSERT INTO votes (match_id, seat, since, voter, wish)
+                       VALUES ($1, $2, $3, $4, $5)
+                       ON CONFLICT (match_id, seat, since, voter)
+                       DO UPDATE SET wish = excluded.wish""",
+                    absence.match_id,
+                    absence.seat,
+                    absence.since,
+                    voter,
+                    wish,
+                )
+        return bool(counts)
 
 
 def _absence(row: Row) -> Absence:

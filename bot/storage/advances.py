@@ -16,24 +16,29 @@ class AdvanceStore:
     def __init__(self, db: Connection) -> None:
         self._db = db
 
-    async def give(self, row: MatchRow, seat: int, choice: str) -> None:
+    async def give(self, row: MatchRow, seat: int, choice: str) -> bool:
         """Store what the member of a seat wants to answer next, in the place of what they wanted
-        before.
+        before. False if the seat is somebody else's by now, or the match is over.
 
         Args:
             row: the match as they saw it.
         """
-        await self._db.write(
-            """INSERT INTO advances (match_id, seat, user_id, choice, version)
-               VALUES ($1, $2, $3, $4, $5)
-               ON CONFLICT (match_id, seat) DO UPDATE SET user_id = excluded.user_id,
-                   choice = excluded.choice, version = excluded.version, past = 0""",
-            row.id,
-            seat,
-            row.players[seat].user_id,
-            choice,
-            row.version,
-        )
+        async with self._db.transaction():
+            given = await self._db.run(
+                """INSERT INTO advances (match_id, seat, user_id, choice, version)
+                   SELECT match_id, seat, user_id, CAST($1 AS TEXT), CAST($2 AS INTEGER)
+                   FROM players JOIN matches ON matches.id = match_id
+                   WHERE match_id = $3 AND seat = $4 AND user_id = $5 AND status = 'running'
+                   ON CONFLICT (match_id, seat) DO UPDATE SET user_id = excluded.user_id,
+                       choice = excluded.choice, version = excluded.version, past = 0
+                   RETURNING 1""",
+                choice,
+                row.version,
+                row.id,
+                seat,
+                row.players[seat].user_id,
+            )
+        return bool(given)
 
     async def lift(self, match_id: int, user_id: int) -> bool:
         """Forget what a member wanted to answer in a match; False if that was nothing."""
@@ -68,9 +73,9 @@ class AdvanceStore:
     async def end(self, row: MatchRow, seat: int | None, *, over: bool) -> None:
         """Forget what a seat wanted to answer in a match, as it was read; what all did, if the
         match is over. To be called inside a transaction."""
-        given = [at for at, player in enumerate(row.players) if player.advance is not None]
-        for at in given:
-            if over or at == seat:
-                await self._db.run(
-                    "DELETE FROM advances WHERE match_id = $1 AND seat = $2", row.id, at
-                )
+        if over:
+            await self._db.run("DELETE FROM advances WHERE match_id = $1", row.id)
+        elif seat is not None and row.players[seat].advance is not None:
+            await self._db.run(
+                "DELETE FROM advances WHERE match_id = $1 AND seat = $2", row.id, seat
+            )

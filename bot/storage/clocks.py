@@ -185,14 +185,19 @@ class ClockStore:
                 "INSERT INTO pulse VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET beat_at = $1", now
             )
             if missed:
-                await self._db.run(
-                    # Of a clock that did not run yet nothing was missed.
-                    """UPDATE clocks SET since = since + $1, due = due + $1,
-                                         remind_at = remind_at + $1
-                       WHERE due IS NOT NULL AND since < $2""",
-                    missed,
-                    now,
-                )
+                # Of a clock that did not run yet nothing was missed; and of one that began to run
+                # meanwhile, as a break ended, no more than what has run of it.
+                for which, by in (
+                    ("since < $2 AND since + $1 > $2", "$2 - since"),
+                    ("since + $1 <= $2 AND since < $2", "$1"),
+                ):
+                    await self._db.run(
+                        f"""UPDATE clocks SET since = since + {by}, due = due + {by},
+                                              remind_at = remind_at + {by}
+                            WHERE due IS NOT NULL AND {which}""",
+                        missed,
+                        now,
+                    )
                 await self._db.run(
                     "UPDATE absences SET decide_at = decide_at + $1 WHERE decide_at IS NOT NULL",
                     missed,

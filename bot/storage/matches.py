@@ -10,13 +10,13 @@ import msgspec
 from bot.storage.advances import AdvanceStore
 from bot.storage.clocks import CLOCKS, ClockStore, clocks_from
 from bot.storage.connection import Connection, Row, Superseded, pack, unpack
+from bot.storage.hand_messages import HandMessageStore
 from bot.storage.invitations import InvitationStore
 from bot.storage.places import PlaceStore
 from bot.storage.records import (
     Candidate,
     Finished,
     Guest,
-    HandMessage,
     Invitation,
     InvitationStatus,
     Location,
@@ -52,7 +52,7 @@ _LISTED = f"""
 RUNNING = f"{_LISTED} WHERE status = 'running'"
 
 
-class MatchStore(PlaceStore, SubstituteStore):
+class MatchStore(PlaceStore, SubstituteStore, HandMessageStore):
     """Reads and writes matches, and reads their logs."""
 
     def __init__(
@@ -370,28 +370,6 @@ class MatchStore(PlaceStore, SubstituteStore):
     async def bury_board(self, match_id: int) -> None:
         """Remember that something of the match was posted below the board message."""
         await self._db.write("UPDATE matches SET sent_at = NULL WHERE id = $1", match_id)
-
-    async def set_hand_message(self, match_id: int, seat: int, message: HandMessage) -> None:
-        """Remember the direct message that shows a player their hand."""
-        await self._db.write(
-            """UPDATE players SET dm_channel = $1, dm_message = $2, dm_sent_at = $3, dm_digest = $4
-               WHERE match_id = $5 AND seat = $6""",
-            message.channel_id,
-            message.message_id,
-            message.sent_at,
-            message.digest,
-            match_id,
-            seat,
-        )
-
-    async def set_dm_closed(self, match_id: int, seat: int) -> None:
-        """Remember that a player does not take direct messages."""
-        await self._db.write(
-            """UPDATE players SET dm_closed = 1, dm_message = NULL
-               WHERE match_id = $1 AND seat = $2""",
-            match_id,
-            seat,
-        )
 
     async def unsettled(self, since: int) -> list[int]:
         """Return the matches that may not be shown as they stand: those whose newest version

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
@@ -13,7 +12,6 @@ from bot.storage.records import Notify
 
 _FIELDS = Notify.__struct_fields__
 _NOTIFY = ", ".join(_FIELDS)
-_MARKS = marks(len(_FIELDS), after=1)
 
 
 class MemberStore:
@@ -41,13 +39,21 @@ class MemberStore:
         rows = await self._db.read(f"SELECT {_NOTIFY} FROM members WHERE user_id = $1", user_id)
         return _notify(rows[0]) if rows else Notify()
 
-    async def set_notify(self, user_id: int, wants: Notify) -> None:
-        """Set what a member wants to hear."""
+    async def set_notify(self, user_id: int, wants: Notify, *only: str) -> None:
+        """Set what a member wants to hear.
+
+        Args:
+            only: the fields that are set, so that two clicks at once undo nothing of each other;
+                none: all.
+        """
+        names = only or _FIELDS
+        fields, values = ", ".join(names), marks(len(names), after=1)
+        given = ", ".join(f"{name} = excluded.{name}" for name in names)
         await self._db.write(
-            f"""INSERT INTO members (user_id, look, {_NOTIFY}) VALUES ($1, '', {_MARKS})
-                ON CONFLICT (user_id) DO UPDATE SET ({_NOTIFY}) = ({_MARKS})""",
+            f"""INSERT INTO members (user_id, look, {fields}) VALUES ($1, '', {values})
+                ON CONFLICT (user_id) DO UPDATE SET {given}""",
             user_id,
-            *_values(wants),
+            *(getattr(wants, name) for name in names),
         )
 
     async def without_pings(self, user_ids: Sequence[int]) -> set[int]:
@@ -98,10 +104,6 @@ class MemberStore:
             user_id,
             channel_id,
         )
-
-
-def _values(wants: Notify) -> list[Any]:
-    return [getattr(wants, name) for name in _FIELDS]
 
 
 def _notify(row: Row) -> Notify:

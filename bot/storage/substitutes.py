@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.storage.records import Candidate, Former
+from bot.storage.records import Candidate
 from bot.storage.steps import StepStore
 
 
@@ -39,13 +39,3 @@ class SubstituteStore(StepStore):
             await self._db.run(
                 f"DELETE FROM {table} WHERE match_id = $1 AND {of_seat} = $2", match_id, seat
             )
-
-    async def forget_former_hand(self, match_id: int, seat: int, former: Former) -> None:
-        """Remember that the direct message of a former player shows no hand any more."""
-        await self._db.write(
-            """UPDATE former_players SET dm_message = NULL
-               WHERE match_id = $1 AND seat = $2 AND dm_message = $3""",
-            match_id,
-            seat,
-            former.dm_message,
-        )

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
 from bot import words as common
 from bot.absence import words
 from bot.absence.controls import SubstituteButton, VolunteerButton
+from bot.absence.substitutes import Substitutes
+from bot.clocks.paces import DAY
 from bot.matches import words as match_words
+from bot.storage.records import Absence, Candidate, Wish
 from tests.bot.absence.test_actions import absent, absent_hours, votes, wait
+from tests.bot.clocks.table import table
 from tests.bot.club import Club, Message, answer, buttons, says, sentence
+from tests.bot.support import USERS
 
 __all__ = ["absent_hours"]
 
@@ -185,3 +194,37 @@ async def test_the_substitute_finds_the_thread_of_the_match(toy_club: Club) -> N
     await toy_club.cleo.click(vote, label=words.TAKE_SEAT)
     await toy_club.ada.click(toy_club.last(thread), label=LET_CLEO)
     assert toy_club.cleo.id in toy_club.env.backend.channels[thread.id].thread_members
+
+
+async def test_a_vote_that_crosses_a_withdrawn_offer_is_answered(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The offer is withdrawn between the look at it and the vote for it."""
+    vote, seat = await absent(toy_club)
+    asked = await offered(toy_club, vote)
+    absences = toy_club.services.store.absences
+    store_vote = absences.vote
+
+    async def crosses(absence: Absence, voter: int, wish: Wish) -> bool:
+        await absences.withdraw(absence)
+        return bool(await store_vote(absence, voter, wish))
+
+    monkeypatch.setattr(absences, "vote", crosses)
+    late = await toy_club.ada.click(asked, label=LET_CLEO)
+    assert sentence(late) == common.ANSWERED_MEANWHILE
+    assert (await toy_club.match()).user(seat) == toy_club.bo.id
+
+
+async def test_a_substitute_who_is_away_has_their_time_when_they_are_back(
+    tmp_path: Path,
+) -> None:
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", pace="one_day")
+        until = here.now() + 2 * DAY
+        cleo = Candidate(USERS["Cleo"], "Cleo")
+        await here.store.breaks.take(cleo.user_id, until, here.now(), forget_before=0)
+        before = await here.clock(1)
+        await Substitutes(here.manager, here.store, here.now).give(1, 1, 0, cleo)
+        clock = await here.clock(1)
+        assert clock.since == until, "the board tells that it stands still"
+        assert clock.reserve == before.reserve

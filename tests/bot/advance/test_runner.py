@@ -6,6 +6,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
+import msgspec
 import pytest
 
 from bot.advance.runner import AGAIN, SHORTEST, SPREAD, Runner
@@ -14,7 +15,7 @@ from bot.storage.connection import Superseded
 from bot.storage.records import Advance
 from games.example.game import Toy
 from tests.bot.clocks.table import Table, table
-from tests.bot.support import NOON, USERS, Clock
+from tests.bot.support import NOON, USERS, Clock, new_invitation, seat
 
 LONGEST = SHORTEST + SPREAD
 
@@ -208,9 +209,8 @@ async def test_a_move_that_could_not_be_stored_is_still_there(
     assert await here.version() == 2
     assert await here.advance("Ada") is not None
     monkeypatch.setattr(here.store.clocks, "write", write)
-    here.runner.notice(1)
-    await here.wait(LONGEST)
-    assert await here.version() == 3
+    await here.wait(AGAIN)
+    assert await here.version() == 3, "nobody has to remind it"
 
 
 async def test_who_is_away_does_not_play(here: Ahead) -> None:
@@ -221,8 +221,42 @@ async def test_who_is_away_does_not_play(here: Ahead) -> None:
     await here.wait(LONGEST)
     assert await here.version() == 2
     await here.store.breaks.end(USERS["Ada"], here.now())
-    await here.wait(AGAIN)
+    await here.wait(SHORTEST - 1)
+    assert await here.version() == 2, "nobody answers in the second in which they are back"
+    await here.wait(AGAIN + LONGEST)
     assert await here.version() == 3
+
+
+async def test_after_an_outage_it_takes_as_long_as_somebody_who_had_to_wait_for_the_bot(
+    here: Ahead,
+) -> None:
+    await here.give("Ada", await here.card("Ada"))
+    await here.choose("Bo", "none")
+    match = await here.match()
+    here.now.now += DAY
+    await here.runner.recover()
+    moments = set()
+    for _ in range(20):
+        here.runner._key += b"x"
+        moments.add(await here.runner._moment(match, 0) - here.now())
+    assert len(moments) > 5
+    assert moments <= set(range(SHORTEST, LONGEST))
+
+
+async def test_where_breaks_do_not_count_it_is_played_before_time_is_over(tmp_path: Path) -> None:
+    async with table(tmp_path) as one:
+        ahead = Ahead(one)
+        invitation = new_invitation("Ada", "Bo", pace="one_day")
+        stored = await seat(one.store, msgspec.structs.replace(invitation, breaks=False))
+        await one.manager.start(stored, stored.guests)
+        await ahead.choose("Ada", "none")
+        await ahead.give("Ada", await ahead.card("Ada"))
+        until = ahead.now() + 2 * DAY
+        await ahead.store.breaks.take(USERS["Ada"], until, ahead.now(), forget_before=0)
+        await ahead.choose("Bo", "none")
+        await ahead.wait(LONGEST)
+        assert await ahead.version() == 3, "her time runs, and nobody knows that she is away"
+        await ahead.runner.close()
 
 
 async def test_nobody_else_who_has_the_seat_plays_it(here: Ahead) -> None:

@@ -263,3 +263,18 @@ async def test_the_hours_that_come_back_survive_a_restart(tmp_path: Path) -> Non
     now.now += HOUR
     async with table(tmp_path, now) as here:
         assert await here.clock(1) == given
+
+
+async def test_who_has_played_in_a_live_match_is_awake_whatever_their_quiet_hours_say(
+    tmp_path: Path,
+) -> None:
+    """Else the others would wait all night for who thought for too long."""
+    async with table(tmp_path) as here:
+        await here.store.members.set_notify(USERS["Bo"], NIGHT)
+        await here.start("Ada", "Bo", pace="live_10")
+        await here.answer("Ada")
+        await here.answer("Bo")
+        await here.answer("Ada")
+        here.now.now += 700
+        assert await here.timekeeper.end(await due(here, 1))
+        assert (await here.match()).level(1) == "medium"

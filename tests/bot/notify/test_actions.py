@@ -29,6 +29,14 @@ async def test_everything_can_be_switched_in_one_panel(toy_club: Club) -> None:
     assert again == says(panel)
 
 
+async def test_two_switches_at_once_both_count(toy_club: Club) -> None:
+    panel, wants = await toy_club.slash(toy_club.ada, "notify"), await stored(toy_club)
+    clicks = [words.switch(key, getattr(wants, key)) for key in ("pings", "reminders")]
+    await toy_club.at_once(*(toy_club.ada.click(panel, label=label) for label in clicks))
+    wants = await stored(toy_club)
+    assert (wants.pings, wants.reminders) == (False, True)
+
+
 async def test_the_panel_works_in_direct_messages(toy_club: Club) -> None:
     panel = (await toy_club.ada.user.slash("notify")).response
     assert panel is not None

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
+from bot import delivery
 from bot.clocks.paces import DAY, HOUR, PACES
+from bot.errors import DiscordFailing
 from bot.notify import words
-from bot.notify.reminders import Reminders, plan
+from bot.notify.reminders import AGAIN, Reminders, plan
 from bot.storage.records import Notify, SeatClock
 from tests.bot.clocks.test_clocks_in_discord import begin, now
 from tests.bot.club import Club, Message, says
@@ -130,6 +134,33 @@ async def test_without_direct_messages_the_channel_of_the_match_serves(toy_club:
     await remind(toy_club)
     [message] = reminders(toy_club.messages())
     assert toy_club.pinged(message) == [toy_club.bo.id]
+
+
+async def test_where_discord_has_trouble_the_very_same_reminder_is_sent_later(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may have arrived: another one in the channel would be a second."""
+    await begin(toy_club, "one_day")
+    await wants(toy_club, reminders=True)
+    send, nonces = delivery.send_dm, []
+
+    async def fails(*args: Any, nonce: str) -> int:
+        nonces.append(nonce)
+        if len(nonces) == 1:
+            raise DiscordFailing("")
+        return await send(*args, nonce=nonce)
+
+    monkeypatch.setattr(delivery, "send_dm", fails)
+    await remind(toy_club)
+    assert reminders([*toy_club.direct(toy_club.bo), *toy_club.messages()]) == []
+    [again] = await toy_club.services.store.clocks.to_remind(now(toy_club) + AGAIN)
+    await toy_club.change(
+        f"UPDATE clocks SET remind_at = {now(toy_club)} WHERE seat = {again.seat}"
+    )
+    await toy_club.bot.parts[Reminders].look()
+    assert len(reminders(toy_club.direct(toy_club.bo))) == 1
+    assert reminders(toy_club.messages()) == []
+    assert nonces[0] == nonces[1]
 
 
 async def test_a_reminder_that_got_lost_with_the_process_is_sent_again_as_the_same(

@@ -37,7 +37,7 @@ async def fill(store: Store, matches: int = 3) -> None:
     clocks = (SeatClock(60, NOON, NOON + 90), SeatClock(60))
     runs = await start(store, "Ada", "Bo", pace="one_day", clocks=clocks)
     await add_step(store, new_step(runs, 1))
-    await store.matches.set_hand_message(runs, 0, HandMessage(1, 2, NOON, b"\x00digest"))
+    await store.matches.set_hand_message(runs, USERS["Ada"], HandMessage(1, 2, NOON, b"\x00digest"))
     await store.clocks.beat(NOON)
     await store.absences.add(runs, 1, 1)
     absence = await store.absences.get(runs, 1, 1)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.storage.records import Absence
+from bot.storage.records import Absence, Candidate, Wish
 from bot.storage.store import Store
-from tests.bot.storage.samples import add_step, finish, new_step, start
+from tests.bot.storage.samples import add_step, finish, load, new_step, start
 from tests.bot.support import NOON
 
 pytestmark = pytest.mark.both_databases
@@ -48,3 +48,37 @@ async def test_when_a_version_asked(store: Store) -> None:
     assert await store.absences.asked_at(match_id, 0) == NOON
     assert await store.absences.asked_at(match_id, 1) == NOON + 1
     assert await store.absences.asked_at(match_id, 2) is None
+
+
+async def test_a_vote_for_who_does_not_offer_any_more_counts_for_nobody_else(
+    store: Store,
+) -> None:
+    match_id = await start(store)
+    await store.absences.add(match_id, 0, 0)
+    plain = await store.absences.get(match_id, 0, 0)
+    assert plain is not None
+    assert await store.absences.volunteer(plain, Candidate(1003, "Cleo"))
+    seen = await store.absences.get(match_id, 0, 0)
+    assert seen is not None
+    await store.absences.withdraw(seen)
+    assert not await store.absences.vote(seen, 1, Wish.SUBSTITUTE)
+    assert await store.absences.volunteer(plain, Candidate(1004, "Dan"))
+    assert not await store.absences.vote(seen, 1, Wish.SUBSTITUTE)
+    counted = await store.absences.get(match_id, 0, 0)
+    assert counted is not None
+    assert counted.wishes == ()
+    assert await store.absences.vote(counted, 1, Wish.SUBSTITUTE)
+
+
+async def test_a_vote_that_comes_after_the_end_of_it_counts_in_no_later_one(
+    store: Store,
+) -> None:
+    """When the others wait, the same question can be left open again."""
+    match_id = await start(store)
+    await store.absences.add(match_id, 0, 0)
+    absence = await store.absences.get(match_id, 0, 0)
+    assert absence is not None
+    await store.matches.set_level(await load(store, match_id), 0, "")
+    assert not await store.absences.vote(absence, 1)
+    await store.absences.add(match_id, 0, 0)
+    assert await store.absences.get(match_id, 0, 0) == absence

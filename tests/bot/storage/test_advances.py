@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.storage.records import Advance
+from bot.storage.records import Advance, Candidate
 from bot.storage.store import Store
-from tests.bot.storage.samples import add_step, load, new_step, start
-from tests.bot.support import USERS
+from tests.bot.storage.samples import OUTCOME, add_step, load, new_step, start
+from tests.bot.support import NOON, USERS
 
 pytestmark = pytest.mark.both_databases
 
@@ -43,3 +43,24 @@ async def test_what_is_past_waits_for_nothing_and_one_that_was_given_anew_is_not
     assert await store.advances.waiting() == []
     assert not await store.advances.lift(match_id, USERS["Ada"])
     assert await store.advances.lift(match_id, USERS["Bo"])
+
+
+async def test_nobody_gives_one_for_a_seat_that_is_not_theirs_any_more(store: Store) -> None:
+    match_id = await start(store)
+    read = await load(store, match_id)
+    dan = Candidate(USERS["Dan"], "Dan")
+    await store.matches.substitute(read, 1, dan, (), NOON)
+    assert not await store.advances.give(read, 1, "bid 1")
+    assert await store.advances.give(await load(store, match_id), 1, "bid 2")
+    assert not await store.advances.give(read, 1, "bid 3"), "nor in the place of another’s"
+    assert (await load(store, match_id)).players[1].advance == Advance("bid 2", 0)
+
+
+async def test_one_that_crosses_the_end_of_a_match_is_not_kept(store: Store) -> None:
+    match_id = await start(store)
+    read = await load(store, match_id)
+    assert await store.advances.give(read, 1, "bid 1")
+    last = new_step(match_id, 1, outcome=OUTCOME, asked=(-1, -1))
+    await store.matches.add_steps(read, [last], read.orders)
+    assert await store.advances.waiting() == []
+    assert not await store.advances.give(read, 1, "bid 1")

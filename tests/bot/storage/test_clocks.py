@@ -93,3 +93,15 @@ async def test_what_was_missed_is_given_back_in_one_step(store: Store) -> None:
     assert (await load(store, match_id)).clocks == (SeatClock(60, NOON + 40, NOON + 130), over)
     [absence] = await store.absences.untold()
     assert absence.decide_at == NOON + 540
+
+
+async def test_of_a_clock_that_began_to_run_meanwhile_only_that_is_given_back(
+    store: Store,
+) -> None:
+    """A break ended while the bot was off: nobody waits for that time twice."""
+    clocks = SeatClock(60, NOON + 30, NOON + 120), SeatClock(60, NOON + 50, NOON + 140)
+    match_id = await timed(store, *clocks)
+    await store.clocks.beat(NOON)
+    await store.clocks.beat(NOON + 40, 40)
+    row = await load(store, match_id)
+    assert row.clocks == (SeatClock(60, NOON + 40, NOON + 130), clocks[1])

@@ -12,7 +12,6 @@ from bot.storage.address import Database
 from bot.storage.connection import StoreUnavailable, Superseded
 from bot.storage.records import (
     Finished,
-    HandMessage,
     InvitationStatus,
     Location,
     MatchRow,
@@ -370,23 +369,6 @@ async def test_in_another_channel_the_board_is_posted_anew(store: Store) -> None
     await store.matches.set_channel(match_id, CHANNEL + 1)
     row = await load(store, match_id)
     assert (row.location, row.message_id) == (Location(GUILD, CHANNEL + 1), None)
-
-
-async def test_a_hand_message_belongs_to_one_seat(store: Store) -> None:
-    match_id = await start(store)
-    message = HandMessage(2**62, 2**62 + 1, NOON, bytes(range(256)))
-    await store.matches.set_hand_message(match_id, 1, message)
-    assert [player.dm for player in (await load(store, match_id)).players] == [None, message]
-
-
-async def test_closed_dms_are_remembered(store: Store) -> None:
-    match_id = await start(store)
-    message = HandMessage(1, 2, NOON, b"digest")
-    await store.matches.set_hand_message(match_id, 0, message)
-    await store.matches.set_dm_closed(match_id, 0)
-    [ada, bo] = (await load(store, match_id)).players
-    assert (ada.dm, ada.dm_closed) == (None, True)
-    assert not bo.dm_closed
 
 
 # --- Lists -------------------------------------------------------------------------------

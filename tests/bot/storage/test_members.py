@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from bot.storage.records import Notify
 from bot.storage.store import Store
 from tests.bot.support import GUILD, USERS
 
@@ -42,3 +44,12 @@ async def test_the_channel_of_direct_messages_is_remembered_beside_the_look(stor
     assert (await store.members.dm_channel(ada), await store.members.theme(ada)) == (77, "light")
     await store.members.set_dm_channel(ada, None)
     assert (await store.members.dm_channel(ada), await store.members.theme(ada)) == (None, "light")
+
+
+async def test_two_changes_at_once_of_what_a_member_hears_undo_nothing_of_each_other(
+    store: Store,
+) -> None:
+    ada, read = USERS["Ada"], Notify()
+    await store.members.set_notify(ada, msgspec.structs.replace(read, pings=False), "pings")
+    await store.members.set_notify(ada, msgspec.structs.replace(read, hands=False), "hands")
+    assert await store.members.notify(ada) == Notify(pings=False, hands=False)

@@ -10,7 +10,7 @@ from bot.storage.database import DatabaseUnusable
 from bot.storage.records import HandMessage
 from bot.storage.store import Store
 from tests.bot.storage.samples import add_step, finish, load, new_step, start
-from tests.bot.support import GUILD, NOON, make_store, new_invitation, seat
+from tests.bot.support import GUILD, NOON, USERS, make_store, new_invitation, seat
 
 pytestmark = pytest.mark.both_databases
 
@@ -53,8 +53,8 @@ async def test_for_a_new_discord_invitations_are_posted_again(store: Store) -> N
 
 async def test_for_a_new_discord_hands_are_sent_again(store: Store) -> None:
     match_id = await start(store)
-    await store.matches.set_hand_message(match_id, 0, HandMessage(1, 2, NOON, b"digest"))
-    await store.matches.set_dm_closed(match_id, 1)
+    await store.matches.set_hand_message(match_id, USERS["Ada"], HandMessage(1, 2, NOON, b"digest"))
+    await store.matches.set_dm_closed(match_id, USERS["Bo"])
     await store.forget_messages()
     players = (await load(store, match_id)).players
     assert [(player.dm, player.dm_closed) for player in players] == [(None, False)] * 2

@@ -21,7 +21,7 @@ CLEO = Candidate(USERS["Cleo"], "Cleo")
 async def given(store: Store) -> int:
     """Start a match of Ada and Bo in which Cleo takes Bo's seat after a step."""
     match_id = await start(store, "Ada", "Bo")
-    await store.matches.set_hand_message(match_id, 1, HandMessage(5, 6, 7, b"d"))
+    await store.matches.set_hand_message(match_id, USERS["Bo"], HandMessage(5, 6, 7, b"d"))
     await store.matches.set_orders(await load(store, match_id), 1, PASS)
     await store.matches.count_hint(match_id, 1)
     await add_step(store, new_step(match_id, 1, seat=1, choice="bid 1"))

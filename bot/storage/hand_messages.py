@@ -1,0 +1,54 @@
+"""The direct messages that show players their hands, in the database."""
+
+from __future__ import annotations
+
+from bot.storage.records import Former, HandMessage
+from bot.storage.steps import StepStore
+
+
+class HandMessageStore(StepStore):
+    """Writes which message shows whom a hand: it belongs to its reader, not to the seat."""
+
+    async def set_hand_message(self, match_id: int, user_id: int, message: HandMessage) -> None:
+        """Remember the direct message that shows a player their hand; who has lost the seat while
+        it was sent keeps it as a former player, so that nobody else's hand ever goes there."""
+        async with self._db.transaction():
+            plays = await self._db.run(
+                """UPDATE players
+                   SET dm_channel = $1, dm_message = $2, dm_sent_at = $3, dm_digest = $4
+                   WHERE match_id = $5 AND user_id = $6 RETURNING 1""",
+                message.channel_id,
+                message.message_id,
+                message.sent_at,
+                message.digest,
+                match_id,
+                user_id,
+            )
+            if not plays:
+                await self._db.run(
+                    """UPDATE former_players SET dm_channel = $1, dm_message = $2
+                       WHERE match_id = $3 AND user_id = $4""",
+                    message.channel_id,
+                    message.message_id,
+                    match_id,
+                    user_id,
+                )
+
+    async def set_dm_closed(self, match_id: int, user_id: int) -> None:
+        """Remember that a player does not take direct messages."""
+        await self._db.write(
+            """UPDATE players SET dm_closed = 1, dm_message = NULL
+               WHERE match_id = $1 AND user_id = $2""",
+            match_id,
+            user_id,
+        )
+
+    async def forget_former_hand(self, match_id: int, seat: int, former: Former) -> None:
+        """Remember that the direct message of a former player shows no hand any more."""
+        await self._db.write(
+            """UPDATE former_players SET dm_message = NULL
+               WHERE match_id = $1 AND seat = $2 AND dm_message = $3""",
+            match_id,
+            seat,
+            former.dm_message,
+        )

@@ -1,0 +1,57 @@
+"""Matches of a server that a member left are not on their desk."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot import delivery
+from bot.desk.shared import KEPT_SECONDS, SharedServers
+from bot.errors import DiscordFailing
+from bot.matches import words as match_words
+from tests.bot.club import Club, buttons, sentence
+from tests.bot.support import Clock
+
+
+async def test_the_desk_leads_to_no_server_that_the_member_left(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    elsewhere = club.env.create_guild("Elsewhere")
+    channel = elsewhere.create_text_channel("there")
+    ada = elsewhere.add_member(club.ada.user)
+    assert "against Bo in Club · " in sentence(await ada.slash(channel, "matches"))
+    club.guild.remove_member(club.ada)
+    await club.env.advance_time(KEPT_SECONDS + 1)
+    told = await ada.slash(channel, "matches")
+    assert sentence(told) == match_words.NO_MATCHES
+    assert buttons(told.response) == []
+
+
+async def test_discord_is_asked_once_in_a_while_and_where_it_fails_nothing_is_taken_away(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now, asked = Clock(), []
+    answers: list[Any] = [False, DiscordFailing(""), True]
+
+    async def is_member(_client: Any, guild: Any, user_id: int) -> bool:
+        asked.append((user_id, guild))
+        answer = answers.pop(0)
+        if isinstance(answer, Exception):
+            raise answer
+        return bool(answer)
+
+    monkeypatch.setattr(delivery, "is_member", is_member)
+    client = SimpleNamespace(get_guild=lambda guild_id: guild_id or None)
+    servers = SharedServers(cast(Any, client), now)
+    assert servers.shares(1, 7), "nobody has asked yet"
+    for _ in range(2):
+        await servers.look(1, [7])
+    assert asked == [(1, 7)]
+    assert not servers.shares(1, 7)
+    assert not servers.shares(1, 0), "the bot is not there"
+    await servers.look(1, [8])
+    assert servers.shares(1, 8)
+    now.now += KEPT_SECONDS
+    await servers.look(1, [7])
+    assert servers.shares(1, 7), "they came back"
