@@ -123,7 +123,7 @@ def positions(game: Game[Any, Any], seats: int, options: dict[str, str]) -> Iter
     decided = 0
     while asks := game.asks(state):
         decided += 1
-        if random.random() < 5 / (20 + decided):
+        if random.random() < 3 / (20 + decided):
             yield game.view(state, None)
         game.apply(state, asks[0].seat, at_random(asks[0], random))
     yield game.view(state, None)
