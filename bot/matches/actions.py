@@ -47,6 +47,9 @@ from renderers.picture import Picture
 
 log = logging.getLogger(__name__)
 
+HEAD_START = 0.006
+"""Seconds: the board for all takes longest, so it is being drawn before its player is answered."""
+
 Interaction = discord.Interaction[Any]
 
 
@@ -188,7 +191,7 @@ class MatchActions:
         match, seat = move.match, move.seat
         seen = Seen(seat, call_of(match, seat))
         board = asyncio.create_task(self._present(interaction, match.id, seen=seen))
-        await asyncio.sleep(0)  # the board takes longest, so it begins first
+        await asyncio.sleep(HEAD_START)
         try:
             async with delivery.answering(interaction, f"answer a move of match {match.id}"):
                 last = await self._last_words(interaction, match.id)
