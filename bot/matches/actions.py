@@ -190,16 +190,17 @@ class MatchActions:
         """Show what a click in a hand led to: in that hand, and to all, at the same time."""
         match, seat = move.match, move.seat
         seen = Seen(seat, call_of(match, seat))
-        board = asyncio.create_task(self._present(interaction, match.id, seen=seen))
-        await asyncio.sleep(HEAD_START)
+        board = asyncio.create_task(self._shown(match.id, seen=seen))
+        await asyncio.wait([board], timeout=HEAD_START)
+        told = [_done(move), *([board.result()] if board.done() else [])]
+        note = "\n".join(filter(None, told))  # trouble stands in the hand, whichever comes first
         try:
             async with delivery.answering(interaction, f"answer a move of match {match.id}"):
                 last = await self._last_words(interaction, match.id)
-                await self._redraw_hand(
-                    interaction, match, seat, note=_done(move), brief=True, last=last
-                )
+                await self._redraw_hand(interaction, match, seat, note=note, brief=True, last=last)
         finally:
-            await board
+            if trouble := await board:
+                await whisper(interaction, trouble)
 
     async def type_move(self, interaction: Interaction, match_id: int, text: str) -> None:
         """Make the choices that were typed, or do what is offered; what is final is asked first."""
@@ -440,22 +441,23 @@ class MatchActions:
         await interaction.followup.send(view=panel, files=delivery.files(pictures), ephemeral=True)
 
     async def _present(
-        self,
-        interaction: Interaction,
-        match_id: int,
-        *,
-        again: bool = False,
-        seen: Seen | None = None,
+        self, interaction: Interaction, match_id: int, *, again: bool = False
     ) -> None:
         """Show what was stored; what Discord refuses is told to the member who moved."""
+        if trouble := await self._shown(match_id, again=again):
+            await whisper(interaction, trouble)
+
+    async def _shown(self, match_id: int, *, again: bool = False, seen: Seen | None = None) -> str:
+        """Show what was stored; return what is to be said to the member where that failed."""
         try:
             await self._presenter.present(match_id, again=again, seen=seen)
         except Undelivered as error:
-            await whisper(interaction, f"{words.MOVE_SAVED} {error}")
+            return f"{words.MOVE_SAVED} {error}"
         except Exception as error:
             if not isinstance(error, Refusal):
                 log.exception("match %s cannot be shown", match_id)
-            await whisper(interaction, f"{words.MOVE_SAVED} {words.LATER}")
+            return f"{words.MOVE_SAVED} {words.LATER}"
+        return ""
 
 
 def _two_play(match: Match) -> bool:
