@@ -81,14 +81,16 @@ class Runner:
 
     async def _second(self) -> None:
         await self.look()
+        if not self._is_soon():
+            self._seconds.stop()  # at once: said while it sleeps, it would swallow a notice
 
     def _watch(self) -> None:
         """Look second by second while something is due soon."""
-        soon = any(due <= self._now() + NEAR for due in self._due.values())
-        if soon and not self._seconds.is_running():
+        if self._is_soon() and not self._seconds.is_running():
             self._seconds.start()
-        elif not soon:
-            self._seconds.stop()
+
+    def _is_soon(self) -> bool:
+        return any(due <= self._now() + NEAR for due in self._due.values())
 
     async def _think(self, match_id: int) -> int | None:
         """Play in a match what it is time for; returns when to look again, None for not before
