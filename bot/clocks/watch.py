@@ -100,24 +100,29 @@ class Watch:
             await self._store.clocks.beat(self._now())
             await self.look()
 
-    async def look(self) -> None:
-        """Do what is due, and look again each second while something is due soon."""
+    async def look(self) -> bool:
+        """Do what is due, and look again each second while something is due soon.
+
+        Returns:
+            Whether something is.
+        """
         if not await self.beat():
-            return
+            return True
         if await self._end_due():
             await self._tell()
         for look in self._also:
             await look()
         next_due = await self._store.clocks.next_due()
-        if next_due is None or next_due > self._now() + NEAR:
-            self._seconds.stop()
-        elif not self._seconds.is_running():
+        soon = next_due is not None and next_due <= self._now() + NEAR
+        if soon and not self._seconds.is_running():
             self._seconds.start()
+        return soon
 
     async def _second(self) -> None:
         """Look, second by second; a database that refuses is asked again in the next one."""
         try:
-            await self.look()
+            if not await self.look():
+                self._seconds.stop()  # at once: said while it sleeps, it would swallow a notice
         except Refusal as error:
             log.warning("clocks wait: %s", type(error).__name__)
 
