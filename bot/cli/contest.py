@@ -6,13 +6,14 @@ import argparse
 import json
 import multiprocessing
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from math import isfinite
 from time import thread_time
 
 import msgspec
 
+from bot.cli.contest_log import ContestLog, Terms
 from bot.computer.pool import LEAST_SECONDS, MARGIN
 from bot.computer.worker import within
 from games.engine import AnyGame
@@ -46,6 +47,8 @@ class Contest(msgspec.Struct, frozen=True):
     seed: int
     bound: Bound
     jobs: int
+    log: ContestLog | None = None
+    """Where each match is written down; what is there is not played."""
 
 
 def levels_of(seats: str, players: int | None) -> tuple[str, ...]:
@@ -75,7 +78,11 @@ def run(game: AnyGame, options: argparse.Namespace, setup: Setup, levels: tuple[
     if options.simulations is not None and options.simulations < 1:
         raise BadSetup("--simulations must be at least 1.")
     bound = Bound(options.think, options.simulations)
-    contest = Contest(setup, levels, options.games, options.seed, bound, options.jobs)
+    log = None
+    if options.log is not None:
+        terms = (options.seed, bound.seconds, bound.simulations)
+        log = ContestLog(options.log, Terms(game.key, game.version, setup, levels, *terms))
+    contest = Contest(setup, levels, options.games, options.seed, bound, options.jobs, log)
     hidden = options.json or not sys.stderr.isatty()
     found = report(game, setup, levels, options.seed, played(game, contest, hidden=hidden))
     print(json.dumps(found.as_dict(), indent=2) if options.json else table(game, found, bound))
@@ -86,24 +93,29 @@ def played(game: AnyGame, contest: Contest, *, hidden: bool) -> list[Played]:
     """Play all matches, in their order."""
     from tqdm import tqdm
 
-    numbers = range(contest.games)
-    with tqdm(total=contest.games, unit="game", disable=hidden, leave=False) as bar:
-        found: dict[int, Played] = {}
-        for number, match in _matches(game, contest):
+    log = contest.log
+    found = dict(log.played) if log is not None else {}
+    left = [number for number in range(contest.games) if number not in found]
+    with tqdm(total=len(left), unit="game", disable=hidden, leave=False) as bar:
+        for number, match in _matches(game, contest, left):
             found[number] = match
+            if log is not None:
+                log.add(number, match)
             bar.update()
-    return [found[number] for number in numbers]
+    return [found[number] for number in range(contest.games)]
 
 
-def _matches(game: AnyGame, contest: Contest) -> Iterator[tuple[int, Played]]:
-    """The matches as they end, by their numbers."""
-    numbers = range(contest.games)
+def _matches(
+    game: AnyGame, contest: Contest, numbers: Sequence[int]
+) -> Iterator[tuple[int, Played]]:
+    """The matches of these numbers as they end."""
     if contest.jobs == 1:
         yield from ((number, _play(game, contest, number)) for number in numbers)
         return
     spawn = multiprocessing.get_context("spawn")
+    alone = msgspec.structs.replace(contest, log=None)  # the file is this process's
     with ProcessPoolExecutor(contest.jobs, mp_context=spawn) as pool:
-        running = {pool.submit(_play, game, contest, number): number for number in numbers}
+        running = {pool.submit(_play, game, alone, number): number for number in numbers}
         try:
             for future in as_completed(running):
                 yield running[future], future.result()
