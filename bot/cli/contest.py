@@ -135,14 +135,15 @@ def table(game: AnyGame, found: Report, bound: Bound) -> str:
         if bound.simulations is None
         else f"{bound.simulations} simulations a decision"
     )
+    wide = max(10, *map(len, found.levels))
     lines = [
         f"{game.name}, {found.setup.seats} players, {chosen or 'no options'}",
         f"{found.games} games of {', '.join(found.levels)}; {limit}; seed {found.seed}",
         "",
-        f"  {'':<10} {'won':>7} {'decided':>8} {'share':>7}   95 % interval   by chance",
-        *map(_line, found.by_level),
+        f"  {'':<{wide}} {'won':>7} {'decided':>8} {'share':>7}   95 % interval   by chance",
+        *(_line(one, wide) for one in found.by_level),
         "",
-        *map(_line, found.by_seat),
+        *(_line(one, wide) for one in found.by_seat),
         "",
         f"  drawn: {found.drawn}; decisions a game: {found.decisions:.0f}",
         f"  ended: {', '.join(f'{reason} {n}' for reason, n in found.reasons.items())}",
@@ -152,8 +153,8 @@ def table(game: AnyGame, found: Report, bound: Bound) -> str:
     return "\n".join(lines)
 
 
-def _line(result: Result) -> str:
+def _line(result: Result, wide: int) -> str:
     return (
-        f"  {result.name:<10} {result.won:>7.1f} {result.decided:>8} {result.share:>7.1%}"
+        f"  {result.name:<{wide}} {result.won:>7.1f} {result.decided:>8} {result.share:>7.1%}"
         f"   {result.low:>6.1%} - {result.high:<6.1%}  {result.par:>7.1%}"
     )

@@ -34,7 +34,8 @@ def add_simulate(commands: Commands) -> None:
     command.add_argument(
         "--seats",
         metavar="LEVELS",
-        help="who plays, as in hard,greedy: levels, random, greedy; they change seats",
+        help="who plays, as in hard,greedy: levels, random, greedy, or MODULE:FUNCTION (see "
+        "bench/habits.py); they change seats",
     )
     command.add_argument(
         "--think",
