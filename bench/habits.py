@@ -11,6 +11,7 @@ from __future__ import annotations
 from random import Random
 
 from bench import bopbm, tactica_player
+from games.bopbm_squared.state import BopbmState
 from games.engine import Choice
 from games.players.answers import some_answers
 from games.players.info_set import InfoSet
@@ -18,6 +19,7 @@ from games.players.references import at_a_glance
 from games.square_tactics.board import board_for
 from games.squares.board import DISTANCE
 from games.squares.choices import Move, MovePair
+from games.tactica.state import Table
 
 
 def first_listed(info_set: InfoSet, random: Random) -> Choice:
@@ -70,9 +72,13 @@ def middle_first(info_set: InfoSet, random: Random) -> Choice:
 
 def eager(info_set: InfoSet, random: Random) -> Choice:
     """Bopbm: straight for the goal, see `bench.bopbm`."""
-    return bopbm.eager(info_set.any_world(), info_set.ask, random)
+    state = info_set.any_world()
+    assert isinstance(state, BopbmState)
+    return bopbm.eager(state, info_set.ask, random)
 
 
 def scripted(info_set: InfoSet, random: Random) -> Choice:
     """Tactica: the scripted player of the rules page."""
-    return tactica_player.scripted(info_set.any_world(), info_set.ask, random)
+    table = info_set.any_world()
+    assert isinstance(table, Table)
+    return tactica_player.scripted(table, info_set.ask, random)
