@@ -16,8 +16,8 @@ FEATURES = (
 )
 WEIGHTS = (0.21, 0.42, 0.22, 0.25, 0.97)
 """By feature: how much it speaks for winning. `python -m bench.tuning bopbm_squared` counts spaces
-for less and large tiles for more; in matches of one-step players these win against its numbers: 62 %
-with medium tiles, half without (200 each)."""
+for less and large tiles for more; in matches of one-step players these win against its numbers:
+62 % with medium tiles, half without (200 each)."""
 _IN_TURN, _CONTROLLED, _OTHER, _SPACE, _LATE = WEIGHTS
 _LAST = 0.6
 """This share of the rounds is over when those begin that are called last."""
