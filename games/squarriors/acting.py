@@ -26,7 +26,7 @@ from games.squarriors.cards import CARDS, PROMOTIONS, SUBTYPE
 from games.squarriors.choices import Act
 from games.squarriors.happening import Source
 from games.squarriors.naming import mark_name, name, place
-from games.squarriors.passives import Texts, has, is_forbidden, texts_where
+from games.squarriors.passives import Texts, is_forbidden, texts_where
 from games.squarriors.pieces import Creature, Mark, Side
 from games.squarriors.triggers import ATTACKS, TRAP_WHEN, answers, text_of
 from games.squarriors.vocabulary import Ability, Window
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 ACTIVATED: Texts = texts_where(lambda ability: ability.kind == "activated")
+ACTIVATED_AT = passives.by_place(ACTIVATED.face)
 
 
 def hand_source(seat: int, card: int) -> Source:
@@ -192,7 +193,9 @@ def usable(state: SquarriorsState, seat: int) -> Iterator[tuple[Ability, Source,
     """Yield a player's activated abilities that can be paid and have a legal target now, each
     with its card and the words that name it."""
     for ability, source, creature, words in _activated(state, seat):
-        if creature is not None and creature.expended and not ability.while_expended:
+        if creature is not None and (
+            creature.entered or (creature.expended and not ability.while_expended)
+        ):
             continue
         if _can_use(state, ability, source):
             called = () if creature is None else (name(state, creature),)
@@ -208,34 +211,31 @@ def _activated(state: SquarriorsState, seat: int) -> list[Activated]:
     """Return a player's activated abilities in their place and with their links, worked out once
     for a position."""
     known: dict[int, list[Activated]] = state.__dict__.setdefault("activated", {})
-    if seat not in known:
-        known[seat] = [
-            each for each in _in_play(state, seat) if passives.has_place(state, each[0], each[1])
-        ]
-    return known[seat]
+    found = known.get(seat)
+    if found is None:
+        found = known[seat] = list(_in_place(state, seat))
+    return found
 
 
-def _in_play(state: SquarriorsState, seat: int) -> Iterator[Activated]:
-    """Yield the activated abilities on all cards with which a player can do something."""
+def _in_place(state: SquarriorsState, seat: int) -> Iterator[Activated]:
     side = state.sides[seat]
-    face, strategy, _ = ACTIVATED
     for creature in side.creatures:
-        if creature.entered or not face[creature.card]:
-            continue
-        source = passives.creature_source(creature)
-        for number, ability in enumerate(face[creature.card], 1):
-            yield ability, source, creature, (str(number),) if number > 1 else ()
+        for ability in ACTIVATED_AT[creature.card][creature.domain]:
+            number = ACTIVATED.face[creature.card].index(ability) + 1
+            words = (str(number),) if number > 1 else ()
+            yield ability, passives.creature_source(creature), creature, words
     for number, domain in enumerate(side.domains):
         if not domain.strength:
             continue
         here = domain_ref(seat, number)
-        for ability in face[domain.card]:
+        for ability in ACTIVATED.face[domain.card]:
             source = Source(seat, domain.card, 0, here)
             yield ability, source, None, (CARDS[domain.card].key,)
-        for position, card in enumerate(domain.chain, 1):
-            for ability in strategy[card.card]:
-                source = Source(seat, card.card, card.uid, here)
-                yield ability, source, None, (f"{LETTERS[number]}{position}",)
+        if chain := domain.chain:
+            cards = bytes([card.card for card in chain])
+            for at, ability in passives.chain_texts("activated", cards, number):
+                source = Source(seat, cards[at], chain[at].uid, here)
+                yield ability, source, None, (f"{LETTERS[number]}{at + 1}",)
 
 
 def _can_use(state: SquarriorsState, ability: Ability, source: Source) -> bool:
@@ -340,7 +340,7 @@ def contests(state: SquarriorsState, seat: int) -> list[Choice]:
     able = [creature for creature in side.creatures if can_attack(state, creature)]
     if able:
         targets = [
-            ((place(enemy, creature.domain), name(state, creature)), creature)
+            (place(enemy, creature.domain), name(state, creature), creature)
             for enemy, other in enemies
             for creature in other.creatures
             if creature.domain != NOWHERE
@@ -355,45 +355,44 @@ def contests(state: SquarriorsState, seat: int) -> list[Choice]:
     return found
 
 
+Target = tuple[str, str, Creature]
+"""An enemy creature: where it is, and what it is called there."""
+
+
 def _strikes(
-    state: SquarriorsState,
-    able: list[Creature],
-    targets: list[tuple[tuple[str, str], Creature]],
-) -> list[Choice]:
+    state: SquarriorsState, able: list[Creature], targets: list[Target]
+) -> Iterator[Choice]:
     hunters = [
-        (name(state, creature), creature.uid)
+        creature
         for creature in able
         if creature.domain == VANGUARD and not is_forbidden(state, "stealth", creature)
     ]
     if not hunters:
-        return []
+        return
     open_ = [
-        (words, (target.uid,))
-        for words, target in targets
+        (where, called, (target.uid,))
+        for where, called, target in targets
         if not target.hunted and not is_forbidden(state, "target.stealth", target)
     ]
-    return [
-        Act(("stealth", called, *words), "stealth", uid, targets=target)
-        for called, uid in hunters
-        for words, target in open_
-    ]
+    for hunter in hunters:
+        own, uid = name(state, hunter), hunter.uid
+        for where, called, target in open_:
+            yield Act(("stealth", own, where, called), "stealth", uid, 0, target)
 
 
 def _persuasions(
-    state: SquarriorsState,
-    able: list[Creature],
-    targets: list[tuple[tuple[str, str], Creature]],
-) -> list[Choice]:
+    state: SquarriorsState, able: list[Creature], targets: list[Target]
+) -> Iterator[Choice]:
+    held = passives.holding(state)
     open_ = [
-        (words, (target.uid,))
-        for words, target in targets
-        if not target.courted and not has(state, target, "Loyal")
+        (where, called, (target.uid,))
+        for where, called, target in targets
+        if not target.courted and "Loyal" not in held.keywords(state, target)
     ]
-    return [
-        Act(("manip", called, *words), "manipulation", uid, targets=target)
-        for called, uid in [(name(state, creature), creature.uid) for creature in able]
-        for words, target in open_
-    ]
+    for creature in able:
+        own, uid = name(state, creature), creature.uid
+        for where, called, target in open_:
+            yield Act(("manip", own, where, called), "manipulation", uid, 0, target)
 
 
 def can_assault(state: SquarriorsState, seat: int) -> bool:

@@ -232,7 +232,7 @@ def _lasting(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> No
     if effect.v == "mod" or subjects:
         index = text.text.do.index(effect)
         state.lasting.append(Lasting(text.ability, index, text.source, subjects))
-        state.touch()
+        state.alter("lasting")
         leaving.check(state, log)
 
 

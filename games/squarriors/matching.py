@@ -18,7 +18,7 @@ from games.squarriors.board import (
 from games.squarriors.cards import CARDS, PROMOTIONS, RECRUIT, SUBTYPE
 from games.squarriors.happening import Contest, Happened, Source
 from games.squarriors.pieces import Creature
-from games.squarriors.vocabulary import Filter
+from games.squarriors.vocabulary import Filter, Matter
 
 if TYPE_CHECKING:
     from games.squarriors.passives import Holding
@@ -260,9 +260,16 @@ def with_role(contest: Contest | None, role: str) -> list[int]:
     return contest.participants()
 
 
-def reads_contest(wanted: Filter) -> bool:
-    """Whether what matches depends on the contest in progress."""
-    return bool(wanted.role or wanted.excluded) or wanted.domain == "same_as:target"
+def reads(wanted: Filter) -> Iterator[Matter]:
+    """Yield what, beside the cards themselves, decides what matches."""
+    if wanted.role or wanted.excluded or wanted.domain == "same_as:target":
+        yield "contest"
+    if any(flag is not None for flag in (wanted.damaged, wanted.armored, wanted.swayed)):
+        yield "counters"
+    if any(flag is not None for flag in (wanted.ready, wanted.expended)):
+        yield "expended"
+    if wanted.lowest or wanted.max_strength is not None:
+        yield "strength"
 
 
 def target_of(state: SquarriorsState, event: Happened | None) -> int:

@@ -49,7 +49,11 @@ def _name(state: SquarriorsState, creature: Creature) -> str:
 
 def place(seat: int, domain: int) -> str:
     """Return what anybody calls a domain: `2.c`."""
-    return f"{seat + 1}.{LETTERS[domain] if domain >= 0 else '-'}"
+    return PLACES[seat][domain]
+
+
+PLACES = tuple(tuple(f"{seat + 1}.{letter}" for letter in (*LETTERS, "-")) for seat in range(4))
+"""By seat and domain, `NOWHERE` last."""
 
 
 def full_name(state: SquarriorsState, creature: Creature) -> str:

@@ -1,13 +1,13 @@
 """Standing texts: what they make of stats, keywords and the numbers of the rules.
 
 They are worked out when somebody asks and forgotten when something changes that they read
-(`SquarriorsState.touch`). Printed value plus all changes, then the limits; keywords: lost beats
+(`SquarriorsState.touch` and `alter`). Printed value plus all changes, then the limits; keywords: lost beats
 gained (rules, part 2, "Stacking").
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -27,10 +27,9 @@ from games.squarriors.matching import (
     PRINTED_STATS,
     TRAITOR,
     Stats,
-    reads_contest,
 )
 from games.squarriors.pieces import Creature, Mark
-from games.squarriors.vocabulary import Ability, Condition, Effect, Per
+from games.squarriors.vocabulary import Ability, Condition, Effect, Kind, Matter, Per
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
@@ -44,25 +43,22 @@ class Holding:
     first asks for it. It is forgotten when the position changes, so it keeps no state of its own
     but is told the one that it belongs to."""
 
-    __slots__ = ("_keywords", "_rights", "_stats", "live", "reads_contest")
+    __slots__ = ("_keywords", "_rights", "_stats", "live", "reads")
 
-    def __init__(self) -> None:
-        self.live: dict[str, list[Live]] = {}
+    def __init__(self, live: Mapping[str, list[Live]], reads: frozenset[Matter]) -> None:
+        self.live = dict(live)
         """The effects that hold by what they change: `stat`, `keyword`, `forbid`, `allow`, or the
         name of a number of the rules."""
+        self.reads = reads
+        """What it depends on beside which cards lie where."""
         self._keywords: dict[int, frozenset[str]] | None = None
         self._stats: dict[int, Stats] | None = None
         self._rights: Rights | None = None
-        self.reads_contest = False
-        """Whether it depends on who does what in the contest in progress."""
 
     def add(self, effect: Effect, source: Source, subjects: list[int]) -> None:
         """Add an effect that holds."""
-        what = effect.what if effect.v == "mod" else effect.v
-        if what in self.live:
-            self.live[what].append((effect, source, subjects))
-        else:
-            self.live[what] = [(effect, source, subjects)]
+        what = what_it_changes(effect)
+        self.live[what] = [*self.live.get(what, ()), (effect, source, subjects)]
 
     def keywords(self, state: SquarriorsState, creature: Creature) -> frozenset[str]:
         """Return the keywords that a creature has now."""
@@ -104,15 +100,6 @@ def holding(state: SquarriorsState) -> Holding:
     return known
 
 
-def contest_changed(state: SquarriorsState) -> None:
-    """Forget what depends on who takes part in the contest in progress, and as what."""
-    known: Holding | None = state.__dict__.get("holding")
-    if known is not None and known.reads_contest:
-        del state.__dict__["holding"]
-        state.__dict__.pop("settled", None)
-    state.stir()
-
-
 def stats(state: SquarriorsState, creature: Creature) -> Stats:
     """Return a creature's numbers as they are now."""
     return holding(state).stats(state, creature)
@@ -137,17 +124,6 @@ BLOOD_CAN_FALL = any(
     for effect in ability.do
 )
 """Whether some text lowers Blood: else who has less damage than is printed lives."""
-
-
-READS_EXPENSION = any(
-    wanted.ready is not None or wanted.expended is not None
-    for ability in ABILITIES
-    for wanted in (
-        *(effect.to.all for effect in ability.do if not isinstance(effect.to, str)),
-        *(each.filter for each in ability.conditions if each.filter is not None),
-    )
-)
-"""Whether some standing text depends on who is expended."""
 
 
 def is_dead(state: SquarriorsState, creature: Creature) -> bool:
@@ -308,7 +284,7 @@ def _condition(state: SquarriorsState, condition: Condition, source: Source) -> 
     return sum(1 for _ in found) >= condition.min
 
 
-NOTHING = Holding()
+NOTHING = Holding({}, frozenset())
 """For filters that read neither stats nor keywords: conditions are worked out before those."""
 
 
@@ -340,13 +316,19 @@ def linked(number: int, cards: bytes, place: int, domain: int) -> bool:
 
 
 @lru_cache(maxsize=100_000)
-def _chain_texts(cards: bytes, domain: int) -> tuple[tuple[int, Ability], ...]:
-    """Return the passive strategy texts of a chain whose links hold, each with its place."""
+def chain_texts(kind: Kind, cards: bytes, domain: int) -> tuple[tuple[int, Ability], ...]:
+    """Return the strategy texts of a chain whose links hold, each with its card's place.
+
+    Args:
+        kind: which kind of texts.
+        cards: the chain, left to right; domain: which domain's chain it is.
+    """
     return tuple(
         (place, ability)
         for place, card in enumerate(cards)
-        for ability in PASSIVE.strategy[card]
-        if ability.link is None or linked(ability.number, cards, place, domain)
+        for ability in CARDS[card].strategy
+        if ability.kind == kind
+        and (ability.link is None or linked(ability.number, cards, place, domain))
     )
 
 
@@ -425,30 +407,68 @@ def _of_marks(
             yield ability, Source(each.seat, each.card, each.uid, 0, host)
 
 
+class Standing(NamedTuple):
+    """The standing texts that are in their places, with their links."""
+
+    always: dict[str, list[Live]]
+    """The effects of those without conditions, by what they change."""
+    sometimes: list[tuple[Ability, Source]]
+    """Those with conditions."""
+    reads: frozenset[Matter]
+    """What all of them depend on beside which cards lie where."""
+
+
+def standing(state: SquarriorsState) -> Standing:
+    """Return the standing texts, looked up once for cards that lie as they do."""
+    known: Standing | None = state.__dict__.get("standing")
+    if known is None:
+        known = Standing({}, [], LASTING)
+        reads = {LASTING}
+        for ability, source in _in_force(state):
+            reads.add(READS[ability.number])
+            if ability.conditions:
+                known.sometimes.append((ability, source))
+                continue
+            for effect in ability.do:
+                known.always.setdefault(what_it_changes(effect), []).append(
+                    (effect, source, NOBODY)
+                )
+        known = state.__dict__["standing"] = known._replace(reads=frozenset().union(*reads))
+    return known
+
+
+def what_it_changes(effect: Effect) -> str:
+    """Return by what word the effects of standing texts are kept, see `Holding.live`."""
+    return effect.what if effect.v == "mod" else effect.v
+
+
 def _work_out(state: SquarriorsState) -> Holding:
     """Sort every standing effect that holds by what it changes."""
-    held = Holding()
-    for ability, source in _in_force(state):
-        if READS_CONTEST[ability.number]:
-            held.reads_contest = True
-        if not ability.conditions or has_conditions(state, ability, source):
+    always, sometimes, reads = standing(state)
+    for each in state.lasting:
+        reads |= READS[each.ability]
+    held = Holding(always, reads)
+    for ability, source in sometimes:
+        if has_conditions(state, ability, source):
             for effect in ability.do:
                 held.add(effect, source, NOBODY)
     for each in state.lasting:
-        if READS_CONTEST[each.ability]:
-            held.reads_contest = True
         held.add(ABILITIES[each.ability].do[each.index], each.source, each.subjects)
     return held
 
 
-PASSIVE_AT = tuple(
-    tuple(
-        tuple(a for a in abilities if not a.at or (place in DOMAINS and place in a.at))
-        for place in (*DOMAINS, "nowhere")
+def by_place(texts: Sequence[tuple[Ability, ...]]) -> tuple[tuple[tuple[Ability, ...], ...], ...]:
+    """Return by card and domain: which of these texts a creature has there; `NOWHERE` last."""
+    return tuple(
+        tuple(
+            tuple(a for a in abilities if not a.at or (place in DOMAINS and place in a.at))
+            for place in (*DOMAINS, "nowhere")
+        )
+        for abilities in texts
     )
-    for abilities in PASSIVE.face
-)
-"""By card and domain: the standing texts that a creature has there; `NOWHERE` comes last."""
+
+
+PASSIVE_AT = by_place(PASSIVE.face)
 
 
 def _in_force(state: SquarriorsState) -> list[tuple[Ability, Source]]:
@@ -471,7 +491,8 @@ def _in_force(state: SquarriorsState) -> list[tuple[Ability, Source]]:
             for ability in face[domain.card]:
                 found.append((ability, Source(seat, domain.card, 0, here)))
             if chain := domain.chain:
-                for at, ability in _chain_texts(bytes([card.card for card in chain]), place):
+                cards = bytes([card.card for card in chain])
+                for at, ability in chain_texts("passive", cards, place):
                     card = chain[at]
                     found.append((ability, Source(seat, card.card, card.uid, here)))
             if domain.marks:
@@ -481,15 +502,25 @@ def _in_force(state: SquarriorsState) -> list[tuple[Ability, Source]]:
 
 NOBODY: list[int] = []
 """Of an effect that works on what it finds."""
-READS_CONTEST = tuple(
-    any(
-        condition.role or (condition.filter is not None and reads_contest(condition.filter))
-        for condition in ability.conditions
-    )
-    or any(not isinstance(effect.to, str) and reads_contest(effect.to.all) for effect in ability.do)
-    for ability in ABILITIES
-)
-"""By ability: whether it depends on who does what in the contest in progress."""
+LASTING: frozenset[Matter] = frozenset({"lasting"})
+"""What everything that is worked out depends on."""
+
+
+def _reads(ability: Ability) -> Iterator[Matter]:
+    for condition in ability.conditions:
+        if condition.filter is not None:
+            yield from matching.reads(condition.filter)
+        elif condition.c == "strength":
+            yield "strength"
+        else:
+            yield "contest" if condition.role else "counters"
+    for effect in ability.do:
+        if not isinstance(effect.to, str):
+            yield from matching.reads(effect.to.all)
+
+
+READS = tuple(frozenset(_reads(ability)) for ability in ABILITIES)
+"""By ability: what it depends on, as a standing text, beside which cards lie where."""
 
 
 # --- Working it out ----------------------------------------------------------------------

@@ -22,6 +22,13 @@ from games.squarriors.rules.set_up import SetUp
 from games.squarriors.rules.stealth import Stealth
 from games.squarriors.rules.turn import Turn
 from games.squarriors.text import Text
+from games.squarriors.vocabulary import Matter
+
+
+TURNS = tuple(
+    tuple((*range(start, seats), *range(start)) for start in range(seats)) for seats in range(5)
+)
+"""By number of seats and starting seat: the order of turns."""
 
 
 class SquarriorsState(State, kw_only=True, dict=True):
@@ -88,9 +95,18 @@ class SquarriorsState(State, kw_only=True, dict=True):
             self.recent.append(ref)
 
     def touch(self) -> None:
-        """Forget what was worked out of the position (`passives.holding`, `acting.usable`, ...):
-        something changed that standing texts read, or cards came, went or moved."""
+        """Forget all that was worked out of the position (`passives.standing`, `acting.usable`,
+        ...): cards came, went or moved."""
         self.__dict__.clear()
+
+    def alter(self, what: Matter) -> None:
+        """Forget what was worked out of something that lies beside the cards and has changed."""
+        known = self.__dict__
+        known.pop("windows", None)
+        known.pop("settled", None)
+        held = known.get("holding")
+        if held is not None and what in held.reads:
+            del known["holding"]
 
     def stir(self) -> None:
         """Forget whose windows are open: something happened."""
@@ -150,10 +166,12 @@ class SquarriorsState(State, kw_only=True, dict=True):
         for marks in self.mark_lists():
             yield from marks
 
-    def in_order(self, start: int) -> list[int]:
+    def in_order(self, start: int) -> tuple[int, ...]:
         """Return the living seats in turn order, from `start` on."""
-        sides, seats = self.sides, self.seats
-        return [seat for seat in (*range(start, seats), *range(start)) if not sides[seat].out]
+        order = TURNS[self.seats][start]
+        if not self.eliminated:
+            return order
+        return tuple(seat for seat in order if not self.sides[seat].out)
 
     @property
     def resolving(self) -> bool:

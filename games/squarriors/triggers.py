@@ -42,7 +42,7 @@ def happen(state: SquarriorsState, event: Happened) -> None:
     if texts is None:
         return
     lineage = state.cause
-    for place, (ability, source) in enumerate(in_play(state, texts)):
+    for place, (ability, source) in enumerate(_listening(state, event.on, texts)):
         assert ability.when is not None
         if not answers(state, ability.when, source, event):
             continue
@@ -54,6 +54,16 @@ def happen(state: SquarriorsState, event: Happened) -> None:
                 continue
             state.used.append(text)
         state.pending.append(Pending(ability.number, source, event, place, lineage))
+
+
+def _listening(state: SquarriorsState, on: str, texts: Texts) -> list[tuple[Ability, Source]]:
+    """Return the texts in play that an event can set off, looked up once for cards that lie as
+    they do."""
+    known: dict[str, list[tuple[Ability, Source]]] = state.__dict__.setdefault("listening", {})
+    found = known.get(on)
+    if found is None:
+        found = known[on] = list(in_play(state, texts))
+    return found
 
 
 def text_of(ability: Ability, source: Source) -> tuple[int, int]:

@@ -110,7 +110,7 @@ def drop_out(state: SquarriorsState, creature: Creature) -> None:
     if contest.winner < 0 and not contest.fought:
         gone = contest.target == uid or (contest.kind != "leadership" and not contest.attackers)
         contest.over = contest.over or gone
-    passives.contest_changed(state)
+    state.alter("contest")
 
 
 def follow(state: SquarriorsState, creature: Creature) -> None:
@@ -183,7 +183,7 @@ def _eliminate_next(state: SquarriorsState, log: Log) -> bool:
         return False
     order = state.in_order(max(state.active, 0))
     if state.active in order:
-        order = [seat for seat in order if seat != state.active] + [state.active]
+        order = (*(seat for seat in order if seat != state.active), state.active)
     for seat in sorted(order, key=lambda seat: seat not in state.resigned):
         if why := _to_go(state, seat):
             eliminate(state, seat, why, log)

@@ -60,9 +60,7 @@ class Privilege(Decision, tag="privilege"):
 
     def window_ask(self, state: SquarriorsState, seat: int, about: WindowAbout) -> Ask:
         """Ask in an open window, whatever the hand holds (R-61)."""
-        instants = [
-            card for card in sorted(set(state.sides[seat].hand)) if card in windows.INSTANTS
-        ]
+        instants = windows.instants_of(bytes(state.sides[seat].hand))
         choices = (
             PASS,
             *((PASS_CONTEST,) if about.contest else ()),
