@@ -209,16 +209,15 @@ that name it, for a creature those after its name."""
 
 def _activated(state: SquarriorsState, seat: int) -> list[Activated]:
     """Return a player's activated abilities in their place and with their links, worked out once
-    for a position."""
-    known: dict[int, list[Activated]] = state.__dict__.setdefault("activated", {})
-    found = known.get(seat)
+    for cards that lie as they do."""
+    side = state.sides[seat]
+    found: list[Activated] | None = side.__dict__.get("activated")
     if found is None:
-        found = known[seat] = list(_in_place(state, seat))
+        found = side.__dict__["activated"] = list(_in_place(side, seat))
     return found
 
 
-def _in_place(state: SquarriorsState, seat: int) -> Iterator[Activated]:
-    side = state.sides[seat]
+def _in_place(side: Side, seat: int) -> Iterator[Activated]:
     for creature in side.creatures:
         for ability in ACTIVATED_AT[creature.card][creature.domain]:
             number = ACTIVATED.face[creature.card].index(ability) + 1

@@ -193,7 +193,7 @@ def put(state: SquarriorsState, creature: Creature, domain: int, why: str, log: 
     side.creatures.remove(creature)
     side.creatures.append(creature)
     creature.domain = domain
-    state.touch()
+    state.touch(creature.seat)
     state.note(creature.uid)
     log.append(CreatureMoved(who(creature), domain, why))
     leaving.follow(state, creature)
@@ -209,7 +209,7 @@ def unplace(state: SquarriorsState, creature: Creature) -> None:
     """Expend a creature that loses its domain; its controller says where it goes."""
     creature.expended = True
     creature.domain = NOWHERE
-    state.touch()
+    state.touch(creature.seat)
     leaving.follow(state, creature)
 
 
@@ -222,6 +222,7 @@ def turn_over(
     state.sides[seat].creatures.append(creature)
     creature.seat = seat
     state.note(creature.uid)
+    state.touch(old)
     unplace(state, creature)
     leaving.drop_out(state, creature)
     log.append(Turned(who(creature), old))
@@ -238,7 +239,7 @@ def enter(state: SquarriorsState, seat: int, domain: int, log: Log) -> None:
         state.new_uid(), FLEDGLING, seat, seat, domain, recruit=state.recruits, entered=True
     )
     side.creatures.append(creature)
-    state.touch()
+    state.touch(seat)
     state.note(creature.uid)
     log.append(Entered(who(creature), domain))
     triggers.happen(state, Happened("entered", seat, -1, [creature.uid], seat))
@@ -253,7 +254,7 @@ def chain_up(
     """Put a card at the right end of a chain."""
     uid = state.new_uid()
     state.sides[seat].domains[domain].chain.append(ChainCard(uid, card, owner))
-    state.touch()
+    state.touch(seat)
     state.note(uid)
     log.append(Chained(seat, card, domain))
     leaving.check(state, log)

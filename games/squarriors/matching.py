@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -48,38 +48,44 @@ def creatures(
     event: Happened | None = None,
 ) -> Iterator[Creature]:
     """Yield the creatures that match, by seat, left to right."""
+    if wanted.side == "mine":
+        return _among(state.sides[source.seat].creatures, state, wanted, source, held, event)
+    return _among(state.creatures(), state, wanted, source, held, event)
+
+
+def _among(
+    some: Iterable[Creature],
+    state: SquarriorsState,
+    wanted: Filter,
+    source: Source,
+    held: Holding,
+    event: Happened | None,
+) -> Iterator[Creature]:
+    """Yield those of some creatures that match."""
     mine, domain, exact, checks = _compiled(wanted)
     place: tuple[int, int] | None = None
     if exact:
         place = exact_domain(state, exact, source, event)
         if place is None:
             return
-    roles = None
-    if wanted.role:
-        roles = with_role(state.contest, wanted.role)
+    roles = with_role(state.contest, wanted.role) if wanted.role else None
     excluded = target_of(state, event) if wanted.excluded == "target" else 0
-    for seat, side in enumerate(state.sides):
-        if mine is not None and (seat == source.seat) is not mine:
+    seat, me = source.seat, source.me if wanted.other else 0
+    for creature in some:
+        if mine is not None and (creature.seat == seat) is not mine:
             continue
-        if place is not None and place[0] != seat:
+        if domain >= 0 and creature.domain != domain:
             continue
-        for creature in side.creatures:
-            if domain >= 0 and creature.domain != domain:
-                continue
-            if place is not None and creature.domain != place[1]:
-                continue
-            uid = creature.uid
-            if wanted.other and uid == source.me:
-                continue
-            if roles is not None and uid not in roles:
-                continue
-            if excluded and uid == excluded:
-                continue
-            for check in checks:
-                if not check(state, held, creature):
-                    break
-            else:
-                yield creature
+        if place is not None and place != (creature.seat, creature.domain):
+            continue
+        uid = creature.uid
+        if uid == me or uid == excluded or (roles is not None and uid not in roles):
+            continue
+        for check in checks:
+            if not check(state, held, creature):
+                break
+        else:
+            yield creature
 
 
 def matches(
@@ -91,7 +97,7 @@ def matches(
     event: Happened | None = None,
 ) -> bool:
     """Whether a creature matches."""
-    return any(each is creature for each in creatures(state, wanted, source, held, event))
+    return any(True for _ in _among([creature], state, wanted, source, held, event))
 
 
 def domains(

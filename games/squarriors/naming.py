@@ -30,7 +30,7 @@ GONE = "?"
 def name(state: SquarriorsState, creature: Creature) -> str:
     """Return what its player calls a creature: `jobe`, `r1`; with two copies on one side the
     owner's seat is added, `jobe@2`."""
-    known: dict[int, str] = state.__dict__.setdefault("names", {})
+    known: dict[int, str] = state.sides[creature.seat].__dict__.setdefault("names", {})
     called = known.get(creature.uid)
     if called is None:
         called = known[creature.uid] = _name(state, creature)

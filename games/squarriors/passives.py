@@ -28,7 +28,7 @@ from games.squarriors.matching import (
     TRAITOR,
     Stats,
 )
-from games.squarriors.pieces import Creature, Mark
+from games.squarriors.pieces import Creature, Mark, Side
 from games.squarriors.vocabulary import Ability, Condition, Effect, Kind, Matter, Per
 
 if TYPE_CHECKING:
@@ -362,36 +362,38 @@ def texts_where(wanted: Callable[[Ability], bool]) -> Texts:
 PASSIVE = texts_where(lambda ability: ability.kind == "passive")
 
 
-def in_play(state: SquarriorsState, texts: Texts) -> Iterator[tuple[Ability, Source]]:
-    """Yield each of these texts in play, with the card that it stands on: each player's in the
-    order of R-18, creatures, domains, chains, and all marks last. Whether it `holds` is open."""
-    face, strategy, mark = texts
-    for seat, side in enumerate(state.sides):
-        speakers = [creature for creature in side.creatures if face[creature.card]]
-        if len(speakers) > 1:
-            speakers.sort(key=left_to_right)
-        for creature in speakers:
-            source = creature_source(creature)
-            for ability in face[creature.card]:
+def on_cards(side: Side, seat: int, texts: Texts) -> Iterator[tuple[Ability, Source]]:
+    """Yield each of these texts on a player's cards, with the card that it stands on, in the order
+    of R-18: creatures, domains, chains. Whether it `holds` is open."""
+    face, strategy, _ = texts
+    speakers = [creature for creature in side.creatures if face[creature.card]]
+    if len(speakers) > 1:
+        speakers.sort(key=left_to_right)
+    for creature in speakers:
+        source = creature_source(creature)
+        for ability in face[creature.card]:
+            yield ability, source
+    for place, domain in enumerate(side.domains):
+        if domain.strength and (found := face[domain.card]):
+            source = Source(seat, domain.card, 0, domain_ref(seat, place))
+            for ability in found:
                 yield ability, source
-        for place, domain in enumerate(side.domains):
-            if domain.strength and (found := face[domain.card]):
-                source = Source(seat, domain.card, 0, domain_ref(seat, place))
+    for place, domain in enumerate(side.domains):
+        for card in domain.chain:
+            if found := strategy[card.card]:
+                source = Source(seat, card.card, card.uid, domain_ref(seat, place))
                 for ability in found:
                     yield ability, source
-        for place, domain in enumerate(side.domains):
-            for card in domain.chain:
-                if found := strategy[card.card]:
-                    source = Source(seat, card.card, card.uid, domain_ref(seat, place))
-                    for ability in found:
-                        yield ability, source
-    for seat, side in enumerate(state.sides):
-        for creature in side.creatures:
-            if creature.marks:
-                yield from _of_marks(creature.marks, creature.uid, mark)
-        for place, domain in enumerate(side.domains):
-            if domain.marks:
-                yield from _of_marks(domain.marks, domain_ref(seat, place), mark)
+
+
+def on_marks(side: Side, seat: int, texts: Texts) -> Iterator[tuple[Ability, Source]]:
+    """Yield each of these texts on the marks that a player's cards carry, whosever they are."""
+    for creature in side.creatures:
+        if creature.marks:
+            yield from _of_marks(creature.marks, creature.uid, texts.mark)
+    for place, domain in enumerate(side.domains):
+        if domain.marks:
+            yield from _of_marks(domain.marks, domain_ref(seat, place), texts.mark)
 
 
 def left_to_right(creature: Creature) -> int:
@@ -422,18 +424,34 @@ def standing(state: SquarriorsState) -> Standing:
     """Return the standing texts, looked up once for cards that lie as they do."""
     known: Standing | None = state.__dict__.get("standing")
     if known is None:
-        known = Standing({}, [], LASTING)
-        reads = {LASTING}
-        for ability, source in _in_force(state):
-            reads.add(READS[ability.number])
+        always: dict[str, list[Live]] = {}
+        sometimes: list[tuple[Ability, Source]] = []
+        reads = LASTING
+        for seat, side in enumerate(state.sides):
+            part = _standing_of(side, seat)
+            for what, effects in part.always.items():
+                always[what] = always[what] + effects if what in always else effects
+            sometimes += part.sometimes
+            reads |= part.reads
+        known = state.__dict__["standing"] = Standing(always, sometimes, reads)
+    return known
+
+
+def _standing_of(side: Side, seat: int) -> Standing:
+    """Return the standing texts on a player's cards and on the marks that they carry."""
+    known: Standing | None = side.__dict__.get("standing")
+    if known is None:
+        always: dict[str, list[Live]] = {}
+        sometimes: list[tuple[Ability, Source]] = []
+        reads: frozenset[Matter] = frozenset()
+        for ability, source in _in_force(side, seat):
+            reads |= READS[ability.number]
             if ability.conditions:
-                known.sometimes.append((ability, source))
+                sometimes.append((ability, source))
                 continue
             for effect in ability.do:
-                known.always.setdefault(what_it_changes(effect), []).append(
-                    (effect, source, NOBODY)
-                )
-        known = state.__dict__["standing"] = known._replace(reads=frozenset().union(*reads))
+                always.setdefault(what_it_changes(effect), []).append((effect, source, NOBODY))
+        known = side.__dict__["standing"] = Standing(always, sometimes, reads)
     return known
 
 
@@ -471,33 +489,25 @@ def by_place(texts: Sequence[tuple[Ability, ...]]) -> tuple[tuple[tuple[Ability,
 PASSIVE_AT = by_place(PASSIVE.face)
 
 
-def _in_force(state: SquarriorsState) -> list[tuple[Ability, Source]]:
-    """Return every standing text that is in its place, with its links, and the card that it
-    stands on; whether its conditions hold is open."""
-    face, _, mark = PASSIVE
-    found: list[tuple[Ability, Source]] = []
-    for seat, side in enumerate(state.sides):
-        for creature in side.creatures:
-            if abilities := PASSIVE_AT[creature.card][creature.domain]:
-                source = creature_source(creature)
-                for ability in abilities:
-                    found.append((ability, source))
-            if creature.marks:
-                found += _of_marks(creature.marks, creature.uid, mark)
-        for place, domain in enumerate(side.domains):
-            if not domain.strength:
-                continue
-            here = domain_ref(seat, place)
-            for ability in face[domain.card]:
-                found.append((ability, Source(seat, domain.card, 0, here)))
-            if chain := domain.chain:
-                cards = bytes([card.card for card in chain])
-                for at, ability in chain_texts("passive", cards, place):
-                    card = chain[at]
-                    found.append((ability, Source(seat, card.card, card.uid, here)))
-            if domain.marks:
-                found += _of_marks(domain.marks, here, mark)
-    return found
+def _in_force(side: Side, seat: int) -> Iterator[tuple[Ability, Source]]:
+    """Yield every standing text of a side that is in its place, with its links, and the card that
+    it stands on; whether its conditions hold is open."""
+    for creature in side.creatures:
+        if abilities := PASSIVE_AT[creature.card][creature.domain]:
+            source = creature_source(creature)
+            for ability in abilities:
+                yield ability, source
+    for place, domain in enumerate(side.domains):
+        if not domain.strength:
+            continue
+        here = domain_ref(seat, place)
+        for ability in PASSIVE.face[domain.card]:
+            yield ability, Source(seat, domain.card, 0, here)
+        if chain := domain.chain:
+            cards = bytes([card.card for card in chain])
+            for at, ability in chain_texts("passive", cards, place):
+                yield ability, Source(seat, cards[at], chain[at].uid, here)
+    yield from on_marks(side, seat, PASSIVE)
 
 
 NOBODY: list[int] = []

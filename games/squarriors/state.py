@@ -94,10 +94,12 @@ class SquarriorsState(State, kw_only=True, dict=True):
         if ref not in self.recent:
             self.recent.append(ref)
 
-    def touch(self) -> None:
-        """Forget all that was worked out of the position (`passives.standing`, `acting.usable`,
-        ...): cards came, went or moved."""
+    def touch(self, *seats: int) -> None:
+        """Forget what was worked out of the position (`passives.standing`, `acting.usable`, ...):
+        cards came, went or moved on the sides of these seats; on any side, if none is given."""
         self.__dict__.clear()
+        for seat in seats or range(self.seats):
+            self.sides[seat].__dict__.clear()
 
     def alter(self, what: Matter) -> None:
         """Forget what was worked out of something that lies beside the cards and has changed."""

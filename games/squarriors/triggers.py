@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.squarriors.cards import ABILITIES, CARDS, TACTICS
 from games.squarriors.happening import Contest, Happened, Pending, Source
-from games.squarriors.passives import Texts, controller, holds, in_play, texts_where
+from games.squarriors.passives import Texts, controller, holds, on_cards, on_marks, texts_where
 from games.squarriors.vocabulary import Ability, When
 
 if TYPE_CHECKING:
@@ -57,12 +57,28 @@ def happen(state: SquarriorsState, event: Happened) -> None:
 
 
 def _listening(state: SquarriorsState, on: str, texts: Texts) -> list[tuple[Ability, Source]]:
-    """Return the texts in play that an event can set off, looked up once for cards that lie as
-    they do."""
+    """Return the texts in play that an event can set off, each player's before the next one's and
+    all marks last (R-18), looked up once for cards that lie as they do."""
     known: dict[str, list[tuple[Ability, Source]]] = state.__dict__.setdefault("listening", {})
     found = known.get(on)
     if found is None:
-        found = known[on] = list(in_play(state, texts))
+        parts = [_listening_on(side, seat, on, texts) for seat, side in enumerate(state.sides)]
+        found = [each for own, _ in parts for each in own]
+        found += [each for _, marks in parts for each in marks]
+        known[on] = found
+    return found
+
+
+Listening = tuple[list[tuple[Ability, Source]], list[tuple[Ability, Source]]]
+"""Texts on a player's own cards, and on the marks that they carry."""
+
+
+def _listening_on(side: Side, seat: int, on: str, texts: Texts) -> Listening:
+    known: dict[str, Listening] = side.__dict__.setdefault("listening", {})
+    found = known.get(on)
+    if found is None:
+        found = list(on_cards(side, seat, texts)), list(on_marks(side, seat, texts))
+        known[on] = found
     return found
 
 

@@ -93,7 +93,7 @@ def take_out(state: SquarriorsState, creature: Creature, log: Log) -> None:
     state.sides[creature.seat].creatures.remove(creature)
     drop_out(state, creature)
     changes.discard_marks(state, creature.marks, log)
-    state.touch()
+    state.touch(creature.seat)
 
 
 def drop_out(state: SquarriorsState, creature: Creature) -> None:
