@@ -33,6 +33,7 @@ from games.chance import Chance
 from games.decisions import About as About  # noqa: PLC0414
 from games.decisions import Ask as Ask  # noqa: PLC0414
 from games.decisions import Choice as Choice  # noqa: PLC0414
+from games.decisions import Listing as Listing  # noqa: PLC0414
 from games.decisions import Phrase as Phrase  # noqa: PLC0414
 from games.decisions import Resign as Resign  # noqa: PLC0414
 from games.decisions import Several as Several  # noqa: PLC0414
@@ -560,10 +561,12 @@ class Game(ABC, Generic[S, V]):
                 top.run(state, log)
                 continue
             for ask in asks:
-                # The first test is part of `forced`; made here it spares most calls.
-                if (ask.tallies or len(ask.choices) <= ask.least) and (
-                    choice := ask.forced
-                ) is not None:
+                # The first tests are part of `forced`; made here they spare most calls.
+                if (
+                    not ask.always_ask
+                    and (ask.tallies or len(ask.choices) <= ask.least)
+                    and (choice := ask.forced) is not None
+                ):
                     top.answer(state, ask.seat, choice, log)
                     log.taken += ((ask.seat, choice),)
                     break

@@ -272,21 +272,41 @@ def prices(state: SquarriorsState, ability: Ability, source: Source) -> Sequence
     ]
 
 
-# --- What only the active player may do --------------------------------------------------
+# --- All that a player may do ------------------------------------------------------------
 
 
-def main_actions(state: SquarriorsState, seat: int) -> list[Choice]:
-    """Return what the active player may do in its action phase with an empty queue, beside what
-    anybody with privilege may do."""
+def responses(state: SquarriorsState, seat: int) -> Iterator[Choice]:
+    """Yield what a player with privilege may do at any time."""
+    instants = [card for card in sorted(set(state.sides[seat].hand)) if SUBTYPE[card] == "Instant"]
+    yield from plays(state, seat, instants)
+    yield from _without_a_tactic(state, seat)
+
+
+def every_action(state: SquarriorsState, seat: int) -> Iterator[Choice]:
+    """Yield what the active player may do in its action phase with an empty queue."""
     side = state.sides[seat]
     hand = sorted(set(side.hand))
-    found = [*plays(state, seat, hand), *_sets(state, seat, side, hand), *_moves(state, side)]
+    yield from plays(state, seat, hand)
+    yield from _sets(state, seat, side, hand)
+    yield from _moves(state, side)
     if not side.land_changed:
-        found += [Act(("land", CARDS[land].key), "land", land) for land in side.other_lands]
+        for land in side.other_lands:
+            yield Act(("land", CARDS[land].key), "land", land)
     if side.power >= amounts.recruit_cost(state, seat) and side.recruits < TOP_RECRUITS:
         for domain in side.standing_domains():
-            found.append(Act(("buy", LETTERS[domain]), "buy", option=domain))
-    return [*found, *_promotions(state, seat, side), *contests(state, seat)]
+            yield Act(("buy", LETTERS[domain]), "buy", option=domain)
+    yield from _promotions(state, seat, side)
+    yield from contests(state, seat)
+    yield from _without_a_tactic(state, seat)
+
+
+def _without_a_tactic(state: SquarriorsState, seat: int) -> Iterator[Choice]:
+    yield from uses(state, seat)
+    yield from fires(state, seat)
+    yield from detachments(state, seat)
+
+
+# --- What only the active player may do --------------------------------------------------
 
 
 def _sets(state: SquarriorsState, seat: int, side: Side, hand: Iterable[int]) -> Iterator[Choice]:

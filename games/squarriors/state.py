@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from games.engine import State
+from games.engine import Choice, Listing, State
 from games.squarriors.happening import Contest, Fallen, Lasting, Pending, Queued
 from games.squarriors.pieces import Creature, Mark, Side
+from games.squarriors.rules.about import WindowAbout
 from games.squarriors.rules.action_phase import ActionPhase
 from games.squarriors.rules.burial import Burial
 from games.squarriors.rules.challenge import Challenge
@@ -104,15 +105,33 @@ class SquarriorsState(State, kw_only=True, dict=True):
     def alter(self, what: Matter) -> None:
         """Forget what was worked out of something that lies beside the cards and has changed."""
         known = self.__dict__
-        known.pop("windows", None)
+        known.pop("moment", None)
         known.pop("settled", None)
         held = known.get("holding")
         if held is not None and what in held.reads:
             del known["holding"]
 
     def stir(self) -> None:
-        """Forget whose windows are open: something happened."""
-        self.__dict__.pop("windows", None)
+        """Forget what was worked out of this very moment: something happened."""
+        self.__dict__.pop("moment", None)
+
+    @property
+    def moment(self) -> dict[tuple[int, bool], WindowAbout | None]:
+        """Whose windows are open, as far as it was looked at (`windows.window`); another one as
+        soon as anything happens."""
+        known: dict[tuple[int, bool], WindowAbout | None]
+        known = self.__dict__.setdefault("moment", {})
+        return known
+
+    def listing(self, list_them: Callable[[], Iterable[Choice]]) -> Listing:
+        """Return choices that are listed when somebody looks at them, in this moment."""
+        moment = self.moment
+
+        def list_now() -> Iterable[Choice]:
+            assert self.moment is moment, "choices are looked at before anything else happens"
+            return list_them()
+
+        return Listing(list_now)
 
     def push(self, procedure: Any) -> None:
         """Begin a procedure, unless the match is over."""

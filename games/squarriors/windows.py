@@ -29,8 +29,7 @@ def window(state: SquarriorsState, seat: int, own: bool) -> WindowAbout | None:
     Args:
         own: whether it follows the player's own action.
     """
-    known: dict[tuple[int, bool], WindowAbout | None] = state.__dict__.setdefault("windows", {})
-    key = seat, own
+    known, key = state.moment, (seat, own)
     if key not in known:
         known[key] = _window(state, seat, own)
     return known[key]

@@ -60,14 +60,12 @@ class Privilege(Decision, tag="privilege"):
 
     def window_ask(self, state: SquarriorsState, seat: int, about: WindowAbout) -> Ask:
         """Ask in an open window, whatever the hand holds (R-61)."""
-        instants = windows.instants_of(bytes(state.sides[seat].hand))
-        choices = (
-            PASS,
-            *((PASS_CONTEST,) if about.contest else ()),
-            *acting.plays(state, seat, instants),
-            *acting.uses(state, seat),
-            *acting.fires(state, seat),
-            *acting.detachments(state, seat),
+        choices = state.listing(
+            lambda: (
+                PASS,
+                *((PASS_CONTEST,) if about.contest else ()),
+                *acting.responses(state, seat),
+            )
         )
         sealed = bool(self.answers)
         return Ask(
