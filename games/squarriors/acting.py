@@ -351,12 +351,12 @@ def contests(state: SquarriorsState, seat: int) -> list[Choice]:
     found: list[Choice] = []
     side = state.sides[seat]
     enemies = [(s, other) for s, other in enumerate(state.sides) if s != seat and not other.out]
-    if can_assault(state, seat) and assailants(state, seat):
+    able = attackers(state, seat)
+    if any(creature.domain == ARMY for creature in able) and can_assault(state, seat):
         for enemy, other in enemies:
             for domain in other.standing_domains():
                 words = ("dom", place(enemy, domain))
                 found.append(Act(words, "dominance", domain_ref(enemy, domain)))
-    able = [creature for creature in side.creatures if can_attack(state, creature)]
     if able:
         targets = [
             (place(enemy, creature.domain), name(state, creature), creature)
@@ -388,10 +388,11 @@ def _strikes(
     ]
     if not hunters:
         return
+    forbidden = passives.holding(state).rights(state).forbidden
     open_ = [
         (where, called, (target.uid,))
         for where, called, target in targets
-        if not target.hunted and not is_forbidden(state, "target.stealth", target)
+        if not target.hunted and ("target.stealth", target.uid) not in forbidden
     ]
     for hunter in hunters:
         own, uid = name(state, hunter), hunter.uid
@@ -422,17 +423,19 @@ def can_assault(state: SquarriorsState, seat: int) -> bool:
 
 def assailants(state: SquarriorsState, seat: int) -> list[Creature]:
     """Return the creatures that can make a dominance attack."""
-    there = state.sides[seat].there(ARMY)
-    return [creature for creature in there if can_attack(state, creature)]
+    return [creature for creature in attackers(state, seat) if creature.domain == ARMY]
 
 
-def can_attack(state: SquarriorsState, creature: Creature) -> bool:
-    """Whether a creature can make any attack."""
-    return (
-        not creature.expended
+def attackers(state: SquarriorsState, seat: int) -> list[Creature]:
+    """Return the creatures that can make some attack."""
+    forbidden = passives.holding(state).rights(state).forbidden
+    return [
+        creature
+        for creature in state.sides[seat].creatures
+        if not creature.expended
         and not creature.entered
-        and not is_forbidden(state, "attack", creature)
-    )
+        and ("attack", creature.uid) not in forbidden
+    ]
 
 
 def can_join(creature: Creature) -> bool:

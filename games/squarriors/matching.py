@@ -139,7 +139,9 @@ def candidates(
         found: Iterator[int]
         match type_:
             case "creature":
-                found = (c.uid for c in creatures(state, wanted, source, held, event))
+                for creature in creatures(state, wanted, source, held, event):
+                    yield type_, creature.uid
+                continue
             case "domain":
                 found = domains(state, wanted, source, event)
             case "action":

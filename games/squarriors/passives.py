@@ -123,13 +123,13 @@ BLOOD_CAN_FALL = any(
     for ability in ABILITIES
     for effect in ability.do
 )
-"""Whether some text lowers Blood: else who has less damage than is printed lives."""
+"""Whether some text lowers Blood."""
+LEAST_BLOOD = tuple(1 if BLOOD_CAN_FALL else max(1, card.blood) for card in CARDS)
+"""By card: who has less damage lives, whatever is in play."""
 
 
 def is_dead(state: SquarriorsState, creature: Creature) -> bool:
     """Whether a creature's damage has reached its Blood (R-27)."""
-    if creature.damage < CARDS[creature.card].blood and not BLOOD_CAN_FALL:
-        return False
     return creature.damage > 0 and creature.damage >= stats(state, creature).blood
 
 

@@ -174,13 +174,13 @@ class SquarriorsState(State, kw_only=True, dict=True):
                     yield domain.marks
 
     def marks_of(self, seat: int) -> list[int]:
-        """Return a player's marks in play, looked up once for a position."""
+        """Return a player's marks in play, looked up once for cards that lie as they do."""
         known: dict[int, list[int]] | None = self.__dict__.get("marks_by_seat")
         if known is None:
-            known = self.__dict__["marks_by_seat"] = {}
+            known = self.__dict__["marks_by_seat"] = {each: [] for each in range(self.seats)}
             for mark in self.marks():
-                known.setdefault(mark.seat, []).append(mark.uid)
-        return known.get(seat, [])
+                known[mark.seat].append(mark.uid)
+        return known[seat]
 
     def marks(self) -> Iterator[Mark]:
         """Yield every mark in play."""

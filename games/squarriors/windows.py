@@ -39,7 +39,7 @@ def _window(state: SquarriorsState, seat: int, own: bool) -> WindowAbout | None:
     contest = state.contest
     if contest is not None and seat in contest.silent:
         return None
-    trap = may_answer(state, seat)
+    trap = bool(state.sides[seat].happened) and may_answer(state, seat)
     quiet = False
     if not trap and not may_play(state, seat) and not can_use(state, seat):
         if not acting.has_mark(state, seat):
@@ -60,7 +60,10 @@ def may_play(state: SquarriorsState, seat: int) -> bool:
     side = state.sides[seat]
     if not side.power or not side.hand:
         return False
-    return any(acting.can_play(state, seat, card) for card in possible_instants(state, seat))
+    for card in possible_instants(state, seat):
+        if acting.can_play(state, seat, card):
+            return True
+    return False
 
 
 def possible_instants(state: SquarriorsState, seat: int) -> tuple[int, ...]:
@@ -143,7 +146,7 @@ def possible_traps(state: SquarriorsState, seat: int, power: int) -> list[int]:
 
 def can_use(state: SquarriorsState, seat: int) -> bool:
     """Whether an activated ability can be used now (R-61c)."""
-    return any(True for _ in acting.usable(state, seat))
+    return next(acting.usable(state, seat), None) is not None
 
 
 # --- Classes -----------------------------------------------------------------------------

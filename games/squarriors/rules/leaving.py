@@ -48,7 +48,8 @@ def check(
             creature
             for side in state.sides
             for creature in side.creatures
-            if creature.damage and passives.is_dead(state, creature)
+            if creature.damage >= passives.LEAST_BLOOD[creature.card]
+            and passives.is_dead(state, creature)
         ]
         if dead:
             die(state, dead, log, killers or {}, contest)
