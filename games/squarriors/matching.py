@@ -69,8 +69,11 @@ def _among(
         if place is None:
             return
     roles = with_role(state.contest, wanted.role) if wanted.role else None
-    excluded = target_of(state, event) if wanted.excluded == "target" else 0
-    seat, me = source.seat, source.me if wanted.other else 0
+    unwanted = (
+        source.me if wanted.other else 0,
+        target_of(state, event) if wanted.excluded == "target" else 0,
+    )
+    seat = source.seat
     for creature in some:
         if mine is not None and (creature.seat == seat) is not mine:
             continue
@@ -79,7 +82,7 @@ def _among(
         if place is not None and place != (creature.seat, creature.domain):
             continue
         uid = creature.uid
-        if uid == me or uid == excluded or (roles is not None and uid not in roles):
+        if uid in unwanted or (roles is not None and uid not in roles):
             continue
         for check in checks:
             if not check(state, held, creature):

@@ -1,8 +1,8 @@
 """Standing texts: what they make of stats, keywords and the numbers of the rules.
 
 They are worked out when somebody asks and forgotten when something changes that they read
-(`SquarriorsState.touch` and `alter`). Printed value plus all changes, then the limits; keywords: lost beats
-gained (rules, part 2, "Stacking").
+(`SquarriorsState.touch` and `alter`). Printed value plus all changes, then the limits; keywords:
+lost beats gained (rules, part 2, "Stacking").
 """
 
 from __future__ import annotations

@@ -25,7 +25,6 @@ from games.squarriors.rules.turn import Turn
 from games.squarriors.text import Text
 from games.squarriors.vocabulary import Matter
 
-
 TURNS = tuple(
     tuple((*range(start, seats), *range(start)) for start in range(seats)) for seats in range(5)
 )

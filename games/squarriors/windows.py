@@ -60,10 +60,7 @@ def may_play(state: SquarriorsState, seat: int) -> bool:
     side = state.sides[seat]
     if not side.power or not side.hand:
         return False
-    for card in possible_instants(state, seat):
-        if acting.can_play(state, seat, card):
-            return True
-    return False
+    return any(acting.can_play(state, seat, card) for card in possible_instants(state, seat))
 
 
 def possible_instants(state: SquarriorsState, seat: int) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice, Log, Several
 from games.picking import Tally
-from games.squarriors import changes, passives, rolling, triggers
+from games.squarriors import changes, rolling, triggers
 from games.squarriors.acting import can_join
 from games.squarriors.board import COUNCIL
 from games.squarriors.cards import CARDS

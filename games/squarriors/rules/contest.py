@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice, Log
-from games.squarriors import changes, passives, text, triggers
+from games.squarriors import changes, text, triggers
 from games.squarriors.board import LETTERS, TOP_STRENGTH, domain_of, domain_ref
 from games.squarriors.cards import ABILITIES
 from games.squarriors.choices import NONE, Act

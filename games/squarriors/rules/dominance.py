@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice, Log, Several
-from games.squarriors import acting, changes, passives, rolling, triggers
+from games.squarriors import acting, changes, rolling, triggers
 from games.squarriors.board import ARMY, VANGUARD, domain_of, domain_ref
 from games.squarriors.choices import Act, Pick
 from games.squarriors.events import Declared, Fled, Reinforced, SideDealt

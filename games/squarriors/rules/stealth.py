@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice, Log
-from games.squarriors import changes, passives, rolling, triggers
+from games.squarriors import changes, rolling, triggers
 from games.squarriors.board import VANGUARD, domain_of, domain_ref
 from games.squarriors.choices import NONE, Act
 from games.squarriors.events import BlockTried, Declared, RollCounted
