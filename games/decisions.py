@@ -154,7 +154,7 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     def allows(self, choice: Choice) -> bool:
         """Whether `choice` answers this ask legally."""
         if self.most == self.least == 1:
-            return choice in self.choices
+            return choice is self.passing or choice in self.choices
         if not isinstance(choice, Several):
             return False
         counts = self.counts(choice.picks)
