@@ -87,6 +87,7 @@ class SquareTable(discord.Client):
         self._fresh_discord = fresh_discord
         self._recovery: asyncio.Task[None] | None = None
         self._recovers_again = False
+        self._beat: tasks.Loop[Any] | None = None
         self._closing = False
         self.tree = Tree(self, allowed_installs=INSTALLS)
         for command in all_commands(self._catalog):
@@ -115,6 +116,7 @@ class SquareTable(discord.Client):
         await store.peers.join(self._left_undone)
         self._each_minute.start()
         if not store.peers.is_alone:
+            self._beat = tasks.loop(seconds=BEAT_SECONDS)(store.peers.beat)
             self._beat.start()
 
     @property
@@ -136,11 +138,6 @@ class SquareTable(discord.Client):
         while self._recovers_again:
             self._recovers_again = False
             await minute.recover(self._core, self._features)
-
-    @tasks.loop(seconds=BEAT_SECONDS)
-    async def _beat(self) -> None:
-        assert self._core is not None
-        await self._core.store.peers.beat()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until Discord lets a shard identify: it lets one in five seconds, whichever process
@@ -207,7 +204,7 @@ class SquareTable(discord.Client):
 
     async def _end_own_work(self) -> None:
         """End what the bot does by itself; the next start goes on with it."""
-        loops = (self._each_minute, self._beat)
+        loops = [loop for loop in (self._each_minute, self._beat) if loop]
         work = [task for task in (self._recovery, *(loop.get_task() for loop in loops)) if task]
         for loop in loops:
             loop.cancel()

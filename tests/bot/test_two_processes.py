@@ -38,7 +38,11 @@ def catalog() -> Catalog:
 
 @pytest.fixture
 async def env(
-    settings: Settings, catalog: Catalog, monkeypatch: pytest.MonkeyPatch, restless: None
+    settings: Settings,
+    catalog: Catalog,
+    monkeypatch: pytest.MonkeyPatch,
+    restless: None,
+    slow_heart: None,
 ) -> AsyncIterator[simcord.Env]:
     """The process that has the direct messages."""
     monkeypatch.setattr("bot.computer.feature.Pool", QuickPool)
