@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -58,8 +59,13 @@ def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
-def imports(path: Path) -> Iterator[str]:
+@cache
+def imports(path: Path) -> frozenset[str]:
     """Every module that a file imports, each imported name as a module of its own as well."""
+    return frozenset(imported(path))
+
+
+def imported(path: Path) -> Iterator[str]:
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
@@ -80,73 +86,64 @@ def knows_the_state(module: Path) -> bool:
     return path.exists() and any(name.split(".")[2:3] == ["state"] for name in imports(path))
 
 
-every_source = pytest.mark.parametrize("path", sources(*PACKAGES), ids=shown)
-every_game_source = pytest.mark.parametrize("path", sources("games"), ids=shown)
-every_renderer_source = pytest.mark.parametrize("path", sources("renderers"), ids=shown)
-every_bot_source = pytest.mark.parametrize("path", sources("bot", "playroom"), ids=shown)
-
-
 # --- Arrows: playroom -> bot -> renderers -> games ---------------------------------------
 
 
-@every_source
-def test_arrows_go_one_way(path: Path) -> None:
-    own = path.relative_to(ROOT).parts[0]
-    before = PACKAGES[: PACKAGES.index(own)]
-    assert not {top(module) for module in imports(path)} & {*before, "tests", "bench"}
+def test_arrows_go_one_way() -> None:
+    for path in sources(*PACKAGES):
+        own = path.relative_to(ROOT).parts[0]
+        before = PACKAGES[: PACKAGES.index(own)]
+        assert not {top(module) for module in imports(path)} & {*before, "tests", "bench"}, path
 
 
-@every_game_source
-def test_games_import_the_standard_library_msgspec_and_games_only(path: Path) -> None:
+def test_games_import_the_standard_library_msgspec_and_games_only() -> None:
     allowed = (set(sys.stdlib_module_names) - NO_CLOCK_NO_NET) | {"msgspec", "games"}
-    assert {top(module) for module in imports(path)} <= allowed
+    for path in sources("games"):
+        assert {top(module) for module in imports(path)} <= allowed, path
 
 
-@every_game_source
-def test_games_never_use_the_global_generator(path: Path) -> None:
+def test_games_never_use_the_global_generator() -> None:
     """A generator of one's own (`random.Random`) is data; the module's functions are not."""
-    assert "random" not in {
-        name.name
-        for node in ast.walk(tree(path))
-        if isinstance(node, ast.Import)
-        for name in node.names
-    }
-    used = {module for module in imports(path) if module.startswith("random.")}
-    assert used <= {"random.Random"}
+    for path in sources("games"):
+        plain = [node for node in ast.walk(tree(path)) if isinstance(node, ast.Import)]
+        assert "random" not in {name.name for node in plain for name in node.names}, path
+        used = {module for module in imports(path) if module.startswith("random.")}
+        assert used <= {"random.Random"}, path
 
 
-@every_game_source
-def test_games_do_not_know_each_other_and_what_they_share_knows_none(path: Path) -> None:
-    own = path.relative_to(ROOT / "games").parts[0]
-    if own != "registry.py":
-        others = {f"games.{key}" for key in (*GAMES, "example") if key != own}
-        assert not {".".join(module.split(".")[:2]) for module in imports(path)} & others
+def test_games_do_not_know_each_other_and_what_they_share_knows_none() -> None:
+    for path in sources("games"):
+        own = path.relative_to(ROOT / "games").parts[0]
+        if own != "registry.py":
+            others = {f"games.{key}" for key in (*GAMES, "example") if key != own}
+            known = {".".join(module.split(".")[:2]) for module in imports(path)}
+            assert not known & others, path
 
 
-@every_renderer_source
-def test_renderers_know_neither_discord_nor_the_database(path: Path) -> None:
-    assert not {"discord", "aiosqlite"} & {top(module) for module in imports(path)}
+def test_renderers_know_neither_discord_nor_the_database() -> None:
+    for path in sources("renderers"):
+        assert not {"discord", "aiosqlite"} & {top(module) for module in imports(path)}, path
 
 
-@every_renderer_source
-def test_renderers_see_views_and_never_states(path: Path) -> None:
-    for module in imports(path):
-        parts = module.split(".")
-        if len(parts) > 2 and parts[0] == "games":
-            assert parts[2] not in HIDDEN_FROM_RENDERERS, module
-            assert not knows_the_state(ROOT.joinpath(*parts)), module
-        if module.startswith("games.engine."):
-            assert parts[2] in {"View", "Words"}, module
+def test_renderers_see_views_and_never_states() -> None:
+    for path in sources("renderers"):
+        for module in imports(path):
+            parts = module.split(".")
+            if len(parts) > 2 and parts[0] == "games":
+                assert parts[2] not in HIDDEN_FROM_RENDERERS, (path, module)
+                assert not knows_the_state(ROOT.joinpath(*parts)), (path, module)
+            if module.startswith("games.engine."):
+                assert parts[2] in {"View", "Words"}, (path, module)
 
 
-@every_bot_source
-def test_nothing_in_the_bot_names_a_game(path: Path) -> None:
+def test_nothing_in_the_bot_names_a_game() -> None:
     names = {word for key, game in GAMES.items() for word in (key, game.name)}
-    for module in imports(path):
-        assert not set(module.split(".")) & names, module
-    for node in ast.walk(tree(path)):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            assert not any(name in node.value for name in names), node.value
+    for path in sources("bot", "playroom"):
+        for module in imports(path):
+            assert not set(module.split(".")) & names, (path, module)
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                assert not any(name in node.value for name in names), (path, node.value)
 
 
 # --- The bot's features ------------------------------------------------------------------
@@ -183,34 +180,28 @@ def test_the_client_knows_no_feature() -> None:
 # --- Files -------------------------------------------------------------------------------
 
 
-@every_source
-def test_files_are_short(path: Path) -> None:
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST_FILE
+def test_files_are_short() -> None:
+    for path in sources(*PACKAGES):
+        assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST_FILE, path
 
 
-@pytest.mark.parametrize(
-    "path", [path for path in sources(*PACKAGES) if path.name == "__init__.py"], ids=shown
-)
-def test_every_package_tells_what_it_is(path: Path) -> None:
-    assert ast.get_docstring(tree(path))
+def test_every_package_tells_what_it_is() -> None:
+    for path in sources(*PACKAGES):
+        assert path.name != "__init__.py" or ast.get_docstring(tree(path)), path
 
 
-@pytest.mark.parametrize(
-    "path",
-    [path for path in sources("games", "bot", "playroom") if path.name != "__init__.py"],
-    ids=shown,
-)
-def test_every_source_file_has_its_tests(path: Path) -> None:
+def test_every_source_file_has_its_tests() -> None:
     """`games/x/rules.py` is tested by `tests/games/x/test_rules*.py`, and a package that is
     tested as a whole, like `bot/tables`, by `tests/bot/test_tables*.py`."""
-    if shown(path) in WITHOUT_TESTS:
-        return
-    folder = ROOT / "tests" / path.relative_to(ROOT).parent
-    own = list(folder.glob(f"test_{path.stem}*.py"))
-    whole = list(folder.parent.glob(f"test_{folder.name}*.py"))
-    if path.name in {"feature.py", "words.py"}:  # what is asked of all features alike
-        whole += folder.parent.glob(f"test_{path.stem}.py")
-    assert own or whole, f"no tests/{path.relative_to(ROOT).parent}/test_{path.stem}.py"
+    for path in sources("games", "bot", "playroom"):
+        if path.name == "__init__.py" or shown(path) in WITHOUT_TESTS:
+            continue
+        folder = ROOT / "tests" / path.relative_to(ROOT).parent
+        own = list(folder.glob(f"test_{path.stem}*.py"))
+        whole = list(folder.parent.glob(f"test_{folder.name}*.py"))
+        if path.name in {"feature.py", "words.py"}:  # what is asked of all features alike
+            whole += folder.parent.glob(f"test_{path.stem}.py")
+        assert own or whole, f"no tests/{path.relative_to(ROOT).parent}/test_{path.stem}.py"
 
 
 def test_reasons_for_no_tests_are_not_out_of_date() -> None:

@@ -1,7 +1,7 @@
 """What the generic suite runs over: every game, every option, every number of seats.
 
-`make test` lets every two of them meet once, and looks at some moments of each kind; `make soak`
-tries all that can be combined, at every moment.
+`make test` lets every two of them meet once (of a long game, tries each once), and looks at some
+moments of each kind; `make soak` tries all that can be combined, at every moment.
 """
 
 from __future__ import annotations
@@ -106,9 +106,10 @@ class RecordedMatch(msgspec.Struct, frozen=True):
 
 
 def every_case() -> Iterator[Case]:
-    """Cases enough for every two values to meet, the number of seats included."""
+    """Cases enough for every two values to meet, the number of seats included; for every one to
+    be there in a long game."""
     for game in EVERY_GAME:
-        for seats, *options in enough(ways_to_play(game)):
+        for seats, *options in enough(ways_to_play(game), 1 if game.key in LONG else 2):
             yield Case(game.key, int(seats[1]), tuple(options))
 
 
@@ -125,25 +126,28 @@ def ways_to_play(game: Game[Any, Any]) -> list[list[tuple[str, str]]]:
     return [[("seats", str(seats)) for seats in game.seats], *values]
 
 
-def enough(lists: Sequence[Sequence[T]]) -> list[tuple[T, ...]]:
-    """As many combinations of the lists as it takes for every two items to meet.
+def enough(lists: Sequence[Sequence[T]], together: int = 2) -> list[tuple[T, ...]]:
+    """As many combinations of the lists as it takes for every so many items to meet.
 
     >>> enough(["ab", "xy", "12"])
     [('a', 'x', '1'), ('a', 'y', '2'), ('b', 'x', '2'), ('b', 'y', '1')]
+    >>> enough(["ab", "xy", "12"], 1)
+    [('a', 'x', '1'), ('b', 'y', '2')]
     """
+    together = min(together, len(lists))
     every = list(product(*lists))
-    missing = {pair for row in every for pair in pairs(row)}
-    chosen = every[:1] if len(lists) == 1 else []
+    missing = {met for row in every for met in meeting(row, together)}
+    chosen: list[tuple[T, ...]] = []
     while missing:
-        best = max(every, key=lambda row: len(missing & pairs(row)))
-        missing -= pairs(best)
+        best = max(every, key=lambda row: len(missing & meeting(row, together)))
+        missing -= meeting(best, together)
         chosen.append(best)
     return chosen
 
 
-def pairs(row: tuple[T, ...]) -> set[tuple[tuple[int, T], ...]]:
-    """Every two items of a row, with their places in it."""
-    return set(combinations(enumerate(row), 2))
+def meeting(row: tuple[T, ...], together: int) -> set[tuple[tuple[int, T], ...]]:
+    """Every so many items of a row, with their places in it."""
+    return set(combinations(enumerate(row), together))
 
 
 CASES = tuple(every_case())

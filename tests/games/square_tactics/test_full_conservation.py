@@ -20,7 +20,7 @@ COMBINATIONS = [
     for seats in GAME.seats
     for values in product(*([value.key for value in o.values] for o in GAME.options))
 ]
-SINGLE, MATCH = 40, 8
+SINGLE, MATCH = 12, 3
 """How many games, and how many matches of three, are played with each combination."""
 
 
