@@ -18,12 +18,16 @@ import time
 import traceback
 import urllib.request
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
+
+import msgspec
 
 from bot.client import SquareTable
 from bot.config import Settings
 from bot.core import Core
 from bot.storage.address import Database, database_of
+from bot.storage.connection import Superseded
 from bot.storage.records import Answer, Guest
 from games.refusals import Refusal
 from games.simulate import at_random
@@ -36,8 +40,11 @@ from tests.bot.support import USERS, guests, new_invitation, toy_catalog
 LANES, MATCHES = 3, 8
 """Moves that a process makes at once, and matches that run."""
 REQUEST_SECONDS = 0.02
-KILL_SECONDS = 0.1, 0.6
-"""From one kill to the next."""
+MOVES = 2, 25
+"""Acknowledged from one kill to the next, by all processes: a machine that is busy with something
+else makes them no fewer."""
+_MOVED = os.pipe()
+"""A byte for each acknowledged move."""
 LONGEST_REST = 20.0
 """Seconds until nothing may be left to do."""
 
@@ -51,12 +58,13 @@ async def live(database: Database, port: int, seed: int) -> None:
     settings = Settings(database=database, drawing_threads=1)
     bot = await bot_at(port, settings, toy_catalog())
     lanes = [play(bot, Random(seed + lane), rest) for lane in range(LANES)]
-    working = asyncio.gather(*lanes, watch(bot))
-    ending = asyncio.ensure_future(ended.wait())
-    await asyncio.wait((working, ending), return_when=asyncio.FIRST_COMPLETED)
-    if working.done():
-        working.result()
-    working.cancel()
+    working = [asyncio.create_task(each) for each in (*lanes, watch(bot))]
+    await ended.wait()
+    for each in working:
+        each.cancel()
+    for error in await asyncio.gather(*working, return_exceptions=True):
+        if isinstance(error, Exception):
+            raise error
     await bot.close()
 
 
@@ -86,15 +94,14 @@ async def play(bot: SquareTable, random: Random, rest: asyncio.Event) -> None:
 
 async def begin(core: Core, random: Random) -> None:
     """Start a match, half of them against the computer."""
-    other = guests(random.choice(list(USERS)[1:]))
+    players = guests("Ada", random.choice(list(USERS)[1:]))
     if random.random() < 0.5:
-        other = (Guest(-1, "Computer", Answer.ACCEPTED, level="easy"),)
-    ours = new_invitation("Ada", created_at=core.now())
-    table = await core.store.invitations.add(ours)
-    invitation = await core.store.invitations.get(table)
+        players = (players[0], Guest(-1, "Computer", Answer.ACCEPTED, level="easy"))
+    new = msgspec.structs.replace(new_invitation("Ada", created_at=core.now()), guests=players)
+    invitation = await core.store.invitations.get(await core.store.invitations.add(new))
     assert invitation is not None
-    match_id = await core.manager.start(invitation, (*invitation.guests, *other))
-    await core.presenter.present(match_id)
+    with suppress(Superseded):  # the process that looks after what was left undone was faster
+        await core.presenter.present(await core.manager.start(invitation, players))
 
 
 async def move(core: Core, match_id: int, random: Random) -> None:
@@ -108,6 +115,7 @@ async def move(core: Core, match_id: int, random: Random) -> None:
     moved = await core.manager.choose(match_id, match.user(ask.seat), text, match.row.version)
     row = moved.match.row
     tell(f"ack {row.id} {row.version} {digest(row.state)}")
+    os.write(_MOVED[1], b".")
     await core.presenter.present(match_id)
 
 
@@ -127,6 +135,12 @@ def forked(work: Callable[[], None]) -> int:
     return process
 
 
+def moves(count: int) -> None:
+    """Wait until so many more were acknowledged."""
+    while count > 0:
+        count -= len(os.read(_MOVED[0], count))
+
+
 def left_to_do(database: Database) -> int:
     [(count,)] = look(
         database,
@@ -141,23 +155,35 @@ def main(database: Database, seed: int, kills: int, processes: int) -> None:
     host = forked(
         lambda: serve(lambda port: os.write(writes, b"%d\n" % port), seed, REQUEST_SECONDS)
     )
-    port, random = int(os.read(reads, 16)), Random(seed)
+    bots: list[int] = []
+    try:
+        work(database, int(os.read(reads, 16)), Random(seed), kills, processes, bots)
+    finally:
+        for process in (host, *bots):
+            os.kill(process, signal.SIGKILL)
+            os.waitpid(process, 0)
+
+
+def work(
+    database: Database, port: int, random: Random, kills: int, processes: int, bots: list[int]
+) -> None:
+    """Let processes play and kill them; those that are left are in `bots`."""
 
     def one() -> int:
         own = random.randrange(10**9)
         return forked(lambda: asyncio.run(live(database, port, own)))
 
-    bots = [one() for _ in range(processes)]
-    time.sleep(1)
+    bots += [one() for _ in range(processes)]
     for _ in range(kills):
-        time.sleep(random.uniform(*KILL_SECONDS))
-        victim = random.choice(bots)
+        moves(random.randint(*MOVES))
+        time.sleep(random.uniform(0, REQUEST_SECONDS))
+        victim = bots.pop(random.randrange(processes))
         tell(f"kill {victim} {time.monotonic()}")
         os.kill(victim, signal.SIGKILL)
         if os.waitstatus_to_exitcode(os.waitpid(victim, 0)[1]) != -signal.SIGKILL:
             sys.exit("a process ended by itself")
-        bots[bots.index(victim)] = one()
-    time.sleep(0.5)
+        bots.append(one())
+    moves(MOVES[1])
     for bot in bots:
         os.kill(bot, signal.SIGUSR1)
     began = time.monotonic()
@@ -166,13 +192,11 @@ def main(database: Database, seed: int, kills: int, processes: int) -> None:
     tell(f"rest {time.monotonic() - began:.1f}")
     for bot in bots:
         os.kill(bot, signal.SIGTERM)
-    for bot in bots:
-        if os.waitstatus_to_exitcode(os.waitpid(bot, 0)[1]):
+    while bots:
+        if os.waitstatus_to_exitcode(os.waitpid(bots.pop(), 0)[1]):
             sys.exit("a process did not end as it should")
     with urllib.request.urlopen(f"http://127.0.0.1:{port}/journal") as journal:
         tell(f"journal {json.dumps(json.load(journal))}")
-    os.kill(host, signal.SIGKILL)
-    os.waitpid(host, 0)
 
 
 if __name__ == "__main__":
