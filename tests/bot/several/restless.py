@@ -37,8 +37,8 @@ from tests.bot.matches.restless import digest, tell
 from tests.bot.several.one_discord import bot_at, serve
 from tests.bot.support import USERS, guests, new_invitation, toy_catalog
 
-LANES, MATCHES = 3, 8
-"""Moves that a process makes at once, and matches that run."""
+LANES, MATCHES, COMPUTERS = 3, 8, 3
+"""Moves that a process makes at once, and matches that run; so many of them with the computer."""
 REQUEST_SECONDS = 0.02
 MOVES = 2, 25
 """Acknowledged from one kill to the next, by all processes: a machine that is busy with something
@@ -85,17 +85,18 @@ async def play(bot: SquareTable, random: Random, rest: asyncio.Event) -> None:
         running = await core.store.matches.running(USERS["Ada"])
         try:
             if len(running) < MATCHES:
-                await begin(core, random)
+                alone = sum(len(match.members) == 1 for match in running)
+                await begin(core, random, computer=alone < COMPUTERS)
             else:
                 await move(core, random.choice(running).id, random)
         except Refusal:  # somebody was faster
             await asyncio.sleep(0.01)
 
 
-async def begin(core: Core, random: Random) -> None:
-    """Start a match, half of them against the computer."""
+async def begin(core: Core, random: Random, *, computer: bool) -> None:
+    """Start a match, against the computer if that is wanted."""
     players = guests("Ada", random.choice(list(USERS)[1:]))
-    if random.random() < 0.5:
+    if computer:
         players = (players[0], Guest(-1, "Computer", Answer.ACCEPTED, level="easy"))
     new = msgspec.structs.replace(new_invitation("Ada", created_at=core.now()), guests=players)
     invitation = await core.store.invitations.get(await core.store.invitations.add(new))
