@@ -9,7 +9,19 @@ import platform
 import sys
 from collections.abc import Callable
 
-from bench import copying, film, moves, pictures, play, processes, stops, store, thinking, wire
+from bench import (
+    clicks,
+    copying,
+    film,
+    moves,
+    pictures,
+    play,
+    processes,
+    stops,
+    store,
+    thinking,
+    wire,
+)
 from bench.measure import Section
 
 SECTIONS: dict[str, Callable[[], Section]] = {
@@ -22,6 +34,7 @@ SECTIONS: dict[str, Callable[[], Section]] = {
     "processes": processes.section,
     "wire": wire.section,
     "stops": stops.section,
+    "clicks": clicks.section,
     "thinking": thinking.section,
 }
 """By name. A new section is a module with a `section()` and one line here."""

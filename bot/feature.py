@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import pkgutil
 from collections.abc import Sequence
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -68,6 +69,7 @@ class Feature:
         """Free what it holds."""
 
 
+@cache
 def find_features() -> tuple[type[Feature], ...]:
     """Return the features in the packages of `bot`, by name."""
     packages = sorted(found.name for found in pkgutil.iter_modules(bot.__path__) if found.ispkg)

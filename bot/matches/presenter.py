@@ -49,7 +49,7 @@ from bot.matches import words
 from bot.matches.board_panel import board_panel
 from bot.matches.boards import draw_boards
 from bot.matches.hand_panel import hand_panel
-from bot.matches.happened import fitted, since_decided, untold
+from bot.matches.happened import fitted, made, since_decided, untold
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match, as_of, assemble
 from bot.matches.pace import Pace
@@ -183,7 +183,7 @@ class Presenter:
         """Whether a match would only be changed in place, and rests from such a change."""
         if not self._pace.rests(match.id):
             return False
-        steps = await self._store.matches.steps(match.id, after=match.row.told_from)
+        steps = await self._steps(match)
         if not self._stays_in_place(match, self._as_shown(match, steps)):
             return False
         self._pace.put_off(match.id)
@@ -207,7 +207,7 @@ class Presenter:
         async with self._alone_with(match_id):
             match = await self._manager.load(match_id)
             if match.row.shown == match.row.version:
-                steps = await self._store.matches.steps(match_id, after=match.row.told_from)
+                steps = await self._steps(match)
                 before = self._as_shown(match, steps)
                 await self._changed_board(match, steps, before, however_old=however_old)
 
@@ -264,14 +264,19 @@ class Presenter:
             if self._wire.invalid.too_many:
                 raise DiscordFailing(common.DISCORD_FAILING)
         placed = await self._threads.place(match)
-        steps = await self._store.matches.steps_since(
+        stored = await self._store.matches.steps_since(
             match.id, match.row.told_from, decided=match.awaited
         )
+        steps = made(match, stored)
         told = [step for step in steps if step.version > match.row.told_from]
         if again or not await self._changed_board(placed.match, told, self._as_shown(match, told)):
             news = since_decided(match, steps, untold(match, told))
             return await self._post_somewhere(placed, news, told)
         return placed.match
+
+    async def _steps(self, match: Match) -> list[Step]:
+        """All that the newest board told, and what led to the match since."""
+        return made(match, await self._store.matches.steps(match.id, after=match.row.told_from))
 
     async def _draw_boards(self, match: Match, steps: Sequence[Step]) -> tuple[Picture, ...]:
         """Draw the board as everybody sees it, after the moments of the steps that are told."""
