@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import re
 from collections import Counter
 from itertools import count
@@ -136,6 +137,8 @@ def _message(message_id: str, channel: str) -> dict[str, Any]:
 
 def serve(port_is: Any, seed: int, seconds: float) -> None:
     """Serve for ever; tell the port first."""
+
+    logging.disable(logging.CRITICAL)  # of clients that were killed
 
     async def run() -> None:
         runner = web.AppRunner(Discord(seed, seconds).app(), access_log=None)
