@@ -202,6 +202,8 @@ def work(
 
 if __name__ == "__main__":
     import bot.computer.feature
+    import bot.matches.pace
 
     bot.computer.feature.Pool = QuickPool  # type: ignore[misc]
+    bot.matches.pace.REST_SECONDS = 1
     main(database_of(sys.argv[1]), *map(int, sys.argv[2:5]))

@@ -97,7 +97,7 @@ def test_every_match_is_shown_as_it_stands_and_no_board_is_posted_twice(run: Run
 
 
 def test_nothing_is_left_to_do_and_nothing_stays_leased(run: Run) -> None:
-    assert run.rest < TAKEN_OVER + 3, "the rest of a board and a process that had just begun"
+    assert run.rest < TAKEN_OVER + 2, "and the rest of a board"
     [(waiting,)] = look(
         run.database,
         """SELECT count(*) FROM matches
