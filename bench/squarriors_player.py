@@ -15,30 +15,24 @@ from random import Random
 from games.chance import Chance
 from games.engine import Ask, Choice
 from games.squarriors import amounts, rolling, worth
-from games.squarriors.acting import assailants, can_join
-from games.squarriors.board import ARMY, COUNCIL, VANGUARD, domain_of
+from games.squarriors.acting import assailants
 from games.squarriors.choices import PASS, Act
 from games.squarriors.game import Squarriors
 from games.squarriors.habits import habit, there
-from games.squarriors.passives import has, is_forbidden, modified, stats
+from games.squarriors.passives import has
 from games.squarriors.pieces import Creature
+from games.squarriors.prospects import PROSPECTS
 from games.squarriors.rules.defaults import default
-from games.squarriors.rules.dividing import capacity
 from games.squarriors.state import SquarriorsState
 from games.squarriors.worth import (
     LAST_POINT,
     POINT,
     RIVAL_OUT,
-    chance,
-    of_battle,
+    SWAYED,
     of_creature,
-    of_hurting,
-    of_lowering,
 )
 
 GAME = Squarriors()
-SWAYED, TURNED = 0.55, 1.6
-"""What a manipulation counter and a change of sides are worth beside the creature."""
 POWER, CARD, CHAINED, ROLLED = 0.5, 1.5, 1.0, 4.0
 READY = 0.2
 """For a ready creature, each point of the number with which it defends its domain."""
@@ -120,7 +114,7 @@ def balance(state: SquarriorsState, seat: int) -> float:
 
 def promise(player: Scripted, state: SquarriorsState, seat: int, act: Act) -> float:
     """Return what a contest is worth on average, less what it expends."""
-    value = CONTESTS[act.verb](state, seat, act)
+    value = PROSPECTS[act.verb](state, seat, act)
     return value - player.hold * sum(
         keeps(state, creature)
         for creature in _expended(state, seat, act)
@@ -134,78 +128,6 @@ def _expended(state: SquarriorsState, seat: int, act: Act) -> list[Creature]:
     return [there(state, act.subject)]
 
 
-def _stealth(state: SquarriorsState, seat: int, act: Act) -> float:
-    attacker, target = there(state, act.subject), there(state, act.targets[0])
-    through, cost = 1.0, 0.0
-    able = [
-        creature
-        for creature in state.sides[target.seat].there(VANGUARD)
-        if not creature.expended and not is_forbidden(state, "block", creature)
-    ]
-    if able and not is_forbidden(state, "be_blocked", attacker):
-        blocked = chance(amounts.discipline(state, seat))
-        through = 1.0 - blocked
-        blow = max(stats(state, creature).might for creature in able)
-        cost = blocked * (blow >= capacity(state, attacker)) * of_creature(state, attacker)
-    bonus = modified(state, "infiltration_roll", seat, by=attacker, vs=target)
-    strength = state.sides[target.seat].domains[target.domain].strength
-    gain = of_hurting(state, target, stats(state, attacker).might)
-    gain += of_lowering(state, target.seat, target.domain)
-    return through * chance(strength - bonus) * gain - cost
-
-
-def _manipulation(state: SquarriorsState, seat: int, act: Act) -> float:
-    attacker, target = there(state, act.subject), there(state, act.targets[0])
-    needed = state.sides[target.seat].domains[target.domain].strength
-    needed += stats(state, target).will - stats(state, attacker).will
-    needed += modified(state, "persuasion_defence", target.seat, by=attacker, vs=target)
-    needed -= modified(state, "persuasion_roll", seat, by=attacker, vs=target)
-    return chance(needed) * of_creature(state, target) * (TURNED if target.swayed else SWAYED)
-
-
-def _dominance(state: SquarriorsState, seat: int, act: Act) -> float:
-    vs, domain = domain_of(act.subject)
-    attackers, side = assailants(state, seat), state.sides[vs]
-    defenders = side.there(domain)
-    coming = [c for c in side.there(ARMY) if domain != ARMY and not c.expended and not c.entered]
-    best_answer = min(
-        of_battle(state, seat, vs, domain, attackers, group)
-        for group in (defenders, defenders + coming)
-    )
-    return best_answer if attackers else 0.0
-
-
-def _leadership(state: SquarriorsState, seat: int, act: Act) -> float:
-    """It is worth its victory if nobody else can reach what this player can; more than its
-    starter is expended only as it is needed."""
-    reach = [_reach(state, each) for each in range(state.seats)]
-    if any(other >= reach[seat] for each, other in enumerate(reach) if each != seat):
-        return 0.0
-    return max(
-        of_lowering(state, other, domain)
-        for other, side in enumerate(state.sides)
-        if other != seat
-        for domain in side.standing_domains()
-    )
-
-
-def _reach(state: SquarriorsState, seat: int) -> int:
-    """Return the highest total that a player could have in a challenge."""
-    side = state.sides[seat]
-    if side.out or not side.domains[COUNCIL].strength:
-        return 0
-    able = [stats(state, c).will for c in side.there(COUNCIL) if can_join(c)]
-    return side.domains[COUNCIL].strength + sum(able) if able else 0
-
-
-CONTESTS: dict[str, Callable[[SquarriorsState, int, Act], float]] = {
-    "stealth": _stealth,
-    "manipulation": _manipulation,
-    "dominance": _dominance,
-    "leadership": _leadership,
-}
-
-
 # --- Answers -----------------------------------------------------------------------------
 
 
@@ -217,7 +139,7 @@ def _act(player: Scripted, state: SquarriorsState, ask: Ask, random: Random) -> 
     before = balance(state, seat)
     left_out = set(("buy", "promote") if saving else ()) | set(() if player.tactics else TACTICS)
     for act in acts:
-        if act.verb in CONTESTS:
+        if act.verb in PROSPECTS:
             found.append((promise(player, state, seat, act), act))
         elif act.verb in left_out:
             continue

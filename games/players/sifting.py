@@ -10,7 +10,7 @@ good but not taken is remembered, and looked at first in the next decision of th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
 
 from games.engine import AnyGame, Ask, Choice
@@ -21,6 +21,8 @@ from games.players.thought import Considered, Enough, Intention, Thought
 
 MOST = 120
 """Of more answers than this, those that are remembered and so many in all, any of the others."""
+TRUST = 6
+"""What an answer is told to promise counts as so many looks."""
 FEWEST = 4
 """So many are compared to the end."""
 REMEMBERED = 12
@@ -41,46 +43,72 @@ def decide(
         rounds: so many at most; None: as many as there is time for.
     """
     game, ask = info_set.game, info_set.ask
-    answers = in_order(info_set, ask, random)
-    totals, counts = [0.0] * len(answers), [0] * len(answers)
-    left, made, done = list(range(len(answers))), 0, 0
-
-    def share(number: int) -> float:
-        mean = totals[number] / counts[number]
-        return eased(mean) if answers[number] == ask.onward else mean
-
+    trials = trials_of(info_set, ask, random)
+    left, made, done = trials, 0, 0
     while rounds is None or done < rounds:
         world, dice = game.encode(info_set.world(random)), random.random()
-        for number in left:
-            looked = glance(game, world, ask, answers[number], Random(dice))
-            totals[number] += looked[ask.seat]
-            counts[number] += 1
+        for trial in left:
+            looked = glance(game, world, ask, trial.answer, Random(dice))
+            trial.total += looked[ask.seat]
+            trial.looks += 1
             made += 1
             if enough(made):
                 break
         done += 1
-        left = sorted((n for n in left if counts[n]), key=share, reverse=True)
+        left = sorted((trial for trial in left if trial.looks), key=Trial.value, reverse=True)
         if enough(made) or len(left) == 1:
             break
         left = left[: max(FEWEST, len(left) // 2)]
-    looked_at = [number for number in range(len(answers)) if counts[number]]
     # Whoever was looked at more often got that far because it is good.
-    looked_at.sort(key=lambda number: (number in left[:FEWEST], share(number)), reverse=True)
-    found = tuple(Considered(answers[n], totals[n] / counts[n], counts[n]) for n in looked_at)
+    finalists = left[:FEWEST]
+    looked_at = [trial for trial in trials if trial.looks]
+    looked_at.sort(key=lambda trial: (trial in finalists, trial.value()), reverse=True)
+    found = tuple(Considered(each.answer, each.share, each.looks) for each in looked_at)
     others = [one.choice.notation for one in found[1 : REMEMBERED + 1]]
     # What is not asked now may be asked again after this.
-    asked = {answer.notation for answer in answers}
+    asked = {trial.answer.notation for trial in trials}
     others += [text for text in info_set.plan.decisions if text not in asked]
     return Thought(found[0].choice, found, made, plan=Intention(tuple(others[:REMEMBERED])))
 
 
-def in_order(info_set: InfoSet, ask: Ask, random: Random) -> Sequence[Choice]:
+@dataclass(slots=True, eq=False)
+class Trial:
+    """An answer and what was found about it."""
+
+    answer: Choice
+    ends: bool
+    """Whether it ends this part of the turn."""
+    promised: float | None = None
+    """The share of the win that it promises before anybody looks, which counts as `TRUST` looks."""
+    total: float = 0.0
+    """The shares that it left, added up;"""
+    looks: int = 0
+    """from so many."""
+
+    @property
+    def share(self) -> float:
+        """The share of the win to expect."""
+        if self.promised is None:
+            return self.total / self.looks
+        return (self.total + TRUST * self.promised) / (self.looks + TRUST)
+
+    def value(self) -> float:
+        """Return what it counts in comparison."""
+        return eased(self.share) if self.ends else self.share
+
+
+def trials_of(info_set: InfoSet, ask: Ask, random: Random) -> list[Trial]:
     """Return the answers that are looked at, what promises most first: to go on, the usual
-    answer, what is remembered; all else in any order."""
-    answers = list(some_answers(ask, random))
+    answer, what is remembered, what is told to promise something; all else in any order."""
+    game, world = info_set.game, info_set.any_world()
+    promised = game.worth_a_thought(world, ask)
+    if promised is None:
+        promised = dict.fromkeys(some_answers(ask, random))
+    answers = list(promised)
     random.shuffle(answers)
+    answers.sort(key=lambda answer: -(promised[answer] or 0.0))
     remembered = {text: place for place, text in enumerate(info_set.plan.decisions)}
     answers.sort(key=lambda answer: remembered.get(answer.notation, REMEMBERED))
-    usual = info_set.game.habit(info_set.any_world(), ask)
+    usual = game.habit(world, ask)
     answers.sort(key=lambda answer: answer not in (ask.onward, usual))
-    return answers[:MOST]
+    return [Trial(each, each == ask.onward, promised[each]) for each in answers[:MOST]]

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from games.evaluation import shares
 from games.squarriors import amounts, passives
-from games.squarriors.board import ARMY, COUNCIL, VANGUARD
 from games.squarriors.cards import CARDS
 from games.squarriors.pieces import Creature, Side
+from games.squarriors.worth import of_defending
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
@@ -27,8 +27,6 @@ _SWAYED = 0.55
 is the enemy's."""
 _READY = 0.5
 """For a ready creature, each point of the number with which it defends its domain."""
-_GUARDS = 2.0
-"""That number in a Vanguard, where one block is as good as another."""
 _STRENGTH = 5.0
 _LAST_POINT = 6.0
 """A domain at 1 may be lost with one blow."""
@@ -47,9 +45,17 @@ _SPREAD = 30.0
 
 def evaluate(state: SquarriorsState) -> tuple[float, ...]:
     """Return by seat the share of the win that it may expect."""
-    scores = [_points(state, seat) for seat in range(state.seats)]
-    gone = {*state.eliminated, *state.resigned}
-    return shares(scores, _SPREAD, gone)
+    return promised(state, points(state))
+
+
+def points(state: SquarriorsState) -> list[float]:
+    """Return what each player has."""
+    return [_points(state, seat) for seat in range(state.seats)]
+
+
+def promised(state: SquarriorsState, points: list[float]) -> tuple[float, ...]:
+    """Return by seat the share of the win that so many points promise."""
+    return shares(points, _SPREAD, {*state.eliminated, *state.resigned})
 
 
 def _points(state: SquarriorsState, seat: int) -> float:
@@ -60,7 +66,7 @@ def _points(state: SquarriorsState, seat: int) -> float:
     held = passives.holding(state)
     worth = {creature.uid: _worth(state, held, creature) for creature in side.creatures}
     points = sum(worth.values()) - _starved(state, seat, side, worth)
-    points += _READY * sum(_defence(state, held, creature) for creature in side.creatures)
+    points += sum(ready(state, creature) for creature in side.creatures)
     for domain in side.domains:
         points += _STRENGTH * domain.strength
         if domain.strength > 0:
@@ -90,14 +96,9 @@ _PRINTED = tuple(_BODY + _PROVISION * card.provision for card in CARDS)
 """By card: what does not change."""
 
 
-def _defence(state: SquarriorsState, held: passives.Holding, creature: Creature) -> float:
-    """Return the number with which a creature defends its domain; 0 if it is expended."""
-    if creature.expended:
-        return 0.0
-    if creature.domain == VANGUARD:
-        return _GUARDS
-    might, will, _ = held.stats(state, creature)
-    return {ARMY: might, COUNCIL: will}.get(creature.domain, 0.0)
+def ready(state: SquarriorsState, creature: Creature) -> float:
+    """Return what a creature is worth beside itself for being ready to defend its domain."""
+    return 0.0 if creature.expended else _READY * of_defending(state, creature)
 
 
 def _starved(state: SquarriorsState, seat: int, side: Side, worth: dict[int, float]) -> float:

@@ -13,6 +13,7 @@ from games.squarriors.evaluation import evaluate
 from games.squarriors.events import EVENTS
 from games.squarriors.habits import habit
 from games.squarriors.pieces import Side
+from games.squarriors.prospects import worth_a_thought
 from games.squarriors.rules import leaving
 from games.squarriors.rules.match import Match
 from games.squarriors.rules.privilege import Privilege
@@ -110,6 +111,11 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
 
     def habit(self, state: SquarriorsState, ask: Ask) -> Choice | None:
         return habit(state, ask)
+
+    def worth_a_thought(
+        self, state: SquarriorsState, ask: Ask
+    ) -> Mapping[Choice, float | None] | None:
+        return worth_a_thought(state, ask)
 
     def is_quiet(self, state: SquarriorsState) -> bool:
         """Not in a contest, not while actions wait in the queue, and not while somebody says who

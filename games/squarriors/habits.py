@@ -84,7 +84,8 @@ def block(state: SquarriorsState, ask: Ask) -> Choice:
         gain -= worth.of_hurting(state, blocker, stats(state, attacker).might)
         return blocked * gain
 
-    return max((act for act in ask.choices if isinstance(act, Act)), key=value)
+    acts = [act for act in ask.choices if isinstance(act, Act)]
+    return max(acts, key=lambda act: (value(act), act.verb == "none"))
 
 
 def bid(state: SquarriorsState, ask: Ask) -> Choice:

@@ -20,6 +20,8 @@ FACES = 6
 POINT, LAST_POINT, DESTROYED, RIVAL_OUT = 5.0, 6.0, 10.0, 60.0
 """What lowering a domain is worth; more where it then stands at 1, at 0, or its player goes."""
 RAISED = 4.0
+SWAYED, TURNED = 0.55, 1.6
+"""What a manipulation counter and a change of sides are worth beside the creature."""
 HURT = 0.6
 """What damage that does not kill is worth beside the creature, all of its blood together."""
 
