@@ -9,7 +9,7 @@ import platform
 import sys
 from collections.abc import Callable
 
-from bench import copying, film, moves, pictures, play, stops, store, thinking, wire
+from bench import clicks, copying, film, moves, pictures, play, stops, store, thinking, wire
 from bench.measure import Section
 
 SECTIONS: dict[str, Callable[[], Section]] = {
@@ -21,6 +21,7 @@ SECTIONS: dict[str, Callable[[], Section]] = {
     "store": store.section,
     "wire": wire.section,
     "stops": stops.section,
+    "clicks": clicks.section,
     "thinking": thinking.section,
 }
 """By name. A new section is a module with a `section()` and one line here."""
