@@ -320,6 +320,17 @@ class Game(ABC, Generic[S, V]):
         """
         return None
 
+    def habit(self, state: S, ask: Ask) -> Choice | None:
+        """Return what players answer as a rule, quick to work out, None where it takes a thought.
+        Computer players take it for granted on the way to a quiet position."""
+        return None
+
+    def worth_a_thought(self, state: S, ask: Ask) -> Mapping[Choice, float | None] | None:
+        """Return the answers that a good player looks at, with the share of the win that each
+        promises on average as far as that is quick to tell; None where it is all of them. What
+        the seat sees alone decides."""
+        return None
+
     def is_quiet(self, state: S) -> bool:
         """Return whether `evaluate` sees all that is under way: nothing is declared whose result
         is still open. Computer players play a position on until it is quiet before they ask."""
