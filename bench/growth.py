@@ -50,6 +50,10 @@ async def measured(database: Database) -> list[str]:
 
     async def move() -> None:
         match = await manager.load(random.choice(running))
+        if match.over:
+            running.remove(match.id)
+            await move()
+            return
         ask = random.choice(match.asks)
         await manager.choose(match.id, match.user(ask.seat), at_random(ask, random).notation)
 
