@@ -297,7 +297,7 @@ NOTHING = Holding({}, frozenset())
 PASSIVE = texts_where(lambda ability: ability.kind == "passive")
 
 
-class Standing(NamedTuple):
+class InPlace(NamedTuple):
     """The standing texts that are in their places, with their links."""
 
     always: dict[str, list[Live]]
@@ -308,26 +308,26 @@ class Standing(NamedTuple):
     """What all of them depend on beside which cards lie where."""
 
 
-def standing(state: SquarriorsState) -> Standing:
+def in_place(state: SquarriorsState) -> InPlace:
     """Return the standing texts, looked up once for cards that lie as they do."""
-    known: Standing | None = state.__dict__.get("standing")
+    known: InPlace | None = state.__dict__.get("in_place")
     if known is None:
         always: dict[str, list[Live]] = {}
         sometimes: list[tuple[Ability, Source]] = []
         reads = LASTING
         for seat, side in enumerate(state.sides):
-            part = _standing_of(side, seat)
+            part = _in_place_of(side, seat)
             for what, effects in part.always.items():
                 always[what] = always[what] + effects if what in always else effects
             sometimes += part.sometimes
             reads |= part.reads
-        known = state.__dict__["standing"] = Standing(always, sometimes, reads)
+        known = state.__dict__["in_place"] = InPlace(always, sometimes, reads)
     return known
 
 
-def _standing_of(side: Side, seat: int) -> Standing:
+def _in_place_of(side: Side, seat: int) -> InPlace:
     """Return the standing texts on a player's cards and on the marks that they carry."""
-    known: Standing | None = side.__dict__.get("standing")
+    known: InPlace | None = side.__dict__.get("in_place")
     if known is None:
         always: dict[str, list[Live]] = {}
         sometimes: list[tuple[Ability, Source]] = []
@@ -339,7 +339,7 @@ def _standing_of(side: Side, seat: int) -> Standing:
                 continue
             for effect in ability.do:
                 always.setdefault(what_it_changes(effect), []).append((effect, source, NOBODY))
-        known = side.__dict__["standing"] = Standing(always, sometimes, reads)
+        known = side.__dict__["in_place"] = InPlace(always, sometimes, reads)
     return known
 
 
@@ -350,7 +350,7 @@ def what_it_changes(effect: Effect) -> str:
 
 def _work_out(state: SquarriorsState) -> Holding:
     """Sort every standing effect that holds by what it changes."""
-    always, sometimes, reads = standing(state)
+    always, sometimes, reads = in_place(state)
     for each in state.lasting:
         reads |= READS[each.ability]
     held = Holding(always, reads)
