@@ -6,13 +6,14 @@ import argparse
 import json
 import multiprocessing
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from math import isfinite
 from time import thread_time
 
 import msgspec
 
+from bot.cli.contest_log import ContestLog, Terms
 from bot.computer.pool import LEAST_SECONDS, MARGIN
 from bot.computer.worker import within
 from games.engine import AnyGame
@@ -46,6 +47,8 @@ class Contest(msgspec.Struct, frozen=True):
     seed: int
     bound: Bound
     jobs: int
+    log: ContestLog | None = None
+    """Where each match is written down; what is there is not played."""
 
 
 def levels_of(seats: str, players: int | None) -> tuple[str, ...]:
@@ -75,7 +78,11 @@ def run(game: AnyGame, options: argparse.Namespace, setup: Setup, levels: tuple[
     if options.simulations is not None and options.simulations < 1:
         raise BadSetup("--simulations must be at least 1.")
     bound = Bound(options.think, options.simulations)
-    contest = Contest(setup, levels, options.games, options.seed, bound, options.jobs)
+    log = None
+    if options.log is not None:
+        terms = (options.seed, bound.seconds, bound.simulations)
+        log = ContestLog(options.log, Terms(game.key, game.version, setup, levels, *terms))
+    contest = Contest(setup, levels, options.games, options.seed, bound, options.jobs, log)
     hidden = options.json or not sys.stderr.isatty()
     found = report(game, setup, levels, options.seed, played(game, contest, hidden=hidden))
     print(json.dumps(found.as_dict(), indent=2) if options.json else table(game, found, bound))
@@ -86,24 +93,29 @@ def played(game: AnyGame, contest: Contest, *, hidden: bool) -> list[Played]:
     """Play all matches, in their order."""
     from tqdm import tqdm
 
-    numbers = range(contest.games)
-    with tqdm(total=contest.games, unit="game", disable=hidden, leave=False) as bar:
-        found: dict[int, Played] = {}
-        for number, match in _matches(game, contest):
+    log = contest.log
+    found = dict(log.played) if log is not None else {}
+    left = [number for number in range(contest.games) if number not in found]
+    with tqdm(total=len(left), unit="game", disable=hidden, leave=False) as bar:
+        for number, match in _matches(game, contest, left):
             found[number] = match
+            if log is not None:
+                log.add(number, match)
             bar.update()
-    return [found[number] for number in numbers]
+    return [found[number] for number in range(contest.games)]
 
 
-def _matches(game: AnyGame, contest: Contest) -> Iterator[tuple[int, Played]]:
-    """The matches as they end, by their numbers."""
-    numbers = range(contest.games)
+def _matches(
+    game: AnyGame, contest: Contest, numbers: Sequence[int]
+) -> Iterator[tuple[int, Played]]:
+    """The matches of these numbers as they end."""
     if contest.jobs == 1:
         yield from ((number, _play(game, contest, number)) for number in numbers)
         return
     spawn = multiprocessing.get_context("spawn")
+    alone = msgspec.structs.replace(contest, log=None)  # the file is this process's
     with ProcessPoolExecutor(contest.jobs, mp_context=spawn) as pool:
-        running = {pool.submit(_play, game, contest, number): number for number in numbers}
+        running = {pool.submit(_play, game, alone, number): number for number in numbers}
         try:
             for future in as_completed(running):
                 yield running[future], future.result()
@@ -123,14 +135,15 @@ def table(game: AnyGame, found: Report, bound: Bound) -> str:
         if bound.simulations is None
         else f"{bound.simulations} simulations a decision"
     )
+    wide = max(10, *map(len, found.levels))
     lines = [
         f"{game.name}, {found.setup.seats} players, {chosen or 'no options'}",
         f"{found.games} games of {', '.join(found.levels)}; {limit}; seed {found.seed}",
         "",
-        f"  {'':<10} {'won':>7} {'decided':>8} {'share':>7}   95 % interval   by chance",
-        *map(_line, found.by_level),
+        f"  {'':<{wide}} {'won':>7} {'decided':>8} {'share':>7}   95 % interval   by chance",
+        *(_line(one, wide) for one in found.by_level),
         "",
-        *map(_line, found.by_seat),
+        *(_line(one, wide) for one in found.by_seat),
         "",
         f"  drawn: {found.drawn}; decisions a game: {found.decisions:.0f}",
         f"  ended: {', '.join(f'{reason} {n}' for reason, n in found.reasons.items())}",
@@ -140,8 +153,8 @@ def table(game: AnyGame, found: Report, bound: Bound) -> str:
     return "\n".join(lines)
 
 
-def _line(result: Result) -> str:
+def _line(result: Result, wide: int) -> str:
     return (
-        f"  {result.name:<10} {result.won:>7.1f} {result.decided:>8} {result.share:>7.1%}"
+        f"  {result.name:<{wide}} {result.won:>7.1f} {result.decided:>8} {result.share:>7.1%}"
         f"   {result.low:>6.1%} - {result.high:<6.1%}  {result.par:>7.1%}"
     )

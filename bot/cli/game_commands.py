@@ -34,7 +34,8 @@ def add_simulate(commands: Commands) -> None:
     command.add_argument(
         "--seats",
         metavar="LEVELS",
-        help="who plays, as in hard,greedy: levels, random, greedy; they change seats",
+        help="who plays, as in hard,greedy: levels, random, greedy, or MODULE:FUNCTION (see "
+        "bench/habits.py); they change seats",
     )
     command.add_argument(
         "--think",
@@ -51,6 +52,12 @@ def add_simulate(commands: Commands) -> None:
     )
     command.add_argument(
         "--games", type=int, default=1000, metavar="N", help="how many (%(default)s)"
+    )
+    command.add_argument(
+        "--log",
+        type=Path,
+        metavar="FILE",
+        help="for --seats: write a line a match; go on from what is there",
     )
     command.add_argument("--json", action="store_true", help="print JSON instead of a table")
     command.set_defaults(run=_simulate)

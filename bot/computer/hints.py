@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
+import msgspec
 
 from bot.computer import words
 from bot.computer.pool import Pool
@@ -15,6 +17,7 @@ from bot.matches.manager import MatchManager
 from bot.matches.match import Match
 from bot.panels import plain_panel
 from bot.storage.store import Store
+from games.players.foresight import Foretold
 
 Interaction = discord.Interaction[Any]
 
@@ -47,7 +50,7 @@ class Hints:
         self._thinking.add((match_id, seat))
         try:
             asked = task(match.game, match.state, seat, LEVEL, self._pool.seconds)
-            decision = await self._pool.decide(asked)
+            decision = await self._pool.decide(msgspec.structs.replace(asked, foresees=True))
         except WorkerLost:
             raise NoHint(words.COMPUTER_BUSY) from None
         finally:
@@ -79,7 +82,21 @@ def told(match: Match, seat: int, decision: Decision) -> str:
     nexts = [(meaning(match, seat, one.choice)[0], one.share) for one in others[:OTHERS]]
     reply = decision.reply
     feared = (match.plain_names[reply.seat], reply.choice) if reply is not None else None
-    return words.hint(what, why, best.choice, best.share, nexts, decision.simulations, feared)
+    ahead, foreseen = decision.foresight, list[str]()
+    if ahead is not None:
+        brings, risks = (foretold(match, seat, each) for each in (ahead.brings, ahead.risks))
+        foreseen = words.foreseen(brings, risks, ahead.tries)
+    simulations = decision.simulations
+    return words.hint(what, why, best.choice, best.share, nexts, simulations, feared, foreseen)
+
+
+def foretold(match: Match, seat: int, events: Sequence[Foretold]) -> list[tuple[str, int]]:
+    """Return in sentences what is foreseen, and in how many games."""
+    return [
+        (sentence, each.games)
+        for each in events
+        for sentence in match.tell(match.game.decode_events(each.events), seat)
+    ]
 
 
 def meaning(match: Match, seat: int, notation: str) -> tuple[str, str]:

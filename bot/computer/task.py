@@ -10,6 +10,7 @@ import msgspec
 
 from games.chance import SEED_BYTES
 from games.engine import AnyGame, State
+from games.players.foresight import Foresight
 from games.players.info_set import imagined
 from games.players.thought import NOTHING, Intention
 
@@ -30,6 +31,8 @@ class Task(msgspec.Struct, frozen=True):
     """Of the time that a full decision gets: a turn of many decisions takes no longer."""
     plan: Intention = NOTHING
     """What the seat means to do in this turn since its last decision."""
+    foresees: bool = False
+    """Whether to tell what the decision brings and risks."""
 
 
 class Considered(msgspec.Struct, frozen=True):
@@ -61,6 +64,8 @@ class Decision(msgspec.Struct, frozen=True, tag="decision"):
     reply: Reply | None = None
     plan: Intention = NOTHING
     """What the seat means to do next in the same turn."""
+    foresight: Foresight | None = None
+    """What the decision brings and risks, where that was asked for."""
 
 
 class Failure(msgspec.Struct, frozen=True, tag="failure"):

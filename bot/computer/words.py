@@ -13,6 +13,12 @@ HINT_UNFAIR = "There are hints only in matches with the computer: here they woul
 HINT_RUNS = "I am thinking about a hint for you already. It will be there in a moment."
 HINT_STALE = "The match moved on while I was thinking. Ask again."
 
+TOLD = 3
+"""So many things that a hint brings, or risks, are told."""
+
+Often = tuple[str, int]
+"""A sentence, and in how many imagined games it came true."""
+
 
 def no_such_level(level: str) -> str:
     known = listed([f"`{key}`" for key in LEVELS], "or")
@@ -27,12 +33,14 @@ def hint(
     others: Sequence[tuple[str, float]],
     imagined: int,
     feared: tuple[str, str] | None = None,
+    foreseen: Sequence[str] = (),
 ) -> str:
     """Tell what the computer would play for a member, and why: what it does, what else there is,
     and what it risks.
 
     Args:
         feared: who is expected to answer, and how.
+        foreseen: what it brings and risks, as `foreseen` tells.
     """
     does = f" ({why})" if why else ""
     told = f"I would choose **{best}**{does}: I expect to win {percent(share)} of the time."
@@ -42,11 +50,35 @@ def hint(
     if feared:
         who, how = feared
         told += f"\nThe best answer that I see: {who} with `{how}`. I counted it in."
+    for line in foreseen:
+        told += f"\n{line}"
     games = f"{imagined:,} {plural(imagined, 'game')}"
     return (
         f"{told}\n-# From {games} that I imagined, with what you can see. History counts hints. "
         f"Typed: `{typed}`"
     )
+
+
+def foreseen(brings: Sequence[Often], risks: Sequence[Often], tries: int) -> list[str]:
+    """Tell what a choice brings and what it risks, each in a line.
+
+    >>> foreseen([("Ada takes e1.", 5)], [("Bo takes e1.", 12)], 12)
+    ['What it brings: Ada takes e1 (in 5 of 12 games).', 'What it risks: Bo takes e1.']
+    """
+    lines = (("What it brings", brings), ("What it risks", risks))
+    return [
+        f"{name}: {' '.join(often(one, tries) for one in told[:TOLD])}"
+        for name, told in lines
+        if told
+    ]
+
+
+def often(one: Often, tries: int) -> str:
+    """Return a sentence with how often it came true, unless it always did."""
+    sentence, games = one
+    if games == tries:
+        return sentence
+    return f"{sentence.removesuffix('.')} (in {games} of {tries} games)."
 
 
 def spelled(meant: Sequence[str]) -> str:

@@ -30,6 +30,7 @@ from bot.computer.task import (
     pack_answer,
     unpack_task,
 )
+from games.players.foresight import foresee
 from games.players.info_set import InfoSet
 from games.players.levels import LEVELS
 from games.players.thought import Enough
@@ -47,14 +48,17 @@ def within(seconds: float, clock: Callable[[], float] = time.monotonic) -> Enoug
 
 def think(task: Task, enough: Enough) -> Decision:
     """Decide."""
-    info_set = InfoSet(task.game, task.world, task.seat, task.plan)
-    thought = LEVELS[task.level].decide(info_set, Random(task.seed), enough)
+    info_set, random = InfoSet(task.game, task.world, task.seat, task.plan), Random(task.seed)
+    thought = LEVELS[task.level].decide(info_set, random, enough)
     considered = tuple(
         Considered(one.choice.notation, one.share, one.simulations) for one in thought.considered
     )
     after = thought.reply
     reply = Reply(after.seat, after.choice.notation) if after is not None else None
-    return Decision(thought.choice.notation, considered, thought.simulations, reply, thought.plan)
+    foresight = foresee(info_set, thought, random) if task.foresees else None
+    return Decision(
+        thought.choice.notation, considered, thought.simulations, reply, thought.plan, foresight
+    )
 
 
 def answer(data: bytes) -> Answer:

@@ -20,7 +20,7 @@ from games.options import Setup
 from games.players.info_set import InfoSet
 from games.players.levels import LEVELS, Level
 from games.players.pace import Progress, share_of_turn
-from games.players.references import REFERENCES
+from games.players.references import REFERENCES, scripted
 from games.players.thought import Enough
 from games.refusals import BadSetup
 
@@ -87,11 +87,14 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def level_of(key: str) -> Level:
-    """Return a level, or a player that levels are measured against.
+    """Return a level, or a player that levels are measured against: by key, or a scripted one by
+    `MODULE:FUNCTION`.
 
     Raises:
-        BadSetup: there is none of that key.
+        BadSetup: there is none.
     """
+    if ":" in key:
+        return scripted(key)
     levels = {**LEVELS, **REFERENCES}
     if key not in levels:
         raise BadSetup(f"There is no level “{key}”. Levels: {', '.join(levels)}.")

@@ -16,6 +16,7 @@ from functools import cache
 from itertools import count
 from os import getpid
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from threading import Event
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
@@ -46,16 +47,25 @@ class Databases:
         self.kind = Kind.SQLITE
         self._of_folders: dict[Path, PostgresUrl] = {}
         self._empty: list[PostgresUrl] = []
+        self._files: set[Path] = set()
 
     def in_folder(self, folder: Path) -> Database:
         """Return the database of a folder, the same one throughout a test."""
         if self.kind is Kind.SQLITE:
-            return folder / "squaretable.db"
+            return self._ready_file(folder / "squaretable.db")
         if folder not in self._of_folders:
             self._of_folders[folder] = (
                 self._empty.pop() if self._empty else new_database(ready=True)
             )
         return self._of_folders[folder]
+
+    def _ready_file(self, path: Path) -> Path:
+        """Return a file; the first time in a test it is there as the bot makes it."""
+        if path not in self._files:
+            self._files.add(path)
+            if path.parent.is_dir() and not path.exists():
+                path.write_bytes(_empty_file())
+        return path
 
     @contextmanager
     def of_a_test(self, kind: Kind) -> Iterator[None]:
@@ -69,6 +79,7 @@ class Databases:
                 ask(url, _clear)
                 self._empty.append(url)
             self._of_folders.clear()
+            self._files.clear()
 
 
 DATABASES = Databases()
@@ -115,6 +126,19 @@ def _template() -> str:
 
     in_thread(open_once)
     return url.name
+
+
+@cache
+def _empty_file() -> bytes:
+    """A SQLite file as the bot makes it at its first start."""
+
+    async def open_once(path: Path) -> None:
+        await (await connect(path)).close()
+
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "empty.db"
+        in_thread(lambda: open_once(path))
+        return path.read_bytes()
 
 
 @contextmanager

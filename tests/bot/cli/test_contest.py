@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from concurrent.futures import Future, ProcessPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -52,6 +53,27 @@ def test_several_processes_play_the_same_matches(squaretable: Console) -> None:
     alone = squaretable("simulate", "toy", "--seats", "easy,random", *FEW, "--json")
     shared = squaretable("simulate", "toy", "--seats", "easy,random", *FEW, "--json", "--jobs", 2)
     assert (shared.code, shared.out) == (0, alone.out)
+
+
+def test_a_contest_goes_on_from_its_log(squaretable: Console, tmp_path: Path) -> None:
+    log = tmp_path / "log.jsonl"
+    levels = ("simulate", "toy", "--seats", "easy,random", "--simulations", 5)
+    squaretable(*levels, "--games", 3, "--log", log)
+    first = log.read_text()
+    assert first.count("\n") == 1 + 3
+    whole = squaretable(*levels, "--games", 6, "--log", log)
+    assert whole.out == squaretable(*levels, "--games", 6).out
+    assert log.read_text().startswith(first)
+    assert log.read_text().count("\n") == 1 + 6
+
+
+def test_the_log_of_another_contest_is_refused(squaretable: Console, tmp_path: Path) -> None:
+    log = tmp_path / "log.jsonl"
+    squaretable("simulate", "toy", "--seats", "easy,random", *FEW, "--log", log)
+    other = ("simulate", "toy", "--seats", "random,easy", *FEW, "--log", log)
+    assert "is the log of another contest" in complaint(squaretable(*other))
+    log.write_text("notes")
+    assert "is no log of a contest" in complaint(squaretable(*other))
 
 
 def test_when_one_match_fails_the_others_are_not_played(monkeypatch: pytest.MonkeyPatch) -> None:

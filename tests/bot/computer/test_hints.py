@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot import words
+from bot.computer import hints
 from bot.computer import words as computer_words
 from bot.computer.process import WorkerLost
 from bot.computer.task import Decision, Task
 from bot.matches import words as match_words
 from bot.storage.records import Player
+from games.engine import Resigned
+from games.players.foresight import TRIES, Foresight, Foretold
 from tests.bot.club import Club, answer, everything, says, sentence
 from tests.bot.computer.test_players import SlowPool, on, slow  # noqa: F401
 
@@ -21,6 +25,19 @@ async def test_a_hint_tells_the_best_choice_and_why_in_numbers(toy_club: Club) -
     assert "I expect to win " in hint
     assert "Next best: " in hint
     assert "From 30 games that I imagined" in hint
+
+
+async def test_it_says_in_the_words_of_the_game_what_the_choice_brings(toy_club: Club) -> None:
+    await toy_club.against(toy_club.ada)
+    hint = says(await toy_club.slash(toy_club.ada, "hint"))
+    assert toy_club.services.pool.tasks[-1].foresees
+    assert "What it" not in hint  # a swap brings what nobody knows yet
+    match, decision = await toy_club.match(), toy_club.services.pool.decisions[-1]
+    ends = Foretold(match.game.encode_events([Resigned(1)]), 5)
+    ahead = replace(decision, foresight=Foresight(TRIES, brings=(ends,)))
+    [sentence] = match.tell([Resigned(1)], 0)
+    told = f"What it brings: {sentence.removesuffix('.')} (in 5 of {TRIES} games)."
+    assert told in hints.told(match, 0, ahead)
 
 
 async def test_it_is_a_legal_choice_of_the_member_who_asked(club: Club) -> None:
@@ -128,4 +145,7 @@ def test_a_hint_reads_like_a_sentence() -> None:
     assert "Next best" not in computer_words.hint("Pass", "", "pass", 1, [], 1)
     feared = computer_words.hint("Pass", "", "pass", 0.5, [], 9, ("Bo", "attack d4 from c4"))
     assert "The best answer that I see: Bo with `attack d4 from c4`. I counted it in." in feared
+    ahead = computer_words.foreseen([("Bo loses b2.", 12)], [("Bo takes e1.", 5)], 12)
+    told = computer_words.hint("Pass", "", "pass", 0.5, [], 9, foreseen=ahead)
+    assert "What it brings: Bo loses b2.\nWhat it risks: Bo takes e1 (in 5 of 12 games)." in told
     assert match_words.marks([Player(1, "Ada", hints=2)]) == ["Ada took 2 hints"]

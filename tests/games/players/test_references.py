@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import pytest
+
 from games.engine import Choice, State
+from games.players.contest import level_of
+from games.players.info_set import InfoSet
 from games.players.levels import LEVELS
-from games.players.references import GREEDY, RANDOM, REFERENCES, WORLDS
+from games.players.references import GREEDY, RANDOM, REFERENCES, WORLDS, scripted
+from games.refusals import BadSetup
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
 from tests.games.players.positions import decisions, think
@@ -38,3 +45,20 @@ def test_greedy_takes_what_leaves_most_at_a_glance() -> None:
     choices = SQUARES.asks(on)[0].choices
     assert left(thought.choice) == max(left(choice) for choice in choices)
     assert thought.simulations == WORLDS * len(choices)
+
+
+def first_of_all(info_set: InfoSet, random: Random) -> Choice:
+    return info_set.ask.choices[0]
+
+
+def test_a_scripted_player_is_found_by_its_place() -> None:
+    player = scripted(f"{__name__}:first_of_all")
+    on = position("sw", "ne")
+    assert decisions(BOPBM, on, player) == {BOPBM.asks(on)[0].choices[0].notation}
+    assert player.key not in REFERENCES
+
+
+@pytest.mark.parametrize("place", ["nowhere.at_all:one", f"{__name__}:nobody"])
+def test_a_scripted_player_that_is_nowhere_is_refused(place: str) -> None:
+    with pytest.raises(BadSetup, match=f"no player “{place}”"):
+        level_of(place)

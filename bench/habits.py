@@ -1,0 +1,84 @@
+"""Players of fixed habits and short-sighted experts: the levels are measured against them.
+
+    squaretable simulate GAME --seats medium,bench.habits:NAME
+
+A good opponent has an answer to each of them: none of them may win often. They decide by what
+their seat could know, as the levels do.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from bench import bopbm, tactica_player
+from games.bopbm_squared.state import BopbmState
+from games.engine import Choice
+from games.players.answers import some_answers
+from games.players.info_set import InfoSet
+from games.players.references import at_a_glance
+from games.square_tactics.board import board_for
+from games.squares.board import DISTANCE
+from games.squares.choices import Move, MovePair
+from games.tactica.state import Table
+
+
+def first_listed(info_set: InfoSet, random: Random) -> Choice:
+    """Take what is listed first: always the same corner, the same card, the same direction."""
+    ask = info_set.ask
+    return ask.choices[0] if ask.single else some_answers(ask, random)[0]
+
+
+def peaceful(info_set: InfoSet, random: Random) -> Choice:
+    """Never attack while there is anything else to do; else take what leaves most at a glance."""
+    answers = some_answers(info_set.ask, random)
+    others = [one for one in answers if not one.notation.startswith(("attack", "invade"))]
+    return at_a_glance(info_set, others or answers, random)[0].choice
+
+
+def rushing(info_set: InfoSet, random: Random) -> Choice:
+    """SQUARES: walk at the enemy's reserve with whatever gets farthest; else take what leaves
+    most at a glance."""
+    ask = info_set.ask
+    steps = {one: ahead(ask.seat, one) for one in ask.choices}
+    best = max(steps.values())
+    if best <= 0:
+        return at_a_glance(info_set, ask.choices, random)[0].choice
+    return random.choice([one for one in ask.choices if steps[one] == best])
+
+
+def ahead(seat: int, choice: Choice) -> int:
+    """How many steps nearer to the enemy's reserve a choice brings what moves."""
+    far = DISTANCE[seat]
+    match choice:
+        case Move(_, src, dst):
+            return far[dst] - far[src]
+        case MovePair(src, other_src, dst, other_dst):
+            return far[dst] + far[other_dst] - far[src] - far[other_src]
+    return 0
+
+
+def middle_first(info_set: InfoSet, random: Random) -> Choice:
+    """Square Tactics: the spaces that are worth most, whatever is captured there."""
+    ask = info_set.ask
+    board = board_for(info_set.view.seats)
+
+    def worth(choice: Choice) -> int:
+        spaces = [board.numbers[w] for w in choice.notation.split() if w in board.numbers]
+        return max((board.worth[space] for space in spaces), default=0)
+
+    most = max(map(worth, ask.choices))
+    return random.choice([one for one in ask.choices if worth(one) == most])
+
+
+def eager(info_set: InfoSet, random: Random) -> Choice:
+    """Bopbm: straight for the goal, see `bench.bopbm`."""
+    state = info_set.any_world()
+    assert isinstance(state, BopbmState)
+    return bopbm.eager(state, info_set.ask, random)
+
+
+def scripted(info_set: InfoSet, random: Random) -> Choice:
+    """Tactica: the scripted player of the rules page."""
+    table = info_set.any_world()
+    assert isinstance(table, Table)
+    return tactica_player.scripted(table, info_set.ask, random)

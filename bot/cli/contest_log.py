@@ -1,0 +1,66 @@
+"""A contest's matches in a file, a line for each: a contest that was broken off goes on there,
+and one with more games begins with those that were played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from games.options import Setup
+from games.players.contest import Played
+from games.refusals import BadSetup
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """What the matches of a file have in common: its first line."""
+
+    game: str
+    version: int
+    setup: Setup
+    levels: tuple[str, ...]
+    seed: int
+    seconds: float
+    simulations: int | None
+
+
+class Line(msgspec.Struct, frozen=True):
+    """Any other line."""
+
+    number: int
+    """The match's, counted from 0."""
+    match: Played
+
+
+class ContestLog:
+    """A file that is read once and grows by a line a match."""
+
+    def __init__(self, path: Path, terms: Terms) -> None:
+        """Read the file, or begin it.
+
+        Raises:
+            BadSetup: it is of another contest, or of none.
+        """
+        self._path = path
+        self.played: dict[int, Played] = {}
+        """By number."""
+        if not path.exists():
+            self._write(terms)
+            return
+        first, *rest = path.read_text("utf-8").splitlines() or [""]
+        try:
+            same = msgspec.json.decode(first, type=Terms) == terms
+            lines = [msgspec.json.decode(line, type=Line) for line in rest]
+        except msgspec.DecodeError:
+            raise BadSetup(f"“{path}” is no log of a contest.") from None
+        if not same:
+            raise BadSetup(f"“{path}” is the log of another contest.")
+        self.played = {line.number: line.match for line in lines}
+
+    def add(self, number: int, match: Played) -> None:
+        """Write a match down."""
+        self._write(Line(number, match))
+
+    def _write(self, line: Terms | Line) -> None:
+        with self._path.open("ab") as file:
+            file.write(msgspec.json.encode(line) + b"\n")

@@ -1,0 +1,139 @@
+"""What a choice brings, and what it risks: found by playing it out, told by the game's events.
+
+In a few imagined games the choice is made, the turn played to its end, and the reply that is
+feared given, with new dice each time. What the seat sees happen there is counted. What happens
+after most other choices as well speaks for none of them, and is left out.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+
+import msgspec
+
+from games.engine import AnyGame, Ask, Choice, Event, State
+from games.players.info_set import InfoSet, chance_of
+from games.players.judging import UNREST, best_at_a_glance
+from games.players.thought import Reply, Thought
+
+TRIES = 12
+"""Imagined games that a choice is played out in."""
+OTHERS, OTHER_TRIES = 5, 4
+"""So many other choices are played out, each in so many games."""
+LIKELY = 1 / 3
+"""What happens in this share of the games is worth telling."""
+ROUTINE = 0.5
+"""What happens after the others so often, as a share of how often it happens here, is left out."""
+
+
+class Foretold(msgspec.Struct, frozen=True):
+    """Something that happens in some of the games."""
+
+    events: bytes
+    """The one event, encoded as a log is, as the seat sees it."""
+    games: int
+
+
+class Foresight(msgspec.Struct, frozen=True):
+    """What comes of a choice."""
+
+    tries: int
+    brings: tuple[Foretold, ...] = ()
+    """What happens in the turn, but for the choice itself, in the order in which it happens."""
+    risks: tuple[Foretold, ...] = ()
+    """What happens with the feared reply."""
+
+
+def foresee(info_set: InfoSet, thought: Thought, random: Random) -> Foresight:
+    """Play the choice of a thought out, and some others that were looked at."""
+    best, *others = thought.considered
+    own, replied = played_out(info_set, best.choice, thought.reply, TRIES, random)
+    usual = Counter[bytes]()
+    apart = others[:: max(1, len(others) // OTHERS)][:OTHERS]
+    for other in apart:
+        usual += played_out(info_set, other.choice, None, OTHER_TRIES, random)[0]
+    tried = max(1, OTHER_TRIES * len(apart))
+    goes_on = best.choice == info_set.ask.onward  # then others bring what comes
+    brings = {
+        event: count
+        for event, count in own.items()
+        if usual[event] / tried < ROUTINE * count / TRIES and not goes_on
+    }
+    return Foresight(TRIES, likely(brings), likely(replied))
+
+
+def likely(counted: dict[bytes, int]) -> tuple[Foretold, ...]:
+    """Return what is worth telling."""
+    return tuple(
+        Foretold(event, count) for event, count in counted.items() if count >= LIKELY * TRIES
+    )
+
+
+def played_out(
+    info_set: InfoSet, choice: Choice, reply: Reply | None, tries: int, random: Random
+) -> tuple[Counter[bytes], Counter[bytes]]:
+    """Play a choice out in so many games; return in how many of them each event happened in the
+    turn, and with the reply in the next."""
+    own, replied = Counter[bytes](), Counter[bytes]()
+    for _ in range(tries):
+        world = info_set.world(random)
+        world.chance = chance_of(random)
+        line = _Line(info_set.game, world, info_set.seat, random)
+        ask = info_set.game.ask(world, info_set.seat)
+        assert ask is not None, "every world asks the seat what it is asked"
+        line.take(ask, choice)
+        line.seen = line.seen[1:]  # that the choice is made
+        line.finish_turn(reply)
+        own.update(line.told())
+        if reply is not None and line.takes(reply):
+            line.seen = []
+            line.take(line.asks[0], reply.choice)
+            line.finish_turn(None)
+            replied.update(line.told())
+    return own, replied
+
+
+class _Line:
+    """One imagined game, and what the seat saw of it."""
+
+    def __init__(self, game: AnyGame, world: State, seat: int, random: Random) -> None:
+        self._game, self._world, self._seat, self._random = game, world, seat, random
+        self._turn = game.in_turn(world)
+        self.asks: Sequence[Ask] = ()
+        self.seen: list[Event] = []
+
+    def take(self, ask: Ask, choice: Choice) -> None:
+        self._turn = self._game.in_turn(self._world)
+        self._apply(ask, choice)
+
+    def finish_turn(self, reply: Reply | None) -> None:
+        """Play on as is best at a glance, or as the reply says, to the end of the turn; where a
+        turn takes many decisions, until all is quiet."""
+        game = self._game
+        for _ in range(UNREST):
+            if not self.asks or game.in_turn(self._world) != self._turn:
+                return
+            if game.turn_decisions > 1 and game.is_quiet(self._world):
+                return
+            ask = self.asks[0]
+            if reply is not None and self.takes(reply):
+                self._apply(ask, reply.choice)
+            else:
+                self._apply(ask, best_at_a_glance(game, self._world, ask, self._random))
+
+    def takes(self, reply: Reply) -> bool:
+        """Whether a reply is possible now."""
+        ask = self.asks[0] if self.asks else None
+        return ask is not None and ask.seat == reply.seat and ask.allows(reply.choice)
+
+    def told(self) -> list[bytes]:
+        """What was seen, each event once."""
+        return list(dict.fromkeys(self._game.encode_events([event]) for event in self.seen))
+
+    def _apply(self, ask: Ask, choice: Choice) -> None:
+        log = self._game.apply(self._world, ask.seat, choice, ask)
+        self.asks = log.asks
+        seen = (event.seen_by(self._seat) for event in log)
+        self.seen += [event for event in seen if event is not None]

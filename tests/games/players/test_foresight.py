@@ -1,0 +1,116 @@
+"""What a choice brings and risks, against playing it and the others out."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.bopbm_squared.board import NUMBERS
+from games.bopbm_squared.choices import ATTACK
+from games.engine import AnyGame, State
+from games.players.foresight import LIKELY, TRIES, Foresight, foresee
+from games.players.info_set import InfoSet, chance_of
+from games.players.judging import best_at_a_glance
+from games.players.thought import Considered, Reply, Thought
+from games.registry import GAMES
+from tests.games.bopbm_squared.positions import GAME as BOPBM
+from tests.games.bopbm_squared.positions import position
+from tests.games.squares.positions import GAME as SQUARES
+from tests.games.squares.positions import position as squares_position
+
+NAMES = ("Ada", "Bo")
+
+
+def thought_of(game: AnyGame, on: State, best: str, reply: Reply | None = None) -> Thought:
+    """A thought with a choice, and all others behind it."""
+    ask = game.asks(on)[0]
+    first = ask.find(best)
+    assert first is not None
+    choices = (first, *(one for one in ask.choices if one != first))
+    return Thought(first, tuple(Considered(one, 0.5, 1) for one in choices), 9, reply)
+
+
+def seen_from(game: AnyGame, on: State, best: str, reply: Reply | None = None) -> Foresight:
+    random = Random(1)
+    info_set = InfoSet.of(game, on, game.asks(on)[0].seat, random)
+    return foresee(info_set, thought_of(game, on, best, reply), random)
+
+
+def told(game: AnyGame, foreseen: Foresight, part: str) -> dict[str, int]:
+    return {
+        game.words.tell(event, NAMES): one.games
+        for one in getattr(foreseen, part)
+        for event in game.decode_events(one.events)
+    }
+
+
+def test_what_is_told_without_a_number_comes_true_always_and_after_nothing_else() -> None:
+    on = squares_position(
+        blue="I B1C, A B2CL", gray="I G1C, A G2CR, I G3C", reserves=("3I", "3I"), turn=1
+    )
+    attack = "attack B1C from G1C alone"
+    found = told(SQUARES, seen_from(SQUARES, on, attack), "brings")
+    assert found == {
+        "Ada’s infantry on B1C stands.": TRIES,
+        "Ada loses infantry on B1C.": TRIES,
+        "Bo loses infantry on G1C.": TRIES,
+    }
+    ask = SQUARES.asks(on)[0]
+    for choice in ask.choices:
+        after: State = SQUARES.decode(SQUARES.encode(on))
+        log = SQUARES.apply(after, ask.seat, choice)
+        defends = [one for one in log.asks if one.seat != ask.seat and choice.notation == attack]
+        for one in defends:  # it stands, for it has nowhere to go that is better
+            log = SQUARES.apply(after, one.seat, one.find("stand"))
+        happened = {SQUARES.words.tell(event, NAMES) for event in log}
+        assert (found.keys() <= happened) == (choice.notation == attack)
+
+
+def test_the_choice_itself_and_what_follows_every_choice_are_not_told() -> None:
+    assert told(BOPBM, seen_from(BOPBM, position("sw", "s"), "place a3"), "brings") == {}
+
+
+def test_what_is_risked_is_what_the_feared_answer_does() -> None:
+    on = position("sw", "s")
+    answer = Reply(1, ATTACK[NUMBERS["b1"]][NUMBERS["c1"]])
+    found = told(BOPBM, seen_from(BOPBM, on, "place a3", answer), "risks")
+    attacks = "Bo attacks Ada’s small tile on b1 from c1. Re-rolls: Bo 1, Ada 1."
+    assert found[attacks] == TRIES
+    assert 0 < found["Bo takes b1."] < TRIES
+    elsewhere = Reply(1, ATTACK[NUMBERS["f6"]][NUMBERS["e6"]])
+    assert not told(BOPBM, seen_from(BOPBM, on, "place a3", elsewhere), "risks")
+
+
+def test_what_is_hidden_makes_no_difference() -> None:
+    game = GAMES["square_tactics"]
+    on, _ = game.new(game.setup(2, {"rules": "full", "factions": "deal"}), bytes(16))
+    seat = game.asks(on)[0].seat
+    other = game.resample(on, seat, chance_of(Random(8)))
+    assert game.encode(other) != game.encode(on)
+    best = game.asks(on)[0].choices[0].notation
+    assert seen_from(game, on, best) == seen_from(game, other, best)
+
+
+def test_dice_are_told_by_how_often_they_fall_so() -> None:
+    """One in two attacks of equals succeeds or so; each sentence comes true as often as it says."""
+    on = position("sw", "s")
+    attack = next(c.notation for c in BOPBM.asks(on)[0].choices if c.notation.startswith("attack"))
+    found = told(BOPBM, seen_from(BOPBM, on, attack), "brings")
+    random, true, games = Random(7), dict.fromkeys(found, 0), 200
+    for _ in range(games):
+        world = BOPBM.resample(on, 0, chance_of(random))
+        ask = BOPBM.asks(world)[0]
+        log, happened = BOPBM.apply(world, 0, ask.find(attack), ask), []
+        while True:
+            happened += [BOPBM.words.tell(event, NAMES) for event in log]
+            if not log.asks or BOPBM.in_turn(world) != (0,):
+                break
+            ask = log.asks[0]
+            log = BOPBM.apply(world, ask.seat, best_at_a_glance(BOPBM, world, ask, random), ask)
+        for sentence in found:
+            true[sentence] += sentence in happened
+    assert found
+    for sentence, often in found.items():
+        assert true[sentence] / games == pytest.approx(often / TRIES, abs=0.35)
+        assert often >= LIKELY * TRIES
