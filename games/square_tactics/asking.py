@@ -226,7 +226,7 @@ def label(view: TacticsView, path: Sequence[str], about: About | None = None) ->
 
 def _label_of_verb(view: TacticsView, verb: str, kind: int | None, about: About | None) -> Label:
     if kind is not None:
-        return Label(ACTIONS[kind].name, ACTIONS[kind].effect)
+        return Label(ACTIONS[kind].name, ACTIONS[kind].effect, pictured=True)
     match verb:
         case "play":
             return Label(
