@@ -11,12 +11,12 @@ import msgspec
 from bot.storage.advances import AdvanceStore
 from bot.storage.clocks import CLOCKS, ClockStore, clocks_from
 from bot.storage.connection import Connection, Row, Superseded, pack, unpack
+from bot.storage.finished import FinishedStore
 from bot.storage.hand_messages import HandMessageStore
 from bot.storage.invitations import InvitationStore
 from bot.storage.places import PlaceStore
 from bot.storage.records import (
     Candidate,
-    Finished,
     Guest,
     Invitation,
     InvitationStatus,
@@ -34,7 +34,6 @@ from bot.storage.rows import PLAYERS, keys_of, players_from
 from bot.storage.steps import INSERT_STEP, STEP_FIELDS
 from bot.storage.substitutes import SubstituteStore
 from games.chance import seal_of
-from games.engine import Outcome
 
 _CONTROL = """(
     SELECT group_concat(orders || ':' || level || ':' || user_id, ' ')
@@ -53,7 +52,7 @@ _LISTED = f"""
 RUNNING = f"{_LISTED} WHERE status = 'running'"
 
 
-class MatchStore(PlaceStore, SubstituteStore, HandMessageStore):
+class MatchStore(PlaceStore, SubstituteStore, HandMessageStore, FinishedStore):
     """Reads and writes matches, and reads their logs."""
 
     def __init__(
@@ -487,58 +486,6 @@ class MatchStore(PlaceStore, SubstituteStore, HandMessageStore):
                     match.updated_at,
                 )
         return waiting
-
-    async def finished(
-        self,
-        guild_id: int,
-        *,
-        user_id: int | None,
-        game: str | None,
-        limit: int,
-        offset: int,
-        reader: int | None = None,
-        channels: Sequence[int] | None = None,
-    ) -> tuple[int, list[Finished]]:
-        """Return how many matches of a server have ended, and one page of them, newest first.
-
-        Args:
-            user_id, game: only matches of this member, of this game.
-            reader, channels: only matches in these channels, and those that `reader` played; None
-                for every channel.
-        """
-        where = """status != 'running' AND guild_id = $1 AND (game = $3 OR $3 IS NULL)
-            AND (id IN (SELECT match_id FROM players WHERE user_id = $2)
-                 OR id IN (SELECT match_id FROM former_players WHERE user_id = $2)
-                 OR $2 IS NULL)
-            AND (channel_id IN (SELECT value FROM json_each($7)) OR $7 IS NULL
-                 OR id IN (SELECT match_id FROM players WHERE user_id = $6)
-                 OR id IN (SELECT match_id FROM former_players WHERE user_id = $6))"""
-        rows = await self._db.read(
-            f"""SELECT id, game, {PLAYERS}, outcome, version - 2 * undone, updated_at,
-                       aborted_by, count(*) OVER ()
-                FROM matches WHERE {where}
-                ORDER BY updated_at DESC, id DESC LIMIT $4 OFFSET $5""",
-            guild_id,
-            user_id,
-            game,
-            limit,
-            offset,
-            reader,
-            None if channels is None else json.dumps(list(channels)),
-        )
-        finished = [
-            Finished(
-                id=row[0],
-                game=row[1],
-                players=players_from(row[2]),
-                outcome=unpack(row[3], Outcome) if row[3] else None,
-                length=row[4],
-                ended_at=row[5],
-                aborted_by=row[6],
-            )
-            for row in rows
-        ]
-        return (rows[0][7] if rows else 0), finished
 
 
 def _control(row: MatchRow) -> str:

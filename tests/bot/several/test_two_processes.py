@@ -46,7 +46,9 @@ async def env(
 ) -> AsyncIterator[simcord.Env]:
     """The process that has the direct messages."""
     monkeypatch.setattr("bot.computer.feature.Pool", QuickPool)
-    env = simcord.Env(ShardedTable(settings, DIRECT, catalog), check_errors=False)
+    env = simcord.Env(
+        ShardedTable(settings, DIRECT, catalog), check_errors=False, settle_timeout=30
+    )
     await env.start()
     try:
         yield env
@@ -90,10 +92,8 @@ async def test_a_click_in_the_channel_loses_against_one_in_the_direct_message_at
 
 async def test_both_play_and_every_board_is_posted_once(club: Club, other: Any) -> None:
     await club.begin(club.ada, club.bo, options="")
-    by = ["board", "dm"]
-    while not (await club.match()).over:
-        await club.play(by=by[0])
-        by.reverse()
+    for by in ("board", "dm") * 4:
+        await club.play(by=by)
     match = await club.match()
     assert match.row.shown == match.row.version
     posts = club.requests("POST", f"/channels/{club.channel.id}/messages")

@@ -1,0 +1,71 @@
+"""Matches that have ended, as histories list them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from bot.storage.connection import unpack
+from bot.storage.records import Finished
+from bot.storage.rows import PLAYERS, players_from
+from bot.storage.steps import StepStore
+from games.engine import Outcome
+
+_OF_MEMBER = """+guild_id = $1 AND id IN (
+    SELECT match_id FROM players WHERE user_id = $2
+    UNION SELECT match_id FROM former_players WHERE user_id = $2)"""
+
+
+class FinishedStore(StepStore):
+    """Reads histories."""
+
+    async def finished(
+        self,
+        guild_id: int,
+        *,
+        user_id: int | None,
+        game: str | None,
+        limit: int,
+        offset: int,
+        reader: int | None = None,
+        channels: Sequence[int] | None = None,
+    ) -> tuple[int, list[Finished]]:
+        """Return how many matches of a server have ended, and one page of them, newest first.
+
+        Args:
+            user_id, game: only matches of this member, of this game.
+            reader, channels: only matches in these channels, and those that `reader` played; None
+                for every channel.
+        """
+        # A member's matches are fewer than a server's: they are looked for first.
+        whose = "guild_id = $1 AND CAST($2 AS INTEGER) IS NULL" if user_id is None else _OF_MEMBER
+        where = f"""status != 'running' AND (game = $3 OR $3 IS NULL) AND {whose}
+            AND (channel_id IN (SELECT value FROM json_each($7)) OR $7 IS NULL
+                 OR id IN (SELECT match_id FROM players WHERE user_id = $6)
+                 OR id IN (SELECT match_id FROM former_players WHERE user_id = $6))"""
+        rows = await self._db.read(
+            f"""SELECT id, game, {PLAYERS}, outcome, version - 2 * undone, updated_at,
+                       aborted_by, count(*) OVER ()
+                FROM matches WHERE {where}
+                ORDER BY updated_at DESC, id DESC LIMIT $4 OFFSET $5""",
+            guild_id,
+            user_id,
+            game,
+            limit,
+            offset,
+            reader,
+            None if channels is None else json.dumps(list(channels)),
+        )
+        finished = [
+            Finished(
+                id=row[0],
+                game=row[1],
+                players=players_from(row[2]),
+                outcome=unpack(row[3], Outcome) if row[3] else None,
+                length=row[4],
+                ended_at=row[5],
+                aborted_by=row[6],
+            )
+            for row in rows
+        ]
+        return (rows[0][7] if rows else 0), finished
