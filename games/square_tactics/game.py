@@ -33,8 +33,12 @@ OPTIONS = (
         "length",
         "Length",
         (
-            Value("single", "Single game", "One game decides."),
-            Value("match", "Three-game match", "Most points in three games wins."),
+            Value("single", "Single game", "One game decides. Who plays second wins more often."),
+            Value(
+                "match",
+                "Three-game match",
+                "Most points in three games wins. Fairer: who wins a game begins the next.",
+            ),
         ),
     ),
     Option(
