@@ -34,11 +34,7 @@ OPTIONS = (
         "Length",
         (
             Value("single", "Single game", "One game decides. Who plays second wins more often."),
-            Value(
-                "match",
-                "Three-game match",
-                "Most points in three games wins. Fairer: who wins a game begins the next.",
-            ),
+            Value("match", "Three-game match", "Most points in three games wins."),
         ),
     ),
     Option(
