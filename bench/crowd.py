@@ -120,7 +120,7 @@ async def build(path: Path, matches: int) -> None:
             for table, changed in COPIED.items():
                 _copy(file, table, changed, more, copy * originals, originals)
         file.execute("UPDATE matches SET waits_since = NULL")
-        file.execute("INSERT INTO settled VALUES (1, ?)", (int(time()) - LAG,))
+        file.execute("INSERT INTO settled_by VALUES (1, ?)", (int(time()) - LAG,))
 
 
 def _copy(

@@ -67,7 +67,7 @@ async def start_match(core: Core, number: int) -> int:
     options = dict(game.setup(len(guests)).options)
     location = Location(1, 2 + number % 50)
     invitation_id = await core.store.invitations.add(
-        NewInvitation(key, options, location, guests[0].user_id, False, guests, 1, 2)
+        NewInvitation(key, options, location, guests[0].user_id, False, guests, 1, 2**40)
     )
     invitation = await core.store.invitations.get(invitation_id)
     assert invitation is not None

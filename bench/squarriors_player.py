@@ -329,7 +329,7 @@ def _text(player: Scripted, state: SquarriorsState, ask: Ask, random: Random) ->
 
 
 def _attackers(player: Scripted, state: SquarriorsState, ask: Ask, random: Random) -> Choice:
-    return Several(ask.choices)
+    return Several(tuple(ask.choices))
 
 
 def _flee(player: Scripted, state: SquarriorsState, ask: Ask, random: Random) -> Choice:
@@ -347,7 +347,7 @@ def _flee(player: Scripted, state: SquarriorsState, ask: Ask, random: Random) ->
         for group in (defenders, defenders + coming)
     )
     fled = _battle(state, contest.seat, vs, domain, attackers, stay)
-    return Several(ask.choices if fled < staying else ())
+    return Several(tuple(ask.choices) if fled < staying else ())
 
 
 def _reinforce(player: Scripted, state: SquarriorsState, ask: Ask, random: Random) -> Choice:
@@ -362,7 +362,7 @@ def _reinforce(player: Scripted, state: SquarriorsState, ask: Ask, random: Rando
         _battle(state, contest.seat, vs, domain, attackers, group)
         for group in (defenders, defenders + coming)
     )
-    return Several(ask.choices if together < without else ())
+    return Several(tuple(ask.choices) if together < without else ())
 
 
 def _block(player: Scripted, state: SquarriorsState, ask: Ask, random: Random) -> Choice:

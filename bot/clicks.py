@@ -18,10 +18,16 @@ Answer = Callable[[Interaction, C], Awaitable[None]]
 
 
 async def admitted(interaction: Interaction) -> bool:
-    """Whether an interaction may begin; if not, it is answered."""
-    if wire_of(interaction.client).gate.is_open:
-        return True
-    if interaction.type is discord.InteractionType.autocomplete:
+    """Whether an interaction may begin; if not, it is answered, here or by another process."""
+    gate, typing = (
+        wire_of(interaction.client).gate,
+        interaction.type is discord.InteractionType.autocomplete,
+    )
+    if gate.is_open:
+        return typing or await gate.claims(interaction.id)
+    if gate.is_relieved:
+        return False
+    if typing:
         await interaction.response.autocomplete([])
     else:
         await whisper(interaction, words.RESTARTING)

@@ -20,6 +20,8 @@ from bot.core import Core, make_core
 from bot.errors import report, whisper
 from bot.feature import Feature, all_commands, find_features
 from bot.parts import Parts
+from bot.shards import ALL, Shards
+from bot.storage.peers import BEAT_SECONDS, IDENTIFIES
 from bot.storage.store import Store
 from bot.wire.deadline import limit_session
 from bot.wire.wire import Wire
@@ -55,25 +57,37 @@ class SquareTable(discord.Client):
     """The bot. `make play` runs it in a simulated Discord, `make run` in the real one."""
 
     def __init__(
-        self, settings: Settings, catalog: Catalog | None = None, *, fresh_discord: bool = False
+        self,
+        settings: Settings,
+        catalog: Catalog | None = None,
+        *,
+        fresh_discord: bool = False,
+        shards: Shards = ALL,
+        **more: Any,
     ) -> None:
         """Prepare the bot; nothing is opened before it logs in.
 
         Args:
             catalog: the games on offer; all of them if not given.
             fresh_discord: whether this Discord has no messages of earlier runs.
+            shards: those that it serves; of several, a `ShardedTable` does.
+            more: what discord.py's class wants besides.
         """
         self.wire = Wire(now)
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=LONGEST_RATE_LIMIT,
-            http_trace=self.wire.figures.trace(self.wire.invalid.trace()),
+            http_trace=self.wire.turns.trace(self.wire.figures.trace(self.wire.invalid.trace())),
+            **more,
         )
         self._settings = settings
+        self._shards = shards
         self._catalog = full_catalog() if catalog is None else catalog
         self._fresh_discord = fresh_discord
         self._recovery: asyncio.Task[None] | None = None
+        self._recovers_again = False
+        self._beat: tasks.Loop[Any] | None = None
         self._closing = False
         self.tree = Tree(self, allowed_installs=INSTALLS)
         for command in all_commands(self._catalog):
@@ -88,19 +102,51 @@ class SquareTable(discord.Client):
         store = await Store.open(self._settings.database)
         if self._fresh_discord:
             await store.forget_messages()
-        self._core = core = make_core(self, self._settings, self._catalog, store, self.clicks, now)
+        self._core = core = make_core(
+            self, self._settings, self._catalog, store, self.clicks, now, self._shards
+        )
+        self.wire.gate.claims = store.peers.claims
+        if not self._shards.is_all:
+            self.wire.turns.peers = store.peers
         self._features = tuple(feature(core) for feature in find_features())
         self.add_dynamic_items(Placed)
         for feature in self._features:
             await feature.start()
-        self._recovery = asyncio.create_task(minute.recover(core, self._features))
+        await core.presenter.begin()
+        await store.peers.join(self._left_undone)
         self._each_minute.start()
+        if not store.peers.is_alone:
+            self._beat = tasks.loop(seconds=BEAT_SECONDS)(store.peers.beat)
+            self._beat.start()
 
     @property
     def parts(self) -> Parts:
         """What the bot is made of, once it has logged in."""
         assert self._core is not None, "nothing is opened before"
         return self._core.parts
+
+    def _left_undone(self) -> None:
+        """Do what the last run, or another process, left undone."""
+        if self._recovery is None or self._recovery.done():
+            self._recovery = asyncio.create_task(self._recover())
+        else:
+            self._recovers_again = True
+
+    async def _recover(self) -> None:
+        assert self._core is not None
+        self._recovers_again = True
+        while self._recovers_again:
+            self._recovers_again = False
+            await minute.recover(self._core, self._features)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until Discord lets a shard identify: it lets one in five seconds, whichever process
+        it belongs to."""
+        peers = self._core.store.peers if self._core is not None else None
+        if peers is None or peers.is_alone:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await peers.wait_in(IDENTIFIES)
 
     @tasks.loop(minutes=1)
     async def _each_minute(self) -> None:
@@ -118,6 +164,8 @@ class SquareTable(discord.Client):
     async def on_ready(self) -> None:
         """Say that the bot is there."""
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
+        if self._core is not None:
+            await self._core.store.peers.serve(self._shards)
         await minute.servers_changed(self._features)
         await self._connected()
 
@@ -143,6 +191,8 @@ class SquareTable(discord.Client):
         if self._closing:
             return
         self._closing = True
+        if self._core is not None:
+            self.wire.gate.is_relieved = await self._core.store.peers.is_served(self._shards)
         await self.wire.gate.close()
         await self._end_own_work()
         await super().close()
@@ -154,8 +204,10 @@ class SquareTable(discord.Client):
 
     async def _end_own_work(self) -> None:
         """End what the bot does by itself; the next start goes on with it."""
-        work = [task for task in (self._recovery, self._each_minute.get_task()) if task]
-        self._each_minute.cancel()
+        loops = [loop for loop in (self._each_minute, self._beat) if loop]
+        work = [task for task in (self._recovery, *(loop.get_task() for loop in loops)) if task]
+        for loop in loops:
+            loop.cancel()
         for task in work:
             task.cancel()
         await asyncio.gather(*work, return_exceptions=True)
@@ -164,3 +216,20 @@ class SquareTable(discord.Client):
         if self._core is not None:
             await self._core.presenter.close()
             await self._core.conversations.close()
+
+
+class ShardedTable(SquareTable, discord.AutoShardedClient):
+    """The bot with some of its shards, beside other processes that have the others."""
+
+    def __init__(
+        self, settings: Settings, shards: Shards, catalog: Catalog | None = None, **more: Any
+    ) -> None:
+        """Prepare the bot for some shards."""
+        super().__init__(
+            settings,
+            catalog,
+            shards=shards,
+            shard_ids=list(shards.ids),
+            shard_count=shards.of,
+            **more,
+        )

@@ -16,6 +16,7 @@ from bot.matches.choosing import Choosing
 from bot.matches.manager import MatchManager
 from bot.matches.presenter import Presenter
 from bot.parts import Parts
+from bot.shards import ALL, Shards
 from bot.storage.store import Store
 from bot.themes import Themes
 from bot.threads.places import Threads
@@ -40,6 +41,8 @@ class Core:
     choosing: Choosing
     clicks: Clicks
     now: Clock
+    shards: Shards = ALL
+    """Those that this process serves."""
     parts: Parts = field(default_factory=Parts)
     """What features have that their commands, or others, look for."""
 
@@ -51,6 +54,7 @@ def make_core(
     store: Store,
     clicks: Clicks,
     now: Clock,
+    shards: Shards = ALL,
 ) -> Core:
     """Put the parts together that every feature builds on."""
     draw_pool, themes = DrawPool(settings.drawing_threads, wire_of(client).figures), Themes(store)
@@ -74,6 +78,7 @@ def make_core(
         choosing=Choosing(store, catalog, now),
         clicks=clicks,
         now=now,
+        shards=shards,
     )
     core.parts.add(core)
     core.parts.add(threads)

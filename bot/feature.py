@@ -51,10 +51,13 @@ class Feature:
         """Do what must be done when the line to Discord is there again."""
 
     async def recover(self) -> None:
-        """Do what was left undone when the last run ended."""
+        """Do what was left undone when the last run, or another process, ended."""
+
+    async def each_minute_here(self) -> None:
+        """Do what every process does for itself, where several share the database."""
 
     async def each_minute(self) -> None:
-        """Do what is due. It costs what is due, not what is stored."""
+        """Do what is due. It costs what is due, not what is stored; one process does it for all."""
 
     async def servers_changed(self) -> None:
         """The bot has joined or left a server, or has just come to know where it is."""

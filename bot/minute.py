@@ -15,14 +15,18 @@ log = logging.getLogger(__name__)
 
 async def each_minute(core: Core, features: Sequence[Feature]) -> None:
     """Show what was stored but not shown, and let each feature do what is due: what failed gets
-    another try."""
+    another try. Of several processes one does it, and the others what is theirs alone."""
     await _try("boards could not be posted", core.presenter.show_due())
     for feature in features:
+        await _try(f"{_name(feature)}: what is due here failed", feature.each_minute_here())
+    for feature in features:
+        if not core.store.peers.has_round:
+            return
         await _try(f"{_name(feature)}: what is due failed", feature.each_minute())
 
 
 async def recover(core: Core, features: Sequence[Feature]) -> None:
-    """Do what was left undone when the last run ended."""
+    """Do what was left undone when the last run, or another process, ended."""
     await _try("boards could not be posted", core.presenter.recover())
     for feature in features:
         await _try(f"{_name(feature)}: the recovery failed", feature.recover())

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
+from typing import overload
 
 import msgspec
 
@@ -54,6 +55,49 @@ class Several(Choice, frozen=True):
         return joined(pick.notation for pick in self.picks)
 
 
+class Listing(Sequence[Choice]):
+    """Choices that are listed when somebody first looks at them: many asks of imagined worlds
+    nobody ever looks at. Until then the position must stay as it is."""
+
+    __slots__ = ("_choices", "_list")
+
+    def __init__(self, list_them: Callable[[], Iterable[Choice]]) -> None:
+        self._list = list_them
+        self._choices: tuple[Choice, ...] | None = None
+
+    @property
+    def all(self) -> tuple[Choice, ...]:
+        """The choices."""
+        if self._choices is None:
+            self._choices = tuple(self._list())
+        return self._choices
+
+    def __len__(self) -> int:
+        return len(self.all)
+
+    @overload
+    def __getitem__(self, index: int) -> Choice: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Choice, ...]: ...
+    def __getitem__(self, index: int | slice) -> Choice | tuple[Choice, ...]:
+        return self.all[index]
+
+    def __iter__(self) -> Iterator[Choice]:
+        return iter(self.all)
+
+    def __contains__(self, choice: object) -> bool:
+        return choice in self.all
+
+    def __eq__(self, other: object) -> bool:
+        return self.all == (other.all if isinstance(other, Listing) else other)
+
+    def __hash__(self) -> int:
+        return hash(self.all)
+
+    def __repr__(self) -> str:
+        return repr(self.all)
+
+
 class About(msgspec.Struct, frozen=True):
     """What a question is about: who does what to whom, what it costs. A game has its own kinds,
     of plain data that the asked seat may know: states that look the same to it give the same."""
@@ -65,7 +109,7 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     seat: int
     question: str
     """A short key of the question; the game's `Words` turn it into a sentence."""
-    choices: tuple[Choice, ...]
+    choices: Sequence[Choice]
     least: int = 1
     most: int = 1
     copies: int = 1
@@ -100,7 +144,7 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
             return self.several(found[0]) if len(found) == 1 else None
         if len(self.choices) > self.least:
             return None
-        return self.choices[0] if self.single else Several(self.choices)
+        return self.choices[0] if self.single else Several(tuple(self.choices))
 
     @property
     def forced(self) -> Choice | None:
@@ -110,7 +154,7 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     def allows(self, choice: Choice) -> bool:
         """Whether `choice` answers this ask legally."""
         if self.most == self.least == 1:
-            return choice in self.choices
+            return choice is self.passing or choice in self.choices
         if not isinstance(choice, Several):
             return False
         counts = self.counts(choice.picks)

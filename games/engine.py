@@ -33,6 +33,7 @@ from games.chance import Chance
 from games.decisions import About as About  # noqa: PLC0414
 from games.decisions import Ask as Ask  # noqa: PLC0414
 from games.decisions import Choice as Choice  # noqa: PLC0414
+from games.decisions import Listing as Listing  # noqa: PLC0414
 from games.decisions import Phrase as Phrase  # noqa: PLC0414
 from games.decisions import Resign as Resign  # noqa: PLC0414
 from games.decisions import Several as Several  # noqa: PLC0414
@@ -443,6 +444,7 @@ class Game(ABC, Generic[S, V]):
         state = self.opening(setup, Chance(seed))
         log = Log()
         self._run(state, log)
+        written_out(log.asks)
         return state, log
 
     def asks(self, state: S) -> tuple[Ask, ...]:
@@ -450,7 +452,7 @@ class Game(ABC, Generic[S, V]):
         if not state.stack:
             return ()
         asks: tuple[Ask, ...] = state.stack[-1].asks(state)
-        return asks
+        return written_out(asks)
 
     def ask(self, state: S, seat: int) -> Ask | None:
         """Return what `seat` must decide now, None if nothing."""
@@ -474,13 +476,24 @@ class Game(ABC, Generic[S, V]):
         ask = self.ask(state, seat)
         return None if ask is None else ask.find(text, in_full=in_full)
 
-    def apply(self, state: S, seat: int, choice: Choice, ask: Ask | None = None) -> Log:
+    def apply(
+        self,
+        state: S,
+        seat: int,
+        choice: Choice,
+        ask: Ask | None = None,
+        *,
+        imagined: bool = False,
+    ) -> Log:
         """Change `state` by the choice of a seat, asked for or offered, and return what happened.
 
         The same state and choice give the same result, always.
 
         Args:
             ask: what `asks(state)` just gave for that seat; saves working it out again.
+            imagined: whether choices of what is asked next may be listed when somebody looks at
+                them, which must be before the state changes again: hardly anybody does in
+                imagined worlds.
 
         Raises:
             MatchOver, NotYourTurn, IllegalChoice: nothing was changed.
@@ -501,6 +514,8 @@ class Game(ABC, Generic[S, V]):
             else:
                 raise IllegalChoice(f"“{choice.notation}” is not possible now.")
         self._run(state, log)
+        if not imagined:
+            written_out(log.asks)
         return log
 
     def outcome(self, state: S) -> Outcome | None:
@@ -560,16 +575,26 @@ class Game(ABC, Generic[S, V]):
                 top.run(state, log)
                 continue
             for ask in asks:
-                # The first test is part of `forced`; made here it spares most calls.
-                if (ask.tallies or len(ask.choices) <= ask.least) and (
-                    choice := ask.forced
-                ) is not None:
+                # The first tests are part of `forced`; made here they spare most calls.
+                if (
+                    not ask.always_ask
+                    and (ask.tallies or len(ask.choices) <= ask.least)
+                    and (choice := ask.forced) is not None
+                ):
                     top.answer(state, ask.seat, choice, log)
                     log.taken += ((ask.seat, choice),)
                     break
             else:
                 return asks
         return ()
+
+
+def written_out(asks: tuple[Ask, ...]) -> tuple[Ask, ...]:
+    """Return asks with their choices listed, so that they hold whatever becomes of the state."""
+    for ask in asks:
+        if isinstance(ask.choices, Listing):
+            ask.choices.all  # noqa: B018 - to list them
+    return asks
 
 
 def rank(points: Sequence[int], resigned: Sequence[int] = ()) -> tuple[int, ...]:

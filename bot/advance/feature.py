@@ -18,7 +18,7 @@ class InAdvance(Feature):
     """Takes moves before they are asked for, and plays them then."""
 
     def __init__(self, core: Core) -> None:
-        self._runner = core.parts.add(Runner(core))
+        self._peers, self._runner = core.store.peers, core.parts.add(Runner(core))
         does = AdvanceActions(core, self._runner)
         core.choosing.on(Verb.ADVANCE, does.give)
         core.clicks.on(LiftButton, lambda i, c: does.lift(i, c.match_id, c.place))
@@ -31,6 +31,8 @@ class InAdvance(Feature):
         await self._runner.recover()
 
     async def each_minute(self) -> None:
+        if not self._peers.is_alone:  # what another process told may have been lost
+            await self._runner.find()
         await self._runner.look()
 
     async def stop(self) -> None:

@@ -17,6 +17,7 @@ from bot.errors import NoSuchMatch
 from bot.matches.course import Change, Course
 from bot.matches.match import Match
 from bot.storage.breaks import on_break
+from bot.storage.peers import Topic
 from games.engine import Choice
 from games.refusals import Refusal
 
@@ -42,10 +43,16 @@ class Runner:
         self._begun_at = 0
         self._key = secrets.token_bytes(16)
         self._seconds = tasks.loop(seconds=1)(self._second)
+        self._peers = core.store.peers
         core.manager.listen_to_advances(self.notice)
+        self._peers.listen(Topic.ADVANCE, self._look_soon)
 
     def notice(self, match_id: int) -> None:
-        """Look at a match that has changed, once somebody could have answered."""
+        """Look at a match that has changed, once somebody could have answered: here, or in the
+        process that does."""
+        self._peers.tell(Topic.ADVANCE, match_id)
+
+    def _look_soon(self, match_id: int) -> None:
         due = self._now() + SHORTEST
         self._due[match_id] = min(due, self._due.get(match_id, due))
         self._watch()
@@ -53,11 +60,18 @@ class Runner:
     async def recover(self) -> None:
         """Look at all matches in which somebody has given one: the last run left them."""
         self._begun_at = self._now()
+        await self.find()
+
+    async def find(self) -> None:
+        """Look at all matches in which somebody has given one."""
         for match_id in await self._store.advances.waiting():
-            self.notice(match_id)
+            if match_id not in self._due:
+                self._look_soon(match_id)
 
     async def look(self) -> None:
-        """Play what is due."""
+        """Play what is due, where this process is the one that does."""
+        if not self._peers.has_round:
+            self._due.clear()
         now = self._now()
         for match_id in [match_id for match_id, due in self._due.items() if due <= now]:
             if self._due.pop(match_id, None) is None:

@@ -24,7 +24,7 @@ class Breaks(Feature):
     def commands(cls, _catalog: Catalog) -> Sequence[Command]:
         return (away_command,)
 
-    async def each_minute(self) -> None:
+    async def each_minute_here(self) -> None:
         await self._does.show_returns()
 
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import re
+from pathlib import Path
 from typing import Any
 
 from bot.cli.start import until_done
 from bot.config import BadSettings, Settings, read_settings
+from bot.shards import ALL, Shards
+from bot.storage.address import Database
 
 Commands = Any  # argparse has no public name for what add_subparsers returns
 
@@ -18,8 +22,15 @@ def add_run(commands: Commands) -> None:
         help="start the real bot",
         description="Start the bot with the token in .env (see .env.example). Register its slash "
         "commands once with `squaretable sync`. Ctrl-C stops it; running matches go on at the "
-        "next start.",
+        "next start. A bot in very many servers runs as several processes on one PostgreSQL, each "
+        "with some of its shards, see docs/scale.md.",
     )
+    run.add_argument(
+        "--shards",
+        metavar="FIRST-LAST",
+        help="serve these shards only, such as 0-3, beside other processes that serve the others",
+    )
+    run.add_argument("--of", type=int, metavar="COUNT", help="how many shards the bot has in all")
     run.set_defaults(run=_run)
 
 
@@ -35,13 +46,36 @@ def add_sync(commands: Commands) -> None:
     sync.set_defaults(run=_sync)
 
 
-def _run(_options: argparse.Namespace) -> int:
+def _run(options: argparse.Namespace) -> int:
     from bot.operations.logs import set_up_logging
 
     settings = _with_token()
+    shards = read_shards(options.shards, options.of, settings.database)
     set_up_logging(settings)
-    until_done(_serve(settings))
+    until_done(_serve(settings, shards))
     return 0
+
+
+def read_shards(text: str | None, of: int | None, database: Database) -> Shards:
+    """Return the shards that the command line names; all in one, if it names none.
+
+    Raises:
+        BadSettings: there are no such shards, or several processes cannot share the database.
+    """
+    if text is None and of is None:
+        return ALL
+    found = re.fullmatch(r"(\d{1,5})(?:-(\d{1,5}))?", text or "")
+    if found is None or of is None:
+        raise BadSettings("Name the shards and how many there are, such as --shards 0-3 --of 16.")
+    shards = Shards(int(found[1]), int(found[2] or found[1]), of)
+    if not shards.first <= shards.last < of:
+        raise BadSettings(f"There are no shards {text} of {of}: they are numbered 0 to {of - 1}.")
+    if isinstance(database, Path) and not shards.is_all:
+        raise BadSettings(
+            "Several processes need PostgreSQL: set SQUARETABLE_DATABASE to postgresql://..., or "
+            "run without --shards."
+        )
+    return shards
 
 
 def _sync(options: argparse.Namespace) -> int:
@@ -58,11 +92,12 @@ def _with_token() -> Settings:
     return settings
 
 
-async def _serve(settings: Settings) -> None:
-    from bot.client import SquareTable
+async def _serve(settings: Settings, shards: Shards) -> None:
+    from bot.client import ShardedTable, SquareTable
     from bot.wire.stopping import run_until_stopped
 
-    await run_until_stopped(SquareTable(settings), settings.token)
+    bot = SquareTable(settings) if shards == ALL else ShardedTable(settings, shards)
+    await run_until_stopped(bot, settings.token)
 
 
 async def _register(settings: Settings, server: int | None) -> None:

@@ -9,6 +9,7 @@ from bot.clocks.timekeeper import Timekeeper
 from bot.clocks.watch import Watch
 from bot.core import Core
 from bot.feature import Feature
+from bot.wire.connected import is_connected
 from games.refusals import Refusal
 
 log = logging.getLogger(__name__)
@@ -27,7 +28,8 @@ class Time(Feature):
                 core.store,
                 core.now,
                 tell,
-                lambda: client.is_ready() and client.ws is not None and client.ws.open,
+                lambda: is_connected(client),
+                core.shards,
             )
         )
         self._watch.also(self._show_given_back)
@@ -42,9 +44,12 @@ class Time(Feature):
     async def recover(self) -> None:
         await self._show_times()
 
-    async def each_minute(self) -> None:
-        await self._watch.each_minute()
+    async def each_minute_here(self) -> None:
+        await self._watch.remember()
         await self._show_times()
+
+    async def each_minute(self) -> None:
+        await self._watch.look()
 
     async def _show_times(self) -> None:
         """Let boards tell the time as it is since some was given back."""

@@ -15,6 +15,8 @@ from discord.ext import tasks
 from bot.clock import Clock
 from bot.clocks.reckoning import Clocks
 from bot.clocks.timekeeper import Timekeeper
+from bot.shards import ALL, Shards
+from bot.storage.peers import Topic
 from bot.storage.store import Store
 from games.refusals import Refusal
 
@@ -40,29 +42,37 @@ class Watch:
         now: Clock,
         tell: Callable[[], Awaitable[None]],
         is_connected: Callable[[], bool],
+        shards: Shards = ALL,
     ) -> None:
-        """Prepare to call `tell` when ends of clocks were noted."""
+        """Prepare to call `tell` when ends of clocks were noted, and to give time back in the
+        matches of some shards."""
         self._timekeeper = timekeeper
         self._store = store
         self._now = now
         self._tell = tell
         self._is_connected = is_connected
+        self._shards = shards
+        self._peers = store.peers
         self._seen_at: int | None = None
         """When the bot was last at work, and connected; None before it has begun."""
         self._seconds = tasks.loop(seconds=1)(self._second)
         self._given_back = False
         self._also: list[Callable[[], Awaitable[None]]] = []
+        store.peers.listen(Topic.CLOCK, lambda _: self._begin_seconds())
 
     def also(self, look: Callable[[], Awaitable[None]]) -> None:
         """Call `look` with each look at clocks."""
         self._also.append(look)
 
     async def begin(self) -> None:
-        """Give back what the bot missed since its last run, before anybody is let in."""
+        """Give back what the bot missed since its last run, before anybody is let in: nothing, if
+        another process is there that this one takes the place of."""
         now = self._now()
-        before = await self._store.clocks.beat_at()
+        before = await self._store.clocks.beat_at(self._shards)
         missed = 0 if before is None else max(0, now - before)
-        await self._store.clocks.beat(now, missed)
+        if await self._peers.is_served(self._shards):
+            missed = 0
+        await self._store.clocks.beat(now, missed, self._shards)
         self._given_back = missed > 0
         self._seen_at = now
 
@@ -75,7 +85,7 @@ class Watch:
         missed = now - self._seen_at
         if missed > SILENCE:
             log.warning("nothing was heard for %s seconds: clocks get them back", missed)
-            await self._store.clocks.beat(now, missed)
+            await self._store.clocks.beat(now, missed, self._shards)
             self._given_back = True
         self._seen_at = now
         return True
@@ -84,21 +94,22 @@ class Watch:
         """Return the matches whose boards tell another time than it is since some was given back;
         once."""
         given_back, self._given_back = self._given_back, False
-        return await self._store.clocks.running() if given_back else []
+        return await self._store.clocks.running(self._shards) if given_back else []
 
     def notice(self, clocks: Clocks) -> None:
-        """Look second by second, if one of these clocks is due soon."""
+        """Look second by second, here or in the process that does, if one of these clocks is due
+        soon."""
         if self._seen_at is None or self._seconds.is_running():
             return
         soon = self._now() + NEAR
-        if any(clock.due is not None and clock.due <= soon for clock in clocks):
-            self._seconds.start()
+        near = (clock for clock in clocks if clock.due is not None and clock.due <= soon)
+        if next(near, None) is not None:
+            self._peers.tell(Topic.CLOCK, 0)
 
-    async def each_minute(self) -> None:
-        """Look, and remember that the bot is at work."""
+    async def remember(self) -> None:
+        """Remember that the bot is at work."""
         if await self.beat():
-            await self._store.clocks.beat(self._now())
-            await self.look()
+            await self._store.clocks.beat(self._now(), shards=self._shards)
 
     async def look(self) -> bool:
         """Do what is due, and look again each second while something is due soon.
@@ -106,6 +117,8 @@ class Watch:
         Returns:
             Whether something is.
         """
+        if not self._peers.has_round:
+            return False
         if not await self.beat():
             return True
         if await self._end_due():
@@ -114,9 +127,13 @@ class Watch:
             await look()
         next_due = await self._store.clocks.next_due()
         soon = next_due is not None and next_due <= self._now() + NEAR
-        if soon and not self._seconds.is_running():
-            self._seconds.start()
+        if soon:
+            self._begin_seconds()
         return soon
+
+    def _begin_seconds(self) -> None:
+        if self._seen_at is not None and not self._seconds.is_running():
+            self._seconds.start()
 
     async def _second(self) -> None:
         """Look, second by second; a database that refuses is asked again in the next one."""
@@ -130,7 +147,7 @@ class Watch:
         """Look no more. What the bot misses from now on is given back at the next start."""
         self._seconds.cancel()
         if self._seen_at is not None and self._is_connected():
-            await self._store.clocks.beat(self._now())
+            await self._store.clocks.beat(self._now(), shards=self._shards)
 
     async def _end_due(self) -> bool:
         """End the clocks that are due; returns whether there is something to tell."""

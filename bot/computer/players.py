@@ -26,6 +26,7 @@ from bot.matches.manager import MatchManager
 from bot.matches.match import Match
 from bot.matches.presenter import Presenter
 from bot.storage.connection import StoreUnavailable
+from bot.storage.peers import Lease
 from bot.storage.store import Store
 from games.players.pace import Progress, share_of_turn
 from games.refusals import MatchOver, NotYourTurn, Refusal
@@ -91,8 +92,9 @@ class ComputerPlayers:
             while match_id in self._again:
                 self._again.discard(match_id)
                 try:
-                    while await self._answer(match_id):
-                        pass
+                    async with self._store.peers.holding(Lease.PLAYING, match_id):
+                        while await self._answer(match_id):
+                            pass
                 except StoreUnavailable:
                     log.warning("match %s: the computer waits for the database", match_id)
                     await asyncio.sleep(RETRY_SECONDS)

@@ -14,6 +14,11 @@ ROOM = 80
 """Characters for the line that tells how much is left out."""
 
 
+def made(match: Match, steps: Sequence[Step]) -> list[Step]:
+    """Return the steps that led to a match as it was read: more may have been stored since."""
+    return [step for step in steps if step.version <= match.row.version]
+
+
 def untold(match: Match, steps: Sequence[Step]) -> Sequence[Step]:
     """Return what no board told yet, and what the computer did just before, which was told where
     nobody was notified of it. All of it where there is nothing new."""

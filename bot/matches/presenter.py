@@ -21,7 +21,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from hashlib import blake2b
 from typing import NamedTuple
 
@@ -48,13 +49,14 @@ from bot.matches import words
 from bot.matches.board_panel import board_panel
 from bot.matches.boards import draw_boards
 from bot.matches.hand_panel import hand_panel
-from bot.matches.happened import fitted, since_decided, untold
+from bot.matches.happened import fitted, made, since_decided, untold
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match, as_of, assemble
 from bot.matches.pace import Pace
 from bot.matches.private_boards import PrivateBoards
 from bot.matches.settled import Settled
 from bot.panels import Panel, plain_panel
+from bot.storage.peers import Lease
 from bot.storage.records import HandMessage, Step
 from bot.storage.store import Store
 from bot.themes import Themes
@@ -84,7 +86,7 @@ class Seen(NamedTuple):
 
 
 class Presenter:
-    """Posts boards and hands. One at a time for each match."""
+    """Posts boards and hands. One at a time for each match, in all processes."""
 
     def __init__(
         self,
@@ -111,9 +113,14 @@ class Presenter:
         self._locks = Locks()
         self._wire = wire_of(client)
         self._tries = Backoff(now)
-        self._settled = Settled(store.matches, now)
+        self._peers = store.peers
+        self._settled = Settled(store.matches, now, store.peers)
         self._pace = Pace(self._present_later)
         conversations.listen(self._present_later)
+
+    async def begin(self) -> None:
+        """Do what is to be done before anything is shown."""
+        await self._settled.begin()
 
     async def close(self) -> None:
         """Put nothing off any more; the next start shows what was."""
@@ -139,7 +146,7 @@ class Presenter:
             Undelivered: the board could not be posted; hands were sent all the same.
         """
         self._settled.shows()
-        async with self._locks.of(match_id):
+        async with self._alone_with(match_id):
             match = await self._manager.load(match_id)
             if not again and await self._is_put_off(match):
                 if seen is not None:
@@ -166,11 +173,17 @@ class Presenter:
             if trouble:
                 raise trouble
 
+    @asynccontextmanager
+    async def _alone_with(self, match_id: int) -> AsyncIterator[None]:
+        """Show a match while nobody else does, here or in another process."""
+        async with self._locks.of(match_id), self._peers.holding(Lease.SHOWING, match_id):
+            yield
+
     async def _is_put_off(self, match: Match) -> bool:
         """Whether a match would only be changed in place, and rests from such a change."""
         if not self._pace.rests(match.id):
             return False
-        steps = await self._store.matches.steps(match.id, after=match.row.told_from)
+        steps = await self._steps(match)
         if not self._stays_in_place(match, self._as_shown(match, steps)):
             return False
         self._pace.put_off(match.id)
@@ -191,10 +204,10 @@ class Presenter:
         Raises:
             Undelivered: Discord did not take it.
         """
-        async with self._locks.of(match_id):
+        async with self._alone_with(match_id):
             match = await self._manager.load(match_id)
             if match.row.shown == match.row.version:
-                steps = await self._store.matches.steps(match_id, after=match.row.told_from)
+                steps = await self._steps(match)
                 before = self._as_shown(match, steps)
                 await self._changed_board(match, steps, before, however_old=however_old)
 
@@ -205,8 +218,9 @@ class Presenter:
             await self._present_later(match.id, again=True)
 
     async def show_due(self) -> None:
-        """Show what was stored but not shown, where it is time for another try."""
-        channels = dict(await self._store.matches.unshown())
+        """Show what was stored but not shown, where it is time for another try: what this process
+        failed to show, and all else where it looks after what is due."""
+        channels = dict(await self._store.matches.unshown()) if self._peers.has_round else {}
         for match_id in sorted({*channels, *self._tries.due()}):
             if self._wire.invalid.too_many:
                 return
@@ -224,10 +238,10 @@ class Presenter:
 
     async def recover(self) -> None:
         """Show all that was stored but not shown: boards, and hands of matches of late."""
-        since = self._now() - RECOVERY_SECONDS
-        for match_id in await self._store.matches.unsettled(since):
+        since, living = self._now() - RECOVERY_SECONDS, self._peers.living
+        for match_id in await self._store.matches.unsettled(since, living):
             await self._present_later(match_id)
-        self._settled.recovered()
+        await self._settled.recovered(living)
 
     async def _present_later(self, match_id: int, *, again: bool = False) -> None:
         """Show a match though nobody asks for it now; what goes wrong is in the log."""
@@ -250,14 +264,19 @@ class Presenter:
             if self._wire.invalid.too_many:
                 raise DiscordFailing(common.DISCORD_FAILING)
         placed = await self._threads.place(match)
-        steps = await self._store.matches.steps_since(
+        stored = await self._store.matches.steps_since(
             match.id, match.row.told_from, decided=match.awaited
         )
+        steps = made(match, stored)
         told = [step for step in steps if step.version > match.row.told_from]
         if again or not await self._changed_board(placed.match, told, self._as_shown(match, told)):
             news = since_decided(match, steps, untold(match, told))
             return await self._post_somewhere(placed, news, told)
         return placed.match
+
+    async def _steps(self, match: Match) -> list[Step]:
+        """All that the newest board told, and what led to the match since."""
+        return made(match, await self._store.matches.steps(match.id, after=match.row.told_from))
 
     async def _draw_boards(self, match: Match, steps: Sequence[Step]) -> tuple[Picture, ...]:
         """Draw the board as everybody sees it, after the moments of the steps that are told."""

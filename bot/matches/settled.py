@@ -12,28 +12,41 @@ from collections.abc import Collection
 
 from bot.clock import Clock
 from bot.storage.matches import MatchStore
+from bot.storage.peers import Peers
 
 LAG = 300
 """Seconds that showing takes at most, with all its waits."""
 
 
 class Settled:
-    """The time before which all was shown. It is noted only where something was shown since."""
+    """The time before which all that this process changed was shown. The only one notes it just
+    where something was shown since; of several, each does now and then, for whoever takes over."""
 
-    def __init__(self, matches: MatchStore, now: Clock) -> None:
+    def __init__(self, matches: MatchStore, now: Clock, peers: Peers) -> None:
         self._matches = matches
         self._now = now
+        self._peers = peers
         self._shown_at: int | None = None
         self._recovered = False
+
+    async def begin(self) -> None:
+        """Note that nothing is left of this process, which begins: it does not answer for the
+        others. The only one answers for the last run, too."""
+        if not self._peers.is_alone:
+            await self._matches.settle(self._now(), (), self._peers.number)
+            self._recovered = True
 
     def shows(self) -> None:
         """Take notice that something is shown just now."""
         self._shown_at = self._now()
 
-    def recovered(self) -> None:
-        """Take notice that what the last run left to show was tried."""
+    async def recovered(self, living: Collection[int]) -> None:
+        """Take notice that what the last run left to show was tried, or what processes left that
+        are not living."""
         self._recovered = True
         self.shows()
+        if not self._peers.is_alone:
+            await self._matches.forget_settled(living)
 
     async def note(self, unshown: Collection[int]) -> None:
         """Note how far all was shown.
@@ -41,9 +54,9 @@ class Settled:
         Args:
             unshown: the matches that wait for another try.
         """
-        if not self._recovered or self._shown_at is None:
+        if not self._recovered or (self._shown_at is None and self._peers.is_alone):
             return
         at = self._now() - LAG
-        noted = await self._matches.settle(at, unshown)
-        if noted > self._shown_at:
+        noted = await self._matches.settle(at, unshown, self._peers.number)
+        if self._shown_at is not None and noted > self._shown_at:
             self._shown_at = None  # nothing more to note until something is shown

@@ -18,7 +18,7 @@ class Privacy(Feature):
 
     def __init__(self, core: Core) -> None:
         does = core.parts.add(DataActions(core.store, core.conversations, core.parts))
-        self._left = core.parts.add(LeftServers(core.client, core.store, core.now))
+        self._left = core.parts.add(LeftServers(core.client, core.store, core.now, core.shards))
         core.clicks.on(DeleteButton, lambda i, c: does.press(i, c.action))
 
     @classmethod
@@ -27,6 +27,9 @@ class Privacy(Feature):
 
     async def servers_changed(self) -> None:
         await self._left.note()
+
+    async def each_minute_here(self) -> None:
+        await self._left.note_again()
 
     async def each_minute(self) -> None:
         await self._left.look()

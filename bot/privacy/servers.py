@@ -11,6 +11,7 @@ import logging
 import discord
 
 from bot.clock import Clock
+from bot.shards import ALL, Shards
 from bot.storage.store import Store
 
 log = logging.getLogger(__name__)
@@ -26,10 +27,13 @@ ONE_LOOK = 25
 class LeftServers:
     """Notes which servers the bot has left, and deletes their data when it is time."""
 
-    def __init__(self, client: discord.Client, store: Store, now: Clock) -> None:
+    def __init__(
+        self, client: discord.Client, store: Store, now: Clock, shards: Shards = ALL
+    ) -> None:
         self._client = client
         self._store = store
         self._now = now
+        self._shards = shards
         self._is_noted = False
 
     async def note(self) -> None:
@@ -38,16 +42,20 @@ class LeftServers:
             return  # it does not know yet
         self._is_noted = False
         present = {guild.id for guild in self._client.guilds}
-        for guild_id in await self._store.servers.note_present(present, self._now()):
+        for guild_id in await self._store.servers.note_present(present, self._now(), self._shards):
             log.warning(
                 "server %s has removed the bot: its data goes in %s days", guild_id, KEPT_DAYS
             )
         self._is_noted = True
 
-    async def look(self) -> None:
-        """Delete what it is time for."""
+    async def note_again(self) -> None:
+        """Note it, if that has failed."""
         if not self._is_noted:
             await self.note()
+
+    async def look(self) -> None:
+        """Delete what it is time for."""
+        await self.note_again()
         if not self._is_noted:
             return
         before = self._now() - KEPT_DAYS * _DAY

@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from bot.shards import ALL, Shards
 from bot.storage.connection import Connection, Superseded
 from bot.storage.records import MatchRow, SeatClock
 
@@ -21,6 +22,9 @@ REMIND = """
     ORDER BY remind_at LIMIT $2"""
 _HALF = "CAST({since} AS INTEGER) + (CAST({due} AS INTEGER) - CAST({since} AS INTEGER)) / 2"
 """When half of the time of a clock is over, to be thought of; NULL where it stands."""
+_IN_SHARDS = """(
+    SELECT (guild_id >> 22) % {of} FROM matches WHERE id = match_id) BETWEEN {first} AND {last}"""
+"""Whether a match belongs to some shards; for a query of what matches have."""
 NEXT = "SELECT min(due) FROM clocks WHERE due IS NOT NULL"
 
 
@@ -42,10 +46,15 @@ class ClockStore:
         """Return the clocks that are due, the longest first, so many as one look takes."""
         return [DueClock(*row) for row in await self._db.read(DUE, now, ONE_LOOK)]
 
-    async def running(self) -> list[int]:
-        """Return the matches in which a clock runs."""
+    async def running(self, shards: Shards = ALL) -> list[int]:
+        """Return the matches of some shards in which a clock runs."""
         rows = await self._db.read(
-            "SELECT DISTINCT match_id FROM clocks WHERE due IS NOT NULL ORDER BY match_id"
+            f"""SELECT DISTINCT match_id FROM clocks
+                WHERE due IS NOT NULL AND {_IN_SHARDS.format(of="$1", first="$2", last="$3")}
+                ORDER BY match_id""",
+            shards.of,
+            shards.first,
+            shards.last,
         )
         return [match_id for (match_id,) in rows]
 
@@ -172,17 +181,29 @@ class ClockStore:
 
     # The bot's own time.
 
-    async def beat_at(self) -> int | None:
-        """Return when the bot was last seen at work; None: never."""
-        rows = await self._db.read("SELECT beat_at FROM pulse")
-        return rows[0][0] if rows else None
+    async def beat_at(self, shards: Shards = ALL) -> int | None:
+        """Return when all of some shards were last seen at work, or the bot was while it was cut
+        into another number of shards; None: never."""
+        [(at,)] = await self._db.read(
+            """SELECT max(at) FROM (
+                   SELECT min(beat_at) AS at FROM pulses
+                   WHERE shards = $1 AND shard BETWEEN $2 AND $3
+                   UNION ALL SELECT max(beat_at) FROM pulses WHERE shards != $1) AS pulse""",
+            shards.of,
+            shards.first,
+            shards.last,
+        )
+        return None if at is None else int(at)
 
-    async def beat(self, now: int, missed: int = 0) -> None:
-        """Note that the bot is at work, and give back to all clocks that run, and to votes about
-        time, what it missed: in one step, so that nothing is given twice."""
+    async def beat(self, now: int, missed: int = 0, shards: Shards = ALL) -> None:
+        """Note that some shards are at work, and give back to all of their clocks that run, and to
+        votes about time, what they missed: in one step, so that nothing is given twice."""
+        served = _IN_SHARDS.format(of="$3", first="$4", last="$5")
         async with self._db.transaction():
-            await self._db.run(
-                "INSERT INTO pulse VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET beat_at = $1", now
+            await self._db.run_many(
+                """INSERT INTO pulses VALUES ($1, $2, $3)
+                   ON CONFLICT (shards, shard) DO UPDATE SET beat_at = excluded.beat_at""",
+                [(shards.of, shard, now) for shard in shards.ids],
             )
             if missed:
                 # Of a clock that did not run yet nothing was missed; and of one that began to run
@@ -194,13 +215,17 @@ class ClockStore:
                     await self._db.run(
                         f"""UPDATE clocks SET since = since + {by}, due = due + {by},
                                               remind_at = remind_at + {by}
-                            WHERE due IS NOT NULL AND {which}""",
+                            WHERE due IS NOT NULL AND {which} AND {served}""",
                         missed,
                         now,
+                        *(shards.of, shards.first, shards.last),
                     )
+                served = _IN_SHARDS.format(of="$2", first="$3", last="$4")
                 await self._db.run(
-                    "UPDATE absences SET decide_at = decide_at + $1 WHERE decide_at IS NOT NULL",
+                    f"""UPDATE absences SET decide_at = decide_at + $1
+                        WHERE decide_at IS NOT NULL AND {served}""",
                     missed,
+                    *(shards.of, shards.first, shards.last),
                 )
 
 

@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from bot.storage.peers import Peers
 from games.refusals import Refusal
 
 Row = tuple[Any, ...]
@@ -83,6 +84,10 @@ class Connection(ABC):
     @abstractmethod
     async def scrub(self) -> None:
         """Let nothing that was deleted stay behind in files, as far as that is in our hands."""
+
+    def peers(self) -> Peers:
+        """Return this process as one of those that use the database."""
+        return Peers()
 
     @abstractmethod
     async def close(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Sequence
+from typing import Any
 
 import msgspec
 
@@ -352,14 +353,15 @@ class MatchStore(PlaceStore, SubstituteStore, HandMessageStore):
         told_from: int,
         sent_at: int | None = None,
     ) -> None:
-        """Remember the newest board message, what it shows and since when it is there.
+        """Remember the newest board message, what it shows and since when it is there; unless a
+        later version is shown by now.
 
         Args:
             sent_at: None if the message is to stay as it is.
         """
         await self._db.write(
             """UPDATE matches SET message_id = $1, shown = $2, told_from = $3, sent_at = $4
-               WHERE id = $5""",
+               WHERE id = $5 AND shown <= $2""",
             message_id,
             shown,
             told_from,
@@ -371,11 +373,19 @@ class MatchStore(PlaceStore, SubstituteStore, HandMessageStore):
         """Remember that something of the match was posted below the board message."""
         await self._db.write("UPDATE matches SET sent_at = NULL WHERE id = $1", match_id)
 
-    async def unsettled(self, since: int) -> list[int]:
+    async def unsettled(self, since: int, living: Collection[int] = ()) -> list[int]:
         """Return the matches that may not be shown as they stand: those whose newest version
         was not posted, and those that changed since what `settle` noted. Where nothing is noted,
-        all that run, and those that changed after `since`."""
-        [(settled,)] = await self._db.read("SELECT max(at) FROM settled")
+        all that run, and those that changed after `since`.
+
+        Args:
+            living: the processes that still look after what they changed.
+        """
+        found: list[Any] = await self._db.read("SELECT process, at FROM settled_by")
+        noted: dict[int, int] = dict(found)
+        if noted and noted.keys() <= set(living):
+            return [match_id for match_id, _ in await self.unshown()]
+        settled = min((at for process, at in noted.items() if process not in living), default=None)
         rows = await self._db.read(
             """SELECT id FROM matches WHERE shown < version
                UNION SELECT id FROM matches WHERE updated_at >= $1 ORDER BY id""",
@@ -387,8 +397,9 @@ class MatchStore(PlaceStore, SubstituteStore, HandMessageStore):
         rows = await self._db.read("SELECT id FROM matches WHERE status = 'running'")
         return sorted({*matches, *(match_id for (match_id,) in rows)})
 
-    async def settle(self, at: int, besides: Collection[int]) -> int:
-        """Note that all that changed before a time was shown, boards and hands, and return it.
+    async def settle(self, at: int, besides: Collection[int], process: int = 1) -> int:
+        """Note that all that a process changed before a time was shown, boards and hands, and
+        return it.
 
         Args:
             besides: matches that were not: nothing is noted of the time since they changed.
@@ -397,11 +408,19 @@ class MatchStore(PlaceStore, SubstituteStore, HandMessageStore):
             rows = await self._db.read("SELECT updated_at FROM matches WHERE id = $1", match_id)
             at = min([at, *(updated_at for (updated_at,) in rows)])
         await self._db.write(
-            """INSERT INTO settled (id, at) VALUES (1, $1)
-               ON CONFLICT (id) DO UPDATE SET at = excluded.at""",
+            """INSERT INTO settled_by (process, at) VALUES ($1, $2)
+               ON CONFLICT (process) DO UPDATE SET at = excluded.at""",
+            process,
             at,
         )
         return at
+
+    async def forget_settled(self, living: Collection[int]) -> None:
+        """Forget what was noted of processes that are gone, once what they left is shown."""
+        await self._db.write(
+            "DELETE FROM settled_by WHERE process NOT IN (SELECT value FROM json_each($1))",
+            json.dumps(list(living)),
+        )
 
     async def running(
         self, user_id: int, guild_id: int | None = None, *, unshown: bool = False

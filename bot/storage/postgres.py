@@ -20,6 +20,7 @@ from bot.storage.connection import (
 )
 from bot.storage.database import DatabaseUnusable
 from bot.storage.dialect import postgresql
+from bot.storage.peers import Peers
 from bot.storage.postgres_database import (
     CONNECT_SECONDS,
     FAULTS,
@@ -28,6 +29,7 @@ from bot.storage.postgres_database import (
     prepare,
     settings,
 )
+from bot.storage.postgres_peers import PostgresPeers
 
 log = logging.getLogger(__name__)
 
@@ -122,6 +124,9 @@ class PostgresConnection(Connection):
         async with self._connection() as connection:
             with self._refusals():
                 return _rows(await connection.fetch(postgresql(sql), *values))
+
+    def peers(self) -> Peers:
+        return PostgresPeers(self._url)
 
     async def scrub(self) -> None:
         """Nothing: the server's autovacuum clears away what was deleted."""

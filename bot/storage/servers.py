@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
+from bot.shards import ALL, Shards
 from bot.storage.connection import Connection
 from bot.storage.records import Boards
 
@@ -103,15 +104,18 @@ class ServerStore:
         """Forget a thread that was deleted: the next match gets another one."""
         await self._db.write("DELETE FROM shared_threads WHERE thread_id = $1", thread_id)
 
-    async def note_present(self, present: Collection[int], at: int) -> list[int]:
+    async def note_present(
+        self, present: Collection[int], at: int, shards: Shards = ALL
+    ) -> list[int]:
         """Note in which servers the bot is, and return those that it has left since it was noted
         last. A server that it comes back to is as if it had never left.
 
         Args:
-            present: all servers in which the bot is.
+            present: all servers of some shards in which the bot is.
             at: the time now.
         """
-        rows = await self._db.read("SELECT guild_id, left_at FROM servers")
+        noted = await self._db.read("SELECT guild_id, left_at FROM servers")
+        rows = [(guild_id, left_at) for guild_id, left_at in noted if shards.has(guild_id)]
         back = [(each,) for each, left in rows if left is not None and each in present]
         gone = [each for each, left in rows if left is None and each not in present]
         if back or gone:

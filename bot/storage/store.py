@@ -21,10 +21,12 @@ from bot.storage.servers import ServerStore
 class Store:
     """All that is kept: `invitations`, `matches` with their `absences`, `clocks` and `advances`,
     what `profiles` are made of, the settings of `servers` and `members` with their `breaks`, what
-    members have `kept` of what they built, and all of one member in `people`."""
+    members have `kept` of what they built, and all of one member in `people`; and the `peers` that
+    share it."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
+        self.peers = db.peers()
         self.invitations = InvitationStore(db)
         self.clocks = ClockStore(db)
         self.advances = AdvanceStore(db)
@@ -48,6 +50,7 @@ class Store:
 
     async def close(self) -> None:
         """Finish the transaction in progress and close the file."""
+        await self.peers.leave()
         await self._db.close()
 
     async def check(self) -> None:
@@ -75,4 +78,4 @@ class Store:
             await self._db.run("UPDATE members SET dm_channel = NULL")
             await self._db.run("DELETE FROM reminders")
             await self._db.run("DELETE FROM shared_threads")
-            await self._db.run("DELETE FROM settled")
+            await self._db.run("DELETE FROM settled_by")

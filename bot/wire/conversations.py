@@ -19,6 +19,7 @@ from bot import delivery
 from bot.clock import Clock
 from bot.errors import DmsClosed, DmsPaused, Undelivered
 from bot.storage.connection import StoreUnavailable
+from bot.storage.peers import CONVERSATIONS
 from bot.storage.store import Store
 
 log = logging.getLogger(__name__)
@@ -111,6 +112,7 @@ class Conversations:
             wait = self._opened_at[0] + WINDOW - self._now()
             if wait > 0:
                 await asyncio.sleep(wait)
+        await self._store.peers.wait_in(CONVERSATIONS)
         self._opened_at.append(self._now())
 
     async def _open(self, user_id: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -14,11 +14,20 @@ GRACE = 5.0
 """Seconds that interactions in progress get to finish."""
 
 
+async def _always(_interaction_id: int) -> bool:
+    """There is no other process."""
+    return True
+
+
 class Gate:
     """Counts the interactions in progress, and lets none in once it is closed."""
 
     def __init__(self) -> None:
         self.is_open = True
+        self.is_relieved = False
+        """Whether another process answers those who come once it is closed."""
+        self.claims: Callable[[int], Awaitable[bool]] = _always
+        """Tells whether an interaction is this process's to answer, see `Peers.claims`."""
         self._inside: set[asyncio.Task[Any]] = set()
 
     @contextmanager

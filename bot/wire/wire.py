@@ -9,6 +9,7 @@ from bot.operations.figures import Figures
 from bot.wire.gate import Gate
 from bot.wire.invalid import InvalidRequests
 from bot.wire.refused import RefusedChannels
+from bot.wire.turns import Turns
 
 
 class Wire:
@@ -19,6 +20,7 @@ class Wire:
         self.invalid = InvalidRequests(now)
         self.gate = Gate()
         self.figures = Figures()
+        self.turns = Turns()
         self._codes: set[int] = set()
 
     def is_new(self, code: int) -> bool:

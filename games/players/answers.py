@@ -16,7 +16,7 @@ LIMIT = 400
 def all_answers(ask: Ask) -> tuple[Choice, ...] | None:
     """Return every answer to `ask`, None if there are more than `LIMIT`."""
     if ask.single:
-        return ask.choices
+        return tuple(ask.choices)
     if ask.limited:
         found = [ask.several(counts) for counts in islice(ask.picking.legal(), LIMIT + 1)]
         return tuple(found) if len(found) <= LIMIT else None

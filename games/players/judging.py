@@ -35,7 +35,8 @@ def glance(
     """
     copy: State = game.decode(world)
     copy.chance = chance_of(random)
-    asks = come_to_rest(game, copy, game.apply(copy, ask.seat, answer, ask).asks, random)
+    asks = game.apply(copy, ask.seat, answer, ask, imagined=True).asks
+    asks = come_to_rest(game, copy, asks, random)
     shares = expected(game, copy)
     return play_on(game, copy, asks, random) if shares is None else shares
 
@@ -60,7 +61,7 @@ def come_to_rest(
         choice = ask.passing
         if choice is None:
             choice = _at_once(game, world, ask, random)
-        asks = game.apply(world, ask.seat, choice, ask).asks
+        asks = game.apply(world, ask.seat, choice, ask, imagined=True).asks
     return asks
 
 
@@ -73,7 +74,7 @@ def _at_once(game: AnyGame, world: State, ask: Ask, random: Random) -> Choice:
     encoded, best, most = game.encode(world), answers[0], -1.0
     for answer in answers:
         copy: State = game.decode(encoded)
-        game.apply(copy, ask.seat, answer, ask)
+        game.apply(copy, ask.seat, answer, ask, imagined=True)
         shares = expected(game, copy)
         if shares is not None and shares[ask.seat] > most:
             best, most = answer, shares[ask.seat]

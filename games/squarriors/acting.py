@@ -26,7 +26,7 @@ from games.squarriors.cards import CARDS, PROMOTIONS, SUBTYPE
 from games.squarriors.choices import Act
 from games.squarriors.happening import Source
 from games.squarriors.naming import mark_name, name, place
-from games.squarriors.passives import Texts, has, is_forbidden, texts_where
+from games.squarriors.passives import Texts, is_forbidden, texts_where
 from games.squarriors.pieces import Creature, Mark, Side
 from games.squarriors.triggers import ATTACKS, TRAP_WHEN, answers, text_of
 from games.squarriors.vocabulary import Ability, Window
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 ACTIVATED: Texts = texts_where(lambda ability: ability.kind == "activated")
+ACTIVATED_AT = passives.by_place(ACTIVATED.face)
 
 
 def hand_source(seat: int, card: int) -> Source:
@@ -192,7 +193,9 @@ def usable(state: SquarriorsState, seat: int) -> Iterator[tuple[Ability, Source,
     """Yield a player's activated abilities that can be paid and have a legal target now, each
     with its card and the words that name it."""
     for ability, source, creature, words in _activated(state, seat):
-        if creature is not None and creature.expended and not ability.while_expended:
+        if creature is not None and (
+            creature.entered or (creature.expended and not ability.while_expended)
+        ):
             continue
         if _can_use(state, ability, source):
             called = () if creature is None else (name(state, creature),)
@@ -206,36 +209,32 @@ that name it, for a creature those after its name."""
 
 def _activated(state: SquarriorsState, seat: int) -> list[Activated]:
     """Return a player's activated abilities in their place and with their links, worked out once
-    for a position."""
-    known: dict[int, list[Activated]] = state.__dict__.setdefault("activated", {})
-    if seat not in known:
-        known[seat] = [
-            each for each in _in_play(state, seat) if passives.has_place(state, each[0], each[1])
-        ]
-    return known[seat]
-
-
-def _in_play(state: SquarriorsState, seat: int) -> Iterator[Activated]:
-    """Yield the activated abilities on all cards with which a player can do something."""
+    for cards that lie as they do."""
     side = state.sides[seat]
-    face, strategy, _ = ACTIVATED
+    found: list[Activated] | None = side.__dict__.get("activated")
+    if found is None:
+        found = side.__dict__["activated"] = list(_in_place(side, seat))
+    return found
+
+
+def _in_place(side: Side, seat: int) -> Iterator[Activated]:
     for creature in side.creatures:
-        if creature.entered or not face[creature.card]:
-            continue
-        source = passives.creature_source(creature)
-        for number, ability in enumerate(face[creature.card], 1):
-            yield ability, source, creature, (str(number),) if number > 1 else ()
+        for ability in ACTIVATED_AT[creature.card][creature.domain]:
+            number = ACTIVATED.face[creature.card].index(ability) + 1
+            words = (str(number),) if number > 1 else ()
+            yield ability, passives.creature_source(creature), creature, words
     for number, domain in enumerate(side.domains):
         if not domain.strength:
             continue
         here = domain_ref(seat, number)
-        for ability in face[domain.card]:
+        for ability in ACTIVATED.face[domain.card]:
             source = Source(seat, domain.card, 0, here)
             yield ability, source, None, (CARDS[domain.card].key,)
-        for position, card in enumerate(domain.chain, 1):
-            for ability in strategy[card.card]:
-                source = Source(seat, card.card, card.uid, here)
-                yield ability, source, None, (f"{LETTERS[number]}{position}",)
+        if chain := domain.chain:
+            cards = bytes([card.card for card in chain])
+            for at, ability in passives.chain_texts("activated", cards, number):
+                source = Source(seat, cards[at], chain[at].uid, here)
+                yield ability, source, None, (f"{LETTERS[number]}{at + 1}",)
 
 
 def _can_use(state: SquarriorsState, ability: Ability, source: Source) -> bool:
@@ -273,21 +272,41 @@ def prices(state: SquarriorsState, ability: Ability, source: Source) -> Sequence
     ]
 
 
-# --- What only the active player may do --------------------------------------------------
+# --- All that a player may do ------------------------------------------------------------
 
 
-def main_actions(state: SquarriorsState, seat: int) -> list[Choice]:
-    """Return what the active player may do in its action phase with an empty queue, beside what
-    anybody with privilege may do."""
+def responses(state: SquarriorsState, seat: int) -> Iterator[Choice]:
+    """Yield what a player with privilege may do at any time."""
+    instants = [card for card in sorted(set(state.sides[seat].hand)) if SUBTYPE[card] == "Instant"]
+    yield from plays(state, seat, instants)
+    yield from _without_a_tactic(state, seat)
+
+
+def every_action(state: SquarriorsState, seat: int) -> Iterator[Choice]:
+    """Yield what the active player may do in its action phase with an empty queue."""
     side = state.sides[seat]
     hand = sorted(set(side.hand))
-    found = [*plays(state, seat, hand), *_sets(state, seat, side, hand), *_moves(state, side)]
+    yield from plays(state, seat, hand)
+    yield from _sets(state, seat, side, hand)
+    yield from _moves(state, side)
     if not side.land_changed:
-        found += [Act(("land", CARDS[land].key), "land", land) for land in side.other_lands]
+        for land in side.other_lands:
+            yield Act(("land", CARDS[land].key), "land", land)
     if side.power >= amounts.recruit_cost(state, seat) and side.recruits < TOP_RECRUITS:
         for domain in side.standing_domains():
-            found.append(Act(("buy", LETTERS[domain]), "buy", option=domain))
-    return [*found, *_promotions(state, seat, side), *contests(state, seat)]
+            yield Act(("buy", LETTERS[domain]), "buy", option=domain)
+    yield from _promotions(state, seat, side)
+    yield from contests(state, seat)
+    yield from _without_a_tactic(state, seat)
+
+
+def _without_a_tactic(state: SquarriorsState, seat: int) -> Iterator[Choice]:
+    yield from uses(state, seat)
+    yield from fires(state, seat)
+    yield from detachments(state, seat)
+
+
+# --- What only the active player may do --------------------------------------------------
 
 
 def _sets(state: SquarriorsState, seat: int, side: Side, hand: Iterable[int]) -> Iterator[Choice]:
@@ -332,15 +351,15 @@ def contests(state: SquarriorsState, seat: int) -> list[Choice]:
     found: list[Choice] = []
     side = state.sides[seat]
     enemies = [(s, other) for s, other in enumerate(state.sides) if s != seat and not other.out]
-    if can_assault(state, seat) and assailants(state, seat):
+    able = attackers(state, seat)
+    if any(creature.domain == ARMY for creature in able) and can_assault(state, seat):
         for enemy, other in enemies:
             for domain in other.standing_domains():
                 words = ("dom", place(enemy, domain))
                 found.append(Act(words, "dominance", domain_ref(enemy, domain)))
-    able = [creature for creature in side.creatures if can_attack(state, creature)]
     if able:
         targets = [
-            ((place(enemy, creature.domain), name(state, creature)), creature)
+            (place(enemy, creature.domain), name(state, creature), creature)
             for enemy, other in enemies
             for creature in other.creatures
             if creature.domain != NOWHERE
@@ -355,45 +374,45 @@ def contests(state: SquarriorsState, seat: int) -> list[Choice]:
     return found
 
 
+Target = tuple[str, str, Creature]
+"""An enemy creature: where it is, and what it is called there."""
+
+
 def _strikes(
-    state: SquarriorsState,
-    able: list[Creature],
-    targets: list[tuple[tuple[str, str], Creature]],
-) -> list[Choice]:
+    state: SquarriorsState, able: list[Creature], targets: list[Target]
+) -> Iterator[Choice]:
     hunters = [
-        (name(state, creature), creature.uid)
+        creature
         for creature in able
         if creature.domain == VANGUARD and not is_forbidden(state, "stealth", creature)
     ]
     if not hunters:
-        return []
+        return
+    forbidden = passives.holding(state).rights(state).forbidden
     open_ = [
-        (words, (target.uid,))
-        for words, target in targets
-        if not target.hunted and not is_forbidden(state, "target.stealth", target)
+        (where, called, (target.uid,))
+        for where, called, target in targets
+        if not target.hunted and ("target.stealth", target.uid) not in forbidden
     ]
-    return [
-        Act(("stealth", called, *words), "stealth", uid, targets=target)
-        for called, uid in hunters
-        for words, target in open_
-    ]
+    for hunter in hunters:
+        own, uid = name(state, hunter), hunter.uid
+        for where, called, target in open_:
+            yield Act(("stealth", own, where, called), "stealth", uid, 0, target)
 
 
 def _persuasions(
-    state: SquarriorsState,
-    able: list[Creature],
-    targets: list[tuple[tuple[str, str], Creature]],
-) -> list[Choice]:
+    state: SquarriorsState, able: list[Creature], targets: list[Target]
+) -> Iterator[Choice]:
+    held = passives.holding(state)
     open_ = [
-        (words, (target.uid,))
-        for words, target in targets
-        if not target.courted and not has(state, target, "Loyal")
+        (where, called, (target.uid,))
+        for where, called, target in targets
+        if not target.courted and "Loyal" not in held.keywords(state, target)
     ]
-    return [
-        Act(("manip", called, *words), "manipulation", uid, targets=target)
-        for called, uid in [(name(state, creature), creature.uid) for creature in able]
-        for words, target in open_
-    ]
+    for creature in able:
+        own, uid = name(state, creature), creature.uid
+        for where, called, target in open_:
+            yield Act(("manip", own, where, called), "manipulation", uid, 0, target)
 
 
 def can_assault(state: SquarriorsState, seat: int) -> bool:
@@ -404,17 +423,19 @@ def can_assault(state: SquarriorsState, seat: int) -> bool:
 
 def assailants(state: SquarriorsState, seat: int) -> list[Creature]:
     """Return the creatures that can make a dominance attack."""
-    there = state.sides[seat].there(ARMY)
-    return [creature for creature in there if can_attack(state, creature)]
+    return [creature for creature in attackers(state, seat) if creature.domain == ARMY]
 
 
-def can_attack(state: SquarriorsState, creature: Creature) -> bool:
-    """Whether a creature can make any attack."""
-    return (
-        not creature.expended
+def attackers(state: SquarriorsState, seat: int) -> list[Creature]:
+    """Return the creatures that can make some attack."""
+    forbidden = passives.holding(state).rights(state).forbidden
+    return [
+        creature
+        for creature in state.sides[seat].creatures
+        if not creature.expended
         and not creature.entered
-        and not is_forbidden(state, "attack", creature)
-    )
+        and ("attack", creature.uid) not in forbidden
+    ]
 
 
 def can_join(creature: Creature) -> bool:

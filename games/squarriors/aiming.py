@@ -65,10 +65,11 @@ def legal(
         return
     held = passives.holding(state)
     first_round = state.round <= 1
+    forbidden = held.rights(state).forbidden if tactic else frozenset()
     for type_, ref in matching.candidates(state, wanted, source, held, event):
         if first_round and wanted.side != "mine" and seat_of(state, ref) != source.seat:
             continue
-        if tactic and ("target.tactic", ref) in held.rights(state).forbidden:
+        if forbidden and ("target.tactic", ref) in forbidden:
             creature = state.creature(ref)
             if creature is not None and creature.seat != source.seat:
                 continue

@@ -6,7 +6,7 @@ from bisect import insort
 from typing import TYPE_CHECKING
 
 from games.engine import Log
-from games.squarriors import passives, triggers
+from games.squarriors import triggers
 from games.squarriors.board import NOWHERE, TOP_ARMOR, TOP_POWER, TOP_STRENGTH, domain_ref
 from games.squarriors.cards import FLEDGLING
 from games.squarriors.events import (
@@ -47,7 +47,7 @@ def raise_strength(
     risen = min(n, TOP_STRENGTH - place.strength)
     if risen > 0 and place.strength and not state.is_winter:
         place.strength += risen
-        state.touch()
+        state.alter("strength")
         state.note(domain_ref(seat, domain))
         log.append(StrengthChanged(seat, domain, risen, place.strength, why, by))
 
@@ -61,7 +61,7 @@ def lower_strength(
     if fallen <= 0:
         return
     place.strength -= fallen
-    state.touch()
+    state.alter("strength")
     state.note(domain_ref(seat, domain))
     log.append(StrengthChanged(seat, domain, -fallen, place.strength, why, by))
     if why != "winter":
@@ -126,7 +126,7 @@ def deal_all(
             "damaged", by, creature.seat, [creature.uid], creature.seat, contest, dealer=dealer
         )
         triggers.happen(state, event)
-    state.touch()
+    state.alter("counters")
     leaving.check(state, log, killers, contest)
 
 
@@ -135,6 +135,7 @@ def heal(state: SquarriorsState, creature: Creature, n: int, log: Log) -> None:
     healed = min(n, creature.damage)
     if healed:
         creature.damage -= healed
+        state.alter("counters")
         state.note(creature.uid)
         log.append(CountersChanged(who(creature), "damage", -healed))
 
@@ -144,7 +145,7 @@ def add_armor(state: SquarriorsState, creature: Creature, n: int, log: Log) -> N
     added = min(n, TOP_ARMOR - creature.armor)
     if added > 0:
         creature.armor += added
-        state.touch()
+        state.alter("counters")
         state.note(creature.uid)
         log.append(CountersChanged(who(creature), "armor", added))
 
@@ -153,7 +154,7 @@ def sway(state: SquarriorsState, creature: Creature, by: int, log: Log, contest:
     """Put a manipulation counter on a creature that has none."""
     if not creature.swayed:
         creature.swayed = True
-        state.touch()
+        state.alter("counters")
         state.note(creature.uid)
         log.append(CountersChanged(who(creature), "manipulation", 1))
         event = Happened("swayed", by, creature.seat, [creature.uid], creature.seat, contest)
@@ -164,7 +165,7 @@ def unsway(state: SquarriorsState, creature: Creature, log: Log) -> None:
     """Remove the manipulation counter of a creature."""
     if creature.swayed:
         creature.swayed = False
-        state.touch()
+        state.alter("counters")
         state.note(creature.uid)
         log.append(CountersChanged(who(creature), "manipulation", -1))
 
@@ -172,10 +173,7 @@ def unsway(state: SquarriorsState, creature: Creature, log: Log) -> None:
 def expend(state: SquarriorsState, creature: Creature, expended: bool = True) -> None:
     """Turn a creature sideways, or upright again."""
     creature.expended = expended
-    if passives.READS_EXPENSION:
-        state.touch()
-    else:
-        state.stir()
+    state.alter("expended")
 
 
 def set_expended(state: SquarriorsState, creature: Creature, expended: bool, log: Log) -> None:
@@ -195,7 +193,7 @@ def put(state: SquarriorsState, creature: Creature, domain: int, why: str, log: 
     side.creatures.remove(creature)
     side.creatures.append(creature)
     creature.domain = domain
-    state.touch()
+    state.touch(creature.seat)
     state.note(creature.uid)
     log.append(CreatureMoved(who(creature), domain, why))
     leaving.follow(state, creature)
@@ -211,7 +209,7 @@ def unplace(state: SquarriorsState, creature: Creature) -> None:
     """Expend a creature that loses its domain; its controller says where it goes."""
     creature.expended = True
     creature.domain = NOWHERE
-    state.touch()
+    state.touch(creature.seat)
     leaving.follow(state, creature)
 
 
@@ -224,6 +222,7 @@ def turn_over(
     state.sides[seat].creatures.append(creature)
     creature.seat = seat
     state.note(creature.uid)
+    state.touch(old)
     unplace(state, creature)
     leaving.drop_out(state, creature)
     log.append(Turned(who(creature), old))
@@ -240,7 +239,7 @@ def enter(state: SquarriorsState, seat: int, domain: int, log: Log) -> None:
         state.new_uid(), FLEDGLING, seat, seat, domain, recruit=state.recruits, entered=True
     )
     side.creatures.append(creature)
-    state.touch()
+    state.touch(seat)
     state.note(creature.uid)
     log.append(Entered(who(creature), domain))
     triggers.happen(state, Happened("entered", seat, -1, [creature.uid], seat))
@@ -255,7 +254,7 @@ def chain_up(
     """Put a card at the right end of a chain."""
     uid = state.new_uid()
     state.sides[seat].domains[domain].chain.append(ChainCard(uid, card, owner))
-    state.touch()
+    state.touch(seat)
     state.note(uid)
     log.append(Chained(seat, card, domain))
     leaving.check(state, log)

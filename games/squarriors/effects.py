@@ -232,7 +232,7 @@ def _lasting(state: SquarriorsState, text: Text, effect: Effect, log: Log) -> No
     if effect.v == "mod" or subjects:
         index = text.text.do.index(effect)
         state.lasting.append(Lasting(text.ability, index, text.source, subjects))
-        state.touch()
+        state.alter("lasting")
         leaving.check(state, log)
 
 
@@ -444,7 +444,7 @@ def _promote(
 def promote(state: SquarriorsState, creature: Creature, card: int, log: Log) -> None:
     """Replace a recruit's card; all that is on it stays (R-49)."""
     was, creature.card = creature.card, card
-    state.touch()
+    state.touch(creature.seat)
     state.note(creature.uid)
     log.append(Promoted(changes.who(creature), was))
     leaving.check(state, log)
@@ -472,7 +472,7 @@ def change_land(state: SquarriorsState, seat: int, land: int, log: Log) -> None:
     side = state.sides[seat]
     if land in side.other_lands:
         side.domains[VANGUARD].card = land
-        state.touch()
+        state.touch(seat)
         state.note(domain_ref(seat, VANGUARD))
         log.append(LandChanged(seat, land))
         leaving.check(state, log)

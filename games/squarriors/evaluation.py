@@ -49,7 +49,8 @@ def _points(state: SquarriorsState, seat: int) -> float:
     side = state.sides[seat]
     if not side.domains:
         return 0.0
-    points = sum(_worth(state, creature) for creature in side.creatures)
+    held = passives.holding(state)
+    points = sum(_worth(state, held, creature) for creature in side.creatures)
     for domain in side.domains:
         points += _STRENGTH * domain.strength
         if domain.strength > 0:
@@ -61,16 +62,20 @@ def _points(state: SquarriorsState, seat: int) -> float:
     return points + _CARD * sum(trap is not None for trap in side.traps)
 
 
-def _worth(state: SquarriorsState, creature: Creature) -> float:
+def _worth(state: SquarriorsState, held: passives.Holding, creature: Creature) -> float:
     """Return what a creature is worth as it is now."""
-    stats = passives.stats(state, creature)
+    might, will, blood = held.stats(state, creature)
     worth = (
-        _BODY
-        + _MIGHT * stats.might
-        + _WILL * stats.will
-        + _BLOOD * (stats.blood - creature.damage)
-        + _PROVISION * CARDS[creature.card].provision
-        + _KEYWORD * len(passives.holding(state).keywords(state, creature))
+        _PRINTED[creature.card]
+        + _MIGHT * might
+        + _WILL * will
+        + _BLOOD * (blood - creature.damage)
+        + _KEYWORD * len(held.keywords(state, creature))
         + _ARMOR * creature.armor
+        + _SWAYED * creature.swayed
     )
-    return max(1.0, worth + _SWAYED * creature.swayed)
+    return max(1.0, worth)
+
+
+_PRINTED = tuple(_BODY + _PROVISION * card.provision for card in CARDS)
+"""By card: what does not change."""

@@ -112,11 +112,17 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
         return evaluate(state)
 
     def apply(
-        self, state: SquarriorsState, seat: int, choice: Choice, ask: Ask | None = None
+        self,
+        state: SquarriorsState,
+        seat: int,
+        choice: Choice,
+        ask: Ask | None = None,
+        *,
+        imagined: bool = False,
     ) -> Log:
         before, state.recent = state.recent, []
         try:
-            return super().apply(state, seat, choice, ask)
+            return super().apply(state, seat, choice, ask, imagined=imagined)
         finally:
             state.recent = state.recent or before
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -18,7 +18,7 @@ from games.squarriors.board import (
 from games.squarriors.cards import CARDS, PROMOTIONS, RECRUIT, SUBTYPE
 from games.squarriors.happening import Contest, Happened, Source
 from games.squarriors.pieces import Creature
-from games.squarriors.vocabulary import Filter
+from games.squarriors.vocabulary import Filter, Matter
 
 if TYPE_CHECKING:
     from games.squarriors.passives import Holding
@@ -48,38 +48,47 @@ def creatures(
     event: Happened | None = None,
 ) -> Iterator[Creature]:
     """Yield the creatures that match, by seat, left to right."""
+    if wanted.side == "mine":
+        return _among(state.sides[source.seat].creatures, state, wanted, source, held, event)
+    return _among(state.creatures(), state, wanted, source, held, event)
+
+
+def _among(
+    some: Iterable[Creature],
+    state: SquarriorsState,
+    wanted: Filter,
+    source: Source,
+    held: Holding,
+    event: Happened | None,
+) -> Iterator[Creature]:
+    """Yield those of some creatures that match."""
     mine, domain, exact, checks = _compiled(wanted)
     place: tuple[int, int] | None = None
     if exact:
         place = exact_domain(state, exact, source, event)
         if place is None:
             return
-    roles = None
-    if wanted.role:
-        roles = with_role(state.contest, wanted.role)
-    excluded = target_of(state, event) if wanted.excluded == "target" else 0
-    for seat, side in enumerate(state.sides):
-        if mine is not None and (seat == source.seat) is not mine:
+    roles = with_role(state.contest, wanted.role) if wanted.role else None
+    unwanted = (
+        source.me if wanted.other else 0,
+        target_of(state, event) if wanted.excluded == "target" else 0,
+    )
+    seat = source.seat
+    for creature in some:
+        if mine is not None and (creature.seat == seat) is not mine:
             continue
-        if place is not None and place[0] != seat:
+        if domain >= 0 and creature.domain != domain:
             continue
-        for creature in side.creatures:
-            if domain >= 0 and creature.domain != domain:
-                continue
-            if place is not None and creature.domain != place[1]:
-                continue
-            uid = creature.uid
-            if wanted.other and uid == source.me:
-                continue
-            if roles is not None and uid not in roles:
-                continue
-            if excluded and uid == excluded:
-                continue
-            for check in checks:
-                if not check(state, held, creature):
-                    break
-            else:
-                yield creature
+        if place is not None and place != (creature.seat, creature.domain):
+            continue
+        uid = creature.uid
+        if uid in unwanted or (roles is not None and uid not in roles):
+            continue
+        for check in checks:
+            if not check(state, held, creature):
+                break
+        else:
+            yield creature
 
 
 def matches(
@@ -91,7 +100,7 @@ def matches(
     event: Happened | None = None,
 ) -> bool:
     """Whether a creature matches."""
-    return any(each is creature for each in creatures(state, wanted, source, held, event))
+    return any(True for _ in _among([creature], state, wanted, source, held, event))
 
 
 def domains(
@@ -133,7 +142,9 @@ def candidates(
         found: Iterator[int]
         match type_:
             case "creature":
-                found = (c.uid for c in creatures(state, wanted, source, held, event))
+                for creature in creatures(state, wanted, source, held, event):
+                    yield type_, creature.uid
+                continue
             case "domain":
                 found = domains(state, wanted, source, event)
             case "action":
@@ -260,9 +271,16 @@ def with_role(contest: Contest | None, role: str) -> list[int]:
     return contest.participants()
 
 
-def reads_contest(wanted: Filter) -> bool:
-    """Whether what matches depends on the contest in progress."""
-    return bool(wanted.role or wanted.excluded) or wanted.domain == "same_as:target"
+def reads(wanted: Filter) -> Iterator[Matter]:
+    """Yield what, beside the cards themselves, decides what matches."""
+    if wanted.role or wanted.excluded or wanted.domain == "same_as:target":
+        yield "contest"
+    if any(flag is not None for flag in (wanted.damaged, wanted.armored, wanted.swayed)):
+        yield "counters"
+    if any(flag is not None for flag in (wanted.ready, wanted.expended)):
+        yield "expended"
+    if wanted.lowest or wanted.max_strength is not None:
+        yield "strength"
 
 
 def target_of(state: SquarriorsState, event: Happened | None) -> int:

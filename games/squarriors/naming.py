@@ -30,7 +30,7 @@ GONE = "?"
 def name(state: SquarriorsState, creature: Creature) -> str:
     """Return what its player calls a creature: `jobe`, `r1`; with two copies on one side the
     owner's seat is added, `jobe@2`."""
-    known: dict[int, str] = state.__dict__.setdefault("names", {})
+    known: dict[int, str] = state.sides[creature.seat].__dict__.setdefault("names", {})
     called = known.get(creature.uid)
     if called is None:
         called = known[creature.uid] = _name(state, creature)
@@ -49,7 +49,11 @@ def _name(state: SquarriorsState, creature: Creature) -> str:
 
 def place(seat: int, domain: int) -> str:
     """Return what anybody calls a domain: `2.c`."""
-    return f"{seat + 1}.{LETTERS[domain] if domain >= 0 else '-'}"
+    return PLACES[seat][domain]
+
+
+PLACES = tuple(tuple(f"{seat + 1}.{letter}" for letter in (*LETTERS, "-")) for seat in range(4))
+"""By seat and domain, `NOWHERE` last."""
 
 
 def full_name(state: SquarriorsState, creature: Creature) -> str:

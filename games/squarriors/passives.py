@@ -1,13 +1,13 @@
 """Standing texts: what they make of stats, keywords and the numbers of the rules.
 
 They are worked out when somebody asks and forgotten when something changes that they read
-(`SquarriorsState.touch`). Printed value plus all changes, then the limits; keywords: lost beats
-gained (rules, part 2, "Stacking").
+(`SquarriorsState.touch` and `alter`). Printed value plus all changes, then the limits; keywords:
+lost beats gained (rules, part 2, "Stacking").
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -27,10 +27,9 @@ from games.squarriors.matching import (
     PRINTED_STATS,
     TRAITOR,
     Stats,
-    reads_contest,
 )
-from games.squarriors.pieces import Creature, Mark
-from games.squarriors.vocabulary import Ability, Condition, Effect, Per
+from games.squarriors.pieces import Creature, Mark, Side
+from games.squarriors.vocabulary import Ability, Condition, Effect, Kind, Matter, Per
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
@@ -44,25 +43,22 @@ class Holding:
     first asks for it. It is forgotten when the position changes, so it keeps no state of its own
     but is told the one that it belongs to."""
 
-    __slots__ = ("_keywords", "_rights", "_stats", "live", "reads_contest")
+    __slots__ = ("_keywords", "_rights", "_stats", "live", "reads")
 
-    def __init__(self) -> None:
-        self.live: dict[str, list[Live]] = {}
+    def __init__(self, live: Mapping[str, list[Live]], reads: frozenset[Matter]) -> None:
+        self.live = dict(live)
         """The effects that hold by what they change: `stat`, `keyword`, `forbid`, `allow`, or the
         name of a number of the rules."""
+        self.reads = reads
+        """What it depends on beside which cards lie where."""
         self._keywords: dict[int, frozenset[str]] | None = None
         self._stats: dict[int, Stats] | None = None
         self._rights: Rights | None = None
-        self.reads_contest = False
-        """Whether it depends on who does what in the contest in progress."""
 
     def add(self, effect: Effect, source: Source, subjects: list[int]) -> None:
         """Add an effect that holds."""
-        what = effect.what if effect.v == "mod" else effect.v
-        if what in self.live:
-            self.live[what].append((effect, source, subjects))
-        else:
-            self.live[what] = [(effect, source, subjects)]
+        what = what_it_changes(effect)
+        self.live[what] = [*self.live.get(what, ()), (effect, source, subjects)]
 
     def keywords(self, state: SquarriorsState, creature: Creature) -> frozenset[str]:
         """Return the keywords that a creature has now."""
@@ -104,15 +100,6 @@ def holding(state: SquarriorsState) -> Holding:
     return known
 
 
-def contest_changed(state: SquarriorsState) -> None:
-    """Forget what depends on who takes part in the contest in progress, and as what."""
-    known: Holding | None = state.__dict__.get("holding")
-    if known is not None and known.reads_contest:
-        del state.__dict__["holding"]
-        state.__dict__.pop("settled", None)
-    state.stir()
-
-
 def stats(state: SquarriorsState, creature: Creature) -> Stats:
     """Return a creature's numbers as they are now."""
     return holding(state).stats(state, creature)
@@ -136,24 +123,13 @@ BLOOD_CAN_FALL = any(
     for ability in ABILITIES
     for effect in ability.do
 )
-"""Whether some text lowers Blood: else who has less damage than is printed lives."""
-
-
-READS_EXPENSION = any(
-    wanted.ready is not None or wanted.expended is not None
-    for ability in ABILITIES
-    for wanted in (
-        *(effect.to.all for effect in ability.do if not isinstance(effect.to, str)),
-        *(each.filter for each in ability.conditions if each.filter is not None),
-    )
-)
-"""Whether some standing text depends on who is expended."""
+"""Whether some text lowers Blood."""
+LEAST_BLOOD = tuple(1 if BLOOD_CAN_FALL else max(1, card.blood) for card in CARDS)
+"""By card: who has less damage lives, whatever is in play."""
 
 
 def is_dead(state: SquarriorsState, creature: Creature) -> bool:
     """Whether a creature's damage has reached its Blood (R-27)."""
-    if creature.damage < CARDS[creature.card].blood and not BLOOD_CAN_FALL:
-        return False
     return creature.damage > 0 and creature.damage >= stats(state, creature).blood
 
 
@@ -308,7 +284,7 @@ def _condition(state: SquarriorsState, condition: Condition, source: Source) -> 
     return sum(1 for _ in found) >= condition.min
 
 
-NOTHING = Holding()
+NOTHING = Holding({}, frozenset())
 """For filters that read neither stats nor keywords: conditions are worked out before those."""
 
 
@@ -340,13 +316,19 @@ def linked(number: int, cards: bytes, place: int, domain: int) -> bool:
 
 
 @lru_cache(maxsize=100_000)
-def _chain_texts(cards: bytes, domain: int) -> tuple[tuple[int, Ability], ...]:
-    """Return the passive strategy texts of a chain whose links hold, each with its place."""
+def chain_texts(kind: Kind, cards: bytes, domain: int) -> tuple[tuple[int, Ability], ...]:
+    """Return the strategy texts of a chain whose links hold, each with its card's place.
+
+    Args:
+        kind: which kind of texts.
+        cards: the chain, left to right; domain: which domain's chain it is.
+    """
     return tuple(
         (place, ability)
         for place, card in enumerate(cards)
-        for ability in PASSIVE.strategy[card]
-        if ability.link is None or linked(ability.number, cards, place, domain)
+        for ability in CARDS[card].strategy
+        if ability.kind == kind
+        and (ability.link is None or linked(ability.number, cards, place, domain))
     )
 
 
@@ -380,36 +362,38 @@ def texts_where(wanted: Callable[[Ability], bool]) -> Texts:
 PASSIVE = texts_where(lambda ability: ability.kind == "passive")
 
 
-def in_play(state: SquarriorsState, texts: Texts) -> Iterator[tuple[Ability, Source]]:
-    """Yield each of these texts in play, with the card that it stands on: each player's in the
-    order of R-18, creatures, domains, chains, and all marks last. Whether it `holds` is open."""
-    face, strategy, mark = texts
-    for seat, side in enumerate(state.sides):
-        speakers = [creature for creature in side.creatures if face[creature.card]]
-        if len(speakers) > 1:
-            speakers.sort(key=left_to_right)
-        for creature in speakers:
-            source = creature_source(creature)
-            for ability in face[creature.card]:
+def on_cards(side: Side, seat: int, texts: Texts) -> Iterator[tuple[Ability, Source]]:
+    """Yield each of these texts on a player's cards, with the card that it stands on, in the order
+    of R-18: creatures, domains, chains. Whether it `holds` is open."""
+    face, strategy, _ = texts
+    speakers = [creature for creature in side.creatures if face[creature.card]]
+    if len(speakers) > 1:
+        speakers.sort(key=left_to_right)
+    for creature in speakers:
+        source = creature_source(creature)
+        for ability in face[creature.card]:
+            yield ability, source
+    for place, domain in enumerate(side.domains):
+        if domain.strength and (found := face[domain.card]):
+            source = Source(seat, domain.card, 0, domain_ref(seat, place))
+            for ability in found:
                 yield ability, source
-        for place, domain in enumerate(side.domains):
-            if domain.strength and (found := face[domain.card]):
-                source = Source(seat, domain.card, 0, domain_ref(seat, place))
+    for place, domain in enumerate(side.domains):
+        for card in domain.chain:
+            if found := strategy[card.card]:
+                source = Source(seat, card.card, card.uid, domain_ref(seat, place))
                 for ability in found:
                     yield ability, source
-        for place, domain in enumerate(side.domains):
-            for card in domain.chain:
-                if found := strategy[card.card]:
-                    source = Source(seat, card.card, card.uid, domain_ref(seat, place))
-                    for ability in found:
-                        yield ability, source
-    for seat, side in enumerate(state.sides):
-        for creature in side.creatures:
-            if creature.marks:
-                yield from _of_marks(creature.marks, creature.uid, mark)
-        for place, domain in enumerate(side.domains):
-            if domain.marks:
-                yield from _of_marks(domain.marks, domain_ref(seat, place), mark)
+
+
+def on_marks(side: Side, seat: int, texts: Texts) -> Iterator[tuple[Ability, Source]]:
+    """Yield each of these texts on the marks that a player's cards carry, whosever they are."""
+    for creature in side.creatures:
+        if creature.marks:
+            yield from _of_marks(creature.marks, creature.uid, texts.mark)
+    for place, domain in enumerate(side.domains):
+        if domain.marks:
+            yield from _of_marks(domain.marks, domain_ref(seat, place), texts.mark)
 
 
 def left_to_right(creature: Creature) -> int:
@@ -425,71 +409,128 @@ def _of_marks(
             yield ability, Source(each.seat, each.card, each.uid, 0, host)
 
 
+class Standing(NamedTuple):
+    """The standing texts that are in their places, with their links."""
+
+    always: dict[str, list[Live]]
+    """The effects of those without conditions, by what they change."""
+    sometimes: list[tuple[Ability, Source]]
+    """Those with conditions."""
+    reads: frozenset[Matter]
+    """What all of them depend on beside which cards lie where."""
+
+
+def standing(state: SquarriorsState) -> Standing:
+    """Return the standing texts, looked up once for cards that lie as they do."""
+    known: Standing | None = state.__dict__.get("standing")
+    if known is None:
+        always: dict[str, list[Live]] = {}
+        sometimes: list[tuple[Ability, Source]] = []
+        reads = LASTING
+        for seat, side in enumerate(state.sides):
+            part = _standing_of(side, seat)
+            for what, effects in part.always.items():
+                always[what] = always[what] + effects if what in always else effects
+            sometimes += part.sometimes
+            reads |= part.reads
+        known = state.__dict__["standing"] = Standing(always, sometimes, reads)
+    return known
+
+
+def _standing_of(side: Side, seat: int) -> Standing:
+    """Return the standing texts on a player's cards and on the marks that they carry."""
+    known: Standing | None = side.__dict__.get("standing")
+    if known is None:
+        always: dict[str, list[Live]] = {}
+        sometimes: list[tuple[Ability, Source]] = []
+        reads: frozenset[Matter] = frozenset()
+        for ability, source in _in_force(side, seat):
+            reads |= READS[ability.number]
+            if ability.conditions:
+                sometimes.append((ability, source))
+                continue
+            for effect in ability.do:
+                always.setdefault(what_it_changes(effect), []).append((effect, source, NOBODY))
+        known = side.__dict__["standing"] = Standing(always, sometimes, reads)
+    return known
+
+
+def what_it_changes(effect: Effect) -> str:
+    """Return by what word the effects of standing texts are kept, see `Holding.live`."""
+    return effect.what if effect.v == "mod" else effect.v
+
+
 def _work_out(state: SquarriorsState) -> Holding:
     """Sort every standing effect that holds by what it changes."""
-    held = Holding()
-    for ability, source in _in_force(state):
-        if READS_CONTEST[ability.number]:
-            held.reads_contest = True
-        if not ability.conditions or has_conditions(state, ability, source):
+    always, sometimes, reads = standing(state)
+    for each in state.lasting:
+        reads |= READS[each.ability]
+    held = Holding(always, reads)
+    for ability, source in sometimes:
+        if has_conditions(state, ability, source):
             for effect in ability.do:
                 held.add(effect, source, NOBODY)
     for each in state.lasting:
-        if READS_CONTEST[each.ability]:
-            held.reads_contest = True
         held.add(ABILITIES[each.ability].do[each.index], each.source, each.subjects)
     return held
 
 
-PASSIVE_AT = tuple(
-    tuple(
-        tuple(a for a in abilities if not a.at or (place in DOMAINS and place in a.at))
-        for place in (*DOMAINS, "nowhere")
+def by_place(texts: Sequence[tuple[Ability, ...]]) -> tuple[tuple[tuple[Ability, ...], ...], ...]:
+    """Return by card and domain: which of these texts a creature has there; `NOWHERE` last."""
+    return tuple(
+        tuple(
+            tuple(a for a in abilities if not a.at or (place in DOMAINS and place in a.at))
+            for place in (*DOMAINS, "nowhere")
+        )
+        for abilities in texts
     )
-    for abilities in PASSIVE.face
-)
-"""By card and domain: the standing texts that a creature has there; `NOWHERE` comes last."""
 
 
-def _in_force(state: SquarriorsState) -> list[tuple[Ability, Source]]:
-    """Return every standing text that is in its place, with its links, and the card that it
-    stands on; whether its conditions hold is open."""
-    face, _, mark = PASSIVE
-    found: list[tuple[Ability, Source]] = []
-    for seat, side in enumerate(state.sides):
-        for creature in side.creatures:
-            if abilities := PASSIVE_AT[creature.card][creature.domain]:
-                source = creature_source(creature)
-                for ability in abilities:
-                    found.append((ability, source))
-            if creature.marks:
-                found += _of_marks(creature.marks, creature.uid, mark)
-        for place, domain in enumerate(side.domains):
-            if not domain.strength:
-                continue
-            here = domain_ref(seat, place)
-            for ability in face[domain.card]:
-                found.append((ability, Source(seat, domain.card, 0, here)))
-            if chain := domain.chain:
-                for at, ability in _chain_texts(bytes([card.card for card in chain]), place):
-                    card = chain[at]
-                    found.append((ability, Source(seat, card.card, card.uid, here)))
-            if domain.marks:
-                found += _of_marks(domain.marks, here, mark)
-    return found
+PASSIVE_AT = by_place(PASSIVE.face)
+
+
+def _in_force(side: Side, seat: int) -> Iterator[tuple[Ability, Source]]:
+    """Yield every standing text of a side that is in its place, with its links, and the card that
+    it stands on; whether its conditions hold is open."""
+    for creature in side.creatures:
+        if abilities := PASSIVE_AT[creature.card][creature.domain]:
+            source = creature_source(creature)
+            for ability in abilities:
+                yield ability, source
+    for place, domain in enumerate(side.domains):
+        if not domain.strength:
+            continue
+        here = domain_ref(seat, place)
+        for ability in PASSIVE.face[domain.card]:
+            yield ability, Source(seat, domain.card, 0, here)
+        if chain := domain.chain:
+            cards = bytes([card.card for card in chain])
+            for at, ability in chain_texts("passive", cards, place):
+                yield ability, Source(seat, cards[at], chain[at].uid, here)
+    yield from on_marks(side, seat, PASSIVE)
 
 
 NOBODY: list[int] = []
 """Of an effect that works on what it finds."""
-READS_CONTEST = tuple(
-    any(
-        condition.role or (condition.filter is not None and reads_contest(condition.filter))
-        for condition in ability.conditions
-    )
-    or any(not isinstance(effect.to, str) and reads_contest(effect.to.all) for effect in ability.do)
-    for ability in ABILITIES
-)
-"""By ability: whether it depends on who does what in the contest in progress."""
+LASTING: frozenset[Matter] = frozenset({"lasting"})
+"""What everything that is worked out depends on."""
+
+
+def _reads(ability: Ability) -> Iterator[Matter]:
+    for condition in ability.conditions:
+        if condition.filter is not None:
+            yield from matching.reads(condition.filter)
+        elif condition.c == "strength":
+            yield "strength"
+        else:
+            yield "contest" if condition.role else "counters"
+    for effect in ability.do:
+        if not isinstance(effect.to, str):
+            yield from matching.reads(effect.to.all)
+
+
+READS = tuple(frozenset(_reads(ability)) for ability in ABILITIES)
+"""By ability: what it depends on, as a standing text, beside which cards lie where."""
 
 
 # --- Working it out ----------------------------------------------------------------------

@@ -102,8 +102,8 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """Sorted."""
 
 
-class Side(msgspec.Struct, array_like=True, gc=False):
-    """All that a player has."""
+class Side(msgspec.Struct, array_like=True, dict=True):
+    """All that a player has; beside it what was worked out of its cards (`State.touch`)."""
 
     domains: list[Domain] = []
     """Vanguard, Army, Council; empty until the tribes are shown."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from games.engine import State
+from games.engine import Choice, Listing, State
 from games.squarriors.happening import Contest, Fallen, Lasting, Pending, Queued
 from games.squarriors.pieces import Creature, Mark, Side
+from games.squarriors.rules.about import WindowAbout
 from games.squarriors.rules.action_phase import ActionPhase
 from games.squarriors.rules.burial import Burial
 from games.squarriors.rules.challenge import Challenge
@@ -22,6 +23,12 @@ from games.squarriors.rules.set_up import SetUp
 from games.squarriors.rules.stealth import Stealth
 from games.squarriors.rules.turn import Turn
 from games.squarriors.text import Text
+from games.squarriors.vocabulary import Matter
+
+TURNS = tuple(
+    tuple((*range(start, seats), *range(start)) for start in range(seats)) for seats in range(5)
+)
+"""By number of seats and starting seat: the order of turns."""
 
 
 class SquarriorsState(State, kw_only=True, dict=True):
@@ -87,14 +94,43 @@ class SquarriorsState(State, kw_only=True, dict=True):
         if ref not in self.recent:
             self.recent.append(ref)
 
-    def touch(self) -> None:
-        """Forget what was worked out of the position (`passives.holding`, `acting.usable`, ...):
-        something changed that standing texts read, or cards came, went or moved."""
+    def touch(self, *seats: int) -> None:
+        """Forget what was worked out of the position (`passives.standing`, `acting.usable`, ...):
+        cards came, went or moved on the sides of these seats; on any side, if none is given."""
         self.__dict__.clear()
+        for seat in seats or range(self.seats):
+            self.sides[seat].__dict__.clear()
+
+    def alter(self, what: Matter) -> None:
+        """Forget what was worked out of something that lies beside the cards and has changed."""
+        known = self.__dict__
+        known.pop("moment", None)
+        known.pop("settled", None)
+        held = known.get("holding")
+        if held is not None and what in held.reads:
+            del known["holding"]
 
     def stir(self) -> None:
-        """Forget whose windows are open: something happened."""
-        self.__dict__.pop("windows", None)
+        """Forget what was worked out of this very moment: something happened."""
+        self.__dict__.pop("moment", None)
+
+    @property
+    def moment(self) -> dict[tuple[int, bool], WindowAbout | None]:
+        """Whose windows are open, as far as it was looked at (`windows.window`); another one as
+        soon as anything happens."""
+        known: dict[tuple[int, bool], WindowAbout | None]
+        known = self.__dict__.setdefault("moment", {})
+        return known
+
+    def listing(self, list_them: Callable[[], Iterable[Choice]]) -> Listing:
+        """Return choices that are listed when somebody looks at them, in this moment."""
+        moment = self.moment
+
+        def list_now() -> Iterable[Choice]:
+            assert self.moment is moment, "choices are looked at before anything else happens"
+            return list_them()
+
+        return Listing(list_now)
 
     def push(self, procedure: Any) -> None:
         """Begin a procedure, unless the match is over."""
@@ -137,23 +173,25 @@ class SquarriorsState(State, kw_only=True, dict=True):
                     yield domain.marks
 
     def marks_of(self, seat: int) -> list[int]:
-        """Return a player's marks in play, looked up once for a position."""
+        """Return a player's marks in play, looked up once for cards that lie as they do."""
         known: dict[int, list[int]] | None = self.__dict__.get("marks_by_seat")
         if known is None:
-            known = self.__dict__["marks_by_seat"] = {}
+            known = self.__dict__["marks_by_seat"] = {each: [] for each in range(self.seats)}
             for mark in self.marks():
-                known.setdefault(mark.seat, []).append(mark.uid)
-        return known.get(seat, [])
+                known[mark.seat].append(mark.uid)
+        return known[seat]
 
     def marks(self) -> Iterator[Mark]:
         """Yield every mark in play."""
         for marks in self.mark_lists():
             yield from marks
 
-    def in_order(self, start: int) -> list[int]:
+    def in_order(self, start: int) -> tuple[int, ...]:
         """Return the living seats in turn order, from `start` on."""
-        sides, seats = self.sides, self.seats
-        return [seat for seat in (*range(start, seats), *range(start)) if not sides[seat].out]
+        order = TURNS[self.seats][start]
+        if not self.eliminated:
+            return order
+        return tuple(seat for seat in order if not self.sides[seat].out)
 
     @property
     def resolving(self) -> bool:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from games.squarriors.cards import ABILITIES, CARDS, TACTICS
 from games.squarriors.happening import Contest, Happened, Pending, Source
-from games.squarriors.passives import Texts, controller, holds, in_play, texts_where
+from games.squarriors.passives import Texts, controller, holds, on_cards, on_marks, texts_where
+from games.squarriors.pieces import Side
 from games.squarriors.vocabulary import Ability, When
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def happen(state: SquarriorsState, event: Happened) -> None:
     if texts is None:
         return
     lineage = state.cause
-    for place, (ability, source) in enumerate(in_play(state, texts)):
+    for place, (ability, source) in enumerate(_listening(state, event.on, texts)):
         assert ability.when is not None
         if not answers(state, ability.when, source, event):
             continue
@@ -54,6 +55,32 @@ def happen(state: SquarriorsState, event: Happened) -> None:
                 continue
             state.used.append(text)
         state.pending.append(Pending(ability.number, source, event, place, lineage))
+
+
+def _listening(state: SquarriorsState, on: str, texts: Texts) -> list[tuple[Ability, Source]]:
+    """Return the texts in play that an event can set off, each player's before the next one's and
+    all marks last (R-18), looked up once for cards that lie as they do."""
+    known: dict[str, list[tuple[Ability, Source]]] = state.__dict__.setdefault("listening", {})
+    found = known.get(on)
+    if found is None:
+        parts = [_listening_on(side, seat, on, texts) for seat, side in enumerate(state.sides)]
+        found = [each for own, _ in parts for each in own]
+        found += [each for _, marks in parts for each in marks]
+        known[on] = found
+    return found
+
+
+Listening = tuple[list[tuple[Ability, Source]], list[tuple[Ability, Source]]]
+"""Texts on a player's own cards, and on the marks that they carry."""
+
+
+def _listening_on(side: Side, seat: int, on: str, texts: Texts) -> Listening:
+    known: dict[str, Listening] = side.__dict__.setdefault("listening", {})
+    found = known.get(on)
+    if found is None:
+        found = list(on_cards(side, seat, texts)), list(on_marks(side, seat, texts))
+        known[on] = found
+    return found
 
 
 def text_of(ability: Ability, source: Source) -> tuple[int, int]:

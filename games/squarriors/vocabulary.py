@@ -47,6 +47,9 @@ Verb = Literal[
     "peek",
     "land",
 ]
+Matter = Literal["contest", "counters", "expended", "strength", "lasting"]
+"""What a standing text can depend on beside which cards lie where: who does what in the contest
+in progress, counters, who is ready, strengths, and the effects that last for a while."""
 VERBS: tuple[str, ...] = get_args(Verb)
 KEYWORDS: tuple[str, ...] = get_args(Keyword)
 STRATEGY_TYPES: tuple[str, ...] = get_args(StrategyType)

@@ -7,6 +7,7 @@ not matter, only what it may hold as far as all know.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from games.squarriors import acting, aiming, amounts, rolling
@@ -28,17 +29,17 @@ def window(state: SquarriorsState, seat: int, own: bool) -> WindowAbout | None:
     Args:
         own: whether it follows the player's own action.
     """
-    known: dict[tuple[int, bool], WindowAbout | None] = state.__dict__.setdefault("windows", {})
-    if (seat, own) not in known:
-        known[seat, own] = _window(state, seat, own)
-    return known[seat, own]
+    known, key = state.moment, (seat, own)
+    if key not in known:
+        known[key] = _window(state, seat, own)
+    return known[key]
 
 
 def _window(state: SquarriorsState, seat: int, own: bool) -> WindowAbout | None:
     contest = state.contest
     if contest is not None and seat in contest.silent:
         return None
-    trap = may_answer(state, seat)
+    trap = bool(state.sides[seat].happened) and may_answer(state, seat)
     quiet = False
     if not trap and not may_play(state, seat) and not can_use(state, seat):
         if not acting.has_mark(state, seat):
@@ -62,7 +63,7 @@ def may_play(state: SquarriorsState, seat: int) -> bool:
     return any(acting.can_play(state, seat, card) for card in possible_instants(state, seat))
 
 
-def possible_instants(state: SquarriorsState, seat: int) -> list[int]:
+def possible_instants(state: SquarriorsState, seat: int) -> tuple[int, ...]:
     """Return the instants that a hand may hold as far as all know (R-59).
 
     With a ready-made tribe all ten tactics are printed, and a face-down trap is no instant: the
@@ -71,11 +72,17 @@ def possible_instants(state: SquarriorsState, seat: int) -> list[int]:
     side = state.sides[seat]
     assert side.sheet is not None, "tribes are shown"
     if side.sheet.ready_made:
-        return [card for card in set(side.hand) if SUBTYPE[card] == "Instant"]
+        return instants_of(bytes(side.hand))
     if not unknown_in_hand(state, seat):
-        return [card for card in set(side.known) if SUBTYPE[card] == "Instant"]
+        return instants_of(bytes(side.known))
     shown = shown_copies(state, seat)
-    return [card for card in INSTANTS if shown.get(card, 0) < COPIES or card in side.known]
+    return tuple(card for card in INSTANTS if shown.get(card, 0) < COPIES or card in side.known)
+
+
+@lru_cache(maxsize=10_000)
+def instants_of(cards: bytes) -> tuple[int, ...]:
+    """Return the instants among cards, each once."""
+    return tuple(card for card in sorted(set(cards)) if SUBTYPE[card] == "Instant")
 
 
 def unknown_in_hand(state: SquarriorsState, seat: int) -> int:
@@ -136,7 +143,7 @@ def possible_traps(state: SquarriorsState, seat: int, power: int) -> list[int]:
 
 def can_use(state: SquarriorsState, seat: int) -> bool:
     """Whether an activated ability can be used now (R-61c)."""
-    return any(True for _ in acting.usable(state, seat))
+    return next(acting.usable(state, seat), None) is not None
 
 
 # --- Classes -----------------------------------------------------------------------------

@@ -123,12 +123,21 @@ def restless(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def slow_heart(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot says rarely that it is at work, and nobody minds: SimCord would stop every two
+    seconds of its time for that."""
+    monkeypatch.setattr("bot.client.BEAT_SECONDS", 3600)
+    monkeypatch.setattr("bot.storage.postgres_peers.SILENCE_SECONDS", 600)
+
+
+@pytest.fixture
 async def env(
     settings: Settings,
     catalog: Catalog | None,
     monkeypatch: pytest.MonkeyPatch,
     restless: None,
     impatient: None,
+    slow_heart: None,
 ) -> AsyncIterator[simcord.Env]:
     """The simulated Discord with the bot in it; every match is shuffled the same way."""
     always = SimpleNamespace(token_bytes=lambda count: b"7" * count)

@@ -217,3 +217,26 @@ async def test_while_the_bot_stops_everybody_is_told_to_try_again(toy_club: Club
     typed = await toy_club.ada.slash(toy_club.channel, "hand")
     assert sentence(typed) == words.RESTARTING
     toy_club.bot.wire.gate.is_open = True
+
+
+async def test_while_the_bot_stops_and_another_one_answers_it_says_nothing(toy_club: Club) -> None:
+    board: Message = await toy_club.begin(toy_club.ada, toy_club.bo, options="")
+    gate = toy_club.bot.wire.gate
+    gate.is_open, gate.is_relieved = False, True
+    clicked = await toy_club.ada.click(board, label="My hand")
+    assert told(clicked) is None
+    assert not clicked.acknowledged
+    gate.is_open = True
+
+
+async def test_what_another_process_has_claimed_is_not_answered(toy_club: Club) -> None:
+    async def taken(_interaction_id: int) -> bool:
+        return False
+
+    board: Message = await toy_club.begin(toy_club.ada, toy_club.bo, options="")
+    toy_club.bot.wire.gate.claims = taken
+    clicked = await toy_club.ada.click(board, label="My hand")
+    assert not clicked.acknowledged
+    typed = await toy_club.ada.slash(toy_club.channel, "hand")
+    assert not typed.acknowledged
+    assert await toy_club.ada.autocomplete(toy_club.channel, "hand", "match", "")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from bot.minute import each_minute, recover
 from bot.storage import absences as absence_rows
 from bot.storage import matches as match_rows
 from bot.storage.connection import StoreUnavailable
+from bot.storage.peers import Peers
 from bot.storage.store import Store
 from tests.bot.club import NO_SENDING, Club, buttons, files, says
 from tests.bot.support import NOON, make_manager, make_store, start_match
@@ -115,6 +117,10 @@ class Broken(Feature):
     def presenter(self) -> Broken:
         return self
 
+    @property
+    def store(self) -> Any:
+        return SimpleNamespace(peers=Peers())
+
     async def _fail(self, what: str) -> None:
         self.asked.append(what)
         raise self.error
@@ -124,6 +130,9 @@ class Broken(Feature):
 
     async def recover(self) -> None:
         await self._fail("recover")
+
+    async def each_minute_here(self) -> None:
+        await self._fail("here")
 
     async def each_minute(self) -> None:
         await self._fail("each minute")
@@ -139,7 +148,7 @@ async def test_each_thing_is_tried_though_others_fail(
     has: Any = Broken(error)
     await each_minute(has, [has, has])
     await recover(has, [has, has])
-    assert has.asked == ["boards", "each minute", "each minute", *["recover"] * 3]
+    assert has.asked == ["boards", *["here"] * 2, *["each minute"] * 2, *["recover"] * 3]
     assert {record.levelno for record in caplog.records} == {level}
 
 

@@ -22,13 +22,7 @@ class ActionPhase(Privilege, tag="action phase"):
         return seat == state.active and not state.queue
 
     def main_ask(self, state: SquarriorsState, seat: int) -> Ask:
-        choices = (
-            *acting.main_actions(state, seat),
-            *acting.uses(state, seat),
-            *acting.fires(state, seat),
-            *acting.detachments(state, seat),
-            PASS,
-        )
+        choices = state.listing(lambda: (*acting.every_action(state, seat), PASS))
         return Ask(seat, "act", choices, always_ask=True, onward=PASS)
 
     def act(self, state: SquarriorsState, seat: int, act: Act, log: Log) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice, Log, Several
 from games.picking import Tally
-from games.squarriors import changes, passives, rolling, triggers
+from games.squarriors import changes, rolling, triggers
 from games.squarriors.acting import can_join
 from games.squarriors.board import COUNCIL
 from games.squarriors.cards import CARDS
@@ -41,7 +41,7 @@ def begin(state: SquarriorsState, seat: int, act: Act, log: Log) -> None:
     contest = state.contest = Contest(
         state.new_uid(), "leadership", seat, attackers=[starter.uid], joiners=[starter.uid]
     )
-    passives.contest_changed(state)
+    state.alter("contest")
     log.append(Declared("leadership", seat, (changes.who(starter),)))
     event = triggers.contest_event(contest, "declare", seat, -1, [starter.uid])
     triggers.happen(state, event)
@@ -137,7 +137,7 @@ class Challenge(Contesting, tag="challenge"):
         self.news = [other for other in self.bids if other != seat]
         spend(state, creature, free=has(state, creature, "Fervor"))
         contest.joiners.append(uid)
-        passives.contest_changed(state)
+        state.alter("contest")
         total = rolling.challenge_total(state, seat)
         assert total is not None
         log.append(Joined(changes.who(creature), total))

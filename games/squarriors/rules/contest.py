@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice, Log
-from games.squarriors import changes, passives, text, triggers
+from games.squarriors import changes, text, triggers
 from games.squarriors.board import LETTERS, TOP_STRENGTH, domain_of, domain_ref
 from games.squarriors.cards import ABILITIES
 from games.squarriors.choices import NONE, Act
@@ -79,7 +79,7 @@ class Contesting(Decision):
     def _close(self, state: SquarriorsState, log: Log) -> None:
         """Roles end, and so does what lasts until the contest is over."""
         state.contest = None
-        passives.contest_changed(state)
+        state.alter("contest")
         end_lasting(state, "contest")
         state.leave(self)
         leaving.check(state, log)
@@ -98,7 +98,7 @@ def end_lasting(state: SquarriorsState, *until: str) -> None:
     ]
     if len(left) < len(state.lasting):
         state.lasting = left
-        state.touch()
+        state.alter("lasting")
 
 
 def cycle(state: SquarriorsState, clash: bool = False) -> None:

@@ -50,7 +50,7 @@ def _several(state: SquarriorsState, ask: Ask) -> Several:
         left, right = state.sides[ask.seat].standing_domains()
         if strength(state, ask.seat, left) >= strength(state, ask.seat, right):
             return Several(tuple(pick for pick in ask.choices if isinstance(pick, Pick)))
-    return Several(ask.choices[: ask.least])
+    return Several(tuple(ask.choices[: ask.least]))
 
 
 def _chosen(state: SquarriorsState, seat: int, acts: list[Act]) -> Act:

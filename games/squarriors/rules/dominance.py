@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice, Log, Several
-from games.squarriors import acting, changes, passives, rolling, triggers
+from games.squarriors import acting, changes, rolling, triggers
 from games.squarriors.board import ARMY, VANGUARD, domain_of, domain_ref
 from games.squarriors.choices import Act, Pick
 from games.squarriors.events import Declared, Fled, Reinforced, SideDealt
@@ -116,7 +116,7 @@ class Dominance(Contesting, tag="dominance"):
             self.domain,
             [creature.uid for creature in state.sides[vs].there(domain)],
         )
-        passives.contest_changed(state)
+        state.alter("contest")
         named = tuple(map(changes.who, attackers))
         log.append(Declared("dominance", self.seat, named, vs, None, domain))
         event = triggers.contest_event(contest, "declare", self.seat, vs, list(contest.attackers))
@@ -144,7 +144,7 @@ class Dominance(Contesting, tag="dominance"):
             uids = [creature.uid for creature in coming]
             contest.defenders += uids
             contest.reinforcing += uids
-            passives.contest_changed(state)
+            state.alter("contest")
             log.append(Reinforced(self.vs, tuple(map(changes.who, coming))))
             event = triggers.contest_event(contest, "reinforce", self.vs, self.seat, uids)
             event.of_seat = self.vs

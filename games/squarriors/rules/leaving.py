@@ -48,7 +48,8 @@ def check(
             creature
             for side in state.sides
             for creature in side.creatures
-            if creature.damage and passives.is_dead(state, creature)
+            if creature.damage >= passives.LEAST_BLOOD[creature.card]
+            and passives.is_dead(state, creature)
         ]
         if dead:
             die(state, dead, log, killers or {}, contest)
@@ -93,7 +94,7 @@ def take_out(state: SquarriorsState, creature: Creature, log: Log) -> None:
     state.sides[creature.seat].creatures.remove(creature)
     drop_out(state, creature)
     changes.discard_marks(state, creature.marks, log)
-    state.touch()
+    state.touch(creature.seat)
 
 
 def drop_out(state: SquarriorsState, creature: Creature) -> None:
@@ -110,7 +111,7 @@ def drop_out(state: SquarriorsState, creature: Creature) -> None:
     if contest.winner < 0 and not contest.fought:
         gone = contest.target == uid or (contest.kind != "leadership" and not contest.attackers)
         contest.over = contest.over or gone
-    passives.contest_changed(state)
+    state.alter("contest")
 
 
 def follow(state: SquarriorsState, creature: Creature) -> None:
@@ -183,7 +184,7 @@ def _eliminate_next(state: SquarriorsState, log: Log) -> bool:
         return False
     order = state.in_order(max(state.active, 0))
     if state.active in order:
-        order = [seat for seat in order if seat != state.active] + [state.active]
+        order = (*(seat for seat in order if seat != state.active), state.active)
     for seat in sorted(order, key=lambda seat: seat not in state.resigned):
         if why := _to_go(state, seat):
             eliminate(state, seat, why, log)

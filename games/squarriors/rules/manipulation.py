@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine import Log
-from games.squarriors import changes, passives, rolling, triggers
+from games.squarriors import changes, rolling, triggers
 from games.squarriors.board import domain_ref
 from games.squarriors.choices import Act
 from games.squarriors.events import Declared, RollCounted
@@ -28,7 +28,7 @@ def begin(state: SquarriorsState, seat: int, act: Act, log: Log) -> None:
     contest = state.contest = Contest(
         state.new_uid(), "manipulation", seat, target.seat, [attacker.uid], target.uid, home
     )
-    passives.contest_changed(state)
+    state.alter("contest")
     named, told = (changes.who(attacker),), changes.who(target)
     log.append(Declared("manipulation", seat, named, target.seat, told, target.domain))
     event = triggers.contest_event(contest, "declare", seat, target.seat, [attacker.uid])
@@ -61,7 +61,7 @@ class Manipulation(Contesting, tag="manipulation"):
         total, needed = rolling.result(state)
         log.append(RollCounted("persuasion", changes.who(attacker), total, needed))
         contest.roll = None
-        passives.contest_changed(state)
+        state.alter("contest")
         if total <= needed:
             self.stage = FAILED
             return

@@ -62,7 +62,6 @@ class Match(Decision, tag="match"):
         self.due = False
         if not state.sides[self.seat].out:
             state.active = self.seat
-            state.touch()
             state.push(Turn(self.seat))
 
     def _advance(self, state: SquarriorsState, log: Log) -> None:
@@ -78,7 +77,7 @@ class Match(Decision, tag="match"):
 
     def _round(self, state: SquarriorsState, log: Log) -> None:
         state.round += 1
-        state.touch()
+        state.stir()
         if state.round == state.winter:
             log.append(WinterCame(state.round))
         if state.round == 2 and state.balance:

@@ -60,16 +60,12 @@ class Privilege(Decision, tag="privilege"):
 
     def window_ask(self, state: SquarriorsState, seat: int, about: WindowAbout) -> Ask:
         """Ask in an open window, whatever the hand holds (R-61)."""
-        instants = [
-            card for card in sorted(set(state.sides[seat].hand)) if card in windows.INSTANTS
-        ]
-        choices = (
-            PASS,
-            *((PASS_CONTEST,) if about.contest else ()),
-            *acting.plays(state, seat, instants),
-            *acting.uses(state, seat),
-            *acting.fires(state, seat),
-            *acting.detachments(state, seat),
+        choices = state.listing(
+            lambda: (
+                PASS,
+                *((PASS_CONTEST,) if about.contest else ()),
+                *acting.responses(state, seat),
+            )
         )
         sealed = bool(self.answers)
         return Ask(

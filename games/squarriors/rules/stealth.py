@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice, Log
-from games.squarriors import changes, passives, rolling, triggers
+from games.squarriors import changes, rolling, triggers
 from games.squarriors.board import VANGUARD, domain_of, domain_ref
 from games.squarriors.choices import NONE, Act
 from games.squarriors.events import BlockTried, Declared, RollCounted
@@ -39,7 +39,7 @@ def begin(state: SquarriorsState, seat: int, act: Act, log: Log) -> None:
     contest = state.contest = Contest(
         state.new_uid(), "stealth", seat, target.seat, [attacker.uid], target.uid, home
     )
-    passives.contest_changed(state)
+    state.alter("contest")
     named = (changes.who(attacker),)
     target_told = changes.who(target)
     log.append(Declared("stealth", seat, named, target.seat, target_told, target.domain))
@@ -83,7 +83,7 @@ class Stealth(Contesting, tag="stealth"):
         assert blocker is not None, "who blocks is in play"
         contest.blocker = uid
         spend(state, blocker, free=has(state, blocker, "Guard"))
-        passives.contest_changed(state)
+        state.alter("contest")
         log.append(BlockTried(changes.who(blocker)))
         changes.roll(state, "block", seat, blocker, log)
         self.stage = "blocked"
@@ -120,7 +120,7 @@ class Stealth(Contesting, tag="stealth"):
                 self._exchange(state, attacker_of(state), blocker, log)
                 return
         contest.roll, contest.blocker = None, 0
-        passives.contest_changed(state)
+        state.alter("contest")
 
     def _exchange(
         self, state: SquarriorsState, attacker: Creature, blocker: Creature, log: Log
@@ -163,7 +163,7 @@ class Stealth(Contesting, tag="stealth"):
         self.stage = "win"
         damage = stats(state, attacker).might
         damage += modified(state, "stealth_damage", self.seat, by=attacker, vs=target)
-        passives.contest_changed(state)
+        state.alter("contest")
         changes.deal(state, [(target, max(0, damage), attacker.uid)], self.seat, log, "stealth")
 
 

@@ -11,6 +11,9 @@ import discord
 import pytest
 from discord import app_commands
 
+from bot.cli.discord_commands import read_shards
+from bot.shards import ALL, Shards
+from bot.storage.address import PostgresUrl
 from tests.bot.cli.console import Console, complaint
 
 TOKEN = "very.secret.token"
@@ -163,3 +166,40 @@ def test_sync_can_register_for_one_server(squaretable: Console, synced: list[Any
 def test_sync_needs_no_database(squaretable: Console, synced: list[Any], here: Path) -> None:
     squaretable("sync")
     assert [file.name for file in here.iterdir()] == [".env"]
+
+
+# --- shards ------------------------------------------------------------------------------
+
+POSTGRES = PostgresUrl("postgresql://somebody@nowhere/db")
+
+
+@pytest.mark.parametrize(
+    ("text", "of", "shards"),
+    [(None, None, ALL), ("0-3", 16, Shards(0, 3, 16)), ("15", 16, Shards(15, 15, 16))],
+)
+def test_shards_are_named_by_their_numbers(
+    text: str | None, of: int | None, shards: Shards
+) -> None:
+    assert read_shards(text, of, POSTGRES) == shards
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        (["--shards", "0-3"], "Name the shards and how many there are"),
+        (["--of", "16"], "Name the shards and how many there are"),
+        (["--shards", "a-b", "--of", "16"], "Name the shards and how many there are"),
+        (["--shards", "3-0", "--of", "16"], "There are no shards 3-0 of 16"),
+        (["--shards", "0-16", "--of", "16"], "they are numbered 0 to 15"),
+        (["--shards", "0-3", "--of", "16"], "Several processes need PostgreSQL"),
+    ],
+)
+def test_shards_that_cannot_be_are_refused(
+    squaretable: Console, token: str, here: Path, given: list[str], told: str
+) -> None:
+    assert told in complaint(squaretable("run", *given))
+    assert [file.name for file in here.iterdir()] == [".env"]
+
+
+def test_all_shards_in_one_process_need_no_server() -> None:
+    assert read_shards("0-1", 2, Path("squaretable.db")) == Shards(0, 1, 2)

@@ -63,7 +63,8 @@ async def run(database: Database, random: Random) -> None:
         due = await store.clocks.next_due()
         now.now += 60 if due is None or random.random() < 0.7 else max(60, due - now.now)
         watch._seen_at = now.now  # it was at work all the time
-        await watch.each_minute()
+        await watch.remember()
+        await watch.look()
         if not match.awaited and not match.over:
             plays = next(s for s in range(3) if s not in match.state.resigned)
             await here.manager.resign(match.id, match.user(plays))

@@ -34,7 +34,8 @@ async def pass_time(here: Table, seconds: int) -> None:
     """Let time pass as it does while the bot runs: it looks around each minute."""
     for _ in range(seconds // 60):
         here.now.now += 60
-        await here.watch.each_minute()
+        await here.watch.remember()
+        await here.watch.look()
     here.now.now += seconds % 60
     await here.watch.look()
 
@@ -148,7 +149,8 @@ async def test_nothing_is_looked_at_before_the_start_was_made_good(tmp_path: Pat
         await here.start("Ada", "Bo", pace="live_10")
         here.watch._seen_at = None
         here.now.now += 900
-        await here.watch.each_minute()
+        await here.watch.remember()
+        await here.watch.look()
         assert here.told == 0
         assert await here.store.clocks.beat_at() == NOON
 

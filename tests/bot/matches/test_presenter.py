@@ -11,6 +11,7 @@ from simcord import InteractionResult, MemberActor
 
 from bot import words
 from bot.matches import words as match_words
+from bot.matches.match import Match
 from bot.matches.presenter import EDIT_SECONDS
 from games.engine import Log
 from games.example.lot import Lot
@@ -119,6 +120,28 @@ async def test_two_moves_at_once_are_both_told_and_the_newest_position_is_shown(
     assert match.row.version == match.row.shown == 2
     told = "\n".join(says(board) for board in club.boards())
     assert told.count("Ada swaps nothing") == told.count("Bo swaps nothing") == 1
+
+
+async def test_a_move_that_is_stored_while_a_board_is_made_is_told_by_the_next_one(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club = toy_club
+    await club.begin(club.ada, club.bo, options="")
+    manager, presenter = club.services.manager, club.services.presenter
+    place, late = presenter._threads.place, [club.bo.id]
+
+    async def meanwhile(match: Match) -> Any:
+        while late:
+            await manager.choose(1, late.pop(), "none")
+        return await place(match)
+
+    monkeypatch.setattr(presenter._threads, "place", meanwhile)
+    await manager.choose(1, club.ada.id, "none")
+    await presenter.present(1)
+    assert "Ada swaps nothing" in says(club.board())
+    assert "Bo swaps nothing" not in says(club.board())
+    await presenter.present(1)
+    assert says(club.board()).count("Bo swaps nothing") == 1
 
 
 # Boards that are changed in place.

@@ -24,8 +24,8 @@ async def test_what_was_shown_long_ago_is_not_looked_at_again(tmp_path: Path) ->
             await shown(store, match_id)
         assert await store.matches.unsettled(0) == [old, new]
         clock = Clock(NOON + 1000)
-        settled = Settled(store.matches, clock)
-        settled.recovered()
+        settled = Settled(store.matches, clock, store.peers)
+        await settled.recovered(())
         await settled.note(())
         assert await store.matches.unsettled(0) == [new]
         clock.now = NOON + 1000 + LAG + 1
@@ -40,34 +40,34 @@ async def test_what_waits_for_another_try_is_looked_at_again(tmp_path: Path) -> 
         old, new = await start(store), await start(store, at=NOON + 1000)
         for match_id in (old, new):
             await shown(store, match_id)
-        settled = Settled(store.matches, Clock(NOON + 5000))
-        settled.recovered()
+        settled = Settled(store.matches, Clock(NOON + 5000), store.peers)
+        await settled.recovered(())
         await settled.note({new})
         assert await store.matches.unsettled(0) == [new]
 
 
 async def test_before_the_last_runs_rest_was_tried_nothing_is_noted(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
-        settled = Settled(store.matches, Clock(NOON + 5000))
+        settled = Settled(store.matches, Clock(NOON + 5000), store.peers)
         settled.shows()
         await settled.note(())
-    assert look(in_folder(tmp_path), "SELECT * FROM settled") == []
+    assert look(in_folder(tmp_path), "SELECT * FROM settled_by") == []
 
 
 async def test_while_nothing_happens_nothing_is_written(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         clock = Clock()
-        settled = Settled(store.matches, clock)
-        settled.recovered()
+        settled = Settled(store.matches, clock, store.peers)
+        await settled.recovered(())
         clock.now += LAG + 1
         await settled.note(())
-        noted = look(in_folder(tmp_path), "SELECT at FROM settled")
+        noted = look(in_folder(tmp_path), "SELECT at FROM settled_by")
         clock.now += 1000
         await settled.note(())
-        assert look(in_folder(tmp_path), "SELECT at FROM settled") == noted
+        assert look(in_folder(tmp_path), "SELECT at FROM settled_by") == noted
         settled.shows()
         await settled.note(())
-        assert look(in_folder(tmp_path), "SELECT at FROM settled") == [(clock.now - LAG,)]
+        assert look(in_folder(tmp_path), "SELECT at FROM settled_by") == [(clock.now - LAG,)]
 
 
 async def test_a_hand_that_was_not_sent_when_the_bot_was_killed_is_sent_at_the_next_start(

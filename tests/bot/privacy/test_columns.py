@@ -36,7 +36,8 @@ COLUMNS = {
         OF_THE_MATCH: "match_id version seat choice events state at undoes undoable frames",
     },
     "packed_logs": {OF_THE_MATCH: "match_id log"},
-    "settled": {OF_THE_BOT: "id at"},
+    "settled_by": {OF_THE_BOT: "process at"},
+    "turns": {OF_THE_BOT: "line free_at"},
     "servers": {OF_THE_SERVER: "guild_id channels look left_at boards"},
     "shared_threads": {OF_THE_SERVER: "channel_id guild_id message_id thread_id"},
     "members": {
@@ -53,7 +54,7 @@ COLUMNS = {
     },
     "votes": {OF_THE_MATCH: "match_id seat since voter wish"},
     "clocks": {OF_THE_MATCH: "match_id seat reserve since due remind_at given_back"},
-    "pulse": {OF_THE_BOT: "id beat_at"},
+    "pulses": {OF_THE_BOT: "shards shard beat_at"},
 }
 
 

@@ -88,7 +88,7 @@ async def test_a_log_is_packed_once_though_two_want_to(store: Store, database: D
 
 async def test_only_what_is_over_shown_and_rested_is_packed(store: Store) -> None:
     runs, rests, unshown = await start(store), await over(store), await over(store)
-    await store.matches.set_shown(unshown, message_id=1, shown=3, told_from=0)
+    await store._db.write("UPDATE matches SET shown = 3 WHERE id = $1", unshown)
     ended = NOON + 4
     assert await store.matches.unpacked(ended, 9) == []
     assert await store.matches.unpacked(ended + 1, 9) == [rests]

@@ -16,7 +16,9 @@ def test_what_was_worked_out_is_no_part_of_the_state() -> None:
 def test_turn_order_skips_who_is_out() -> None:
     state = table("", "", "")
     state.sides[1].out = True
-    assert state.in_order(1) == [2, 0]
+    state.eliminated.append(1)
+    assert state.in_order(1) == (2, 0)
+    assert state.in_order(0) == (0, 2)
 
 
 def test_a_creature_is_found_by_its_number() -> None:

@@ -1,0 +1,135 @@
+"""The processes of the bot that share a database, and what only one of them does at a time.
+
+With SQLite there is one process, which does everything and waits for nobody: `Peers`. With
+PostgreSQL there may be several, see `bot.storage.postgres_peers`. What a process has leased is its
+own for as long as it lives and says so; what it leaves undone, another one takes over. All that is
+leased is safe to be done twice: what changes a match checks its version, and what is posted has a
+nonce.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager, nullcontext
+from enum import IntEnum, StrEnum
+from typing import NamedTuple
+
+from bot.shards import Shards
+
+
+class Lease(IntEnum):
+    """What one process does at a time. The numbers are known to all that run: they stay."""
+
+    SHOWING = 0x5A170001
+    """Showing a match."""
+    PLAYING = 0x5A170002
+    """Thinking for the computer in a match."""
+
+
+class Topic(StrEnum):
+    """What the process that looks after what is due is told at once."""
+
+    ADVANCE = "advance"
+    """A match changed in which somebody has given a move in advance."""
+    CLOCK = "clock"
+    """A clock of a match is near its end."""
+
+
+class Line(NamedTuple):
+    """Something of which Discord takes only so much, from all processes together."""
+
+    number: int
+    """Known to all that run: it stays."""
+    millis: int
+    """From turn to turn."""
+    at_once: int = 1
+    """Turns that may be taken in one go after a rest."""
+    patience: int = 10_000
+    """Milliseconds that somebody waits for a turn at most."""
+
+
+IDENTIFIES = Line(1, 5_500, patience=3_600_000)
+"""Discord lets one shard of a bot identify in five seconds."""
+REQUESTS = Line(2, 23, at_once=6)
+"""Never more than 50 requests in any second: six at once and then one in 23 milliseconds."""
+CONVERSATIONS = Line(3, 12_000, at_once=5, patience=24 * 3_600_000)
+"""New direct messages: five in a minute, see `bot.wire.conversations`."""
+
+
+class Peers:
+    """The only process: nobody else is there."""
+
+    number = 1
+    """Which process this is."""
+    is_alone = True
+    """Whether there can be no others."""
+
+    def __init__(self) -> None:
+        self._listeners: dict[Topic, list[Callable[[int], None]]] = defaultdict(list)
+
+    @property
+    def has_round(self) -> bool:
+        """Whether this process looks after what is due: the others do not."""
+        return True
+
+    @property
+    def living(self) -> frozenset[int]:
+        """The numbers of the processes that are at work, as far as others' are told apart."""
+        return frozenset()
+
+    async def join(self, left_undone: Callable[[], None]) -> None:
+        """Begin to work beside the others.
+
+        Args:
+            left_undone: is called when another process, or the last run, may have left something
+                undone that is this one's to do.
+        """
+        left_undone()
+
+    async def beat(self) -> None:
+        """Say that this process is at work, and look who else is; every `BEAT_SECONDS`."""
+
+    async def serve(self, shards: Shards) -> None:
+        """Tell the others that this process answers the members of some shards."""
+
+    async def is_served(self, _shards: Shards) -> bool:
+        """Whether another process answers the members of just these shards."""
+        return False
+
+    async def leave(self) -> None:
+        """Let go of everything."""
+
+    def holding(self, _lease: Lease, _key: int) -> AbstractAsyncContextManager[None]:
+        """Do something that only one process does at a time; wait until it is this one's turn.
+
+        Raises:
+            StoreUnavailable: nobody knows whose turn it is.
+        """
+        return nullcontext()
+
+    async def claims(self, _interaction_id: int) -> bool:
+        """Whether an interaction is this process's to answer: of several that Discord sends it
+        to, as when a new process takes an old one's place, the first one answers."""
+        return True
+
+    async def wait_in(self, _line: Line) -> None:
+        """Wait for a turn.
+
+        Raises:
+            TimeoutError: too many wait already.
+        """
+
+    def listen(self, topic: Topic, listener: Callable[[int], None]) -> None:
+        """Call `listener` with each match that a process tells of."""
+        self._listeners[topic].append(listener)
+
+    def tell(self, topic: Topic, match_id: int) -> None:
+        """Tell the process that looks after what is due of a match. What gets lost is found by
+        the look around each minute."""
+        for listener in self._listeners[topic]:
+            listener(match_id)
+
+
+BEAT_SECONDS = 2
+"""So often a process says that it is at work."""

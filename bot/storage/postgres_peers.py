@@ -1,0 +1,269 @@
+"""Several processes on one PostgreSQL: what each has leased are advisory locks of one session.
+
+No row says who does what. The server itself drops the locks of a process that ends, however it
+ends; and it ends the session of one that is silent for some seconds, because it hangs or cannot be
+reached. A process that finds its session gone has lost all that it had leased, and begins anew.
+Nothing here has to survive a power cut, so nothing is waited for to reach the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from time import monotonic
+from typing import Any
+from zlib import crc32
+
+import asyncpg
+
+from bot.shards import Shards
+from bot.storage.address import PostgresUrl
+from bot.storage.connection import StoreUnavailable
+from bot.storage.peers import Lease, Line, Peers, Topic
+from bot.storage.postgres_database import FAULTS, settings
+
+log = logging.getLogger(__name__)
+
+SILENCE_SECONDS = 6.0
+"""After so long without a word from a process the server takes all that it had leased away."""
+CALL_SECONDS = 4.0
+"""How long the server may take to answer."""
+CLAIM_SECONDS = 20.0
+"""For so long an interaction stays claimed: Discord sends it to all at once."""
+SHORTEST_WAIT, LONGEST_WAIT = 0.02, 0.3
+"""Seconds from one look to the next whether something leased is free."""
+_CHANNEL = "squaretable"
+_ROUND, _PRESENT, _SERVING = 0x5A170011, 0x5A170012, 0x5A170013
+"""Locks beside those of `Lease`: who looks after what is due, who is there, who serves members."""
+_HELD = """
+    SELECT objid FROM pg_locks
+    WHERE locktype = 'advisory' AND objsubid = 2 AND granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"""
+_BEAT = f"""
+    SELECT CASE WHEN $1 THEN true ELSE pg_try_advisory_lock({_ROUND}, 0) END,
+           ARRAY(SELECT CAST(objid AS bigint) FROM ({_HELD} AND classid = {_PRESENT}) AS present)"""
+_SERVED = f"""
+    SELECT EXISTS ({_HELD} AND classid = {_SERVING} AND objid = $1 AND pid != pg_backend_pid())"""
+_NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"
+_TURN = f"""
+    INSERT INTO turns AS t (line, free_at) VALUES ($1, {_NOW} - $3 + $2)
+    ON CONFLICT (line) DO UPDATE SET free_at = greatest(t.free_at, {_NOW} - $3) + $2
+    WHERE t.free_at - {_NOW} <= $4
+    RETURNING free_at - $2 - {_NOW}"""
+"""A turn in a line, and in how many milliseconds it comes. The server's clock counts for all."""
+
+
+class PostgresPeers(Peers):
+    """One of several processes."""
+
+    is_alone = False
+
+    def __init__(self, url: PostgresUrl) -> None:
+        super().__init__()
+        self.number = secrets.randbelow(2**31 - 2) + 2
+        self._url = url
+        self._session: Any = None
+        self._asking = asyncio.Lock()
+        self._left = False
+        self._left_undone: Callable[[], None] | None = None
+        self._has_round = False
+        self._living: frozenset[int] = frozenset()
+        self._serves: Shards | None = None
+        self._claimed: deque[tuple[float, int]] = deque()
+        self._work: set[asyncio.Task[Any]] = set()
+
+    @property
+    def has_round(self) -> bool:
+        return self._has_round
+
+    @property
+    def living(self) -> frozenset[int]:
+        return self._living | {self.number}
+
+    async def join(self, left_undone: Callable[[], None]) -> None:
+        self._left_undone = left_undone
+        await self.beat()
+
+    async def beat(self) -> None:
+        try:
+            await self._beat()
+        except StoreUnavailable:
+            log.warning("the database does not answer: another process may take over")
+
+    async def _beat(self) -> None:
+        had, knew = self._has_round, self._living
+        [row] = await self._ask(_BEAT, had)
+        has_round, living = row
+        await self._forget_claims()
+        self._has_round, self._living = has_round, frozenset(living)
+        if has_round and (not had or knew - self._living) and self._left_undone is not None:
+            log.info("this process looks after what is due, and after what was left undone")
+            self._left_undone()
+
+    async def serve(self, shards: Shards) -> None:
+        self._serves = shards
+        with suppress(StoreUnavailable):  # said when the database is there again
+            await self._ask(f"SELECT pg_try_advisory_lock_shared({_SERVING}, $1)", _key(shards))
+
+    async def is_served(self, shards: Shards) -> bool:
+        try:
+            [(served,)] = await self._ask(_SERVED, _key(shards))
+        except StoreUnavailable:
+            return False
+        return bool(served)
+
+    async def leave(self) -> None:
+        self._left, self._has_round = True, False
+        await asyncio.gather(*self._work, return_exceptions=True)
+        session, self._session = self._session, None
+        if session is not None:
+            with suppress(*FAULTS, TimeoutError):
+                await session.close(timeout=CALL_SECONDS)
+
+    def holding(self, lease: Lease, key: int) -> AbstractAsyncContextManager[None]:
+        return self._holding(lease, key & 0x7FFFFFFF)
+
+    @asynccontextmanager
+    async def _holding(self, lease: Lease, key: int) -> AsyncIterator[None]:
+        wait = SHORTEST_WAIT
+        while (session := await self._took(lease, key)) is None:
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, LONGEST_WAIT)
+        try:
+            yield
+        finally:
+            await asyncio.shield(self._later(self._let_go(session, lease, key)))
+
+    async def _took(self, lease: Lease, key: int) -> Any:
+        """Lease something that is free; returns the session that has it then."""
+        asked = self._later(self._try(lease, key))
+        try:
+            return await asyncio.shield(asked)
+        except asyncio.CancelledError:
+            # Who asked is gone, but may get it all the same.
+            asked.add_done_callback(lambda done: self._give_away(done, lease, key))
+            raise
+
+    async def _try(self, lease: Lease, key: int) -> Any:
+        [(took,)] = await self._ask("SELECT pg_try_advisory_lock($1, $2)", int(lease), key)
+        return self._session if took else None
+
+    def _give_away(self, asked: asyncio.Task[Any], lease: Lease, key: int) -> None:
+        if not asked.cancelled() and asked.exception() is None and asked.result() is not None:
+            self._later(self._let_go(asked.result(), lease, key))
+
+    async def _let_go(self, session: Any, lease: Lease, key: int) -> None:
+        if session is self._session and not session.is_closed():  # else it is free already
+            with suppress(StoreUnavailable):
+                await self._ask("SELECT pg_advisory_unlock($1, $2)", int(lease), key)
+
+    async def claims(self, interaction_id: int) -> bool:
+        try:
+            [(claimed,)] = await self._ask(
+                "SELECT pg_try_advisory_lock(CAST($1 AS bigint))", interaction_id
+            )
+        except StoreUnavailable:
+            return True  # Discord takes one answer, and a match one change at a version
+        if claimed:
+            self._claimed.append((monotonic(), interaction_id))
+        return bool(claimed)
+
+    async def _forget_claims(self) -> None:
+        old = []
+        while self._claimed and self._claimed[0][0] < monotonic() - CLAIM_SECONDS:
+            old.append(self._claimed.popleft()[1])
+        if old:
+            await self._ask("SELECT pg_advisory_unlock(id) FROM unnest($1::bigint[]) AS id", old)
+
+    async def wait_in(self, line: Line) -> None:
+        slack = (line.at_once - 1) * line.millis
+        try:
+            turn = await self._ask(_TURN, line.number, line.millis, slack, line.patience)
+        except StoreUnavailable:
+            return  # whoever waits needs no database; Discord says so where it gets too much
+        if not turn:
+            raise TimeoutError("too many wait for a turn")
+        await asyncio.sleep(max(0, turn[0][0]) / 1000)
+
+    def tell(self, topic: Topic, match_id: int) -> None:
+        if self._has_round:
+            super().tell(topic, match_id)
+        else:
+            self._later(self._notify(f"{topic} {match_id}"))
+
+    async def _notify(self, told: str) -> None:
+        with suppress(StoreUnavailable):
+            await self._ask("SELECT pg_notify($1, $2)", _CHANNEL, told)
+
+    def _hear(self, _session: Any, _pid: int, _channel: str, told: str) -> None:
+        """Take notice of what another process tells. A newer one may tell what this one does not
+        know."""
+        topic, _, match_id = told.partition(" ")
+        if self._has_round and topic in set(Topic) and match_id.isdecimal():
+            super().tell(Topic(topic), int(match_id))
+
+    # The session.
+
+    def _later(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Do something to its end, whoever waits for it."""
+        task = asyncio.create_task(work)
+        self._work.add(task)
+        task.add_done_callback(self._work.discard)
+        return task
+
+    async def _ask(self, sql: str, *values: object) -> list[Any]:
+        """Run a statement in the session, which is begun if there is none.
+
+        Raises:
+            StoreUnavailable: the server does not answer.
+        """
+        async with self._asking:
+            try:
+                if self._session is None or self._session.is_closed():
+                    self._session = await self._begin()
+                return list(await self._session.fetch(sql, *values))
+            except (*FAULTS, TimeoutError, ValueError) as error:
+                self._lose(self._session)
+                # From nowhere: what asyncpg says of an address may repeat the password.
+                log.info("no session with the database: %s", type(error).__name__)
+                raise StoreUnavailable from None
+
+    async def _begin(self) -> Any:
+        if self._left:
+            raise asyncpg.InterfaceError("closed")
+        given = settings(self._url)
+        given["server_settings"] |= {
+            "idle_session_timeout": f"{SILENCE_SECONDS * 1000:.0f}",
+            "synchronous_commit": "off",
+        }
+        session = await asyncpg.connect(**given | {"command_timeout": CALL_SECONDS})
+        try:
+            session.add_termination_listener(self._lose)
+            await session.fetch(f"SELECT pg_try_advisory_lock({_PRESENT}, $1)", self.number)
+            if self._serves is not None:
+                await session.fetch(
+                    f"SELECT pg_try_advisory_lock_shared({_SERVING}, $1)", _key(self._serves)
+                )
+            await session.add_listener(_CHANNEL, self._hear)
+        except BaseException:
+            session.terminate()
+            raise
+        return session
+
+    def _lose(self, session: Any) -> None:
+        """Forget all that a session had leased."""
+        if session is None or session is not self._session:
+            return
+        self._session, self._has_round = None, False
+        self._claimed.clear()
+        if not session.is_closed():
+            session.terminate()
+
+
+def _key(shards: Shards) -> int:
+    """A number that stands for some shards."""
+    return crc32(str(shards).encode()) & 0x7FFFFFFF

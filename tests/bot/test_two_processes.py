@@ -1,0 +1,144 @@
+"""Two processes of the bot at one match: real ones in all but that they share an event loop.
+
+Direct messages come to shard 0, whatever server a match is played in, so two processes do meet.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+import simcord
+
+from bot import words as common
+from bot.catalog import Catalog
+from bot.client import ShardedTable, SquareTable
+from bot.config import Settings
+from bot.core import Core
+from bot.matches import words
+from bot.shards import Shards
+from bot.wire.gate import Gate
+from tests.bot.club import Club, says, sentence
+from tests.bot.computer.toys import QuickPool
+from tests.bot.processes import beside
+from tests.bot.support import toy_catalog
+
+pytestmark = pytest.mark.postgres_only
+
+DIRECT, CHANNELS = Shards(0, 0, 17), Shards(1, 16, 17)
+"""SimCord's servers are all in one shard: with so many it is not the one of the direct messages."""
+
+
+@pytest.fixture
+def catalog() -> Catalog:
+    return toy_catalog()
+
+
+@pytest.fixture
+async def env(
+    settings: Settings,
+    catalog: Catalog,
+    monkeypatch: pytest.MonkeyPatch,
+    restless: None,
+    slow_heart: None,
+) -> AsyncIterator[simcord.Env]:
+    """The process that has the direct messages."""
+    monkeypatch.setattr("bot.computer.feature.Pool", QuickPool)
+    env = simcord.Env(ShardedTable(settings, DIRECT, catalog), check_errors=False)
+    await env.start()
+    try:
+        yield env
+    finally:
+        await env.bot.close()
+        await env.shutdown()
+
+
+@pytest.fixture
+async def other(club: Club, settings: Settings, catalog: Catalog) -> AsyncIterator[Any]:
+    """The process that has the channels."""
+    async with beside(club.env, ShardedTable(settings, CHANNELS, catalog)) as bot:
+        yield bot
+
+
+def of(bot: SquareTable) -> Core:
+    return bot.parts[Core]
+
+
+async def test_a_click_in_the_channel_loses_against_one_in_the_direct_message_at_the_same_moment(
+    club: Club, other: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.begin(club.ada, club.bo, options="")
+    mover = await club.mover()
+    hand = await club.open_hand(mover)
+    mine, theirs = (await club.hand(mover))[:2]
+    matches = of(other).store.matches
+    add_steps = matches.add_steps
+
+    async def slowly(*given: Any, **more: Any) -> None:
+        monkeypatch.setattr(matches, "add_steps", add_steps)
+        await of(club.bot).manager.choose(1, mover.id, mine)
+        await add_steps(*given, **more)  # what was read is old by the time that it is to be stored
+
+    monkeypatch.setattr(matches, "add_steps", slowly)
+    result = await club.pick(mover, hand, theirs)
+    assert sentence(result) in (words.STALE, words.MOMENT_PASSED)
+    steps = await of(other).store.matches.steps(1)
+    assert [step.choice for step in steps] == ["", mine]
+
+
+async def test_both_play_and_every_board_is_posted_once(club: Club, other: Any) -> None:
+    await club.begin(club.ada, club.bo, options="")
+    by = ["board", "dm"]
+    while not (await club.match()).over:
+        await club.play(by=by[0])
+        by.reverse()
+    match = await club.match()
+    assert match.row.shown == match.row.version
+    posts = club.requests("POST", f"/channels/{club.channel.id}/messages")
+    nonces = [request.json["nonce"] for request in posts]
+    assert len(nonces) == len(set(nonces))
+
+
+async def test_of_two_that_show_a_match_at_once_one_waits_for_the_other(
+    club: Club, other: Any
+) -> None:
+    await club.begin(club.ada, club.bo, options="")
+    before = len(club.boards())
+    await club.skip_move()
+    with club.env._bot_scope():
+        await asyncio.gather(of(other).presenter.present(1), of(club.bot).presenter.present(1))
+    assert len(club.boards()) <= before + 1
+    match = await club.match()
+    assert match.row.shown == match.row.version
+
+
+@pytest.mark.parametrize("database_tells", [True, False])
+async def test_an_interaction_that_an_old_and_a_new_process_receive_counts_once(
+    club: Club, other: Any, settings: Settings, catalog: Catalog, database_tells: bool
+) -> None:
+    """The first to claim it answers; without a database that says who, the first that Discord
+    takes an answer of."""
+    await club.begin(club.ada, club.bo, options="")
+    async with beside(club.env, SquareTable(settings, catalog)) as new:
+        for bot in () if database_tells else (club.bot, other, new):
+            bot.wire.gate.claims = Gate().claims
+        asked = len(club.env.http_requests)
+        for by in ("dm", "board", "dm"):
+            await club.play(by=by)
+        clicks = [r.path for r in club.env.http_requests[asked:] if r.path.endswith("/callback")]
+        assert (len(clicks) == len(set(clicks))) == database_tells
+    for member in club.members:
+        assert common.OUR_FAULT not in map(says, club.messages(viewer=member))
+    assert [step.version for step in await of(other).store.matches.steps(1)] == [0, 1, 2, 3]
+
+
+async def test_one_looks_after_what_is_due_and_the_other_takes_over(club: Club, other: Any) -> None:
+    first, second = of(club.bot).store.peers, of(other).store.peers
+    assert (first.has_round, second.has_round) == (True, False)
+    await first.beat()
+    assert first.living == second.living == {first.number, second.number}
+    await first.leave()
+    await second.beat()
+    assert second.has_round
