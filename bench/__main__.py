@@ -9,7 +9,19 @@ import platform
 import sys
 from collections.abc import Callable
 
-from bench import clicks, copying, film, moves, pictures, play, stops, store, thinking, wire
+from bench import (
+    clicks,
+    copying,
+    film,
+    moves,
+    pictures,
+    play,
+    processes,
+    stops,
+    store,
+    thinking,
+    wire,
+)
 from bench.measure import Section
 
 SECTIONS: dict[str, Callable[[], Section]] = {
@@ -19,6 +31,7 @@ SECTIONS: dict[str, Callable[[], Section]] = {
     "film": film.section,
     "moves": moves.section,
     "store": store.section,
+    "processes": processes.section,
     "wire": wire.section,
     "stops": stops.section,
     "clicks": clicks.section,

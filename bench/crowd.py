@@ -28,6 +28,7 @@ from bot.client import SquareTable
 from bot.config import Settings
 from bot.matches.manager import MatchManager
 from bot.matches.settled import LAG
+from bot.storage.address import Database
 from bot.storage.records import Answer, Guest, Location, NewInvitation
 from bot.storage.store import Store
 from games.simulate import at_random
@@ -139,7 +140,7 @@ def _copy(
     )
 
 
-async def start(path: Path) -> str:
+async def start(path: Database) -> str:
     """Start the whole bot without Discord, and tell what that takes."""
     gc.collect()
     before, began, cpu = resident(), perf_counter(), process_time()

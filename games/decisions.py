@@ -218,3 +218,11 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
         if objection := self.picking.objection(self.counts(picks) or ()):
             raise IllegalChoice(objection)
         return Several(tuple(picks))
+
+
+def written_out(asks: tuple[Ask, ...]) -> tuple[Ask, ...]:
+    """Return asks with their choices listed, so that they hold whatever becomes of the state."""
+    for ask in asks:
+        if isinstance(ask.choices, Listing):
+            ask.choices.all  # noqa: B018 - to list them
+    return asks

@@ -37,17 +37,20 @@ from games.decisions import Listing as Listing  # noqa: PLC0414
 from games.decisions import Phrase as Phrase  # noqa: PLC0414
 from games.decisions import Resign as Resign  # noqa: PLC0414
 from games.decisions import Several as Several  # noqa: PLC0414
+from games.decisions import written_out
 from games.frames import Frame as Frame  # noqa: PLC0414  (games find all of it here)
 from games.frames import Log as Log  # noqa: PLC0414
 from games.lookup import CardText as CardText  # noqa: PLC0414
 from games.notation import tidy
 from games.options import Option, Setup, settled
-from games.positions import Position
 from games.refusals import BadSetup, IllegalChoice, MatchOver, NotYourTurn
 from games.unasked import PASSING as PASSING  # noqa: PLC0414
 from games.unasked import Offer as Offer  # noqa: PLC0414
 from games.unasked import Order as Order  # noqa: PLC0414
 from games.wording import listed
+from games.words import Label as Label  # noqa: PLC0414
+from games.words import Page as Page  # noqa: PLC0414
+from games.words import Words as Words  # noqa: PLC0414
 
 S = TypeVar("S", bound="State")
 V = TypeVar("V", bound="View")
@@ -183,100 +186,6 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None = None
 
 
-# --- What a player reads -----------------------------------------------------------------
-
-
-class Label(msgspec.Struct, frozen=True):
-    """A menu entry: what it says, and a short second line."""
-
-    text: str
-    hint: str = ""
-    row: int = 0
-    """Entries with the same row stand side by side, as on the board; rows count from the top."""
-    column: int = 0
-    """Where in its row the entry stands, from 1 at the left; what is missing leaves a gap.
-    0: as they come."""
-
-
-class Page(msgspec.Struct, frozen=True):
-    """One page of a game's rules help, in Discord's Markdown."""
-
-    title: str
-    text: str
-    position: Position | None = None
-    """What a picture beside the text shows."""
-
-
-class Words(ABC, Generic[V]):
-    """All that players read of a game, in one place. `names` are the players' names by seat."""
-
-    pages: tuple[Page, ...]
-    """The rules in our own words, with every ruling."""
-    cards: tuple[CardText, ...] = ()
-    """Every card that can be looked up, with its text and the rulings about it."""
-
-    @abstractmethod
-    def prompt(
-        self, view: V, question: str, path: Sequence[str], about: About | None = None
-    ) -> str:
-        """Return the sentence above the menu for the word that follows `path`.
-
-        Args:
-            question, about: those of the `Ask`.
-        """
-
-    @abstractmethod
-    def label(self, view: V, path: Sequence[str], about: About | None = None) -> Label:
-        """Return what the last word of `path` means, in the light of the words before it.
-
-        Args:
-            about: that of the `Ask`; None for an offer.
-        """
-
-    @abstractmethod
-    def tell(self, event: Event, names: Sequence[str]) -> str:
-        """Return an event in one short sentence; "" where there is nothing to say."""
-
-    @abstractmethod
-    def refusal(self, view: V, text: str) -> str:
-        """Return why `text`, which notates nothing legal now, cannot be done: name the rule.
-        Where the viewer is not asked anything, tell that, whatever the text."""
-
-    @abstractmethod
-    def status(self, view: V, names: Sequence[str]) -> str:
-        """Return the score and where the match stands, in one or two lines."""
-
-    @abstractmethod
-    def describe(self, view: V, names: Sequence[str]) -> str:
-        """Return the position in words, in the notation's coordinates (the picture's alt text)."""
-
-    @abstractmethod
-    def describe_hand(self, view: V) -> str:
-        """Return what the viewer alone may see, in words (the hand picture's alt text); something
-        for a spectator, too, who has no hand."""
-
-    @abstractmethod
-    def result(self, view: V, names: Sequence[str]) -> str:
-        """Return how the match ended: who won and how in the first line, then the points of each
-        player counted out."""
-
-    @abstractmethod
-    def seat(self, view: V, seat: int) -> str:
-        """Return where a seat sits and what it plays, in a few words."""
-
-    def in_full(self, view: V, names: Sequence[str]) -> str:
-        """Return the position in words, however many: all that `describe` has no room for too."""
-        return self.describe(view, names)
-
-    def hand_in_full(self, view: V) -> str:
-        """Return what `describe_hand` does, however many words it takes."""
-        return self.describe_hand(view)
-
-    def tally(self, view: V, seat: int) -> str:
-        """Return how the points of a seat came about, in a few words; "" for nothing to tell."""
-        return ""
-
-
 # --- A game ------------------------------------------------------------------------------
 
 
@@ -409,6 +318,17 @@ class Game(ABC, Generic[S, V]):
         computer players only ask it about states that they imagine. None, as here: the game
         cannot tell, and they play imagined worlds to the end, which serves where matches are short.
         """
+        return None
+
+    def habit(self, state: S, ask: Ask) -> Choice | None:
+        """Return what players answer as a rule, quick to work out, None where it takes a thought.
+        Computer players take it for granted on the way to a quiet position."""
+        return None
+
+    def worth_a_thought(self, state: S, ask: Ask) -> Mapping[Choice, float | None] | None:
+        """Return the answers that a good player looks at, with the share of the win that each
+        promises on average as far as that is quick to tell; None where it is all of them. What
+        the seat sees alone decides."""
         return None
 
     def is_quiet(self, state: S) -> bool:
@@ -587,14 +507,6 @@ class Game(ABC, Generic[S, V]):
             else:
                 return asks
         return ()
-
-
-def written_out(asks: tuple[Ask, ...]) -> tuple[Ask, ...]:
-    """Return asks with their choices listed, so that they hold whatever becomes of the state."""
-    for ask in asks:
-        if isinstance(ask.choices, Listing):
-            ask.choices.all  # noqa: B018 - to list them
-    return asks
 
 
 def rank(points: Sequence[int], resigned: Sequence[int] = ()) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ from bot.matches.manager import MatchManager
 from bot.matches.match import Match
 from bot.panels import plain_panel
 from bot.storage.store import Store
-from games.players.foresight import Foretold
+from games.players.prospects import Foretold
 
 Interaction = discord.Interaction[Any]
 
@@ -82,7 +82,7 @@ def told(match: Match, seat: int, decision: Decision) -> str:
     nexts = [(meaning(match, seat, one.choice)[0], one.share) for one in others[:OTHERS]]
     reply = decision.reply
     feared = (match.plain_names[reply.seat], reply.choice) if reply is not None else None
-    ahead, foreseen = decision.foresight, list[str]()
+    ahead, foreseen = decision.prospects, list[str]()
     if ahead is not None:
         brings, risks = (foretold(match, seat, each) for each in (ahead.brings, ahead.risks))
         foreseen = words.foreseen(brings, risks, ahead.tries)

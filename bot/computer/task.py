@@ -10,8 +10,8 @@ import msgspec
 
 from games.chance import SEED_BYTES
 from games.engine import AnyGame, State
-from games.players.foresight import Foresight
 from games.players.info_set import imagined
+from games.players.prospects import Prospects
 from games.players.thought import NOTHING, Intention
 
 
@@ -64,7 +64,7 @@ class Decision(msgspec.Struct, frozen=True, tag="decision"):
     reply: Reply | None = None
     plan: Intention = NOTHING
     """What the seat means to do next in the same turn."""
-    foresight: Foresight | None = None
+    prospects: Prospects | None = None
     """What the decision brings and risks, where that was asked for."""
 
 

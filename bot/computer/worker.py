@@ -30,9 +30,9 @@ from bot.computer.task import (
     pack_answer,
     unpack_task,
 )
-from games.players.foresight import foresee
 from games.players.info_set import InfoSet
 from games.players.levels import LEVELS
+from games.players.prospects import foresee
 from games.players.thought import Enough
 
 LENGTH = 4
@@ -55,9 +55,9 @@ def think(task: Task, enough: Enough) -> Decision:
     )
     after = thought.reply
     reply = Reply(after.seat, after.choice.notation) if after is not None else None
-    foresight = foresee(info_set, thought, random) if task.foresees else None
+    prospects = foresee(info_set, thought, random) if task.foresees else None
     return Decision(
-        thought.choice.notation, considered, thought.simulations, reply, thought.plan, foresight
+        thought.choice.notation, considered, thought.simulations, reply, thought.plan, prospects
     )
 
 

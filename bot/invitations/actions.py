@@ -129,6 +129,8 @@ class InvitationActions:
                     await self._presenter.present(started.match_id, unasked=True)
             except Undelivered as error:
                 log.warning("table %s cannot be posted: %s", invitation.id, type(error).__name__)
+            except (InvitationClosed, CannotChallenge) as error:
+                log.info("table %s does not start now: %s", invitation.id, type(error).__name__)
             except Exception:
                 log.exception("table %s cannot be posted", invitation.id)
 

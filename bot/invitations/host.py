@@ -15,6 +15,7 @@ from bot.invitations.controls import lineup
 from bot.locks import Locks
 from bot.matches.manager import MatchManager
 from bot.storage.connection import Superseded
+from bot.storage.invitations import TooManyWait
 from bot.storage.records import (
     RELAXED,
     Answer,
@@ -73,26 +74,26 @@ class Host:
         host_id = guests[0].user_id
         if all(guest.level for guest in guests):
             raise CannotChallenge(words.ONLY_COMPUTERS)
-        if await self._store.invitations.count_waiting(location.guild_id, host_id) >= WAITING_LIMIT:
-            raise CannotChallenge(words.too_many_invitations(WAITING_LIMIT))
         if not is_open:
             await self._check_alone(location, guests)
         now = self._now()
-        invitation_id = await self._store.invitations.add(
-            NewInvitation(
-                game=game,
-                options=options,
-                location=location,
-                host_id=host_id,
-                open=is_open,
-                guests=tuple(guests),
-                created_at=now,
-                expires_at=now + self._seconds,
-                rematch_of=rematch_of,
-                pace=pace,
-                breaks=breaks,
-            )
+        new = NewInvitation(
+            game=game,
+            options=options,
+            location=location,
+            host_id=host_id,
+            open=is_open,
+            guests=tuple(guests),
+            created_at=now,
+            expires_at=now + self._seconds,
+            rematch_of=rematch_of,
+            pace=pace,
+            breaks=breaks,
         )
+        try:
+            invitation_id = await self._store.invitations.add(new, WAITING_LIMIT)
+        except TooManyWait:
+            raise CannotChallenge(words.too_many_invitations(WAITING_LIMIT)) from None
         return await self._stored(invitation_id)
 
     async def start_if_all_accepted(self, invitation: Invitation) -> Invitation:

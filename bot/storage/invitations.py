@@ -20,19 +20,37 @@ _INVITATION = """
     FROM tables"""
 
 
+class TooManyWait(Exception):
+    """So many invitations of a member wait in a server already; nothing was written."""
+
+
 class InvitationStore:
     """Reads and writes invitations."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
 
-    async def add(self, invitation: NewInvitation) -> int:
+    async def add(self, invitation: NewInvitation, most: int | None = None) -> int:
         """Store an invitation and return its id.
+
+        Args:
+            most: so many of its host may wait in a server, this one included; None for any number.
 
         Raises:
             Superseded: there is a rematch of that match already.
+            TooManyWait: its host has so many already.
         """
         async with self._db.transaction():
+            if most is not None:
+                waiting = await self._db.run(
+                    """SELECT 1 FROM tables WHERE status = 'waiting'
+                           AND guild_id = $1 AND host_id = $2 LIMIT $3""",
+                    invitation.location.guild_id,
+                    invitation.host_id,
+                    most,
+                )
+                if len(waiting) >= most:
+                    raise TooManyWait
             added = await self._db.run(
                 """INSERT INTO tables (game, options, guild_id, channel_id, host_id, open, status,
                                        rematch_of, created_at, expires_at, pace, breaks)
@@ -100,16 +118,6 @@ class InvitationStore:
             user_id,
         )
         return [_invitation(row) for row in rows]
-
-    async def count_waiting(self, guild_id: int, host_id: int) -> int:
-        """Return how many invitations of a member wait in a server."""
-        [(count,)] = await self._db.read(
-            """SELECT count(*) FROM tables
-               WHERE status = 'waiting' AND guild_id = $1 AND host_id = $2""",
-            guild_id,
-            host_id,
-        )
-        return int(count)
 
     async def set_message(self, invitation_id: int, message_id: int) -> None:
         """Remember the message that shows an invitation."""

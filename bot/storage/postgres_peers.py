@@ -222,15 +222,18 @@ class PostgresPeers(Peers):
             StoreUnavailable: the server does not answer.
         """
         async with self._asking:
-            try:
-                if self._session is None or self._session.is_closed():
-                    self._session = await self._begin()
-                return list(await self._session.fetch(sql, *values))
-            except (*FAULTS, TimeoutError, ValueError) as error:
-                self._lose(self._session)
-                # From nowhere: what asyncpg says of an address may repeat the password.
-                log.info("no session with the database: %s", type(error).__name__)
-                raise StoreUnavailable from None
+            while True:
+                begun = self._session is None or self._session.is_closed()
+                try:
+                    if begun:
+                        self._session = await self._begin()
+                    return list(await self._session.fetch(sql, *values))
+                except (*FAULTS, TimeoutError, ValueError) as error:
+                    self._lose(self._session)
+                    # From nowhere: what asyncpg says of an address may repeat the password.
+                    log.info("no session with the database: %s", type(error).__name__)
+                    if begun:
+                        raise StoreUnavailable from None
 
     async def _begin(self) -> Any:
         if self._left:

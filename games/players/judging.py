@@ -58,7 +58,7 @@ def come_to_rest(
         if not asks or game.is_quiet(world):
             break
         ask = asks[0]
-        choice = ask.passing
+        choice = ask.passing or game.habit(world, ask)
         if choice is None:
             choice = _at_once(game, world, ask, random)
         asks = game.apply(world, ask.seat, choice, ask, imagined=True).asks

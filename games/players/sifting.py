@@ -2,24 +2,27 @@
 
 Where a turn has many decisions and each hangs on dice, there is no time to look at all that may
 come after one. What time there is goes to the answers that matter: each is looked at once, in the
-same world; of each round the better half goes on to the next, in a new world, until few are left,
-which are compared for as long as there is time (sequential halving, after Karnin, Koren, Somekh:
-Almost Optimal Exploration in Multi-Armed Bandits, 2013). What was good but not taken is
-remembered, and looked at first in the next decision of the turn.
+same world and with the same dice; of each round the better half goes on to the next, in a new
+world, until few are left, which are compared for as long as there is time (sequential halving,
+after Karnin, Koren, Somekh: Almost Optimal Exploration in Multi-Armed Bandits, 2013). What was
+good but not taken is remembered, and looked at first in the next decision of the turn.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
 
-from games.engine import AnyGame
+from games.engine import AnyGame, Ask, Choice
 from games.players.answers import some_answers
 from games.players.info_set import InfoSet
 from games.players.judging import eased, glance
 from games.players.thought import Considered, Enough, Intention, Thought
 
-MOST = 48
+MOST = 120
 """Of more answers than this, those that are remembered and so many in all, any of the others."""
+TRUST = 6
+"""What an answer is told to promise counts as so many looks."""
 FEWEST = 4
 """So many are compared to the end."""
 REMEMBERED = 12
@@ -40,39 +43,72 @@ def decide(
         rounds: so many at most; None: as many as there is time for.
     """
     game, ask = info_set.game, info_set.ask
-    answers = list(some_answers(ask, random))
-    random.shuffle(answers)
-    asked = {answer.notation for answer in answers}
-    remembered = {text: place for place, text in enumerate(info_set.plan.decisions)}
-    answers.sort(key=lambda answer: remembered.get(answer.notation, REMEMBERED))
-    if ask.onward is not None:
-        answers.sort(key=lambda answer: answer != ask.onward)
-    answers = answers[:MOST]
-    totals, counts = [0.0] * len(answers), [0] * len(answers)
-    left, made, done = list(range(len(answers))), 0, 0
-
-    def share(number: int) -> float:
-        mean = totals[number] / counts[number]
-        return eased(mean) if answers[number] == ask.onward else mean
-
+    trials = trials_of(info_set, ask, random)
+    left, made, done = trials, 0, 0
     while rounds is None or done < rounds:
-        world = game.encode(info_set.world(random))
-        for number in left:
-            totals[number] += glance(game, world, ask, answers[number], random)[ask.seat]
-            counts[number] += 1
+        world, dice = game.encode(info_set.world(random)), random.random()
+        for trial in left:
+            looked = glance(game, world, ask, trial.answer, Random(dice))
+            trial.total += looked[ask.seat]
+            trial.glances += 1
             made += 1
             if enough(made):
                 break
         done += 1
-        left = sorted((n for n in left if counts[n]), key=share, reverse=True)
+        left = sorted((trial for trial in left if trial.glances), key=Trial.value, reverse=True)
         if enough(made) or len(left) == 1:
             break
         left = left[: max(FEWEST, len(left) // 2)]
-    looked = [number for number in range(len(answers)) if counts[number]]
     # Whoever was looked at more often got that far because it is good.
-    looked.sort(key=lambda number: (number in left[:FEWEST], share(number)), reverse=True)
-    found = tuple(Considered(answers[n], totals[n] / counts[n], counts[n]) for n in looked)
+    finalists = left[:FEWEST]
+    looked_at = [trial for trial in trials if trial.glances]
+    looked_at.sort(key=lambda trial: (trial in finalists, trial.value()), reverse=True)
+    found = tuple(Considered(each.answer, each.share, each.glances) for each in looked_at)
     others = [one.choice.notation for one in found[1 : REMEMBERED + 1]]
     # What is not asked now may be asked again after this.
+    asked = {trial.answer.notation for trial in trials}
     others += [text for text in info_set.plan.decisions if text not in asked]
     return Thought(found[0].choice, found, made, plan=Intention(tuple(others[:REMEMBERED])))
+
+
+@dataclass(slots=True, eq=False)
+class Trial:
+    """An answer and what was found about it."""
+
+    answer: Choice
+    ends: bool
+    """Whether it ends this part of the turn."""
+    promised: float | None = None
+    """The share of the win that it promises before anybody looks, which counts as `TRUST` looks."""
+    total: float = 0.0
+    """The shares that it left, added up;"""
+    glances: int = 0
+    """from so many."""
+
+    @property
+    def share(self) -> float:
+        """The share of the win to expect."""
+        if self.promised is None:
+            return self.total / self.glances
+        return (self.total + TRUST * self.promised) / (self.glances + TRUST)
+
+    def value(self) -> float:
+        """Return what it counts in comparison."""
+        return eased(self.share) if self.ends else self.share
+
+
+def trials_of(info_set: InfoSet, ask: Ask, random: Random) -> list[Trial]:
+    """Return the answers that are looked at, what promises most first: to go on, the usual
+    answer, what is remembered, what is told to promise something; all else in any order."""
+    game, world = info_set.game, info_set.any_world()
+    promised = game.worth_a_thought(world, ask)
+    if promised is None:
+        promised = dict.fromkeys(some_answers(ask, random))
+    answers = list(promised)
+    random.shuffle(answers)
+    answers.sort(key=lambda answer: -(promised[answer] or 0.0))
+    remembered = {text: place for place, text in enumerate(info_set.plan.decisions)}
+    answers.sort(key=lambda answer: remembered.get(answer.notation, REMEMBERED))
+    usual = game.habit(world, ask)
+    answers.sort(key=lambda answer: answer not in (ask.onward, usual))
+    return [Trial(each, each == ask.onward, promised[each]) for each in answers[:MOST]]

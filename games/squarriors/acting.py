@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from games.engine import Choice
-from games.squarriors import aiming, amounts, matching, passives
+from games.squarriors import aiming, amounts, matching, passives, printed
 from games.squarriors.aiming import UNAIMED
 from games.squarriors.board import (
     ARMY,
@@ -26,8 +26,9 @@ from games.squarriors.cards import CARDS, PROMOTIONS, SUBTYPE
 from games.squarriors.choices import Act
 from games.squarriors.happening import Source
 from games.squarriors.naming import mark_name, name, place
-from games.squarriors.passives import Texts, is_forbidden, texts_where
+from games.squarriors.passives import is_forbidden
 from games.squarriors.pieces import Creature, Mark, Side
+from games.squarriors.printed import Texts, texts_where
 from games.squarriors.triggers import ATTACKS, TRAP_WHEN, answers, text_of
 from games.squarriors.vocabulary import Ability, Window
 
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 ACTIVATED: Texts = texts_where(lambda ability: ability.kind == "activated")
-ACTIVATED_AT = passives.by_place(ACTIVATED.face)
+ACTIVATED_AT = printed.by_place(ACTIVATED.face)
 
 
 def hand_source(seat: int, card: int) -> Source:
@@ -222,7 +223,7 @@ def _in_place(side: Side, seat: int) -> Iterator[Activated]:
         for ability in ACTIVATED_AT[creature.card][creature.domain]:
             number = ACTIVATED.face[creature.card].index(ability) + 1
             words = (str(number),) if number > 1 else ()
-            yield ability, passives.creature_source(creature), creature, words
+            yield ability, printed.creature_source(creature), creature, words
     for number, domain in enumerate(side.domains):
         if not domain.strength:
             continue
@@ -232,7 +233,7 @@ def _in_place(side: Side, seat: int) -> Iterator[Activated]:
             yield ability, source, None, (CARDS[domain.card].key,)
         if chain := domain.chain:
             cards = bytes([card.card for card in chain])
-            for at, ability in passives.chain_texts("activated", cards, number):
+            for at, ability in printed.chain_texts("activated", cards, number):
                 source = Source(seat, cards[at], chain[at].uid, here)
                 yield ability, source, None, (f"{LETTERS[number]}{at + 1}",)
 

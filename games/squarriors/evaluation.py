@@ -1,7 +1,8 @@
 """How a running match looks for each seat, as an estimate for computer players.
 
 The weights are the rules page's (part 6): what a creature's numbers are worth, 5 for a point of
-strength, 1 for damage.
+strength, 1 for damage. What it does not price was weighed against the scripted player of
+`bench/squarriors_player.py`.
 """
 
 from __future__ import annotations
@@ -9,9 +10,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.evaluation import shares
-from games.squarriors import passives
+from games.squarriors import amounts, passives
 from games.squarriors.cards import CARDS
-from games.squarriors.pieces import Creature
+from games.squarriors.pieces import Creature, Side
+from games.squarriors.worth import of_defending
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
@@ -19,16 +21,20 @@ if TYPE_CHECKING:
 _MIGHT, _WILL, _BLOOD, _PROVISION = 2.0, 1.5, 1.5, -4.0
 _BODY = 3.5
 _KEYWORD = 1.0
+_ARMOR = 1.0
+_SWAYED = 0.55
+"""The share of its worth that a creature loses with a manipulation counter: another one, and it
+is the enemy's."""
+_READY = 0.5
+"""For a ready creature, each point of the number with which it defends its domain."""
 _STRENGTH = 5.0
 _LAST_POINT = 6.0
 """A domain at 1 may be lost with one blow."""
 _POWER = 0.5
-_CARD = 1.5
+_CARD = 2.0
 """In hand, or face down;"""
-_CHAIN = 1.0
+_CHAIN = 0.75
 """in a chain."""
-_ARMOR = 0.5
-_SWAYED = -2.0
 _TURN = -1.5
 """In turn: whoever is next gets Power for its own turn, and to end a turn must cost nothing."""
 _FEW, _ENOUGH = -5.0, 3
@@ -39,9 +45,17 @@ _SPREAD = 30.0
 
 def evaluate(state: SquarriorsState) -> tuple[float, ...]:
     """Return by seat the share of the win that it may expect."""
-    scores = [_points(state, seat) for seat in range(state.seats)]
-    gone = {*state.eliminated, *state.resigned}
-    return shares(scores, _SPREAD, gone)
+    return promised(state, points(state))
+
+
+def points(state: SquarriorsState) -> list[float]:
+    """Return what each player has."""
+    return [_points(state, seat) for seat in range(state.seats)]
+
+
+def promised(state: SquarriorsState, points: list[float]) -> tuple[float, ...]:
+    """Return by seat the share of the win that so many points promise."""
+    return shares(points, _SPREAD, {*state.eliminated, *state.resigned})
 
 
 def _points(state: SquarriorsState, seat: int) -> float:
@@ -50,7 +64,9 @@ def _points(state: SquarriorsState, seat: int) -> float:
     if not side.domains:
         return 0.0
     held = passives.holding(state)
-    points = sum(_worth(state, held, creature) for creature in side.creatures)
+    worth = {creature.uid: _worth(state, held, creature) for creature in side.creatures}
+    points = sum(worth.values()) - _starved(state, seat, side, worth)
+    points += sum(ready(state, creature) for creature in side.creatures)
     for domain in side.domains:
         points += _STRENGTH * domain.strength
         if domain.strength > 0:
@@ -72,10 +88,25 @@ def _worth(state: SquarriorsState, held: passives.Holding, creature: Creature) -
         + _BLOOD * (blood - creature.damage)
         + _KEYWORD * len(held.keywords(state, creature))
         + _ARMOR * creature.armor
-        + _SWAYED * creature.swayed
     )
-    return max(1.0, worth)
+    return max(1.0, worth) * (1.0 - _SWAYED * creature.swayed)
 
 
 _PRINTED = tuple(_BODY + _PROVISION * card.provision for card in CARDS)
 """By card: what does not change."""
+
+
+def ready(state: SquarriorsState, creature: Creature) -> float:
+    """Return what a creature is worth beside itself for being ready to defend its domain."""
+    return 0.0 if creature.expended else _READY * of_defending(state, creature)
+
+
+def _starved(state: SquarriorsState, seat: int, side: Side, worth: dict[int, float]) -> float:
+    """Return what a player loses that cannot feed its creatures: those worth least (R-10)."""
+    hunger = side.provision - amounts.provision_limit(state, seat)
+    lost = 0.0
+    for creature in sorted(side.creatures, key=lambda each: worth[each.uid]) if hunger > 0 else ():
+        if hunger > 0 and (eaten := CARDS[creature.card].provision):
+            lost += worth[creature.uid]
+            hunger -= eaten
+    return lost

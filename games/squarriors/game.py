@@ -11,9 +11,14 @@ from games.squarriors import orders as player_orders
 from games.squarriors import views, worlds
 from games.squarriors.evaluation import evaluate
 from games.squarriors.events import EVENTS
+from games.squarriors.habits import habit
 from games.squarriors.pieces import Side
+from games.squarriors.prospects import worth_a_thought
 from games.squarriors.rules import leaving
 from games.squarriors.rules.match import Match
+from games.squarriors.rules.privilege import Privilege
+from games.squarriors.rules.set_up import SetUp
+from games.squarriors.rules.turn import Turn
 from games.squarriors.state import SquarriorsState
 from games.squarriors.view import SquarriorsView
 from games.squarriors.words import SquarriorsWords
@@ -104,9 +109,20 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
         """Whoever answers is not in turn; in the set-up it is whoever is asked."""
         return super().in_turn(state) if state.active < 0 else (state.active,)
 
+    def habit(self, state: SquarriorsState, ask: Ask) -> Choice | None:
+        return habit(state, ask)
+
+    def worth_a_thought(
+        self, state: SquarriorsState, ask: Ask
+    ) -> Mapping[Choice, float | None] | None:
+        return worth_a_thought(state, ask)
+
     def is_quiet(self, state: SquarriorsState) -> bool:
-        """Not in a contest, and not while actions wait in the queue."""
-        return state.contest is None and not state.queue and state.resolution is None
+        """Not in a contest, not while actions wait in the queue, and not while somebody says who
+        attacks, or what becomes of creatures and cards."""
+        if state.contest is not None or state.queue or state.resolution is not None:
+            return False
+        return not state.stack or isinstance(state.stack[-1], (Privilege, Turn, SetUp, Match))
 
     def evaluate(self, state: SquarriorsState) -> tuple[float, ...]:
         return evaluate(state)

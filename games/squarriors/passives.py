@@ -7,14 +7,12 @@ lost beats gained (rules, part 2, "Stacking").
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from games.squarriors import matching
 from games.squarriors.board import (
     DOMAINS,
-    NOWHERE,
     domain_of,
     domain_ref,
     is_domain,
@@ -28,8 +26,16 @@ from games.squarriors.matching import (
     TRAITOR,
     Stats,
 )
-from games.squarriors.pieces import Creature, Mark, Side
-from games.squarriors.vocabulary import Ability, Condition, Effect, Kind, Matter, Per
+from games.squarriors.pieces import Creature, Side
+from games.squarriors.printed import (
+    by_place,
+    chain_texts,
+    creature_source,
+    linked,
+    on_marks,
+    texts_where,
+)
+from games.squarriors.vocabulary import Ability, Condition, Effect, Matter, Per
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
@@ -288,128 +294,10 @@ NOTHING = Holding({}, frozenset())
 """For filters that read neither stats nor keywords: conditions are worked out before those."""
 
 
-@lru_cache(maxsize=100_000)
-def linked(number: int, cards: bytes, place: int, domain: int) -> bool:
-    """Whether a chain gives a card what its strategy text needs (R-25).
-
-    Args:
-        number: the ability's.
-        cards: the chain, left to right; place: where in it the card lies.
-        domain: which domain's chain it is.
-    """
-    link = ABILITIES[number].link
-    assert link is not None, "a strategy text with a link"
-    left = TYPES[cards[place - 1]] if place else ()
-    right = TYPES[cards[place + 1]] if place + 1 < len(cards) else ()
-    if link.beside and link.beside not in left and link.beside not in right:
-        return False
-    if (link.left and link.left not in left) or (link.right and link.right not in right):
-        return False
-    if (link.host and link.host != DOMAINS[domain]) or len(cards) < link.size:
-        return False
-    if link.end and place + 1 < len(cards):
-        return False
-    for wanted, least in link.others:
-        if sum(wanted in TYPES[card] for n, card in enumerate(cards) if n != place) < least:
-            return False
-    return True
-
-
-@lru_cache(maxsize=100_000)
-def chain_texts(kind: Kind, cards: bytes, domain: int) -> tuple[tuple[int, Ability], ...]:
-    """Return the strategy texts of a chain whose links hold, each with its card's place.
-
-    Args:
-        kind: which kind of texts.
-        cards: the chain, left to right; domain: which domain's chain it is.
-    """
-    return tuple(
-        (place, ability)
-        for place, card in enumerate(cards)
-        for ability in CARDS[card].strategy
-        if ability.kind == kind
-        and (ability.link is None or linked(ability.number, cards, place, domain))
-    )
-
-
-def creature_source(creature: Creature) -> Source:
-    """Return a creature as the source of its texts."""
-    here = domain_ref(creature.seat, creature.domain) if creature.domain >= 0 else 0
-    return Source(creature.seat, creature.card, creature.uid, here)
-
-
-class Texts(NamedTuple):
-    """By card: the texts of one kind that it has in play, in a chain, and as a mark."""
-
-    face: Sequence[tuple[Ability, ...]]
-    strategy: Sequence[tuple[Ability, ...]]
-    mark: Sequence[tuple[Ability, ...]]
-
-
-def texts_where(wanted: Callable[[Ability], bool]) -> Texts:
-    """Return the texts of all cards that are wanted."""
-
-    def some(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-        return tuple(filter(wanted, abilities))
-
-    return Texts(
-        tuple(some(card.abilities) for card in CARDS),
-        tuple(some(card.strategy) for card in CARDS),
-        tuple(some(card.play.abilities) if card.play is not None else () for card in CARDS),
-    )
-
-
 PASSIVE = texts_where(lambda ability: ability.kind == "passive")
 
 
-def on_cards(side: Side, seat: int, texts: Texts) -> Iterator[tuple[Ability, Source]]:
-    """Yield each of these texts on a player's cards, with the card that it stands on, in the order
-    of R-18: creatures, domains, chains. Whether it `holds` is open."""
-    face, strategy, _ = texts
-    speakers = [creature for creature in side.creatures if face[creature.card]]
-    if len(speakers) > 1:
-        speakers.sort(key=left_to_right)
-    for creature in speakers:
-        source = creature_source(creature)
-        for ability in face[creature.card]:
-            yield ability, source
-    for place, domain in enumerate(side.domains):
-        if domain.strength and (found := face[domain.card]):
-            source = Source(seat, domain.card, 0, domain_ref(seat, place))
-            for ability in found:
-                yield ability, source
-    for place, domain in enumerate(side.domains):
-        for card in domain.chain:
-            if found := strategy[card.card]:
-                source = Source(seat, card.card, card.uid, domain_ref(seat, place))
-                for ability in found:
-                    yield ability, source
-
-
-def on_marks(side: Side, seat: int, texts: Texts) -> Iterator[tuple[Ability, Source]]:
-    """Yield each of these texts on the marks that a player's cards carry, whosever they are."""
-    for creature in side.creatures:
-        if creature.marks:
-            yield from _of_marks(creature.marks, creature.uid, texts.mark)
-    for place, domain in enumerate(side.domains):
-        if domain.marks:
-            yield from _of_marks(domain.marks, domain_ref(seat, place), texts.mark)
-
-
-def left_to_right(creature: Creature) -> int:
-    """Order creatures by domain; who is nowhere comes last."""
-    return creature.domain if creature.domain != NOWHERE else len(DOMAINS)
-
-
-def _of_marks(
-    marks: list[Mark], host: int, texts: Sequence[tuple[Ability, ...]]
-) -> Iterator[tuple[Ability, Source]]:
-    for each in marks:
-        for ability in texts[each.card]:
-            yield ability, Source(each.seat, each.card, each.uid, 0, host)
-
-
-class Standing(NamedTuple):
+class InPlace(NamedTuple):
     """The standing texts that are in their places, with their links."""
 
     always: dict[str, list[Live]]
@@ -420,26 +308,26 @@ class Standing(NamedTuple):
     """What all of them depend on beside which cards lie where."""
 
 
-def standing(state: SquarriorsState) -> Standing:
+def in_place(state: SquarriorsState) -> InPlace:
     """Return the standing texts, looked up once for cards that lie as they do."""
-    known: Standing | None = state.__dict__.get("standing")
+    known: InPlace | None = state.__dict__.get("in_place")
     if known is None:
         always: dict[str, list[Live]] = {}
         sometimes: list[tuple[Ability, Source]] = []
         reads = LASTING
         for seat, side in enumerate(state.sides):
-            part = _standing_of(side, seat)
+            part = _in_place_of(side, seat)
             for what, effects in part.always.items():
                 always[what] = always[what] + effects if what in always else effects
             sometimes += part.sometimes
             reads |= part.reads
-        known = state.__dict__["standing"] = Standing(always, sometimes, reads)
+        known = state.__dict__["in_place"] = InPlace(always, sometimes, reads)
     return known
 
 
-def _standing_of(side: Side, seat: int) -> Standing:
+def _in_place_of(side: Side, seat: int) -> InPlace:
     """Return the standing texts on a player's cards and on the marks that they carry."""
-    known: Standing | None = side.__dict__.get("standing")
+    known: InPlace | None = side.__dict__.get("in_place")
     if known is None:
         always: dict[str, list[Live]] = {}
         sometimes: list[tuple[Ability, Source]] = []
@@ -451,7 +339,7 @@ def _standing_of(side: Side, seat: int) -> Standing:
                 continue
             for effect in ability.do:
                 always.setdefault(what_it_changes(effect), []).append((effect, source, NOBODY))
-        known = side.__dict__["standing"] = Standing(always, sometimes, reads)
+        known = side.__dict__["in_place"] = InPlace(always, sometimes, reads)
     return known
 
 
@@ -462,7 +350,7 @@ def what_it_changes(effect: Effect) -> str:
 
 def _work_out(state: SquarriorsState) -> Holding:
     """Sort every standing effect that holds by what it changes."""
-    always, sometimes, reads = standing(state)
+    always, sometimes, reads = in_place(state)
     for each in state.lasting:
         reads |= READS[each.ability]
     held = Holding(always, reads)
@@ -473,17 +361,6 @@ def _work_out(state: SquarriorsState) -> Holding:
     for each in state.lasting:
         held.add(ABILITIES[each.ability].do[each.index], each.source, each.subjects)
     return held
-
-
-def by_place(texts: Sequence[tuple[Ability, ...]]) -> tuple[tuple[tuple[Ability, ...], ...], ...]:
-    """Return by card and domain: which of these texts a creature has there; `NOWHERE` last."""
-    return tuple(
-        tuple(
-            tuple(a for a in abilities if not a.at or (place in DOMAINS and place in a.at))
-            for place in (*DOMAINS, "nowhere")
-        )
-        for abilities in texts
-    )
 
 
 PASSIVE_AT = by_place(PASSIVE.face)

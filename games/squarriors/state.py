@@ -95,7 +95,7 @@ class SquarriorsState(State, kw_only=True, dict=True):
             self.recent.append(ref)
 
     def touch(self, *seats: int) -> None:
-        """Forget what was worked out of the position (`passives.standing`, `acting.usable`, ...):
+        """Forget what was worked out of the position (`passives.in_place`, `acting.usable`, ...):
         cards came, went or moved on the sides of these seats; on any side, if none is given."""
         self.__dict__.clear()
         for seat in seats or range(self.seats):

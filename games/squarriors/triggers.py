@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from games.squarriors.cards import ABILITIES, CARDS, TACTICS
 from games.squarriors.happening import Contest, Happened, Pending, Source
-from games.squarriors.passives import Texts, controller, holds, on_cards, on_marks, texts_where
+from games.squarriors.passives import controller, holds
 from games.squarriors.pieces import Side
+from games.squarriors.printed import Texts, on_cards, on_marks, texts_where
 from games.squarriors.vocabulary import Ability, When
 
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ import pytest
 from bot import words
 from bot.client import SquareTable, Tree
 from bot.feature import all_commands
+from bot.storage.peers import IDENTIFIES, Line
 from bot.storage.records import Answer, Guest, Location, NewInvitation
 from tests.bot.club import NO_SENDING, Club, buttons, files, says
 from tests.bot.support import toy_catalog
@@ -166,7 +167,7 @@ async def test_a_locked_database_does_not_end_the_sweep(
     monkeypatch.setattr(club.services.invitations, "expire_due", locked)
     await club.env.advance_time(61)
     assert "invitations: what is due failed" in caplog.text
-    monkeypatch.undo()
+
     assert club.bot._each_minute.is_running()
 
 
@@ -183,3 +184,19 @@ async def test_a_click_on_a_button_that_is_gone_is_answered(club: Club) -> None:
 
 async def test_closing_twice_or_before_the_start_is_fine(club: Club) -> None:
     await SquareTable(club.settings).close()
+
+
+async def test_shards_of_several_processes_identify_in_one_line(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waited: list[Line] = []
+
+    async def wait_in(line: Line) -> None:
+        waited.append(line)
+
+    peers = club.services.store.peers
+    await club.bot.before_identify_hook(0, initial=True)
+    monkeypatch.setattr(peers, "is_alone", False)
+    monkeypatch.setattr(peers, "wait_in", wait_in)
+    await club.bot.before_identify_hook(3, initial=True)
+    assert waited == [IDENTIFIES]

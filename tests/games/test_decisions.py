@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.engine import About, Ask, Several
+from games.engine import About, Ask, Listing, Several
 from games.example.choices import Pass, takes
 
 
@@ -31,3 +31,18 @@ def test_several_picks_are_an_answer_where_several_are_wanted() -> None:
     assert ask.allows(Several(cards[:2]))
     assert not ask.allows(Several(cards))
     assert not ask.allows(cards[0])
+
+
+def test_a_listing_is_listed_once_when_somebody_looks() -> None:
+    looks = []
+    listing = Listing(lambda: looks.append(1) or takes("swap", [1, 2, 3]))  # type: ignore[func-returns-value]
+    assert not looks
+    assert (len(listing), listing[0], listing[1:]) == (
+        3,
+        *takes("swap", [1]),
+        takes("swap", [2, 3]),
+    )
+    assert listing == takes("swap", [1, 2, 3]) == tuple(listing)
+    assert hash(listing) == hash(tuple(listing))
+    assert repr(listing) == repr(tuple(listing))
+    assert looks == [1]

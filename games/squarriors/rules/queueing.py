@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from games.engine import Log
-from games.squarriors import aiming, amounts, changes, effects, passives, triggers
+from games.squarriors import aiming, amounts, changes, effects, passives, printed, triggers
 from games.squarriors.acting import hand_source
 from games.squarriors.board import (
     LOCATIONS,
@@ -139,7 +139,7 @@ def source_of(state: SquarriorsState, seat: int, subject: int) -> Source:
         return Source(seat, card, 0, subject)
     creature = state.creature(subject)
     if creature is not None:
-        return passives.creature_source(creature)
+        return printed.creature_source(creature)
     for ability_source in (
         Source(seat, card.card, card.uid, domain_ref(seat, number))
         for number, domain in enumerate(side.domains)

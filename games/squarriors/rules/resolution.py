@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice, Log
-from games.squarriors import aiming, changes, effects, passives
+from games.squarriors import aiming, changes, effects, printed
 from games.squarriors.board import LETTERS, domain_of, is_domain, trap_ref
 from games.squarriors.cards import ABILITIES, CARDS
 from games.squarriors.choices import Act
@@ -135,7 +135,7 @@ def _source_now(state: SquarriorsState, source: Source) -> Source:
     creature = state.creature(source.me) if source.me else None
     if creature is None or creature.seat != source.seat:
         return source
-    return passives.creature_source(creature)
+    return printed.creature_source(creature)
 
 
 def _card(state: SquarriorsState, action: Queued, log: Log) -> None:

@@ -13,7 +13,7 @@ from bot.computer.task import Decision, Task
 from bot.matches import words as match_words
 from bot.storage.records import Player
 from games.engine import Resigned
-from games.players.foresight import TRIES, Foresight, Foretold
+from games.players.prospects import TRIES, Foretold, Prospects
 from tests.bot.club import Club, answer, everything, says, sentence
 from tests.bot.computer.test_players import SlowPool, on, slow  # noqa: F401
 
@@ -34,7 +34,7 @@ async def test_it_says_in_the_words_of_the_game_what_the_choice_brings(toy_club:
     assert "What it" not in hint  # a swap brings what nobody knows yet
     match, decision = await toy_club.match(), toy_club.services.pool.decisions[-1]
     ends = Foretold(match.game.encode_events([Resigned(1)]), 5)
-    ahead = replace(decision, foresight=Foresight(TRIES, brings=(ends,)))
+    ahead = replace(decision, prospects=Prospects(TRIES, brings=(ends,)))
     [sentence] = match.tell([Resigned(1)], 0)
     told = f"What it brings: {sentence.removesuffix('.')} (in 5 of {TRIES} games)."
     assert told in hints.told(match, 0, ahead)

@@ -85,3 +85,21 @@ async def test_a_hand_that_was_not_sent_when_the_bot_was_killed_is_sent_at_the_n
     await club.env.settle()
     after = [str(message.components) for message in club.direct(mover)]
     assert len(after) > hands or after != before
+
+
+async def test_of_several_processes_only_what_the_dead_left_is_looked_at_again(
+    tmp_path: Path,
+) -> None:
+    async with make_store(tmp_path) as store:
+        old, new = await start(store), await start(store, at=NOON + 1000)
+        for match_id in (old, new):
+            await shown(store, match_id)
+        matches = store.matches
+        await matches.settle(NOON + 2000, (), 7)
+        await matches.settle(NOON + 500, (), 8)
+        assert await matches.unsettled(0, {7, 8}) == []
+        assert await matches.unsettled(0, {7}) == [new]
+        await matches.forget_settled({7})
+        assert await matches.unsettled(0, {7}) == []
+        await add_step(store, new_step(old, 1))
+        assert await matches.unsettled(0, {7}) == [old], "its newest version was not posted"

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from bot.shards import Shards
 from bot.storage.clocks import ONE_LOOK, DueClock
 from bot.storage.connection import Superseded
 from bot.storage.records import SeatClock
 from bot.storage.store import Store
 from tests.bot.storage.samples import add_step, load, new_step, start
-from tests.bot.support import NOON
+from tests.bot.support import GUILD, NOON
 
 pytestmark = pytest.mark.both_databases
 
@@ -105,3 +106,26 @@ async def test_of_a_clock_that_began_to_run_meanwhile_only_that_is_given_back(
     await store.clocks.beat(NOON + 40, 40)
     row = await load(store, match_id)
     assert row.clocks == (SeatClock(60, NOON + 40, NOON + 130), clocks[1])
+
+
+async def test_time_is_given_back_in_the_shards_that_missed_it(store: Store) -> None:
+    match_id, ours, others = await timed(store), Shards(0, 3, 16), Shards(4, 15, 16)
+    assert ours.has(GUILD)
+    assert await store.clocks.running(ours) == [match_id]
+    assert await store.clocks.running(others) == []
+    await store.clocks.beat(NOON + 40, 40, others)
+    assert (await load(store, match_id)).clocks == (RUNNING, STANDING)
+    await store.clocks.beat(NOON + 40, 40, ours)
+    assert (await load(store, match_id)).clocks[0].due == NOON + 90 + 40
+
+
+async def test_shards_were_at_work_when_all_of_them_were(store: Store) -> None:
+    some, more, cut_anew = Shards(0, 1, 4), Shards(2, 3, 4), Shards(0, 7, 8)
+    await store.clocks.beat(NOON)
+    assert await store.clocks.beat_at(some) == NOON, "while it was not cut"
+    await store.clocks.beat(NOON + 10, shards=some)
+    await store.clocks.beat(NOON + 20, shards=more)
+    assert await store.clocks.beat_at(some) == NOON + 10
+    assert await store.clocks.beat_at(more) == NOON + 20
+    assert await store.clocks.beat_at(Shards(1, 2, 4)) == NOON + 10
+    assert await store.clocks.beat_at(cut_anew) == NOON + 20, "while it was cut otherwise"

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from bot.storage.connection import Superseded
+from bot.storage.invitations import TooManyWait
 from bot.storage.records import Answer, Guest, Invitation, InvitationStatus, Location
 from bot.storage.store import Store
 from tests.bot.storage.samples import finish
-from tests.bot.support import CHANNEL, GUILD, NOON, USERS, guests, new_invitation, seat
+from tests.bot.support import CHANNEL, GUILD, NOON, guests, make_store, new_invitation, seat
 
 pytestmark = pytest.mark.both_databases
 
@@ -125,16 +127,26 @@ async def test_only_waiting_tables_without_a_message_are_unposted(store: Store) 
     assert await store.invitations.unposted() == [unposted]
 
 
-async def test_a_hosts_waiting_invitations_are_counted_by_server(store: Store) -> None:
+async def test_only_so_many_invitations_of_a_host_wait_in_a_server(store: Store) -> None:
     elsewhere = Location(GUILD + 1, CHANNEL)
-    await seat(store, new_invitation("Ada", "Bo"))
-    await seat(store, new_invitation("Ada", "Cleo"))
-    await seat(store, new_invitation("Bo", "Ada"))
-    await seat(store, msgspec.structs.replace(new_invitation("Ada", "Bo"), location=elsewhere))
     await settled(store, EXPIRED)
-    assert await store.invitations.count_waiting(GUILD, USERS["Ada"]) == 2
-    assert await store.invitations.count_waiting(GUILD + 1, USERS["Ada"]) == 1
-    assert await store.invitations.count_waiting(GUILD, USERS["Cleo"]) == 0
+    for others in ("Bo", "Cleo"):
+        await store.invitations.add(new_invitation("Ada", others), 2)
+    with pytest.raises(TooManyWait):
+        await store.invitations.add(new_invitation("Ada", "Bo"), 2)
+    await store.invitations.add(new_invitation("Bo", "Ada"), 2)
+    there = msgspec.structs.replace(new_invitation("Ada", "Bo"), location=elsewhere)
+    await store.invitations.add(there, 2)
+
+
+async def test_two_stores_at_once_let_no_more_wait_than_one(store: Store, tmp_path: Path) -> None:
+    async with make_store(tmp_path) as other:
+        adding = [
+            each.invitations.add(new_invitation("Ada", "Bo"), 5) for each in [store, other] * 6
+        ]
+        told = await asyncio.gather(*adding, return_exceptions=True)
+    assert sum(isinstance(each, int) for each in told) == 5
+    assert sum(isinstance(each, TooManyWait) for each in told) == 7
 
 
 # --- Rematches ---------------------------------------------------------------------------

@@ -224,3 +224,16 @@ async def test_a_database_that_is_away_lets_nobody_hold_anything(
     await process.beat()
     assert process.has_round
     assert process.calls == 2
+
+
+async def test_a_session_that_was_ended_meanwhile_is_begun_anew(
+    start: Callable[[], Process], database: Database
+) -> None:
+    process = await start().begin()
+    for _ in range(5):
+        look(
+            database,
+            """SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+               WHERE datname = current_database() AND pid != pg_backend_pid()""",
+        )
+        assert await is_free(process, 7)

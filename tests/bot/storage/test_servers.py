@@ -7,6 +7,7 @@ import asyncio
 import msgspec
 import pytest
 
+from bot.shards import Shards
 from bot.storage.address import Database
 from bot.storage.records import Location
 from bot.storage.store import Store
@@ -55,6 +56,15 @@ async def test_a_server_is_known_from_its_first_invitation(store: Store) -> None
     await start(store)
     assert await store.servers.note_present([], NOON) == [GUILD]
     assert await store.servers.note_present([], NOON + 5) == [], "it is noted once"
+
+
+async def test_a_process_knows_nothing_of_the_servers_of_other_shards(store: Store) -> None:
+    await start(store)
+    assert not (others := Shards(1, 15, 16)).has(GUILD)
+    assert await store.servers.note_present([], NOON, others) == []
+    assert await store.servers.note_present([], NOON, Shards(0, 0, 16)) == [GUILD]
+    assert await store.servers.note_present([GUILD + 1], NOON + 1, others) == []
+    assert await store.servers.left_before(NOON) == [GUILD]
 
 
 async def test_since_when_a_server_has_been_left_stays_until_the_bot_is_back(store: Store) -> None:

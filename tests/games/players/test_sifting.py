@@ -86,7 +86,7 @@ def test_a_contest_is_seen_to_its_end() -> None:
             unrest.append(choice)
             come_to_rest(GAME, world, log.asks, Random(1))
             assert GAME.is_quiet(world)
-    contest = next(one for one in unrest if one.notation.startswith("lead"))
+    contest = next(one for one in unrest if one.notation.startswith("stealth"))
     encoded, random = GAME.encode(on), Random(3)
     found = {glance(GAME, encoded, ask, contest, random)[ask.seat] for _ in range(12)}
     assert max(found) - min(found) > EASE

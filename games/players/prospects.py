@@ -36,7 +36,7 @@ class Foretold(msgspec.Struct, frozen=True):
     games: int
 
 
-class Foresight(msgspec.Struct, frozen=True):
+class Prospects(msgspec.Struct, frozen=True):
     """What comes of a choice."""
 
     tries: int
@@ -46,7 +46,7 @@ class Foresight(msgspec.Struct, frozen=True):
     """What happens with the feared reply."""
 
 
-def foresee(info_set: InfoSet, thought: Thought, random: Random) -> Foresight:
+def foresee(info_set: InfoSet, thought: Thought, random: Random) -> Prospects:
     """Play the choice of a thought out, and some others that were looked at."""
     best, *others = thought.considered
     own, replied = played_out(info_set, best.choice, thought.reply, TRIES, random)
@@ -61,7 +61,7 @@ def foresee(info_set: InfoSet, thought: Thought, random: Random) -> Foresight:
         for event, count in own.items()
         if usual[event] / tried < ROUTINE * count / TRIES and not goes_on
     }
-    return Foresight(TRIES, likely(brings), likely(replied))
+    return Prospects(TRIES, likely(brings), likely(replied))
 
 
 def likely(counted: dict[bytes, int]) -> tuple[Foretold, ...]:

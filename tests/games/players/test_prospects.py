@@ -9,9 +9,9 @@ import pytest
 from games.bopbm_squared.board import NUMBERS
 from games.bopbm_squared.choices import ATTACK
 from games.engine import AnyGame, State
-from games.players.foresight import LIKELY, TRIES, Foresight, foresee
 from games.players.info_set import InfoSet, chance_of
 from games.players.judging import best_at_a_glance
+from games.players.prospects import LIKELY, TRIES, Prospects, foresee
 from games.players.thought import Considered, Reply, Thought
 from games.registry import GAMES
 from tests.games.bopbm_squared.positions import GAME as BOPBM
@@ -31,13 +31,13 @@ def thought_of(game: AnyGame, on: State, best: str, reply: Reply | None = None) 
     return Thought(first, tuple(Considered(one, 0.5, 1) for one in choices), 9, reply)
 
 
-def seen_from(game: AnyGame, on: State, best: str, reply: Reply | None = None) -> Foresight:
+def seen_from(game: AnyGame, on: State, best: str, reply: Reply | None = None) -> Prospects:
     random = Random(1)
     info_set = InfoSet.of(game, on, game.asks(on)[0].seat, random)
     return foresee(info_set, thought_of(game, on, best, reply), random)
 
 
-def told(game: AnyGame, foreseen: Foresight, part: str) -> dict[str, int]:
+def told(game: AnyGame, foreseen: Prospects, part: str) -> dict[str, int]:
     return {
         game.words.tell(event, NAMES): one.games
         for one in getattr(foreseen, part)

@@ -22,7 +22,7 @@ from bot.shards import Shards
 from bot.wire.gate import Gate
 from tests.bot.club import Club, says, sentence
 from tests.bot.computer.toys import QuickPool
-from tests.bot.processes import beside
+from tests.bot.several.beside import beside
 from tests.bot.support import toy_catalog
 
 pytestmark = pytest.mark.postgres_only

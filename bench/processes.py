@@ -1,0 +1,145 @@
+"""Whole moves a second: one process on SQLite, one on PostgreSQL, and six on one PostgreSQL.
+
+A move is loaded, checked, applied and stored, and its board and hands are drawn and sent to a
+Discord that takes everything at once; beside it, the moves that are stored alone, which shows how
+far the database is from being the limit. Each process plays matches of its own, as shards do, and
+leases, beats and looks after what is due as it does on a server. `SQUARETABLE_TEST_POSTGRES` names
+another server than the one that this starts, which writes through to the disk.
+
+    python -m bench.processes DATABASE SECONDS SEED KIND    # one of the processes
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import subprocess
+import sys
+from collections import defaultdict
+from pathlib import Path
+from random import Random
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter, process_time
+
+from bench.measure import Row, Section
+from bench.memory import discord_takes_all, start_match
+from bot.client import SquareTable
+from bot.config import Settings
+from bot.core import Core
+from bot.storage.address import database_of
+from games.simulate import at_random
+from tests.postgres_server import ADDRESS, Server
+
+MANY = 6
+ROUNDS = 3
+SECONDS = 4.0
+LANES = 4
+"""Matches that a process plays at once."""
+WHOLE, STORED = "whole", "stored"
+
+
+def section() -> Section:
+    with TemporaryDirectory() as folder, TemporaryDirectory() as other:
+        address, server = os.environ.get(ADDRESS), None
+        if address is None:
+            server = Server(Path(other), durable=True)
+            server.start()
+            address = server.url()
+        sides = {
+            "one process, SQLite": (str(Path(folder) / "bench.db"), 1),
+            "one process, PostgreSQL": (address, 1),
+            f"{MANY} processes, one PostgreSQL": (address, MANY),
+        }
+        try:
+            rows = tuple(row for kind in (WHOLE, STORED) for row in _rows(sides, kind))
+        finally:
+            if server is not None:
+                server.stop()
+    return Section("Several processes", f"{os.cpu_count()} cores; medians of turns", rows)
+
+
+def _rows(sides: dict[str, tuple[str, int]], kind: str) -> list[Row]:
+    rates: dict[str, list[float]] = defaultdict(list)
+    cpu: dict[str, list[float]] = defaultdict(list)
+    for number in range(ROUNDS):
+        for name, (database, processes) in sides.items():
+            moves, seconds, used = _turn(database, processes, kind, number)
+            rates[name].append(moves / seconds)
+            cpu[name].append(used / max(1, moves) * 1e3)
+    floor = median(next(iter(rates.values())))
+    return [
+        Row(
+            f"{kind} moves, {name}",
+            f"{median(found):,.0f}/s, {median(cpu[name]):.1f} ms of CPU each",
+            f"{median(found) / floor:.2f}",
+        )
+        for name, found in rates.items()
+    ]
+
+
+def _turn(database: str, processes: int, kind: str, number: int) -> tuple[int, float, float]:
+    """Let processes play at once; return how many moves that were, in which time, with how much
+    CPU of theirs."""
+    started = [
+        subprocess.Popen(
+            [
+                *(sys.executable, "-m", "bench.processes", database, str(SECONDS)),
+                *(str(number * MANY + each), kind),
+            ],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for each in range(processes)
+    ]
+    for process in started:
+        assert process.stdout is not None
+        process.stdout.readline()  # it is ready
+    for process in started:
+        assert process.stdin is not None
+        process.stdin.write("go\n")
+        process.stdin.flush()
+    told = [process.communicate()[0].split() for process in started]
+    return sum(int(each[0]) for each in told), SECONDS, sum(float(each[1]) for each in told)
+
+
+async def play(database: str, seconds: float, seed: int, kind: str) -> None:
+    """Play for some seconds, and tell how many moves that were and what CPU they took."""
+    bot = SquareTable(Settings(database=database_of(database), drawing_threads=1))
+    await bot._async_setup_hook()
+    await bot.setup_hook()
+    core = bot.parts[Core]
+    first = 1000 * seed + os.getpid() * 100_000
+    lanes = [await start_match(core, first + lane) for lane in range(LANES)]
+    print("ready", flush=True)
+    await asyncio.to_thread(sys.stdin.readline)
+    began, used = perf_counter(), process_time()
+    made = 0
+
+    async def lane(number: int) -> None:
+        nonlocal made
+        random, match_id, next_number = Random(seed), lanes[number], first + LANES + number
+        while perf_counter() - began < seconds:
+            match = await core.manager.load(match_id)
+            if match.over:
+                match_id, next_number = await start_match(core, next_number), next_number + LANES
+                continue
+            ask = random.choice(match.asks)
+            choice = at_random(ask, random).notation
+            await core.manager.choose(match_id, match.user(ask.seat), choice)
+            if kind == WHOLE:
+                await core.presenter.present(match_id)
+            made += 1
+
+    await asyncio.gather(*(lane(number) for number in range(LANES)))
+    print(made, process_time() - used, flush=True)
+    await bot.close()
+
+
+if __name__ == "__main__":
+    logging.disable(logging.WARNING)
+    given_database, given_seconds, given_seed, given_kind = sys.argv[1:]
+    with discord_takes_all(drawn=True):
+        asyncio.run(play(given_database, float(given_seconds), int(given_seed), given_kind))

@@ -1,0 +1,138 @@
+"""What players answer as a rule to the questions that their own moves, or others', bring up: who
+attacks, flees, reinforces, blocks or joins, and what a victory is used for.
+
+Quick to work out, from what lies open: computer players take it for granted where they imagine
+how a contest goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from games.engine import Ask, Choice, Several
+from games.squarriors import amounts, rolling, worth
+from games.squarriors.board import ARMY, domain_of
+from games.squarriors.choices import Act, Pick
+from games.squarriors.passives import stats
+from games.squarriors.pieces import Creature
+from games.squarriors.rules.defaults import default
+from games.squarriors.worth import LAST_POINT, RAISED, chance, of_battle
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+
+def habit(state: SquarriorsState, ask: Ask) -> Choice | None:
+    """Return the usual answer to a question, None where it needs a thought."""
+    answer = ANSWERS.get(ask.question)
+    return None if answer is None else answer(state, ask)
+
+
+def attackers(state: SquarriorsState, ask: Ask) -> Choice:
+    """All who can."""
+    return Several(tuple(ask.choices))
+
+
+def flee(state: SquarriorsState, ask: Ask) -> Choice:
+    """All who can flee do so if that leaves the attacker less than staying does."""
+    contest = state.contest
+    assert contest is not None
+    fleeing = {pick.uid for pick in ask.choices if isinstance(pick, Pick)}
+    vs, domain = domain_of(contest.target)
+    attack = rolling.fighters(state, contest.attackers)
+    defenders = rolling.fighters(state, contest.defenders)
+    stay = [creature for creature in defenders if creature.uid not in fleeing]
+    coming = [c for c in state.sides[vs].there(ARMY) if domain != ARMY and not c.expended]
+    staying = min(
+        of_battle(state, contest.seat, vs, domain, attack, group)
+        for group in (defenders, defenders + coming)
+    )
+    fled = of_battle(state, contest.seat, vs, domain, attack, stay)
+    return Several(tuple(ask.choices) if fled < staying else ())
+
+
+def reinforce(state: SquarriorsState, ask: Ask) -> Choice:
+    """All come if that saves the domain, else nobody does."""
+    contest = state.contest
+    assert contest is not None
+    coming = [there(state, pick.uid) for pick in ask.choices if isinstance(pick, Pick)]
+    vs, domain = domain_of(contest.target)
+    attack = rolling.fighters(state, contest.attackers)
+    defenders = rolling.fighters(state, contest.defenders)
+    without, together = (
+        of_battle(state, contest.seat, vs, domain, attack, group)
+        for group in (defenders, defenders + coming)
+    )
+    return Several(tuple(ask.choices) if together < without else ())
+
+
+def block(state: SquarriorsState, ask: Ask) -> Choice:
+    """Block with whom it pays: the attacker's blow back is weighed against what it would do."""
+    contest = state.contest
+    assert contest is not None
+    attacker, target = there(state, contest.attackers[0]), there(state, contest.target)
+    threat = worth.of_hurting(state, target, stats(state, attacker).might)
+    threat += worth.of_lowering(state, target.seat, target.domain)
+    blocked = chance(amounts.discipline(state, contest.seat))
+
+    def value(act: Act) -> float:
+        if act.verb == "none":
+            return 0.0
+        blocker = there(state, act.subject)
+        gain = threat + worth.of_hurting(state, attacker, stats(state, blocker).might)
+        gain -= worth.of_hurting(state, blocker, stats(state, attacker).might)
+        return blocked * gain
+
+    acts = [act for act in ask.choices if isinstance(act, Act)]
+    return max(acts, key=lambda act: (value(act), act.verb == "none"))
+
+
+def bid(state: SquarriorsState, ask: Ask) -> Choice:
+    """Everybody may be added, as far as it is needed to win."""
+    return Several(
+        tuple(pick for pick in ask.choices if isinstance(pick, Pick) and not pick.forced)
+    )
+
+
+def win(state: SquarriorsState, ask: Ask) -> Choice:
+    """Lower what hurts most, or raise what is about to fall."""
+
+    def value(act: Act) -> float:
+        if act.verb == "none":
+            return 0.0
+        seat, domain = domain_of(act.subject)
+        if act.verb == "raise":
+            low = state.sides[seat].domains[domain].strength <= 2
+            return RAISED + LAST_POINT * low if seat == ask.seat else -1.0
+        return worth.of_lowering(state, seat, domain) if seat != ask.seat else -1.0
+
+    return max((act for act in ask.choices if isinstance(act, Act)), key=value)
+
+
+def split(state: SquarriorsState, ask: Ask) -> Choice:
+    """With the fewest deaths."""
+    return ask.choices[-1]
+
+
+def there(state: SquarriorsState, uid: int) -> Creature:
+    """Return a creature that is in play."""
+    creature = state.creature(uid)
+    assert creature is not None, "it is in play"
+    return creature
+
+
+Answer = Callable[["SquarriorsState", Ask], Choice]
+ANSWERS: dict[str, Answer] = {
+    "attackers": attackers,
+    "flee": flee,
+    "reinforce": reinforce,
+    "block": block,
+    "bid": bid,
+    "win": win,
+    "split": split,
+    "to": default,
+    "left": default,
+    "chain": default,
+}
+"""By question."""

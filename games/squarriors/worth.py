@@ -1,0 +1,95 @@
+"""What things are worth, in the points of the rules page (part 6): 5 for a point of strength, 1
+for damage. For computer players, and for the scripted player that measures the game.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.squarriors import passives
+from games.squarriors.board import ARMY, COUNCIL, VANGUARD
+from games.squarriors.cards import CARDS
+from games.squarriors.passives import stats
+from games.squarriors.pieces import Creature
+from games.squarriors.rules.dividing import capacity, spared
+
+if TYPE_CHECKING:
+    from games.squarriors.state import SquarriorsState
+
+FACES = 6
+POINT, LAST_POINT, DESTROYED, RIVAL_OUT = 5.0, 6.0, 10.0, 60.0
+"""What lowering a domain is worth; more where it then stands at 1, at 0, or its player goes."""
+RAISED = 4.0
+SWAYED, TURNED = 0.55, 1.6
+"""What a manipulation counter and a change of sides are worth beside the creature."""
+HURT = 0.6
+"""What damage that does not kill is worth beside the creature, all of its blood together."""
+
+
+def of_creature(state: SquarriorsState, creature: Creature) -> float:
+    """Return what a creature is worth as it is now: the page's weights."""
+    might, will, blood = stats(state, creature)
+    body = 2 * might + 1.5 * will + 1.5 * (blood - creature.damage) + creature.armor
+    keywords = len(passives.holding(state).keywords(state, creature))
+    return max(1.0, body + keywords - 4 * CARDS[creature.card].provision + 3.5)
+
+
+def of_lowering(state: SquarriorsState, seat: int, domain: int) -> float:
+    """Return what a domain's next point is worth to whoever takes it."""
+    strengths = [each.strength for each in state.sides[seat].domains]
+    strength = strengths[domain]
+    if strength > 1:
+        return POINT + LAST_POINT * (strength == 2)
+    return RIVAL_OUT if 0 in strengths else POINT + DESTROYED
+
+
+def of_hurting(state: SquarriorsState, target: Creature, damage: int) -> float:
+    """Return what it is worth to deal damage to a creature."""
+    room = capacity(state, target)
+    return of_creature(state, target) * (1.0 if damage >= room else HURT * damage / room)
+
+
+def of_defending(state: SquarriorsState, creature: Creature) -> float:
+    """Return the number with which a ready creature defends its domain."""
+    might, will, _ = stats(state, creature)
+    return {VANGUARD: 2.0, ARMY: might, COUNCIL: will}.get(creature.domain, 0.0)
+
+
+def of_battle(
+    state: SquarriorsState,
+    seat: int,
+    vs: int,
+    domain: int,
+    attackers: list[Creature],
+    defenders: list[Creature],
+) -> float:
+    """Return what a battle in which both sides strike at the same time brings the attacker."""
+    attack, defence = (
+        sum(stats(state, creature).might for creature in group) for group in (attackers, defenders)
+    )
+    if domain == ARMY or any(creature.domain != domain for creature in defenders):
+        ours, theirs = (state.sides[each].domains[ARMY].strength for each in (seat, vs))
+        attack, defence = attack + max(0, ours - theirs), defence + max(0, theirs - ours)
+    if not defenders:
+        return of_lowering(state, vs, domain)
+    value = of_lowering(state, vs, domain) if attack > defence else 0.0
+    return value + _of_the_dead(state, defenders, attack) - _of_the_dead(state, attackers, defence)
+
+
+def _of_the_dead(state: SquarriorsState, creatures: list[Creature], damage: int) -> float:
+    """Return what the creatures are worth that die when their player divides the damage."""
+    parts = spared(state, damage, creatures)
+    return sum(
+        of_creature(state, creature)
+        for creature, part in zip(creatures, parts, strict=True)
+        if part >= capacity(state, creature)
+    )
+
+
+def chance(needed: int) -> float:
+    """Return how likely a die is higher than that.
+
+    >>> chance(4), chance(9), chance(-1)
+    (0.3333333333333333, 0.0, 1.0)
+    """
+    return min(FACES, max(0, FACES - needed)) / FACES

@@ -1,0 +1,108 @@
+"""What players read of a game: the contract of its words."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+import msgspec
+
+from games.lookup import CardText
+from games.positions import Position
+
+if TYPE_CHECKING:
+    from games.engine import About, Event, View
+
+V = TypeVar("V", bound="View")
+
+
+class Label(msgspec.Struct, frozen=True):
+    """A menu entry: what it says, and a short second line."""
+
+    text: str
+    hint: str = ""
+    row: int = 0
+    """Entries with the same row stand side by side, as on the board; rows count from the top."""
+    column: int = 0
+    """Where in its row the entry stands, from 1 at the left; what is missing leaves a gap.
+    0: as they come."""
+
+
+class Page(msgspec.Struct, frozen=True):
+    """One page of a game's rules help, in Discord's Markdown."""
+
+    title: str
+    text: str
+    position: Position | None = None
+    """What a picture beside the text shows."""
+
+
+class Words(ABC, Generic[V]):
+    """All that players read of a game, in one place. `names` are the players' names by seat."""
+
+    pages: tuple[Page, ...]
+    """The rules in our own words, with every ruling."""
+    cards: tuple[CardText, ...] = ()
+    """Every card that can be looked up, with its text and the rulings about it."""
+
+    @abstractmethod
+    def prompt(
+        self, view: V, question: str, path: Sequence[str], about: About | None = None
+    ) -> str:
+        """Return the sentence above the menu for the word that follows `path`.
+
+        Args:
+            question, about: those of the `Ask`.
+        """
+
+    @abstractmethod
+    def label(self, view: V, path: Sequence[str], about: About | None = None) -> Label:
+        """Return what the last word of `path` means, in the light of the words before it.
+
+        Args:
+            about: that of the `Ask`; None for an offer.
+        """
+
+    @abstractmethod
+    def tell(self, event: Event, names: Sequence[str]) -> str:
+        """Return an event in one short sentence; "" where there is nothing to say."""
+
+    @abstractmethod
+    def refusal(self, view: V, text: str) -> str:
+        """Return why `text`, which notates nothing legal now, cannot be done: name the rule.
+        Where the viewer is not asked anything, tell that, whatever the text."""
+
+    @abstractmethod
+    def status(self, view: V, names: Sequence[str]) -> str:
+        """Return the score and where the match stands, in one or two lines."""
+
+    @abstractmethod
+    def describe(self, view: V, names: Sequence[str]) -> str:
+        """Return the position in words, in the notation's coordinates (the picture's alt text)."""
+
+    @abstractmethod
+    def describe_hand(self, view: V) -> str:
+        """Return what the viewer alone may see, in words (the hand picture's alt text); something
+        for a spectator, too, who has no hand."""
+
+    @abstractmethod
+    def result(self, view: V, names: Sequence[str]) -> str:
+        """Return how the match ended: who won and how in the first line, then the points of each
+        player counted out."""
+
+    @abstractmethod
+    def seat(self, view: V, seat: int) -> str:
+        """Return where a seat sits and what it plays, in a few words."""
+
+    def in_full(self, view: V, names: Sequence[str]) -> str:
+        """Return the position in words, however many: all that `describe` has no room for too."""
+        return self.describe(view, names)
+
+    def hand_in_full(self, view: V) -> str:
+        """Return what `describe_hand` does, however many words it takes."""
+        return self.describe_hand(view)
+
+    def tally(self, view: V, seat: int) -> str:
+        """Return how the points of a seat came about, in a few words; "" for nothing to tell."""
+        return ""

@@ -1,0 +1,209 @@
+"""Several processes of the whole bot that play the same matches, and are killed one by one.
+
+    python -m tests.bot.several.restless DATABASE SEED KILLS PROCESSES
+
+Told are, a line each: `ack MATCH VERSION DIGEST` as soon as a move was acknowledged, `round PID
+TIME` when a process takes over what is due, `kill PID TIME`, and at the end `rest SECONDS` until
+nothing was left to do after the last move, and `journal` with what Discord has then.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import sys
+import time
+import traceback
+import urllib.request
+from collections.abc import Callable
+from contextlib import suppress
+from random import Random
+
+import msgspec
+
+from bot.client import SquareTable
+from bot.config import Settings
+from bot.core import Core
+from bot.storage.address import Database, database_of
+from bot.storage.connection import Superseded
+from bot.storage.records import Answer, Guest
+from games.refusals import Refusal
+from games.simulate import at_random
+from tests.bot.computer.toys import QuickPool
+from tests.bot.databases import look
+from tests.bot.matches.restless import digest, tell
+from tests.bot.several.one_discord import bot_at, serve
+from tests.bot.support import USERS, guests, new_invitation, toy_catalog
+
+LANES, MATCHES, COMPUTERS = 3, 8, 3
+"""Moves that a process makes at once, and matches that run; so many of them with the computer."""
+REQUEST_SECONDS = 0.02
+MOVES = 2, 25
+"""Acknowledged from one kill to the next, by all processes: a machine that is busy with something
+else makes them no fewer."""
+_MOVED = os.pipe()
+"""A byte for each acknowledged move."""
+LONGEST_REST = 20.0
+"""Seconds until nothing may be left to do."""
+
+
+async def live(database: Database, port: int, seed: int) -> None:
+    """Work until somebody ends it; after SIGUSR1 no member makes another move."""
+    ended, rest = asyncio.Event(), asyncio.Event()
+    loop = asyncio.get_running_loop()
+    loop.add_signal_handler(signal.SIGTERM, ended.set)
+    loop.add_signal_handler(signal.SIGUSR1, rest.set)
+    settings = Settings(database=database, drawing_threads=1)
+    bot = await bot_at(port, settings, toy_catalog())
+    lanes = [play(bot, Random(seed + lane), rest) for lane in range(LANES)]
+    working = [asyncio.create_task(each) for each in (*lanes, watch(bot))]
+    await ended.wait()
+    for each in working:
+        each.cancel()
+    for error in await asyncio.gather(*working, return_exceptions=True):
+        if isinstance(error, Exception):
+            raise error
+    await bot.close()
+
+
+async def watch(bot: SquareTable) -> None:
+    """Tell when this process takes over what is due."""
+    peers, had = bot.parts[Core].store.peers, False
+    while True:
+        if peers.has_round and not had:
+            tell(f"round {os.getpid()} {time.monotonic()}")
+        had = peers.has_round
+        await asyncio.sleep(0.02)
+
+
+async def play(bot: SquareTable, random: Random, rest: asyncio.Event) -> None:
+    """Let members move in any of the matches, whoever else lets them."""
+    core = bot.parts[Core]
+    while not rest.is_set():
+        running = await core.store.matches.running(USERS["Ada"])
+        try:
+            if len(running) < MATCHES:
+                alone = sum(len(match.members) == 1 for match in running)
+                await begin(core, random, computer=alone < COMPUTERS)
+            else:
+                await move(core, random.choice(running).id, random)
+        except Refusal:  # somebody was faster
+            await asyncio.sleep(0.01)
+
+
+async def begin(core: Core, random: Random, *, computer: bool) -> None:
+    """Start a match, against the computer if that is wanted."""
+    players = guests("Ada", random.choice(list(USERS)[1:]))
+    if computer:
+        players = (players[0], Guest(-1, "Computer", Answer.ACCEPTED, level="easy"))
+    new = msgspec.structs.replace(new_invitation("Ada", created_at=core.now()), guests=players)
+    invitation = await core.store.invitations.get(await core.store.invitations.add(new))
+    assert invitation is not None
+    with suppress(Superseded):  # the process that looks after what was left undone was faster
+        await core.presenter.present(await core.manager.start(invitation, players))
+
+
+async def move(core: Core, match_id: int, random: Random) -> None:
+    match = await core.manager.load(match_id)
+    asks = [ask for ask in match.asks if not match.level(ask.seat)]
+    if not asks:
+        await asyncio.sleep(0.01)
+        return
+    ask = random.choice(asks)
+    text = at_random(ask, random).notation
+    moved = await core.manager.choose(match_id, match.user(ask.seat), text, match.row.version)
+    row = moved.match.row
+    tell(f"ack {row.id} {row.version} {digest(row.state)}")
+    os.write(_MOVED[1], b".")
+    await core.presenter.present(match_id)
+
+
+def forked(work: Callable[[], None]) -> int:
+    """Start a process that does some work; nothing is imported anew."""
+    process = os.fork()
+    if not process:
+        code = 1
+        try:
+            work()
+            code = 0
+        except BaseException:
+            traceback.print_exc()
+        finally:
+            sys.stderr.flush()
+            os._exit(code)
+    return process
+
+
+def moves(count: int) -> None:
+    """Wait until so many more were acknowledged."""
+    while count > 0:
+        count -= len(os.read(_MOVED[0], count))
+
+
+def left_to_do(database: Database) -> int:
+    [(count,)] = look(
+        database,
+        """SELECT count(*) FROM matches WHERE shown < version
+               OR (status = 'running' AND thinking = 1)""",
+    )
+    return int(count)
+
+
+def main(database: Database, seed: int, kills: int, processes: int) -> None:
+    reads, writes = os.pipe()
+    host = forked(
+        lambda: serve(lambda port: os.write(writes, b"%d\n" % port), seed, REQUEST_SECONDS)
+    )
+    bots: list[int] = []
+    try:
+        work(database, int(os.read(reads, 16)), Random(seed), kills, processes, bots)
+    finally:
+        for process in (host, *bots):
+            os.kill(process, signal.SIGKILL)
+            os.waitpid(process, 0)
+
+
+def work(
+    database: Database, port: int, random: Random, kills: int, processes: int, bots: list[int]
+) -> None:
+    """Let processes play and kill them; those that are left are in `bots`."""
+
+    def one() -> int:
+        own = random.randrange(10**9)
+        return forked(lambda: asyncio.run(live(database, port, own)))
+
+    bots += [one() for _ in range(processes)]
+    for _ in range(kills):
+        moves(random.randint(*MOVES))
+        time.sleep(random.uniform(0, REQUEST_SECONDS))
+        victim = bots.pop(random.randrange(processes))
+        tell(f"kill {victim} {time.monotonic()}")
+        os.kill(victim, signal.SIGKILL)
+        if os.waitstatus_to_exitcode(os.waitpid(victim, 0)[1]) != -signal.SIGKILL:
+            sys.exit("a process ended by itself")
+        bots.append(one())
+    moves(MOVES[1])
+    for bot in bots:
+        os.kill(bot, signal.SIGUSR1)
+    began = time.monotonic()
+    while left_to_do(database) and time.monotonic() < began + LONGEST_REST:
+        time.sleep(0.1)
+    tell(f"rest {time.monotonic() - began:.1f}")
+    for bot in bots:
+        os.kill(bot, signal.SIGTERM)
+    while bots:
+        if os.waitstatus_to_exitcode(os.waitpid(bots.pop(), 0)[1]):
+            sys.exit("a process did not end as it should")
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/journal") as journal:
+        tell(f"journal {json.dumps(json.load(journal))}")
+
+
+if __name__ == "__main__":
+    import bot.computer.feature
+    import bot.matches.pace
+
+    bot.computer.feature.Pool = QuickPool  # type: ignore[misc]
+    bot.matches.pace.REST_SECONDS = 1
+    main(database_of(sys.argv[1]), *map(int, sys.argv[2:5]))

@@ -1,0 +1,67 @@
+"""What contests promise on average, and what is worth a thought."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.squarriors.prospects import BEST, PROSPECTS, worth_a_thought
+from tests.games.squarriors.positions import asked, notations, play, table
+
+
+def promise(ours: str, theirs: str, text: str) -> float:
+    state = table(ours, theirs)
+    act = asked(state, 1).find(text)
+    assert act is not None
+    return PROSPECTS[act.verb](state, 0, act)
+
+
+@pytest.mark.parametrize(
+    ("text", "ours", "theirs", "harder"),
+    [
+        ("manip king 2.c jobe", "c3: king", "c1: jobe", "c3: jobe"),
+        ("manip king 2.c jobe", "c3: king", "c1: jobe~", "c1: jobe"),
+        ("stealth ghost 2.c jobe", "v3: ghost", "c2: jobe", "c4: jobe"),
+        ("stealth ghost 2.c jobe", "v1: ghost", "c2: jobe", "c2: jobe / v3: red_stoat"),
+        ("dom 2.c", "a3: mossback", "c3: gutter_pup", "c3: gutter_pup / a3: bramblejaw"),
+        ("lead king", "c3: king", "c3: jobe*", "c6: jobe"),
+    ],
+)
+def test_a_contest_promises_more_where_it_is_easier(
+    text: str, ours: str, theirs: str, harder: str
+) -> None:
+    assert promise(ours, theirs, text) > promise(ours, harder, text)
+
+
+def test_of_each_kind_of_contest_the_best_are_worth_a_thought() -> None:
+    many = "jobe king mossback hymn_bat"
+    state = table(f"v3: ghost red_stoat hare_outrider / c3: {many}", f"c1: {many} ghost / a6: jobe")
+    ask = asked(state, 1)
+    found = [choice.notation for choice in worth_a_thought(state, ask) or ()]
+    for kind in ("manip", "stealth"):
+        assert sum(text.startswith(kind) for text in found) == BEST
+    assert set(found) < set(notations(ask))
+    assert "pass" in found
+
+
+def test_of_the_ways_into_the_chains_the_strongest_domain_is_worth_a_thought() -> None:
+    state = table("v2: ghost / a3: jobe-2 / c5: king / power 9 / hand: bark_poultice", "c3: king")
+    found = [choice.notation for choice in worth_a_thought(state, asked(state, 1)) or ()]
+    assert [text for text in found if text.startswith("play")] == ["play bark_poultice jobe c"]
+
+
+def test_attackers_come_together_or_alone() -> None:
+    state = table("a3: mossback jobe king", "c3: jobe")
+    play(state, "dom 2.c")
+    ask = asked(state, 1)
+    found = [choice.notation for choice in worth_a_thought(state, ask) or ()]
+    assert found == [
+        "mossback + jobe + king",
+        "jobe + king",
+        "mossback + king",
+        "mossback + jobe",
+        "mossback",
+        "jobe",
+        "king",
+        "none",
+    ]
+    assert all(ask.find(text) is not None for text in found)
