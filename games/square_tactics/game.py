@@ -34,7 +34,11 @@ OPTIONS = (
         "Length",
         (
             Value("single", "Single game", "One game decides. Who plays second wins more often."),
-            Value("match", "Three-game match", "Most points in three games wins."),
+            Value(
+                "match",
+                "Three-game match",
+                "Most points in three games wins. It matters less who plays second.",
+            ),
         ),
     ),
     Option(
