@@ -22,7 +22,7 @@ async def test_it_shows_who_has_said_what(club: Club) -> None:
 async def test_it_tells_what_the_game_is_about_and_the_options(club: Club) -> None:
     text = says(await club.challenge(club.ada, club.bo, options=""))
     assert "Place characters on a small grid" in text
-    assert "• Length: **Single game**. One game decides. Who plays second wins" in text
+    assert "• Length: **Single game**. One game decides." in text
 
 
 async def test_an_open_table_tells_how_many_it_takes(club: Club) -> None:
