@@ -47,15 +47,9 @@ class ContestLog:
         if not path.exists():
             self._write(terms)
             return
-        first, *rest = path.read_text("utf-8").splitlines() or [""]
-        try:
-            same = msgspec.json.decode(first, type=Terms) == terms
-            lines = [msgspec.json.decode(line, type=Line) for line in rest]
-        except msgspec.DecodeError:
-            raise BadSetup(f"“{path}” is no log of a contest.") from None
-        if not same:
+        there, self.played = read(path)
+        if there != terms:
             raise BadSetup(f"“{path}” is the log of another contest.")
-        self.played = {line.number: line.match for line in lines}
 
     def add(self, number: int, match: Played) -> None:
         """Write a match down."""
@@ -64,3 +58,18 @@ class ContestLog:
     def _write(self, line: Terms | Line) -> None:
         with self._path.open("ab") as file:
             file.write(msgspec.json.encode(line) + b"\n")
+
+
+def read(path: Path) -> tuple[Terms, dict[int, Played]]:
+    """Return what a file holds: the terms, and the matches by number.
+
+    Raises:
+        BadSetup: it is no log of a contest.
+    """
+    first, *rest = path.read_text("utf-8").splitlines() or [""]
+    try:
+        terms = msgspec.json.decode(first, type=Terms)
+        lines = [msgspec.json.decode(line, type=Line) for line in rest]
+    except msgspec.DecodeError:
+        raise BadSetup(f"“{path}” is no log of a contest.") from None
+    return terms, {line.number: line.match for line in lines}

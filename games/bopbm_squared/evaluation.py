@@ -26,12 +26,13 @@ _LAST = 0.6
 def evaluate(state: BopbmState) -> tuple[float, ...]:
     """Return by seat the share of the win that it may expect: the spaces that are covered, large
     tiles, those most that the goal counts, and what a battle will come to."""
-    scores = [_score(state, seat, state.small[seat]) for seat in range(state.seats)]
+    tile = _OTHER + _LATE * _late(state)
+    scores = [_score(state, seat, state.small[seat], tile) for seat in range(state.seats)]
     if state.turn >= 0:
         scores[state.turn] += _IN_TURN
     top = state.stack[-1] if state.stack else None
     if isinstance(top, Battle) and top.step == "duel":
-        _fight(state, top, scores)
+        _fight(state, top, scores, tile)
     elif isinstance(top, Removal):
         scores[top.seat] -= _SPACE * top.left
         scores[state.turn] += _SPACE
@@ -52,15 +53,13 @@ def features(state: BopbmState, seat: int) -> tuple[float, ...]:
     )
 
 
-def _score(state: BopbmState, seat: int, small: int) -> float:
+def _score(state: BopbmState, seat: int, small: int, tile: float) -> float:
+    """Return what a seat has, with these small tiles, where any large tile counts `tile`."""
     medium = state.medium[seat]
     control = held(small) | medium
-    counted = (control & state.wanted(seat)).bit_count()
-    others = control.bit_count() - counted
-    late = _LATE * _late(state)
     return (
-        (_CONTROLLED + late) * counted
-        + (_OTHER + late) * others
+        tile * control.bit_count()
+        + (_CONTROLLED - _OTHER) * (control & state.wanted(seat)).bit_count()
         + _SPACE * (small.bit_count() + 4 * medium.bit_count())
     )
 
@@ -70,7 +69,7 @@ def _late(state: BopbmState) -> float:
     return max(0.0, state.turns / (ROUNDS * state.seats) - _LAST)
 
 
-def _fight(state: BopbmState, battle: Battle, scores: list[float]) -> None:
+def _fight(state: BopbmState, battle: Battle, scores: list[float], tile: float) -> None:
     """Count in what a duel will come to: the attacked tile changes hands, others are lost."""
     attacker, defender = battle.attacker, battle.defender
     mine, theirs = battle.dice
@@ -80,8 +79,8 @@ def _fight(state: BopbmState, battle: Battle, scores: list[float]) -> None:
     if battle.medium[1]:
         scores[defender] -= chance * (_CONTROLLED + 4 * _SPACE)
     else:
-        left = _score(state, defender, state.small[defender] & ~target)
-        before = _score(state, defender, state.small[defender])
+        left = _score(state, defender, state.small[defender] & ~target, tile)
+        before = _score(state, defender, state.small[defender], tile)
         scores[defender] += chance * (left - before) - (lost - chance) * _SPACE
-    taken = _score(state, attacker, state.small[attacker] | target)
-    scores[attacker] += chance * (taken - _score(state, attacker, state.small[attacker]))
+    taken = _score(state, attacker, state.small[attacker] | target, tile)
+    scores[attacker] += chance * (taken - _score(state, attacker, state.small[attacker], tile))

@@ -30,7 +30,11 @@ OPTIONS = (
         "Tiles",
         (
             Value("small", "Small tiles", "The easier game: 20 small tiles for each player."),
-            Value("medium", "Small and medium", "4 medium tiles as well: each fills a large tile."),
+            Value(
+                "medium",
+                "Small and medium",
+                "4 medium tiles as well: each fills a large tile. Who plays first wins more often.",
+            ),
         ),
     ),
     Option(

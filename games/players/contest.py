@@ -111,6 +111,11 @@ def seating(levels: Sequence[str], number: int) -> tuple[str, ...]:
     return (*levels[len(levels) - turn :], *levels[: len(levels) - turn])
 
 
+def deal(seed: int, round_of_seats: int) -> bytes:
+    """Return the seed of the dice and shuffles of a round of seats."""
+    return Random(f"{seed} {round_of_seats}").randbytes(16)
+
+
 def play(
     game: AnyGame,
     setup: Setup,
@@ -129,8 +134,7 @@ def play(
             what bounds it.
     """
     seated = seating(levels, number)
-    deal = Random(f"{seed} {number // len(levels)}")
-    state, _ = game.new(setup, deal.randbytes(16))
+    state, _ = game.new(setup, deal(seed, number // len(levels)))
     random = Random(f"{seed} {number} thinking")
     simulations = dict.fromkeys(levels, 0)
     thoughts = dict.fromkeys(levels, 0)

@@ -23,7 +23,11 @@ OPTIONS = (
         "rules",
         "Rules",
         (
-            Value("first", "First game", "Numbers only: no abilities, no action cards."),
+            Value(
+                "first",
+                "First game",
+                "Numbers only, no abilities, no cards. Of two, who plays second wins more often.",
+            ),
             Value(
                 "full", "Full rules", "Each character has an ability, and there are action cards."
             ),
@@ -34,7 +38,11 @@ OPTIONS = (
         "Length",
         (
             Value("single", "Single game", "One game decides."),
-            Value("match", "Three-game match", "Most points in three games wins."),
+            Value(
+                "match",
+                "Three-game match",
+                "Most points in three games wins. It matters less who plays second.",
+            ),
         ),
     ),
     Option(
