@@ -70,6 +70,10 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     """Whether it only prepares for the game, as the choice of a faction does: films and replays
     begin with what comes after it."""
 
+    ends_part: ClassVar[bool] = False
+    """Whether it says how a part of the match ended, as a battle of a war. Where the match ends
+    with it, the result says so."""
+
     @property
     def is_result(self) -> bool:
         """Whether it says no more than how the match ended: where `Words.result` stands too, this

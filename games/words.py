@@ -27,6 +27,9 @@ class Label(msgspec.Struct, frozen=True):
     column: int = 0
     """Where in its row the entry stands, from 1 at the left; what is missing leaves a gap.
     0: as they come."""
+    pictured: bool = False
+    """Whether the second line only repeats what the hand's picture shows large. Entries that are
+    buttons have none, and are told in words below the question; these are not."""
 
 
 class Page(msgspec.Struct, frozen=True):

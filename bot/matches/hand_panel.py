@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from itertools import chain, groupby
 
 import discord
 from discord import ui
@@ -33,13 +33,15 @@ from bot.matches.match import Match
 from bot.matches.menus import Entry, Menu, Path, menus
 from bot.matches.pick_controls import rows as rows_of_picks
 from bot.matches.picks import Picked, picks_menu, step_by_step
-from bot.panels import Panel
+from bot.panels import Panel, paged
 from games.engine import Ask, Offer, Resign
 from renderers.picture import Picture
 
 BUTTONS, GRID = 10, 16
 """A fork of up to so many branches is shown as buttons, side by side or in the rows that its
 labels name; a wider one as a menu: a message holds `limits.COMPONENTS`."""
+TOLD = 1200
+"""Characters for what the branches do that are shown as buttons: a button has no second line."""
 FEW_ORDERS = 4
 """So many orders are told one by one; more as a text and rows of buttons."""
 
@@ -89,8 +91,8 @@ def hand_panel(
         forks = menus(match.game.words, match.view(seat), ask, chosen)
         open_from = len(forks) - (1 if len(forks[-1].entries) > BUTTONS else 2)
         for number, menu in enumerate(forks):
-            panel.add_text(f"**{menu.prompt}**")
             folded = number < open_from
+            panel.add_text(_question(menu, folded=folded))
             rows = list(_rows(match.id, match.row.asked[seat], menu, ask, folded=folded))
             if menu is forks[-1]:
                 _add_choices(panel, match, seat, rows)
@@ -224,6 +226,19 @@ def _rows(match_id: int, since: int, menu: Menu, ask: Ask, *, folded: bool) -> I
             ]
     else:
         yield [PickMenu(match_id, since, Kind.ONE, " ".join(menu.path)).item(menu)]
+
+
+def _question(menu: Menu, *, folded: bool) -> str:
+    """The question. Where buttons answer it, what each does follows: a small line for each, and
+    one for all that do the same."""
+    question = f"**{menu.prompt}**"
+    rows = [] if folded or menu.chosen is not None else _in_rows(menu)
+    same: dict[str, list[str]] = {}
+    for entry in chain.from_iterable(rows):
+        if entry is not None and entry.label.hint and not entry.label.pictured:
+            same.setdefault(entry.label.hint, []).append(entry.label.text)
+    lines = [f"-# {words.told(texts, hint)}" for hint, texts in same.items()]
+    return "\n".join([question, *paged(lines, TOLD)[:1]])
 
 
 def _in_rows(menu: Menu) -> list[list[Entry | None]]:

@@ -345,8 +345,15 @@ class Match:
         self, events: Iterable[Event], seat: int | None, version: int | None = None
     ) -> list[str]:
         """Return events in words, where `score` stands too: a result is told once."""
-        told = [event for event in events if not (self.over and event.is_result)]
+        told = without_result(events) if self.over else list(events)
         return self.tell(told, seat, version)
+
+
+def without_result(events: Iterable[Event]) -> list[Event]:
+    """Return the events of a match that is over, but for those that say how it ended."""
+    events = list(events)
+    ends = any(event.is_result for event in events)
+    return [event for event in events if not (event.is_result or (ends and event.ends_part))]
 
 
 def tell(game: AnyGame, events: list[Event], seat: int | None, names: Sequence[str]) -> list[str]:

@@ -184,13 +184,16 @@ def _page_menu(prompt: str, path: Path, pages: Sequence[Sequence[Entry]], here: 
 
 
 def _label(words: Words[Any], view: View, tree: Tree, path: Path) -> Label:
-    """The label of an entry. Where one click makes the whole choice, it tells all of it."""
+    """The label of an entry. Where one click makes the whole choice, it tells all of it, and what
+    it comes to where the hand's picture tells how it begins."""
     label, whole = words.label(view, path, tree.about), tree.follow(path)
     if len(whole) == len(path) or not tree.is_whole(whole):
         return label
-    steps = [
-        words.label(view, whole[:end], tree.about).text for end in range(len(path), len(whole) + 1)
-    ]
+    ends = range(len(path), len(whole) + 1)
+    labels = [words.label(view, whole[:end], tree.about) for end in ends]
+    steps = [each.text for each in labels]
+    if label.pictured and labels[-1].hint:
+        label = labels[-1]
     # A small word only joins what stands around it.
     text = TO.join(steps)
     for word in {step for step in steps if step.isalpha() and step.islower()}:

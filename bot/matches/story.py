@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain, pairwise
 
-from bot.matches.match import Match, tell
+from bot.matches.match import Match, tell, without_result
 from bot.storage.records import Step
 from games.engine import Event, Outcome, Resign, View
 from games.evaluation import expected
@@ -81,8 +81,8 @@ def beginning(steps: Sequence[Sequence[Event]]) -> int:
 
 def _told(match: Match, events: list[Event], names: Sequence[str]) -> tuple[str, ...]:
     """What everybody saw happen, as pictures can show it; the result stands beside it."""
-    told = (event for event in events if not (match.over and event.is_result))
-    return tuple(map(drawable, tell(match.game, list(told), None, names)))
+    told = without_result(events) if match.over else events
+    return tuple(map(drawable, tell(match.game, told, None, names)))
 
 
 def drawn_names(match: Match, version: int | None = None) -> tuple[str, ...]:

@@ -250,6 +250,10 @@ def standing_order(order: Order, *, stands: bool) -> str:
     return f"-# {order.help if stands else order.otherwise}"
 
 
+def told(branches: Sequence[str], what: str) -> str:
+    return f"**{', '.join(branches)}**: {what}"
+
+
 def undid(name: str) -> str:
     return f"{name} takes back their last choice."
 

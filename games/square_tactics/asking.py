@@ -226,7 +226,7 @@ def label(view: TacticsView, path: Sequence[str], about: About | None = None) ->
 
 def _label_of_verb(view: TacticsView, verb: str, kind: int | None, about: About | None) -> Label:
     if kind is not None:
-        return Label(ACTIONS[kind].name, ACTIONS[kind].effect)
+        return Label(ACTIONS[kind].name, ACTIONS[kind].effect, pictured=True)
     match verb:
         case "play":
             return Label(
@@ -316,8 +316,11 @@ def label_of_card(view: TacticsView, words: Sequence[str]) -> Label:
         return Label(FACTIONS[FACTION_NUMBERS[words[0]]].name)
     ability = f" · {ability_of(card)}" if view.actions else ""
     hint = f"{numbers(NUMBERS[card])}{ability}"
+    own = () if view.viewer is None else view.hands[view.viewer] or ()
     return Label(
-        f"{slot_of(card)} · {name_of(card)}", hint if len(hint) <= HINT else f"{hint[: HINT - 1]}…"
+        f"{slot_of(card)} · {name_of(card)}",
+        hint if len(hint) <= HINT else f"{hint[: HINT - 1]}…",
+        pictured=card in own,
     )
 
 

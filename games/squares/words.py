@@ -215,9 +215,11 @@ def _turn_prompt(view: SquaresView, path: Sequence[str]) -> str:
         case ["move"]:
             return "Which unit moves?"
         case ["move", src] if NUMBERS[src] in RESERVE:
-            return f"Which type leaves {src}?"
+            return "Which type leaves your reserve?"
         case ["cavalry"]:
             return "Which two cavalry units move, one square each?"
+        case ["move", _, kind]:
+            return f"Where does the {kind} from your reserve go?"
         case ["move", src, *_]:
             return f"Where does the unit from {src} go?"
         case ["cavalry", pair] if _are_unlike(view, pair):

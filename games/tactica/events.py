@@ -285,6 +285,7 @@ class CrownTime(Event, frozen=True, tag="time"):
 class BattleEnded(Event, frozen=True, tag="ended"):
     """A battle is over."""
 
+    ends_part = True
     battle: int
     reason: str
     winner: int | None

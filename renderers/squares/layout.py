@@ -39,6 +39,9 @@ SHEET_HEIGHT = _LOWER + PANEL_HEIGHT + footer.HEIGHT
 _LEAST, _OVER = 74, 24
 """How long an arrow should be, and how far it may reach over a unit for that, in pixels."""
 
+_ACTIONS = frozenset(("move", "attack", "pass"))
+"""Words that begin a notation: where one of them can be picked, no unit can."""
+
 _RESERVE_STEP = 250  # between the groups of units in a reserve
 
 
@@ -121,6 +124,8 @@ def _mark(sheet: Sheet, view: SquaresView, bottom: int, named: Collection[str]) 
             left, top, right, low = box_of(space, bottom)
             put_mark(sheet, _EDGE + left, _TOP + top, right - left, low - top)
             boxes.append((_EDGE + left, _TOP + top, _EDGE + right, _TOP + low))
+    if not _ACTIONS.isdisjoint(named):
+        return boxes  # then “cavalry” is the action of two of them
     for seat in view.waiting:
         for n, kind in enumerate(KINDS):
             if KIND_NAMES[kind] in named:

@@ -40,6 +40,9 @@ class SquarriorsRenderer(Renderer[SquarriorsView]):
             raise ValueError("a spectator has no hand")
         return draw_hand(view, view.viewer, candidates)
 
+    def is_dealt(self, view: SquarriorsView) -> bool:
+        return view.sheet is not None
+
     def side(self, view: SquarriorsView, names: Sequence[str], seat: int) -> Sheet:
         return draw_side(view, seat, names[seat])
 

@@ -40,6 +40,10 @@ class TacticaRenderer(Renderer[TableView]):
             raise ValueError("a spectator has no barracks")
         return draw_hand(view, view.viewer, candidates)
 
+    def is_dealt(self, view: TableView) -> bool:
+        drawn = any(side.hand or side.hand_troops for side in view.sides)
+        return bool(drawn or view.picked or view.round)
+
     def card(self, key: str) -> Sheet | None:
         return draw_large(large(LARGE[key])) if key in LARGE else None
 

@@ -36,6 +36,18 @@ async def test_what_was_picked_stays_marked(club: Club) -> None:
     assert marked == [card]
 
 
+async def test_a_hand_says_what_each_space_would_do_and_once_what_is_the_same(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    hand = await club.open_hand(mover)
+    assert "right" not in says(hand), "the numbers of a card are in the picture of the hand"
+    await mover.click(hand, label=next(b for b in buttons(hand) if "·" in b))
+    told = dict(line[3:].split(": ") for line in says(hand).splitlines()[-3:])
+    corners = "c1, a1, c3, a3" if await club.mover() == club.bo else "a3, c3, a1, c1"
+    assert told[f"**{corners}**"] == "1 point", "from one's own side, as the buttons stand"
+    assert told["**b2**"] == "3 points"
+
+
 async def test_a_hand_that_waits_has_little_to_press(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     hand = await club.open_hand(await club.other())

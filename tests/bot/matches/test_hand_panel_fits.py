@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.limits import COMPONENTS
-from bot.matches.hand_panel import _rows
+from bot.matches.hand_panel import TOLD, _question, _rows
 from bot.matches.menus import follow, menus
 from bot.panels import Panel
 from games.engine import Ask, Game
@@ -40,7 +40,9 @@ def fits(game: Game[Any, Any], view: Any, ask: Ask, picked: tuple[str, ...]) -> 
     panel.add_pictures(PICTURES)
     forks = menus(game.words, view, ask, follow(ask, picked))
     for number, menu in enumerate(forks):
-        panel.add_text(menu.prompt)
-        for controls in _rows(1 << 60, 999, menu, ask, folded=number < len(forks) - 2):
+        folded = number < len(forks) - 2
+        panel.add_text(_question(menu, folded=folded))
+        for controls in _rows(1 << 60, 999, menu, ask, folded=folded):
             panel.add_row(*controls)
     assert len(list(panel.walk_children())) <= COMPONENTS - 2, "room for a standing order"
+    assert panel.content_length() <= TOLD + 600, "room for what was just done"

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.catalog import Entry, full_catalog
-from bot.matches.match import assemble
+from bot.matches.match import assemble, without_result
 from bot.matches.story import (
     Moment,
     beginning,
@@ -106,6 +106,19 @@ def test_the_result_is_none_of_what_happened_once_it_stands_beside() -> None:
     running, steps = played(game, "square_tactics", options={"length": "match"}, most=14)
     told = [line for each in moments(running, steps) for line in each.told]
     assert any("Game 1 of 3 ends" in line for line in told)
+
+
+class Halftime(Event, frozen=True):
+    ends_part = True
+
+
+class Ended(Event, frozen=True):
+    is_result = True
+
+
+def test_the_end_of_a_part_is_told_unless_the_match_ends_with_it() -> None:
+    assert without_result([Happened(), Halftime()]) == [Happened(), Halftime()]
+    assert without_result([Happened(), Halftime(), Ended()]) == [Happened()]
 
 
 def test_a_step_taken_since_the_match_was_read_is_left_out() -> None:

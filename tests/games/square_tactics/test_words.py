@@ -51,7 +51,7 @@ def test_labels_tell_what_a_word_means() -> None:
     view = GAME.view(position(hands=[[7], [1]]), 0)
     assert WORDS.label(view, ("faction", "cats")) == Label("Cats")
     assert WORDS.label(view, ("play", "7")) == Label(
-        "7 · Grumpy Alien", "top 6, right 5, bottom 3, left 5"
+        "7 · Grumpy Alien", "top 6, right 5, bottom 3, left 5", pictured=True
     )
     assert WORDS.label(view, ("play", "7", "b2")) == Label("b2", "3 points", row=2, column=2)
     assert WORDS.label(view, ("play", "7", "a1")) == Label("a1", "1 point", row=3, column=1)

@@ -44,7 +44,8 @@ def test_a_turn_is_decided_in_steps_that_people_think_in() -> None:
     assert prompt(on, "move") == "Which unit moves?"
     assert label(on, "move G2CL").text == "G2CL infantry"
     assert label(on, "move GR").text == "GR reserve"
-    assert prompt(on, "move GR") == "Which type leaves GR?"
+    assert prompt(on, "move GR") == "Which type leaves your reserve?"
+    assert prompt(on, "move GR infantry") == "Where does the infantry from your reserve go?"
     assert label(on, "move GR infantry") == Label("Infantry", "4 in the reserve")
     assert prompt(on, "attack") == "Which square do you attack?"
     assert label(on, "attack B1R").text == "B1R infantry"

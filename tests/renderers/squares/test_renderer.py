@@ -29,6 +29,17 @@ NAMES = ("Ada", "Bo")
 LARGEST = 120_000
 
 
+def test_at_the_choice_of_an_action_cavalry_is_no_unit() -> None:
+    state, _ = GAME.new(GAME.setup(2), bytes(16))
+    view = GAME.view(state, GAME.asks(state)[0].seat)
+    plain, marked = (
+        SquaresRenderer().hand(view, NAMES, candidates=words).image.tobytes()
+        for words in ((), ("infantry", "artillery", "cavalry"))
+    )
+    actions = SquaresRenderer().hand(view, NAMES, candidates=("move", "cavalry", "pass"))
+    assert actions.image.tobytes() == plain != marked
+
+
 def size_of(picture: Picture) -> tuple[int, int]:
     return Image.open(BytesIO(picture.data)).size
 

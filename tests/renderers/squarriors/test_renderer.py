@@ -31,6 +31,14 @@ LARGEST = 140 * 1024
 POSITIONS: tuple[Callable[[int], SquarriorsView], ...] = (opening, middle, rolled, challenge)
 
 
+def test_a_hand_is_shown_once_there_is_a_tribe() -> None:
+    state, _ = GAME.new(GAME.setup(2), bytes(16))
+    assert not DRAWS.is_dealt(GAME.view(state, 0))
+    GAME.apply(state, 0, GAME.asks(state)[0].choices[0])
+    assert DRAWS.is_dealt(GAME.view(state, 0))
+    assert not DRAWS.is_dealt(GAME.view(state, 1))
+
+
 def board(view: SquarriorsView, **more: object) -> Sheet:
     return DRAWS.board(view, NAMES[: view.seats], **more)
 

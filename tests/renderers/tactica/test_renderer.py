@@ -27,6 +27,20 @@ PICTURES = Pictures(TacticaRenderer(), GAME.words)
 LARGEST = 100 * 1024
 
 
+def test_the_barracks_are_shown_once_there_is_something_in_them() -> None:
+    state, _ = GAME.new(GAME.setup(2), bytes(16))
+    random, shown = Random(3), []
+    while not state.round:
+        for seat in (SUN, MOON):
+            view = GAME.view(state, seat)
+            assert TacticaRenderer().is_dealt(view) >= bool(view.hand or view.picked)
+            shown.append((view.asked, TacticaRenderer().is_dealt(view)))
+        ask = GAME.asks(state)[0]
+        GAME.apply(state, ask.seat, at_random(ask, random), ask)
+    assert shown[0] == ("walls", False)
+    assert shown[-1] == ("deploy", True)
+
+
 def size_of(picture: Picture) -> tuple[int, int]:
     return Image.open(BytesIO(picture.data)).size
 
