@@ -22,7 +22,7 @@ def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
     if planning.is_planned(info_set):
         return planning.decide(info_set, random, enough, variations=VARIATIONS)
     if sifting.is_sifted(info_set.game):
-        return sifting.decide(info_set, random, enough, rounds=ROUNDS)
+        return sifting.decide(info_set, random, enough, rounds=ROUNDS, reckons=False)
     search = hard.Search(info_set, random)
     search.survey(enough)
     least = WALKS * len(search.root.edges) + search.simulations

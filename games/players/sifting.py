@@ -35,15 +35,24 @@ def is_sifted(game: AnyGame) -> bool:
 
 
 def decide(
-    info_set: InfoSet, random: Random, enough: Enough, *, rounds: int | None = None
+    info_set: InfoSet,
+    random: Random,
+    enough: Enough,
+    *,
+    rounds: int | None = None,
+    reckons: bool = True,
 ) -> Thought:
     """Sift until it is enough.
 
     Args:
         rounds: so many at most; None: as many as there is time for.
+        reckons: whether what an answer promises on average is known before anybody looks.
     """
     game, ask = info_set.game, info_set.ask
     trials = trials_of(info_set, ask, random)
+    if not reckons:
+        for trial in trials:
+            trial.promised = None
     left, made, done = trials, 0, 0
     while rounds is None or done < rounds:
         world, dice = game.encode(info_set.world(random)), random.random()

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from games.players.info_set import InfoSet
 from games.players.judging import EASE, come_to_rest, glance
 from games.players.levels import LEVELS
-from games.players.sifting import FEWEST, REMEMBERED, decide, is_sifted
+from games.players.sifting import FEWEST, REMEMBERED, TRUST, decide, is_sifted
 from games.players.thought import NOTHING, Intention, Thought, at_most
 from games.squarriors.state import SquarriorsState
 from tests.games.players.positions import think
@@ -90,3 +92,20 @@ def test_a_contest_is_seen_to_its_end() -> None:
     encoded, random = GAME.encode(on), Random(3)
     found = {glance(GAME, encoded, ask, contest, random)[ask.seat] for _ in range(12)}
     assert max(found) - min(found) > EASE
+
+
+def test_what_the_game_promises_counts_as_several_looks() -> None:
+    """Who does not reckon knows no more than it sees."""
+    on = acting()
+    info_set = InfoSet.of(GAME, on, 0, Random(1))
+    promised = GAME.worth_a_thought(info_set.any_world(), GAME.asks(on)[0])
+    assert promised is not None
+    contest = next(choice for choice, share in promised.items() if share is not None)
+
+    def found(*, reckons: bool) -> float:
+        thought = decide(info_set, Random(2), at_most(10_000), rounds=1, reckons=reckons)
+        return next(one.share for one in thought.considered if one.choice == contest)
+
+    seen, told = found(reckons=False), promised[contest]
+    assert told is not None
+    assert found(reckons=True) == pytest.approx((seen + TRUST * told) / (1 + TRUST))
