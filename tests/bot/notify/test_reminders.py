@@ -115,7 +115,8 @@ async def test_nobody_waits_for_a_reminder_of_somebody_else(
 
     monkeypatch.setattr(Reminders, "_send_directly", slowly)
     await club.change(
-        f"UPDATE clocks SET since = since - {15 * HOUR}, due = due - {15 * HOUR}, remind_at = 1"
+        """UPDATE clocks SET since = since - (due - since) * 2 / 3,
+            due = due - (due - since) * 2 / 3, remind_at = 1"""
     )
     looking = asyncio.create_task(club.bot.parts[Reminders].look())
     await sent.wait()
