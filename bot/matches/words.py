@@ -250,6 +250,13 @@ def standing_order(order: Order, *, stands: bool) -> str:
     return f"-# {order.help if stands else order.otherwise}"
 
 
+def choose(least: int, most: int) -> str:
+    """Return what an empty menu says; the question stands above it."""
+    if least == most:
+        return "Choose" if most == 1 else f"Choose {most}"
+    return f"Choose {least} to {most}"
+
+
 def told(branches: Sequence[str], what: str) -> str:
     return f"**{', '.join(branches)}**: {what}"
 
