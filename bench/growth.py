@@ -38,6 +38,8 @@ TIMES = 60
 
 async def measured(database: Database) -> list[str]:
     """Return the columns of a row: load, move, history, start."""
+    await start(database)
+    started = (await start(database)).partition(",")[0].strip()  # before anything is left to show
     store = await Store.open(database)
     manager = MatchManager(store, full_catalog(), now)
     rows = await store._db.read(
@@ -50,6 +52,10 @@ async def measured(database: Database) -> list[str]:
 
     async def move() -> None:
         match = await manager.load(random.choice(running))
+        if match.over:
+            running.remove(match.id)
+            await move()
+            return
         ask = random.choice(match.asks)
         await manager.choose(match.id, match.user(ask.seat), at_random(ask, random).notation)
 
@@ -59,8 +65,7 @@ async def measured(database: Database) -> list[str]:
 
     columns = [await _millis(work) for work in (load, move, history)]
     await store.close()
-    await start(database)
-    return [*columns, (await start(database)).partition(",")[0].strip()]
+    return [*columns, started]
 
 
 async def _millis(work: Callable[[], Awaitable[None]]) -> str:
@@ -100,7 +105,7 @@ def main() -> None:
     parser.add_argument("--most", type=int, default=SIZES[-1])
     parser.add_argument("--postgres", action="store_true", help="in PostgreSQL, not in SQLite")
     options = parser.parse_args()
-    logging.disable(logging.WARNING)
+    logging.disable(logging.CRITICAL)
     with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as other:
         server = Server(Path(other), durable=True) if options.postgres else None
         if server is not None:

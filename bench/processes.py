@@ -29,11 +29,12 @@ from bot.client import SquareTable
 from bot.config import Settings
 from bot.core import Core
 from bot.storage.address import database_of
+from bot.storage.connection import Superseded
 from games.simulate import at_random
 from tests.postgres_server import ADDRESS, Server
 
 MANY = 6
-ROUNDS = 3
+ROUNDS = 2
 SECONDS = 4.0
 LANES = 4
 """Matches that a process plays at once."""
@@ -112,7 +113,7 @@ async def play(database: str, seconds: float, seed: int, kind: str) -> None:
     await bot.setup_hook()
     core = bot.parts[Core]
     first = 1000 * seed + os.getpid() * 100_000
-    lanes = [await start_match(core, first + lane) for lane in range(LANES)]
+    lanes = [await _begin(core, first + lane) for lane in range(LANES)]
     print("ready", flush=True)
     await asyncio.to_thread(sys.stdin.readline)
     began, used = perf_counter(), process_time()
@@ -124,7 +125,7 @@ async def play(database: str, seconds: float, seed: int, kind: str) -> None:
         while perf_counter() - began < seconds:
             match = await core.manager.load(match_id)
             if match.over:
-                match_id, next_number = await start_match(core, next_number), next_number + LANES
+                match_id, next_number = await _begin(core, next_number), next_number + LANES
                 continue
             ask = random.choice(match.asks)
             choice = at_random(ask, random).notation
@@ -136,6 +137,16 @@ async def play(database: str, seconds: float, seed: int, kind: str) -> None:
     await asyncio.gather(*(lane(number) for number in range(LANES)))
     print(made, process_time() - used, flush=True)
     await bot.close()
+
+
+async def _begin(core: Core, number: int) -> int:
+    """Start a match; another one, where the process that looks after what was left undone has
+    started it meanwhile."""
+    while True:
+        try:
+            return await start_match(core, number)
+        except Superseded:
+            number += LANES
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from random import Random
 
 from games.chance import Chance
 from games.engine import Ask, Choice
+from games.players.info_set import InfoSet
 from games.squarriors import amounts, rolling, worth
 from games.squarriors.acting import assailants
 from games.squarriors.choices import PASS, Act
@@ -58,6 +59,13 @@ class Scripted:
         if answer is not None:
             return answer(self, state, ask, random)
         return habit(state, ask) or default(state, ask)
+
+
+def scripted(info_set: InfoSet, random: Random) -> Choice:
+    """As an opponent of the levels: `simulate --seats hard,bench.squarriors_player:scripted`."""
+    world = info_set.any_world()
+    assert isinstance(world, SquarriorsState)
+    return Scripted(tactics=True)(world, info_set.ask, random)
 
 
 # --- What things are worth ---------------------------------------------------------------

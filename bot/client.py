@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -21,6 +22,7 @@ from bot.errors import report, whisper
 from bot.feature import Feature, all_commands, find_features
 from bot.parts import Parts
 from bot.shards import ALL, Shards
+from bot.storage.connection import StoreUnavailable
 from bot.storage.peers import BEAT_SECONDS, IDENTIFIES
 from bot.storage.store import Store
 from bot.wire.deadline import limit_session
@@ -112,6 +114,8 @@ class SquareTable(discord.Client):
         self.add_dynamic_items(Placed)
         for feature in self._features:
             await feature.start()
+        with suppress(StoreUnavailable):  # then it is asked again each time
+            await store.peers.look()  # others know from now on that this process is there
         await core.presenter.begin()
         await store.peers.join(self._left_undone)
         self._each_minute.start()

@@ -7,6 +7,7 @@ time that it missed, before it looks at any clock and before it takes any move.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
@@ -57,12 +58,14 @@ class Watch:
         """When the bot was last at work, and connected; None before it has begun."""
         self._seconds = tasks.loop(seconds=1)(self._second)
         self._given_back = False
-        self._also: list[Callable[[], Awaitable[None]]] = []
+        self._also: dict[Callable[[], Awaitable[None]], asyncio.Task[None] | None] = {}
+        """What is called with each look, and the call that is under way."""
         store.peers.listen(Topic.CLOCK, lambda _: self._begin_seconds())
 
     def also(self, look: Callable[[], Awaitable[None]]) -> None:
-        """Call `look` with each look at clocks."""
-        self._also.append(look)
+        """Call `look` with each look at clocks, but not before it is done with the one before.
+        However long it takes, no clock waits for it."""
+        self._also[look] = None
 
     async def begin(self) -> None:
         """Give back what the bot missed since its last run, before anybody is let in: nothing, if
@@ -123,8 +126,9 @@ class Watch:
             return True
         if await self._end_due():
             await self._tell()
-        for look in self._also:
-            await look()
+        for look, under_way in self._also.items():
+            if under_way is None or under_way.done():
+                self._also[look] = asyncio.create_task(_beside(look))
         next_due = await self._store.clocks.next_due()
         soon = next_due is not None and next_due <= self._now() + NEAR
         if soon:
@@ -146,6 +150,10 @@ class Watch:
     async def close(self) -> None:
         """Look no more. What the bot misses from now on is given back at the next start."""
         self._seconds.cancel()
+        under_way = [task for task in self._also.values() if task is not None]
+        for task in under_way:
+            task.cancel()
+        await asyncio.gather(*under_way, return_exceptions=True)
         if self._seen_at is not None and self._is_connected():
             await self._store.clocks.beat(self._now(), shards=self._shards)
 
@@ -160,3 +168,13 @@ class Watch:
             except Exception:
                 log.exception("match %s: a clock could not be ended", due.match_id)
         return tells
+
+
+async def _beside(look: Callable[[], Awaitable[None]]) -> None:
+    """Look at what goes with clocks; a database that refuses is asked again with the next look."""
+    try:
+        await look()
+    except Refusal as error:
+        log.warning("what goes with clocks waits: %s", type(error).__name__)
+    except Exception:
+        log.exception("what goes with clocks failed")

@@ -238,10 +238,13 @@ class Presenter:
 
     async def recover(self) -> None:
         """Show all that was stored but not shown: boards, and hands of matches of late."""
-        since, living = self._now() - RECOVERY_SECONDS, self._peers.living
-        for match_id in await self._store.matches.unsettled(since, living):
+        since, noted = self._now() - RECOVERY_SECONDS, await self._store.matches.settling()
+        living = await self._peers.look()  # after that: who notes something is there already
+        for match_id in await self._store.matches.unsettled(
+            since, living, first=self._settled.is_first
+        ):
             await self._present_later(match_id)
-        await self._settled.recovered(living)
+        await self._settled.recovered(noted - living)
 
     async def _present_later(self, match_id: int, *, again: bool = False) -> None:
         """Show a match though nobody asks for it now; what goes wrong is in the log."""

@@ -28,11 +28,14 @@ class Settled:
         self._peers = peers
         self._shown_at: int | None = None
         self._recovered = False
+        self.is_first = False
+        """Whether no other process has noted anything."""
 
     async def begin(self) -> None:
         """Note that nothing is left of this process, which begins: it does not answer for the
         others. The only one answers for the last run, too."""
         if not self._peers.is_alone:
+            self.is_first = not await self._matches.settling()
             await self._matches.settle(self._now(), (), self._peers.number)
             self._recovered = True
 
@@ -40,13 +43,13 @@ class Settled:
         """Take notice that something is shown just now."""
         self._shown_at = self._now()
 
-    async def recovered(self, living: Collection[int]) -> None:
+    async def recovered(self, gone: Collection[int]) -> None:
         """Take notice that what the last run left to show was tried, or what processes left that
-        are not living."""
-        self._recovered = True
+        are gone."""
+        self._recovered, self.is_first = True, False
         self.shows()
         if not self._peers.is_alone:
-            await self._matches.forget_settled(living)
+            await self._matches.forget_settled(gone)
 
     async def note(self, unshown: Collection[int]) -> None:
         """Note how far all was shown.

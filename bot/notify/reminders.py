@@ -3,6 +3,7 @@ message that takes the place of the one before."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 
 import discord
@@ -13,6 +14,7 @@ from bot.core import Core
 from bot.desk.actions import DeskActions
 from bot.desk.panel import NextButton
 from bot.errors import DiscordFailing, Undelivered
+from bot.locks import Locks
 from bot.matches import words as match_words
 from bot.matches.choosing import due_for, waits_for
 from bot.matches.match import Match
@@ -29,6 +31,8 @@ log = logging.getLogger(__name__)
 
 LISTED = 5
 """Matches that a reminder tells at most."""
+AT_ONCE = 8
+"""So many are on their way at the same time: one that Discord is slow to take holds up no other."""
 AGAIN = 60
 """Seconds after which a reminder is tried again that Discord had trouble with."""
 
@@ -60,16 +64,22 @@ class Reminders:
     def __init__(self, core: Core) -> None:
         self._core = core
         self._client: discord.Client = core.client
+        self._members = Locks()
+        self._room = asyncio.Semaphore(AT_ONCE)
 
     async def look(self) -> None:
         """Remind those whose time has come to be."""
-        for due in await self._core.store.clocks.to_remind(self._core.now()):
-            try:
+        due = await self._core.store.clocks.to_remind(self._core.now())
+        await asyncio.gather(*map(self._try, due))
+
+    async def _try(self, due: DueClock) -> None:
+        try:
+            async with self._room:
                 await self._think(due)
-            except Refusal as error:
-                log.warning("match %s: no reminder: %s", due.match_id, type(error).__name__)
-            except Exception:
-                log.exception("match %s: a reminder failed", due.match_id)
+        except Refusal as error:
+            log.warning("match %s: no reminder: %s", due.match_id, type(error).__name__)
+        except Exception:
+            log.exception("match %s: a reminder failed", due.match_id)
 
     async def _think(self, due: DueClock) -> None:
         core, again = self._core, None
@@ -80,8 +90,11 @@ class Reminders:
             reminds, again = plan(match.pace, clock, wants, core.now())
             if (back := on_break(match.row, core.now()).get(due.seat)) is not None:
                 again = back
-            elif reminds and not await self._remind(match, user_id, clock, again):
-                again = min(core.now() + AGAIN, again or core.now() + AGAIN)
+            elif reminds:
+                async with self._members.of(user_id):  # one message takes the place of the other
+                    sent = await self._remind(match, user_id, clock, again)
+                if not sent:
+                    again = min(core.now() + AGAIN, again or core.now() + AGAIN)
         finally:
             await core.store.clocks.set_remind_at(due, again)
 

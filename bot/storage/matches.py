@@ -373,17 +373,20 @@ class MatchStore(PlaceStore, SubstituteStore, HandMessageStore):
         """Remember that something of the match was posted below the board message."""
         await self._db.write("UPDATE matches SET sent_at = NULL WHERE id = $1", match_id)
 
-    async def unsettled(self, since: int, living: Collection[int] = ()) -> list[int]:
+    async def unsettled(
+        self, since: int, living: Collection[int] = (), *, first: bool = False
+    ) -> list[int]:
         """Return the matches that may not be shown as they stand: those whose newest version
         was not posted, and those that changed since what `settle` noted. Where nothing is noted,
         all that run, and those that changed after `since`.
 
         Args:
             living: the processes that still look after what they changed.
+            first: whether nothing was noted before these began.
         """
         found: list[Any] = await self._db.read("SELECT process, at FROM settled_by")
         noted: dict[int, int] = dict(found)
-        if noted and noted.keys() <= set(living):
+        if noted and not first and noted.keys() <= set(living):
             return [match_id for match_id, _ in await self.unshown()]
         settled = min((at for process, at in noted.items() if process not in living), default=None)
         rows = await self._db.read(
@@ -415,11 +418,16 @@ class MatchStore(PlaceStore, SubstituteStore, HandMessageStore):
         )
         return at
 
-    async def forget_settled(self, living: Collection[int]) -> None:
+    async def settling(self) -> frozenset[int]:
+        """Return the processes of which `settle` has noted something."""
+        rows = await self._db.read("SELECT process FROM settled_by")
+        return frozenset(process for (process,) in rows)
+
+    async def forget_settled(self, gone: Collection[int]) -> None:
         """Forget what was noted of processes that are gone, once what they left is shown."""
         await self._db.write(
-            "DELETE FROM settled_by WHERE process NOT IN (SELECT value FROM json_each($1))",
-            json.dumps(list(living)),
+            "DELETE FROM settled_by WHERE process IN (SELECT value FROM json_each($1))",
+            json.dumps(list(gone)),
         )
 
     async def running(

@@ -73,9 +73,13 @@ class Peers:
         """Whether this process looks after what is due: the others do not."""
         return True
 
-    @property
-    def living(self) -> frozenset[int]:
-        """The numbers of the processes that are at work, as far as others' are told apart."""
+    async def look(self) -> frozenset[int]:
+        """Return the numbers of the processes that are at work, as far as others' are told apart
+        from the last run's.
+
+        Raises:
+            StoreUnavailable: nobody knows.
+        """
         return frozenset()
 
     async def join(self, left_undone: Callable[[], None]) -> None:

@@ -11,6 +11,8 @@ from bot.storage.address import PostgresUrl
 from bot.storage.database import DatabaseUnusable, migrations, statements, too_new, unfinished
 from bot.storage.dialect import postgresql
 
+OLDEST = 14
+"""The version of PostgreSQL that there must be at least."""
 CONNECT_SECONDS = 5.0
 """How long a server may take to answer."""
 BUSY_SECONDS = 5.0
@@ -74,6 +76,7 @@ async def _migrate(connection: Any, url: PostgresUrl, to_copy: bool) -> None:
         raise DatabaseUnusable(
             f"The database {url} does not keep every letter: make it anew with ENCODING 'UTF8'."
         )
+    await check_server(connection, url)
     version = await version_of(connection, url)
     if not to_copy:
         await check_whole(connection, url)
@@ -131,6 +134,7 @@ async def look_at(url: PostgresUrl) -> Found:
     connection = await connected(url)
     try:
         async with connection.transaction(readonly=True):
+            await check_server(connection, url)
             version = await version_of(connection, url)
             await check_whole(connection, url)
             await check_rights(connection, url)
@@ -153,6 +157,19 @@ async def connected(url: PostgresUrl) -> Any:
     except (*FAULTS, ValueError) as error:
         # From nowhere: what asyncpg says of an address may repeat the password.
         raise DatabaseUnusable(explained(error, url)) from None
+
+
+async def check_server(connection: Any, url: PostgresUrl) -> None:
+    """Check that a server is new enough to end the sessions of processes that are silent.
+
+    Raises:
+        DatabaseUnusable: it is not.
+    """
+    if int(await connection.fetchval("SHOW server_version_num")) < OLDEST * 10_000:
+        raise DatabaseUnusable(
+            f"{url} is PostgreSQL {await connection.fetchval('SHOW server_version')}. Use "
+            f"version {OLDEST} or a newer one."
+        )
 
 
 async def check_rights(connection: Any, url: PostgresUrl) -> None:

@@ -43,9 +43,9 @@ _HELD = """
     SELECT objid FROM pg_locks
     WHERE locktype = 'advisory' AND objsubid = 2 AND granted
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"""
+_LIVING = f"SELECT CAST(objid AS bigint) FROM ({_HELD} AND classid = {_PRESENT}) AS present"
 _BEAT = f"""
-    SELECT CASE WHEN $1 THEN true ELSE pg_try_advisory_lock({_ROUND}, 0) END,
-           ARRAY(SELECT CAST(objid AS bigint) FROM ({_HELD} AND classid = {_PRESENT}) AS present)"""
+    SELECT CASE WHEN $1 THEN true ELSE pg_try_advisory_lock({_ROUND}, 0) END, ARRAY({_LIVING})"""
 _SERVED = f"""
     SELECT EXISTS ({_HELD} AND classid = {_SERVING} AND objid = $1 AND pid != pg_backend_pid())"""
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"
@@ -80,9 +80,8 @@ class PostgresPeers(Peers):
     def has_round(self) -> bool:
         return self._has_round
 
-    @property
-    def living(self) -> frozenset[int]:
-        return self._living | {self.number}
+    async def look(self) -> frozenset[int]:
+        return frozenset(number for (number,) in await self._ask(_LIVING))
 
     async def join(self, left_undone: Callable[[], None]) -> None:
         self._left_undone = left_undone

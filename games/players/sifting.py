@@ -50,20 +50,20 @@ def decide(
         for trial in left:
             looked = glance(game, world, ask, trial.answer, Random(dice))
             trial.total += looked[ask.seat]
-            trial.looks += 1
+            trial.glances += 1
             made += 1
             if enough(made):
                 break
         done += 1
-        left = sorted((trial for trial in left if trial.looks), key=Trial.value, reverse=True)
+        left = sorted((trial for trial in left if trial.glances), key=Trial.value, reverse=True)
         if enough(made) or len(left) == 1:
             break
         left = left[: max(FEWEST, len(left) // 2)]
     # Whoever was looked at more often got that far because it is good.
     finalists = left[:FEWEST]
-    looked_at = [trial for trial in trials if trial.looks]
+    looked_at = [trial for trial in trials if trial.glances]
     looked_at.sort(key=lambda trial: (trial in finalists, trial.value()), reverse=True)
-    found = tuple(Considered(each.answer, each.share, each.looks) for each in looked_at)
+    found = tuple(Considered(each.answer, each.share, each.glances) for each in looked_at)
     others = [one.choice.notation for one in found[1 : REMEMBERED + 1]]
     # What is not asked now may be asked again after this.
     asked = {trial.answer.notation for trial in trials}
@@ -82,15 +82,15 @@ class Trial:
     """The share of the win that it promises before anybody looks, which counts as `TRUST` looks."""
     total: float = 0.0
     """The shares that it left, added up;"""
-    looks: int = 0
+    glances: int = 0
     """from so many."""
 
     @property
     def share(self) -> float:
         """The share of the win to expect."""
         if self.promised is None:
-            return self.total / self.looks
-        return (self.total + TRUST * self.promised) / (self.looks + TRUST)
+            return self.total / self.glances
+        return (self.total + TRUST * self.promised) / (self.glances + TRUST)
 
     def value(self) -> float:
         """Return what it counts in comparison."""

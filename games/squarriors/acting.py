@@ -52,7 +52,7 @@ def plays(state: SquarriorsState, seat: int, cards: Iterable[int]) -> Iterator[C
     chains = [(LETTERS[d], d) for d in state.sides[seat].standing_domains()]
     for card in cards:
         play = CARDS[card].play
-        if play is None or play.kind == "trap" or not can_play(state, seat, card):
+        if play is None or play.kind == "trap" or not _is_timely(state, seat, card):
             continue
         source = hand_source(seat, card)
         mark = play.kind == "mark"
@@ -77,12 +77,21 @@ def can_play(state: SquarriorsState, seat: int, card: int) -> bool:
     """Whether a tactic could be paid and would be legal now, by its window and its targets."""
     play = CARDS[card].play
     assert play is not None
-    source = hand_source(seat, card)
-    if play.window is not None and not is_open(state, play.window, source):
+    return _is_timely(state, seat, card) and aiming.can_aim(
+        state, play.target, hand_source(seat, card), tactic=True
+    )
+
+
+def _is_timely(state: SquarriorsState, seat: int, card: int) -> bool:
+    """Whether a tactic could be paid now, and is in its window."""
+    window = WINDOW[card]
+    if window is not None and not is_open(state, window, hand_source(seat, card)):
         return False
-    if state.sides[seat].power < amounts.tactic_cost(state, seat, card):
-        return False
-    return aiming.can_aim(state, play.target, source, tactic=True)
+    return state.sides[seat].power >= amounts.tactic_cost(state, seat, card)
+
+
+WINDOW = tuple(None if card.play is None else card.play.window for card in CARDS)
+"""By card: when it can be played only, as a tactic."""
 
 
 def is_open(state: SquarriorsState, window: Window, source: Source) -> bool:
@@ -276,35 +285,32 @@ def prices(state: SquarriorsState, ability: Ability, source: Source) -> Sequence
 # --- All that a player may do ------------------------------------------------------------
 
 
-def responses(state: SquarriorsState, seat: int) -> Iterator[Choice]:
-    """Yield what a player with privilege may do at any time."""
+def responses(state: SquarriorsState, seat: int) -> list[Choice]:
+    """Return what a player with privilege may do at any time."""
     instants = [card for card in sorted(set(state.sides[seat].hand)) if SUBTYPE[card] == "Instant"]
-    yield from plays(state, seat, instants)
-    yield from _without_a_tactic(state, seat)
+    return [*plays(state, seat, instants), *_without_a_tactic(state, seat)]
 
 
-def every_action(state: SquarriorsState, seat: int) -> Iterator[Choice]:
-    """Yield what the active player may do in its action phase with an empty queue."""
+def every_action(state: SquarriorsState, seat: int) -> list[Choice]:
+    """Return what the active player may do in its action phase with an empty queue."""
     side = state.sides[seat]
     hand = sorted(set(side.hand))
-    yield from plays(state, seat, hand)
-    yield from _sets(state, seat, side, hand)
-    yield from _moves(state, side)
+    found = [*plays(state, seat, hand), *_sets(state, seat, side, hand), *_moves(state, side)]
     if not side.land_changed:
-        for land in side.other_lands:
-            yield Act(("land", CARDS[land].key), "land", land)
+        found += [Act(("land", CARDS[land].key), "land", land) for land in side.other_lands]
     if side.power >= amounts.recruit_cost(state, seat) and side.recruits < TOP_RECRUITS:
         for domain in side.standing_domains():
-            yield Act(("buy", LETTERS[domain]), "buy", option=domain)
-    yield from _promotions(state, seat, side)
-    yield from contests(state, seat)
-    yield from _without_a_tactic(state, seat)
+            found.append(Act(("buy", LETTERS[domain]), "buy", option=domain))
+    found += _promotions(state, seat, side)
+    found += contests(state, seat)
+    return found + _without_a_tactic(state, seat)
 
 
-def _without_a_tactic(state: SquarriorsState, seat: int) -> Iterator[Choice]:
-    yield from uses(state, seat)
-    yield from fires(state, seat)
-    yield from detachments(state, seat)
+def _without_a_tactic(state: SquarriorsState, seat: int) -> list[Choice]:
+    found = [*uses(state, seat), *fires(state, seat)]
+    if has_mark(state, seat):
+        found += detachments(state, seat)
+    return found
 
 
 # --- What only the active player may do --------------------------------------------------
@@ -379,41 +385,41 @@ Target = tuple[str, str, Creature]
 """An enemy creature: where it is, and what it is called there."""
 
 
-def _strikes(
-    state: SquarriorsState, able: list[Creature], targets: list[Target]
-) -> Iterator[Choice]:
+def _strikes(state: SquarriorsState, able: list[Creature], targets: list[Target]) -> list[Choice]:
     hunters = [
         creature
         for creature in able
         if creature.domain == VANGUARD and not is_forbidden(state, "stealth", creature)
     ]
     if not hunters:
-        return
+        return []
     forbidden = passives.holding(state).rights(state).forbidden
     open_ = [
         (where, called, (target.uid,))
         for where, called, target in targets
         if not target.hunted and ("target.stealth", target.uid) not in forbidden
     ]
-    for hunter in hunters:
-        own, uid = name(state, hunter), hunter.uid
-        for where, called, target in open_:
-            yield Act(("stealth", own, where, called), "stealth", uid, 0, target)
+    return [
+        Act(("stealth", own, where, called), "stealth", uid, 0, target)
+        for own, uid in [(name(state, hunter), hunter.uid) for hunter in hunters]
+        for where, called, target in open_
+    ]
 
 
 def _persuasions(
     state: SquarriorsState, able: list[Creature], targets: list[Target]
-) -> Iterator[Choice]:
+) -> list[Choice]:
     held = passives.holding(state)
     open_ = [
         (where, called, (target.uid,))
         for where, called, target in targets
         if not target.courted and "Loyal" not in held.keywords(state, target)
     ]
-    for creature in able:
-        own, uid = name(state, creature), creature.uid
-        for where, called, target in open_:
-            yield Act(("manip", own, where, called), "manipulation", uid, 0, target)
+    return [
+        Act(("manip", own, where, called), "manipulation", uid, 0, target)
+        for own, uid in [(name(state, creature), creature.uid) for creature in able]
+        for where, called, target in open_
+    ]
 
 
 def can_assault(state: SquarriorsState, seat: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from pathlib import Path
 
@@ -38,6 +39,28 @@ async def pass_time(here: Table, seconds: int) -> None:
         await here.watch.look()
     here.now.now += seconds % 60
     await here.watch.look()
+
+
+async def test_no_clock_waits_for_what_is_looked_at_beside(tmp_path: Path) -> None:
+    begun: list[asyncio.Event] = []
+
+    async def endless() -> None:
+        begun.append(asyncio.Event())
+        await begun[-1].wait()
+
+    async with table(tmp_path) as here:
+        here.watch.also(endless)
+        await here.start("Ada", "Bo", pace="live_10")
+        await here.answer("Ada")
+        await pass_time(here, 600 + GRACE)
+        assert ((await here.match()).level(1), here.told) == ("medium", 1)
+        assert len(begun) == 1, "and none is begun before the one before is done"
+        begun[0].set()
+        await asyncio.sleep(0)
+        await pass_time(here, 1)
+        await asyncio.sleep(0)
+        assert len(begun) == 2
+        await here.watch.close()
 
 
 async def test_it_looks_second_by_second_only_while_a_clock_is_near_its_end(

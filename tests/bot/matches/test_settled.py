@@ -99,7 +99,9 @@ async def test_of_several_processes_only_what_the_dead_left_is_looked_at_again(
         await matches.settle(NOON + 500, (), 8)
         assert await matches.unsettled(0, {7, 8}) == []
         assert await matches.unsettled(0, {7}) == [new]
-        await matches.forget_settled({7})
+        assert await matches.settling() == {7, 8}
+        await matches.forget_settled({8})
         assert await matches.unsettled(0, {7}) == []
+        assert await matches.unsettled(NOON + 1, {7}, first=True) == [old, new], "all that run"
         await add_step(store, new_step(old, 1))
         assert await matches.unsettled(0, {7}) == [old], "its newest version was not posted"

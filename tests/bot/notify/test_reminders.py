@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -95,6 +96,36 @@ async def test_who_wants_it_is_reminded_by_direct_message_with_the_way_there(
     assert reminders(toy_club.messages()) == []
     await toy_club.bot.parts[Reminders].look()
     assert len(reminders(toy_club.direct(toy_club.bo))) == 1
+
+
+async def test_nobody_waits_for_a_reminder_of_somebody_else(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club, slow, sent = toy_club, asyncio.Event(), asyncio.Event()
+    await begin(club, "one_day")
+    await wants(club, reminders=True)
+    await club.services.store.members.set_notify(club.ada.id, ON)
+    send = Reminders._send_directly
+
+    async def slowly(self: Reminders, user_id: int, channel_id: int, nonce: str) -> None:
+        if user_id == club.bo.id:
+            await slow.wait()
+        await send(self, user_id, channel_id, nonce)
+        sent.set()
+
+    monkeypatch.setattr(Reminders, "_send_directly", slowly)
+    for seat in (0, 1):
+        await club.change(
+            f"""UPDATE clocks SET since = since - {15 * HOUR}, due = due - {15 * HOUR},
+                remind_at = 1 WHERE seat = {seat}"""
+        )
+    looking = asyncio.create_task(club.bot.parts[Reminders].look())
+    await sent.wait()
+    assert len(reminders(club.direct(club.ada))) == 1
+    assert reminders(club.direct(club.bo)) == []
+    slow.set()
+    await looking
+    assert len(reminders(club.direct(club.bo))) == 1
 
 
 async def test_who_does_not_want_it_is_not(toy_club: Club) -> None:

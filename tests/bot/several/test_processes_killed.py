@@ -18,6 +18,7 @@ from games.example.game import Toy
 from tests.bot.databases import drop_database, look, new_database, written
 from tests.bot.matches.restless import digest
 from tests.bot.matches.test_manager_killed import Told, check_log, check_replay
+from tests.bot.several.restless import LONGEST_REST
 from tests.bot.support import store_of
 
 ROOT = Path(__file__).parents[3]
@@ -97,7 +98,7 @@ def test_every_match_is_shown_as_it_stands_and_no_board_is_posted_twice(run: Run
 
 
 def test_nothing_is_left_to_do_and_nothing_stays_leased(run: Run) -> None:
-    assert run.rest < TAKEN_OVER + 2, "and the rest of a board"
+    assert run.rest < LONGEST_REST
     [(waiting,)] = look(
         run.database,
         """SELECT count(*) FROM matches

@@ -138,7 +138,7 @@ async def test_one_looks_after_what_is_due_and_the_other_takes_over(club: Club, 
     first, second = of(club.bot).store.peers, of(other).store.peers
     assert (first.has_round, second.has_round) == (True, False)
     await first.beat()
-    assert first.living == second.living == {first.number, second.number}
+    assert await first.look() == await second.look() == {first.number, second.number}
     await first.leave()
     await second.beat()
     assert second.has_round

@@ -174,6 +174,13 @@ async def test_one_that_does_not_keep_every_letter_is_refused() -> None:
         drop_database(url)
 
 
+async def test_a_server_that_is_too_old_is_refused(
+    ready: PostgresUrl, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_database, "OLDEST", 1000)
+    assert "Use version 1000 or a newer one." in await refused(ready)
+
+
 async def test_one_that_another_program_locks_is_refused(
     ready: PostgresUrl, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -91,7 +91,7 @@ async def test_one_has_the_round_and_another_takes_over_when_it_is_killed(
     first.kill()
     await until(lambda: second.has_round, second)
     assert second.calls == 1
-    assert second.living == {second.number}
+    assert await second.look() == {second.number}
 
 
 async def test_the_one_with_the_round_does_what_any_other_left(
@@ -99,10 +99,10 @@ async def test_the_one_with_the_round_does_what_any_other_left(
 ) -> None:
     first, second = await start().begin(), await start().begin()
     await first.beat()
-    assert first.living == {first.number, second.number}
+    assert await first.look() == {first.number, second.number}
     second.kill()
     await until(lambda: first.calls == 2, first)
-    assert first.living == {first.number}
+    assert await first.look() == {first.number}
 
 
 async def test_what_one_holds_the_others_wait_for(start: Callable[[], Process]) -> None:
@@ -140,7 +140,7 @@ async def test_a_process_that_is_silent_loses_all_and_begins_anew(
         assert (first.has_round, second.has_round) == (False, True)
     await first.beat()
     assert not first.has_round
-    assert first.living == {first.number, second.number}
+    assert await first.look() == {first.number, second.number}
 
 
 async def test_who_gives_up_waiting_leaves_nothing_behind(start: Callable[[], Process]) -> None:

@@ -307,6 +307,18 @@ def test_r_69_who_has_nothing_left_is_asked_again_after_somebody_else_has_added(
     assert asked(state, 2).question == "bid"
 
 
+def test_r_69_with_two_players_both_bid_at_once_and_the_bids_play_the_rounds() -> None:
+    state = table("c3: jobe king", "c3: sela_quill hymn_bat")
+    play(state, "lead jobe")
+    assert [ask.seat for ask in GAME.asks(state)] == [1, 0]
+    GAME.apply(state, 1, asked(state, 2).find("sela_quill + hymn_bat"))
+    assert [ask.seat for ask in GAME.asks(state)] == [0], "nobody sees that the other has bid"
+    assert GAME.view(state, 0).contest.totals == (6, None)
+    GAME.apply(state, 0, asked(state, 1).find("none"))
+    settle(state)
+    check(state, "king.expended False", "sela_quill.expended True", "hymn_bat.expended False")
+
+
 def test_r_70_answers_in_advance() -> None:
     state = table("a3: bramblejaw", "c3: hare_outrider dozing_owlet / v3: king")
     play(state, "dom 2.c", "bramblejaw")

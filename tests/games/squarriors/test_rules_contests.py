@@ -357,6 +357,17 @@ def test_r_45_example_p10_king_starts_jobe_joins_and_the_starter_may_add() -> No
     check(state, "2.c 3")
 
 
+def test_r_45_with_two_players_it_ends_as_soon_as_the_other_declines() -> None:
+    """The other would add a creature that does not reach the higher total: it is spared."""
+    state = table("c3: king jobe", "c3: sela_quill acorn_page")
+    play(state, "lead jobe")
+    events = play(state, "sela_quill + acorn_page", "king")
+    joined = [(event.who.seat, event.total) for event in events if isinstance(event, Joined)]
+    assert joined == [(1, 8), (0, 10)]
+    check(state, "acorn_page.expended False", "sela_quill.expended True")
+    assert asked(state, 1).question == "win"
+
+
 def test_r_45_a_tie_for_the_highest_has_no_winner() -> None:
     state = table("c3: king", "c3: sela_quill")
     events = play(state, "lead king", "sela_quill!") + settle(state)
