@@ -251,7 +251,11 @@ def standing_order(order: Order, *, stands: bool) -> str:
 
 
 def choose(least: int, most: int) -> str:
-    """Return what an empty menu says; the question stands above it."""
+    """Return what an empty menu says; the question stands above it.
+
+    >>> choose(1, 1), choose(5, 5), choose(1, 3)
+    ('Choose', 'Choose 5', 'Choose 1 to 3')
+    """
     if least == most:
         return "Choose" if most == 1 else f"Choose {most}"
     return f"Choose {least} to {most}"
