@@ -7,7 +7,7 @@ from collections.abc import Sequence
 WELCOME = (
     "Welcome to the table! To play the computer, type `/challenge`, pick a game, and take "
     "**Square Table** (that is me) as the `opponent`; `level` is easy, medium or hard. The match "
-    "begins at once: press **My hand** below the board.\n"
+    "begins at once: press the first button below the board.\n"
     "To play somebody here, challenge Bo, Cleo or Dan, and choose who you are at the top."
 )
 """The bot's first message in the channel."""

@@ -250,6 +250,17 @@ def standing_order(order: Order, *, stands: bool) -> str:
     return f"-# {order.help if stands else order.otherwise}"
 
 
+def choose(least: int, most: int) -> str:
+    """Return what an empty menu says; the question stands above it.
+
+    >>> choose(1, 1), choose(5, 5), choose(1, 3)
+    ('Choose', 'Choose 5', 'Choose 1 to 3')
+    """
+    if least == most:
+        return "Choose" if most == 1 else f"Choose {most}"
+    return f"Choose {least} to {most}"
+
+
 def told(branches: Sequence[str], what: str) -> str:
     return f"**{', '.join(branches)}**: {what}"
 

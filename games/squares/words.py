@@ -327,7 +327,7 @@ def _reserve_label(view: SquaresView, reserve: str, kind: str) -> Label:
     seat, wanted = RESERVE.index(NUMBERS[reserve]), KIND_NAMES.index(kind)
     count = sum(kind_of(code) == wanted for code in view.reserves[seat])
     costs = f", costs {outlook.points(view, seat, wanted)}" if view.asked == "reserve" else ""
-    return Label(kind.capitalize(), f"{count} in the reserve{costs}")
+    return Label(kind.capitalize(), f"{count} in the reserve{costs}", pictured=not costs)
 
 
 def _option(view: SquaresView, number: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from games.engine import Label
@@ -25,7 +26,17 @@ def label(view: SquarriorsView, path: Sequence[str]) -> Label:
         return Label("A ready-made tribe", "with its printed set-up")
     made = TRIBES[path[-1]]
     strengths = "/".join(map(str, made.strengths.values()))
-    return Label(made.name, f"strengths {strengths}; {len(made.creatures)} creatures")
+    return Label(made.name, f"{strengths}, {len(made.creatures)} creatures: {_begin(made.play)}")
+
+
+def _begin(play: str) -> str:
+    """What a tribe is about: how playing it is told, up to its first stop.
+
+    >>> _begin("Everyone flies: be where you are needed.")
+    'everyone flies'
+    """
+    first = re.split("[:;.]", play, maxsplit=1)[0]
+    return f"{first[0].lower()}{first[1:]}"
 
 
 def why_not(view: SquarriorsView, words: Sequence[str]) -> str:

@@ -78,13 +78,12 @@ def label(view: TableView, path: Sequence[str]) -> Label:
         case [first]:
             return _first(view, first)
         case ["troops", number]:
-            return Label(
-                f"{number_of(int(number), 'troop')}", f"and {6 - int(number)} tactics cards"
-            )
+            rest = number_of(6 - int(number), "tactics card")
+            return Label(number_of(int(number), "troop"), f"and {rest}")
         case ["muster", kind]:
             return _kind(view, CARDS[kind])
         case ["dismiss", name] | ["rescue", name]:
-            return Label(TITLES[CARDS[name]], _worth(CARDS[name]))
+            return Label(TITLES[CARDS[name]], _worth(CARDS[name]), pictured=path[0] == "dismiss")
         case ["draw", troops]:
             return Label(number_of(int(troops), "troop"))
         case ["draw", _, tactics]:
@@ -100,7 +99,7 @@ def _first(view: TableView, word: str) -> Label:
 
 def _kind(view: TableView, kind: int) -> Label:
     count = view.hand.count(kind)
-    return Label(f"{TITLES[kind]}{f' ×{count}' if count > 1 else ''}", _worth(kind))
+    return Label(f"{TITLES[kind]}{f' ×{count}' if count > 1 else ''}", _worth(kind), pictured=True)
 
 
 def _worth(card: int) -> str:

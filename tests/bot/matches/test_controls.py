@@ -16,7 +16,7 @@ from bot.matches.controls import (
     PickMenu,
     RecommendedOrders,
 )
-from tests.bot.club import Club, buttons, custom_ids, says
+from tests.bot.club import Club, buttons, custom_ids, says, walk
 
 
 async def test_buttons_below_a_board_name_match_version_and_action(club: Club) -> None:
@@ -69,6 +69,7 @@ async def test_a_fork_too_wide_for_buttons_is_a_menu(
     mover = await club.mover()
     hand = await club.open_hand(mover)
     assert custom_ids(hand)[:-1] == ["sq:s:1:0:one~play"]
+    assert [part["placeholder"] for part in walk(hand) if part["type"] == 3] == ["Choose"]
     choice = (await club.hand(mover))[-1]
     card = choice.rpartition(" ")[0]
     await mover.select(hand, [card], custom_id="sq:s:1:0:one~play")

@@ -46,7 +46,7 @@ def test_a_turn_is_decided_in_steps_that_people_think_in() -> None:
     assert label(on, "move GR").text == "GR reserve"
     assert prompt(on, "move GR") == "Which type leaves your reserve?"
     assert prompt(on, "move GR infantry") == "Where does the infantry from your reserve go?"
-    assert label(on, "move GR infantry") == Label("Infantry", "4 in the reserve")
+    assert label(on, "move GR infantry") == Label("Infantry", "4 in the reserve", pictured=True)
     assert prompt(on, "attack") == "Which square do you attack?"
     assert label(on, "attack B1R").text == "B1R infantry"
     assert prompt(on, "attack B1R from") == "Which unit attacks B1R?"
