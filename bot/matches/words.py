@@ -225,9 +225,12 @@ def took_over(former: Sequence[Former], name: str) -> list[str]:
     return told
 
 
+WITH_COMPUTER = "with the computer"
+
+
 def marks(players: Sequence[Player]) -> list[str]:
     """Tell where the computer had a hand in a match."""
-    told = ["with the computer"] if any(player.is_computer for player in players) else []
+    told = [WITH_COMPUTER] if any(player.is_computer for player in players) else []
     for player in players:
         told += took_over(player.former, player.name)
         parts: tuple[Former | Player, ...] = (*player.former, player)
@@ -357,7 +360,8 @@ def own_entry(
     turn = waiting(match.players, _asked(match), user_id, on_break(match, now))
     time = "" if due is None else f" Your time ends <t:{due}:R>."
     since = f" Last move <t:{match.updated_at}:R>."
-    return f"{line}{marked(match.players)} · {turn}{time}{since} {_board_link(match)}"
+    took_part = "".join(f" · {mark}" for mark in marks(match.players) if mark != WITH_COMPUTER)
+    return f"{line}{took_part} · {turn}{time}{since} {_board_link(match)}"
 
 
 def match_label(catalog: Catalog, match: Running, user_id: int, now: int) -> str:

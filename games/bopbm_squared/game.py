@@ -33,7 +33,7 @@ OPTIONS = (
             Value(
                 "medium",
                 "Small and medium",
-                "4 medium tiles as well: each fills a large tile. Who plays first wins more often.",
+                "4 medium tiles too, each fills a large tile. Who plays first wins more often.",
             ),
         ),
     ),

@@ -28,9 +28,9 @@ EVERY_GAME: tuple[Game[Any, Any], ...] = (*GAMES.values(), Toy())
 SEEDS = range(3)
 OF_A_KIND = 3
 """So many moments of each kind are looked at in a match,"""
-AT_LEAST = 30
+AT_LEAST, AT_MOST = 30, 60
 """and about so many in all;"""
-LONG, AT_MOST = {"squarriors"}, 30
+LONG, AT_MOST_OF_LONG = {"squarriors"}, 30
 """of these games, in which nearly every moment is of a kind of its own, so many at most."""
 
 Options = tuple[tuple[str, str], ...]
@@ -193,8 +193,8 @@ def moments(case: Case, seed: int = 0) -> list[Step]:
         return list(steps)
     places = {place for alike in kinds.values() for place in some(alike, OF_A_KIND)}
     places |= set(some(range(len(steps)), AT_LEAST))
-    looked_at = some(sorted(places), AT_MOST) if case.sparing else sorted(places)
-    return [steps[place] for place in looked_at]
+    most = AT_MOST_OF_LONG if case.sparing else AT_MOST
+    return [steps[place] for place in some(sorted(places), most)]
 
 
 def states(case: Case, seed: int = 0) -> list[bytes]:
@@ -203,9 +203,10 @@ def states(case: Case, seed: int = 0) -> list[bytes]:
 
 
 def some(items: Any, count: int) -> list[Any]:
-    """Return about `count` of `items`, evenly spread, the first and the last included."""
-    step = max(1, (len(items) - 1) // max(1, count - 1))
-    return [*items[:-1:step], items[-1]]
+    """Return `count` of `items`, evenly spread, the first and the last included; all, if they are
+    no more."""
+    last = len(items) - 1
+    return [items[at * last // (count - 1)] for at in range(count)] if last >= count else [*items]
 
 
 def packed(value: Any) -> bytes:

@@ -9,7 +9,7 @@ from bot import words
 from bot.computer import hints
 from bot.computer import words as computer_words
 from bot.computer.process import WorkerLost
-from bot.computer.task import Decision, Task
+from bot.computer.task import Decision, Reply, Task
 from bot.matches import words as match_words
 from bot.storage.records import Player
 from games.engine import Resigned
@@ -38,6 +38,11 @@ async def test_it_says_in_the_words_of_the_game_what_the_choice_brings(toy_club:
     [sentence] = match.tell([Resigned(1)], 0)
     told = f"What it brings: {sentence.removesuffix('.')} (in 5 of {TRIES} games)."
     assert told in hints.told(match, 0, ahead)
+    answered = replace(ahead, reply=Reply(1, "none"))
+    assert "The best answer that I see" in hints.told(match, 0, answered)
+    risky = replace(answered, prospects=Prospects(TRIES, brings=(ends,), risks=(ends,)))
+    assert "What it risks" in hints.told(match, 0, risky)
+    assert "The best answer that I see" not in hints.told(match, 0, risky), "said by what it does"
 
 
 async def test_it_is_a_legal_choice_of_the_member_who_asked(club: Club) -> None:

@@ -44,6 +44,14 @@ async def test_what_waits_for_the_member_is_listed_first(club: Club) -> None:
         assert "**you**" not in said[1]
 
 
+async def test_who_plays_the_computer_is_told_so_once(club: Club) -> None:
+    await club.against(club.ada)
+    said = says(await desk(club, club.ada))
+    assert "against Computer" in said
+    assert match_words.WITH_COMPUTER not in said
+    assert match_words.WITH_COMPUTER in says(await desk(club, club.dan))
+
+
 async def test_matches_shows_anybody_what_can_be_watched_here(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     said = says(await desk(club, club.dan))
