@@ -47,6 +47,10 @@ from bot.storage.records import Answer, Location
 from bot.workshops.controls import ForgetMenu, KeptMenu, PartMenu, PieceMenu, ReadyMadeMenu
 from tests.bot.club import Club, Message, everything
 
+pytestmark = pytest.mark.sqlite_only
+"""What members may see does not hang on the database."""
+
+
 KNOWN: dict[str, list[Any]] = {
     "user_id": [0, -1],
     "game": ["", "toy"],

@@ -21,7 +21,7 @@ from tests.bot.support import (
     toy_catalog,
 )
 
-pytestmark = pytest.mark.usefixtures("here", "toy")
+pytestmark = [pytest.mark.usefixtures("here", "toy"), pytest.mark.sqlite_only]
 
 
 @pytest.fixture

@@ -51,6 +51,7 @@ class Table:
 async def table(folder: Path, now: Clock | None = None) -> AsyncIterator[Table]:
     """Open the file of a folder with a bot that has just begun."""
     async with make_store(folder) as store:
+        await store.peers.join(lambda: None)
         one = Table(store, now or Clock())
         await one.watch.begin()
         yield one

@@ -268,7 +268,7 @@ async def test_everybody_sees_that_it_thinks_and_a_click_meanwhile_is_answered(
 async def test_the_list_of_matches_tells_that_it_thinks(toy_club: Club, slow: SlowPool) -> None:
     await toy_club.against(toy_club.ada, "hard")
     told = says(await toy_club.slash(toy_club.ada, "matches"))
-    assert "with the computer · Waiting for **you**. Computer (hard) is thinking." in told
+    assert "Waiting for **you**. Computer (hard) is thinking." in told
 
 
 # Time tells nothing.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.matches.settled import LAG, Settled
 from tests.bot.club import Club
 from tests.bot.databases import in_folder, look
@@ -54,6 +56,7 @@ async def test_before_the_last_runs_rest_was_tried_nothing_is_noted(tmp_path: Pa
     assert look(in_folder(tmp_path), "SELECT * FROM settled_by") == []
 
 
+@pytest.mark.sqlite_only
 async def test_while_nothing_happens_nothing_is_written(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         clock = Clock()

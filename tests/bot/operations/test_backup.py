@@ -18,6 +18,10 @@ from tests.bot.databases import look
 from tests.bot.storage.samples import finish, start
 from tests.bot.support import make_manager, make_store, play_one, start_match
 
+pytestmark = pytest.mark.sqlite_only
+"""For PostgreSQL see `test_moving`."""
+
+
 AT = datetime(2027, 1, 15, 8, 0, 0, tzinfo=UTC)
 ASIDE = "squaretable.db.before-20270115-080000"
 

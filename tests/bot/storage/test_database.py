@@ -211,6 +211,7 @@ async def test_a_damaged_file_is_called_damaged_with_what_to_do(
     assert read(path) == before
 
 
+@pytest.mark.sqlite_only
 async def test_damage_that_the_start_does_not_see_is_found_while_running(path: Path) -> None:
     await overwritten(path)
     with pytest.raises((DatabaseUnusable, StoreDamaged)):

@@ -71,6 +71,7 @@ async def test_an_older_file_is_brought_up_to_date_and_keeps_its_rows(
     assert look(path, "SELECT * FROM more") == [(1, None)]
 
 
+@pytest.mark.sqlite_only
 async def test_matches_of_version_1_go_on(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A running match with a board and a hand, as the first release wrote them."""
     scripts = migrations()
@@ -106,6 +107,7 @@ async def test_matches_of_version_1_go_on(path: Path, monkeypatch: pytest.Monkey
     assert version(path) == len(migrations())
 
 
+@pytest.mark.sqlite_only
 async def test_orders_of_version_4_stand_by_their_name(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -136,6 +138,7 @@ async def test_orders_of_version_4_stand_by_their_name(
         assert await store.matches.undoes(7, 1) == [None, None]
 
 
+@pytest.mark.sqlite_only
 async def test_who_has_decided_in_a_match_of_version_7_is_read_from_its_log(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

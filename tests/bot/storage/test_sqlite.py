@@ -13,6 +13,9 @@ from bot.storage.connection import Connection, StoreDamaged, StoreUnavailable
 from tests.bot.databases import locked
 from tests.bot.storage.samples import note, notes
 
+pytestmark = pytest.mark.sqlite_only
+"""They are about what SQLite's file can suffer."""
+
 
 @pytest.mark.usefixtures("impatient")
 async def test_a_locked_file_refuses_writes_but_not_reads(path: Path, db: Connection) -> None:

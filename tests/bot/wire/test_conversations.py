@@ -56,6 +56,7 @@ async def until(done: Callable[[], bool]) -> None:
     raise AssertionError
 
 
+@pytest.mark.sqlite_only
 async def test_those_who_come_after_the_first_few_wait_in_line(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
