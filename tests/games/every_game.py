@@ -25,7 +25,7 @@ from games.simulate import at_random
 T = TypeVar("T")
 
 EVERY_GAME: tuple[Game[Any, Any], ...] = (*GAMES.values(), Toy())
-SEEDS = range(3)
+SEEDS = range(2)
 OF_A_KIND = 3
 """So many moments of each kind are looked at in a match,"""
 AT_LEAST, AT_MOST = 30, 60
