@@ -8,20 +8,16 @@ theirs. A turn is what one seat decides in a row.
 from __future__ import annotations
 
 import asyncio
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 from unittest import mock
 
 import msgspec
-import simcord
 from simcord import MemberActor
 
+from bench.club import open_club
 from bench.measure import Row, Section
-from bot.client import SquareTable
-from bot.config import Settings
 from games.registry import GAMES
 from games.simulate import at_random
 from tests.bot.club import Club
@@ -70,22 +66,12 @@ def spread(numbers: list[int]) -> str:
 
 async def pressed(key: str, options: str, decisions: int) -> Pressed:
     """Play so many decisions of a game, in as many matches as it takes."""
-    with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(database=Path(folder) / "clicks.db", drawing_threads=2)
-        env = simcord.Env(SquareTable(settings), check_errors=False)
-        await env.start()
-        try:
-            club = Club(env, settings, None)
-            await club.bot.tree.sync()
-            club.game = key
-            found = Pressed()
-            with counted() as clicks:
-                while len(found.clicks) < decisions:
-                    await _one_match(club, options, found, decisions, clicks)
-            return found
-        finally:
-            await env.bot.close()
-            await env.shutdown()
+    found = Pressed()
+    async with open_club(key) as club:
+        with counted() as clicks:
+            while len(found.clicks) < decisions:
+                await _one_match(club, options, found, decisions, clicks)
+    return found
 
 
 async def _one_match(

@@ -12,11 +12,9 @@ import contextlib
 import io
 import logging
 import re
-import tempfile
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 from random import Random
 from time import perf_counter, process_time, thread_time
 from types import coroutine
@@ -30,10 +28,9 @@ from discord import ui
 from simcord.backend import Backend
 from simcord.http import router
 
+from bench.club import open_club
 from bench.measure import Row, Section, Times
 from bot.catalog import full_catalog
-from bot.client import SquareTable
-from bot.config import Settings
 from games.engine import AnyGame, State
 from games.simulate import at_random
 from renderers.edge import Pictures
@@ -223,22 +220,12 @@ def _add(sum_: Cost, cost: Cost) -> None:
 
 async def cost_of_moves(key: str, moves: int) -> Cost:
     """Play a game of two members at random through the hands in the channel."""
-    with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(database=Path(folder) / "wire.db", drawing_threads=2)
-        env = simcord.Env(SquareTable(settings), check_errors=False)
-        await env.start()
-        try:
-            club = Club(env, settings, None)
-            await club.bot.tree.sync()
-            club.game = key
-            meter = Meter(f"/channels/{club.channel.id}/messages")
-            with meter.installed():
-                while meter.cost.moves < moves:
-                    await _one_match(club, meter, moves)
-            return meter.cost
-        finally:
-            await env.bot.close()
-            await env.shutdown()
+    async with open_club(key) as club:
+        meter = Meter(f"/channels/{club.channel.id}/messages")
+        with meter.installed():
+            while meter.cost.moves < moves:
+                await _one_match(club, meter, moves)
+        return meter.cost
 
 
 async def _one_match(club: Club, meter: Meter, moves: int) -> None:

@@ -23,6 +23,10 @@ def public(club: Club) -> list[Message]:
     [
         *((key, "relaxed", Boards.CHANNEL) for key in GAMES),
         (min(GAMES), "live_40", Boards.MATCH),
+        *(
+            pytest.param(key, "live_40", Boards.MATCH, marks=pytest.mark.soak)
+            for key in sorted(GAMES)[1:]
+        ),
     ],
 )
 async def test_what_a_member_decides_in_a_row_posts_one_board_at_most(

@@ -21,7 +21,8 @@ COMBINATIONS = [
     for values in product(*([value.key for value in o.values] for o in GAME.options))
 ]
 SINGLE, MATCH = 12, 3
-"""How many games, and how many matches of three, are played with each combination."""
+"""How many games, and how many matches of three, are played with each combination; `make soak`
+plays four times as many."""
 
 
 def characters(made: TacticsState) -> Counter[int]:
@@ -78,12 +79,13 @@ def play(
     return made
 
 
+@pytest.mark.parametrize("times", [1, pytest.param(4, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("seats", "options"), COMBINATIONS)
 def test_the_72_characters_and_72_action_cards_are_conserved(
-    seats: int, options: dict[str, str]
+    seats: int, options: dict[str, str], times: int
 ) -> None:
     random = Random(f"{seats} {options}")
-    count = MATCH if options["length"] == "match" else SINGLE
+    count = times * (MATCH if options["length"] == "match" else SINGLE)
     pieces: set[tuple[str, ...]] = set()
     for _ in range(count):
         made = play(seats, options, random)
