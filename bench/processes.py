@@ -17,12 +17,11 @@ import os
 import subprocess
 import sys
 from collections import defaultdict
-from pathlib import Path
 from random import Random
 from statistics import median
-from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
+from bench.databases import both
 from bench.measure import Row, Section
 from bench.memory import discord_takes_all, start_match
 from bot.client import SquareTable
@@ -31,7 +30,6 @@ from bot.core import Core
 from bot.storage.address import database_of
 from bot.storage.connection import Superseded
 from games.simulate import at_random
-from tests.postgres_server import ADDRESS, Server
 
 MANY = 6
 ROUNDS = 2
@@ -42,22 +40,13 @@ WHOLE, STORED = "whole", "stored"
 
 
 def section() -> Section:
-    with TemporaryDirectory() as folder, TemporaryDirectory() as other:
-        address, server = os.environ.get(ADDRESS), None
-        if address is None:
-            server = Server(Path(other), durable=True)
-            server.start()
-            address = server.url()
+    with both() as (file, address):
         sides = {
-            "one process, SQLite": (str(Path(folder) / "bench.db"), 1),
+            "one process, SQLite": (str(file), 1),
             "one process, PostgreSQL": (address, 1),
             f"{MANY} processes, one PostgreSQL": (address, MANY),
         }
-        try:
-            rows = tuple(row for kind in (WHOLE, STORED) for row in _rows(sides, kind))
-        finally:
-            if server is not None:
-                server.stop()
+        rows = tuple(row for kind in (WHOLE, STORED) for row in _rows(sides, kind))
     return Section("Several processes", f"{os.cpu_count()} cores; medians of turns", rows)
 
 

@@ -8,20 +8,18 @@ with fsync; `SQUARETABLE_TEST_POSTGRES` names another server than the one that t
 from __future__ import annotations
 
 import asyncio
-import os
 from collections import defaultdict
 from pathlib import Path
 from random import Random
 from statistics import median
-from tempfile import TemporaryDirectory
 from time import perf_counter
 
+from bench.databases import both
 from bench.measure import Row, Section
 from bot.catalog import full_catalog
 from bot.storage.address import Database, PostgresUrl
 from bot.storage.store import Store
 from tests.bot.support import make_manager, play_one, start_match
-from tests.postgres_server import ADDRESS, Server
 
 ROUNDS = 7
 """Turns that each side takes; the median counts."""
@@ -33,17 +31,8 @@ GAME = "squares"
 
 
 def section() -> Section:
-    with TemporaryDirectory() as folder, TemporaryDirectory() as other:
-        address, server = os.environ.get(ADDRESS), None
-        if address is None:
-            server = Server(Path(other), durable=True)
-            server.start()
-            address = server.url()
-        try:
-            rows = asyncio.run(_measure(Path(folder) / "bench.db", PostgresUrl(address)))
-        finally:
-            if server is not None:
-                server.stop()
+    with both() as (file, address):
+        rows = asyncio.run(_measure(file, PostgresUrl(address)))
     return Section("A move in the database", "PostgreSQL beside SQLite, medians of turns", rows)
 
 
