@@ -49,6 +49,7 @@ from bot.locks import Locks
 from bot.matches import words
 from bot.matches.board_panel import board_panel
 from bot.matches.boards import draw_boards
+from bot.matches.brought import kept_by
 from bot.matches.calling import Stay, stays
 from bot.matches.hand_panel import hand_panel
 from bot.matches.happened import fitted, made, since_decided, untold
@@ -466,7 +467,8 @@ class Presenter:
             if channel_id is None:  # its button shows the hand meanwhile
                 return self._conversations.paused
             pictures = await self.private.draw(match, seat)
-            panel = hand_panel(match, seat, pictures, note=note)
+            kept = await kept_by(self._store, match, seat)
+            panel = hand_panel(match, seat, pictures, note=note, kept=kept)
             await self._deliver_hand(match, seat, channel_id, panel, pictures, digest)
         except DmsClosed as error:
             await self._store.matches.set_dm_closed(match.id, player.user_id)
