@@ -17,6 +17,14 @@ from typing import NamedTuple
 
 from bot.shards import Shards
 
+StillMine = Callable[[], bool]
+"""Tells whether what a process has leased is its own for certain."""
+
+
+def _always() -> bool:
+    """There is nobody else."""
+    return True
+
 
 class Lease(IntEnum):
     """What one process does at a time. The numbers are known to all that run: they stay."""
@@ -104,13 +112,17 @@ class Peers:
     async def leave(self) -> None:
         """Let go of everything."""
 
-    def holding(self, _lease: Lease, _key: int) -> AbstractAsyncContextManager[None]:
+    def holding(self, _lease: Lease, _key: int) -> AbstractAsyncContextManager[StillMine]:
         """Do something that only one process does at a time; wait until it is this one's turn.
+
+        Returns:
+            whether it is for certain still this one's turn: who was frozen meanwhile asks before
+            it goes on.
 
         Raises:
             StoreUnavailable: nobody knows whose turn it is.
         """
-        return nullcontext()
+        return nullcontext(_always)
 
     async def claims(self, _interaction_id: int) -> bool:
         """Whether an interaction is this process's to answer: of several that Discord sends it

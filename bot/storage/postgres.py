@@ -38,6 +38,9 @@ POOL = 5
 STATEMENTS = 300
 """Statements that a connection keeps prepared: all that there are."""
 CLOSE_SECONDS = 5.0
+STALLED_SECONDS = 3.0
+"""After so long without a word in the middle of a transaction the server undoes it: all others wait
+for its end, and whoever began it is frozen, or gone."""
 _BEGIN = f"BEGIN; SELECT pg_advisory_xact_lock({WRITING})"
 
 
@@ -64,12 +67,16 @@ class PostgresConnection(Connection):
         Raises:
             DatabaseUnusable: with a sentence for whoever runs the bot.
         """
+        given = settings(url)
+        given["server_settings"]["idle_in_transaction_session_timeout"] = (
+            f"{STALLED_SECONDS * 1000:.0f}"
+        )
         pool = asyncpg.create_pool(
             min_size=0,
             max_size=POOL,
             statement_cache_size=STATEMENTS,
             reset=_as_it_is,
-            **settings(url),
+            **given,
         )
         try:
             try:
@@ -184,7 +191,7 @@ class PostgresConnection(Connection):
         except _REFUSALS as error:
             raise StoreUnavailable from error
         except asyncpg.InterfaceError as error:
-            if "closed" not in str(error):
+            if not any(words in str(error) for words in _ENDED):
                 raise  # our own mistake
             raise StoreUnavailable from error
 
@@ -201,6 +208,7 @@ class PostgresConnection(Connection):
 
 _REFUSALS = (
     asyncpg.PostgresConnectionError,
+    asyncpg.IdleInTransactionSessionTimeoutError,
     asyncpg.InsufficientPrivilegeError,
     asyncpg.InsufficientResourcesError,
     asyncpg.InvalidAuthorizationSpecificationError,
@@ -216,6 +224,10 @@ _REFUSALS = (
     TimeoutError,
 )
 """It is away, is stopped or started, is full, is locked, or takes no writes any more."""
+
+
+_ENDED = ("closed", "released back to the pool")
+"""What asyncpg says of a connection that ended meanwhile: it has one error for all misuse."""
 
 
 def _give_up(connection: Any) -> None:

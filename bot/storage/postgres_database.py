@@ -49,6 +49,11 @@ def settings(url: PostgresUrl) -> dict[str, Any]:
             "default_transaction_isolation": "read committed",
             "jit": "off",  # for short statements it takes longer than they do, and so does
             "plan_cache_mode": "force_generic_plan",  # planning each of them anew
+            # A machine that is gone says no goodbye, and what it has locked stays so until then.
+            "tcp_keepalives_idle": "5",
+            "tcp_keepalives_interval": "2",
+            "tcp_keepalives_count": "3",
+            "tcp_user_timeout": "10000",
         },
     }
 

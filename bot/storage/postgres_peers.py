@@ -23,7 +23,7 @@ import asyncpg
 from bot.shards import Shards
 from bot.storage.address import PostgresUrl
 from bot.storage.connection import StoreUnavailable
-from bot.storage.peers import Lease, Line, Peers, Topic
+from bot.storage.peers import Lease, Line, Peers, StillMine, Topic
 from bot.storage.postgres_database import FAULTS, settings
 
 log = logging.getLogger(__name__)
@@ -44,17 +44,19 @@ _HELD = """
     WHERE locktype = 'advisory' AND objsubid = 2 AND granted
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"""
 _LIVING = f"SELECT CAST(objid AS bigint) FROM ({_HELD} AND classid = {_PRESENT}) AS present"
-_BEAT = f"""
-    SELECT CASE WHEN $1 THEN true ELSE pg_try_advisory_lock({_ROUND}, 0) END, ARRAY({_LIVING})"""
+_BEAT = f"SELECT pg_try_advisory_lock({_ROUND}, 0), ARRAY({_LIVING})"
+"""A session takes a lock that it has once more: it is asked, and not remembered, who has it."""
 _SERVED = f"""
     SELECT EXISTS ({_HELD} AND classid = {_SERVING} AND objid = $1 AND pid != pg_backend_pid())"""
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"
 _TURN = f"""
     INSERT INTO turns AS t (line, free_at) VALUES ($1, {_NOW} - $3 + $2)
-    ON CONFLICT (line) DO UPDATE SET free_at = greatest(t.free_at, {_NOW} - $3) + $2
-    WHERE t.free_at - {_NOW} <= $4
+    ON CONFLICT (line) DO UPDATE SET free_at = $2 + CASE
+        WHEN t.free_at - {_NOW} > $5 THEN {_NOW} ELSE greatest(t.free_at, {_NOW} - $3) END
+    WHERE t.free_at - {_NOW} NOT BETWEEN $4 + 1 AND $5
     RETURNING free_at - $2 - {_NOW}"""
-"""A turn in a line, and in how many milliseconds it comes. The server's clock counts for all."""
+"""A turn in a line, and in how many milliseconds it comes. The server's clock counts for all; so
+far ahead that nobody can have waited for it, a turn is of before that clock was set back."""
 
 
 class PostgresPeers(Peers):
@@ -67,10 +69,13 @@ class PostgresPeers(Peers):
         self.number = secrets.randbelow(2**31 - 2) + 2
         self._url = url
         self._session: Any = None
+        self._kept_until = 0.0
+        """Until then the server cannot have ended the session for silence."""
         self._asking = asyncio.Lock()
         self._left = False
         self._left_undone: Callable[[], None] | None = None
-        self._has_round = False
+        self._round_in: Any = None
+        """The session that looks after what is due."""
         self._living: frozenset[int] = frozenset()
         self._serves: Shards | None = None
         self._claimed: deque[tuple[float, int]] = deque()
@@ -78,7 +83,7 @@ class PostgresPeers(Peers):
 
     @property
     def has_round(self) -> bool:
-        return self._has_round
+        return self._keeps(self._round_in)
 
     async def look(self) -> frozenset[int]:
         return frozenset(number for (number,) in await self._ask(_LIVING))
@@ -94,14 +99,14 @@ class PostgresPeers(Peers):
             log.warning("the database does not answer: another process may take over")
 
     async def _beat(self) -> None:
-        had, knew = self._has_round, self._living
-        [row] = await self._ask(_BEAT, had)
-        has_round, living = row
-        await self._forget_claims()
-        self._has_round, self._living = has_round, frozenset(living)
-        if has_round and (not had or knew - self._living) and self._left_undone is not None:
+        [(has_round, living)] = await self._ask(_BEAT)
+        had = self._round_in is not None and self._round_in is self._session
+        gone, self._living = self._living - set(living), frozenset(living)
+        self._round_in = self._session if has_round else None
+        if self.has_round and (not had or gone) and self._left_undone is not None:
             log.info("this process looks after what is due, and after what was left undone")
             self._left_undone()
+        await self._forget_claims()
 
     async def serve(self, shards: Shards) -> None:
         self._serves = shards
@@ -116,24 +121,24 @@ class PostgresPeers(Peers):
         return bool(served)
 
     async def leave(self) -> None:
-        self._left, self._has_round = True, False
+        self._left, self._round_in = True, None
         await asyncio.gather(*self._work, return_exceptions=True)
         session, self._session = self._session, None
         if session is not None:
             with suppress(*FAULTS, TimeoutError):
                 await session.close(timeout=CALL_SECONDS)
 
-    def holding(self, lease: Lease, key: int) -> AbstractAsyncContextManager[None]:
+    def holding(self, lease: Lease, key: int) -> AbstractAsyncContextManager[StillMine]:
         return self._holding(lease, key & 0x7FFFFFFF)
 
     @asynccontextmanager
-    async def _holding(self, lease: Lease, key: int) -> AsyncIterator[None]:
+    async def _holding(self, lease: Lease, key: int) -> AsyncIterator[StillMine]:
         wait = SHORTEST_WAIT
         while (session := await self._took(lease, key)) is None:
             await asyncio.sleep(wait)
             wait = min(2 * wait, LONGEST_WAIT)
         try:
-            yield
+            yield lambda: self._keeps(session)
         finally:
             await asyncio.shield(self._later(self._let_go(session, lease, key)))
 
@@ -179,9 +184,9 @@ class PostgresPeers(Peers):
             await self._ask("SELECT pg_advisory_unlock(id) FROM unnest($1::bigint[]) AS id", old)
 
     async def wait_in(self, line: Line) -> None:
-        slack = (line.at_once - 1) * line.millis
+        slack, absurd = (line.at_once - 1) * line.millis, 2 * line.patience + line.millis
         try:
-            turn = await self._ask(_TURN, line.number, line.millis, slack, line.patience)
+            turn = await self._ask(_TURN, line.number, line.millis, slack, line.patience, absurd)
         except StoreUnavailable:
             return  # whoever waits needs no database; Discord says so where it gets too much
         if not turn:
@@ -189,7 +194,7 @@ class PostgresPeers(Peers):
         await asyncio.sleep(max(0, turn[0][0]) / 1000)
 
     def tell(self, topic: Topic, match_id: int) -> None:
-        if self._has_round:
+        if self.has_round:
             super().tell(topic, match_id)
         else:
             self._later(self._notify(f"{topic} {match_id}"))
@@ -202,7 +207,7 @@ class PostgresPeers(Peers):
         """Take notice of what another process tells. A newer one may tell what this one does not
         know."""
         topic, _, match_id = told.partition(" ")
-        if self._has_round and topic in set(Topic) and match_id.isdecimal():
+        if self.has_round and topic in set(Topic) and match_id.isdecimal():
             super().tell(Topic(topic), int(match_id))
 
     # The session.
@@ -226,13 +231,29 @@ class PostgresPeers(Peers):
                 try:
                     if begun:
                         self._session = await self._begin()
-                    return list(await self._session.fetch(sql, *values))
+                    return await self._fetch(sql, *values)
                 except (*FAULTS, TimeoutError, ValueError) as error:
                     self._lose(self._session)
                     # From nowhere: what asyncpg says of an address may repeat the password.
                     log.info("no session with the database: %s", type(error).__name__)
                     if begun:
                         raise StoreUnavailable from None
+
+    async def _fetch(self, sql: str, *values: object) -> list[Any]:
+        asked_at = monotonic()
+        rows = list(await self._session.fetch(sql, *values))
+        self._kept_until = asked_at + SILENCE_SECONDS
+        return rows
+
+    def _keeps(self, session: Any) -> bool:
+        """Whether a session has for certain what it has leased. Who was frozen knows by its own
+        clock that it may have lost all, before it has heard so."""
+        return (
+            session is not None
+            and session is self._session
+            and not session.is_closed()
+            and monotonic() < self._kept_until
+        )
 
     async def _begin(self) -> Any:
         if self._left:
@@ -260,7 +281,7 @@ class PostgresPeers(Peers):
         """Forget all that a session had leased."""
         if session is None or session is not self._session:
             return
-        self._session, self._has_round = None, False
+        self._session = self._round_in = None
         self._claimed.clear()
         if not session.is_closed():
             session.terminate()

@@ -16,6 +16,8 @@ from bot.storage.connection import StoreUnavailable
 from tests.bot.clocks.table import Table, table
 from tests.bot.support import NOON, Clock
 
+pytestmark = pytest.mark.usefixtures("slow_heart")
+
 MANY = 1000
 
 
