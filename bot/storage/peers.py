@@ -36,12 +36,13 @@ class Lease(IntEnum):
 
 
 class Topic(StrEnum):
-    """What the process that looks after what is due is told at once."""
+    """What processes are told at once."""
 
     ADVANCE = "advance"
-    """A match changed in which somebody has given a move in advance."""
+    """A match changed in which somebody has given a move in advance; for the process that looks
+    after what is due."""
     CLOCK = "clock"
-    """A clock of a match is near its end."""
+    """A clock of a match is near its end; for all: each looks after those of its shards."""
 
 
 class Line(NamedTuple):
@@ -141,8 +142,8 @@ class Peers:
         self._listeners[topic].append(listener)
 
     def tell(self, topic: Topic, match_id: int) -> None:
-        """Tell the process that looks after what is due of a match. What gets lost is found by
-        the look around each minute."""
+        """Tell those for whom a topic is of a match. What gets lost is found by the look around
+        each minute."""
         for listener in self._listeners[topic]:
             listener(match_id)
 

@@ -194,9 +194,9 @@ class PostgresPeers(Peers):
         await asyncio.sleep(max(0, turn[0][0]) / 1000)
 
     def tell(self, topic: Topic, match_id: int) -> None:
-        if self.has_round:
+        if topic is Topic.CLOCK or self.has_round:
             super().tell(topic, match_id)
-        else:
+        if topic is Topic.CLOCK or not self.has_round:
             self._later(self._notify(f"{topic} {match_id}"))
 
     async def _notify(self, told: str) -> None:
@@ -207,8 +207,9 @@ class PostgresPeers(Peers):
         """Take notice of what another process tells. A newer one may tell what this one does not
         know."""
         topic, _, match_id = told.partition(" ")
-        if self.has_round and topic in set(Topic) and match_id.isdecimal():
-            super().tell(Topic(topic), int(match_id))
+        if topic in set(Topic) and match_id.isdecimal():
+            if Topic(topic) is Topic.CLOCK or self.has_round:
+                super().tell(Topic(topic), int(match_id))
 
     # The session.
 
