@@ -42,7 +42,11 @@ class Topic(StrEnum):
     """A match changed in which somebody has given a move in advance; for the process that looks
     after what is due."""
     CLOCK = "clock"
-    """A clock of a match is near its end; for all: each looks after those of its shards."""
+    """A clock of a match is near its end."""
+
+
+FOR_ALL = frozenset({Topic.CLOCK})
+"""What all processes are told: each looks after the clocks of its shards."""
 
 
 class Line(NamedTuple):

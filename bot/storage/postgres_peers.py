@@ -23,7 +23,7 @@ import asyncpg
 from bot.shards import Shards
 from bot.storage.address import PostgresUrl
 from bot.storage.connection import StoreUnavailable
-from bot.storage.peers import Lease, Line, Peers, StillMine, Topic
+from bot.storage.peers import FOR_ALL, Lease, Line, Peers, StillMine, Topic
 from bot.storage.postgres_database import FAULTS, settings
 
 log = logging.getLogger(__name__)
@@ -194,9 +194,9 @@ class PostgresPeers(Peers):
         await asyncio.sleep(max(0, turn[0][0]) / 1000)
 
     def tell(self, topic: Topic, match_id: int) -> None:
-        if topic is Topic.CLOCK or self.has_round:
+        if topic in FOR_ALL or self.has_round:
             super().tell(topic, match_id)
-        if topic is Topic.CLOCK or not self.has_round:
+        if topic in FOR_ALL or not self.has_round:
             self._later(self._notify(f"{topic} {match_id}"))
 
     async def _notify(self, told: str) -> None:
@@ -207,9 +207,9 @@ class PostgresPeers(Peers):
         """Take notice of what another process tells. A newer one may tell what this one does not
         know."""
         topic, _, match_id = told.partition(" ")
-        if topic in set(Topic) and match_id.isdecimal():
-            if Topic(topic) is Topic.CLOCK or self.has_round:
-                super().tell(Topic(topic), int(match_id))
+        known = topic in set(Topic) and match_id.isdecimal()
+        if known and (Topic(topic) in FOR_ALL or self.has_round):
+            super().tell(Topic(topic), int(match_id))
 
     # The session.
 
