@@ -24,7 +24,9 @@ from bot.storage.peers import Peers
 from bot.storage.postgres_database import (
     CONNECT_SECONDS,
     FAULTS,
+    STALLED_SECONDS,
     WRITING,
+    end_stalled,
     explained,
     prepare,
     settings,
@@ -38,9 +40,6 @@ POOL = 5
 STATEMENTS = 300
 """Statements that a connection keeps prepared: all that there are."""
 CLOSE_SECONDS = 5.0
-STALLED_SECONDS = 3.0
-"""After so long without a word in the middle of a transaction the server undoes it: all others wait
-for its end, and whoever began it is frozen, or gone."""
 _BEGIN = f"BEGIN; SELECT pg_advisory_xact_lock({WRITING})"
 
 
@@ -75,6 +74,7 @@ class PostgresConnection(Connection):
             min_size=0,
             max_size=POOL,
             statement_cache_size=STATEMENTS,
+            max_cached_statement_lifetime=0,  # for as long as the connection
             reset=_as_it_is,
             **given,
         )
@@ -103,7 +103,7 @@ class PostgresConnection(Connection):
     async def transaction(self) -> AsyncIterator[None]:
         async with self._writing, self._connection() as connection:
             with self._refusals():
-                await connection.execute(_BEGIN)
+                await _begin(connection)
             self._writer = connection
             try:
                 yield
@@ -228,6 +228,17 @@ _REFUSALS = (
 
 _ENDED = ("closed", "released back to the pool")
 """What asyncpg says of a connection that ended meanwhile: it has one error for all misuse."""
+
+
+async def _begin(connection: Any) -> None:
+    """Begin a transaction that writes, when nobody else does."""
+    try:
+        await connection.execute(_BEGIN)
+    except asyncpg.LockNotAvailableError:
+        await connection.execute("ROLLBACK")
+        if not await end_stalled(connection):
+            raise
+        await connection.execute(_BEGIN)
 
 
 def _give_up(connection: Any) -> None:

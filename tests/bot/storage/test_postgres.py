@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 import asyncpg
 import pytest
 
-from bot.storage import postgres
+from bot.storage import postgres, postgres_database
 from bot.storage.address import Database, PostgresUrl
 from bot.storage.connection import Connection, StoreDamaged, StoreUnavailable, StoreUncertain
 from bot.storage.opening import connect
@@ -158,17 +158,22 @@ async def test_closing_does_not_wait_for_a_server_that_is_away(url: PostgresUrl)
             await db.close()
 
 
+@pytest.mark.parametrize("in_a_statement", [False, True])
 @pytest.mark.parametrize("hears_late", [False, True])
 async def test_a_process_that_is_frozen_while_it_writes_stops_nobody_for_long(
-    url: PostgresUrl, monkeypatch: pytest.MonkeyPatch, hears_late: bool
+    url: PostgresUrl, monkeypatch: pytest.MonkeyPatch, hears_late: bool, in_a_statement: bool
 ) -> None:
-    monkeypatch.setattr(postgres, "STALLED_SECONDS", 0.3)
+    for each in (postgres, postgres_database):
+        monkeypatch.setattr(each, "STALLED_SECONDS", 0.3)
+    monkeypatch.setattr(postgres_database, "BUSY_SECONDS", 0.6)
     frozen, other = await connect(url), await connect(url)
     await other.write("CREATE TABLE notes (id serial, text text)")
 
     async def freeze() -> None:
         async with frozen.transaction():
             await frozen.run("INSERT INTO notes (text) VALUES ('one')")
+            if in_a_statement:  # the server waits for its values, and does not call itself idle
+                await frozen._writer.prepare("SELECT text FROM notes WHERE id = $1")
             async with asyncio.timeout(2):
                 if hears_late:  # its event loop does not run meanwhile
                     in_thread(lambda: asyncio.wait_for(note_there(url, "two"), 2))
