@@ -48,6 +48,12 @@ _BEAT = f"SELECT pg_try_advisory_lock({_ROUND}, 0), ARRAY({_LIVING})"
 """A session takes a lock that it has once more: it is asked, and not remembered, who has it."""
 _SERVED = f"""
     SELECT EXISTS ({_HELD} AND classid = {_SERVING} AND objid = $1 AND pid != pg_backend_pid())"""
+_PRESENCE = f"SELECT pg_try_advisory_lock({_PRESENT}, $1)"
+_SERVES = f"SELECT pg_try_advisory_lock_shared({_SERVING}, $1)"
+_TAKE, _LET_GO = "SELECT pg_try_advisory_lock($1, $2)", "SELECT pg_advisory_unlock($1, $2)"
+_CLAIM = "SELECT pg_try_advisory_lock(CAST($1 AS bigint))"
+_FORGET = "SELECT pg_advisory_unlock(id) FROM unnest($1::bigint[]) AS id"
+_NOTIFY = "SELECT pg_notify($1, $2)"
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"
 _TURN = f"""
     INSERT INTO turns AS t (line, free_at) VALUES ($1, {_NOW} - $3 + $2)
@@ -57,6 +63,13 @@ _TURN = f"""
     RETURNING free_at - $2 - {_NOW}"""
 """A turn in a line, and in how many milliseconds it comes. The server's clock counts for all; so
 far ahead that nobody can have waited for it, a turn is of before that clock was set back."""
+
+_STATEMENTS = (
+    *(_LIVING, _BEAT, _SERVED, _PRESENCE, _SERVES),
+    *(_TAKE, _LET_GO, _CLAIM, _FORGET, _NOTIFY, _TURN),
+)
+"""All that is asked. They are prepared before anything is leased: a session that was given half of
+a statement is not silent for the server, and would keep all that it has."""
 
 
 class PostgresPeers(Peers):
@@ -69,6 +82,7 @@ class PostgresPeers(Peers):
         self.number = secrets.randbelow(2**31 - 2) + 2
         self._url = url
         self._session: Any = None
+        self._prepared: dict[str, Any] = {}
         self._kept_until = 0.0
         """Until then the server cannot have ended the session for silence."""
         self._asking = asyncio.Lock()
@@ -111,7 +125,7 @@ class PostgresPeers(Peers):
     async def serve(self, shards: Shards) -> None:
         self._serves = shards
         with suppress(StoreUnavailable):  # said when the database is there again
-            await self._ask(f"SELECT pg_try_advisory_lock_shared({_SERVING}, $1)", _key(shards))
+            await self._ask(_SERVES, _key(shards))
 
     async def is_served(self, shards: Shards) -> bool:
         try:
@@ -153,7 +167,7 @@ class PostgresPeers(Peers):
             raise
 
     async def _try(self, lease: Lease, key: int) -> Any:
-        [(took,)] = await self._ask("SELECT pg_try_advisory_lock($1, $2)", int(lease), key)
+        [(took,)] = await self._ask(_TAKE, int(lease), key)
         return self._session if took else None
 
     def _give_away(self, asked: asyncio.Task[Any], lease: Lease, key: int) -> None:
@@ -163,13 +177,11 @@ class PostgresPeers(Peers):
     async def _let_go(self, session: Any, lease: Lease, key: int) -> None:
         if session is self._session and not session.is_closed():  # else it is free already
             with suppress(StoreUnavailable):
-                await self._ask("SELECT pg_advisory_unlock($1, $2)", int(lease), key)
+                await self._ask(_LET_GO, int(lease), key)
 
     async def claims(self, interaction_id: int) -> bool:
         try:
-            [(claimed,)] = await self._ask(
-                "SELECT pg_try_advisory_lock(CAST($1 AS bigint))", interaction_id
-            )
+            [(claimed,)] = await self._ask(_CLAIM, interaction_id)
         except StoreUnavailable:
             return True  # Discord takes one answer, and a match one change at a version
         if claimed:
@@ -181,7 +193,7 @@ class PostgresPeers(Peers):
         while self._claimed and self._claimed[0][0] < monotonic() - CLAIM_SECONDS:
             old.append(self._claimed.popleft()[1])
         if old:
-            await self._ask("SELECT pg_advisory_unlock(id) FROM unnest($1::bigint[]) AS id", old)
+            await self._ask(_FORGET, old)
 
     async def wait_in(self, line: Line) -> None:
         slack, absurd = (line.at_once - 1) * line.millis, 2 * line.patience + line.millis
@@ -201,7 +213,7 @@ class PostgresPeers(Peers):
 
     async def _notify(self, told: str) -> None:
         with suppress(StoreUnavailable):
-            await self._ask("SELECT pg_notify($1, $2)", _CHANNEL, told)
+            await self._ask(_NOTIFY, _CHANNEL, told)
 
     def _hear(self, _session: Any, _pid: int, _channel: str, told: str) -> None:
         """Take notice of what another process tells. A newer one may tell what this one does not
@@ -242,7 +254,7 @@ class PostgresPeers(Peers):
 
     async def _fetch(self, sql: str, *values: object) -> list[Any]:
         asked_at = monotonic()
-        rows = list(await self._session.fetch(sql, *values))
+        rows = list(await self._prepared[sql].fetch(*values))
         self._kept_until = asked_at + SILENCE_SECONDS
         return rows
 
@@ -267,11 +279,10 @@ class PostgresPeers(Peers):
         session = await asyncpg.connect(**given | {"command_timeout": CALL_SECONDS})
         try:
             session.add_termination_listener(self._lose)
-            await session.fetch(f"SELECT pg_try_advisory_lock({_PRESENT}, $1)", self.number)
+            self._prepared = {sql: await session.prepare(sql) for sql in _STATEMENTS}
+            await self._prepared[_PRESENCE].fetch(self.number)
             if self._serves is not None:
-                await session.fetch(
-                    f"SELECT pg_try_advisory_lock_shared({_SERVING}, $1)", _key(self._serves)
-                )
+                await self._prepared[_SERVES].fetch(_key(self._serves))
             await session.add_listener(_CHANNEL, self._hear)
         except BaseException:
             session.terminate()
