@@ -47,8 +47,6 @@ class Time(Feature):
     async def each_minute_here(self) -> None:
         await self._watch.remember()
         await self._show_times()
-
-    async def each_minute(self) -> None:
         await self._watch.look()
 
     async def _show_times(self) -> None:

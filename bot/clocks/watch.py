@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from discord.ext import tasks
 
@@ -17,6 +17,7 @@ from bot.clock import Clock
 from bot.clocks.reckoning import Clocks
 from bot.clocks.timekeeper import Timekeeper
 from bot.shards import ALL, Shards
+from bot.storage.clocks import ONE_LOOK, DueClock
 from bot.storage.peers import Topic
 from bot.storage.store import Store
 from games.refusals import Refusal
@@ -86,12 +87,19 @@ class Watch:
             return False
         now = self._now()
         missed = now - self._seen_at
+        if missed > SILENCE and not self._peers.is_alone:
+            missed = min(missed, now - await self._seen_by_others())
         if missed > SILENCE:
             log.warning("nothing was heard for %s seconds: clocks get them back", missed)
             await self._store.clocks.beat(now, missed, self._shards)
             self._given_back = True
         self._seen_at = now
         return True
+
+    async def _seen_by_others(self) -> int:
+        """When the bot was last at work here, as far as it is noted: another process serves the
+        same shards while this one takes its place."""
+        return await self._store.clocks.beat_at(self._shards) or 0
 
     async def outdated(self) -> list[int]:
         """Return the matches whose boards tell another time than it is since some was given back;
@@ -100,9 +108,8 @@ class Watch:
         return await self._store.clocks.running(self._shards) if given_back else []
 
     def notice(self, clocks: Clocks) -> None:
-        """Look second by second, here or in the process that does, if one of these clocks is due
-        soon."""
-        if self._seen_at is None or self._seconds.is_running():
+        """Look second by second, here and in all processes, if one of these clocks is due soon."""
+        if self._seen_at is None or (self._peers.is_alone and self._seconds.is_running()):
             return
         soon = self._now() + NEAR
         near = (clock for clock in clocks if clock.due is not None and clock.due <= soon)
@@ -115,23 +122,23 @@ class Watch:
             await self._store.clocks.beat(self._now(), shards=self._shards)
 
     async def look(self) -> bool:
-        """Do what is due, and look again each second while something is due soon.
+        """Do what is due in the matches of its shards, and look again each second while something
+        is due soon. Those of others wait for their process: while it is away nobody can play there.
 
         Returns:
             Whether something is.
         """
-        if not self._peers.has_round:
-            return False
         if not await self.beat():
             return True
-        if await self._end_due():
+        due = await self._store.clocks.due(self._now() - GRACE, self._shards)
+        if await self._end(due):
             await self._tell()
         for look, under_way in self._also.items():
             if under_way is None or under_way.done():
                 self._also[look] = asyncio.create_task(_beside(look))
-        next_due = await self._store.clocks.next_due()
+        next_due = await self._store.clocks.next_due(self._now() - GRACE)
         soon = next_due is not None and next_due <= self._now() + NEAR
-        if soon:
+        if soon := soon or len(due) == ONE_LOOK:
             self._begin_seconds()
         return soon
 
@@ -157,16 +164,16 @@ class Watch:
         if self._seen_at is not None and self._is_connected():
             await self._store.clocks.beat(self._now(), shards=self._shards)
 
-    async def _end_due(self) -> bool:
-        """End the clocks that are due; returns whether there is something to tell."""
+    async def _end(self, due: Sequence[DueClock]) -> bool:
+        """End clocks that are due; returns whether there is something to tell."""
         tells = False
-        for due in await self._store.clocks.due(self._now() - GRACE):
+        for clock in due:
             try:
-                tells |= await self._timekeeper.end(due)
+                tells |= await self._timekeeper.end(clock)
             except Refusal as error:
-                log.warning("match %s: a clock waits: %s", due.match_id, type(error).__name__)
+                log.warning("match %s: a clock waits: %s", clock.match_id, type(error).__name__)
             except Exception:
-                log.exception("match %s: a clock could not be ended", due.match_id)
+                log.exception("match %s: a clock could not be ended", clock.match_id)
         return tells
 
 

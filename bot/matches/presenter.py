@@ -22,8 +22,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import NamedTuple
 
@@ -45,8 +44,8 @@ from bot.errors import (
     Undelivered,
 )
 from bot.history.film_scenes import match_result
-from bot.locks import Locks
 from bot.matches import words
+from bot.matches.alone import Alone, Outrun
 from bot.matches.board_panel import board_panel
 from bot.matches.boards import draw_boards
 from bot.matches.brought import kept_by
@@ -59,7 +58,6 @@ from bot.matches.pace import Pace
 from bot.matches.private_boards import PrivateBoards
 from bot.matches.settled import Settled
 from bot.panels import Panel, plain_panel
-from bot.storage.peers import Lease
 from bot.storage.records import HandMessage, Step
 from bot.storage.store import Store
 from bot.themes import Themes
@@ -113,7 +111,7 @@ class Presenter:
         self._conversations = conversations
         self._threads = threads
         self._now = now
-        self._locks = Locks()
+        self._alone = Alone(store.peers)
         self._wire = wire_of(client)
         self._tries = Backoff(now)
         self._peers = store.peers
@@ -151,38 +149,44 @@ class Presenter:
             Undelivered: the board could not be posted; hands were sent all the same.
         """
         self._settled.shows()
-        async with self._alone_with(match_id):
-            match = await self._manager.load(match_id)
-            if not again and await self._is_put_off(match):
-                if seen is not None:
-                    await self._show_hand(match, seen.seat, "", seen)
-                return
-            trouble: Exception | None = None
-            if again or match.row.shown < match.row.version:
-                try:
-                    match = await self._show_board(match, again=again, unasked=unasked)
-                except Exception as error:
-                    trouble = error
-            note = str(trouble) if isinstance(trouble, Undelivered) else ""
-            complete = trouble is None
-            for seat in range(len(match.names)):
-                try:
-                    complete &= await self._show_hand(match, seat, note, seen)
-                except Exception as error:
-                    trouble = trouble or error
-            await self._close_former_hands(match)
-            if complete and trouble is None:
-                self._tries.succeeded(match_id)
-            else:
-                self._tries.failed(match_id)
-            if trouble:
-                raise trouble
+        await self._alone.show(
+            match_id,
+            lambda: self._present(match_id, again=again, unasked=unasked, seen=seen),
+            mend=lambda: self._show_times(match_id, however_old=True),
+        )
 
-    @asynccontextmanager
-    async def _alone_with(self, match_id: int) -> AsyncIterator[None]:
-        """Show a match while nobody else does, here or in another process."""
-        async with self._locks.of(match_id), self._peers.holding(Lease.SHOWING, match_id):
-            yield
+    async def _present(
+        self, match_id: int, *, again: bool, unasked: bool, seen: Seen | None
+    ) -> None:
+        match = await self._manager.load(match_id)
+        if not again and await self._is_put_off(match):
+            if seen is not None:
+                await self._show_hand(match, seen.seat, "", seen)
+            return
+        trouble: Exception | None = None
+        if again or match.row.shown < match.row.version:
+            try:
+                match = await self._show_board(match, again=again, unasked=unasked)
+            except Outrun:
+                raise
+            except Exception as error:
+                trouble = error
+        note = str(trouble) if isinstance(trouble, Undelivered) else ""
+        complete = trouble is None
+        for seat in range(len(match.names)):
+            try:
+                complete &= await self._show_hand(match, seat, note, seen)
+            except Outrun:
+                raise
+            except Exception as error:
+                trouble = trouble or error
+        await self._close_former_hands(match)
+        if complete and trouble is None:
+            self._tries.succeeded(match_id)
+        else:
+            self._tries.failed(match_id)
+        if trouble:
+            raise trouble
 
     async def _is_put_off(self, match: Match) -> bool:
         """Whether a match would only be changed in place, and rests from such a change."""
@@ -209,12 +213,18 @@ class Presenter:
         Raises:
             Undelivered: Discord did not take it.
         """
-        async with self._alone_with(match_id):
-            match = await self._manager.load(match_id)
-            if match.row.shown == match.row.version:
-                steps = await self._steps(match)
-                before = self._as_shown(match, steps)
-                await self._changed_board(match, steps, before, however_old=however_old)
+
+        async def work() -> None:
+            await self._show_times(match_id, however_old=however_old)
+
+        await self._alone.show(match_id, work, mend=work)
+
+    async def _show_times(self, match_id: int, *, however_old: bool) -> None:
+        match = await self._manager.load(match_id)
+        if match.row.shown == match.row.version:
+            steps = await self._steps(match)
+            before = self._as_shown(match, steps)
+            await self._changed_board(match, steps, before, however_old=however_old)
 
     async def follow(self, match: Match, error: Undelivered) -> None:
         """Let a match leave its thread, if that took something else than a board no more: a
@@ -326,6 +336,7 @@ class Presenter:
         pictures = await self._draw_boards(match, steps)
         footer = await self._footer(match, steps)
         panel = self._board_panel(match, steps, pictures, footer)
+        self._alone.check(match.id)
         try:
             await delivery.edit(self._client, row.place.channel_id, row.message_id, panel, pictures)
         except DiscordFailing:
@@ -334,6 +345,7 @@ class Presenter:
             # Deleted, or in a thread that was archived: a new one may still get through.
             log.info("match %s: the board could not be changed", match.id)
             return False
+        self._alone.check(match.id)
         self._pace.rest(match.id)
         if stay is Stay.FOR_NOW:
             self._for_now[match.id] = row.version
@@ -407,6 +419,7 @@ class Presenter:
         channel_id = row.place.channel_id
         # Once for each position; a board that is asked for again follows another message.
         nonce = nonce_of("board", match.id, row.version, channel_id, row.message_id)
+        self._alone.check(match.id)
         message_id = await delivery.send(
             self._client, channel_id, panel, pictures, mentions, nonce=nonce
         )
@@ -498,6 +511,7 @@ class Presenter:
         pictures: Sequence[Picture],
         digest: bytes,
     ) -> None:
+        self._alone.check(match.id)
         before = dm = match.row.players[seat].dm
         # A new message is a ping: worth it only when there is something to do.
         if dm and not (self._grew_old(dm.sent_at) and seat in match.awaited):

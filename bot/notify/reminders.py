@@ -68,7 +68,9 @@ class Reminders:
         self._room = asyncio.Semaphore(AT_ONCE)
 
     async def look(self) -> None:
-        """Remind those whose time has come to be."""
+        """Remind those whose time has come to be, where this process is the one that does."""
+        if not self._core.store.peers.has_round:
+            return
         due = await self._core.store.clocks.to_remind(self._core.now())
         await asyncio.gather(*map(self._try, due))
 

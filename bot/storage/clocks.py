@@ -16,7 +16,6 @@ CLOCKS = """(
     SELECT coalesce(json_group_array(json_array(reserve, since, due)), '[]')
     FROM (SELECT * FROM clocks WHERE match_id = matches.id ORDER BY seat) AS by_seat)"""
 """The clocks of a match, by seat; for a query of matches."""
-DUE = "SELECT match_id, seat, due FROM clocks WHERE due <= $1 ORDER BY due LIMIT $2"
 REMIND = """
     SELECT match_id, seat, remind_at FROM clocks WHERE remind_at <= $1
     ORDER BY remind_at LIMIT $2"""
@@ -25,7 +24,12 @@ _HALF = "CAST({since} AS INTEGER) + (CAST({due} AS INTEGER) - CAST({since} AS IN
 _IN_SHARDS = """(
     SELECT (guild_id >> 22) % {of} FROM matches WHERE id = match_id) BETWEEN {first} AND {last}"""
 """Whether a match belongs to some shards; for a query of what matches have."""
-NEXT = "SELECT min(due) FROM clocks WHERE due IS NOT NULL"
+DUE = "SELECT match_id, seat, due FROM clocks WHERE due <= $1 ORDER BY due LIMIT $2"
+_DUE_IN_SHARDS = f"""
+    SELECT match_id, seat, due FROM clocks
+    WHERE due <= $1 AND {_IN_SHARDS.format(of="$3", first="$4", last="$5")}
+    ORDER BY due LIMIT $2"""
+NEXT = "SELECT min(due) FROM clocks WHERE due > $1"
 
 
 class DueClock(NamedTuple):
@@ -42,9 +46,16 @@ class ClockStore:
     def __init__(self, db: Connection) -> None:
         self._db = db
 
-    async def due(self, now: int) -> list[DueClock]:
-        """Return the clocks that are due, the longest first, so many as one look takes."""
-        return [DueClock(*row) for row in await self._db.read(DUE, now, ONE_LOOK)]
+    async def due(self, now: int, shards: Shards = ALL) -> list[DueClock]:
+        """Return the clocks of some shards that are due, the longest first, so many as one look
+        takes."""
+        if shards.is_all:
+            rows = await self._db.read(DUE, now, ONE_LOOK)
+        else:
+            rows = await self._db.read(
+                _DUE_IN_SHARDS, now, ONE_LOOK, shards.of, shards.first, shards.last
+            )
+        return [DueClock(*row) for row in rows]
 
     async def running(self, shards: Shards = ALL) -> list[int]:
         """Return the matches of some shards in which a clock runs."""
@@ -58,9 +69,9 @@ class ClockStore:
         )
         return [match_id for (match_id,) in rows]
 
-    async def next_due(self) -> int | None:
-        """Return when the next clock is due."""
-        [(due,)] = await self._db.read(NEXT)
+    async def next_due(self, after: int = 0) -> int | None:
+        """Return when the next clock is due after a time, of whatever shard."""
+        [(due,)] = await self._db.read(NEXT, after)
         return None if due is None else int(due)
 
     async def to_remind(self, now: int) -> list[DueClock]:

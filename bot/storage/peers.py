@@ -17,6 +17,14 @@ from typing import NamedTuple
 
 from bot.shards import Shards
 
+StillMine = Callable[[], bool]
+"""Tells whether what a process has leased is its own for certain."""
+
+
+def _always() -> bool:
+    """There is nobody else."""
+    return True
+
 
 class Lease(IntEnum):
     """What one process does at a time. The numbers are known to all that run: they stay."""
@@ -28,12 +36,17 @@ class Lease(IntEnum):
 
 
 class Topic(StrEnum):
-    """What the process that looks after what is due is told at once."""
+    """What processes are told at once."""
 
     ADVANCE = "advance"
-    """A match changed in which somebody has given a move in advance."""
+    """A match changed in which somebody has given a move in advance; for the process that looks
+    after what is due."""
     CLOCK = "clock"
     """A clock of a match is near its end."""
+
+
+FOR_ALL = frozenset({Topic.CLOCK})
+"""What all processes are told: each looks after the clocks of its shards."""
 
 
 class Line(NamedTuple):
@@ -104,13 +117,17 @@ class Peers:
     async def leave(self) -> None:
         """Let go of everything."""
 
-    def holding(self, _lease: Lease, _key: int) -> AbstractAsyncContextManager[None]:
+    def holding(self, _lease: Lease, _key: int) -> AbstractAsyncContextManager[StillMine]:
         """Do something that only one process does at a time; wait until it is this one's turn.
+
+        Returns:
+            whether it is for certain still this one's turn: who was frozen meanwhile asks before
+            it goes on.
 
         Raises:
             StoreUnavailable: nobody knows whose turn it is.
         """
-        return nullcontext()
+        return nullcontext(_always)
 
     async def claims(self, _interaction_id: int) -> bool:
         """Whether an interaction is this process's to answer: of several that Discord sends it
@@ -129,8 +146,8 @@ class Peers:
         self._listeners[topic].append(listener)
 
     def tell(self, topic: Topic, match_id: int) -> None:
-        """Tell the process that looks after what is due of a match. What gets lost is found by
-        the look around each minute."""
+        """Tell those for whom a topic is of a match. What gets lost is found by the look around
+        each minute."""
         for listener in self._listeners[topic]:
             listener(match_id)
 

@@ -24,7 +24,9 @@ from bot.storage.peers import Peers
 from bot.storage.postgres_database import (
     CONNECT_SECONDS,
     FAULTS,
+    STALLED_SECONDS,
     WRITING,
+    end_stalled,
     explained,
     prepare,
     settings,
@@ -64,12 +66,17 @@ class PostgresConnection(Connection):
         Raises:
             DatabaseUnusable: with a sentence for whoever runs the bot.
         """
+        given = settings(url)
+        given["server_settings"]["idle_in_transaction_session_timeout"] = (
+            f"{STALLED_SECONDS * 1000:.0f}"
+        )
         pool = asyncpg.create_pool(
             min_size=0,
             max_size=POOL,
             statement_cache_size=STATEMENTS,
+            max_cached_statement_lifetime=0,  # for as long as the connection
             reset=_as_it_is,
-            **settings(url),
+            **given,
         )
         try:
             try:
@@ -96,7 +103,7 @@ class PostgresConnection(Connection):
     async def transaction(self) -> AsyncIterator[None]:
         async with self._writing, self._connection() as connection:
             with self._refusals():
-                await connection.execute(_BEGIN)
+                await _begin(connection)
             self._writer = connection
             try:
                 yield
@@ -184,7 +191,7 @@ class PostgresConnection(Connection):
         except _REFUSALS as error:
             raise StoreUnavailable from error
         except asyncpg.InterfaceError as error:
-            if "closed" not in str(error):
+            if not any(words in str(error) for words in _ENDED):
                 raise  # our own mistake
             raise StoreUnavailable from error
 
@@ -201,6 +208,7 @@ class PostgresConnection(Connection):
 
 _REFUSALS = (
     asyncpg.PostgresConnectionError,
+    asyncpg.IdleInTransactionSessionTimeoutError,
     asyncpg.InsufficientPrivilegeError,
     asyncpg.InsufficientResourcesError,
     asyncpg.InvalidAuthorizationSpecificationError,
@@ -216,6 +224,21 @@ _REFUSALS = (
     TimeoutError,
 )
 """It is away, is stopped or started, is full, is locked, or takes no writes any more."""
+
+
+_ENDED = ("closed", "released back to the pool")
+"""What asyncpg says of a connection that ended meanwhile: it has one error for all misuse."""
+
+
+async def _begin(connection: Any) -> None:
+    """Begin a transaction that writes, when nobody else does."""
+    try:
+        await connection.execute(_BEGIN)
+    except asyncpg.LockNotAvailableError:
+        await connection.execute("ROLLBACK")
+        if not await end_stalled(connection):
+            raise
+        await connection.execute(_BEGIN)
 
 
 def _give_up(connection: Any) -> None:

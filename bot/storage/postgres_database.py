@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+from datetime import timedelta
 from importlib import resources
 from typing import Any, NamedTuple
 
@@ -11,6 +13,8 @@ from bot.storage.address import PostgresUrl
 from bot.storage.database import DatabaseUnusable, migrations, statements, too_new, unfinished
 from bot.storage.dialect import postgresql
 
+log = logging.getLogger(__name__)
+
 OLDEST = 14
 """The version of PostgreSQL that there must be at least."""
 CONNECT_SECONDS = 5.0
@@ -19,10 +23,19 @@ BUSY_SECONDS = 5.0
 """How long a write waits for another process before it gives up."""
 COMMAND_SECONDS = 30.0
 """After so long without an answer the server is away."""
+STALLED_SECONDS = 3.0
+"""After so long without a word in the middle of a transaction the server undoes it: all others wait
+for its end, and whoever began it is frozen, or gone."""
 WRITING = 0x5A17AB1E
 """The lock of whoever writes, one transaction at a time, as in a SQLite file."""
 FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
 """What is raised when PostgreSQL cannot, or cannot be reached: see `explained`."""
+_END_STALLED = f"""
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE pid IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted
+            AND objsubid = 1 AND (classid, objid) = (0, {WRITING}))
+        AND datname = current_database() AND wait_event = 'ClientRead'
+        AND state_change < clock_timestamp() - CAST($1 AS interval)"""
 _TABLES = """
     SELECT relname FROM pg_class
     WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'f')
@@ -49,6 +62,11 @@ def settings(url: PostgresUrl) -> dict[str, Any]:
             "default_transaction_isolation": "read committed",
             "jit": "off",  # for short statements it takes longer than they do, and so does
             "plan_cache_mode": "force_generic_plan",  # planning each of them anew
+            # A machine that is gone says no goodbye, and what it has locked stays so until then.
+            "tcp_keepalives_idle": "5",
+            "tcp_keepalives_interval": "2",
+            "tcp_keepalives_count": "3",
+            "tcp_user_timeout": "10000",
         },
     }
 
@@ -63,10 +81,29 @@ async def prepare(connection: Any, url: PostgresUrl, *, to_copy: bool = False) -
         DatabaseUnusable: not ours, newer than this program, read-only, not enough rights.
     """
     try:
-        async with connection.transaction():
-            await _migrate(connection, url, to_copy)
+        try:
+            async with connection.transaction():
+                await _migrate(connection, url, to_copy)
+        except asyncpg.LockNotAvailableError:
+            if not await end_stalled(connection):
+                raise
+            async with connection.transaction():
+                await _migrate(connection, url, to_copy)
     except FAULTS as error:
         raise DatabaseUnusable(explained(error, url)) from None
+
+
+async def end_stalled(connection: Any) -> bool:
+    """End the session of a process that writes and says nothing more. The server does so by
+    itself, but not where only half of a statement has come.
+
+    Returns:
+        Whether there was one.
+    """
+    ended = await connection.fetch(_END_STALLED, timedelta(seconds=STALLED_SECONDS))
+    if ended:
+        log.warning("a process was silent in the middle of writing: its session was ended")
+    return bool(ended)
 
 
 async def _migrate(connection: Any, url: PostgresUrl, to_copy: bool) -> None:

@@ -23,7 +23,7 @@ import asyncpg
 from bot.shards import Shards
 from bot.storage.address import PostgresUrl
 from bot.storage.connection import StoreUnavailable
-from bot.storage.peers import Lease, Line, Peers, Topic
+from bot.storage.peers import FOR_ALL, Lease, Line, Peers, StillMine, Topic
 from bot.storage.postgres_database import FAULTS, settings
 
 log = logging.getLogger(__name__)
@@ -44,17 +44,32 @@ _HELD = """
     WHERE locktype = 'advisory' AND objsubid = 2 AND granted
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"""
 _LIVING = f"SELECT CAST(objid AS bigint) FROM ({_HELD} AND classid = {_PRESENT}) AS present"
-_BEAT = f"""
-    SELECT CASE WHEN $1 THEN true ELSE pg_try_advisory_lock({_ROUND}, 0) END, ARRAY({_LIVING})"""
+_BEAT = f"SELECT pg_try_advisory_lock({_ROUND}, 0), ARRAY({_LIVING})"
+"""A session takes a lock that it has once more: it is asked, and not remembered, who has it."""
 _SERVED = f"""
     SELECT EXISTS ({_HELD} AND classid = {_SERVING} AND objid = $1 AND pid != pg_backend_pid())"""
+_PRESENCE = f"SELECT pg_try_advisory_lock({_PRESENT}, $1)"
+_SERVES = f"SELECT pg_try_advisory_lock_shared({_SERVING}, $1)"
+_TAKE, _LET_GO = "SELECT pg_try_advisory_lock($1, $2)", "SELECT pg_advisory_unlock($1, $2)"
+_CLAIM = "SELECT pg_try_advisory_lock(CAST($1 AS bigint))"
+_FORGET = "SELECT pg_advisory_unlock(id) FROM unnest($1::bigint[]) AS id"
+_NOTIFY = "SELECT pg_notify($1, $2)"
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"
 _TURN = f"""
     INSERT INTO turns AS t (line, free_at) VALUES ($1, {_NOW} - $3 + $2)
-    ON CONFLICT (line) DO UPDATE SET free_at = greatest(t.free_at, {_NOW} - $3) + $2
-    WHERE t.free_at - {_NOW} <= $4
+    ON CONFLICT (line) DO UPDATE SET free_at = $2 + CASE
+        WHEN t.free_at - {_NOW} > $5 THEN {_NOW} ELSE greatest(t.free_at, {_NOW} - $3) END
+    WHERE t.free_at - {_NOW} NOT BETWEEN $4 + 1 AND $5
     RETURNING free_at - $2 - {_NOW}"""
-"""A turn in a line, and in how many milliseconds it comes. The server's clock counts for all."""
+"""A turn in a line, and in how many milliseconds it comes. The server's clock counts for all; so
+far ahead that nobody can have waited for it, a turn is of before that clock was set back."""
+
+_STATEMENTS = (
+    *(_LIVING, _BEAT, _SERVED, _PRESENCE, _SERVES),
+    *(_TAKE, _LET_GO, _CLAIM, _FORGET, _NOTIFY, _TURN),
+)
+"""All that is asked. They are prepared before anything is leased: a session that was given half of
+a statement is not silent for the server, and would keep all that it has."""
 
 
 class PostgresPeers(Peers):
@@ -67,10 +82,14 @@ class PostgresPeers(Peers):
         self.number = secrets.randbelow(2**31 - 2) + 2
         self._url = url
         self._session: Any = None
+        self._prepared: dict[str, Any] = {}
+        self._kept_until = 0.0
+        """Until then the server cannot have ended the session for silence."""
         self._asking = asyncio.Lock()
         self._left = False
         self._left_undone: Callable[[], None] | None = None
-        self._has_round = False
+        self._round_in: Any = None
+        """The session that looks after what is due."""
         self._living: frozenset[int] = frozenset()
         self._serves: Shards | None = None
         self._claimed: deque[tuple[float, int]] = deque()
@@ -78,7 +97,7 @@ class PostgresPeers(Peers):
 
     @property
     def has_round(self) -> bool:
-        return self._has_round
+        return self._keeps(self._round_in)
 
     async def look(self) -> frozenset[int]:
         return frozenset(number for (number,) in await self._ask(_LIVING))
@@ -94,19 +113,19 @@ class PostgresPeers(Peers):
             log.warning("the database does not answer: another process may take over")
 
     async def _beat(self) -> None:
-        had, knew = self._has_round, self._living
-        [row] = await self._ask(_BEAT, had)
-        has_round, living = row
-        await self._forget_claims()
-        self._has_round, self._living = has_round, frozenset(living)
-        if has_round and (not had or knew - self._living) and self._left_undone is not None:
+        [(has_round, living)] = await self._ask(_BEAT)
+        had = self._round_in is not None and self._round_in is self._session
+        gone, self._living = self._living - set(living), frozenset(living)
+        self._round_in = self._session if has_round else None
+        if self.has_round and (not had or gone) and self._left_undone is not None:
             log.info("this process looks after what is due, and after what was left undone")
             self._left_undone()
+        await self._forget_claims()
 
     async def serve(self, shards: Shards) -> None:
         self._serves = shards
         with suppress(StoreUnavailable):  # said when the database is there again
-            await self._ask(f"SELECT pg_try_advisory_lock_shared({_SERVING}, $1)", _key(shards))
+            await self._ask(_SERVES, _key(shards))
 
     async def is_served(self, shards: Shards) -> bool:
         try:
@@ -116,24 +135,24 @@ class PostgresPeers(Peers):
         return bool(served)
 
     async def leave(self) -> None:
-        self._left, self._has_round = True, False
+        self._left, self._round_in = True, None
         await asyncio.gather(*self._work, return_exceptions=True)
         session, self._session = self._session, None
         if session is not None:
             with suppress(*FAULTS, TimeoutError):
                 await session.close(timeout=CALL_SECONDS)
 
-    def holding(self, lease: Lease, key: int) -> AbstractAsyncContextManager[None]:
+    def holding(self, lease: Lease, key: int) -> AbstractAsyncContextManager[StillMine]:
         return self._holding(lease, key & 0x7FFFFFFF)
 
     @asynccontextmanager
-    async def _holding(self, lease: Lease, key: int) -> AsyncIterator[None]:
+    async def _holding(self, lease: Lease, key: int) -> AsyncIterator[StillMine]:
         wait = SHORTEST_WAIT
         while (session := await self._took(lease, key)) is None:
             await asyncio.sleep(wait)
             wait = min(2 * wait, LONGEST_WAIT)
         try:
-            yield
+            yield lambda: self._keeps(session)
         finally:
             await asyncio.shield(self._later(self._let_go(session, lease, key)))
 
@@ -148,7 +167,7 @@ class PostgresPeers(Peers):
             raise
 
     async def _try(self, lease: Lease, key: int) -> Any:
-        [(took,)] = await self._ask("SELECT pg_try_advisory_lock($1, $2)", int(lease), key)
+        [(took,)] = await self._ask(_TAKE, int(lease), key)
         return self._session if took else None
 
     def _give_away(self, asked: asyncio.Task[Any], lease: Lease, key: int) -> None:
@@ -158,13 +177,11 @@ class PostgresPeers(Peers):
     async def _let_go(self, session: Any, lease: Lease, key: int) -> None:
         if session is self._session and not session.is_closed():  # else it is free already
             with suppress(StoreUnavailable):
-                await self._ask("SELECT pg_advisory_unlock($1, $2)", int(lease), key)
+                await self._ask(_LET_GO, int(lease), key)
 
     async def claims(self, interaction_id: int) -> bool:
         try:
-            [(claimed,)] = await self._ask(
-                "SELECT pg_try_advisory_lock(CAST($1 AS bigint))", interaction_id
-            )
+            [(claimed,)] = await self._ask(_CLAIM, interaction_id)
         except StoreUnavailable:
             return True  # Discord takes one answer, and a match one change at a version
         if claimed:
@@ -176,12 +193,12 @@ class PostgresPeers(Peers):
         while self._claimed and self._claimed[0][0] < monotonic() - CLAIM_SECONDS:
             old.append(self._claimed.popleft()[1])
         if old:
-            await self._ask("SELECT pg_advisory_unlock(id) FROM unnest($1::bigint[]) AS id", old)
+            await self._ask(_FORGET, old)
 
     async def wait_in(self, line: Line) -> None:
-        slack = (line.at_once - 1) * line.millis
+        slack, absurd = (line.at_once - 1) * line.millis, 2 * line.patience + line.millis
         try:
-            turn = await self._ask(_TURN, line.number, line.millis, slack, line.patience)
+            turn = await self._ask(_TURN, line.number, line.millis, slack, line.patience, absurd)
         except StoreUnavailable:
             return  # whoever waits needs no database; Discord says so where it gets too much
         if not turn:
@@ -189,20 +206,21 @@ class PostgresPeers(Peers):
         await asyncio.sleep(max(0, turn[0][0]) / 1000)
 
     def tell(self, topic: Topic, match_id: int) -> None:
-        if self._has_round:
+        if topic in FOR_ALL or self.has_round:
             super().tell(topic, match_id)
-        else:
+        if topic in FOR_ALL or not self.has_round:
             self._later(self._notify(f"{topic} {match_id}"))
 
     async def _notify(self, told: str) -> None:
         with suppress(StoreUnavailable):
-            await self._ask("SELECT pg_notify($1, $2)", _CHANNEL, told)
+            await self._ask(_NOTIFY, _CHANNEL, told)
 
     def _hear(self, _session: Any, _pid: int, _channel: str, told: str) -> None:
         """Take notice of what another process tells. A newer one may tell what this one does not
         know."""
         topic, _, match_id = told.partition(" ")
-        if self._has_round and topic in set(Topic) and match_id.isdecimal():
+        known = topic in set(Topic) and match_id.isdecimal()
+        if known and (Topic(topic) in FOR_ALL or self.has_round):
             super().tell(Topic(topic), int(match_id))
 
     # The session.
@@ -226,13 +244,29 @@ class PostgresPeers(Peers):
                 try:
                     if begun:
                         self._session = await self._begin()
-                    return list(await self._session.fetch(sql, *values))
+                    return await self._fetch(sql, *values)
                 except (*FAULTS, TimeoutError, ValueError) as error:
                     self._lose(self._session)
                     # From nowhere: what asyncpg says of an address may repeat the password.
                     log.info("no session with the database: %s", type(error).__name__)
                     if begun:
                         raise StoreUnavailable from None
+
+    async def _fetch(self, sql: str, *values: object) -> list[Any]:
+        asked_at = monotonic()
+        rows = list(await self._prepared[sql].fetch(*values))
+        self._kept_until = asked_at + SILENCE_SECONDS
+        return rows
+
+    def _keeps(self, session: Any) -> bool:
+        """Whether a session has for certain what it has leased. Who was frozen knows by its own
+        clock that it may have lost all, before it has heard so."""
+        return (
+            session is not None
+            and session is self._session
+            and not session.is_closed()
+            and monotonic() < self._kept_until
+        )
 
     async def _begin(self) -> Any:
         if self._left:
@@ -245,11 +279,10 @@ class PostgresPeers(Peers):
         session = await asyncpg.connect(**given | {"command_timeout": CALL_SECONDS})
         try:
             session.add_termination_listener(self._lose)
-            await session.fetch(f"SELECT pg_try_advisory_lock({_PRESENT}, $1)", self.number)
+            self._prepared = {sql: await session.prepare(sql) for sql in _STATEMENTS}
+            await self._prepared[_PRESENCE].fetch(self.number)
             if self._serves is not None:
-                await session.fetch(
-                    f"SELECT pg_try_advisory_lock_shared({_SERVING}, $1)", _key(self._serves)
-                )
+                await self._prepared[_SERVES].fetch(_key(self._serves))
             await session.add_listener(_CHANNEL, self._hear)
         except BaseException:
             session.terminate()
@@ -260,7 +293,7 @@ class PostgresPeers(Peers):
         """Forget all that a session had leased."""
         if session is None or session is not self._session:
             return
-        self._session, self._has_round = None, False
+        self._session = self._round_in = None
         self._claimed.clear()
         if not session.is_closed():
             session.terminate()

@@ -143,7 +143,7 @@ async def test_every_crafted_control_is_answered_with_a_sentence_that_is_not_our
         for at, control in enumerate(controls[start : start + ROUND]):
             message, guild_id = places[at % 2]
             results.append((control, emit(club, club.ada, message, control, guild_id)))
-        await club.env.settle()
+        await club.env.settle(timeout=30)
         for control, result in results:
             said = told(result)
             assert said is not None, f"{control} has no answer"

@@ -9,6 +9,7 @@ from pathlib import Path
 from bot.clocks.timekeeper import Timekeeper
 from bot.clocks.watch import Watch
 from bot.matches.match import Match
+from bot.shards import ALL, Shards
 from bot.storage.records import SeatClock
 from bot.storage.store import Store
 from tests.bot.support import USERS, Clock, make_manager, make_store, start_match
@@ -17,14 +18,16 @@ from tests.bot.support import USERS, Clock, make_manager, make_store, start_matc
 class Table:
     """One process of the bot: a manager, and the watch over its clocks."""
 
-    def __init__(self, store: Store, now: Clock) -> None:
+    def __init__(self, store: Store, now: Clock, shards: Shards = ALL) -> None:
         self.store = store
         self.now = now
         self.manager = make_manager(self.store, now)
         self.timekeeper = Timekeeper(self.manager, self.store, now)
         self.told = 0
         self.connected = True
-        self.watch = Watch(self.timekeeper, self.store, now, self._tell, lambda: self.connected)
+        self.watch = Watch(
+            self.timekeeper, self.store, now, self._tell, lambda: self.connected, shards
+        )
 
     async def _tell(self) -> None:
         self.told += 1
@@ -48,10 +51,12 @@ class Table:
 
 
 @asynccontextmanager
-async def table(folder: Path, now: Clock | None = None) -> AsyncIterator[Table]:
+async def table(
+    folder: Path, now: Clock | None = None, shards: Shards = ALL
+) -> AsyncIterator[Table]:
     """Open the file of a folder with a bot that has just begun."""
     async with make_store(folder) as store:
         await store.peers.join(lambda: None)
-        one = Table(store, now or Clock())
+        one = Table(store, now or Clock(), shards)
         await one.watch.begin()
         yield one

@@ -10,11 +10,14 @@ import pytest
 
 from bot.clocks.paces import DAY, HOUR
 from bot.clocks.watch import GRACE, NEAR, SILENCE
+from bot.shards import Shards
 from bot.storage import absences as absence_rows
 from bot.storage import clocks as clock_rows
 from bot.storage.connection import StoreUnavailable
 from tests.bot.clocks.table import Table, table
 from tests.bot.support import NOON, Clock
+
+pytestmark = pytest.mark.usefixtures("slow_heart")
 
 MANY = 1000
 
@@ -195,12 +198,78 @@ async def test_a_database_that_refuses_ends_no_look_for_good(
 ) -> None:
     async with table(tmp_path) as here:
 
-        async def refuse(_now: int) -> None:
+        async def refuse(*_given: object) -> None:
             raise StoreUnavailable
 
         monkeypatch.setattr(here.store.clocks, "due", refuse)
         await here.watch._second()
         assert "clocks wait: StoreUnavailable" in caplog.text
+
+
+# Several processes.
+
+HERE, ELSEWHERE = Shards(0, 0, 2), Shards(1, 1, 2)
+"""The shard of the matches, and another one."""
+
+
+@pytest.mark.postgres_only
+async def test_no_clock_ends_while_the_process_that_serves_its_members_is_away(
+    tmp_path: Path,
+) -> None:
+    now = Clock()
+    async with table(tmp_path, now, ELSEWHERE) as other:
+        async with table(tmp_path, now, HERE) as here:
+            await here.start("Ada", "Bo", pace="live_10")
+            await pass_time(here, 60)
+        assert other.store.peers.has_round
+        await pass_time(other, HOUR)
+        assert ((await other.match()).level(1), other.told) == ("", 0), "nobody could play"
+        async with table(tmp_path, now, HERE) as here:
+            assert (await here.clock(1)).due == now.now + 540
+            await pass_time(here, 540 + GRACE)
+            assert ((await here.match()).level(1), here.told) == ("medium", 1)
+
+
+@pytest.mark.postgres_only
+async def test_a_clock_that_runs_low_by_a_click_elsewhere_is_waited_for_where_it_belongs(
+    tmp_path: Path,
+) -> None:
+    """A direct message comes to shard 0, wherever the match is played."""
+    now = Clock()
+    async with table(tmp_path, now, HERE) as here, table(tmp_path, now, ELSEWHERE) as other:
+        other.manager.listen_to_clocks(other.watch.notice)
+        await here.start("Ada", "Bo", pace="live_10")
+        await pass_time(here, 540)
+        here.watch._seconds.cancel()
+        other.watch._begin_seconds()  # for a clock of its own
+        await asyncio.sleep(0)
+        assert not here.watch._seconds.is_running()
+        await other.answer("Ada")
+        for _ in range(200):
+            await asyncio.sleep(0 if here.watch._seconds.is_running() else 0.01)
+        assert here.watch._seconds.is_running()
+        await here.watch.close()
+        await other.watch.close()
+
+
+@pytest.mark.postgres_only
+async def test_a_new_process_gives_nothing_back_that_the_old_one_served_meanwhile(
+    tmp_path: Path,
+) -> None:
+    """Many shards take minutes until all of them are there."""
+    now = Clock()
+    async with table(tmp_path, now, HERE) as old, table(tmp_path, now, HERE) as new:
+        await old.start("Ada", "Bo", pace="live_10")
+        before = await old.clock(1)
+        new.connected = False
+        await pass_time(old, 2 * SILENCE)
+        new.connected = True
+        await new.watch.beat()
+        assert await new.clock(1) == before
+        now.now += 2 * SILENCE
+        await old.watch.beat()
+        await new.watch.beat()
+        assert (await new.clock(1)).due == (before.due or 0) + 2 * SILENCE, "once"
 
 
 # What it costs.

@@ -1,4 +1,5 @@
-"""Several processes of the whole bot that play the same matches, and are killed one by one.
+"""Several processes of the whole bot that play the same matches; one by one they are killed, or
+frozen for some seconds.
 
     python -m tests.bot.several.restless DATABASE SEED KILLS PROCESSES
 
@@ -45,6 +46,8 @@ MOVES = 2, 25
 else makes them no fewer."""
 _MOVED = os.pipe()
 """A byte for each acknowledged move."""
+FREEZES, FROZEN_SECONDS = 0.3, (1.0, 12.0)
+"""So often a process is frozen besides, where there are enough, and for how long."""
 LONGEST_REST = 20.0
 """Seconds until nothing may be left to do."""
 
@@ -142,6 +145,13 @@ def moves(count: int) -> None:
         count -= len(os.read(_MOVED[0], count))
 
 
+def go_on(frozen: dict[int, float], now: float) -> None:
+    """Let those go on that were frozen for long enough."""
+    for bot in [bot for bot, until in frozen.items() if until <= now]:
+        del frozen[bot]
+        os.kill(bot, signal.SIGCONT)
+
+
 def left_to_do(database: Database) -> int:
     [(count,)] = look(
         database,
@@ -168,7 +178,9 @@ def main(database: Database, seed: int, kills: int, processes: int) -> None:
 def work(
     database: Database, port: int, random: Random, kills: int, processes: int, bots: list[int]
 ) -> None:
-    """Let processes play and kill them; those that are left are in `bots`."""
+    """Let processes play, kill them, and freeze some for a while; those that are left are in
+    `bots`."""
+    frozen: dict[int, float] = {}
 
     def one() -> int:
         own = random.randrange(10**9)
@@ -178,13 +190,21 @@ def work(
     for _ in range(kills):
         moves(random.randint(*MOVES))
         time.sleep(random.uniform(0, REQUEST_SECONDS))
+        go_on(frozen, time.monotonic())
+        if len(bots) - len(frozen) > 2 and random.random() < FREEZES:
+            victim = random.choice([bot for bot in bots if bot not in frozen])
+            os.kill(victim, signal.SIGSTOP)
+            frozen[victim] = time.monotonic() + random.uniform(*FROZEN_SECONDS)
+            moves(MOVES[1])  # of the others
         victim = bots.pop(random.randrange(processes))
+        frozen.pop(victim, None)
         tell(f"kill {victim} {time.monotonic()}")
         os.kill(victim, signal.SIGKILL)
         if os.waitstatus_to_exitcode(os.waitpid(victim, 0)[1]) != -signal.SIGKILL:
             sys.exit("a process ended by itself")
         bots.append(one())
     moves(MOVES[1])
+    go_on(frozen, float("inf"))
     for bot in bots:
         os.kill(bot, signal.SIGUSR1)
     began = time.monotonic()

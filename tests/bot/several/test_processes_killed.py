@@ -1,4 +1,5 @@
-"""Whole processes of the bot play the same matches, and any of them is killed at any moment."""
+"""Whole processes of the bot play the same matches, and any of them is killed, or frozen for some
+seconds, at any moment."""
 
 from __future__ import annotations
 

@@ -6,12 +6,14 @@ Direct messages come to shard 0, whatever server a match is played in, so two pr
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
 import simcord
 
+from bot import delivery
 from bot import words as common
 from bot.catalog import Catalog
 from bot.client import ShardedTable, SquareTable
@@ -20,7 +22,7 @@ from bot.core import Core
 from bot.matches import words
 from bot.shards import Shards
 from bot.wire.gate import Gate
-from tests.bot.club import Club, says, sentence
+from tests.bot.club import Club, custom_ids, says, sentence
 from tests.bot.computer.toys import QuickPool
 from tests.bot.several.beside import beside
 from tests.bot.support import toy_catalog
@@ -64,6 +66,9 @@ async def other(club: Club, settings: Settings, catalog: Catalog) -> AsyncIterat
         yield bot
 
 
+_LOG = re.compile(r"sq:m:1:(\d+):log")
+
+
 def of(bot: SquareTable) -> Core:
     return bot.parts[Core]
 
@@ -93,7 +98,8 @@ async def test_a_click_in_the_channel_loses_against_one_in_the_direct_message_at
 async def test_both_play_and_every_board_is_posted_once(club: Club, other: Any) -> None:
     await club.begin(club.ada, club.bo, options="")
     for by in ("board", "dm") * 4:
-        await club.play(by=by)
+        if not (await club.match()).over:
+            await club.play(by=by)
     match = await club.match()
     assert match.row.shown == match.row.version
     posts = club.requests("POST", f"/channels/{club.channel.id}/messages")
@@ -132,6 +138,67 @@ async def test_an_interaction_that_an_old_and_a_new_process_receive_counts_once(
     for member in club.members:
         assert common.OUR_FAULT not in map(says, club.messages(viewer=member))
     assert [step.version for step in await of(other).store.matches.steps(1)] == [0, 1, 2, 3]
+
+
+async def test_a_process_that_was_frozen_while_it_drew_does_not_show_what_is_old(
+    club: Club, other: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its session is gone by then, and another process has shown what came after."""
+    await club.begin(club.ada, club.bo, options="")
+    frozen, goes_on = of(club.bot), of(other)
+    await play_at(goes_on)
+    draw = frozen.draw_pool.draw
+
+    async def slowly(work: Any) -> Any:
+        monkeypatch.setattr(frozen.draw_pool, "draw", draw)
+        pictures = await draw(work)
+        await frozen.store.peers._session.close()
+        for _ in range(3):
+            await play_at(goes_on)
+            await goes_on.presenter.present(1)
+        return pictures
+
+    monkeypatch.setattr(frozen.draw_pool, "draw", slowly)
+    with club.env._bot_scope():
+        await frozen.presenter.present(1)
+    shown = [version_of(board) for board in club.boards()]
+    assert shown == sorted(set(shown)), "none is there twice, and none below a newer one"
+    assert shown[-1] == (await club.match()).row.version
+
+
+async def test_what_a_frozen_process_showed_over_a_newer_board_is_mended(
+    club: Club, other: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was frozen in the very moment in which it changed the message."""
+    await club.begin(club.ada, club.bo, club.cleo, options="")
+    frozen, goes_on = of(club.bot), of(other)
+    edit = delivery.edit
+
+    async def slowly(*given: Any, **more: Any) -> None:
+        monkeypatch.setattr(delivery, "edit", edit)
+        await frozen.store.peers._session.close()
+        await play_at(goes_on)
+        await goes_on.presenter.present(1)
+        await edit(*given, **more)
+
+    await play_at(goes_on)
+    monkeypatch.setattr(delivery, "edit", slowly)
+    with club.env._bot_scope():
+        await frozen.presenter.present(1)
+    assert version_of(club.board()) == (await club.match()).row.version
+
+
+def version_of(board: Any) -> int:
+    """The version that a board shows."""
+    [found] = {int(match[1]) for each in custom_ids(board) if (match := _LOG.fullmatch(each))}
+    return found
+
+
+async def play_at(core: Core) -> None:
+    """Play on, as whoever is asked."""
+    match = await core.manager.load(1)
+    ask = match.asks[0]
+    await core.manager.choose(1, match.user(ask.seat), ask.choices[0].notation)
 
 
 async def test_one_looks_after_what_is_due_and_the_other_takes_over(club: Club, other: Any) -> None:

@@ -12,12 +12,13 @@ from tempfile import TemporaryDirectory
 import asyncpg
 import pytest
 
+from bot.storage import postgres, postgres_database
 from bot.storage.address import Database, PostgresUrl
 from bot.storage.connection import Connection, StoreDamaged, StoreUnavailable, StoreUncertain
 from bot.storage.opening import connect
 from bot.storage.postgres import PostgresConnection
 from bot.storage.store import Store
-from tests.bot.databases import ask, away, look
+from tests.bot.databases import ask, away, in_thread, look
 from tests.bot.storage.samples import note, notes
 from tests.bot.support import make_manager, play_one, play_to_end, start_match
 from tests.postgres_server import Server
@@ -155,6 +156,43 @@ async def test_closing_does_not_wait_for_a_server_that_is_away(url: PostgresUrl)
     with away(url):
         async with asyncio.timeout(2):
             await db.close()
+
+
+@pytest.mark.parametrize("in_a_statement", [False, True])
+@pytest.mark.parametrize("hears_late", [False, True])
+async def test_a_process_that_is_frozen_while_it_writes_stops_nobody_for_long(
+    url: PostgresUrl, monkeypatch: pytest.MonkeyPatch, hears_late: bool, in_a_statement: bool
+) -> None:
+    for each in (postgres, postgres_database):
+        monkeypatch.setattr(each, "STALLED_SECONDS", 0.3)
+    monkeypatch.setattr(postgres_database, "BUSY_SECONDS", 0.6)
+    frozen, other = await connect(url), await connect(url)
+    await other.write("CREATE TABLE notes (id serial, text text)")
+
+    async def freeze() -> None:
+        async with frozen.transaction():
+            await frozen.run("INSERT INTO notes (text) VALUES ('one')")
+            if in_a_statement:  # the server waits for its values, and does not call itself idle
+                await frozen._writer.prepare("SELECT text FROM notes WHERE id = $1")
+            async with asyncio.timeout(2):
+                if hears_late:  # its event loop does not run meanwhile
+                    in_thread(lambda: asyncio.wait_for(note_there(url, "two"), 2))
+                else:
+                    await note(other, "two")
+
+    with pytest.raises(StoreUnavailable):
+        await freeze()
+    await note(frozen, "three")
+    assert await notes(other) == ["two", "three"]
+    await frozen.close()
+    await other.close()
+
+
+async def note_there(url: PostgresUrl, text: str) -> None:
+    """As another process."""
+    db = await connect(url)
+    await note(db, text)
+    await db.close()
 
 
 # --- It refuses --------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from bot.storage import postgres_peers
 from bot.storage.address import Database, PostgresUrl
 from bot.storage.connection import StoreUnavailable
 from bot.storage.peers import Lease, Line, Topic
-from bot.storage.postgres_peers import PostgresPeers
+from bot.storage.postgres_peers import SILENCE_SECONDS, PostgresPeers
 from tests.bot.databases import away, look
 
 pytestmark = pytest.mark.postgres_only
@@ -65,6 +65,15 @@ def locks(database: Database) -> int:
                SELECT oid FROM pg_database WHERE datname = current_database())""",
     )
     return int(count)
+
+
+def end_sessions(database: Database) -> None:
+    """End all sessions, before any process can hear of it."""
+    look(
+        database,
+        """SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+           WHERE datname = current_database() AND pid != pg_backend_pid()""",
+    )
 
 
 async def until(what: Callable[[], bool], process: PostgresPeers) -> None:
@@ -143,6 +152,22 @@ async def test_a_process_that_is_silent_loses_all_and_begins_anew(
     assert await first.look() == {first.number, second.number}
 
 
+async def test_who_lost_the_round_and_asks_before_it_knows_does_not_think_it_has_it(
+    start: Callable[[], Process], database: Database
+) -> None:
+    """As a process that was frozen, when it goes on: what it asks first meets a session that the
+    server has ended, and is asked again in a new one."""
+    first, second = await start().begin(), await start().begin()
+    end_sessions(database)
+    await first.beat()
+    await second.beat()
+    assert (first.has_round, second.has_round) == (True, False)
+    end_sessions(database)
+    await second.beat()
+    await first.beat()
+    assert (first.has_round, second.has_round) == (False, True)
+
+
 async def test_who_gives_up_waiting_leaves_nothing_behind(start: Callable[[], Process]) -> None:
     first, second = await start().begin(), await start().begin()
     for _ in range(30):
@@ -181,6 +206,34 @@ async def test_where_too_many_wait_nobody_joins_them(start: Callable[[], Process
     process, line = start(), Line(9, 200, patience=300)
     told = await asyncio.gather(*(process.wait_in(line) for _ in range(5)), return_exceptions=True)
     assert [type(each) for each in told] == [type(None)] * 2 + [TimeoutError] * 3
+
+
+async def test_a_clock_that_is_set_back_stops_no_line(
+    start: Callable[[], Process], database: Database
+) -> None:
+    process, line, began = start(), Line(9, 20, patience=1000), monotonic()
+    await process.wait_in(line)
+    look(database, "UPDATE turns SET free_at = free_at + 3600000 RETURNING line")
+    async with asyncio.timeout(SOON):
+        for _ in range(3):
+            await process.wait_in(line)
+    assert monotonic() - began > 2 * 0.020, "from then on one after the other"
+
+
+async def test_who_was_frozen_knows_that_it_may_have_lost_all(
+    start: Callable[[], Process], database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before its event loop has heard of anything."""
+    process = await start().begin()
+    async with process.holding(Lease.SHOWING, 7) as still_mine:
+        assert (still_mine(), process.has_round) == (True, True)
+        monkeypatch.setattr(postgres_peers, "monotonic", lambda: monotonic() + SILENCE_SECONDS)
+        assert (still_mine(), process.has_round) == (False, False)
+        monkeypatch.undo()
+        assert still_mine(), "it was only slow"
+        end_sessions(database)
+        await process.beat()
+        assert (still_mine(), process.has_round) == (False, True), "of another session"
 
 
 async def test_only_the_one_with_the_round_hears(start: Callable[[], Process]) -> None:
@@ -231,9 +284,6 @@ async def test_a_session_that_was_ended_meanwhile_is_begun_anew(
 ) -> None:
     process = await start().begin()
     for _ in range(5):
-        look(
-            database,
-            """SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
-               WHERE datname = current_database() AND pid != pg_backend_pid()""",
-        )
-        assert await is_free(process, 7)
+        end_sessions(database)
+        async with asyncio.timeout(SOON), process.holding(Lease.SHOWING, 7):
+            pass

@@ -1,0 +1,62 @@
+"""Who shows a match is alone with it: one task of one process at a time.
+
+A process may be frozen in the middle, for longer than what it has leased is kept for it. Another
+one shows the match then, and what the first one was about to show is old when it goes on.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+
+from bot.locks import Locks
+from bot.storage.peers import Lease, Peers, StillMine
+
+log = logging.getLogger(__name__)
+
+Work = Callable[[], Awaitable[None]]
+
+
+class Outrun(Exception):
+    """Another process may have shown the match meanwhile."""
+
+
+class Alone:
+    """Lets one at a time show a match."""
+
+    def __init__(self, peers: Peers) -> None:
+        self._peers = peers
+        self._locks = Locks()
+        self._still_mine: dict[int, StillMine] = {}
+
+    async def show(self, match_id: int, work: Work, mend: Work) -> None:
+        """Show a match while nobody else does, here or in another process.
+
+        Args:
+            work: shows it, and asks `check` around what it shows; done anew where that says no.
+            mend: puts right what may have been shown over what another process showed.
+        """
+        is_outrun = False
+        while True:
+            try:
+                async with (
+                    self._locks.of(match_id),
+                    self._peers.holding(Lease.SHOWING, match_id) as still_mine,
+                ):
+                    self._still_mine[match_id] = still_mine
+                    await work()
+                    if is_outrun:
+                        await mend()
+                    return
+            except Outrun:
+                log.warning("match %s: another process may have shown it meanwhile", match_id)
+                is_outrun = True
+
+    def check(self, match_id: int) -> None:
+        """Check that whoever shows a match is still alone with it.
+
+        Raises:
+            Outrun: for `show`, which begins anew.
+        """
+        if not self._still_mine[match_id]():
+            raise Outrun
