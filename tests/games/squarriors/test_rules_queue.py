@@ -198,7 +198,7 @@ night_errand | v1: hare_outrider* / power 3 / hand: night_errand ; v3: gutter_pu
 lockpick | v1: lockpick ; v3: gutter_pup jobe | stealth lockpick 2.v jobe | cannot block gutter_pup | 1
 hob_hurdle | a3: hob_hurdle ; v3: mossback / c3: hymn_bat / keep kennel_wall | dom 2.c ; hob_hurdle | cannot hymn_bat ; can mossback
 ghost | v3: alley_shrike / power 3 / hand: night_errand ; v3: ghost jobe | play night_errand alley_shrike a | cannot stealth alley_shrike 2.v ghost ; can stealth alley_shrike 2.v jobe
-clipped_wing | a3: hare_outrider / mark hare_outrider: clipped_wing@2 ; | dom 2.v ; hare_outrider ; win none | hare_outrider.expended True
+clipped_wing | a3: hare_outrider / mark hare_outrider: clipped_wing@2 ; | dom 2.c ; hare_outrider ; win none | hare_outrider.expended True
 """  # noqa: E501 - a case is a line
 
 
