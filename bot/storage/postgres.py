@@ -22,10 +22,12 @@ from bot.storage.database import DatabaseUnusable
 from bot.storage.dialect import postgresql
 from bot.storage.peers import Peers
 from bot.storage.postgres_database import (
+    APART_SECONDS,
     CONNECT_SECONDS,
     FAULTS,
     STALLED_SECONDS,
     WRITING,
+    ahead,
     end_stalled,
     explained,
     prepare,
@@ -83,6 +85,8 @@ class PostgresConnection(Connection):
                 await pool
                 async with pool.acquire() as connection:
                     await prepare(connection, url)
+                    if abs(apart := await ahead(connection)) > APART_SECONDS:
+                        log.warning("the clock of %s is %.0f seconds ahead of ours", url, apart)
             except (*FAULTS, ValueError) as error:
                 # From nowhere: what asyncpg says of an address may repeat the password.
                 raise DatabaseUnusable(explained(error, url)) from None
