@@ -1,20 +1,44 @@
-"""Who wins by order of play, of a contest that `squaretable simulate --log FILE` wrote down.
+"""Who wins by order of play and by what is played, of contests that `squaretable simulate --log
+FILE` wrote down.
 
     python -m bench.fairness FILE...
 
 Seats are drawn into the order of play, so wins by seat say nothing of it. Each match is dealt again
-from its seed to see who began.
+from its seed to see who began; what was played, a faction or a tribe, is in its last position.
+Contests of one game with the same options and players are counted together.
 """
 
 from __future__ import annotations
 
 import sys
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
-from bot.cli.contest_log import read
-from games.players.contest import deal, interval
+from bot.cli.contest_log import Terms, read
+from games.players.contest import Played, deal, interval
 from games.registry import GAMES
+from games.square_tactics.cards import FACTIONS
+from games.squarriors.cards import TRIBES
+
+Sides = Callable[[Any], Sequence[str]]
+"""By seat: what it plays in a position."""
+SIDES: Mapping[str, Sides] = MappingProxyType(
+    {
+        "square_tactics": lambda state: [
+            FACTIONS[each].name if each >= 0 else "" for each in state.factions
+        ],
+        "squarriors": lambda state: [
+            TRIBES[side.sheet.ready_made].name if side.sheet.ready_made else ""
+            for side in state.sides
+        ],
+    }
+)
+"""By game, where seats play something of their own."""
+Entry = tuple[str, float]
+"""What is counted, and its share of a win."""
 
 
 def began(state: Any) -> int:
@@ -24,32 +48,61 @@ def began(state: Any) -> int:
     return int(state.stack[0].first)  # Bopbm's match rolls for it
 
 
-def row(path: Path) -> str:
-    """Return a contest as a row of a table: the share of decided matches by order of play."""
-    terms, played = read(path)
+def by_order(terms: Terms, number: int, match: Played) -> Iterator[Entry]:
+    """Yield the share of each place in the order of play."""
     game, seats = GAMES[terms.game], terms.setup.seats
-    won, decided = [0.0] * seats, 0
-    for number, match in played.items():
-        if max(match.shares) < 1:
-            continue
-        decided += 1
-        first = began(game.new(terms.setup, deal(terms.seed, number // len(terms.levels)))[0])
-        for seat, share in enumerate(match.shares):
-            won[(seat - first) % seats] += share
-    cells = []
-    for wins in won:
-        low, high = interval(wins, decided)
-        cells.append(f"{wins / max(1, decided):.1%} ({100 * low:.1f}–{100 * high:.1f})")
-    chosen = ", ".join(f"{key}={value}" for key, value in terms.setup.options.items())
-    who = ", ".join(dict.fromkeys(terms.levels))
-    return f"| {game.name}, {seats}: {chosen} | {who} | {decided} | {' '.join(cells)} |"
+    state, _ = game.new(terms.setup, deal(terms.seed, number // len(terms.levels)))
+    for place in range(seats):
+        yield f"{place + 1}", match.shares[(began(state) + place) % seats]
+
+
+def by_side(terms: Terms, _: int, match: Played) -> Iterator[Entry]:
+    """Yield the share of each side, where both do not play the same one."""
+    game = GAMES[terms.game]
+    sides = SIDES[terms.game](game.decode(match.end)) if terms.game in SIDES and match.end else ()
+    if len(set(sides)) > 1:
+        yield from (entry for entry in zip(sides, match.shares, strict=True) if entry[0])
+
+
+def decided(path: Path) -> tuple[Terms, dict[int, Played]]:
+    """Return the matches of a contest that one seat won."""
+    terms, played = read(path)
+    return terms, {number: match for number, match in played.items() if max(match.shares) == 1}
+
+
+def cells(entries: Sequence[Entry]) -> str:
+    """Return the share of the win of each name, with its 95 % interval."""
+    shares: dict[str, list[float]] = defaultdict(list)
+    for name, won in entries:
+        shares[name].append(won)
+    found = []
+    for name, own in sorted(shares.items()):
+        low, high = interval(sum(own), len(own))
+        share = f"{sum(own) / len(own):.1%} ({100 * low:.1f}–{100 * high:.1f})"
+        found.append(f"{name}: {share} of {len(own)}")
+    return ", ".join(found)
 
 
 def main() -> None:
-    print("| game, players: options | who plays | decided | wins by order of play |")
+    print("| game, players: options | who plays | decided | wins by order of play, by side |")
     print("| --- | --- | --- | --- |")
-    for path in sys.argv[1:]:
-        print(row(Path(path)))
+    contests: dict[str, list[Path]] = defaultdict(list)
+    for path in map(Path, sys.argv[1:]):
+        terms, _ = read(path)
+        chosen = ", ".join(f"{key}={value}" for key, value in terms.setup.options.items())
+        who = ", ".join(dict.fromkeys(terms.levels))
+        title = f"{GAMES[terms.game].name}, {terms.setup.seats}: {chosen} | {who}"
+        contests[title].append(path)
+    for title, paths in contests.items():
+        matches = [
+            (terms, number, match)
+            for terms, played in map(decided, paths)
+            for number, match in played.items()
+        ]
+        for count in (by_order, by_side):
+            entries = [entry for each in matches for entry in count(*each)]
+            if entries:
+                print(f"| {title} | {len(matches)} | {cells(entries)} |")
 
 
 if __name__ == "__main__":

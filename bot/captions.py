@@ -82,8 +82,8 @@ def length(moves: int, seconds: int) -> str:
     return f"{counted(moves, 'move')} in {counted(max(1, round(seconds / 60)), 'minute')}"
 
 
-def turning_point(version: int) -> str:
-    return f"Turning point · move {version}"
+def turning_point(move: int, winner: str, how: str) -> str:
+    return f"Turning point · move {move} · {winner} {how}"
 
 
 def commitment_in_brief(seal: str) -> str:

@@ -11,7 +11,14 @@ from itertools import chain
 
 from bot import captions, words
 from bot.matches.match import Match
-from bot.matches.story import Moment, drawn_names, key_moments, moments, turning_point
+from bot.matches.story import (
+    Moment,
+    Turning,
+    drawn_names,
+    key_moments,
+    moments,
+    turning_point,
+)
 from bot.storage.records import Step
 from games.engine import View
 from renderers.cards import contact
@@ -57,7 +64,8 @@ def match_result(match: Match, steps: Sequence[Step], theme: Theme = DEFAULT) ->
     order = sorted(range(len(names)), key=lambda seat: outcome.ranks[seat])
     told = moments(match, steps)
     turn = turning_point(told, outcome)
-    of_turn = (moment.told for moment in told if turn and moment.version == turn.version)
+    version = turn.moment.version if turn else None
+    of_turn = (moment.told for moment in told if moment.version == version)
     who, how = captions.headline(_result(match, view))
     ranking = (
         Ranked(
@@ -79,13 +87,17 @@ def match_result(match: Match, steps: Sequence[Step], theme: Theme = DEFAULT) ->
             headline=who,
             how=how,
             ranking=tuple(ranking),
-            turn=captions.turning_point(turn.move) if turn else "",
+            turn=_turned(turn, names[outcome.winners[0]]) if turn else "",
             turned=" ".join(chain.from_iterable(of_turn)),
             length=captions.length(row.length, row.updated_at - row.created_at),
             commitment=captions.commitment_in_brief(row.commitment),
         ),
         theme,
     )
+
+
+def _turned(turn: Turning, winner: str) -> str:
+    return captions.turning_point(turn.moment.move, winner, turn.how)
 
 
 def _scenes(match: Match, told: Sequence[Moment]) -> list[Scene]:

@@ -20,6 +20,8 @@ from renderers.kit.fonts import drawable, printable
 SWING = 0.1
 """A share of the win: what changes it by less turned nothing."""
 
+TAKES_LEAD, PULLS_AWAY, COMES_BACK = "takes the lead", "pulls away", "comes back"
+
 
 @dataclass(frozen=True)
 class Moment:
@@ -112,20 +114,38 @@ def key_moments(told: Sequence[Moment], most: int) -> tuple[Moment, ...]:
     return (told[0], *chosen, told[-1])
 
 
-def turning_point(told: Sequence[Moment], outcome: Outcome) -> Moment | None:
+@dataclass(frozen=True)
+class Turning:
+    """Where a match turned in favour of its winner."""
+
+    moment: Moment
+    how: str
+    """`TAKES_LEAD`; `PULLS_AWAY`, for who led before; `COMES_BACK`, for who is behind still."""
+
+
+def turning_point(told: Sequence[Moment], outcome: Outcome) -> Turning | None:
     """Return the moment at which the winner's share of the win grew most and stayed so; None
     if nobody won alone, nothing turned, or the game cannot tell.
 
     To give up follows from what happened before, and turns nothing.
     """
     told = [moment for moment in told if not moment.on_the_way]
-    if outcome.drawn or any(moment.evaluation is None for moment in told):
+    evaluations = [moment.evaluation for moment in told if moment.evaluation is not None]
+    if outcome.drawn or len(evaluations) < len(told):
         return None
     winner = outcome.winners[0]
-    shares = [moment.evaluation[winner] for moment in told if moment.evaluation]
-    best, found, lasting = SWING, None, shares[-1]
+    best, found, lasting = SWING, None, 1.0
     for n in range(len(told) - 1, 0, -1):
-        lasting = min(lasting, shares[n])
-        if lasting - shares[n - 1] >= best and told[n].told and not told[n].resigned:
-            best, found = lasting - shares[n - 1], told[n]
-    return found
+        lasting = min(lasting, evaluations[n][winner])
+        swing = lasting - evaluations[n - 1][winner]
+        if swing >= best and told[n].told and not told[n].resigned:
+            best, found = swing, n
+    if found is None:
+        return None
+    led, leads = (_leads(evaluations[n], winner) for n in (found - 1, found))
+    return Turning(told[found], PULLS_AWAY if led else TAKES_LEAD if leads else COMES_BACK)
+
+
+def _leads(shares: Sequence[float], seat: int) -> bool:
+    """Whether a seat may expect more than each of the others."""
+    return all(shares[seat] > share for other, share in enumerate(shares) if other != seat)

@@ -41,6 +41,8 @@ class Played(msgspec.Struct, frozen=True):
     """By level: all simulations;"""
     thoughts: dict[str, int]
     """and the decisions that they were made for."""
+    end: bytes = b""
+    """The last position, encoded."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -160,7 +162,15 @@ def play(
         decisions += 1
     outcome = game.outcome(state)
     assert outcome is not None
-    return Played(seated, outcome.shares, outcome.reason, decisions, simulations, thoughts)
+    return Played(
+        seated,
+        outcome.shares,
+        outcome.reason,
+        decisions,
+        simulations,
+        thoughts,
+        game.encode(state),
+    )
 
 
 def report(

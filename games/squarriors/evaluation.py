@@ -1,19 +1,20 @@
 """How a running match looks for each seat, as an estimate for computer players.
 
-The weights are the rules page's (part 6): what a creature's numbers are worth, 5 for a point of
-strength, 1 for damage. What it does not price was weighed against the scripted player of
-`bench/squarriors_player.py`.
+What a creature's numbers are worth is the rules page's (part 6), 1 for damage. What strengths and
+the last creatures are worth comes from matches of the scripted player of
+`bench/squarriors_player.py`; all else was weighed in matches.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from games.evaluation import shares
-from games.squarriors import amounts, passives
+from games.squarriors import amounts, dangers, passives
 from games.squarriors.cards import CARDS
 from games.squarriors.pieces import Creature, Side
-from games.squarriors.worth import of_defending
+from games.squarriors.worth import STANDING, STRENGTH, of_defending
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
@@ -25,11 +26,12 @@ _ARMOR = 1.0
 _SWAYED = 0.55
 """The share of its worth that a creature loses with a manipulation counter: another one, and it
 is the enemy's."""
-_READY = 0.5
+_READY = 0.15
 """For a ready creature, each point of the number with which it defends its domain."""
-_STRENGTH = 5.0
-_LAST_POINT = 6.0
-"""A domain at 1 may be lost with one blow."""
+_MANNED = 6.0
+"""A domain in which there is somebody: to challenge, to attack, to block."""
+_DANGER = 0.7
+"""What may be lost in the others' next turns counts so much."""
 _POWER = 0.5
 _CARD = 2.0
 """In hand, or face down;"""
@@ -37,7 +39,7 @@ _CHAIN = 0.75
 """in a chain."""
 _TURN = -1.5
 """In turn: whoever is next gets Power for its own turn, and to end a turn must cost nothing."""
-_FEW, _ENOUGH = -5.0, 3
+_FEW, _ENOUGH = -29.0, 3
 """Each creature that is missing to so many: who has none is out."""
 _SPREAD = 30.0
 """Points that are worth a factor e in the odds."""
@@ -67,11 +69,12 @@ def _points(state: SquarriorsState, seat: int) -> float:
     worth = {creature.uid: _worth(state, held, creature) for creature in side.creatures}
     points = sum(worth.values()) - _starved(state, seat, side, worth)
     points += sum(ready(state, creature) for creature in side.creatures)
-    for domain in side.domains:
-        points += _STRENGTH * domain.strength
-        if domain.strength > 0:
-            points += _LAST_POINT * min(domain.strength, 2)
+    for domain, strength_worth in zip(side.domains, STRENGTH, strict=True):
+        if domain.strength:
+            points += STANDING + strength_worth * domain.strength
         points += sum(_CHAIN * (card.owner == seat) for card in domain.chain)
+    points += _MANNED * len({creature.domain for creature in side.creatures})
+    points -= _DANGER * dangers.of_seat(state, seat)
     points += _FEW * max(0, _ENOUGH - len(side.creatures))
     points += _TURN * (state.active == seat)
     points += _POWER * side.power + _CARD * len(side.hand)
@@ -94,6 +97,13 @@ def _worth(state: SquarriorsState, held: passives.Holding, creature: Creature) -
 
 _PRINTED = tuple(_BODY + _PROVISION * card.provision for card in CARDS)
 """By card: what does not change."""
+
+
+def spending(state: SquarriorsState, seat: int, creatures: Sequence[Creature]) -> float:
+    """Return what it costs a player that these creatures cannot defend."""
+    uids = [creature.uid for creature in creatures]
+    more = dangers.of_seat(state, seat, uids) - dangers.of_seat(state, seat)
+    return _DANGER * more + sum(ready(state, creature) for creature in creatures)
 
 
 def ready(state: SquarriorsState, creature: Creature) -> float:

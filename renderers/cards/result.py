@@ -158,7 +158,8 @@ def _put_ranked(sheet: Sheet, ranked: Ranked, top: int) -> None:
 def _turn(sheet: Sheet, title: str, lines: Sequence[str], top: int) -> None:
     """The turning point."""
     sheet.put(plate(INNER, TITLE + len(lines) * LINE + PAD), MARGIN, top)
-    sheet.write(title, MARGIN + PAD, top + 26, SMALL, GOLD, ground=PANEL)
+    shown = fonts.fitted(title, SMALL, INNER - 2 * PAD)
+    sheet.write(shown, MARGIN + PAD, top + 26, SMALL, GOLD, ground=PANEL)
     for n, line in enumerate(lines):
         y = top + TITLE + 22 + n * LINE
         sheet.write(line, MARGIN + PAD, y, BODY, TEXT, ground=PANEL)

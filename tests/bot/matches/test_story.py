@@ -11,6 +11,9 @@ import pytest
 from bot.catalog import Entry, full_catalog
 from bot.matches.match import assemble, without_result
 from bot.matches.story import (
+    COMES_BACK,
+    PULLS_AWAY,
+    TAKES_LEAD,
     Moment,
     beginning,
     drawn_names,
@@ -181,7 +184,7 @@ def test_the_turning_point_of_a_whole_match_is_one_of_its_moments() -> None:
         assert outcome is not None
         found = moments(match, steps)
         turn = turning_point(found, outcome)
-        assert turn is None or (turn in found and turn.told)
+        assert turn is None or (turn.moment in found and turn.moment.told)
         assert (turn is None) == outcome.drawn
 
 
@@ -191,13 +194,13 @@ def test_the_turning_point_of_a_whole_match_is_one_of_its_moments() -> None:
 def test_the_largest_swing_that_lasted_is_the_turning_point() -> None:
     turn = turning_point(told(0.5, 0.9, 0.4, 0.45, 0.8, 0.85, 1.0), ADA_WINS)
     assert turn is not None
-    assert turn.version == 4, "0.9 did not last"
+    assert turn.moment.version == 4, "0.9 did not last"
 
 
 def test_what_the_loser_gained_meanwhile_does_not_count() -> None:
     turn = turning_point(told(0.5, 0.1, 0.6, 1.0), ADA_WINS)
     assert turn is not None
-    assert turn.version == 2
+    assert turn.moment.version == 2
 
 
 def test_to_give_up_turns_nothing() -> None:
@@ -205,11 +208,28 @@ def test_to_give_up_turns_nothing() -> None:
     assert turning_point(story, ADA_WINS) is None
 
 
+@pytest.mark.parametrize(
+    ("shares", "how"),
+    [
+        ((0.4, 0.7, 0.75), TAKES_LEAD),
+        ((0.5, 0.7, 0.75), TAKES_LEAD),
+        ((0.55, 0.7, 0.75), PULLS_AWAY),
+        ((0.1, 0.45, 0.5), COMES_BACK),
+    ],
+)
+def test_it_tells_whether_the_winner_led_before_and_leads_now(
+    shares: tuple[float, ...], how: str
+) -> None:
+    turn = turning_point(told(*shares), ADA_WINS)
+    assert turn is not None
+    assert turn.how == how
+
+
 def test_what_nobody_saw_is_no_turning_point() -> None:
     story = [moment(0, 0.5), moment(1, 0.8, ""), moment(2, 1.0)]
     turn = turning_point(story, ADA_WINS)
     assert turn is not None
-    assert turn.version == 2
+    assert turn.moment.version == 2
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,7 @@ def result(players: int = 2, winners: int = 1, text: str = "Ada", turned: str = 
             )
             for seat in range(players)
         ),
-        turn="Turning point · move 7" if turned else "",
+        turn=f"Turning point · move 7 · {text} takes the lead" if turned else "",
         turned=turned,
         length="12 moves in 3 minutes",
         commitment="Luck sealed: SHA-256 12345678",
@@ -83,7 +83,7 @@ def test_a_result_card_is_described_with_all_that_it_shows() -> None:
     assert card.alt == (
         "Toy Auction · match 12. Ada wins. By points. 1. Ada 0, South, Cats, 10: 0 captured; "
         "2. Ada 1, South, Cats, 9; 3. Ada 2, South, Cats, 8: 2 captured. 12 moves in 3 minutes. "
-        "Turning point · move 7: Ada takes the last lot."
+        "Turning point · move 7 · Ada takes the lead: Ada takes the last lot."
     )
 
 
