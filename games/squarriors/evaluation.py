@@ -14,7 +14,7 @@ from games.evaluation import shares
 from games.squarriors import amounts, dangers, passives
 from games.squarriors.cards import CARDS
 from games.squarriors.pieces import Creature, Side
-from games.squarriors.worth import UNBROKEN, STRENGTH, of_defending
+from games.squarriors.worth import STRENGTH, UNBROKEN, of_defending
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
