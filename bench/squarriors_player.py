@@ -25,16 +25,11 @@ from games.squarriors.pieces import Creature
 from games.squarriors.prospects import PROSPECTS
 from games.squarriors.rules.defaults import default
 from games.squarriors.state import SquarriorsState
-from games.squarriors.worth import (
-    LAST_POINT,
-    POINT,
-    RIVAL_OUT,
-    SWAYED,
-    of_creature,
-)
+from games.squarriors.worth import PAGE, SWAYED, of_creature
 
 GAME = Squarriors()
 POWER, CARD, CHAINED, ROLLED = 0.5, 1.5, 1.0, 4.0
+POINT = PAGE.lowered[0]
 READY = 0.2
 """For a ready creature, each point of the number with which it defends its domain."""
 TRIED = ("use", "play", "fire", "promote", "buy", "set")
@@ -54,11 +49,13 @@ class Scripted:
     tactics, whether it plays them or not."""
 
     def __call__(self, state: SquarriorsState, ask: Ask, random: Random) -> Choice:
-        """Answer a question."""
+        """Answer a question; take any tribe."""
+        if ask.question == "tribe":
+            return random.choice(ask.choices)
         answer = ANSWERS.get(ask.question)
         if answer is not None:
             return answer(self, state, ask, random)
-        return habit(state, ask) or default(state, ask)
+        return habit(state, ask, PAGE) or default(state, ask)
 
 
 def scripted(info_set: InfoSet, random: Random) -> Choice:
@@ -80,14 +77,14 @@ def points(state: SquarriorsState, seat: int) -> float:
     """Return what a player has."""
     side = state.sides[seat]
     if side.out:
-        return -RIVAL_OUT
+        return -PAGE.out
     total = POWER * side.power + CARD * len(side.hand)
     total += CARD * sum(trap is not None for trap in side.traps)
     for creature in side.creatures:
         total += of_creature(state, creature) * (1.0 - SWAYED * creature.swayed)
         total += 0.0 if creature.expended else keeps(state, creature)
     for domain in side.domains:
-        total += POINT * domain.strength + LAST_POINT * min(domain.strength, 2)
+        total += POINT * domain.strength + PAGE.last * min(domain.strength, 2)
         total += CHAINED * len(domain.chain)
     return total + _in_contest(state, seat)
 
@@ -122,7 +119,7 @@ def balance(state: SquarriorsState, seat: int) -> float:
 
 def promise(player: Scripted, state: SquarriorsState, seat: int, act: Act) -> float:
     """Return what a contest is worth on average, less what it expends."""
-    value = PROSPECTS[act.verb](state, seat, act)
+    value = PROSPECTS[act.verb](state, seat, act, PAGE)
     return value - player.hold * sum(
         keeps(state, creature)
         for creature in _expended(state, seat, act)

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from random import Random
 
 from games.engine import AnyGame, Ask, Choice
+from games.evaluation import expected
 from games.players.answers import some_answers
 from games.players.info_set import InfoSet
 from games.players.judging import eased, glance
@@ -57,8 +58,7 @@ def decide(
     while rounds is None or done < rounds:
         world, dice = game.encode(info_set.world(random)), random.random()
         for trial in left:
-            looked = glance(game, world, ask, trial.answer, Random(dice))
-            trial.total += looked[ask.seat]
+            trial.total += share_after(game, world, ask, trial, Random(dice))
             trial.glances += 1
             made += 1
             if enough(made):
@@ -78,6 +78,16 @@ def decide(
     asked = {trial.answer.notation for trial in trials}
     others += [text for text in info_set.plan.decisions if text not in asked]
     return Thought(found[0].choice, found, made, plan=Intention(tuple(others[:REMEMBERED])))
+
+
+def share_after(game: AnyGame, world: bytes, ask: Ask, trial: Trial, random: Random) -> float:
+    """Return the share of the win that an answer leaves. To end this part of the turn leaves what
+    there is now: what the next player is given for its turn it gets in any case."""
+    if trial.ends:
+        now = expected(game, game.decode(world))
+        if now is not None:
+            return now[ask.seat]
+    return glance(game, world, ask, trial.answer, random)[ask.seat]
 
 
 @dataclass(slots=True, eq=False)

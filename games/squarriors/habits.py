@@ -17,16 +17,18 @@ from games.squarriors.choices import Act, Pick
 from games.squarriors.passives import stats
 from games.squarriors.pieces import Creature
 from games.squarriors.rules.defaults import default
-from games.squarriors.worth import LAST_POINT, RAISED, chance, of_battle
+from games.squarriors.worth import PLAYED, Prices, chance, of_battle
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 
-def habit(state: SquarriorsState, ask: Ask) -> Choice | None:
+def habit(state: SquarriorsState, ask: Ask, prices: Prices = PLAYED) -> Choice | None:
     """Return the usual answer to a question, None where it needs a thought."""
+    if ask.question in FIXED:
+        return FIXED[ask.question](state, ask)
     answer = ANSWERS.get(ask.question)
-    return None if answer is None else answer(state, ask)
+    return None if answer is None else answer(state, ask, prices)
 
 
 def attackers(state: SquarriorsState, ask: Ask) -> Choice:
@@ -34,7 +36,7 @@ def attackers(state: SquarriorsState, ask: Ask) -> Choice:
     return Several(tuple(ask.choices))
 
 
-def flee(state: SquarriorsState, ask: Ask) -> Choice:
+def flee(state: SquarriorsState, ask: Ask, prices: Prices) -> Choice:
     """All who can flee do so if that leaves the attacker less than staying does."""
     contest = state.contest
     assert contest is not None
@@ -45,14 +47,14 @@ def flee(state: SquarriorsState, ask: Ask) -> Choice:
     stay = [creature for creature in defenders if creature.uid not in fleeing]
     coming = [c for c in state.sides[vs].there(ARMY) if domain != ARMY and not c.expended]
     staying = min(
-        of_battle(state, contest.seat, vs, domain, attack, group)
+        of_battle(state, contest.seat, vs, domain, attack, group, prices)
         for group in (defenders, defenders + coming)
     )
-    fled = of_battle(state, contest.seat, vs, domain, attack, stay)
+    fled = of_battle(state, contest.seat, vs, domain, attack, stay, prices)
     return Several(tuple(ask.choices) if fled < staying else ())
 
 
-def reinforce(state: SquarriorsState, ask: Ask) -> Choice:
+def reinforce(state: SquarriorsState, ask: Ask, prices: Prices) -> Choice:
     """All come if that saves the domain, else nobody does."""
     contest = state.contest
     assert contest is not None
@@ -61,19 +63,19 @@ def reinforce(state: SquarriorsState, ask: Ask) -> Choice:
     attack = rolling.fighters(state, contest.attackers)
     defenders = rolling.fighters(state, contest.defenders)
     without, together = (
-        of_battle(state, contest.seat, vs, domain, attack, group)
+        of_battle(state, contest.seat, vs, domain, attack, group, prices)
         for group in (defenders, defenders + coming)
     )
     return Several(tuple(ask.choices) if together < without else ())
 
 
-def block(state: SquarriorsState, ask: Ask) -> Choice:
+def block(state: SquarriorsState, ask: Ask, prices: Prices) -> Choice:
     """Block with whom it pays: the attacker's blow back is weighed against what it would do."""
     contest = state.contest
     assert contest is not None
     attacker, target = there(state, contest.attackers[0]), there(state, contest.target)
     threat = worth.of_hurting(state, target, stats(state, attacker).might)
-    threat += worth.of_lowering(state, target.seat, target.domain)
+    threat += worth.of_lowering(state, target.seat, target.domain, prices)
     blocked = chance(amounts.discipline(state, contest.seat))
 
     def value(act: Act) -> float:
@@ -95,7 +97,7 @@ def bid(state: SquarriorsState, ask: Ask) -> Choice:
     )
 
 
-def win(state: SquarriorsState, ask: Ask) -> Choice:
+def win(state: SquarriorsState, ask: Ask, prices: Prices) -> Choice:
     """Lower what hurts most, or raise what is about to fall."""
 
     def value(act: Act) -> float:
@@ -103,9 +105,8 @@ def win(state: SquarriorsState, ask: Ask) -> Choice:
             return 0.0
         seat, domain = domain_of(act.subject)
         if act.verb == "raise":
-            low = state.sides[seat].domains[domain].strength <= 2
-            return RAISED + LAST_POINT * low if seat == ask.seat else -1.0
-        return worth.of_lowering(state, seat, domain) if seat != ask.seat else -1.0
+            return worth.of_raising(state, seat, domain, prices) if seat == ask.seat else -1.0
+        return worth.of_lowering(state, seat, domain, prices) if seat != ask.seat else -1.0
 
     return max((act for act in ask.choices if isinstance(act, Act)), key=value)
 
@@ -122,17 +123,16 @@ def there(state: SquarriorsState, uid: int) -> Creature:
     return creature
 
 
-Answer = Callable[["SquarriorsState", Ask], Choice]
-ANSWERS: dict[str, Answer] = {
+Fixed = Callable[["SquarriorsState", Ask], Choice]
+FIXED: dict[str, Fixed] = {
     "attackers": attackers,
-    "flee": flee,
-    "reinforce": reinforce,
-    "block": block,
     "bid": bid,
-    "win": win,
     "split": split,
     "to": default,
     "left": default,
     "chain": default,
 }
-"""By question."""
+"""By question: what is answered whatever things are worth."""
+Answer = Callable[["SquarriorsState", Ask, Prices], Choice]
+ANSWERS: dict[str, Answer] = {"flee": flee, "reinforce": reinforce, "block": block, "win": win}
+"""By question, all else."""

@@ -18,8 +18,10 @@ from games.squarriors.pieces import Creature
 from games.squarriors.rules.defaults import strength
 from games.squarriors.rules.dividing import capacity
 from games.squarriors.worth import (
+    PLAYED,
     SWAYED,
     TURNED,
+    Prices,
     chance,
     of_battle,
     of_creature,
@@ -48,7 +50,7 @@ def worth_a_thought(state: SquarriorsState, ask: Ask) -> dict[Choice, float | No
         if not isinstance(choice, Act):
             others[choice.notation,] = choice
         elif choice.verb in PROSPECTS:
-            promise = PROSPECTS[choice.verb](state, ask.seat, choice)
+            promise = PROSPECTS[choice.verb](state, ask.seat, choice, PLAYED)
             contests.setdefault(choice.verb, []).append((promise, choice))
         elif choice.chain < 0:
             others[choice.words] = choice
@@ -58,14 +60,17 @@ def worth_a_thought(state: SquarriorsState, ask: Ask) -> dict[Choice, float | No
                 others[choice.words[:-1]] = choice
     best: dict[Choice, float | None] = {}
     points = evaluation.points(state)
+    costs: dict[tuple[int, ...], float] = {}
     for found in contests.values():
         found.sort(key=lambda each: -each[0])
         for promise, act in found[:BEST]:
             gained = [*points]
             gained[ask.seat] += promise
-            gained[ask.seat] -= sum(
-                evaluation.ready(state, creature) for creature in spent(state, ask.seat, act)
-            )
+            expended = spent(state, ask.seat, act)
+            who = tuple(creature.uid for creature in expended)
+            if who not in costs:
+                costs[who] = evaluation.spending(state, ask.seat, expended)
+            gained[ask.seat] -= costs[who]
             best[act] = evaluation.promised(state, gained)[ask.seat]
     return {**best, **dict.fromkeys(others.values())}
 
@@ -94,7 +99,7 @@ def _groups(ask: Ask) -> list[Choice]:
 # --- Contests ----------------------------------------------------------------------------
 
 
-def _stealth(state: SquarriorsState, seat: int, act: Act) -> float:
+def _stealth(state: SquarriorsState, seat: int, act: Act, prices: Prices) -> float:
     attacker, target = there(state, act.subject), there(state, act.targets[0])
     through, cost = 1.0, 0.0
     able = [
@@ -110,11 +115,11 @@ def _stealth(state: SquarriorsState, seat: int, act: Act) -> float:
     bonus = modified(state, "infiltration_roll", seat, by=attacker, vs=target)
     strength = state.sides[target.seat].domains[target.domain].strength
     gain = of_hurting(state, target, stats(state, attacker).might)
-    gain += of_lowering(state, target.seat, target.domain)
+    gain += of_lowering(state, target.seat, target.domain, prices)
     return through * chance(strength - bonus) * gain - cost
 
 
-def _manipulation(state: SquarriorsState, seat: int, act: Act) -> float:
+def _manipulation(state: SquarriorsState, seat: int, act: Act, prices: Prices) -> float:
     attacker, target = there(state, act.subject), there(state, act.targets[0])
     needed = state.sides[target.seat].domains[target.domain].strength
     needed += stats(state, target).will - stats(state, attacker).will
@@ -123,26 +128,26 @@ def _manipulation(state: SquarriorsState, seat: int, act: Act) -> float:
     return chance(needed) * of_creature(state, target) * (TURNED if target.swayed else SWAYED)
 
 
-def _dominance(state: SquarriorsState, seat: int, act: Act) -> float:
+def _dominance(state: SquarriorsState, seat: int, act: Act, prices: Prices) -> float:
     vs, domain = domain_of(act.subject)
     attackers, side = assailants(state, seat), state.sides[vs]
     defenders = side.there(domain)
     coming = [c for c in side.there(ARMY) if domain != ARMY and not c.expended and not c.entered]
     best_answer = min(
-        of_battle(state, seat, vs, domain, attackers, group)
+        of_battle(state, seat, vs, domain, attackers, group, prices)
         for group in (defenders, defenders + coming)
     )
     return best_answer if attackers else 0.0
 
 
-def _leadership(state: SquarriorsState, seat: int, act: Act) -> float:
+def _leadership(state: SquarriorsState, seat: int, act: Act, prices: Prices) -> float:
     """It is worth its victory if nobody else can reach what this player can; more than its
     starter is expended only as it is needed."""
     reach = [_reach(state, each) for each in range(state.seats)]
     if any(other >= reach[seat] for each, other in enumerate(reach) if each != seat):
         return 0.0
     return max(
-        of_lowering(state, other, domain)
+        of_lowering(state, other, domain, prices)
         for other, side in enumerate(state.sides)
         if other != seat
         for domain in side.standing_domains()
@@ -158,7 +163,7 @@ def _reach(state: SquarriorsState, seat: int) -> int:
     return side.domains[COUNCIL].strength + sum(able) if able else 0
 
 
-Prospect = Callable[["SquarriorsState", int, Act], float]
+Prospect = Callable[["SquarriorsState", int, Act, Prices], float]
 PROSPECTS: dict[str, Prospect] = {
     "stealth": _stealth,
     "manipulation": _manipulation,

@@ -109,3 +109,11 @@ def test_what_the_game_promises_counts_as_several_looks() -> None:
     seen, told = found(reckons=False), promised[contest]
     assert told is not None
     assert found(reckons=True) == pytest.approx((seen + TRUST * told) / (1 + TRUST))
+
+
+def test_to_end_the_turn_leaves_what_there_is() -> None:
+    """What the next player is given for its turn speaks for nothing that only puts it off."""
+    on = acting()
+    onward = GAME.asks(on)[0].onward
+    found = next(one for one in sifted(on, 200).considered if one.choice == onward)
+    assert found.share == pytest.approx(GAME.evaluate(on)[0])

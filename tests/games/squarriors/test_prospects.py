@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.squarriors.prospects import BEST, PROSPECTS, worth_a_thought
+from games.squarriors.worth import PLAYED
 from tests.games.squarriors.positions import asked, notations, play, table
 
 
@@ -12,7 +13,7 @@ def promise(ours: str, theirs: str, text: str) -> float:
     state = table(ours, theirs)
     act = asked(state, 1).find(text)
     assert act is not None
-    return PROSPECTS[act.verb](state, 0, act)
+    return PROSPECTS[act.verb](state, 0, act, PLAYED)
 
 
 @pytest.mark.parametrize(

@@ -1,16 +1,29 @@
 from __future__ import annotations
 
+import pytest
+
 from games.squarriors import worth
 from games.squarriors.board import COUNCIL
 from tests.games.squarriors.positions import creature, table
 
+PRICES = pytest.mark.parametrize("prices", [worth.PAGE, worth.PLAYED], ids=["page", "played"])
 
-def test_the_last_points_of_a_domain_are_worth_most() -> None:
+
+@PRICES
+def test_the_last_points_of_a_domain_are_worth_most(prices: worth.Prices) -> None:
     strong, low, last = (table("", f"c{strength}: king") for strength in (3, 2, 1))
-    each = [worth.of_lowering(state, 1, COUNCIL) for state in (strong, low, last)]
-    assert each == sorted(set(each))
+    each = [worth.of_lowering(state, 1, COUNCIL, prices) for state in (strong, low, last)]
+    assert each == sorted(each)
+    assert each[0] < each[2]
     beaten = table("", "a0: / c1: king")
-    assert worth.of_lowering(beaten, 1, COUNCIL) == worth.RIVAL_OUT
+    assert worth.of_lowering(beaten, 1, COUNCIL, prices) == prices.out > each[2]
+
+
+@PRICES
+def test_what_is_about_to_fall_is_raised_first(prices: worth.Prices) -> None:
+    strong, low = (table(f"c{strength}: king", "") for strength in (3, 2))
+    high, more = (worth.of_raising(state, 0, COUNCIL, prices) for state in (strong, low))
+    assert 0 < high <= more
 
 
 def test_to_kill_is_worth_more_than_to_hurt() -> None:
@@ -28,5 +41,5 @@ def test_a_battle_is_worth_what_falls_less_what_is_lost() -> None:
         worth.of_battle(state, 0, 1, COUNCIL, group, others)
         for group, others in ((attack, []), (attack, weak), (weak, strong))
     )
-    assert easy > alone == worth.POINT
+    assert easy > alone == worth.PLAYED.lowered[COUNCIL]
     assert hard < 0

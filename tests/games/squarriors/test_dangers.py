@@ -1,0 +1,41 @@
+"""What a player may lose in the others' next turns."""
+
+from __future__ import annotations
+
+from games.squarriors import dangers, worth
+from games.squarriors.board import ARMY, COUNCIL
+from tests.games.squarriors.positions import creature, table
+
+TAKEN = worth.PLAYED.lowered
+
+
+def danger(ours: str, theirs: str) -> float:
+    return dangers.of_seat(table(ours, theirs), 0)
+
+
+def test_whoever_has_no_answer_may_lose_a_challenge() -> None:
+    ready, expended = (f"v3: ghost / a3: / c3: {king}" for king in ("king", "king*"))
+    assert danger(ready, "c3: jobe") == 0
+    assert danger(expended, "c3: jobe") == max(TAKEN)
+
+
+def test_an_army_that_is_stopped_takes_nothing() -> None:
+    ours = "v3: / a3: mossback / c3: king"
+    assert danger(ours, "a3: gutter_pup / c1:") == 0
+    assert danger("v3: / a3: / c3: king", "a3: mossback / c1:") == TAKEN[ARMY]
+    assert danger("v3: / a3: mossback* / c3:", "a3: gutter_pup / c1:") == TAKEN[COUNCIL]
+
+
+def test_who_is_spent_defends_nothing() -> None:
+    state = table("v3: / a3: / c3: king", "c3: jobe")
+    king = creature(state, "king")
+    assert dangers.of_seat(state, 0) == 0
+    assert dangers.of_seat(state, 0, [king.uid]) == max(TAKEN)
+
+
+def test_only_who_can_act_is_feared() -> None:
+    """In its own turn, those that are still ready; afterwards all of them."""
+    state = table("v3: / a3: / c3: king*", "c3: jobe*")
+    assert dangers.of_seat(state, 0) == max(TAKEN)
+    state.active = 1
+    assert dangers.of_seat(state, 0) == 0
