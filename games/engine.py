@@ -415,9 +415,9 @@ class Game(ABC, Generic[S, V]):
 
         Args:
             ask: what `asks(state)` just gave for that seat; saves working it out again.
-            imagined: whether choices of what is asked next may be listed when somebody looks at
-                them, which must be before the state changes again: hardly anybody does in
-                imagined worlds.
+            imagined: whether nobody watches, as in imagined worlds: no frames are kept, and
+                choices of what is asked next are listed when somebody looks at them, which must
+                be before the state changes again.
 
         Raises:
             MatchOver, NotYourTurn, IllegalChoice: nothing was changed.
@@ -425,6 +425,7 @@ class Game(ABC, Generic[S, V]):
         if not state.stack:
             raise MatchOver("This match is over.")
         log = Log()
+        log.keeps_frames = not imagined
         if isinstance(choice, Resign):
             self._resign(state, seat, log)
         else:

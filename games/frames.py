@@ -29,6 +29,8 @@ class Log(list["Event"]):
     """What the engine answered of itself, for whom, because there was nothing to decide."""
     frames: tuple[Frame, ...] = ()
     """The moments to be shown before the position that was reached, in order."""
+    keeps_frames: bool = True
+    """Whether anybody will look at them."""
 
     def show(self, state: State) -> None:
         """Keep this moment to be shown: the end of a game before the next, a fight before the
@@ -37,6 +39,8 @@ class Log(list["Event"]):
         Of moments between which nothing happened the last one stays, and none after which
         nothing happens: the position that was reached shows the same.
         """
+        if not self.keeps_frames:
+            return
         self.settle()
         self.frames += (Frame(len(self), _encoder.encode(state)),)
 

@@ -85,7 +85,7 @@ def play_out(game: Game[Any, Any], state: Any, random: Random, policy: Policy = 
     decisions, asks = 0, game.asks(state)
     while asks:
         ask = asks[0]
-        asks = game.apply(state, ask.seat, policy(ask, random), ask).asks
+        asks = game.apply(state, ask.seat, policy(ask, random), ask, imagined=True).asks
         decisions += 1
     return decisions
 

@@ -28,6 +28,7 @@ from bot.location import check_location
 from bot.matches import words
 from bot.matches.aborting import check_abortable
 from bot.matches.access import visible_match
+from bot.matches.brought import kept_by
 from bot.matches.controls import Action, MatchButton, OfferButton, OfferStep, match_button
 from bot.matches.hand_panel import hand_panel, offer_label
 from bot.matches.lines import is_line
@@ -87,8 +88,9 @@ class MatchActions:
         match = await self._manager.load(match_id)
         seat = match.seat_of(interaction.user.id)
         pictures = await self._presenter.private.draw(match, seat)
+        kept = await kept_by(self._store, match, seat)
         panel = await interaction.followup.send(
-            view=hand_panel(match, seat, pictures, note=note),
+            view=hand_panel(match, seat, pictures, note=note, kept=kept),
             files=delivery.files(pictures),
             ephemeral=True,
             wait=True,
@@ -259,7 +261,8 @@ class MatchActions:
         pictures: tuple[Picture, ...] = ()
         if not brief or seat in match.waiting:
             pictures = await self._presenter.private.draw(match, seat, chosen)
-        panel = hand_panel(match, seat, pictures, chosen, note, picked)
+        kept = await kept_by(self._store, match, seat)
+        panel = hand_panel(match, seat, pictures, chosen, note, picked, kept)
         for each in last:
             panel.add_section(each.text, each.button)
         await interaction.edit_original_response(view=panel, attachments=delivery.files(pictures))

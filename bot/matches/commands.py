@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -15,6 +15,7 @@ from bot.errors import answered
 from bot.limits import SUGGESTION, SUGGESTIONS
 from bot.matches import words
 from bot.matches.actions import MatchActions
+from bot.matches.brought import brought
 from bot.matches.choosing import Verb, waits_for
 from bot.matches.lines import END
 from bot.matches.match import Match
@@ -22,9 +23,7 @@ from bot.matches.suggestions import suggestions
 from bot.parts import part
 from bot.storage.kept import Kept
 from bot.suggesting import in_time
-from games.engine import Ask
 from games.notation import tidy
-from games.refusals import Refusal
 
 MOST_SEATS = 4
 """No game has more players: a longer list of sides is refused by Discord itself."""
@@ -90,25 +89,14 @@ def move_choices(
     offers = [offer.choice.notation for offer in match.offers(seat)]
     found = [(offer, offer) for offer in offers if begun and offer.startswith(begun)]
     ask = match.ask(seat)
-    found += brought(ask, kept, begun) if ask is not None else ()
+    for notation, each in brought(ask, kept, begun) if ask is not None else ():
+        found.append((notation, f"{each.name}: {notation}"))
     found += suggestions(match.game.words, match.view(seat), ask, typed)
     return [
         app_commands.Choice(name=name[:SUGGESTION], value=text)
         for text, name in found
         if len(text) <= SUGGESTION
     ][:SUGGESTIONS]
-
-
-def brought(ask: Ask, kept: Sequence[Kept], typed: str) -> Iterator[tuple[str, str]]:
-    """Yield what a member keeps that answers the question, where its name or code fits what was
-    typed: its choice in the notation, and its name."""
-    for each in kept:
-        try:
-            choice = ask.find(each.code, in_full=True)
-        except Refusal:  # this match does not take it
-            continue
-        if choice is not None and typed in f"{each.name} {choice.notation}".casefold():
-            yield choice.notation, f"{each.name}: {choice.notation}"
 
 
 @app_commands.command(name="move", description=command_help.MOVE)

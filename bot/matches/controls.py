@@ -17,11 +17,12 @@ import discord
 
 from bot import words as common
 from bot.controls import Button, Id, Item, Menu, Text
-from bot.limits import OPTION
+from bot.limits import OPTION, SELECT
 from bot.matches import words
 from bot.matches.match import Match
 from bot.matches.menus import Entry
 from bot.matches.menus import Menu as Fork
+from bot.storage.kept import Kept
 
 
 class Action(StrEnum):
@@ -204,6 +205,25 @@ class PickMenu(Menu):
         """Return it with the branches of a fork."""
         options = [_option(entry, fork) for entry in fork.entries]
         return self.menu(options, words.choose(least, most), least, most)
+
+
+@dataclass(frozen=True)
+class BringMenu(Menu):
+    """Answers with something that the member keeps."""
+
+    shape = "sq:bring:{match_id}:{since}"
+    match_id: Id
+    since: Id
+
+    def item(self, brought: Sequence[tuple[str, Kept]], noun: str) -> Item:
+        """Return it with what answers the question: its choice, and it."""
+        options = [
+            discord.SelectOption(
+                label=each.name[:OPTION], description=each.code[:OPTION], value=notation
+            )
+            for notation, each in brought[:SELECT]
+        ]
+        return self.menu(options, words.bring(noun))
 
 
 def _option(entry: Entry, fork: Fork) -> discord.SelectOption:

@@ -14,6 +14,7 @@ from bot.matches.choosing import ChooseButton, Verb
 from bot.matches.commands import COMMANDS
 from bot.matches.controls import (
     Action,
+    BringMenu,
     Change,
     Kind,
     MatchButton,
@@ -48,6 +49,7 @@ class Matches(Feature):
         clicks.on(OfferButton, self._offer)
         clicks.on(PickButton, lambda i, c: does.pick(i, c.match_id, c.since, c.path))
         clicks.on(PickMenu, self._pick)
+        clicks.on(BringMenu, lambda i, c: does.play(i, c.match_id, c.since, picked(i)[0]))
         clicks.on(PicksButton, lambda i, c: does.collect(i, c.match_id, c.since, c.taken))
         clicks.on(
             PicksSelect, lambda i, c: does.collect(i, c.match_id, c.since, c.taken(picked(i)))

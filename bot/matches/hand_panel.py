@@ -15,8 +15,10 @@ from bot.clocks import words as clock_words
 from bot.controls import Item, Placed
 from bot.limits import OPTION, ROW
 from bot.matches import words
+from bot.matches.brought import brought
 from bot.matches.controls import (
     Action,
+    BringMenu,
     Change,
     Kind,
     MatchButton,
@@ -34,6 +36,7 @@ from bot.matches.menus import Entry, Menu, Path, menus
 from bot.matches.pick_controls import rows as rows_of_picks
 from bot.matches.picks import Picked, picks_menu, step_by_step
 from bot.panels import Panel, paged
+from bot.storage.kept import Kept
 from games.engine import Ask, Offer, Resign
 from renderers.picture import Picture
 
@@ -55,6 +58,7 @@ def hand_panel(
     chosen: Path = (),
     note: str = "",
     picked: Picked | None = None,
+    kept: Sequence[Kept] = (),
 ) -> Panel:
     """Return the private panel of a seat.
 
@@ -63,6 +67,7 @@ def hand_panel(
         chosen: the words of the notation that were picked so far.
         note: what was just done, said first.
         picked: the choices that were picked so far, where several are.
+        kept: what its member keeps for the game: picked in one click where it is an answer.
     """
     others = [name for other, name in enumerate(match.plain_names) if other != seat]
     place = match.row.place
@@ -98,6 +103,7 @@ def hand_panel(
                 _add_choices(panel, match, seat, rows)
             else:
                 panel.add_rows(rows)
+        _add_kept(panel, match, seat, ask, kept)
     elif match.aborted:
         panel.add_text(f"{match.aborted_line} {match.score}")
     elif match.over:
@@ -128,6 +134,14 @@ def _add_choices(panel: Panel, match: Match, seat: int, rows: Sequence[Controls]
     else:
         panel.add_rows(rows)
         panel.add_row(undo)
+
+
+def _add_kept(panel: Panel, match: Match, seat: int, ask: Ask, kept: Sequence[Kept]) -> None:
+    """Show what the seat's member keeps that answers the question."""
+    answers, workshop = list(brought(ask, kept)), match.game.brings
+    if answers and workshop is not None:
+        menu = BringMenu(match.id, match.row.asked[seat])
+        panel.add_row(menu.item(answers, workshop.noun))
 
 
 def _add_advance(panel: Panel, match: Match, seat: int) -> None:

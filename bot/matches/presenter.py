@@ -6,12 +6,13 @@ position is shown once, with all that happened since the board before.
 
 A step after which no other members are awaited than before notifies nobody: it changes the
 newest board in place, where it goes on telling, a match at most once every few seconds; the
-message from which a member plays follows each click. Any other step posts a board of its own. So
-whoever plays against the computer gets one board for each turn of theirs, which tells all that
-the computer did since. Boards before the newest one stay as they are: Discord takes few edits of
-old messages, and their buttons answer that they are old. For the same reason a hand's direct
-message is changed only where it calls its player, or is the last of it, and not where that player
-was just shown the same in answer to a click.
+message from which a member plays follows each click. Any other step posts a board of its own, a
+little later where those whom it calls look on still (`calling.py`). So whoever plays against the
+computer gets one board for each turn of theirs, which tells all that the computer did since.
+Boards before the newest one stay as they are: Discord takes few edits of old messages, and their
+buttons answer that they are old. For the same reason a hand's direct message is changed only where
+it calls its player, or is the last of it, and not where that player was just shown the same in
+answer to a click.
 
 What Discord did not take is tried again, each minute at first and then less often; where it said
 that the bot may not, not before somebody acts there.
@@ -47,6 +48,8 @@ from bot.matches import words
 from bot.matches.alone import Alone, Outrun
 from bot.matches.board_panel import board_panel
 from bot.matches.boards import draw_boards
+from bot.matches.brought import kept_by
+from bot.matches.calling import Stay, stays
 from bot.matches.hand_panel import hand_panel
 from bot.matches.happened import fitted, made, since_decided, untold
 from bot.matches.manager import MatchManager
@@ -114,6 +117,8 @@ class Presenter:
         self._peers = store.peers
         self._settled = Settled(store.matches, now, store.peers)
         self._pace = Pace(self._present_later)
+        self._for_now: dict[int, int] = {}
+        """By match: the version that its newest board shows for now."""
         conversations.listen(self._present_later)
 
     async def begin(self) -> None:
@@ -188,7 +193,7 @@ class Presenter:
         if not self._pace.rests(match.id):
             return False
         steps = await self._steps(match)
-        if not self._stays_in_place(match, self._as_shown(match, steps)):
+        if self._stays(match, steps, self._as_shown(match, steps)) is Stay.NOT:
             return False
         self._pace.put_off(match.id)
         return True
@@ -322,9 +327,12 @@ class Presenter:
             steps: all that the message told, and all that happened since.
             before: the match as the message shows it.
         """
-        row, stays = match.row, self._stays_in_place(match, before, however_old=however_old)
-        if not row.message_id or not stays:
+        row, stay = match.row, self._stays(match, steps, before, however_old=however_old)
+        if not row.message_id or stay is Stay.NOT:
+            self._for_now.pop(match.id, None)
             return False
+        if stay is Stay.FOR_NOW and self._for_now.get(match.id) == row.version:
+            return True
         pictures = await self._draw_boards(match, steps)
         footer = await self._footer(match, steps)
         panel = self._board_panel(match, steps, pictures, footer)
@@ -338,6 +346,11 @@ class Presenter:
             log.info("match %s: the board could not be changed", match.id)
             return False
         self._alone.check(match.id)
+        self._pace.rest(match.id)
+        if stay is Stay.FOR_NOW:
+            self._for_now[match.id] = row.version
+            return True
+        self._for_now.pop(match.id, None)
         await self._store.matches.set_shown(
             match.id,
             message_id=row.message_id,
@@ -345,7 +358,6 @@ class Presenter:
             told_from=row.told_from,
             sent_at=row.sent_at,
         )
-        self._pace.rest(match.id)
         return True
 
     def _board_panel(
@@ -353,16 +365,21 @@ class Presenter:
     ) -> Panel:
         return board_panel(match, self._told(match, steps), pictures, self._now(), footer)
 
-    def _stays_in_place(
-        self, match: Match, before: Match | None, *, however_old: bool = False
-    ) -> bool:
-        """Whether the board message that is there can show a match: it is not too old, and
-        nobody is awaited whom it did not call."""
+    def _stays(
+        self,
+        match: Match,
+        steps: Sequence[Step],
+        before: Match | None,
+        *,
+        however_old: bool = False,
+    ) -> Stay:
+        """How long the board message that is there can show a match: not if it is too old, or does
+        not show what is remembered of it."""
         if match.over or (self._grew_old(match.row.sent_at) and not however_old):
-            return False
+            return Stay.NOT
         if before is None or before.row.version != match.row.shown:
-            return False
-        return set(match.awaited) <= set(before.awaited)
+            return Stay.NOT
+        return stays(match, before, steps, self._catalog, self._now())
 
     async def _post_somewhere(
         self, placed: Placed, steps: Sequence[Step], before: Sequence[Step]
@@ -463,7 +480,8 @@ class Presenter:
             if channel_id is None:  # its button shows the hand meanwhile
                 return self._conversations.paused
             pictures = await self.private.draw(match, seat)
-            panel = hand_panel(match, seat, pictures, note=note)
+            kept = await kept_by(self._store, match, seat)
+            panel = hand_panel(match, seat, pictures, note=note, kept=kept)
             await self._deliver_hand(match, seat, channel_id, panel, pictures, digest)
         except DmsClosed as error:
             await self._store.matches.set_dm_closed(match.id, player.user_id)

@@ -253,6 +253,11 @@ def standing_order(order: Order, *, stands: bool) -> str:
     return f"-# {order.help if stands else order.otherwise}"
 
 
+def bring(noun: str) -> str:
+    """Return what an empty menu of what a member keeps says."""
+    return f"Take a {noun} that you keep"
+
+
 def choose(least: int, most: int) -> str:
     """Return what an empty menu says; the question stands above it.
 

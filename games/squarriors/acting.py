@@ -6,7 +6,8 @@ What is asked for only to know whether there is anything yields: who asks takes 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from games.engine import Choice
 from games.squarriors import aiming, amounts, matching, passives, printed
@@ -22,7 +23,7 @@ from games.squarriors.board import (
     domain_ref,
     player_ref,
 )
-from games.squarriors.cards import CARDS, PROMOTIONS, SUBTYPE
+from games.squarriors.cards import CARDS, PROMOTIONS, SUBTYPE, TACTICS
 from games.squarriors.choices import Act
 from games.squarriors.happening import Source
 from games.squarriors.naming import mark_name, name, place
@@ -49,12 +50,15 @@ def hand_source(seat: int, card: int) -> Source:
 
 def plays(state: SquarriorsState, seat: int, cards: Iterable[int]) -> Iterator[Choice]:
     """Yield every way to play these commands, instants and marks."""
+    playable = [card for card in cards if SUBTYPE[card] != "Trap"]
+    if not playable:
+        return
     chains = [(LETTERS[d], d) for d in state.sides[seat].standing_domains()]
-    for card in cards:
-        play = CARDS[card].play
-        if play is None or play.kind == "trap" or not _is_timely(state, seat, card):
-            continue
+    for card in amounts.affordable(state, seat, playable):
         source = hand_source(seat, card)
+        if not _is_timely(state, card, source):
+            continue
+        play = PLAY[card]
         mark = play.kind == "mark"
         for aim in aiming.aims(state, play.target, source, tactic=True):
             words = ("play", CARDS[card].key, *aim.words)
@@ -73,25 +77,26 @@ def plays(state: SquarriorsState, seat: int, cards: Iterable[int]) -> Iterator[C
                     )
 
 
-def can_play(state: SquarriorsState, seat: int, card: int) -> bool:
-    """Whether a tactic could be paid and would be legal now, by its window and its targets."""
-    play = CARDS[card].play
-    assert play is not None
-    return _is_timely(state, seat, card) and aiming.can_aim(
-        state, play.target, hand_source(seat, card), tactic=True
-    )
+def can_play(state: SquarriorsState, seat: int, cards: Sequence[int]) -> bool:
+    """Whether one of these tactics could be paid and would be legal now, by its window and its
+    targets."""
+    for card in amounts.affordable(state, seat, cards):
+        source = hand_source(seat, card)
+        if _is_timely(state, card, source) and aiming.can_aim(
+            state, PLAY[card].target, source, tactic=True
+        ):
+            return True
+    return False
 
 
-def _is_timely(state: SquarriorsState, seat: int, card: int) -> bool:
-    """Whether a tactic could be paid now, and is in its window."""
-    window = WINDOW[card]
-    if window is not None and not is_open(state, window, hand_source(seat, card)):
-        return False
-    return state.sides[seat].power >= amounts.tactic_cost(state, seat, card)
+def _is_timely(state: SquarriorsState, card: int, source: Source) -> bool:
+    """Whether the moment is one in which a tactic can be played."""
+    window = PLAY[card].window
+    return window is None or is_open(state, window, source)
 
 
-WINDOW = tuple(None if card.play is None else card.play.window for card in CARDS)
-"""By card: when it can be played only, as a tactic."""
+PLAY = {card: play for card in TACTICS if (play := CARDS[card].play) is not None}
+"""By tactic: the text that it has when it is played."""
 
 
 def is_open(state: SquarriorsState, window: Window, source: Source) -> bool:
@@ -123,8 +128,7 @@ def fires(state: SquarriorsState, seat: int) -> Iterator[Choice]:
         if trap is None:
             continue
         source = hand_source(seat, trap.card)
-        play = CARDS[trap.card].play
-        assert play is not None
+        play = PLAY[trap.card]
         for event in reversed(side.happened):
             if not answers(state, TRAP_WHEN[trap.card], source, event):
                 continue
@@ -202,7 +206,10 @@ def uses(state: SquarriorsState, seat: int) -> Iterator[Choice]:
 def usable(state: SquarriorsState, seat: int) -> Iterator[tuple[Ability, Source, tuple[str, ...]]]:
     """Yield a player's activated abilities that can be paid and have a legal target now, each
     with its card and the words that name it."""
+    power = state.sides[seat].power
     for ability, source, creature, words in _activated(state, seat):
+        if ability.cost.power > power:
+            continue
         if creature is not None and (
             creature.entered or (creature.expended and not ability.while_expended)
         ):
@@ -248,9 +255,9 @@ def _in_place(side: Side, seat: int) -> Iterator[Activated]:
 
 
 def _can_use(state: SquarriorsState, ability: Ability, source: Source) -> bool:
+    """Whether an ability that can be paid with Power can be used now."""
     return (
-        state.sides[source.seat].power >= ability.cost.power
-        and (ability.window is None or is_open(state, ability.window, source))
+        (ability.window is None or is_open(state, ability.window, source))
         and not (ability.once and text_of(ability, source) in state.used)
         and passives.has_conditions(state, ability, source)
         and (ability.cost.sacrifice is None or bool(prices(state, ability, source)))
@@ -287,23 +294,28 @@ def prices(state: SquarriorsState, ability: Ability, source: Source) -> Sequence
 
 def responses(state: SquarriorsState, seat: int) -> list[Choice]:
     """Return what a player with privilege may do at any time."""
-    instants = [card for card in sorted(set(state.sides[seat].hand)) if SUBTYPE[card] == "Instant"]
+    hand = dict.fromkeys(state.sides[seat].hand)
+    instants = [card for card in hand if SUBTYPE[card] == "Instant"]
     return [*plays(state, seat, instants), *_without_a_tactic(state, seat)]
 
 
 def every_action(state: SquarriorsState, seat: int) -> list[Choice]:
     """Return what the active player may do in its action phase with an empty queue."""
     side = state.sides[seat]
-    hand = sorted(set(side.hand))
-    found = [*plays(state, seat, hand), *_sets(state, seat, side, hand), *_moves(state, side)]
+    hand = dict.fromkeys(side.hand)
+    found = [*plays(state, seat, hand), *_sets(state, seat, side, hand)]
+    standing = tuple(side.standing_domains())
+    for creature in side.creatures:
+        if not (creature.expended or creature.entered):
+            found += _moves(name(state, creature), creature.uid, creature.domain, standing)
     if not side.land_changed:
         found += [Act(("land", CARDS[land].key), "land", land) for land in side.other_lands]
     if side.power >= amounts.recruit_cost(state, seat) and side.recruits < TOP_RECRUITS:
-        for domain in side.standing_domains():
-            found.append(Act(("buy", LETTERS[domain]), "buy", option=domain))
+        found += [Act(("buy", LETTERS[domain]), "buy", option=domain) for domain in standing]
     found += _promotions(state, seat, side)
     found += contests(state, seat)
-    return found + _without_a_tactic(state, seat)
+    found += _without_a_tactic(state, seat)
+    return found
 
 
 def _without_a_tactic(state: SquarriorsState, seat: int) -> list[Choice]:
@@ -313,39 +325,36 @@ def _without_a_tactic(state: SquarriorsState, seat: int) -> list[Choice]:
     return found
 
 
-# --- What only the active player may do --------------------------------------------------
-
-
 def _sets(state: SquarriorsState, seat: int, side: Side, hand: Iterable[int]) -> Iterator[Choice]:
+    """Yield every way to set a trap: only the active player may."""
+    traps = [card for card in hand if SUBTYPE[card] == "Trap"]
+    if not traps:
+        return
     free = [location for location, trap in enumerate(side.traps) if trap is None]
-    for card in hand:
-        if SUBTYPE[card] == "Trap" and side.power >= amounts.tactic_cost(state, seat, card):
-            for location in free:
-                words = ("trap", LOCATIONS[location], CARDS[card].key)
-                yield Act(words, "set", card, location)
+    for card in amounts.affordable(state, seat, traps):
+        for location in free:
+            words = ("trap", LOCATIONS[location], CARDS[card].key)
+            yield Act(words, "set", card, location)
 
 
-def _moves(state: SquarriorsState, side: Side) -> list[Choice]:
-    domains = side.standing_domains()
+@lru_cache(maxsize=10_000)
+def _moves(called: str, uid: int, domain: int, standing: tuple[int, ...]) -> list[Choice]:
+    """Return every move of a creature from a domain to another one that stands."""
     return [
-        Act(("move", called, LETTERS[domain]), "move", creature.uid, domain)
-        for creature in side.creatures
-        if not (creature.expended or creature.entered)
-        for called in (name(state, creature),)
-        for domain in domains
-        if domain != creature.domain
+        Act(("move", called, LETTERS[other]), "move", uid, other)
+        for other in standing
+        if other != domain
     ]
 
 
 def _promotions(state: SquarriorsState, seat: int, side: Side) -> Iterator[Choice]:
-    if side.power < amounts.promotion_cost(state, seat):
+    able = [creature for creature in side.creatures if PROMOTIONS[creature.card]]
+    if not able or side.power < amounts.promotion_cost(state, seat):
         return
-    for creature in side.creatures:
-        if PROMOTIONS[creature.card]:
-            called = name(state, creature)
-            for card in PROMOTIONS[creature.card]:
-                words = ("promote", called, CARDS[card].key)
-                yield Act(words, "promote", creature.uid, card)
+    for creature in able:
+        called = name(state, creature)
+        for card in PROMOTIONS[creature.card]:
+            yield Act(("promote", called, CARDS[card].key), "promote", creature.uid, card)
 
 
 # --- Contests ----------------------------------------------------------------------------
@@ -356,33 +365,55 @@ def contests(state: SquarriorsState, seat: int) -> list[Choice]:
     if state.round <= 1:
         return []
     found: list[Choice] = []
-    side = state.sides[seat]
-    enemies = [(s, other) for s, other in enumerate(state.sides) if s != seat and not other.out]
+    enemies = [s for s, other in enumerate(state.sides) if s != seat and not other.out]
     able = attackers(state, seat)
     if any(creature.domain == ARMY for creature in able) and can_assault(state, seat):
-        for enemy, other in enemies:
-            for domain in other.standing_domains():
+        for enemy in enemies:
+            for domain in state.sides[enemy].standing_domains():
                 words = ("dom", place(enemy, domain))
                 found.append(Act(words, "dominance", domain_ref(enemy, domain)))
     if able:
-        targets = [
-            (place(enemy, creature.domain), name(state, creature), creature)
-            for enemy, other in enemies
-            for creature in other.creatures
-            if creature.domain != NOWHERE
-        ]
+        targets = [target for enemy in enemies for target in _targets(state, enemy)]
         found += _strikes(state, able, targets)
         found += _persuasions(state, able, targets)
+    side = state.sides[seat]
     if not side.challenged:
-        for creature in side.there(COUNCIL):
-            if can_join(creature) and not is_forbidden(state, "challenge", creature):
+        for creature in side.creatures:
+            if (
+                creature.domain == COUNCIL
+                and can_join(creature)
+                and not is_forbidden(state, "challenge", creature)
+            ):
                 words = ("lead", name(state, creature))
                 found.append(Act(words, "leadership", creature.uid))
     return found
 
 
-Target = tuple[str, str, Creature]
-"""An enemy creature: where it is, and what it is called there."""
+class Target(NamedTuple):
+    """A creature as its enemies speak of it."""
+
+    creature: Creature
+    where: str
+    """Its domain, as in `2.c`."""
+    called: str
+    refs: tuple[int]
+    """It alone, as what an attack is aimed at."""
+
+
+def _targets(state: SquarriorsState, seat: int) -> list[Target]:
+    """Return what a player's enemies may aim attacks at, looked up once for cards that lie as
+    they do."""
+    side = state.sides[seat]
+    known: list[Target] | None = side.__dict__.get("targets")
+    if known is None:
+        known = side.__dict__["targets"] = [
+            Target(
+                *(creature, place(seat, creature.domain), name(state, creature)), (creature.uid,)
+            )
+            for creature in side.creatures
+            if creature.domain != NOWHERE
+        ]
+    return known
 
 
 def _strikes(state: SquarriorsState, able: list[Creature], targets: list[Target]) -> list[Choice]:
@@ -395,15 +426,11 @@ def _strikes(state: SquarriorsState, able: list[Creature], targets: list[Target]
         return []
     forbidden = passives.holding(state).rights(state).forbidden
     open_ = [
-        (where, called, (target.uid,))
-        for where, called, target in targets
-        if not target.hunted and ("target.stealth", target.uid) not in forbidden
+        target
+        for target in targets
+        if not target.creature.hunted and ("target.stealth", target.refs[0]) not in forbidden
     ]
-    return [
-        Act(("stealth", own, where, called), "stealth", uid, 0, target)
-        for own, uid in [(name(state, hunter), hunter.uid) for hunter in hunters]
-        for where, called, target in open_
-    ]
+    return _attacks(state, "stealth", "stealth", hunters, open_)
 
 
 def _persuasions(
@@ -411,14 +438,21 @@ def _persuasions(
 ) -> list[Choice]:
     held = passives.holding(state)
     open_ = [
-        (where, called, (target.uid,))
-        for where, called, target in targets
-        if not target.courted and "Loyal" not in held.keywords(state, target)
+        target
+        for target in targets
+        if not target.creature.courted and "Loyal" not in held.keywords(state, target.creature)
     ]
+    return _attacks(state, "manip", "manipulation", able, open_)
+
+
+def _attacks(
+    state: SquarriorsState, word: str, verb: str, able: list[Creature], targets: list[Target]
+) -> list[Choice]:
+    """Return every attack of one of these creatures on one of these targets."""
     return [
-        Act(("manip", own, where, called), "manipulation", uid, 0, target)
+        Act((word, own, where, called), verb, uid, 0, refs)
         for own, uid in [(name(state, creature), creature.uid) for creature in able]
-        for where, called, target in open_
+        for _, where, called, refs in targets
     ]
 
 

@@ -154,19 +154,15 @@ def seat_of(state: SquarriorsState, ref: int) -> int:
         return trap_of(ref)[0]
     if is_discard(ref):
         return discard_of(ref)[0]
+    creature = state.creature(ref)
+    if creature is not None:
+        return creature.seat
+    for mark in state.marks():
+        if mark.uid == ref:
+            return mark.seat
     for seat, side in enumerate(state.sides):
-        for creature in side.creatures:
-            if creature.uid == ref:
-                return seat
-            for mark in creature.marks:
-                if mark.uid == ref:
-                    return mark.seat
-        for domain in side.domains:
-            if any(card.uid == ref for card in domain.chain):
-                return seat
-            for mark in domain.marks:
-                if mark.uid == ref:
-                    return mark.seat
+        if any(card.uid == ref for domain in side.domains for card in domain.chain):
+            return seat
     return next((action.seat for action in state.queue if action.uid == ref), -1)
 
 

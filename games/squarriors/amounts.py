@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from games.squarriors.board import VANGUARD
-from games.squarriors.cards import CARDS, SUBTYPE, TYPES
+from games.squarriors.cards import CARDS, COST, SUBTYPE, TYPES
 from games.squarriors.passives import holding, modified
 
 if TYPE_CHECKING:
@@ -26,18 +27,28 @@ def power_gain(state: SquarriorsState, seat: int) -> int:
 
 def tactic_cost(state: SquarriorsState, seat: int, card: int) -> int:
     """Return what a tactic costs a player now, 1 at least."""
-    cost, mods = CARDS[card].cost, holding(state).live
-    what = SUBTYPE_COST.get(SUBTYPE[card] or "", "")
-    if what in mods:
+    cost = COST[card]
+    if what := SUBTYPE_COST.get(SUBTYPE[card] or ""):
         cost += modified(state, what, seat)
-    if "cost.stealth_tactic" in mods and is_stealth_tactic(card):
-        first = "cost.stealth_tactic" not in state.sides[seat].firsts
-        cost += modified(state, "cost.stealth_tactic", seat, first=first)
+    if is_stealth_tactic(card):
+        first = STEALTH_COST not in state.sides[seat].firsts
+        cost += modified(state, STEALTH_COST, seat, first=first)
     return max(1, cost)
+
+
+def affordable(state: SquarriorsState, seat: int, cards: Iterable[int]) -> list[int]:
+    """Return those of some tactics that a player could pay for now."""
+    power, held = state.sides[seat].power, holding(state)
+    if any(map(held.live, TACTIC_COSTS)):
+        return [card for card in cards if tactic_cost(state, seat, card) <= power]
+    return [card for card in cards if COST[card] <= power]
 
 
 SUBTYPE_COST = {"Command": "cost.command", "Instant": "cost.instant"}
 """By subtype: the number of the rules that changes what such a tactic costs."""
+STEALTH_COST = "cost.stealth_tactic"
+TACTIC_COSTS = (*SUBTYPE_COST.values(), STEALTH_COST)
+"""All numbers of the rules that change what a tactic costs."""
 
 
 def is_stealth_tactic(card: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -46,49 +46,49 @@ def creatures(
     source: Source,
     held: Holding,
     event: Happened | None = None,
-) -> Iterator[Creature]:
-    """Yield the creatures that match, by seat, left to right."""
+) -> list[Creature]:
+    """Return the creatures that match, by seat, left to right."""
+    seat, sides = source.seat, state.sides
     if wanted.side == "mine":
-        return _among(state.sides[source.seat].creatures, state, wanted, source, held, event)
-    return _among(state.creatures(), state, wanted, source, held, event)
+        some = sides[seat].creatures
+    elif wanted.side == "any":
+        some = [creature for side in sides for creature in side.creatures]
+    else:
+        some = [
+            creature
+            for other, side in enumerate(sides)
+            if other != seat
+            for creature in side.creatures
+        ]
+    return _among(some, state, wanted, source, held, event)
 
 
 def _among(
-    some: Iterable[Creature],
+    found: list[Creature],
     state: SquarriorsState,
     wanted: Filter,
     source: Source,
     held: Holding,
     event: Happened | None,
-) -> Iterator[Creature]:
-    """Yield those of some creatures that match."""
-    mine, domain, exact, checks = _compiled(wanted)
-    place: tuple[int, int] | None = None
+) -> list[Creature]:
+    """Return those of some creatures of the wanted side that match; the list itself stays."""
+    domain, exact, checks = _compiled(wanted)
+    if domain >= 0:
+        found = [creature for creature in found if creature.domain == domain]
     if exact:
         place = exact_domain(state, exact, source, event)
-        if place is None:
-            return
-    roles = with_role(state.contest, wanted.role) if wanted.role else None
-    unwanted = (
-        source.me if wanted.other else 0,
-        target_of(state, event) if wanted.excluded == "target" else 0,
-    )
-    seat = source.seat
-    for creature in some:
-        if mine is not None and (creature.seat == seat) is not mine:
-            continue
-        if domain >= 0 and creature.domain != domain:
-            continue
-        if place is not None and place != (creature.seat, creature.domain):
-            continue
-        uid = creature.uid
-        if uid in unwanted or (roles is not None and uid not in roles):
-            continue
-        for check in checks:
-            if not check(state, held, creature):
-                break
-        else:
-            yield creature
+        found = [creature for creature in found if (creature.seat, creature.domain) == place]
+    if wanted.role:
+        roles = with_role(state.contest, wanted.role)
+        found = [creature for creature in found if creature.uid in roles]
+    if wanted.other:
+        found = [creature for creature in found if creature.uid != source.me]
+    if wanted.excluded == "target":
+        target = target_of(state, event)
+        found = [creature for creature in found if creature.uid != target]
+    for check in checks:
+        found = [creature for creature in found if check(state, held, creature)]
+    return found
 
 
 def matches(
@@ -100,7 +100,9 @@ def matches(
     event: Happened | None = None,
 ) -> bool:
     """Whether a creature matches."""
-    return any(True for _ in _among([creature], state, wanted, source, held, event))
+    return _on_side(wanted, creature.seat, source.seat) and bool(
+        _among([creature], state, wanted, source, held, event)
+    )
 
 
 def domains(
@@ -202,10 +204,9 @@ def _on_side(wanted: Filter, seat: int, mine: int) -> bool:
 
 
 @cache
-def _compiled(wanted: Filter) -> tuple[bool | None, int, str, tuple[Check, ...]]:
-    """Return whether one's own are wanted (None: anybody's), which domain (-1: any), which
-    exact domain, and the checks that are left."""
-    mine = None if wanted.side == "any" else wanted.side == "mine"
+def _compiled(wanted: Filter) -> tuple[int, str, tuple[Check, ...]]:
+    """Return which domain is wanted (-1: any), which exact domain, and the checks of a creature
+    itself."""
     domain = DOMAINS.index(wanted.domain) if wanted.domain in DOMAINS else -1
     exact = "" if wanted.domain in DOMAINS else wanted.domain
     flags: dict[str, Callable[[Creature], bool]] = {
@@ -232,7 +233,7 @@ def _compiled(wanted: Filter) -> tuple[bool | None, int, str, tuple[Check, ...]]
         checks.append(lambda state, held, c: CARDS[c.card].value <= value)
     if (will := wanted.max_will) is not None:
         checks.append(lambda state, held, c: held.stats(state, c).will <= will)
-    return mine, domain, exact, tuple(checks)
+    return domain, exact, tuple(checks)
 
 
 def _flag(test: Callable[[Creature], bool], want: bool) -> Check:

@@ -7,7 +7,7 @@ lost beats gained (rules, part 2, "Stacking").
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from games.squarriors import matching
@@ -49,27 +49,32 @@ class Holding:
     first asks for it. It is forgotten when the position changes, so it keeps no state of its own
     but is told the one that it belongs to."""
 
-    __slots__ = ("_keywords", "_rights", "_stats", "live", "reads")
+    __slots__ = ("_keywords", "_live", "_parts", "_rights", "_stats", "reads")
 
-    def __init__(self, live: Mapping[str, list[Live]], reads: frozenset[Matter]) -> None:
-        self.live = dict(live)
+    def __init__(self, parts: Sequence[Mapping[str, list[Live]]], reads: frozenset[Matter]) -> None:
+        self._parts = parts
         """The effects that hold by what they change: `stat`, `keyword`, `forbid`, `allow`, or the
-        name of a number of the rules."""
+        name of a number of the rules; those of each player's cards, then all others."""
         self.reads = reads
         """What it depends on beside which cards lie where."""
+        self._live: dict[str, list[Live]] = {}
         self._keywords: dict[int, frozenset[str]] | None = None
         self._stats: dict[int, Stats] | None = None
         self._rights: Rights | None = None
 
-    def add(self, effect: Effect, source: Source, subjects: list[int]) -> None:
-        """Add an effect that holds."""
-        what = what_it_changes(effect)
-        self.live[what] = [*self.live.get(what, ()), (effect, source, subjects)]
+    def live(self, what: str) -> list[Live]:
+        """Return the effects that hold and change something, see `what_it_changes`."""
+        found = self._live.get(what)
+        if found is None:
+            found = self._live[what] = [
+                each for part in self._parts if what in part for each in part[what]
+            ]
+        return found
 
     def keywords(self, state: SquarriorsState, creature: Creature) -> frozenset[str]:
         """Return the keywords that a creature has now."""
         if self._keywords is None:
-            effects = self.live.get("keyword")
+            effects = self.live("keyword")
             self._keywords = _keywords(state, self, effects) if effects else {}
         found = self._keywords.get(creature.uid)
         return printed_keywords(creature) if found is None else found
@@ -77,15 +82,14 @@ class Holding:
     def stats(self, state: SquarriorsState, creature: Creature) -> Stats:
         """Return a creature's numbers as they are now."""
         if self._stats is None:
-            effects = self.live.get("stat")
+            effects = self.live("stat")
             self._stats = _stats(state, self, effects) if effects else {}
         return self._stats.get(creature.uid) or PRINTED_STATS[creature.card]
 
     def rights(self, state: SquarriorsState) -> Rights:
         """Return what creatures and players can't or may do beside the rules."""
         if self._rights is None:
-            forbids, allows = self.live.get("forbid", ()), self.live.get("allow", ())
-            self._rights = _rights(state, self, forbids, allows)
+            self._rights = _rights(state, self, self.live("forbid"), self.live("allow"))
         return self._rights
 
 
@@ -136,7 +140,8 @@ LEAST_BLOOD = tuple(1 if BLOOD_CAN_FALL else max(1, card.blood) for card in CARD
 
 def is_dead(state: SquarriorsState, creature: Creature) -> bool:
     """Whether a creature's damage has reached its Blood (R-27)."""
-    return creature.damage > 0 and creature.damage >= stats(state, creature).blood
+    damage = creature.damage
+    return damage >= LEAST_BLOOD[creature.card] and damage >= stats(state, creature).blood
 
 
 def is_forbidden(state: SquarriorsState, what: str, creature: Creature) -> bool:
@@ -170,7 +175,7 @@ def modified(
     """
     held = holding(state)
     total = 0
-    for effect, source, subjects in held.live.get(what, ()):
+    for effect, source, subjects in held.live(what):
         if not _meant(state, effect, source, subjects, seat, by):
             continue
         if (effect.side and effect.side != side) or (effect.first and not first):
@@ -286,11 +291,10 @@ def _condition(state: SquarriorsState, condition: Condition, source: Source) -> 
         me = state.creature(source.me)
         return me is not None and (me.armor > 0) is condition.armored
     assert condition.filter is not None
-    found = matching.creatures(state, condition.filter, source, NOTHING)
-    return sum(1 for _ in found) >= condition.min
+    return len(matching.creatures(state, condition.filter, source, NOTHING)) >= condition.min
 
 
-NOTHING = Holding({}, frozenset())
+NOTHING = Holding((), frozenset())
 """For filters that read neither stats nor keywords: conditions are worked out before those."""
 
 
@@ -298,49 +302,58 @@ PASSIVE = texts_where(lambda ability: ability.kind == "passive")
 
 
 class InPlace(NamedTuple):
-    """The standing texts that are in their places, with their links."""
+    """The standing texts on a player's cards, and on the marks that they carry, that are in their
+    places, with their links."""
 
     always: dict[str, list[Live]]
     """The effects of those without conditions, by what they change."""
     sometimes: list[tuple[Ability, Source]]
     """Those with conditions."""
-    reads: frozenset[Matter]
+    reads: set[Matter]
     """What all of them depend on beside which cards lie where."""
 
-
-def in_place(state: SquarriorsState) -> InPlace:
-    """Return the standing texts, looked up once for cards that lie as they do."""
-    known: InPlace | None = state.__dict__.get("in_place")
-    if known is None:
-        always: dict[str, list[Live]] = {}
-        sometimes: list[tuple[Ability, Source]] = []
-        reads = LASTING
-        for seat, side in enumerate(state.sides):
-            part = _in_place_of(side, seat)
-            for what, effects in part.always.items():
-                always[what] = always[what] + effects if what in always else effects
-            sometimes += part.sometimes
-            reads |= part.reads
-        known = state.__dict__["in_place"] = InPlace(always, sometimes, reads)
-    return known
+    def add(self, abilities: Iterable[Ability], source: Source) -> None:
+        """Add texts of a card."""
+        for ability in abilities:
+            number = ability.number
+            self.reads.update(READS[number])
+            if ability.conditions:
+                self.sometimes.append((ability, source))
+                continue
+            for what, effect in CHANGES[number]:
+                live = (effect, source, NOBODY)
+                if what in self.always:
+                    self.always[what].append(live)
+                else:
+                    self.always[what] = [live]
 
 
-def _in_place_of(side: Side, seat: int) -> InPlace:
-    """Return the standing texts on a player's cards and on the marks that they carry."""
+def in_place(side: Side, seat: int) -> InPlace:
+    """Return the standing texts of a side, looked up once for cards that lie as they do."""
     known: InPlace | None = side.__dict__.get("in_place")
     if known is None:
-        always: dict[str, list[Live]] = {}
-        sometimes: list[tuple[Ability, Source]] = []
-        reads: frozenset[Matter] = frozenset()
-        for ability, source in _in_force(side, seat):
-            reads |= READS[ability.number]
-            if ability.conditions:
-                sometimes.append((ability, source))
-                continue
-            for effect in ability.do:
-                always.setdefault(what_it_changes(effect), []).append((effect, source, NOBODY))
-        known = side.__dict__["in_place"] = InPlace(always, sometimes, reads)
+        known = side.__dict__["in_place"] = InPlace({}, [], set())
+        _look_up(known, side, seat)
     return known
+
+
+def _look_up(found: InPlace, side: Side, seat: int) -> None:
+    """Find every standing text of a side that is in its place, with its links."""
+    for creature in side.creatures:
+        if abilities := PASSIVE_AT[creature.card][creature.domain]:
+            found.add(abilities, creature_source(creature))
+    for place, domain in enumerate(side.domains):
+        if not domain.strength:
+            continue
+        here = domain_ref(seat, place)
+        if abilities := PASSIVE.face[domain.card]:
+            found.add(abilities, Source(seat, domain.card, 0, here))
+        if chain := domain.chain:
+            cards = bytes([card.card for card in chain])
+            for at, ability in chain_texts("passive", cards, place):
+                found.add((ability,), Source(seat, cards[at], chain[at].uid, here))
+    for ability, source in on_marks(side, seat, PASSIVE):
+        found.add((ability,), source)
 
 
 def what_it_changes(effect: Effect) -> str:
@@ -348,43 +361,28 @@ def what_it_changes(effect: Effect) -> str:
     return effect.what if effect.v == "mod" else effect.v
 
 
+CHANGES = tuple(tuple((what_it_changes(e), e) for e in ability.do) for ability in ABILITIES)
+"""By ability: its effects as a standing text, each with what it changes."""
+
+
 def _work_out(state: SquarriorsState) -> Holding:
     """Sort every standing effect that holds by what it changes."""
-    always, sometimes, reads = in_place(state)
+    sides = [in_place(side, seat) for seat, side in enumerate(state.sides)]
+    reads = LASTING.union(*[side.reads for side in sides])
+    others: dict[str, list[Live]] = {}
+    for side in sides:
+        for ability, source in side.sometimes:
+            if has_conditions(state, ability, source):
+                for what, effect in CHANGES[ability.number]:
+                    others.setdefault(what, []).append((effect, source, NOBODY))
     for each in state.lasting:
         reads |= READS[each.ability]
-    held = Holding(always, reads)
-    for ability, source in sometimes:
-        if has_conditions(state, ability, source):
-            for effect in ability.do:
-                held.add(effect, source, NOBODY)
-    for each in state.lasting:
-        held.add(ABILITIES[each.ability].do[each.index], each.source, each.subjects)
-    return held
+        what, effect = CHANGES[each.ability][each.index]
+        others.setdefault(what, []).append((effect, each.source, each.subjects))
+    return Holding([*[side.always for side in sides], others], reads)
 
 
 PASSIVE_AT = by_place(PASSIVE.face)
-
-
-def _in_force(side: Side, seat: int) -> Iterator[tuple[Ability, Source]]:
-    """Yield every standing text of a side that is in its place, with its links, and the card that
-    it stands on; whether its conditions hold is open."""
-    for creature in side.creatures:
-        if abilities := PASSIVE_AT[creature.card][creature.domain]:
-            source = creature_source(creature)
-            for ability in abilities:
-                yield ability, source
-    for place, domain in enumerate(side.domains):
-        if not domain.strength:
-            continue
-        here = domain_ref(seat, place)
-        for ability in PASSIVE.face[domain.card]:
-            yield ability, Source(seat, domain.card, 0, here)
-        if chain := domain.chain:
-            cards = bytes([card.card for card in chain])
-            for at, ability in chain_texts("passive", cards, place):
-                yield ability, Source(seat, cards[at], chain[at].uid, here)
-    yield from on_marks(side, seat, PASSIVE)
 
 
 NOBODY: list[int] = []
@@ -482,7 +480,7 @@ def _creatures(
         found = [state.creature(source.host)]
     else:
         assert not isinstance(effect.to, str), "a standing text names what it works on"
-        return list(matching.creatures(state, effect.to.all, source, held))
+        return matching.creatures(state, effect.to.all, source, held)
     return [creature for creature in found if creature is not None]
 
 

@@ -30,6 +30,9 @@ TURNS = tuple(
 )
 """By number of seats and starting seat: the order of turns."""
 
+FATAL: frozenset[Matter] = frozenset({"counters", "strength"})
+"""What creatures die of, and players are eliminated by."""
+
 
 class SquarriorsState(State, kw_only=True, dict=True):
     """A match of Squarriors. Lists are by seat where not said otherwise."""
@@ -105,10 +108,12 @@ class SquarriorsState(State, kw_only=True, dict=True):
         """Forget what was worked out of something that lies beside the cards and has changed."""
         known = self.__dict__
         known.pop("moment", None)
-        known.pop("settled", None)
         held = known.get("holding")
-        if held is not None and what in held.reads:
-            del known["holding"]
+        if held is None or what in held.reads:
+            known.pop("holding", None)
+            known.pop("settled", None)
+        elif what in FATAL:
+            known.pop("settled", None)
 
     def stir(self) -> None:
         """Forget what was worked out of this very moment: something happened."""
@@ -151,11 +156,11 @@ class SquarriorsState(State, kw_only=True, dict=True):
 
     def creature(self, uid: int) -> Creature | None:
         """Return the creature of that number, None if it is not in play."""
-        for side in self.sides:
-            for creature in side.creatures:
-                if creature.uid == uid:
-                    return creature
-        return None
+        known: dict[int, Creature] | None = self.__dict__.get("by_number")
+        if known is None:
+            known = {creature.uid: creature for side in self.sides for creature in side.creatures}
+            self.__dict__["by_number"] = known
+        return known.get(uid)
 
     def creatures(self) -> Iterator[Creature]:
         """Yield every creature in play."""

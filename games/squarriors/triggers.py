@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from games.squarriors.cards import ABILITIES, CARDS, TACTICS
 from games.squarriors.happening import Contest, Happened, Pending, Source
 from games.squarriors.passives import controller, holds
 from games.squarriors.pieces import Side
-from games.squarriors.printed import Texts, on_cards, on_marks, texts_where
+from games.squarriors.printed import on_cards, on_marks, texts_where
 from games.squarriors.vocabulary import Ability, When
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 
-def _texts_on(on: str) -> Texts:
-    return texts_where(lambda each: each.when is not None and each.when.on == on)
-
-
-ON = {
-    on: _texts_on(on)
-    for on in sorted({a.when.on for a in ABILITIES if a.when and a.kind == "triggered"})
-}
-"""By event: the texts that it sets off."""
+TRIGGERED = texts_where(lambda each: each.when is not None)
+"""The texts that events set off."""
 TRAP_WHEN = {
     card: play.when
     for card in TACTICS
@@ -40,11 +33,8 @@ def happen(state: SquarriorsState, event: Happened) -> None:
         for side in state.sides:
             if side.traps[0] is not None or side.traps[1] is not None:
                 side.happened.append(event)
-    texts = ON.get(event.on)
-    if texts is None:
-        return
     lineage = state.cause
-    for place, (ability, source) in enumerate(_listening(state, event.on, texts)):
+    for place, (ability, source) in enumerate(_listening(state, event.on)):
         assert ability.when is not None
         if not answers(state, ability.when, source, event):
             continue
@@ -58,30 +48,43 @@ def happen(state: SquarriorsState, event: Happened) -> None:
         state.pending.append(Pending(ability.number, source, event, place, lineage))
 
 
-def _listening(state: SquarriorsState, on: str, texts: Texts) -> list[tuple[Ability, Source]]:
+def _listening(state: SquarriorsState, on: str) -> list[tuple[Ability, Source]]:
     """Return the texts in play that an event can set off, each player's before the next one's and
-    all marks last (R-18), looked up once for cards that lie as they do."""
-    known: dict[str, list[tuple[Ability, Source]]] = state.__dict__.setdefault("listening", {})
-    found = known.get(on)
-    if found is None:
-        parts = [_listening_on(side, seat, on, texts) for seat, side in enumerate(state.sides)]
-        found = [each for own, _ in parts for each in own]
-        found += [each for _, marks in parts for each in marks]
-        known[on] = found
-    return found
+    all marks last (R-18)."""
+    own: list[tuple[Ability, Source]] = []
+    marks: list[tuple[Ability, Source]] = []
+    for seat, side in enumerate(state.sides):
+        heard = _heard(side, seat).get(on)
+        if heard is not None:
+            own += heard.own
+            marks += heard.marks
+    return own + marks if marks else own
 
 
-Listening = tuple[list[tuple[Ability, Source]], list[tuple[Ability, Source]]]
-"""Texts on a player's own cards, and on the marks that they carry."""
+class Heard(NamedTuple):
+    """The texts of a side that wait for one kind of event."""
+
+    own: list[tuple[Ability, Source]]
+    marks: list[tuple[Ability, Source]]
+    """Those on the marks that its cards carry, whosever they are."""
 
 
-def _listening_on(side: Side, seat: int, on: str, texts: Texts) -> Listening:
-    known: dict[str, Listening] = side.__dict__.setdefault("listening", {})
-    found = known.get(on)
-    if found is None:
-        found = list(on_cards(side, seat, texts)), list(on_marks(side, seat, texts))
-        known[on] = found
-    return found
+def _heard(side: Side, seat: int) -> dict[str, Heard]:
+    """Return by event what waits for it, looked up once for cards that lie as they do."""
+    known: dict[str, Heard] | None = side.__dict__.get("heard")
+    if known is None:
+        known = side.__dict__["heard"] = {}
+        for ability, source in on_cards(side, seat, TRIGGERED):
+            _waiting(known, ability).own.append((ability, source))
+        for ability, source in on_marks(side, seat, TRIGGERED):
+            _waiting(known, ability).marks.append((ability, source))
+    return known
+
+
+def _waiting(heard: dict[str, Heard], ability: Ability) -> Heard:
+    """Return the list that a text belongs to."""
+    assert ability.when is not None, "a text that an event sets off"
+    return heard.setdefault(ability.when.on, Heard([], []))
 
 
 def text_of(ability: Ability, source: Source) -> tuple[int, int]:

@@ -60,7 +60,7 @@ def may_play(state: SquarriorsState, seat: int) -> bool:
     side = state.sides[seat]
     if not side.power or not side.hand:
         return False
-    return any(acting.can_play(state, seat, card) for card in possible_instants(state, seat))
+    return acting.can_play(state, seat, possible_instants(state, seat))
 
 
 def possible_instants(state: SquarriorsState, seat: int) -> tuple[int, ...]:

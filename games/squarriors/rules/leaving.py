@@ -48,8 +48,7 @@ def check(
             creature
             for side in state.sides
             for creature in side.creatures
-            if creature.damage >= passives.LEAST_BLOOD[creature.card]
-            and passives.is_dead(state, creature)
+            if creature.damage and passives.is_dead(state, creature)
         ]
         if dead:
             die(state, dead, log, killers or {}, contest)
@@ -92,9 +91,9 @@ def die(
 def take_out(state: SquarriorsState, creature: Creature, log: Log) -> None:
     """Take a creature out of play, with its marks; its card is nowhere yet."""
     state.sides[creature.seat].creatures.remove(creature)
+    state.touch(creature.seat)
     drop_out(state, creature)
     changes.discard_marks(state, creature.marks, log)
-    state.touch(creature.seat)
 
 
 def drop_out(state: SquarriorsState, creature: Creature) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.matches.controls import (
+    BringMenu,
     MatchButton,
     OfferButton,
     OldOrderButton,
@@ -93,6 +94,7 @@ async def test_a_fork_too_wide_for_buttons_is_a_menu(
         (OfferButton, "sq:o:12:3:now~offer draw"),
         (PickMenu, "sq:s:12:3:one~play 7"),
         (PickMenu, "sq:s:12:3:many~"),
+        (BringMenu, "sq:bring:12:3"),
     ],
 )
 def test_ids_are_read_as_they_are_written(control: type[Any], custom_id: str) -> None:

@@ -180,6 +180,21 @@ async def test_its_code_is_handed_in_where_the_match_asks_and_nothing_is_told(cl
     assert made.code not in told
 
 
+async def test_what_is_kept_is_brought_to_a_match_in_one_click(club: Club) -> None:
+    made = MADE.ready_made[0]
+    await club.services.store.kept.keep(club.bo.id, "squarriors", "Hill folk", made.code, NOON)
+    await club.begin(club.ada, club.bo, options="tribes=own")
+    assert "Take a tribe that you keep" not in everything(await club.open_hand(club.ada))
+    hand = await club.open_hand(club.bo)
+    assert "Take a tribe that you keep" in everything(hand)
+    [direct] = club.direct(club.bo)
+    assert "Hill folk" in everything(direct), "the direct message has it too"
+    await club.bo.select(hand, [f"tribe {made.code.lower()}"], custom_id="sq:bring:1:0")
+    match = await club.match()
+    assert match.view(1).handed_in == (False, True)
+    assert "Hill folk" not in everything(club.board())
+
+
 def _draft(panel: Any) -> str:
     [menu] = [each for each in custom_ids(panel) if each.startswith("sq:part:")]
     control = PartMenu.read(menu)

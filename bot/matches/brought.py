@@ -1,0 +1,30 @@
+"""What a member keeps for a game, where a question of a match takes it for an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.matches.match import Match
+from bot.storage.kept import Kept
+from bot.storage.store import Store
+from games.engine import Ask
+from games.refusals import Refusal
+
+
+async def kept_by(store: Store, match: Match, seat: int) -> Sequence[Kept]:
+    """Return what a seat's member keeps for the game, if the seat is asked anything."""
+    if match.game.brings is None or seat not in match.awaited:
+        return ()
+    return await store.kept.of(match.user(seat), match.game.key)
+
+
+def brought(ask: Ask, kept: Sequence[Kept], typed: str = "") -> Iterator[tuple[str, Kept]]:
+    """Yield what a member keeps that answers the question, where its name or code fits what was
+    typed: its choice in the notation, and it."""
+    for each in kept:
+        try:
+            choice = ask.find(each.code, in_full=True)
+        except Refusal:  # this match does not take it
+            continue
+        if choice is not None and typed in f"{each.name} {choice.notation}".casefold():
+            yield choice.notation, each
