@@ -29,7 +29,7 @@ async def admitted(interaction: Interaction) -> bool:
         return False
     if typing:
         await interaction.response.autocomplete([])
-    else:
+    elif await gate.claims(interaction.id):
         await whisper(interaction, words.RESTARTING)
     return False
 

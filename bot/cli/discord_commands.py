@@ -67,6 +67,8 @@ def read_shards(text: str | None, of: int | None, database: Database) -> Shards:
     found = re.fullmatch(r"(\d{1,5})(?:-(\d{1,5}))?", text or "")
     if found is None or of is None:
         raise BadSettings("Name the shards and how many there are, such as --shards 0-3 --of 16.")
+    if of < 1:
+        raise BadSettings("A bot has one shard at least, such as --shards 0 --of 1.")
     shards = Shards(int(found[1]), int(found[2] or found[1]), of)
     if not shards.first <= shards.last < of:
         raise BadSettings(f"There are no shards {text} of {of}: they are numbered 0 to {of - 1}.")

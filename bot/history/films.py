@@ -23,8 +23,8 @@ WAITING = 4
 KEPT_BYTES = 24_000_000
 """Of films that were made of late."""
 
-Key = tuple[int, int, str, int]
-"""The match, its version, the theme and the limit: a film of these is always the same."""
+Key = tuple[int, int, tuple[tuple[str, ...], ...], str, int]
+"""The match, its version and names, the theme and the limit: a film of these is always the same."""
 
 
 class Films:
@@ -42,7 +42,7 @@ class Films:
         Raises:
             Busy: too many films are wanted just now.
         """
-        key = (match.id, match.row.version, theme.key, largest)
+        key = (match.id, match.row.version, match.all_names, theme.key, largest)
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
@@ -68,7 +68,7 @@ class Films:
             self._kept.popitem(last=False)
 
     def forget(self, matches: Collection[int]) -> None:
-        """Forget the films of some matches: what they show has changed."""
+        """Forget the films of some matches: their names have changed."""
         for key in [key for key in self._kept if key[0] in matches]:
             del self._kept[key]
         for key, making in self._making.items():

@@ -76,6 +76,14 @@ class Match:
         """Return the names of those who played the seats at a version."""
         return tuple(player.name_at(version) for player in self.row.players)
 
+    @property
+    def all_names(self) -> tuple[tuple[str, ...], ...]:
+        """By seat the names of all who have played it. They change where somebody has their data
+        deleted, and with them every picture of the match."""
+        return tuple(
+            (player.name, *(former.name for former in player.former)) for player in self.row.players
+        )
+
     @cached_property
     def plain_names(self) -> tuple[str, ...]:
         """The names so that they cannot act as Markdown."""

@@ -16,7 +16,7 @@ KEPT = 64
 """So many are kept: whoever is called by a direct message often opens the panel next."""
 
 Marks = frozenset[str]
-_Key = tuple[int, int, int, Marks, str]
+_Key = tuple[int, int, tuple[tuple[str, ...], ...], int, Marks, str]
 
 
 class PrivateBoards:
@@ -37,7 +37,7 @@ class PrivateBoards:
             return ()
         theme = await self._themes.private(match.user(seat), match.row.location.guild_id)
         marks = marked(match, seat, chosen)
-        key = (match.id, match.row.version, seat, marks, theme.key)
+        key = (match.id, match.row.version, match.all_names, seat, marks, theme.key)
         if (pictures := self._kept.get(key)) is None:
             pictures = await self._draw_pool.draw(lambda: drawn(match, seat, theme, marks))
             self._kept[key] = pictures

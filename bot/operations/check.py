@@ -143,11 +143,17 @@ def _server(url: PostgresUrl) -> Finding:
     what = "database"
     try:
         need_driver()
-        from bot.storage.postgres_database import look_at  # noqa: PLC0415  not everybody has it
+        from bot.storage.postgres_database import (  # noqa: PLC0415  not everybody has it
+            APART_SECONDS,
+            look_at,
+        )
 
         found = asyncio.run(look_at(url))
     except DatabaseUnusable as error:
         return Finding(what, False, str(error))
+    if abs(found.ahead) > APART_SECONDS:
+        told = f"The clocks of {url} and of this machine are {abs(found.ahead):.0f} seconds apart."
+        return Finding(what, False, f"{told} Set both right: players' time is counted by them.")
     if not found.version:
         return Finding(what, True, f"{url} is empty: its tables are made at the first start.")
     told = f"{url} (PostgreSQL {found.server}), {found.size / 2**20:.1f} MiB"

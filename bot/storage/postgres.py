@@ -22,10 +22,12 @@ from bot.storage.database import DatabaseUnusable
 from bot.storage.dialect import postgresql
 from bot.storage.peers import Peers
 from bot.storage.postgres_database import (
+    APART_SECONDS,
     CONNECT_SECONDS,
     FAULTS,
     STALLED_SECONDS,
     WRITING,
+    ahead,
     end_stalled,
     explained,
     prepare,
@@ -83,6 +85,8 @@ class PostgresConnection(Connection):
                 await pool
                 async with pool.acquire() as connection:
                     await prepare(connection, url)
+                    if abs(apart := await ahead(connection)) > APART_SECONDS:
+                        log.warning("the clock of %s is %.0f seconds ahead of ours", url, apart)
             except (*FAULTS, ValueError) as error:
                 # From nowhere: what asyncpg says of an address may repeat the password.
                 raise DatabaseUnusable(explained(error, url)) from None
@@ -101,7 +105,7 @@ class PostgresConnection(Connection):
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[None]:
-        async with self._writing, self._connection() as connection:
+        async with self._turn_to_write(), self._connection() as connection:
             with self._refusals():
                 await _begin(connection)
             self._writer = connection
@@ -123,7 +127,7 @@ class PostgresConnection(Connection):
             await self._writer.executemany(postgresql(sql), rows)
 
     async def write(self, sql: str, *values: object) -> None:
-        async with self._writing, self._connection() as connection:
+        async with self._turn_to_write(), self._connection() as connection:
             with self._uncertainty(), self._refusals():
                 await connection.fetch(postgresql(sql), *values)
 
@@ -137,6 +141,17 @@ class PostgresConnection(Connection):
 
     async def scrub(self) -> None:
         """Nothing: the server's autovacuum clears away what was deleted."""
+
+    @asynccontextmanager
+    async def _turn_to_write(self) -> AsyncIterator[None]:
+        """Wait until nobody else here writes; but not behind many who wait for a server in vain."""
+        with self._refusals():
+            async with asyncio.timeout(CONNECT_SECONDS):
+                await self._writing.acquire()
+        try:
+            yield
+        finally:
+            self._writing.release()
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Any]:

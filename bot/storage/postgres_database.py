@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from datetime import timedelta
 from importlib import resources
+from time import time
 from typing import Any, NamedTuple
 
 import asyncpg
@@ -28,6 +29,8 @@ STALLED_SECONDS = 3.0
 for its end, and whoever began it is frozen, or gone."""
 WRITING = 0x5A17AB1E
 """The lock of whoever writes, one transaction at a time, as in a SQLite file."""
+APART_SECONDS = 5.0
+"""What clocks of machines may be apart, before somebody is told."""
 FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
 """What is raised when PostgreSQL cannot, or cannot be reached: see `explained`."""
 _END_STALLED = f"""
@@ -36,6 +39,7 @@ _END_STALLED = f"""
             AND objsubid = 1 AND (classid, objid) = (0, {WRITING}))
         AND datname = current_database() AND wait_event = 'ClientRead'
         AND state_change < clock_timestamp() - CAST($1 AS interval)"""
+_NOW = "SELECT CAST(extract(epoch FROM clock_timestamp()) AS float8)"
 _TABLES = """
     SELECT relname FROM pg_class
     WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'f')
@@ -159,6 +163,8 @@ class Found(NamedTuple):
     """In bytes."""
     server: str
     """The version of PostgreSQL."""
+    ahead: float
+    """By how many seconds its clock is ahead of this machine's."""
 
 
 async def look_at(url: PostgresUrl) -> Found:
@@ -176,11 +182,17 @@ async def look_at(url: PostgresUrl) -> Found:
             await check_whole(connection, url)
             await check_rights(connection, url)
             size = await connection.fetchval("SELECT pg_database_size(current_database())")
-            return Found(version, size, await connection.fetchval("SHOW server_version"))
+            server = await connection.fetchval("SHOW server_version")
+            return Found(version, size, server, await ahead(connection))
     except FAULTS as error:
         raise DatabaseUnusable(explained(error, url)) from None
     finally:
         connection.terminate()
+
+
+async def ahead(connection: Any) -> float:
+    """Return by how many seconds the server's clock is ahead of this machine's."""
+    return float(await connection.fetchval(_NOW)) - time()
 
 
 async def connected(url: PostgresUrl) -> Any:

@@ -14,7 +14,7 @@ from games.evaluation import shares
 from games.squarriors import amounts, dangers, passives
 from games.squarriors.cards import CARDS
 from games.squarriors.pieces import Creature, Side
-from games.squarriors.worth import STANDING, STRENGTH, of_defending
+from games.squarriors.worth import STRENGTH, UNBROKEN, of_defending
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
@@ -38,7 +38,7 @@ FEATURES = (
 )
 WEIGHTS = (
     *(1.0, -1.0),
-    *(*STRENGTH, STANDING),
+    *(*STRENGTH, UNBROKEN),
     *(6.0, -29.0),
     *(_DANGER, _READY),
     *(0.5, 2.0, 2.0, 0.75, -1.5),

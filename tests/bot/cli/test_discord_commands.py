@@ -190,6 +190,7 @@ def test_shards_are_named_by_their_numbers(
         (["--of", "16"], "Name the shards and how many there are"),
         (["--shards", "a-b", "--of", "16"], "Name the shards and how many there are"),
         (["--shards", "3-0", "--of", "16"], "There are no shards 3-0 of 16"),
+        (["--shards", "0-3", "--of", "0"], "one shard at least"),
         (["--shards", "0-16", "--of", "16"], "they are numbered 0 to 15"),
         (["--shards", "0-3", "--of", "16"], "Several processes need PostgreSQL"),
     ],

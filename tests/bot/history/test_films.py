@@ -84,6 +84,16 @@ async def test_another_look_or_limit_is_another_film(
     ]
 
 
+async def test_who_had_their_data_deleted_is_in_no_film_though_another_process_did_it(
+    store: Store, films: Films, made: list[Any]
+) -> None:
+    match = await finished(store)
+    await films.film(match, DEFAULT)
+    await store.people.forget(match.user(0), "a former member")
+    await films.film(await make_manager(store).load(match.id), DEFAULT)
+    assert len(made) == 2
+
+
 async def test_too_many_at_once_are_told_to_come_back(
     store: Store, films: Films, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import time
 
 import pytest
 
 from bot.config import Settings
 from bot.operations.check import local_findings
-from bot.storage import database
+from bot.storage import database as storage
+from bot.storage import postgres_database
+from bot.storage.address import PostgresUrl
 from bot.storage.database import migrations, open_database
 
 
@@ -17,7 +20,7 @@ async def test_a_database_of_an_older_program_is_told_to_be_backed_up_first(
 ) -> None:
     path, scripts = tmp_path / "old.db", migrations()
     with monkeypatch.context() as patch:
-        patch.setattr(database, "migrations", lambda: scripts[:5])
+        patch.setattr(storage, "migrations", lambda: scripts[:5])
         await (await open_database(path)).close()
     [found] = [f for f in local_findings(Settings(database=path)) if f.what == "database"]
     assert found.well
@@ -32,3 +35,17 @@ def test_without_its_font_nothing_can_be_drawn(monkeypatch: pytest.MonkeyPatch) 
     [found] = [f for f in local_findings(Settings()) if f.what == "fonts"]
     assert not found.well
     assert "Install the program again" in found.told
+
+
+@pytest.mark.postgres_only
+def test_clocks_of_two_machines_must_be_right(
+    database: PostgresUrl, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def found() -> list[str]:
+        settings = Settings(database=database)
+        return [f.told for f in local_findings(settings) if f.what == "database" and not f.well]
+
+    assert found() == []
+    monkeypatch.setattr(postgres_database, "time", lambda: time() - 90)
+    [told] = found()
+    assert "are 90 seconds apart. Set both right" in told

@@ -46,7 +46,7 @@ MOVES = 2, 25
 else makes them no fewer."""
 _MOVED = os.pipe()
 """A byte for each acknowledged move."""
-FREEZES, FROZEN_SECONDS = 0.3, (1.0, 12.0)
+FREEZES, FROZEN_SECONDS = 0.1, (1.0, 12.0)
 """So often a process is frozen besides, where there are enough, and for how long."""
 LONGEST_REST = 20.0
 """Seconds until nothing may be left to do."""

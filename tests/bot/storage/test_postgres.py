@@ -188,6 +188,19 @@ async def test_a_process_that_is_frozen_while_it_writes_stops_nobody_for_long(
     await other.close()
 
 
+async def test_who_waits_to_write_is_told_so_though_many_wait(
+    url: PostgresUrl, db: Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And not each after the one before has waited in vain for the server."""
+    monkeypatch.setattr(postgres, "CONNECT_SECONDS", 0.2)
+    async with asyncio.timeout(1), db.transaction():
+        writing = [note(db, "one") for _ in range(9)]
+        told = await asyncio.gather(*writing, return_exceptions=True)
+    assert [type(each) for each in told] == [StoreUnavailable] * 9
+    await note(db, "two")
+    assert await notes(db) == ["two"]
+
+
 async def note_there(url: PostgresUrl, text: str) -> None:
     """As another process."""
     db = await connect(url)
