@@ -34,6 +34,8 @@ CALL_SECONDS = 4.0
 """How long the server may take to answer."""
 CLAIM_SECONDS = 20.0
 """For so long an interaction stays claimed: Discord sends it to all at once."""
+CLAIM_WAIT = 1.0
+"""Seconds after which an interaction is answered without: Discord waits three for an answer."""
 SHORTEST_WAIT, LONGEST_WAIT = 0.02, 0.3
 """Seconds from one look to the next whether something leased is free."""
 _CHANNEL = "squaretable"
@@ -180,6 +182,11 @@ class PostgresPeers(Peers):
                 await self._ask(_LET_GO, int(lease), key)
 
     async def claims(self, interaction_id: int) -> bool:
+        claiming = self._later(self._claim(interaction_id))
+        answered, _ = await asyncio.wait([claiming], timeout=CLAIM_WAIT)
+        return claiming.result() if answered else True
+
+    async def _claim(self, interaction_id: int) -> bool:
         try:
             [(claimed,)] = await self._ask(_CLAIM, interaction_id)
         except StoreUnavailable:

@@ -195,6 +195,15 @@ async def test_an_interaction_is_claimed_once(
     assert locks(database) == before
 
 
+async def test_a_click_does_not_wait_for_a_database_that_says_nothing(
+    start: Callable[[], Process], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_peers, "CLAIM_WAIT", 0.05)
+    process = await start().begin()
+    async with asyncio.timeout(SOON), process._asking:  # as if it waited for an answer
+        assert await process.claims(5)
+
+
 async def test_all_wait_in_one_line(start: Callable[[], Process]) -> None:
     first, second = start(), start()
     line, began = Line(9, 30, at_once=4), monotonic()
