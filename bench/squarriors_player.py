@@ -49,7 +49,9 @@ class Scripted:
     tactics, whether it plays them or not."""
 
     def __call__(self, state: SquarriorsState, ask: Ask, random: Random) -> Choice:
-        """Answer a question."""
+        """Answer a question; take any tribe."""
+        if ask.question == "tribe":
+            return random.choice(ask.choices)
         answer = ANSWERS.get(ask.question)
         if answer is not None:
             return answer(self, state, ask, random)

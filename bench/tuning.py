@@ -11,13 +11,14 @@ numbers. A game takes part whose `evaluation.py` has `FEATURES` and `features`.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from math import exp
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
-from bench.tactica_player import scripted
+from bench import squarriors_player, tactica_player
 from games.engine import AnyGame, Ask, Choice
 from games.options import Setup
 from games.players.judging import best_at_a_glance
@@ -47,7 +48,12 @@ def player_of(game: AnyGame) -> Player:
     def quick(state: Any, ask: Ask, random: Random) -> Choice:
         return best_at_a_glance(game, state, ask, random)
 
-    return scripted if game.key == "tactica" else quick
+    return SCRIPTED.get(game.key, quick)
+
+
+SCRIPTED: Mapping[str, Player] = MappingProxyType(
+    {"tactica": tactica_player.scripted, "squarriors": squarriors_player.Scripted(tactics=True)}
+)
 
 
 def played(game: AnyGame, setup: Setup, matches: int, seed: int) -> list[Row]:

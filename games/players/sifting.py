@@ -58,7 +58,7 @@ def decide(
     while rounds is None or done < rounds:
         world, dice = game.encode(info_set.world(random)), random.random()
         for trial in left:
-            trial.total += look(game, world, ask, trial, Random(dice))
+            trial.total += share_after(game, world, ask, trial, Random(dice))
             trial.glances += 1
             made += 1
             if enough(made):
@@ -80,7 +80,7 @@ def decide(
     return Thought(found[0].choice, found, made, plan=Intention(tuple(others[:REMEMBERED])))
 
 
-def look(game: AnyGame, world: bytes, ask: Ask, trial: Trial, random: Random) -> float:
+def share_after(game: AnyGame, world: bytes, ask: Ask, trial: Trial, random: Random) -> float:
     """Return the share of the win that an answer leaves. To end this part of the turn leaves what
     there is now: what the next player is given for its turn it gets in any case."""
     if trial.ends:

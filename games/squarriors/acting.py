@@ -304,14 +304,14 @@ def every_action(state: SquarriorsState, seat: int) -> list[Choice]:
     side = state.sides[seat]
     hand = dict.fromkeys(side.hand)
     found = [*plays(state, seat, hand), *_sets(state, seat, side, hand)]
-    standing = tuple(side.standing_domains())
+    domains = tuple(side.standing_domains())
     for creature in side.creatures:
         if not (creature.expended or creature.entered):
-            found += _moves(name(state, creature), creature.uid, creature.domain, standing)
+            found += _moves(name(state, creature), creature.uid, creature.domain, domains)
     if not side.land_changed:
         found += [Act(("land", CARDS[land].key), "land", land) for land in side.other_lands]
     if side.power >= amounts.recruit_cost(state, seat) and side.recruits < TOP_RECRUITS:
-        found += [Act(("buy", LETTERS[domain]), "buy", option=domain) for domain in standing]
+        found += [Act(("buy", LETTERS[domain]), "buy", option=domain) for domain in domains]
     found += _promotions(state, seat, side)
     found += contests(state, seat)
     found += _without_a_tactic(state, seat)
@@ -338,11 +338,11 @@ def _sets(state: SquarriorsState, seat: int, side: Side, hand: Iterable[int]) ->
 
 
 @lru_cache(maxsize=10_000)
-def _moves(called: str, uid: int, domain: int, standing: tuple[int, ...]) -> list[Choice]:
+def _moves(called: str, uid: int, domain: int, domains: tuple[int, ...]) -> list[Choice]:
     """Return every move of a creature from a domain to another one that stands."""
     return [
         Act(("move", called, LETTERS[other]), "move", uid, other)
-        for other in standing
+        for other in domains
         if other != domain
     ]
 

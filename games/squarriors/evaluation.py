@@ -14,7 +14,7 @@ from games.evaluation import shares
 from games.squarriors import amounts, dangers, passives
 from games.squarriors.cards import CARDS
 from games.squarriors.pieces import Creature, Side
-from games.squarriors.worth import STANDING, STRENGTH, of_defending
+from games.squarriors.worth import STRENGTH, UNBROKEN, of_defending
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
@@ -26,21 +26,26 @@ _ARMOR = 1.0
 _SWAYED = 0.55
 """The share of its worth that a creature loses with a manipulation counter: another one, and it
 is the enemy's."""
-_READY = 0.15
-"""For a ready creature, each point of the number with which it defends its domain."""
-_MANNED = 6.0
-"""A domain in which there is somebody: to challenge, to attack, to block."""
-_DANGER = 0.7
-"""What may be lost in the others' next turns counts so much."""
-_POWER = 0.5
-_CARD = 2.0
-"""In hand, or face down;"""
-_CHAIN = 0.75
-"""in a chain."""
-_TURN = -1.5
-"""In turn: whoever is next gets Power for its own turn, and to end a turn must cost nothing."""
-_FEW, _ENOUGH = -29.0, 3
-"""Each creature that is missing to so many: who has none is out."""
+_ENOUGH = 3
+"""Each creature that is missing to so many counts: who has none is out."""
+_DANGER, _READY = -0.7, 0.15
+FEATURES = (
+    *("creatures, in points of the rules page", "of them, what cannot be fed"),
+    *("a point of the Vanguard", "of the Army", "of the Council", "a domain that stands"),
+    *("a domain with somebody in it", "a creature missing to three"),
+    *("what may be lost next", "what those defend with who are ready"),
+    *("Power", "a card in the hand", "a trap", "a card in a chain", "the turn"),
+)
+WEIGHTS = (
+    *(1.0, -1.0),
+    *(*STRENGTH, UNBROKEN),
+    *(6.0, -29.0),
+    *(_DANGER, _READY),
+    *(0.5, 2.0, 2.0, 0.75, -1.5),
+)
+"""By feature: how many points it is worth. Strengths and missing creatures from `python -m
+bench.tuning squarriors --matches 700` (times `_SPREAD`, rounded), all else weighed in matches. To
+be in turn costs what the next player gets for its turn, so that to end one costs nothing."""
 _SPREAD = 30.0
 """Points that are worth a factor e in the odds."""
 
@@ -62,23 +67,36 @@ def promised(state: SquarriorsState, points: list[float]) -> tuple[float, ...]:
 
 def _points(state: SquarriorsState, seat: int) -> float:
     """Return what a player has."""
+    has = features(state, seat)
+    return sum([weight * one for weight, one in zip(WEIGHTS, has, strict=True)])
+
+
+def features(state: SquarriorsState, seat: int) -> tuple[float, ...]:
+    """Return what speaks for a player, see `FEATURES`."""
     side = state.sides[seat]
     if not side.domains:
-        return 0.0
+        return NOTHING
     held = passives.holding(state)
     worth = {creature.uid: _worth(state, held, creature) for creature in side.creatures}
-    points = sum(worth.values()) - _starved(state, seat, side, worth)
-    points += sum(ready(state, creature) for creature in side.creatures)
-    for domain, strength_worth in zip(side.domains, STRENGTH, strict=True):
-        if domain.strength:
-            points += STANDING + strength_worth * domain.strength
-        points += sum(_CHAIN * (card.owner == seat) for card in domain.chain)
-    points += _MANNED * len({creature.domain for creature in side.creatures})
-    points -= _DANGER * dangers.of_seat(state, seat)
-    points += _FEW * max(0, _ENOUGH - len(side.creatures))
-    points += _TURN * (state.active == seat)
-    points += _POWER * side.power + _CARD * len(side.hand)
-    return points + _CARD * sum(trap is not None for trap in side.traps)
+    vanguard, army, council = (domain.strength for domain in side.domains)
+    return (
+        sum(worth.values()),
+        _starved(state, seat, side, worth),
+        *(vanguard, army, council),
+        (vanguard > 0) + (army > 0) + (council > 0),
+        len({creature.domain for creature in side.creatures}),
+        max(0, _ENOUGH - len(side.creatures)),
+        dangers.of_seat(state, seat),
+        sum([of_defending(state, each) for each in side.creatures if not each.expended]),
+        side.power,
+        len(side.hand),
+        sum(trap is not None for trap in side.traps),
+        sum(card.owner == seat for domain in side.domains for card in domain.chain),
+        state.active == seat,
+    )
+
+
+NOTHING = (0.0,) * len(FEATURES)
 
 
 def _worth(state: SquarriorsState, held: passives.Holding, creature: Creature) -> float:
@@ -102,13 +120,9 @@ _PRINTED = tuple(_BODY + _PROVISION * card.provision for card in CARDS)
 def spending(state: SquarriorsState, seat: int, creatures: Sequence[Creature]) -> float:
     """Return what it costs a player that these creatures cannot defend."""
     uids = [creature.uid for creature in creatures]
-    more = dangers.of_seat(state, seat, uids) - dangers.of_seat(state, seat)
-    return _DANGER * more + sum(ready(state, creature) for creature in creatures)
-
-
-def ready(state: SquarriorsState, creature: Creature) -> float:
-    """Return what a creature is worth beside itself for being ready to defend its domain."""
-    return 0.0 if creature.expended else _READY * of_defending(state, creature)
+    less = dangers.of_seat(state, seat) - dangers.of_seat(state, seat, uids)
+    defence = sum(of_defending(state, each) for each in creatures if not each.expended)
+    return _DANGER * less + _READY * defence
 
 
 def _starved(state: SquarriorsState, seat: int, side: Side, worth: dict[int, float]) -> float:

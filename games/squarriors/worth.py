@@ -36,10 +36,10 @@ class Prices(NamedTuple):
 
 PAGE = Prices((5.0, 5.0, 5.0), last=6.0, destroyed=10.0, out=60.0, raised=(4.0, 4.0, 4.0))
 """As the rules page has it."""
-STRENGTH, STANDING = (9.0, 19.0, 18.0), 8.0
+STRENGTH, UNBROKEN = (9.0, 19.0, 18.0), 8.0
 """What a point of a domain is worth, and that it is not destroyed: by a logistic regression of who
 won on 9,000 positions of the scripted player's matches."""
-PLAYED = Prices(STRENGTH, last=0.0, destroyed=STANDING, out=120.0, raised=STRENGTH)
+PLAYED = Prices(STRENGTH, last=0.0, destroyed=UNBROKEN, out=120.0, raised=STRENGTH)
 """As computer players have it."""
 
 SWAYED, TURNED = 0.55, 1.6
