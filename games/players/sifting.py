@@ -81,8 +81,8 @@ def decide(
 
 
 def share_after(game: AnyGame, world: bytes, ask: Ask, trial: Trial, random: Random) -> float:
-    """Return the share of the win that an answer leaves. To end this part of the turn leaves what
-    there is now: what the next player is given for its turn it gets in any case."""
+    """Return the share of the win that an answer leaves. To go on leaves what there is now: what
+    the next turn brings comes in any case."""
     if trial.ends:
         now = expected(game, game.decode(world))
         if now is not None:
@@ -96,7 +96,7 @@ class Trial:
 
     answer: Choice
     ends: bool
-    """Whether it ends this part of the turn."""
+    """Whether it ends this part of the turn, or lets a chance to react go by while all is quiet."""
     promised: float | None = None
     """The share of the win that it promises before anybody looks, which counts as `TRUST` looks."""
     total: float = 0.0
@@ -130,4 +130,5 @@ def trials_of(info_set: InfoSet, ask: Ask, random: Random) -> list[Trial]:
     answers.sort(key=lambda answer: remembered.get(answer.notation, REMEMBERED))
     usual = game.habit(world, ask)
     answers.sort(key=lambda answer: answer not in (ask.onward, usual))
-    return [Trial(each, each == ask.onward, promised[each]) for each in answers[:MOST]]
+    ends = {ask.onward, ask.passing if game.is_quiet(world) else None}
+    return [Trial(each, each in ends, promised[each]) for each in answers[:MOST]]

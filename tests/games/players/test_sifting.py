@@ -117,3 +117,17 @@ def test_to_end_the_turn_leaves_what_there_is() -> None:
     onward = GAME.asks(on)[0].onward
     found = next(one for one in sifted(on, 200).considered if one.choice == onward)
     assert found.share == pytest.approx(GAME.evaluate(on)[0])
+
+
+def test_nothing_is_spent_to_put_off_that_a_turn_ends() -> None:
+    """While all is quiet, to let a chance go by leaves what there is."""
+    on = table("c3: jobe / v3: ghost", "v3: mother_tallow fledgling / c3: king / power 0")
+    [mine] = GAME.asks(on)
+    assert mine.onward is not None
+    [theirs] = GAME.apply(on, 0, mine.onward, mine).asks
+    assert theirs.seat == 1
+    assert theirs.passing is not None
+    assert GAME.is_quiet(on)
+    found = sifted(on, 200).considered
+    passed = next(one for one in found if one.choice == theirs.passing)
+    assert passed.share == pytest.approx(GAME.evaluate(on)[1])
