@@ -21,11 +21,13 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import product
 from random import Random
+from statistics import median
 
 import msgspec
 
 from bench.squarriors_player import GAME, Scripted
 from bench.tactica import spread
+from bot.matches.calling import LOOKING_SECONDS
 from games.engine import Ask, Choice, Log
 from games.simulate import at_random
 from games.squarriors.choices import Act
@@ -38,6 +40,7 @@ Player = Callable[[SquarriorsState, Ask, Random], Choice]
 ORDERS = GAME.orders(GAME.setup(2))
 RECOMMENDED = tuple(order.key for order in ORDERS if order.recommended)
 GREEDY = Scripted()
+ANSWER_SECONDS = 10
 WINTERS = ("12", "16", "24", "40")
 """The option's values; and so late that it hardly counts."""
 
@@ -192,13 +195,16 @@ class Asked:
     """Of a match: how often it came to wait for somebody who was not waited for before. Each is
     a new public message that calls them; all else changes the message that is there."""
     a_round: list[float] = field(default_factory=list)
-    """Of a match: these messages, a round and player."""
+    """Of a match: these messages, a round and player;"""
+    together: list[float] = field(default_factory=list)
+    """the same where all are there, and an answer takes `ANSWER_SECONDS`."""
     questions: Counter[str] = field(default_factory=Counter)
     spared_by: Counter[str] = field(default_factory=Counter)
 
     def add(self, match: Iterator[Moment], seats: int) -> None:
         answers, own_turn = [0] * seats, [0] * seats
         waits, rounds, called = 0, 1, frozenset[int]()
+        together = Together()
         for moment in match:
             seat = moment.ask.seat
             if moment.ask.question != "tribe" and not moment.ordered:
@@ -210,27 +216,63 @@ class Asked:
                 continue  # tribes are handed in; or an order answers at once
             waits += not moment.waiting <= called
             rounds, called = moment.state.round, moment.waiting
+            together.add(moment)
         self.answers += answers
         self.in_own_turn += own_turn
         self.waits.append(waits)
         self.a_round.append(waits / rounds / seats)
+        self.together.append(together.messages / rounds / seats)
 
 
-def answers(count: int = 50) -> None:
-    """Print what is asked of a member a match without orders and with the recommended ones."""
+@dataclass
+class Together:
+    """The public messages of a match whose players are all there (`bot.matches.calling`)."""
+
+    messages: int = 0
+    answers: int = 0
+    called: frozenset[int] = frozenset()
+    """Who was called by the newest message and is awaited ever since."""
+    turn: int = -1
+    """Whose turn it has been since that message; -1: another one's too."""
+    decided: dict[int, int] = field(default_factory=dict)
+    """By seat: after how many answers it decided last."""
+
+    def add(self, moment: Moment) -> None:
+        """Count what comes of a decision."""
+        self.answers += not moment.ordered
+        self.decided[moment.ask.seat] = self.answers
+        waiting, active = moment.waiting, moment.state.active
+        self.turn = active if self.turn == active else -1
+        if waiting <= self.called:
+            self.called = waiting
+        elif waiting - self.called == {self.turn} and self._looks_on(self.turn):
+            self.called &= waiting
+        else:
+            self.messages += 1
+            self.called, self.turn = waiting, active
+
+    def _looks_on(self, seat: int) -> bool:
+        since = self.answers - self.decided.get(seat, -LOOKING_SECONDS)
+        return since * ANSWER_SECONDS < LOOKING_SECONDS
+
+
+def answers(count: int = 50, *numbers: int) -> None:
+    """Print what is asked of a member a match without orders and with the recommended ones, with
+    so many players."""
     names = {order.key: order.name for order in ORDERS}
     player = Scripted(tactics=True)
-    for seats in (2, 4):
+    for seats in numbers or (2, 4):
         for orders in ((), RECOMMENDED, (*RECOMMENDED, "lower", "chain_a")):
             asked, random = Asked(), Random(f"answers {seats}")
             for _ in range(count):
                 asked.add(played(("",) * seats, player, random, orders=orders), seats)
             given = ", ".join(names[key] for key in orders) or "no orders"
-            messages = sorted(asked.a_round)[count // 2]
+            messages, live = median(asked.a_round), median(asked.together)
             print(
                 f"\n{seats} players, {given}: answers of a member {spread(asked.answers)}, in the"
                 f" own turn {spread(asked.in_own_turn)}; waits of a match {spread(asked.waits)};"
-                f" public messages a round and player {messages:.2f}"
+                f" public messages a round and player {messages:.2f}, {live:.2f} where all are"
+                f" there"
             )
             members = count * seats
             print(

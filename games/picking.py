@@ -44,6 +44,11 @@ class Tally(msgspec.Struct, frozen=True, gc=False):
         """
         return sum(map(int.__mul__, self.weights, counts))
 
+    @property
+    def excludes(self) -> bool:
+        """Whether all that it says is that of some choices only one can be picked."""
+        return self.most == 1 and max(self.weights, default=0) == 1
+
     def within(self, total: int) -> bool:
         """Whether a total is not beyond the upper bound."""
         return self.most is None or total <= self.most

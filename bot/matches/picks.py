@@ -208,8 +208,13 @@ def _told(every: Sequence[Entry], ask: Ask, counts: Counts) -> str:
     )
     if len(picked) > LISTED:
         picked = f"{picked[: LISTED - 1]}…"
-    totals = [reached(tally, tally.total(counts)) for tally in ask.tallies]
+    totals = [reached(tally, tally.total(counts)) for tally in _counted(ask)]
     return " · ".join([*([f"Picked: {picked}"] if picked else []), *totals])
+
+
+def _counted(ask: Ask) -> list[Tally]:
+    """What people add up; that two choices exclude each other is seen as the other one goes."""
+    return [tally for tally in ask.tallies if not tally.excludes]
 
 
 def _entry(ask: Ask, counts: Counts, index: int, entry: Entry, step: int) -> Entry:
@@ -220,7 +225,7 @@ def _entry(ask: Ask, counts: Counts, index: int, entry: Entry, step: int) -> Ent
     totals = [
         f"{'+' if step > 0 else '−'}{tally.weights[index]} → "
         f"{reached(tally, tally.total(counts) + step * tally.weights[index])}"
-        for tally in ask.tallies
+        for tally in _counted(ask)
     ]
     shown = " · ".join([*totals, *([hint] if hint else [])])
     label = msgspec.structs.replace(entry.label, text=text[:OPTION], hint=shown[:OPTION])

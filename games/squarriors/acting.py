@@ -95,6 +95,11 @@ def _is_timely(state: SquarriorsState, card: int, source: Source) -> bool:
     return window is None or is_open(state, window, source)
 
 
+def is_of_contest(card: int) -> bool:
+    """Whether a tactic can be played in a contest only, or at a roll."""
+    return PLAY[card].window is not None
+
+
 PLAY = {card: play for card in TACTICS if (play := CARDS[card].play) is not None}
 """By tactic: the text that it has when it is played."""
 

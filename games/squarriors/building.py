@@ -26,7 +26,8 @@ def label(view: SquarriorsView, path: Sequence[str]) -> Label:
         return Label("A ready-made tribe", "with its printed set-up")
     made = TRIBES[path[-1]]
     strengths = "/".join(map(str, made.strengths.values()))
-    return Label(made.name, f"{strengths}, {len(made.creatures)} creatures: {_begin(made.play)}")
+    numbers = f"strengths {strengths}, {len(made.creatures)} creatures"
+    return Label(made.name, f"{numbers}: {_begin(made.play)}")
 
 
 def _begin(play: str) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from games.engine import PASSING, Ask, Choice, Order
+from games.squarriors import windows
 from games.squarriors.board import LETTERS
 from games.squarriors.choices import Act
 from games.squarriors.rules.about import WindowAbout
@@ -62,6 +63,14 @@ NEVER = {
     ),
 }
 """By question: name, help and the opposite of the order that never does it."""
+ROLLS = Order(
+    "rolls",
+    "Ask about rolls only if I can change them",
+    "A roll against you is let go by where no text that you may use then is about contests.",
+    "You are asked about every roll against you while you may play or use anything.",
+    turn=False,
+    recommended=True,
+)
 SPLIT = Order(
     "split",
     "Divide damage for me",
@@ -106,6 +115,7 @@ ORDERS = (
     TARGETED,
     RESPONSES,
     QUICK,
+    ROLLS,
     STOP,
     *(Order(f"no_{key}", *texts, turn=False) for key, texts in NEVER.items()),
     SPLIT,
@@ -132,6 +142,8 @@ def _lets_go(state: SquarriorsState, ask: Ask, about: WindowAbout, orders: Colle
         return True
     if about.own:
         return QUICK.key in orders
+    if about.window == "roll" and ROLLS.key in orders:
+        return not windows.may_meddle(state, ask.seat)
     if about.window != "other" or not {TARGETED.key, RESPONSES.key} & set(orders):
         return False
     if about.quiet:

@@ -146,6 +146,15 @@ def can_use(state: SquarriorsState, seat: int) -> bool:
     return next(acting.usable(state, seat), None) is not None
 
 
+def may_meddle(state: SquarriorsState, seat: int) -> bool:
+    """Whether a player could play or use something now that is about the contest in progress or
+    its die, by what all know of it."""
+    able = [card for card in possible_instants(state, seat) if acting.is_of_contest(card)]
+    return acting.can_play(state, seat, able) or any(
+        ability.window is not None for ability, _, _ in acting.usable(state, seat)
+    )
+
+
 # --- Classes -----------------------------------------------------------------------------
 
 

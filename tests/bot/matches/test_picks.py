@@ -26,9 +26,13 @@ from games.example.game import Toy
 from games.example.purse import COIN_CHOICES
 from games.example.words import AuctionWords
 from games.refusals import IllegalChoice
+from games.squarriors.game import Squarriors
 from renderers.picture import Picture
 from tests.bot.club import Club, Message, answer, buttons, custom_ids, says, sentence, walk
 from tests.bot.support import make_manager, make_store, start_match
+from tests.games.squarriors.positions import play, table
+
+SQUARRIORS = Squarriors()
 
 PAID = "lots=paid"
 ASK = Ask(0, "purse", COIN_CHOICES, least=1, most=4, copies=2, tallies=PURSE)
@@ -223,3 +227,13 @@ async def test_a_whole_match_with_purses_is_played_by_buttons(toy_club: Club) ->
     await toy_club.begin(toy_club.ada, toy_club.bo, toy_club.cleo, options=PAID)
     match = await toy_club.play_to_end()
     assert match.over
+
+
+def test_a_total_that_only_says_that_choices_exclude_each_other_is_not_told() -> None:
+    state = table("c3: king", "c3: jobe hymn_bat")
+    play(state, "lead king")
+    [ask] = [each for each in SQUARRIORS.asks(state) if each.seat == 1]
+    menu = picks_menu(SQUARRIORS.words, SQUARRIORS.view(state, 1), ask, Picked((1, 0, 0, 0)))
+    assert menu.text.splitlines()[-1].startswith("Picked: Jobe")
+    assert "times" not in "".join([menu.text, *(entry.label.hint for entry in menu.add)])
+    assert {entry.path[-1] for entry in menu.add} == {"2", "3"}, "nobody joins twice"

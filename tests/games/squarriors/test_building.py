@@ -14,7 +14,7 @@ def test_a_tribe_is_chosen_by_its_name() -> None:
     assert "`/move`" in words.prompt(GAME.view(own, 0), "tribe", ("tribe",))
     assert "`/move`" not in words.prompt(view, "tribe", ("tribe",))
     assert words.label(view, ("tribe", "wings")) == Label(
-        "Wings over the Roofs", "4/4/4, 7 creatures: everyone flies"
+        "Wings over the Roofs", "strengths 4/4/4, 7 creatures: everyone flies"
     )
     assert words.refusal(view, "tribe nonsense").startswith("There is no tribe “nonsense”")
     assert words.refusal(view, "hello").startswith("Write it like `tribe old_oak`")

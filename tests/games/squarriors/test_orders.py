@@ -319,6 +319,29 @@ def test_r_69_with_two_players_both_bid_at_once_and_the_bids_play_the_rounds() -
     check(state, "king.expended False", "sela_quill.expended True", "hymn_bat.expended False")
 
 
+def test_a_roll_that_nothing_one_may_hold_can_change_is_let_go_by() -> None:
+    """R-62, by what all know (R-59): Hold the Line heals nobody's roll, Duck and Roll ends it."""
+    for card, said in (("hold_the_line", "pass"), ("duck_and_roll", ""), ("loaded_die", "")):
+        state = table("v3: hare_outrider", f"c1: jobe / power 2 / hand: {card}")
+        before = () if card == "loaded_die" else ("pass",)  # may be played before the roll
+        play(state, "stealth hare_outrider 2.c jobe", *before, dice=(6,))
+        assert window(state, 2) == "roll"
+        assert answer(state, 2, "targeted", "rolls") == said
+        assert answer(state, 2, "targeted") == ""
+    state = table("v3: vex_undertow / power 2", "c3: jobe")
+    play(state, "stealth vex_undertow 2.c jobe", dice=(1,))
+    assert window(state, 1) == "roll"
+    assert answer(state, 1, "targeted", "rolls") == "", "Vex Undertow rolls again"
+
+
+def test_what_is_let_go_by_at_a_roll_does_not_hang_on_the_hand() -> None:
+    """With an own tribe any instant may be there."""
+    state = table("v3: hare_outrider", "c1: jobe / power 2 / hand: hold_the_line", own=True)
+    play(state, "stealth hare_outrider 2.c jobe", "pass", dice=(6,))
+    assert window(state, 2) == "roll"
+    assert answer(state, 2, "targeted", "rolls") == ""
+
+
 def test_r_70_answers_in_advance() -> None:
     state = table("a3: bramblejaw", "c3: hare_outrider dozing_owlet / v3: king")
     play(state, "dom 2.c", "bramblejaw")
@@ -348,4 +371,9 @@ def test_r_70_lowering_or_raising_in_advance_is_for_attacks_alone() -> None:
 
 
 def test_some_orders_are_recommended_at_the_start() -> None:
-    assert {order.key for order in ORDERS if order.recommended} == {"targeted", "quick", "split"}
+    assert {order.key for order in ORDERS if order.recommended} == {
+        "targeted",
+        "quick",
+        "rolls",
+        "split",
+    }

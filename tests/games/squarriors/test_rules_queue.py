@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.squarriors.events import Added, Resolved, TextTold, TrapSet
 from tests.games.squarriors.positions import (
     GAME,
+    Shown,
     asked,
     can,
+    cases,
     check,
     creature,
     notations,
     play,
     seen,
     settle,
+    show,
     table,
 )
 
@@ -182,6 +187,26 @@ def test_r_20_cannot_beats_can() -> None:
     play(state, "stealth lockpick 2.v jobe", dice=(1,))
     settle(state)
     assert asked(state, 1).question == "act"
+
+
+CANNOT_MEETS_MAY = """
+second_wind | a3: jobe* mossback / power 8 / hand: second_assault second_wind ; | play second_wind jobe a ; play second_assault - - a ; dom 2.c | cannot jobe ; can mossback
+second_wind | c3: hare_outrider* king / power 2 / hand: second_wind ; | play second_wind hare_outrider a | hare_outrider.expended False ; cannot lead hare_outrider ; can lead king
+bell_collar | v3: hare_outrider ; v3: gutter_pup jobe / mark gutter_pup: bell_collar@1 | stealth hare_outrider 2.v jobe | cannot block gutter_pup ; can block jobe
+trip_line | v3: hare_outrider / power 2 / chain a: trip_line snare ; v3: gutter_pup jobe | use a1 2.v gutter_pup ; stealth hare_outrider 2.v jobe | cannot block gutter_pup ; can block jobe
+night_errand | v1: hare_outrider* / power 3 / hand: night_errand ; v3: gutter_pup jobe | play night_errand hare_outrider a ; stealth hare_outrider 2.v jobe | cannot block gutter_pup | 1
+lockpick | v1: lockpick ; v3: gutter_pup jobe | stealth lockpick 2.v jobe | cannot block gutter_pup | 1
+hob_hurdle | a3: hob_hurdle ; v3: mossback / c3: hymn_bat / keep kennel_wall | dom 2.c ; hob_hurdle | cannot hymn_bat ; can mossback
+ghost | v3: alley_shrike / power 3 / hand: night_errand ; v3: ghost jobe | play night_errand alley_shrike a | cannot stealth alley_shrike 2.v ghost ; can stealth alley_shrike 2.v jobe
+clipped_wing | a3: hare_outrider / mark hare_outrider: clipped_wing@2 ; | dom 2.c ; hare_outrider ; win none | hare_outrider.expended True
+"""  # noqa: E501 - a case is a line
+
+
+@pytest.mark.parametrize("case", cases(CANNOT_MEETS_MAY))
+def test_r_20_where_a_text_forbids_what_another_one_or_a_keyword_allows(case: Shown) -> None:
+    """Second Assault and Second Wind, Fervor and Second Wind, Guard and what can't block or be
+    blocked, Kennel Wall beside Hob Hurdle, Night Errand and Ghost, Fervor and Clipped Wing."""
+    show(case)
 
 
 def test_p2_a_text_beats_the_rules() -> None:
