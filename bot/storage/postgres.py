@@ -106,10 +106,10 @@ class PostgresConnection(Connection):
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[None]:
         async with self._turn_to_write(), self._connection() as connection:
-            with self._refusals():
-                await _begin(connection)
-            self._writer = connection
             try:
+                with self._refusals():
+                    await _begin(connection)
+                self._writer = connection
                 yield
             except BaseException:
                 await self._roll_back(connection)

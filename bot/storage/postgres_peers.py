@@ -32,8 +32,11 @@ SILENCE_SECONDS = 6.0
 """After so long without a word from a process the server takes all that it had leased away."""
 CALL_SECONDS = 4.0
 """How long the server may take to answer."""
-CLAIM_SECONDS = 20.0
-"""For so long an interaction stays claimed: Discord sends it to all at once."""
+CLAIM_SECONDS = 4.0
+"""For so long an interaction stays claimed: after three Discord takes no answer any more. And the
+server has room for some thousands of locks only."""
+CLAIM_WAIT = 1.0
+"""Seconds after which an interaction is answered without: Discord waits three for an answer."""
 SHORTEST_WAIT, LONGEST_WAIT = 0.02, 0.3
 """Seconds from one look to the next whether something leased is free."""
 _CHANNEL = "squaretable"
@@ -180,6 +183,11 @@ class PostgresPeers(Peers):
                 await self._ask(_LET_GO, int(lease), key)
 
     async def claims(self, interaction_id: int) -> bool:
+        claiming = self._later(self._claim(interaction_id))
+        answered, _ = await asyncio.wait([claiming], timeout=CLAIM_WAIT)
+        return claiming.result() if answered else True
+
+    async def _claim(self, interaction_id: int) -> bool:
         try:
             [(claimed,)] = await self._ask(_CLAIM, interaction_id)
         except StoreUnavailable:
@@ -245,6 +253,9 @@ class PostgresPeers(Peers):
                     if begun:
                         self._session = await self._begin()
                     return await self._fetch(sql, *values)
+                except asyncpg.OutOfMemoryError:  # no room for a lock: what there is stays
+                    log.warning("the database has no room for more locks")
+                    raise StoreUnavailable from None
                 except (*FAULTS, TimeoutError, ValueError) as error:
                     self._lose(self._session)
                     # From nowhere: what asyncpg says of an address may repeat the password.

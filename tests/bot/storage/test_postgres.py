@@ -208,6 +208,26 @@ async def note_there(url: PostgresUrl, text: str) -> None:
     await db.close()
 
 
+@pytest.mark.usefixtures("impatient")
+async def test_who_gives_up_before_a_change_has_begun_leaves_no_transaction_behind(
+    url: PostgresUrl, caplog: pytest.LogCaptureFixture
+) -> None:
+    db, other = await connect(url), await connect(url)
+    async with other.transaction():
+        with pytest.raises(StoreUnavailable):
+            await db.transaction().__aenter__()
+        for wait in (0.0, 0.005, 0.02):
+            waiting = asyncio.create_task(db.transaction().__aenter__())
+            await asyncio.sleep(wait)
+            waiting.cancel()
+            await asyncio.gather(waiting, return_exceptions=True)
+    async with db.transaction():
+        pass
+    await db.close()
+    await other.close()
+    assert [r.getMessage() for r in caplog.records if r.levelno >= logging.WARNING] == []
+
+
 # --- It refuses --------------------------------------------------------------------------
 
 
