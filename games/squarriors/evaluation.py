@@ -43,9 +43,10 @@ WEIGHTS = (
     *(_DANGER, _READY),
     *(0.5, 2.0, 2.0, 0.75, -1.5),
 )
-"""By feature: how many points it is worth. Strengths and missing creatures from `python -m
-bench.tuning squarriors --matches 700` (times `_SPREAD`, rounded), all else weighed in matches. To
-be in turn costs what the next player gets for its turn, so that to end one costs nothing."""
+"""By feature: how many points it is worth. Strengths and missing creatures are what a logistic
+regression of 700 matches of the scripted player says, as `python -m bench.tuning squarriors` makes
+it (times `_SPREAD`, rounded); all else was weighed in matches. To be in turn costs what the next
+player gets for its turn, so that to end one costs nothing."""
 _SPREAD = 30.0
 """Points that are worth a factor e in the odds."""
 
