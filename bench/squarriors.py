@@ -239,8 +239,9 @@ class Together:
 
     def add(self, moment: Moment) -> None:
         """Count what comes of a decision."""
-        self.answers += not moment.ordered
-        self.decided[moment.ask.seat] = self.answers
+        if not moment.ordered:
+            self.answers += 1
+            self.decided[moment.ask.seat] = self.answers
         waiting, active = moment.waiting, moment.state.active
         self.turn = active if self.turn == active else -1
         if waiting <= self.called:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
-from bot.matches.calling import LOOKING_SECONDS
+from bot.matches.calling import LOOKING_SECONDS, _by_hand
 from games.simulate import at_random
 from tests.bot.club import Club, says
 
@@ -16,6 +17,7 @@ ENOUGH = 400
 async def decide(club: Club) -> None:
     """Let one of those who are asked decide anything, or let it be, which is stored and not yet
     shown."""
+    await club.env.advance_time(1)
     match = await club.match()
     ask = match.asks[0]
     choice = ask.passing or at_random(ask, club.random)
@@ -90,5 +92,21 @@ async def test_a_restart_calls_who_was_not_called(answering: Club) -> None:
     await show(club)
     await club.env.advance_time(LOOKING_SECONDS)
     await club.restart()
+    assert club.board().id != called.id
+    assert club.pinged(club.board()) == [active]
+
+
+async def test_who_is_answered_for_by_an_order_does_not_look_on(answering: Club) -> None:
+    club = answering
+    active, _ = await to_an_answer(club)
+    called = club.board()
+    await club.env.advance_time(LOOKING_SECONDS)
+    await decide(club)
+    steps = await club.services.store.matches.steps(1)
+    last = steps[-1]
+    seat = (await club.match()).seat_of(active)
+    ordered = msgspec.structs.replace(last, version=last.version + 1, seat=seat)
+    assert [*_by_hand([last, ordered])] == [last]
+    await show(club)
     assert club.board().id != called.id
     assert club.pinged(club.board()) == [active]

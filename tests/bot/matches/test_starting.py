@@ -31,7 +31,7 @@ def toy_recommends(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_only_what_stands_until_it_is_lifted_stands_from_the_start() -> None:
     assert at_the_start([WISH, msgspec.structs.replace(PASSING, recommended=True)]) == {"sale"}
     game = Squarriors()
-    assert at_the_start(game.orders(game.setup(2))) == {"targeted", "quick", "split"}
+    assert at_the_start(game.orders(game.setup(2))) == {"targeted", "quick", "rolls", "split"}
 
 
 @pytest.mark.usefixtures("toy_recommends")
