@@ -130,6 +130,9 @@ class PostgresTarget(PostgresSource, Target):
                 await self._connection.execute(
                     "SELECT setval(CAST($1 AS regclass), $2, $3)", sequence, max(last, 1), last > 0
                 )
+        with _explained(self._url):
+            # All is there. Who does not know how much looks through it all for the little.
+            await self._connection.execute("ANALYZE")
 
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[None]:
