@@ -32,6 +32,7 @@ from bot.invitations.controls import (
 from bot.invitations.words import DECLINE_REASONS
 from bot.matches.controls import (
     Action,
+    BringMenu,
     MatchButton,
     OrderButton,
     OrderMenu,
@@ -73,6 +74,7 @@ KNOWN: dict[str, list[Any]] = {
 PICKED: dict[type, list[list[str]]] = {
     PickMenu: [["pass"], ["swap 1", "swap 2"]],
     OrderMenu: [["pass"], []],
+    BringMenu: [["give 1"]],
     DeclineMenu: [[DECLINE_REASONS[0]]],
     ComputerMenu: [[f"{ADD} easy"], ["free -1"]],
     BoardsMenu: [["match"]],
