@@ -25,6 +25,7 @@ from bot import delivery, minute
 from bot.client import SquareTable
 from bot.config import Settings
 from bot.core import Core
+from bot.storage.connection import Superseded
 from bot.storage.records import Answer, Guest, Location, NewInvitation
 from games.simulate import at_random
 from renderers.edge import Pictures
@@ -71,7 +72,13 @@ async def start_match(core: Core, number: int) -> int:
     )
     invitation = await core.store.invitations.get(invitation_id)
     assert invitation is not None
-    return await core.manager.start(invitation, guests)
+    try:
+        return await core.manager.start(invitation, guests)
+    except Superseded:  # the look around at the start found everybody ready
+        started = await core.store.invitations.get(invitation_id)
+        assert started is not None
+        assert started.match_id is not None
+        return started.match_id
 
 
 async def play(bot: SquareTable, moves: int, step: int) -> None:
