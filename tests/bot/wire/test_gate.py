@@ -50,10 +50,19 @@ async def test_an_empty_gate_closes_at_once() -> None:
         await gate.close()
 
 
+@pytest.mark.parametrize("turns", [0, 9])
 async def test_a_move_in_progress_is_finished_before_the_bot_stops(
-    club: Club, caplog: pytest.LogCaptureFixture
+    club: Club, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, turns: int
 ) -> None:
+    """Also where the database takes a while to tell whose interaction it is."""
+
+    async def claims(_interaction_id: int) -> bool:
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        return True
+
     board = await club.begin(club.ada, club.bo)
+    monkeypatch.setattr(club.bot.wire.gate, "claims", claims)
     mover = await club.mover()
     choice = (await club.hand(mover))[0]
     await club.at_once(mover.slash(club.channel, "move", move=choice), stop(club))
