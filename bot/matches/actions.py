@@ -37,6 +37,7 @@ from bot.matches.match import Match
 from bot.matches.menus import Path, Tree
 from bot.matches.open_panels import OpenPanels
 from bot.matches.orders import Wish
+from bot.matches.own_log import own_log
 from bot.matches.picks import Picked, Step, Taken
 from bot.matches.presenter import Presenter, Seen, call_of
 from bot.matches.spoken import position_in_words
@@ -297,11 +298,7 @@ class MatchActions:
         ]
         seat = seats[0] if seats else None
         steps = await self._store.matches.steps(match_id)
-        lines = [
-            sentence
-            for step in steps
-            for sentence in match.tell(match.game.decode_events(step.events), seat, step.version)
-        ]
+        lines = await asyncio.to_thread(own_log, match, steps, seat)
         text = "\n".join(shortened(lines, LONG_TEXT))
         title = common.match_title(match.game, match_id)
         title += f"{words.marked(match.row.players)}\n{words.committed(match.row.commitment)}"

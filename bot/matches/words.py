@@ -441,3 +441,11 @@ def no_such_side(names: Sequence[str]) -> str:
     """Return which sides there are."""
     told = listed([f"{number} for {name}" for number, name in enumerate(names, 1)], "or")
     return f"There is no such side in this match. Choose {told}."
+
+
+def let_go(times: int) -> str:
+    """
+    >>> let_go(1), let_go(3)
+    ('-# You let that go by.', '-# You let that go by, 3 times.')
+    """
+    return "-# You let that go by" + (f", {times} times." if times > 1 else ".")

@@ -1,0 +1,43 @@
+"""The log of a match as a member may read it: all that they saw happen, and where they let a chance
+to react go by, by hand or by an order.
+
+Nobody else reads of that: it would tell who was asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from bot.matches import words
+from bot.matches.match import Match
+from bot.storage.records import Step
+
+
+def own_log(match: Match, steps: Sequence[Step], seat: int | None) -> list[str]:
+    """Return what happened, in sentences; takes a while where much was let go by.
+
+    Args:
+        steps: all of the match's, from the first on.
+        seat: the reader's; None for whoever does not play.
+    """
+    lines: list[str] = []
+    let_go = 0
+    for before, step in pairwise((None, *steps)):
+        assert step is not None
+        if before is not None and step.seat == seat is not None:
+            let_go += _lets_go(match, before, step)
+        told = match.tell(match.game.decode_events(step.events), seat, step.version)
+        if told and let_go:
+            lines.append(words.let_go(let_go))
+            let_go = 0
+        lines += told
+    return [*lines, words.let_go(let_go)] if let_go else lines
+
+
+def _lets_go(match: Match, before: Step, step: Step) -> bool:
+    """Whether a step lets a chance to react go by."""
+    assert step.seat is not None
+    ask = match.game.ask(match.game.decode(before.state), step.seat)
+    passing = ask.passing if ask is not None else None
+    return passing is not None and passing.notation == step.choice

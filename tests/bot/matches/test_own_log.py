@@ -1,0 +1,56 @@
+"""The log of a match as one member may read it: who was passed reads it there, and nobody else."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from bot.catalog import full_catalog
+from bot.matches import words
+from bot.matches.match import Match
+from bot.matches.own_log import own_log
+from bot.storage.records import Step
+from tests.bot.history.recorded import played
+
+GAME = "squarriors"
+LET_GO = words.let_go(1).rstrip(".")
+
+
+def passed(match: Match, steps: list[Step], seat: int) -> int:
+    """How often a seat let a chance to react go by."""
+    found = 0
+    for before, step in pairwise(steps):
+        if step.seat == seat:
+            ask = match.game.ask(match.game.decode(before.state), seat)
+            assert ask is not None
+            found += ask.passing is not None and ask.passing.notation == step.choice
+    return found
+
+
+def told_as_passed(lines: list[str]) -> int:
+    """How often the lines say so."""
+    own = [line for line in lines if line.startswith(LET_GO)]
+    return sum(int(line.split()[-2]) if "times" in line else 1 for line in own)
+
+
+def test_whoever_was_passed_reads_how_often() -> None:
+    match, steps = played(full_catalog(), GAME)
+    counts = [passed(match, list(steps), seat) for seat in range(len(match.names))]
+    assert sum(counts), "somebody let something go by"
+    for seat, count in enumerate(counts):
+        assert told_as_passed(own_log(match, steps, seat)) == count
+
+
+def test_nobody_else_reads_of_it() -> None:
+    match, steps = played(full_catalog(), GAME)
+    assert not told_as_passed(own_log(match, steps, None))
+
+
+def test_it_stands_where_it_happened() -> None:
+    match, steps = played(full_catalog(), GAME)
+    lines = own_log(match, steps, 0)
+    where = [number for number, line in enumerate(lines) if line.startswith(LET_GO)]
+    assert where
+    assert all(one + 1 < other for one, other in pairwise(where)), "one line for all in a row"
+    seen = [line for line in lines if not line.startswith(LET_GO)]
+    told = [match.tell(match.game.decode_events(step.events), 0, step.version) for step in steps]
+    assert seen == [line for sentences in told for line in sentences]
