@@ -44,10 +44,13 @@ class Alone:
                     self._peers.holding(Lease.SHOWING, match_id) as still_mine,
                 ):
                     self._still_mine[match_id] = still_mine
-                    await work()
-                    if is_outrun:
-                        await mend()
-                    return
+                    try:
+                        await work()
+                        if is_outrun:
+                            await mend()
+                        return
+                    finally:
+                        del self._still_mine[match_id]
             except Outrun:
                 log.warning("match %s: another process may have shown it meanwhile", match_id)
                 is_outrun = True

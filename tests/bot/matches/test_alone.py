@@ -47,3 +47,13 @@ async def test_who_was_frozen_begins_anew_and_mends(
 
     await alone.show(7, work, mend)
     assert log == done
+
+
+async def test_of_what_was_shown_nothing_is_kept() -> None:
+    alone = Alone(Peers())
+
+    async def work() -> None:
+        alone.check(1)
+
+    await alone.show(1, work, work)
+    assert not alone._still_mine
