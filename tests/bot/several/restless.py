@@ -1,7 +1,9 @@
 """Several processes of the whole bot that play the same matches; one by one they are killed, or
 frozen for some seconds.
 
-    python -m tests.bot.several.restless DATABASE SEED KILLS PROCESSES
+    python -m tests.bot.several.restless DATABASE SEED KILLS PROCESSES LOOKING
+
+LOOKING is for how many seconds a player is taken to look still (`bot/matches/calling.py`).
 
 Told are, a line each: `ack MATCH VERSION DIGEST` as soon as a move was acknowledged, `round PID
 TIME` when a process takes over what is due, `kill PID TIME`, and at the end `rest SECONDS` until
@@ -25,8 +27,10 @@ from random import Random
 import msgspec
 
 from bot.client import SquareTable
+from bot.computer import feature as computer
 from bot.config import Settings
 from bot.core import Core
+from bot.matches import calling, pace
 from bot.storage.address import Database, database_of
 from bot.storage.connection import Superseded
 from bot.storage.records import Answer, Guest
@@ -49,7 +53,9 @@ _MOVED = os.pipe()
 FREEZES, FROZEN_SECONDS = 0.1, (1.0, 12.0)
 """So often a process is frozen besides, where there are enough, and for how long."""
 LONGEST_REST = 20.0
-"""Seconds until nothing may be left to do."""
+"""Seconds until nothing may be left to do, where nobody is taken to look still."""
+ROUND_SECONDS = 60.0
+"""Who is taken to look still may be called by the round after that."""
 
 
 async def live(database: Database, port: int, seed: int) -> None:
@@ -152,6 +158,11 @@ def go_on(frozen: dict[int, float], now: float) -> None:
         os.kill(bot, signal.SIGCONT)
 
 
+def longest_rest(looking: int) -> float:
+    """Return the seconds until nothing may be left to do."""
+    return LONGEST_REST + (looking + ROUND_SECONDS if looking else 0)
+
+
 def left_to_do(database: Database) -> int:
     [(count,)] = look(
         database,
@@ -161,14 +172,16 @@ def left_to_do(database: Database) -> int:
     return int(count)
 
 
-def main(database: Database, seed: int, kills: int, processes: int) -> None:
+def main(database: Database, seed: int, kills: int, processes: int, looking: int) -> None:
+    calling.LOOKING_SECONDS = looking
     reads, writes = os.pipe()
     host = forked(
         lambda: serve(lambda port: os.write(writes, b"%d\n" % port), seed, REQUEST_SECONDS)
     )
     bots: list[int] = []
     try:
-        work(database, int(os.read(reads, 16)), Random(seed), kills, processes, bots)
+        end = longest_rest(looking)
+        work(database, int(os.read(reads, 16)), Random(seed), kills, processes, bots, end)
     finally:
         for process in (host, *bots):
             os.kill(process, signal.SIGKILL)
@@ -176,10 +189,16 @@ def main(database: Database, seed: int, kills: int, processes: int) -> None:
 
 
 def work(
-    database: Database, port: int, random: Random, kills: int, processes: int, bots: list[int]
+    database: Database,
+    port: int,
+    random: Random,
+    kills: int,
+    processes: int,
+    bots: list[int],
+    rest: float,
 ) -> None:
     """Let processes play, kill them, and freeze some for a while; those that are left are in
-    `bots`."""
+    `bots`. Wait at most `rest` seconds until nothing is left to do."""
     frozen: dict[int, float] = {}
 
     def one() -> int:
@@ -208,7 +227,7 @@ def work(
     for bot in bots:
         os.kill(bot, signal.SIGUSR1)
     began = time.monotonic()
-    while left_to_do(database) and time.monotonic() < began + LONGEST_REST:
+    while left_to_do(database) and time.monotonic() < began + rest:
         time.sleep(0.1)
     tell(f"rest {time.monotonic() - began:.1f}")
     for bot in bots:
@@ -221,9 +240,6 @@ def work(
 
 
 if __name__ == "__main__":
-    import bot.computer.feature
-    import bot.matches.pace
-
-    bot.computer.feature.Pool = QuickPool  # type: ignore[misc]
-    bot.matches.pace.REST_SECONDS = 1
-    main(database_of(sys.argv[1]), *map(int, sys.argv[2:5]))
+    computer.Pool = QuickPool  # type: ignore[misc]
+    pace.REST_SECONDS = 1
+    main(database_of(sys.argv[1]), *map(int, sys.argv[2:6]))

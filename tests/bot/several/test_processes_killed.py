@@ -14,12 +14,13 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from bot.matches.calling import LOOKING_SECONDS
 from bot.storage.address import PostgresUrl
 from games.example.game import Toy
 from tests.bot.databases import drop_database, look, new_database, written
 from tests.bot.matches.restless import digest
 from tests.bot.matches.test_manager_killed import Told, check_log, check_replay
-from tests.bot.several.restless import LONGEST_REST
+from tests.bot.several.restless import longest_rest
 from tests.bot.support import store_of
 
 ROOT = Path(__file__).parents[3]
@@ -35,20 +36,24 @@ class Run(NamedTuple):
     kills: list[tuple[int, float]]
     rounds: list[tuple[int, float]]
     rest: float
+    longest_rest: float
     messages: dict[str, Any]
 
 
 @pytest.fixture(
     scope="module",
-    params=[pytest.param((1, 2), id="1"), pytest.param((200, 6), marks=pytest.mark.soak, id="200")],
+    params=[
+        pytest.param((1, 2, 0), id="1"),
+        pytest.param((200, 6, LOOKING_SECONDS), marks=pytest.mark.soak, id="200"),
+    ],
 )
 def run(request: pytest.FixtureRequest) -> Iterator[Run]:
-    kills, processes = request.param
+    kills, processes, looking = request.param
     database, seed = new_database(ready=True), Random().randrange(10**9)
     ended = subprocess.run(
         [
             *(sys.executable, "-m", "tests.bot.several.restless"),
-            *(written(database), str(seed), str(kills), str(processes)),
+            *(written(database), str(seed), str(kills), str(processes), str(looking)),
         ],
         cwd=ROOT,
         stdout=subprocess.PIPE,
@@ -65,6 +70,7 @@ def run(request: pytest.FixtureRequest) -> Iterator[Run]:
         [(int(process), float(at)) for process, at in told["kill"]],
         [(int(process), float(at)) for process, at in told["round"]],
         float(told["rest"][0][0]),
+        longest_rest(looking),
         json.loads(told["journal"][0][0])["messages"],
     )
     drop_database(database)
@@ -99,7 +105,7 @@ def test_every_match_is_shown_as_it_stands_and_no_board_is_posted_twice(run: Run
 
 
 def test_nothing_is_left_to_do_and_nothing_stays_leased(run: Run) -> None:
-    assert run.rest < LONGEST_REST
+    assert run.rest < run.longest_rest
     [(waiting,)] = look(
         run.database,
         """SELECT count(*) FROM matches
