@@ -221,8 +221,11 @@ def _add_many_orders(panel: Panel, match: Match, own: frozenset[str], *, in_turn
 
 
 def _add_recommended(panel: Panel, match: Match, own: frozenset[str]) -> None:
-    """Offer what the game recommends in one click, until a first order stands."""
-    if match.takes_orders and not own and any(order.recommended for order in match.orders):
+    """Offer what the game recommends in one click, and tell what it does, until a first order
+    stands."""
+    orders = [order for order in match.orders if order.recommended]
+    if match.takes_orders and not own and orders:
+        panel.add_text(words.recommended_orders(orders))
         button = RecommendedOrders(match.id, match.row.version)
         panel.add_row(button.button(words.RECOMMENDED_ORDERS))
 

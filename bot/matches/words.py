@@ -253,6 +253,12 @@ def standing_order(order: Order, *, stands: bool) -> str:
     return f"-# {order.help if stands else order.otherwise}"
 
 
+def recommended_orders(orders: Sequence[Order]) -> str:
+    """Tell what the recommended orders do, beside the button that gives them all."""
+    does = " ".join(order.help for order in orders)
+    return f"-# “{RECOMMENDED_ORDERS}” does all of this; you can lift any of it at any time. {does}"
+
+
 def bring(noun: str) -> str:
     """Return what an empty menu of what a member keeps says."""
     return f"Take a {noun} that you keep"

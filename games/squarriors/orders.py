@@ -85,6 +85,7 @@ LOWER = Order(
     "When you win an attack, the attacked domain is lowered.",
     "You are asked what your victory does.",
     turn=False,
+    recommended=True,
 )
 RAISE = Order(
     "raise",
@@ -102,6 +103,14 @@ CHAINS = tuple(
         turn=False,
     )
     for letter, name in zip(LETTERS, ("Vanguard", "Army", "Council"), strict=True)
+)
+STRONGEST = Order(
+    "chain_strongest",
+    "The dead into my strongest domain",
+    "Creatures that you kill go into the chain of your strongest domain.",
+    "You choose whose chain gets the creatures that you kill.",
+    turn=False,
+    recommended=True,
 )
 TEXTS = Order(
     "texts",
@@ -121,6 +130,7 @@ ORDERS = (
     SPLIT,
     LOWER,
     RAISE,
+    STRONGEST,
     *CHAINS,
     TEXTS,
 )
@@ -173,11 +183,13 @@ def _win(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | 
 
 
 def _chain(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
+    """The chain of a named domain that stands, else that of the strongest."""
     for domain, order in enumerate(CHAINS):
         if order.key in orders:
             acts = (each for each in ask.choices if isinstance(each, Act))
-            return next((each for each in acts if each.option == domain), None)
-    return None
+            if found := next((each for each in acts if each.option == domain), None):
+                return found
+    return default(state, ask) if STRONGEST.key in orders else None
 
 
 def _text(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:

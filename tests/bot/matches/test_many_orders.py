@@ -63,9 +63,13 @@ async def test_the_menu_shows_what_stands_and_changes_it_at_once(many: Club) -> 
 async def test_what_is_recommended_is_one_click_before_the_first_order(many: Club) -> None:
     club = many
     hand = await club.open_hand(club.ada)
+    sale, *others = sorted((await club.match()).orders, key=lambda order: not order.recommended)
+    assert sale.help in says(hand), "it says what the click does"
+    assert not any(order.help in says(hand) for order in others)
     await club.ada.click(hand, label=words.RECOMMENDED_ORDERS)
     assert await standing(club) == (frozenset({"sale"}), frozenset())
     assert words.RECOMMENDED_ORDERS not in buttons(hand)
+    assert words.RECOMMENDED_ORDERS not in says(hand)
 
 
 async def test_an_order_that_the_game_does_not_have_is_refused(many: Club) -> None:

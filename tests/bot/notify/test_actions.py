@@ -120,6 +120,7 @@ async def test_matches_start_with_recommended_orders_for_who_likes_it(
     assert recommended.help in says(mine)
     assert match_words.RECOMMENDED_ORDERS not in buttons(mine)
     assert match_words.RECOMMENDED_ORDERS in buttons(other), "one click away"
+    assert recommended.help in says(other), "which says what it does"
     assert recommended.help not in says(toy_club.board())
     await toy_club.bo.click(other, label=match_words.RECOMMENDED_ORDERS)
     assert (await toy_club.match()).row.orders == (frozenset({"sale"}),) * 2

@@ -359,6 +359,7 @@ def test_r_70_answers_in_advance() -> None:
     state = table("v3: hare_outrider", "c1: gutter_pup king")
     play(state, "stealth hare_outrider 2.c gutter_pup", dice=(6,))
     assert answer(state, 1, "chain_c") == "chain gutter_pup c"
+    assert answer(state, 1, "chain_strongest", "chain_c") == "chain gutter_pup c"
     state = table("v3: roof_courier", "trap left: snare")
     play(state, "move roof_courier a")
     assert answer(state, 1, "texts") == "text roof_courier none"
@@ -376,4 +377,14 @@ def test_some_orders_are_recommended_at_the_start() -> None:
         "quick",
         "rolls",
         "split",
+        "lower",
+        "chain_strongest",
     }
+
+
+def test_r_70_the_dead_go_into_the_chain_of_the_strongest_domain_that_stands() -> None:
+    state = table("v3: hare_outrider / a4: king / c0:", "c1: gutter_pup jobe")
+    play(state, "stealth hare_outrider 2.c gutter_pup", dice=(6,))
+    assert answer(state, 1, "chain_strongest") == "chain gutter_pup a"
+    assert answer(state, 1, "chain_c") == "", "no Council, no answer: its player chooses"
+    assert answer(state, 1, "chain_c", "chain_strongest") == "chain gutter_pup a"
