@@ -40,6 +40,9 @@ CLAIM_WAIT = 1.0
 SHORTEST_WAIT, LONGEST_WAIT = 0.02, 0.3
 """Seconds from one look to the next whether something leased is free."""
 _CHANNEL = "squaretable"
+_JOINED = "joined"
+"""Beside the topics: what a process tells of its number. One that lives for less than a beat is
+missed all the same."""
 _ROUND, _PRESENT, _SERVING = 0x5A170011, 0x5A170012, 0x5A170013
 """Locks beside those of `Lease`: who looks after what is due, who is there, who serves members."""
 _HELD = """
@@ -116,9 +119,11 @@ class PostgresPeers(Peers):
             log.warning("the database does not answer: another process may take over")
 
     async def _beat(self) -> None:
+        known = self._living
         [(has_round, living)] = await self._ask(_BEAT)
         had = self._round_in is not None and self._round_in is self._session
-        gone, self._living = self._living - set(living), frozenset(living)
+        gone, joined = known - set(living), self._living - known
+        self._living = joined.union(living)
         self._round_in = self._session if has_round else None
         if self.has_round and (not had or gone) and self._left_undone is not None:
             log.info("this process looks after what is due, and after what was left undone")
@@ -226,10 +231,13 @@ class PostgresPeers(Peers):
     def _hear(self, _session: Any, _pid: int, _channel: str, told: str) -> None:
         """Take notice of what another process tells. A newer one may tell what this one does not
         know."""
-        topic, _, match_id = told.partition(" ")
-        known = topic in set(Topic) and match_id.isdecimal()
-        if known and (Topic(topic) in FOR_ALL or self.has_round):
-            super().tell(Topic(topic), int(match_id))
+        topic, _, number = told.partition(" ")
+        if not number.isdecimal():
+            return
+        if topic == _JOINED:
+            self._living |= {int(number)}
+        elif topic in set(Topic) and (Topic(topic) in FOR_ALL or self.has_round):
+            super().tell(Topic(topic), int(number))
 
     # The session.
 
@@ -295,6 +303,7 @@ class PostgresPeers(Peers):
             if self._serves is not None:
                 await self._prepared[_SERVES].fetch(_key(self._serves))
             await session.add_listener(_CHANNEL, self._hear)
+            await self._prepared[_NOTIFY].fetch(_CHANNEL, f"{_JOINED} {self.number}")
         except BaseException:
             session.terminate()
             raise

@@ -114,6 +114,16 @@ async def test_the_one_with_the_round_does_what_any_other_left(
     assert await first.look() == {first.number}
 
 
+async def test_one_that_lived_for_less_than_a_beat_is_missed_too(
+    start: Callable[[], Process],
+) -> None:
+    first = await start().begin()
+    second = await start().begin()
+    second.kill()
+    await until(lambda: first.calls == 2, first)
+    assert await first.look() == {first.number}
+
+
 async def test_what_one_holds_the_others_wait_for(start: Callable[[], Process]) -> None:
     first, second = await start().begin(), await start().begin()
     async with first.holding(Lease.SHOWING, 7):
