@@ -362,9 +362,9 @@ def _lying(side: Side, seat: int) -> Said:
     return known
 
 
-def _standing(state: SquarriorsState) -> Said:
+def _in_all(state: SquarriorsState) -> Said:
     """Return what all sides say, looked up once for creatures that stand as they do."""
-    known: Said | None = state.__dict__.get("standing")
+    known: Said | None = state.__dict__.get("texts")
     if known is None:
         always: dict[str, list[Live]] = {}
         sometimes: list[tuple[Ability, Source]] = []
@@ -375,7 +375,7 @@ def _standing(state: SquarriorsState) -> Said:
                 sometimes += said.sometimes
                 for what, effects in said.always.items():
                     always[what] = always[what] + effects if what in always else effects
-        known = state.__dict__["standing"] = Said(always, sometimes, reads)
+        known = state.__dict__["texts"] = Said(always, sometimes, reads)
     return known
 
 
@@ -409,7 +409,7 @@ CHANGES = tuple(tuple((what_it_changes(e), e) for e in ability.do) for ability i
 
 def work_out(state: SquarriorsState) -> Holding:
     """Sort every standing effect that holds by what it changes."""
-    always, sometimes, reads = _standing(state)
+    always, sometimes, reads = _in_all(state)
     if not sometimes and not state.lasting:
         return Holding(always, reads)
     more: list[tuple[str, Live]] = []

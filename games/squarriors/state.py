@@ -38,7 +38,7 @@ def turn_order(seats: int, start: int, *out: int) -> tuple[int, ...]:
 FATAL: frozenset[Matter] = frozenset({"counters", "strength"})
 """What creatures die of, and players are eliminated by."""
 
-PLACED = ("moment", "holding", "standing", "settled")
+PLACED = ("moment", "holding", "texts", "settled")
 SIDE_PLACED = ("said", "heard", "activated", "targets")
 """What is worked out of a position, and of a side, that depends on where creatures stand."""
 
