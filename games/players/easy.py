@@ -1,11 +1,12 @@
-"""Easy: takes a win, and what is there for the taking; else anything of the best third, or of the
-best seventh where a turn takes many decisions."""
+"""Easy: takes a win, and what is there for the taking; else anything of the best third, or of less
+where a turn takes many decisions."""
 
 from __future__ import annotations
 
 from math import log
 from random import Random
 
+from games.engine import AnyGame
 from games.players.answers import some_answers
 from games.players.info_set import InfoSet
 from games.players.judging import glance
@@ -18,8 +19,10 @@ GAIN = 1.0
 taken."""
 GOOD = 3
 """One choice in so many is good enough,"""
-GOOD_OF_A_TURN = 7
-"""and in so many where a turn takes many decisions, whose faults add up."""
+GOOD_OF_A_TURN = 5
+"""in so many where a turn takes many decisions, whose faults add up,"""
+GOOD_OF_A_PLAN = 10
+"""and in so many where no dice even them out."""
 SURE = 0.999
 """No odds are better than of this share of the win, but those of a win."""
 
@@ -42,10 +45,16 @@ def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
         for answer, total, count in zip(answers, totals, counts, strict=True)
         if count
     ]
-    good = GOOD if game.turn_decisions == 1 else GOOD_OF_A_TURN
-    chosen = pick(found, random, good)
+    chosen = pick(found, random, good_in(game))
     rest = sorted((one for one in found if one is not chosen), key=lambda one: -one.share)
     return Thought(chosen.choice, (chosen, *rest), made)
+
+
+def good_in(game: AnyGame) -> int:
+    """Return in how many choices of a game one is good enough."""
+    if game.turn_decisions == 1:
+        return GOOD
+    return GOOD_OF_A_PLAN if game.plans_turns else GOOD_OF_A_TURN
 
 
 def pick(found: list[Considered], random: Random, good: int = GOOD) -> Considered:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from games.example.choices import Take
-from games.players.easy import GAIN, odds, pick
+from games.players.easy import GAIN, good_in, odds, pick
 from games.players.levels import LEVELS
 from games.players.thought import Considered
+from games.registry import GAMES
 from tests.games.players.positions import decisions
 from tests.games.square_tactics.positions import GAME as SQUARE_TACTICS
 from tests.games.square_tactics.positions import position
@@ -47,6 +48,11 @@ def test_where_nothing_gains_anything_of_the_best_third_is_played() -> None:
 def test_where_faults_add_up_it_is_choosier() -> None:
     found = [Considered(choice, 0.5 - 0.01 * n, 3) for n, choice in enumerate(CHOICES)]
     assert {found.index(pick(found, Random(seed), 7)) for seed in range(60)} == {0}
+
+
+def test_the_more_faults_add_up_the_choosier_it_is() -> None:
+    in_turn = [good_in(GAMES[key]) for key in ("square_tactics", "squarriors", "tactica")]
+    assert in_turn == sorted(set(in_turn))
 
 
 def test_any_gain_will_do() -> None:
