@@ -294,9 +294,10 @@ def answers(count: int = 50, *numbers: int) -> None:
 # --- Lengths -----------------------------------------------------------------------------
 
 
-def lengths(count: int = 40) -> None:
-    """Print how long matches without tactics take, by the round in which hard winter comes."""
-    for seats, winter in product((2, 3, 4), WINTERS):
+def lengths(count: int = 40, *numbers: int) -> None:
+    """Print how long matches without tactics take, by the round in which hard winter comes, with
+    so many players."""
+    for seats, winter in product(numbers or (2, 3, 4), WINTERS):
         counted, random = Counted(), Random(f"lengths {seats}")
         for _ in range(count):
             match = played(("",) * seats, GREEDY, random, winter=winter, tactics=False)

@@ -40,6 +40,9 @@ POWER, CARD, CHAINED, ROLLED = 0.5, 1.5, 1.0, 4.0
 POINT = PAGE.lowered[0]
 READY = 0.2
 """For a ready creature, each point of the number with which it defends its domain."""
+SURE = 0.55
+"""The share of its worth that a creature loses with a manipulation counter from a text: more than
+an attack's counter is worth, for it can be attacked in the same turn still (R-43)."""
 SHELTER, CROWDED = 0.5, 0.5
 """For whoever comes to a domain: what a point of its strength is worth beside a point of the
 number that counts there, and what each creature costs that is there already."""
@@ -99,7 +102,7 @@ def points(state: SquarriorsState, seat: int) -> float:
     total = POWER * side.power + CARD * len(side.hand)
     total += CARD * sum(trap is not None for trap in side.traps)
     for creature in side.creatures:
-        total += of_creature(state, creature) - PAGE.counter * creature.swayed
+        total += of_creature(state, creature) * (1.0 - SURE * creature.swayed)
         total += 0.0 if creature.expended else keeps(state, creature)
     for domain in side.domains:
         total += POINT * domain.strength + PAGE.last * min(domain.strength, 2)

@@ -51,14 +51,14 @@ PAGE = Prices(
     out=60.0,
     raised=(4.0, 4.0, 4.0),
     saved=(4.0, 2.0),
-    counter=2.5,
+    counter=3.0,
     swayed=0.0,
     turned=0.8,
     hungry=0.3,
 )
-"""For the scripted player: a point of strength costs 5, to raise one 4, as the rules page has it.
-All else is chosen so that a match of that player has as many rounds, contests, deaths, changes of
-side and recruits as the page counts (docs/squarriors.md), not by who wins."""
+"""For the scripted player. A point of strength is worth 5, to raise one 4, as the rules page prices
+them. All else is chosen so that a match has as many rounds, contests, deaths, changes of side and
+recruits as the page counts, not by who wins (docs/squarriors.md)."""
 STRENGTH, UNBROKEN = (9.0, 19.0, 18.0), 8.0
 """What a point of a domain is worth, and that it is not destroyed: by a logistic regression of who
 won on 9,000 positions of the scripted player's matches."""
