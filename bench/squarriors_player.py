@@ -22,9 +22,9 @@ from games.chance import Chance
 from games.engine import Ask, Choice
 from games.players.info_set import InfoSet
 from games.squarriors import amounts, rolling, worth
-from games.squarriors.acting import assailants
 from games.squarriors.board import COUNCIL
 from games.squarriors.choices import PASS, Act
+from games.squarriors.declaring import assailants
 from games.squarriors.game import Squarriors
 from games.squarriors.habits import habit, there
 from games.squarriors.passives import has, stats

@@ -1,4 +1,4 @@
-"""What a player with privilege may do, choice by choice (R-12, R-14, R-43).
+"""What a player with privilege may do, choice by choice (R-12, R-14).
 
 What is asked for only to know whether there is anything yields: who asks takes the first.
 """
@@ -6,28 +6,22 @@ What is asked for only to know whether there is anything yields: who asks takes 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from functools import cache
+from typing import TYPE_CHECKING
 
 from games.engine import Choice
-from games.squarriors import aiming, amounts, matching, passives, printed
+from games.squarriors import aiming, amounts, declaring, matching, passives, printed
 from games.squarriors.aiming import UNAIMED
 from games.squarriors.board import (
-    ARMY,
-    COUNCIL,
     LETTERS,
     LOCATIONS,
-    NOWHERE,
     TOP_RECRUITS,
-    VANGUARD,
     domain_ref,
-    player_ref,
 )
-from games.squarriors.cards import CARDS, PROMOTIONS, SUBTYPE, TACTICS
+from games.squarriors.cards import ABILITIES, CARDS, PROMOTIONS, SUBTYPE, TACTICS
 from games.squarriors.choices import Act
 from games.squarriors.happening import Source
-from games.squarriors.naming import mark_name, name, place
-from games.squarriors.passives import is_forbidden
+from games.squarriors.naming import Names, mark_name, name, place
 from games.squarriors.pieces import Creature, Mark, Side
 from games.squarriors.printed import Texts, texts_where
 from games.squarriors.triggers import ATTACKS, TRAP_WHEN, answers, text_of
@@ -55,10 +49,9 @@ def plays(state: SquarriorsState, seat: int, cards: Iterable[int]) -> Iterator[C
         return
     chains = [(LETTERS[d], d) for d in state.sides[seat].standing_domains()]
     for card in amounts.affordable(state, seat, playable):
-        source = hand_source(seat, card)
-        if not _is_timely(state, card, source):
+        if not _is_timely(state, card, seat):
             continue
-        play = PLAY[card]
+        source, play = hand_source(seat, card), PLAY[card]
         mark = play.kind == "mark"
         for aim in aiming.aims(state, play.target, source, tactic=True):
             words = ("play", CARDS[card].key, *aim.words)
@@ -81,18 +74,17 @@ def can_play(state: SquarriorsState, seat: int, cards: Sequence[int]) -> bool:
     """Whether one of these tactics could be paid and would be legal now, by its window and its
     targets."""
     for card in amounts.affordable(state, seat, cards):
-        source = hand_source(seat, card)
-        if _is_timely(state, card, source) and aiming.can_aim(
-            state, PLAY[card].target, source, tactic=True
+        if _is_timely(state, card, seat) and aiming.can_aim(
+            state, PLAY[card].target, hand_source(seat, card), tactic=True
         ):
             return True
     return False
 
 
-def _is_timely(state: SquarriorsState, card: int, source: Source) -> bool:
-    """Whether the moment is one in which a tactic can be played."""
+def _is_timely(state: SquarriorsState, card: int, seat: int) -> bool:
+    """Whether the moment is one in which a player can play a tactic."""
     window = PLAY[card].window
-    return window is None or is_open(state, window, source)
+    return window is None or is_open(state, window, seat)
 
 
 def is_of_contest(card: int) -> bool:
@@ -104,24 +96,28 @@ PLAY = {card: play for card in TACTICS if (play := CARDS[card].play) is not None
 """By tactic: the text that it has when it is played."""
 
 
-def is_open(state: SquarriorsState, window: Window, source: Source) -> bool:
-    """Whether the moment is one in which a text can be used only."""
+def is_open(state: SquarriorsState, window: Window, seat: int, me: int = 0) -> bool:
+    """Whether the moment is one in which a text can be used only.
+
+    Args:
+        seat: who uses it; me: the creature that it stands on, 0 for none.
+    """
     contest = state.contest
     if window.phase:
         if state.phase != window.phase:
             return False
-        return window.by != "mine" or state.active == source.seat
+        return window.by != "mine" or state.active == seat
     if contest is None or contest.over:
         return False
     if window.contest:
         kinds = ATTACKS if window.contest == "attack" else (window.contest,)
-        return contest.kind in kinds and (window.by != "mine" or contest.seat == source.seat)
+        return contest.kind in kinds and (window.by != "mine" or contest.seat == seat)
     roll = contest.roll
     if roll is None or (window.roll not in ("any", roll.kind)):
         return False
-    if window.of == "self" and roll.creature != source.me:
+    if window.of == "self" and roll.creature != me:
         return False
-    return window.by != "mine" or roll.seat == source.seat
+    return window.by != "mine" or roll.seat == seat
 
 
 def fires(state: SquarriorsState, seat: int) -> Iterator[Choice]:
@@ -191,15 +187,16 @@ def being_detached(state: SquarriorsState) -> set[int]:
 
 def uses(state: SquarriorsState, seat: int) -> Iterator[Choice]:
     """Yield every way to use an activated ability."""
-    for ability, source, words in usable(state, seat):
+    for ability, source, creature, words in usable(state, seat):
         index = ability.number
+        called = () if creature is None else (name(state, creature),)
         for price in prices(state, ability, source):
             for aim in aiming.aims(state, ability.target, source):
                 if price.refs and price.refs[0] in aim.refs:
                     continue
                 for pick in aiming.picks(state, ability, source, aim.refs):
                     yield Act(
-                        (*words, *price.words, *aim.words, *pick.words),
+                        ("use", *called, *words, *price.words, *aim.words, *pick.words),
                         "use",
                         source.me or source.here,
                         index,
@@ -208,23 +205,18 @@ def uses(state: SquarriorsState, seat: int) -> Iterator[Choice]:
                     )
 
 
-def usable(state: SquarriorsState, seat: int) -> Iterator[tuple[Ability, Source, tuple[str, ...]]]:
-    """Yield a player's activated abilities that can be paid and have a legal target now, each
-    with its card and the words that name it."""
-    power = state.sides[seat].power
-    for ability, source, creature, words in _activated(state, seat):
-        if ability.cost.power > power:
-            continue
-        if creature is not None and (
-            creature.entered or (creature.expended and not ability.while_expended)
-        ):
-            continue
-        if _can_use(state, ability, source):
-            called = () if creature is None else (name(state, creature),)
-            yield ability, source, ("use", *called, *words)
+def can_use(state: SquarriorsState, seat: int) -> bool:
+    """Whether an activated ability can be used now (R-61c)."""
+    able = _activated(state, seat)
+    return bool(able) and any(_is_usable(state, *each) for each in able)
 
 
-Activated = tuple[Ability, Source, Creature | None, tuple[str, ...]]
+def usable(state: SquarriorsState, seat: int) -> list[Activated]:
+    """Return a player's activated abilities that can be paid and have a legal target now."""
+    return [each for each in _activated(state, seat) if _is_usable(state, *each)]
+
+
+Activated = tuple[Ability, Source, Creature | None, Names]
 """An activated ability, the card that it stands on, the creature if it is one, and the words
 that name it, for a creature those after its name."""
 
@@ -259,10 +251,17 @@ def _in_place(side: Side, seat: int) -> Iterator[Activated]:
                 yield ability, source, None, (f"{LETTERS[number]}{at + 1}",)
 
 
-def _can_use(state: SquarriorsState, ability: Ability, source: Source) -> bool:
-    """Whether an ability that can be paid with Power can be used now."""
+def _is_usable(
+    state: SquarriorsState, ability: Ability, source: Source, creature: Creature | None, _: Names
+) -> bool:
+    """Whether an ability can be paid and used now."""
+    if creature is not None and (
+        creature.entered or (creature.expended and not ability.while_expended)
+    ):
+        return False
     return (
-        (ability.window is None or is_open(state, ability.window, source))
+        ability.cost.power <= state.sides[source.seat].power
+        and (ability.window is None or is_open(state, ability.window, source.seat, source.me))
         and not (ability.once and text_of(ability, source) in state.used)
         and passives.has_conditions(state, ability, source)
         and (ability.cost.sacrifice is None or bool(prices(state, ability, source)))
@@ -271,9 +270,13 @@ def _can_use(state: SquarriorsState, ability: Ability, source: Source) -> bool:
     )
 
 
+CHOOSING = tuple(any(map(aiming.is_choosing, ability.do)) for ability in ABILITIES)
+"""By ability: whether its effects let its controller choose something."""
+
+
 def _has_picks(state: SquarriorsState, ability: Ability, source: Source) -> bool:
     """Whether there is something to choose wherever the text lets one choose."""
-    if not any(map(aiming.is_choosing, ability.do)):
+    if not CHOOSING[ability.number]:
         return True
     return any(
         aiming.picks(state, ability, source, aim.refs)
@@ -309,16 +312,22 @@ def every_action(state: SquarriorsState, seat: int) -> list[Choice]:
     side = state.sides[seat]
     hand = dict.fromkeys(side.hand)
     found = [*plays(state, seat, hand), *_sets(state, seat, side, hand)]
-    domains = tuple(side.standing_domains())
+    domains, called = side.standing_domains(), side.names
     for creature in side.creatures:
         if not (creature.expended or creature.entered):
-            found += _moves(name(state, creature), creature.uid, creature.domain, domains)
+            uid, here = creature.uid, creature.domain
+            words = called[uid]
+            found += [
+                Act(("move", words, LETTERS[domain]), "move", uid, domain)
+                for domain in domains
+                if domain != here
+            ]
     if not side.land_changed:
-        found += [Act(("land", CARDS[land].key), "land", land) for land in side.other_lands]
-    if side.power >= amounts.recruit_cost(state, seat) and side.recruits < TOP_RECRUITS:
-        found += [Act(("buy", LETTERS[domain]), "buy", option=domain) for domain in domains]
+        found += map(_land, side.other_lands)
+    if side.recruits < TOP_RECRUITS and side.power >= amounts.recruit_cost(state, seat):
+        found += map(_purchase, domains)
     found += _promotions(state, seat, side)
-    found += contests(state, seat)
+    found += declaring.contests(state, seat)
     found += _without_a_tactic(state, seat)
     return found
 
@@ -342,148 +351,23 @@ def _sets(state: SquarriorsState, seat: int, side: Side, hand: Iterable[int]) ->
             yield Act(words, "set", card, location)
 
 
-@lru_cache(maxsize=10_000)
-def _moves(called: str, uid: int, domain: int, domains: tuple[int, ...]) -> list[Choice]:
-    """Return every move of a creature from a domain to another one that stands."""
-    return [
-        Act(("move", called, LETTERS[other]), "move", uid, other)
-        for other in domains
-        if other != domain
-    ]
+@cache
+def _land(card: int) -> Choice:
+    return Act(("land", CARDS[card].key), "land", card)
 
 
-def _promotions(state: SquarriorsState, seat: int, side: Side) -> Iterator[Choice]:
+@cache
+def _purchase(domain: int) -> Choice:
+    return Act(("buy", LETTERS[domain]), "buy", option=domain)
+
+
+def _promotions(state: SquarriorsState, seat: int, side: Side) -> list[Choice]:
     able = [creature for creature in side.creatures if PROMOTIONS[creature.card]]
     if not able or side.power < amounts.promotion_cost(state, seat):
-        return
-    for creature in able:
-        called = name(state, creature)
-        for card in PROMOTIONS[creature.card]:
-            yield Act(("promote", called, CARDS[card].key), "promote", creature.uid, card)
-
-
-# --- Contests ----------------------------------------------------------------------------
-
-
-def contests(state: SquarriorsState, seat: int) -> list[Choice]:
-    """Return every contest that the active player can declare."""
-    if state.round <= 1:
         return []
-    found: list[Choice] = []
-    enemies = [s for s, other in enumerate(state.sides) if s != seat and not other.out]
-    able = attackers(state, seat)
-    if any(creature.domain == ARMY for creature in able) and can_assault(state, seat):
-        for enemy in enemies:
-            for domain in state.sides[enemy].standing_domains():
-                words = ("dom", place(enemy, domain))
-                found.append(Act(words, "dominance", domain_ref(enemy, domain)))
-    if able:
-        targets = [target for enemy in enemies for target in _targets(state, enemy)]
-        found += _strikes(state, able, targets)
-        found += _persuasions(state, able, targets)
-    side = state.sides[seat]
-    if not side.challenged:
-        for creature in side.creatures:
-            if (
-                creature.domain == COUNCIL
-                and can_join(creature)
-                and not is_forbidden(state, "challenge", creature)
-            ):
-                words = ("lead", name(state, creature))
-                found.append(Act(words, "leadership", creature.uid))
-    return found
-
-
-class Target(NamedTuple):
-    """A creature as its enemies speak of it."""
-
-    creature: Creature
-    where: str
-    """Its domain, as in `2.c`."""
-    called: str
-    refs: tuple[int]
-    """It alone, as what an attack is aimed at."""
-
-
-def _targets(state: SquarriorsState, seat: int) -> list[Target]:
-    """Return what a player's enemies may aim attacks at, looked up once for cards that lie as
-    they do."""
-    side = state.sides[seat]
-    known: list[Target] | None = side.__dict__.get("targets")
-    if known is None:
-        known = side.__dict__["targets"] = [
-            Target(
-                *(creature, place(seat, creature.domain), name(state, creature)), (creature.uid,)
-            )
-            for creature in side.creatures
-            if creature.domain != NOWHERE
-        ]
-    return known
-
-
-def _strikes(state: SquarriorsState, able: list[Creature], targets: list[Target]) -> list[Choice]:
-    hunters = [
-        creature
-        for creature in able
-        if creature.domain == VANGUARD and not is_forbidden(state, "stealth", creature)
-    ]
-    if not hunters:
-        return []
-    forbidden = passives.holding(state).rights(state).forbidden
-    open_ = [
-        target
-        for target in targets
-        if not target.creature.hunted and ("target.stealth", target.refs[0]) not in forbidden
-    ]
-    return _attacks(state, "stealth", "stealth", hunters, open_)
-
-
-def _persuasions(
-    state: SquarriorsState, able: list[Creature], targets: list[Target]
-) -> list[Choice]:
-    held = passives.holding(state)
-    open_ = [
-        target
-        for target in targets
-        if not target.creature.courted and "Loyal" not in held.keywords(state, target.creature)
-    ]
-    return _attacks(state, "manip", "manipulation", able, open_)
-
-
-def _attacks(
-    state: SquarriorsState, word: str, verb: str, able: list[Creature], targets: list[Target]
-) -> list[Choice]:
-    """Return every attack of one of these creatures on one of these targets."""
+    called = side.names
     return [
-        Act((word, own, where, called), verb, uid, 0, refs)
-        for own, uid in [(name(state, creature), creature.uid) for creature in able]
-        for _, where, called, refs in targets
+        Act(("promote", called[uid], CARDS[card].key), "promote", uid, card)
+        for uid, cards in [(each.uid, PROMOTIONS[each.card]) for each in able]
+        for card in cards
     ]
-
-
-def can_assault(state: SquarriorsState, seat: int) -> bool:
-    """Whether a player may declare a dominance attack in this turn still (R-43)."""
-    more = passives.allowances(state, "dominance_extra", player_ref(seat))
-    return state.sides[seat].assaults < 1 + more
-
-
-def assailants(state: SquarriorsState, seat: int) -> list[Creature]:
-    """Return the creatures that can make a dominance attack."""
-    return [creature for creature in attackers(state, seat) if creature.domain == ARMY]
-
-
-def attackers(state: SquarriorsState, seat: int) -> list[Creature]:
-    """Return the creatures that can make some attack."""
-    forbidden = passives.holding(state).rights(state).forbidden
-    return [
-        creature
-        for creature in state.sides[seat].creatures
-        if not creature.expended
-        and not creature.entered
-        and ("attack", creature.uid) not in forbidden
-    ]
-
-
-def can_join(creature: Creature) -> bool:
-    """Whether a creature of a Council can start or join a challenge."""
-    return not creature.expended and not creature.entered

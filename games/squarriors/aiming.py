@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import combinations, product
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+import msgspec
 
 from games.squarriors import matching, passives
 from games.squarriors.board import (
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 
-class Aim(NamedTuple):
+class Aim(msgspec.Struct, frozen=True, gc=False):
     """One way to name what a text asks for."""
 
     words: Names
@@ -55,25 +57,21 @@ def legal(
     source: Source,
     event: Happened | None = None,
     tactic: bool = False,
-) -> Iterator[tuple[str, int]]:
-    """Yield every legal target: its type, and it as a reference.
+) -> list[tuple[str, int]]:
+    """Return every legal target: its type, and it as a reference.
 
     In the first round nothing of an opponent is one (R-3), in winter no domain to be raised
     (R-58), and some creatures are none for enemies' tactics.
     """
     if state.is_winter and wanted in RAISED:
-        return
-    held = passives.holding(state)
-    first_round = state.round <= 1
-    forbidden = held.rights(state).forbidden if tactic else frozenset()
-    for type_, ref in matching.candidates(state, wanted, source, held, event):
-        if first_round and wanted.side != "mine" and seat_of(state, ref) != source.seat:
-            continue
-        if forbidden and ("target.tactic", ref) in forbidden:
-            creature = state.creature(ref)
-            if creature is not None and creature.seat != source.seat:
-                continue
-        yield type_, ref
+        return []
+    held, seat = passives.holding(state), source.seat
+    found = matching.candidates(state, wanted, source, held, event)
+    if state.round <= 1 and wanted.side != "mine":
+        found = [each for each in found if seat_of(state, each[1]) == seat]
+    if tactic and (safe := held.forbidden(state, "target.tactic")):
+        found = [each for each in found if each[1] not in safe or seat_of(state, each[1]) == seat]
+    return found
 
 
 def is_legal(
@@ -99,10 +97,7 @@ def can_aim(
     if wanted is None:
         return True
     least = wanted.count[0]
-    for found, _ in enumerate(legal(state, wanted, source, event, tactic), 1):
-        if found >= least:
-            return True
-    return not least
+    return not least or len(legal(state, wanted, source, event, tactic)) >= least
 
 
 def aims(

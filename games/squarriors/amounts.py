@@ -38,8 +38,8 @@ def tactic_cost(state: SquarriorsState, seat: int, card: int) -> int:
 
 def affordable(state: SquarriorsState, seat: int, cards: Iterable[int]) -> list[int]:
     """Return those of some tactics that a player could pay for now."""
-    power, held = state.sides[seat].power, holding(state)
-    if any(map(held.live, TACTIC_COSTS)):
+    power = state.sides[seat].power
+    if holding(state).changes(TACTIC_COSTS):
         return [card for card in cards if tactic_cost(state, seat, card) <= power]
     return [card for card in cards if COST[card] <= power]
 
@@ -47,7 +47,7 @@ def affordable(state: SquarriorsState, seat: int, cards: Iterable[int]) -> list[
 SUBTYPE_COST = {"Command": "cost.command", "Instant": "cost.instant"}
 """By subtype: the number of the rules that changes what such a tactic costs."""
 STEALTH_COST = "cost.stealth_tactic"
-TACTIC_COSTS = (*SUBTYPE_COST.values(), STEALTH_COST)
+TACTIC_COSTS = frozenset({*SUBTYPE_COST.values(), STEALTH_COST})
 """All numbers of the rules that change what a tactic costs."""
 
 

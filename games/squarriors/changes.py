@@ -193,7 +193,7 @@ def put(state: SquarriorsState, creature: Creature, domain: int, why: str, log: 
     side.creatures.remove(creature)
     side.creatures.append(creature)
     creature.domain = domain
-    state.touch(creature.seat)
+    state.shift(creature.seat)
     state.note(creature.uid)
     log.append(CreatureMoved(who(creature), domain, why))
     leaving.follow(state, creature)
@@ -209,7 +209,7 @@ def unplace(state: SquarriorsState, creature: Creature) -> None:
     """Expend a creature that loses its domain; its controller says where it goes."""
     creature.expended = True
     creature.domain = NOWHERE
-    state.touch(creature.seat)
+    state.shift(creature.seat)
     leaving.follow(state, creature)
 
 
@@ -222,7 +222,7 @@ def turn_over(
     state.sides[seat].creatures.append(creature)
     creature.seat = seat
     state.note(creature.uid)
-    state.touch(old)
+    state.touch(old, seat)
     unplace(state, creature)
     leaving.drop_out(state, creature)
     log.append(Turned(who(creature), old))

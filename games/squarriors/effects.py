@@ -444,7 +444,7 @@ def _promote(
 def promote(state: SquarriorsState, creature: Creature, card: int, log: Log) -> None:
     """Replace a recruit's card; all that is on it stays (R-49)."""
     was, creature.card = creature.card, card
-    state.touch(creature.seat)
+    state.shift(creature.seat)
     state.note(creature.uid)
     log.append(Promoted(changes.who(creature), was))
     leaving.check(state, log)

@@ -72,9 +72,13 @@ def _among(
     event: Happened | None,
 ) -> list[Creature]:
     """Return those of some creatures of the wanted side that match; the list itself stays."""
-    domain, exact, checks = _compiled(wanted)
+    domain, special, exact, checks = _compiled(wanted)
     if domain >= 0:
         found = [creature for creature in found if creature.domain == domain]
+    for check in checks:
+        found = [creature for creature in found if check(state, held, creature)]
+    if not special or not found:
+        return found
     if exact:
         place = exact_domain(state, exact, source, event)
         found = [creature for creature in found if (creature.seat, creature.domain) == place]
@@ -86,8 +90,6 @@ def _among(
     if wanted.excluded == "target":
         target = target_of(state, event)
         found = [creature for creature in found if creature.uid != target]
-    for check in checks:
-        found = [creature for creature in found if check(state, held, creature)]
     return found
 
 
@@ -138,25 +140,30 @@ def candidates(
     source: Source,
     held: Holding,
     event: Happened | None = None,
-) -> Iterator[tuple[str, int]]:
-    """Yield everything that matches, of whatever type: its type, and it as a reference."""
+) -> list[tuple[str, int]]:
+    """Return everything that matches, of whatever type: its type, and it as a reference."""
+    found: list[tuple[str, int]] = []
     for type_ in wanted.types:
-        found: Iterator[int]
-        match type_:
-            case "creature":
-                for creature in creatures(state, wanted, source, held, event):
-                    yield type_, creature.uid
-                continue
-            case "domain":
-                found = domains(state, wanted, source, event)
-            case "action":
-                found = _actions(state, wanted, source)
-            case "mark":
-                found = _marks(state, wanted, source)
-            case _:
-                found = _others(state, type_, wanted, source)
-        for ref in found:
-            yield type_, ref
+        if type_ == "creature":
+            able = creatures(state, wanted, source, held, event)
+            found += [(type_, creature.uid) for creature in able]
+        else:
+            found += [(type_, ref) for ref in _refs(state, type_, wanted, source, event)]
+    return found
+
+
+def _refs(
+    state: SquarriorsState, type_: str, wanted: Filter, source: Source, event: Happened | None
+) -> Iterator[int]:
+    """Return what matches that is no creature."""
+    match type_:
+        case "domain":
+            return domains(state, wanted, source, event)
+        case "action":
+            return _actions(state, wanted, source)
+        case "mark":
+            return _marks(state, wanted, source)
+    return _others(state, type_, wanted, source)
 
 
 def _actions(state: SquarriorsState, wanted: Filter, source: Source) -> Iterator[int]:
@@ -204,27 +211,23 @@ def _on_side(wanted: Filter, seat: int, mine: int) -> bool:
 
 
 @cache
-def _compiled(wanted: Filter) -> tuple[int, str, tuple[Check, ...]]:
-    """Return which domain is wanted (-1: any), which exact domain, and the checks of a creature
-    itself."""
+def _compiled(wanted: Filter) -> tuple[int, bool, str, tuple[Check, ...]]:
+    """Return which domain is wanted (-1: any), whether more than the creature itself decides,
+    which exact domain, and the checks of a creature itself."""
     domain = DOMAINS.index(wanted.domain) if wanted.domain in DOMAINS else -1
     exact = "" if wanted.domain in DOMAINS else wanted.domain
-    flags: dict[str, Callable[[Creature], bool]] = {
-        "ready": lambda c: not c.expended,
-        "expended": lambda c: c.expended,
-        "damaged": lambda c: c.damage > 0,
-        "armored": lambda c: c.armor > 0,
-        "swayed": lambda c: c.swayed,
-        "traitor": lambda c: c.is_traitor,
-        "recruit": lambda c: RECRUIT[c.card],
-        "promotable": lambda c: bool(PROMOTIONS[c.card]),
-        "marked": lambda c: bool(c.marks),
-    }
-    checks: list[Check] = [
-        _flag(test, getattr(wanted, name))
-        for name, test in flags.items()
-        if getattr(wanted, name) is not None
-    ]
+    flags: tuple[tuple[bool | None, Callable[[bool], Check]], ...] = (
+        (wanted.ready, lambda want: lambda state, held, c: c.expended is not want),
+        (wanted.expended, lambda want: lambda state, held, c: c.expended is want),
+        (wanted.damaged, lambda want: lambda state, held, c: (c.damage > 0) is want),
+        (wanted.armored, lambda want: lambda state, held, c: (c.armor > 0) is want),
+        (wanted.swayed, lambda want: lambda state, held, c: c.swayed is want),
+        (wanted.traitor, lambda want: lambda state, held, c: c.is_traitor is want),
+        (wanted.recruit, lambda want: lambda state, held, c: RECRUIT[c.card] is want),
+        (wanted.promotable, lambda want: lambda state, held, c: bool(PROMOTIONS[c.card]) is want),
+        (wanted.marked, lambda want: lambda state, held, c: bool(c.marks) is want),
+    )
+    checks: list[Check] = [check(want) for want, check in flags if want is not None]
     if wanted.keyword:
         checks.append(lambda state, held, c: wanted.keyword in held.keywords(state, c))
     if wanted.no_keyword:
@@ -233,11 +236,8 @@ def _compiled(wanted: Filter) -> tuple[int, str, tuple[Check, ...]]:
         checks.append(lambda state, held, c: CARDS[c.card].value <= value)
     if (will := wanted.max_will) is not None:
         checks.append(lambda state, held, c: held.stats(state, c).will <= will)
-    return domain, exact, tuple(checks)
-
-
-def _flag(test: Callable[[Creature], bool], want: bool) -> Check:
-    return lambda state, held, creature: test(creature) is want
+    special = bool(exact or wanted.role or wanted.other or wanted.excluded)
+    return domain, special, exact, tuple(checks)
 
 
 def exact_domain(

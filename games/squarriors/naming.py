@@ -30,24 +30,7 @@ GONE = "?"
 def name(state: SquarriorsState, creature: Creature) -> str:
     """Return what its player calls a creature: `jobe`, `r1`; with two copies on one side the
     owner's seat is added, `jobe@2`."""
-    side = state.sides[creature.seat]
-    known: dict[int, str] | None = side.__dict__.get("names")
-    if known is None:
-        known = side.__dict__["names"] = _names(side.creatures)
-    return known[creature.uid]
-
-
-def _names(creatures: list[Creature]) -> dict[int, str]:
-    """Return what the creatures of a side are called, by their numbers."""
-    cards = [creature.card for creature in creatures]
-    return {
-        creature.uid: f"r{creature.recruit}"
-        if creature.recruit
-        else CARDS[creature.card].key
-        if cards.count(creature.card) == 1
-        else f"{CARDS[creature.card].key}@{creature.owner + 1}"
-        for creature in creatures
-    }
+    return state.sides[creature.seat].names[creature.uid]
 
 
 def place(seat: int, domain: int) -> str:

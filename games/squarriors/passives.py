@@ -7,7 +7,8 @@ lost beats gained (rules, part 2, "Stacking").
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from games.squarriors import matching
@@ -30,7 +31,6 @@ from games.squarriors.pieces import Creature, Side
 from games.squarriors.printed import (
     by_place,
     chain_texts,
-    creature_source,
     linked,
     on_marks,
     texts_where,
@@ -49,27 +49,25 @@ class Holding:
     first asks for it. It is forgotten when the position changes, so it keeps no state of its own
     but is told the one that it belongs to."""
 
-    __slots__ = ("_keywords", "_live", "_parts", "_rights", "_stats", "reads")
+    __slots__ = ("_added", "_forbidden", "_keywords", "_live", "_stats", "reads")
 
-    def __init__(self, parts: Sequence[Mapping[str, list[Live]]], reads: frozenset[Matter]) -> None:
-        self._parts = parts
-        """The effects that hold by what they change: `stat`, `keyword`, `forbid`, `allow`, or the
-        name of a number of the rules; those of each player's cards, then all others."""
+    def __init__(self, live: Mapping[str, Sequence[Live]], reads: Set[Matter]) -> None:
+        self._live = live
+        """The effects that hold, see `what_it_changes`."""
         self.reads = reads
         """What it depends on beside which cards lie where."""
-        self._live: dict[str, list[Live]] = {}
         self._keywords: dict[int, frozenset[str]] | None = None
-        self._stats: dict[int, Stats] | None = None
-        self._rights: Rights | None = None
+        self._added: dict[int, list[int]] | None = None
+        self._stats: dict[int, Stats] = {}
+        self._forbidden: dict[str, set[int]] = {}
 
-    def live(self, what: str) -> list[Live]:
+    def live(self, what: str) -> Sequence[Live]:
         """Return the effects that hold and change something, see `what_it_changes`."""
-        found = self._live.get(what)
-        if found is None:
-            found = self._live[what] = [
-                each for part in self._parts if what in part for each in part[what]
-            ]
-        return found
+        return self._live.get(what, ())
+
+    def changes(self, whats: frozenset[str]) -> bool:
+        """Whether any effect that holds changes one of these."""
+        return not whats.isdisjoint(self._live)
 
     def keywords(self, state: SquarriorsState, creature: Creature) -> frozenset[str]:
         """Return the keywords that a creature has now."""
@@ -81,33 +79,30 @@ class Holding:
 
     def stats(self, state: SquarriorsState, creature: Creature) -> Stats:
         """Return a creature's numbers as they are now."""
-        if self._stats is None:
-            effects = self.live("stat")
-            self._stats = _stats(state, self, effects) if effects else {}
-        return self._stats.get(creature.uid) or PRINTED_STATS[creature.card]
+        if self._added is None:
+            self._added = _added(state, self, self.live("stat"))
+        uid = creature.uid
+        if uid not in self._added:
+            return PRINTED_STATS[creature.card]
+        if uid not in self._stats:
+            self._stats[uid] = _stats(PRINTED_STATS[creature.card], self._added[uid])
+        return self._stats[uid]
 
-    def rights(self, state: SquarriorsState) -> Rights:
-        """Return what creatures and players can't or may do beside the rules."""
-        if self._rights is None:
-            self._rights = _rights(state, self, self.live("forbid"), self.live("allow"))
-        return self._rights
-
-
-class Rights(NamedTuple):
-    """What texts forbid and allow."""
-
-    forbidden: set[tuple[str, int]]
-    """What a creature can't do, with the creature."""
-    allowed: list[tuple[str, int]]
-    """What a creature may do beyond the rules, or a player, as a reference; counted."""
+    def forbidden(self, state: SquarriorsState, what: str) -> Collection[int]:
+        """Return the creatures that can't do something, or that it can't be done to."""
+        effects = self._live.get("forbid " + what)
+        if effects is None:
+            return ()
+        if what not in self._forbidden:
+            self._forbidden[what] = {
+                ref for each in effects for ref in _subjects(state, *each, self)
+            }
+        return self._forbidden[what]
 
 
 def holding(state: SquarriorsState) -> Holding:
     """Return what all standing texts make of the position."""
-    known: Holding | None = state.__dict__.get("holding")
-    if known is None:
-        known = state.__dict__["holding"] = _work_out(state)
-    return known
+    return state.holding
 
 
 def stats(state: SquarriorsState, creature: Creature) -> Stats:
@@ -146,12 +141,23 @@ def is_dead(state: SquarriorsState, creature: Creature) -> bool:
 
 def is_forbidden(state: SquarriorsState, what: str, creature: Creature) -> bool:
     """Whether a text says that a creature can't do that."""
-    return (what, creature.uid) in holding(state).rights(state).forbidden
+    return creature.uid in forbidden(state, what)
+
+
+def forbidden(state: SquarriorsState, what: str) -> Collection[int]:
+    """Return the creatures of which a text says that they can't do that, or it can't be done to
+    them."""
+    return holding(state).forbidden(state, what)
 
 
 def allowances(state: SquarriorsState, what: str, ref: int) -> int:
     """Return how many texts allow a creature or player that."""
-    return holding(state).rights(state).allowed.count((what, ref))
+    held = holding(state)
+    return sum(
+        number(state, effect.n, source) or 1
+        for effect, source, subjects in held.live("allow " + what)
+        if ref in _subjects(state, effect, source, subjects, held)
+    )
 
 
 def modified(
@@ -294,92 +300,130 @@ def _condition(state: SquarriorsState, condition: Condition, source: Source) -> 
     return len(matching.creatures(state, condition.filter, source, NOTHING)) >= condition.min
 
 
-NOTHING = Holding((), frozenset())
+NOTHING = Holding({}, frozenset())
 """For filters that read neither stats nor keywords: conditions are worked out before those."""
 
 
 PASSIVE = texts_where(lambda ability: ability.kind == "passive")
 
 
-class InPlace(NamedTuple):
-    """The standing texts on a player's cards, and on the marks that they carry, that are in their
-    places, with their links."""
+class Said(NamedTuple):
+    """What standing texts say that are in their places, with their links."""
 
     always: dict[str, list[Live]]
     """The effects of those without conditions, by what they change."""
     sometimes: list[tuple[Ability, Source]]
     """Those with conditions."""
-    reads: set[Matter]
+    reads: Set[Matter]
     """What all of them depend on beside which cards lie where."""
 
-    def add(self, abilities: Iterable[Ability], source: Source) -> None:
-        """Add texts of a card."""
-        for ability in abilities:
-            number = ability.number
-            self.reads.update(READS[number])
-            if ability.conditions:
-                self.sometimes.append((ability, source))
-                continue
-            for what, effect in CHANGES[number]:
-                live = (effect, source, NOBODY)
-                if what in self.always:
-                    self.always[what].append(live)
-                else:
-                    self.always[what] = [live]
+
+def _said(texts: Iterable[tuple[Ability, Source]]) -> Said:
+    """Sort texts that are in their places."""
+    always: dict[str, list[Live]] = {}
+    sometimes: list[tuple[Ability, Source]] = []
+    reads: set[Matter] = set()
+    for ability, source in texts:
+        reads |= READS[ability.number]
+        if ability.conditions:
+            sometimes.append((ability, source))
+            continue
+        for what, effect in CHANGES[ability.number]:
+            always.setdefault(what, []).append((effect, source, NOBODY))
+    return Said(always, sometimes, reads)
 
 
-def in_place(side: Side, seat: int) -> InPlace:
-    """Return the standing texts of a side, looked up once for cards that lie as they do."""
-    known: InPlace | None = side.__dict__.get("in_place")
+def _by_creatures(side: Side, seat: int) -> list[Said]:
+    """Return what each creature of a side says, looked up once for creatures that stand as they
+    do."""
+    known: list[Said] | None = side.__dict__.get("said")
     if known is None:
-        known = side.__dict__["in_place"] = InPlace({}, [], set())
-        _look_up(known, side, seat)
+        known = side.__dict__["said"] = [
+            _by_creature(creature.card, creature.uid, seat, creature.domain)
+            for creature in side.creatures
+            if PASSIVE_AT[creature.card][creature.domain]
+        ]
     return known
 
 
-def _look_up(found: InPlace, side: Side, seat: int) -> None:
-    """Find every standing text of a side that is in its place, with its links."""
-    for creature in side.creatures:
-        if abilities := PASSIVE_AT[creature.card][creature.domain]:
-            found.add(abilities, creature_source(creature))
+@lru_cache(maxsize=10_000)
+def _by_creature(card: int, uid: int, seat: int, domain: int) -> Said:
+    here = domain_ref(seat, domain) if domain >= 0 else 0
+    source = Source(seat, card, uid, here)
+    return _said((ability, source) for ability in PASSIVE_AT[card][domain])
+
+
+def _lying(side: Side, seat: int) -> Said:
+    """Return what all else on a side says, looked up once for cards that lie as they do: domains,
+    chains, and the marks that its cards carry."""
+    known: Said | None = side.__dict__.get("lying")
+    if known is None:
+        known = side.__dict__["lying"] = _said(_on_side(side, seat))
+    return known
+
+
+def _in_all(state: SquarriorsState) -> Said:
+    """Return what all sides say, looked up once for creatures that stand as they do."""
+    known: Said | None = state.__dict__.get("texts")
+    if known is None:
+        always: dict[str, list[Live]] = {}
+        sometimes: list[tuple[Ability, Source]] = []
+        reads = {*LASTING}
+        for seat, side in enumerate(state.sides):
+            for said in (_lying(side, seat), *_by_creatures(side, seat)):
+                reads |= said.reads
+                sometimes += said.sometimes
+                for what, effects in said.always.items():
+                    always[what] = always[what] + effects if what in always else effects
+        known = state.__dict__["texts"] = Said(always, sometimes, reads)
+    return known
+
+
+def _on_side(side: Side, seat: int) -> Iterator[tuple[Ability, Source]]:
     for place, domain in enumerate(side.domains):
         if not domain.strength:
             continue
         here = domain_ref(seat, place)
         if abilities := PASSIVE.face[domain.card]:
-            found.add(abilities, Source(seat, domain.card, 0, here))
+            source = Source(seat, domain.card, 0, here)
+            for ability in abilities:
+                yield ability, source
         if chain := domain.chain:
             cards = bytes([card.card for card in chain])
             for at, ability in chain_texts("passive", cards, place):
-                found.add((ability,), Source(seat, cards[at], chain[at].uid, here))
-    for ability, source in on_marks(side, seat, PASSIVE):
-        found.add((ability,), source)
+                yield ability, Source(seat, cards[at], chain[at].uid, here)
+    yield from on_marks(side, seat, PASSIVE)
 
 
 def what_it_changes(effect: Effect) -> str:
-    """Return by what word the effects of standing texts are kept, see `Holding.live`."""
-    return effect.what if effect.v == "mod" else effect.v
+    """Return by what the effects of standing texts are kept, see `Holding.live`: `stat`,
+    `keyword`, `forbid attack`, `allow reinforce`, or the name of a number of the rules."""
+    if effect.v == "mod":
+        return effect.what
+    return f"{effect.v} {effect.what}" if effect.v in ("forbid", "allow") else effect.v
 
 
 CHANGES = tuple(tuple((what_it_changes(e), e) for e in ability.do) for ability in ABILITIES)
 """By ability: its effects as a standing text, each with what it changes."""
 
 
-def _work_out(state: SquarriorsState) -> Holding:
+def work_out(state: SquarriorsState) -> Holding:
     """Sort every standing effect that holds by what it changes."""
-    sides = [in_place(side, seat) for seat, side in enumerate(state.sides)]
-    reads = LASTING.union(*[side.reads for side in sides])
-    others: dict[str, list[Live]] = {}
-    for side in sides:
-        for ability, source in side.sometimes:
-            if has_conditions(state, ability, source):
-                for what, effect in CHANGES[ability.number]:
-                    others.setdefault(what, []).append((effect, source, NOBODY))
+    always, sometimes, reads = _in_all(state)
+    if not sometimes and not state.lasting:
+        return Holding(always, reads)
+    more: list[tuple[str, Live]] = []
+    for ability, source in sometimes:
+        if has_conditions(state, ability, source):
+            more += [(what, (effect, source, NOBODY)) for what, effect in CHANGES[ability.number]]
     for each in state.lasting:
-        reads |= READS[each.ability]
+        reads = reads | READS[each.ability]
         what, effect = CHANGES[each.ability][each.index]
-        others.setdefault(what, []).append((effect, each.source, each.subjects))
-    return Holding([*[side.always for side in sides], others], reads)
+        more.append((what, (effect, each.source, each.subjects)))
+    live = {**always}
+    for what, one in more:
+        live[what] = [*live.get(what, ()), one]
+    return Holding(live, reads)
 
 
 PASSIVE_AT = by_place(PASSIVE.face)
@@ -387,6 +431,8 @@ PASSIVE_AT = by_place(PASSIVE.face)
 
 NOBODY: list[int] = []
 """Of an effect that works on what it finds."""
+
+
 LASTING: frozenset[Matter] = frozenset({"lasting"})
 """What everything that is worked out depends on."""
 
@@ -412,7 +458,7 @@ READS = tuple(frozenset(_reads(ability)) for ability in ABILITIES)
 
 
 def _keywords(
-    state: SquarriorsState, held: Holding, effects: list[Live]
+    state: SquarriorsState, held: Holding, effects: Sequence[Live]
 ) -> dict[int, frozenset[str]]:
     """Return the keywords of all whose keywords are changed: gained ones first, then lost ones:
     lost beats gained."""
@@ -434,38 +480,26 @@ def _keywords(
     return changed
 
 
-def _stats(state: SquarriorsState, held: Holding, effects: list[Live]) -> dict[int, Stats]:
-    """Return the numbers of all whose numbers are changed."""
-    changed: dict[int, list[int]] = {}
+def _added(state: SquarriorsState, held: Holding, effects: Sequence[Live]) -> dict[int, list[int]]:
+    """Return what is added to the numbers of all whose numbers are changed."""
+    added: dict[int, list[int]] = {}
     for effect, source, subjects in effects:
         n = number(state, effect.n, source)
         place = STATS.index(effect.stat)
         for creature in _creatures(state, effect, source, subjects, held):
-            uid = creature.uid
-            if uid not in changed:
-                changed[uid] = [*PRINTED_STATS[creature.card]]
-            changed[uid][place] += n
-    return {
-        uid: Stats(max(might, 0), max(will, 0), max(blood, 1))
-        for uid, (might, will, blood) in changed.items()
-    }
+            added.setdefault(creature.uid, [0, 0, 0])[place] += n
+    return added
 
 
 STATS = ("might", "will", "blood")
 
 
-def _rights(
-    state: SquarriorsState, held: Holding, forbids: Sequence[Live], allows: Sequence[Live]
-) -> Rights:
-    rights = Rights(set(), [])
-    for effect, source, subjects in forbids:
-        on = _subjects(state, effect, source, subjects, held)
-        rights.forbidden.update((effect.what, ref) for ref in on)
-    for effect, source, subjects in allows:
-        on = _subjects(state, effect, source, subjects, held)
-        times = number(state, effect.n, source) or 1
-        rights.allowed.extend((effect.what, ref) for ref in on for _ in range(times))
-    return rights
+def _stats(printed: Stats, added: Sequence[int]) -> Stats:
+    """Return a creature's numbers: the printed ones with what is added, then the limits."""
+    might, will, blood = added
+    return Stats(
+        max(printed.might + might, 0), max(printed.will + will, 0), max(printed.blood + blood, 1)
+    )
 
 
 def _creatures(

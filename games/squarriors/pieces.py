@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 import msgspec
 
 from games.squarriors.board import TOP_RECRUITS, VANGUARD
@@ -140,6 +142,20 @@ class Side(msgspec.Struct, array_like=True, dict=True):
     """What a trap may answer to since the player's last privilege (R-24)."""
     hesitated: bool = False
     """Whether it took a dominance attack back: it does so once in a turn (R-57)."""
+
+    @cached_property
+    def names(self) -> dict[int, str]:
+        """What each of its creatures is called, by number: `jobe`, `r1`; with two copies the
+        owner's seat is added, `jobe@2`."""
+        cards = [creature.card for creature in self.creatures]
+        return {
+            creature.uid: f"r{creature.recruit}"
+            if creature.recruit
+            else CARDS[creature.card].key
+            if cards.count(creature.card) == 1
+            else f"{CARDS[creature.card].key}@{creature.owner + 1}"
+            for creature in self.creatures
+        }
 
     def standing_domains(self) -> list[int]:
         """Return the domains that are not destroyed, left to right."""

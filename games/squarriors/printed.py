@@ -95,17 +95,21 @@ def by_place(texts: Sequence[tuple[Ability, ...]]) -> tuple[tuple[tuple[Ability,
     )
 
 
-def on_cards(side: Side, seat: int, texts: Texts) -> Iterator[tuple[Ability, Source]]:
-    """Yield each of these texts on a player's cards, with the card that it stands on, in the order
-    of R-18: creatures, domains, chains. Whether it `holds` is open."""
-    face, strategy, _ = texts
-    speakers = [creature for creature in side.creatures if face[creature.card]]
+def on_creatures(side: Side, texts: Texts) -> Iterator[tuple[Ability, Source]]:
+    """Yield each of these texts on a player's creatures, left to right, with the card that it
+    stands on. Whether it `holds` is open."""
+    speakers = [creature for creature in side.creatures if texts.face[creature.card]]
     if len(speakers) > 1:
         speakers.sort(key=left_to_right)
     for creature in speakers:
         source = creature_source(creature)
-        for ability in face[creature.card]:
+        for ability in texts.face[creature.card]:
             yield ability, source
+
+
+def on_domains(side: Side, seat: int, texts: Texts) -> Iterator[tuple[Ability, Source]]:
+    """Yield each of these texts on a player's domains, and then in its chains."""
+    face, strategy, _ = texts
     for place, domain in enumerate(side.domains):
         if domain.strength and (found := face[domain.card]):
             source = Source(seat, domain.card, 0, domain_ref(seat, place))

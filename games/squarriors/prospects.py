@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice, Several
 from games.squarriors import amounts, evaluation
-from games.squarriors.acting import assailants, can_join
 from games.squarriors.board import ARMY, COUNCIL, VANGUARD, domain_of
 from games.squarriors.choices import Act
+from games.squarriors.declaring import assailants, can_join
 from games.squarriors.habits import there
 from games.squarriors.passives import has, is_forbidden, modified, stats
 from games.squarriors.pieces import Creature

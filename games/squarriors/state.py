@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache, cached_property
 from typing import Any
 
 from games.engine import Choice, Listing, State
+from games.squarriors import passives
 from games.squarriors.happening import Contest, Fallen, Lasting, Pending, Queued
+from games.squarriors.passives import Holding
 from games.squarriors.pieces import Creature, Mark, Side
 from games.squarriors.rules.about import WindowAbout
 from games.squarriors.rules.action_phase import ActionPhase
@@ -25,13 +28,19 @@ from games.squarriors.rules.turn import Turn
 from games.squarriors.text import Text
 from games.squarriors.vocabulary import Matter
 
-TURNS = tuple(
-    tuple((*range(start, seats), *range(start)) for start in range(seats)) for seats in range(5)
-)
-"""By number of seats and starting seat: the order of turns."""
+
+@cache
+def turn_order(seats: int, start: int, *out: int) -> tuple[int, ...]:
+    """Return the seats from `start` on, without those that are out."""
+    return tuple(seat for seat in (*range(start, seats), *range(start)) if seat not in out)
+
 
 FATAL: frozenset[Matter] = frozenset({"counters", "strength"})
 """What creatures die of, and players are eliminated by."""
+
+PLACED = ("moment", "holding", "texts", "settled")
+SIDE_PLACED = ("said", "heard", "activated", "targets")
+"""What is worked out of a position, and of a side, that depends on where creatures stand."""
 
 
 class SquarriorsState(State, kw_only=True, dict=True):
@@ -98,11 +107,18 @@ class SquarriorsState(State, kw_only=True, dict=True):
             self.recent.append(ref)
 
     def touch(self, *seats: int) -> None:
-        """Forget what was worked out of the position (`passives.in_place`, `acting.usable`, ...):
+        """Forget what was worked out of the position (`passives.holding`, `acting.usable`, ...):
         cards came, went or moved on the sides of these seats; on any side, if none is given."""
         self.__dict__.clear()
         for seat in seats or range(self.seats):
             self.sides[seat].__dict__.clear()
+
+    def shift(self, seat: int) -> None:
+        """Forget what was worked out of where the creatures of a side stand: some moved or were
+        promoted, but the same ones are in play, and all other cards lie as they did."""
+        for known, placed in ((self.__dict__, PLACED), (self.sides[seat].__dict__, SIDE_PLACED)):
+            for what in placed:
+                known.pop(what, None)
 
     def alter(self, what: Matter) -> None:
         """Forget what was worked out of something that lies beside the cards and has changed."""
@@ -137,6 +153,11 @@ class SquarriorsState(State, kw_only=True, dict=True):
 
         return Listing(list_now)
 
+    @cached_property
+    def holding(self) -> Holding:
+        """What all standing texts make of the position."""
+        return passives.work_out(self)
+
     def push(self, procedure: Any) -> None:
         """Begin a procedure, unless the match is over."""
         self.stir()
@@ -156,11 +177,12 @@ class SquarriorsState(State, kw_only=True, dict=True):
 
     def creature(self, uid: int) -> Creature | None:
         """Return the creature of that number, None if it is not in play."""
-        known: dict[int, Creature] | None = self.__dict__.get("by_number")
-        if known is None:
-            known = {creature.uid: creature for side in self.sides for creature in side.creatures}
-            self.__dict__["by_number"] = known
-        return known.get(uid)
+        return self.by_number.get(uid)
+
+    @cached_property
+    def by_number(self) -> dict[int, Creature]:
+        """Every creature in play."""
+        return {creature.uid: creature for side in self.sides for creature in side.creatures}
 
     def creatures(self) -> Iterator[Creature]:
         """Yield every creature in play."""
@@ -178,13 +200,16 @@ class SquarriorsState(State, kw_only=True, dict=True):
                     yield domain.marks
 
     def marks_of(self, seat: int) -> list[int]:
-        """Return a player's marks in play, looked up once for cards that lie as they do."""
-        known: dict[int, list[int]] | None = self.__dict__.get("marks_by_seat")
-        if known is None:
-            known = self.__dict__["marks_by_seat"] = {each: [] for each in range(self.seats)}
-            for mark in self.marks():
-                known[mark.seat].append(mark.uid)
-        return known[seat]
+        """Return a player's marks in play."""
+        return self.marks_by_seat[seat]
+
+    @cached_property
+    def marks_by_seat(self) -> list[list[int]]:
+        """The marks in play of each player."""
+        found: list[list[int]] = [[] for _ in range(self.seats)]
+        for mark in self.marks():
+            found[mark.seat].append(mark.uid)
+        return found
 
     def marks(self) -> Iterator[Mark]:
         """Yield every mark in play."""
@@ -193,10 +218,7 @@ class SquarriorsState(State, kw_only=True, dict=True):
 
     def in_order(self, start: int) -> tuple[int, ...]:
         """Return the living seats in turn order, from `start` on."""
-        order = TURNS[self.seats][start]
-        if not self.eliminated:
-            return order
-        return tuple(seat for seat in order if not self.sides[seat].out)
+        return turn_order(self.seats, start, *self.eliminated)
 
     @property
     def resolving(self) -> bool:

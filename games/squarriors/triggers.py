@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from games.squarriors.cards import ABILITIES, CARDS, TACTICS
 from games.squarriors.happening import Contest, Happened, Pending, Source
 from games.squarriors.passives import controller, holds
 from games.squarriors.pieces import Side
-from games.squarriors.printed import on_cards, on_marks, texts_where
+from games.squarriors.printed import on_creatures, on_domains, on_marks, texts_where
 from games.squarriors.vocabulary import Ability, When
 
 if TYPE_CHECKING:
@@ -54,37 +55,46 @@ def _listening(state: SquarriorsState, on: str) -> list[tuple[Ability, Source]]:
     own: list[tuple[Ability, Source]] = []
     marks: list[tuple[Ability, Source]] = []
     for seat, side in enumerate(state.sides):
-        heard = _heard(side, seat).get(on)
-        if heard is not None:
-            own += heard.own
-            marks += heard.marks
+        own += _heard(side, seat).get(on, ())
+        marks += _lying(side, seat)[1].get(on, ())
     return own + marks if marks else own
 
 
-class Heard(NamedTuple):
-    """The texts of a side that wait for one kind of event."""
-
-    own: list[tuple[Ability, Source]]
-    marks: list[tuple[Ability, Source]]
-    """Those on the marks that its cards carry, whosever they are."""
+Waiting = dict[str, list[tuple[Ability, Source]]]
+"""By the kind of event that they wait for: texts with the card that they stand on."""
 
 
-def _heard(side: Side, seat: int) -> dict[str, Heard]:
-    """Return by event what waits for it, looked up once for cards that lie as they do."""
-    known: dict[str, Heard] | None = side.__dict__.get("heard")
+def _heard(side: Side, seat: int) -> Waiting:
+    """Return what waits for events on a side's cards, in the order of R-18: creatures, domains,
+    chains; looked up once for creatures that stand as they do."""
+    known: Waiting | None = side.__dict__.get("heard")
     if known is None:
-        known = side.__dict__["heard"] = {}
-        for ability, source in on_cards(side, seat, TRIGGERED):
-            _waiting(known, ability).own.append((ability, source))
-        for ability, source in on_marks(side, seat, TRIGGERED):
-            _waiting(known, ability).marks.append((ability, source))
+        lying = _lying(side, seat)[0]
+        known = side.__dict__["heard"] = {**lying}
+        for on, texts in _by_event(on_creatures(side, TRIGGERED)).items():
+            known[on] = texts + lying.get(on, [])
     return known
 
 
-def _waiting(heard: dict[str, Heard], ability: Ability) -> Heard:
-    """Return the list that a text belongs to."""
-    assert ability.when is not None, "a text that an event sets off"
-    return heard.setdefault(ability.when.on, Heard([], []))
+def _lying(side: Side, seat: int) -> tuple[Waiting, Waiting]:
+    """Return what waits for events on a side's domains and chains, and on the marks that its
+    cards carry, whosever they are; looked up once for cards that lie as they do."""
+    known: tuple[Waiting, Waiting] | None = side.__dict__.get("heard_lying")
+    if known is None:
+        domains, marks = on_domains(side, seat, TRIGGERED), on_marks(side, seat, TRIGGERED)
+        known = side.__dict__["heard_lying"] = _by_event(domains), _by_event(marks)
+    return known
+
+
+def _by_event(texts: Iterable[tuple[Ability, Source]]) -> Waiting:
+    found: Waiting = {}
+    for text in texts:
+        found.setdefault(EVENT[text[0].number], []).append(text)
+    return found
+
+
+EVENT = tuple(ability.when.on if ability.when is not None else "" for ability in ABILITIES)
+"""By ability: the kind of event that it waits for."""
 
 
 def text_of(ability: Ability, source: Source) -> tuple[int, int]:

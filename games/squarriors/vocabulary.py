@@ -212,4 +212,6 @@ class Ability(Data, frozen=True, kw_only=True, rename={"conditions": "if"}):
     @property
     def target(self) -> Filter | None:
         """What it targets, None for nothing."""
-        return next(iter(self.targets.values()), None)
+        for wanted in self.targets.values():
+            return wanted
+        return None

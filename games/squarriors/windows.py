@@ -40,15 +40,13 @@ def _window(state: SquarriorsState, seat: int, own: bool) -> WindowAbout | None:
     if contest is not None and seat in contest.silent:
         return None
     trap = bool(state.sides[seat].happened) and may_answer(state, seat)
-    quiet = False
-    if not trap and not may_play(state, seat) and not can_use(state, seat):
-        if not acting.has_mark(state, seat):
-            return None
-        quiet = True
+    active = trap or may_play(state, seat) or acting.can_use(state, seat)
+    if not active and not acting.has_mark(state, seat):
+        return None
     return WindowAbout(
         window="trap" if trap else class_of(state, seat),
         own=own,
-        quiet=quiet,
+        quiet=not active,
         contest=contest is not None,
         queue=bool(state.queue),
         phase=state.phase,
@@ -141,17 +139,12 @@ def possible_traps(state: SquarriorsState, seat: int, power: int) -> list[int]:
     return [card for card in alike if shown.get(card, 0) < COPIES or card in side.known]
 
 
-def can_use(state: SquarriorsState, seat: int) -> bool:
-    """Whether an activated ability can be used now (R-61c)."""
-    return next(acting.usable(state, seat), None) is not None
-
-
 def may_meddle(state: SquarriorsState, seat: int) -> bool:
     """Whether a player could play or use something now that is about the contest in progress or
     its die, by what all know of it."""
     able = [card for card in possible_instants(state, seat) if acting.is_of_contest(card)]
     return acting.can_play(state, seat, able) or any(
-        ability.window is not None for ability, _, _ in acting.usable(state, seat)
+        ability.window is not None for ability, *_ in acting.usable(state, seat)
     )
 
 

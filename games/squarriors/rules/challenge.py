@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from games.engine import Ask, Choice, Log, Several
 from games.picking import Tally
 from games.squarriors import changes, rolling, triggers
-from games.squarriors.acting import can_join
 from games.squarriors.board import COUNCIL
 from games.squarriors.cards import CARDS
 from games.squarriors.choices import Act, Pick
+from games.squarriors.declaring import can_join
 from games.squarriors.events import ChallengeCounted, Declared, Joined
 from games.squarriors.happening import Contest
 from games.squarriors.naming import name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice, Log, Several
-from games.squarriors import acting, changes, rolling, triggers
+from games.squarriors import changes, declaring, rolling, triggers
 from games.squarriors.board import ARMY, VANGUARD, domain_of, domain_ref
 from games.squarriors.choices import Act, Pick
 from games.squarriors.events import Declared, Fled, Reinforced, SideDealt
@@ -50,7 +50,7 @@ class Dominance(Contesting, tag="dominance"):
             return ()
         match self.stage:
             case "attackers":
-                able = acting.assailants(state, self.seat)
+                able = declaring.assailants(state, self.seat)
                 least = int(state.sides[self.seat].hesitated)
                 return _several(state, self.seat, "attackers", able, least)
             case "flee":

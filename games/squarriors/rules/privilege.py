@@ -110,7 +110,8 @@ class Privilege(Decision, tag="privilege"):
 
     def _decline(self, state: SquarriorsState, seat: int) -> None:
         self.declined.append(seat)
-        state.sides[seat].happened.clear()
+        if happened := state.sides[seat].happened:
+            happened.clear()
 
     def _act(self, state: SquarriorsState, seat: int, act: Act, log: Log) -> None:
         """An action makes everybody's other answers void: all are asked again."""

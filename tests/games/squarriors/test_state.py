@@ -1,5 +1,10 @@
 from __future__ import annotations
 
+from random import Random
+
+import pytest
+
+from games.simulate import at_random
 from games.squarriors.passives import holding
 from tests.games.squarriors.positions import GAME, creature, table
 
@@ -26,3 +31,17 @@ def test_a_creature_is_found_by_its_number() -> None:
     king = creature(state, "king")
     assert state.creature(king.uid) is king
     assert state.creature(999) is None
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_is_kept_from_one_question_to_the_next_is_what_would_be_worked_out_anew(
+    seats: int,
+) -> None:
+    random = Random(11)
+    state, _ = GAME.new(GAME.setup(seats), b"kept")
+    asks, number = GAME.asks(state), 0
+    while asks:
+        if number % 5 == 0:
+            assert GAME.asks(GAME.decode(GAME.encode(state))) == asks
+        asks = GAME.apply(state, asks[0].seat, at_random(asks[0], random), asks[0]).asks
+        number += 1
