@@ -4,8 +4,9 @@
     answers    what a match asks of its members, with two and four seats, and what orders save
     lengths    how long matches take, with and without hard winter; without tactics
     random     random play, two to four seats
-    careless, careful, tactics    balance with players who hold nothing back, who hold back twice
-               as much, and who play their tactics
+    careless, careful, buyers, savers, answering, tactics    balance with players who hold nothing
+               back, hold back twice as much, buy twice as many recruits or half as many, use texts
+               in others' turns, and play tactics too
 Copies and boards are measured with all games': `python -m bench copying pictures`.
 
 The scripted player (`bench/squarriors_player.py`) has all seats but in `random`. 10 % / median /
@@ -19,16 +20,17 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import product
+from itertools import permutations, product
 from random import Random
 from statistics import median
 
 import msgspec
 
-from bench.squarriors_player import GAME, Scripted
+from bench.squarriors_player import ALL, GAME, Scripted
 from bench.tactica import spread
 from bot.matches.calling import LOOKING_SECONDS
 from games.engine import Ask, Choice, Log
+from games.players.contest import interval
 from games.simulate import at_random
 from games.squarriors.choices import Act
 from games.squarriors.codes import code_of
@@ -156,13 +158,13 @@ class Counted:
 # --- Balance -----------------------------------------------------------------------------
 
 
-def balance(count: int = 30, player: Scripted = GREEDY) -> None:
-    """Print the row's wins against the column, both ways round."""
-    keys, random, counted = list(READY_MADE), Random("balance"), Counted()
+def balance(count: int = 30, seeds: int = 2, player: Scripted = GREEDY) -> None:
+    """Print the row's wins against the column, both ways round, with so many matches a pairing,
+    seat and seed."""
+    keys, counted = list(READY_MADE), Counted()
     wins: Counter[tuple[str, str]] = Counter()
-    for pair in product(keys, keys):
-        if pair[0] == pair[1]:
-            continue
+    for seed, pair in product(range(seeds), permutations(keys, 2)):
+        random = Random(f"balance {seed} {pair}")
         for _ in range(count):
             match = played(pair, player, random, tactics=player.tactics)
             outcome = counted.add(match).outcome
@@ -172,12 +174,16 @@ def balance(count: int = 30, player: Scripted = GREEDY) -> None:
     print(f"\n{player}")
     print(f"| | {' | '.join(keys)} | all |")
     print("|" + " --- |" * (len(keys) + 2))
+    against = 2 * count * seeds
     for row in keys:
-        shares = [wins[row, column] / (2 * count) for column in keys if column != row]
-        cells = [f"{share:.0%}" for share in shares]
+        won = [wins[row, column] for column in keys if column != row]
+        cells = [f"{each / against:.0%}" for each in won]
         cells.insert(keys.index(row), "-")
-        print(f"| {row} | {' | '.join(cells)} | {sum(shares) / len(shares):.1%} |")
-    print(counted.told, flush=True)
+        low, high = interval(sum(won), against * len(won))
+        cells.append(f"{sum(won) / against / len(won):.1%} ({low:.0%}-{high:.0%})")
+        print(f"| {row} | {' | '.join(cells)} |")
+    low, high = interval(against / 2, against)
+    print(f"A cell is good to {(high - low) / 2:.0%}. {counted.told}", flush=True)
 
 
 # --- What a match asks of its members ----------------------------------------------------
@@ -261,12 +267,11 @@ def answers(count: int = 50, *numbers: int) -> None:
     """Print what is asked of a member a match without orders and with the recommended ones, with
     so many players."""
     names = {order.key: order.name for order in ORDERS}
-    player = Scripted(tactics=True)
     for seats in numbers or (2, 4):
         for orders in ((), RECOMMENDED):
             asked, random = Asked(), Random(f"answers {seats}")
             for _ in range(count):
-                asked.add(played(("",) * seats, player, random, orders=orders), seats)
+                asked.add(played(("",) * seats, ALL, random, orders=orders), seats)
             given = ", ".join(names[key] for key in orders) or "no orders"
             messages, live = median(asked.a_round), median(asked.together)
             print(
@@ -289,9 +294,10 @@ def answers(count: int = 50, *numbers: int) -> None:
 # --- Lengths -----------------------------------------------------------------------------
 
 
-def lengths(count: int = 40) -> None:
-    """Print how long matches without tactics take, by the round in which hard winter comes."""
-    for seats, winter in product((2, 3, 4), WINTERS):
+def lengths(count: int = 40, *numbers: int) -> None:
+    """Print how long matches without tactics take, by the round in which hard winter comes, with
+    so many players."""
+    for seats, winter in product(numbers or (2, 3, 4), WINTERS):
         counted, random = Counted(), Random(f"lengths {seats}")
         for _ in range(count):
             match = played(("",) * seats, GREEDY, random, winter=winter, tactics=False)
@@ -319,7 +325,10 @@ PARTS: dict[str, Callable[..., None]] = {
     "random": random_play,
     "careless": partial(balance, player=Scripted(hold=0)),
     "careful": partial(balance, player=Scripted(hold=2)),
-    "tactics": partial(balance, player=Scripted(tactics=True)),
+    "buyers": partial(balance, player=Scripted(recruits=2 * GREEDY.recruits)),
+    "savers": partial(balance, player=Scripted(recruits=GREEDY.recruits / 2)),
+    "answering": partial(balance, player=Scripted(answers=True)),
+    "tactics": partial(balance, player=ALL),
 }
 
 

@@ -4,6 +4,12 @@ It is greedy: of the contests that it could declare it takes the one that promis
 average, as long as that is worth the creatures that it expends. Texts, tactics and recruits it
 tries on a copy of the position with dice of its own, and takes what leaves it better off at
 once. It looks at what lies open and at its own hand, and never at what others could answer.
+
+The page says of its player no more than that it is greedy, how much of what it does in a match, and
+that it plays no tactics. What things are worth to ours (`worth.PAGE`) and its habits are chosen by
+these counts: it buys as many recruits as it can pay and feed in the turns in which it buys any;
+whoever joins it goes where it fights best, so that there are as many stealth attacks; and it
+answers nobody in their turns, but for rolls of its own, if it is not told to.
 """
 
 from __future__ import annotations
@@ -16,22 +22,30 @@ from games.chance import Chance
 from games.engine import Ask, Choice
 from games.players.info_set import InfoSet
 from games.squarriors import amounts, rolling, worth
+from games.squarriors.board import COUNCIL
 from games.squarriors.choices import PASS, Act
 from games.squarriors.declaring import assailants
 from games.squarriors.game import Squarriors
 from games.squarriors.habits import habit, there
-from games.squarriors.passives import has
+from games.squarriors.passives import has, stats
 from games.squarriors.pieces import Creature
 from games.squarriors.prospects import PROSPECTS
-from games.squarriors.rules.defaults import default
+from games.squarriors.rules.about import WindowAbout
+from games.squarriors.rules.defaults import default, strength
 from games.squarriors.state import SquarriorsState
-from games.squarriors.worth import PAGE, SWAYED, of_creature
+from games.squarriors.worth import PAGE, of_creature
 
 GAME = Squarriors()
 POWER, CARD, CHAINED, ROLLED = 0.5, 1.5, 1.0, 4.0
 POINT = PAGE.lowered[0]
 READY = 0.2
 """For a ready creature, each point of the number with which it defends its domain."""
+SURE = 0.55
+"""The share of its worth that a creature loses with a manipulation counter from a text: more than
+an attack's counter is worth, for it can be attacked in the same turn still (R-43)."""
+SHELTER, CROWDED = 0.5, 0.5
+"""For whoever comes to a domain: what a point of its strength is worth beside a point of the
+number that counts there, and what each creature costs that is there already."""
 TRIED = ("use", "play", "fire", "promote", "buy", "set")
 TACTICS = ("play", "fire", "set", "detach")
 
@@ -44,9 +58,12 @@ class Scripted:
     """How much it minds expending creatures that could defend: 0 careless, 2 very careful."""
     tactics: bool = False
     """Whether it plays tactics, or has none as in the page's tables."""
-    recruits: float = 0.5
-    """In so many of its turns it buys a recruit or promotes one; its other Power it keeps for
-    tactics, whether it plays them or not."""
+    answers: bool = False
+    """Whether it uses texts in others' turns and in answer to what they do, or only for rolls of
+    its own."""
+    recruits: float = 0.35
+    """In so many of its turns it buys and promotes recruits; its other Power it keeps for tactics,
+    whether it plays them or not."""
 
     def __call__(self, state: SquarriorsState, ask: Ask, random: Random) -> Choice:
         """Answer a question; take any tribe."""
@@ -58,11 +75,15 @@ class Scripted:
         return habit(state, ask, PAGE) or default(state, ask)
 
 
+ALL = Scripted(tactics=True, answers=True)
+"""Plays all that there is."""
+
+
 def scripted(info_set: InfoSet, random: Random) -> Choice:
     """As an opponent of the levels: `simulate --seats hard,bench.squarriors_player:scripted`."""
     world = info_set.any_world()
     assert isinstance(world, SquarriorsState)
-    return Scripted(tactics=True)(world, info_set.ask, random)
+    return ALL(world, info_set.ask, random)
 
 
 # --- What things are worth ---------------------------------------------------------------
@@ -81,7 +102,7 @@ def points(state: SquarriorsState, seat: int) -> float:
     total = POWER * side.power + CARD * len(side.hand)
     total += CARD * sum(trap is not None for trap in side.traps)
     for creature in side.creatures:
-        total += of_creature(state, creature) * (1.0 - SWAYED * creature.swayed)
+        total += of_creature(state, creature) * (1.0 - SURE * creature.swayed)
         total += 0.0 if creature.expended else keeps(state, creature)
     for domain in side.domains:
         total += POINT * domain.strength + PAGE.last * min(domain.strength, 2)
@@ -156,12 +177,15 @@ def _act(player: Scripted, state: SquarriorsState, ask: Ask, random: Random) -> 
 
 
 def _buys(player: Scripted, state: SquarriorsState, seat: int) -> bool:
-    """Whether this is a turn in which recruits are bought, and may still be fed."""
-    side = state.sides[seat]
-    turn = Random(f"{state.round} {seat} {state.chance.seed.hex()}").random()
-    fresh = any(creature.entered for creature in side.creatures)
-    room = amounts.provision_limit(state, seat) - side.provision
-    return turn < player.recruits and not fresh and room > 0
+    """Whether this is a turn in which recruits are bought, and another may still be fed.
+
+    The coin is made of what all see and what stays through the turn, so that it falls the same way
+    in every world that somebody imagines.
+    """
+    others = [(side.power, len(side.hand)) for i, side in enumerate(state.sides) if i != seat]
+    turn = Random(f"{state.round} {seat} {state.first} {others}").random()
+    room = amounts.provision_limit(state, seat) - state.sides[seat].provision
+    return turn < player.recruits and room > 0
 
 
 def best(found: Iterable[tuple[float, Act]], least: float = 0.5) -> Choice:
@@ -183,6 +207,9 @@ def tried(state: SquarriorsState, seat: int, choice: Choice, random: Random) -> 
 
 
 def _window(player: Scripted, state: SquarriorsState, ask: Ask, random: Random) -> Choice:
+    assert isinstance(ask.about, WindowAbout)
+    if not player.answers and ask.about.window != "roll":
+        return PASS
     before = balance(state, ask.seat)
     return best(
         (tried(state, ask.seat, act, random) - before, act)
@@ -195,6 +222,27 @@ def _text(player: Scripted, state: SquarriorsState, ask: Ask, random: Random) ->
     return max(ask.choices, key=lambda choice: tried(state, ask.seat, choice, random))
 
 
+def _to(player: Scripted, state: SquarriorsState, ask: Ask, random: Random) -> Choice:
+    """Where whoever joins it, or lost its domain, fights best."""
+
+    def value(act: Act) -> float:
+        creature = state.creature(act.subject)
+        if creature is None:
+            return 0.0
+        might, will, _ = stats(state, creature)
+        shelter = SHELTER * strength(state, ask.seat, act.option)
+        there = len(state.sides[ask.seat].there(act.option))
+        return (will if act.option == COUNCIL else might) + shelter - CROWDED * there
+
+    return max((act for act in ask.choices if isinstance(act, Act)), key=value)
+
+
 Answer = Callable[[Scripted, SquarriorsState, Ask, Random], Choice]
-ANSWERS: dict[str, Answer] = {"act": _act, "window": _window, "text": _text, "choose": _text}
+ANSWERS: dict[str, Answer] = {
+    "act": _act,
+    "window": _window,
+    "text": _text,
+    "choose": _text,
+    "to": _to,
+}
 """By question; all else is answered as players do as a rule, or as for one who is gone (R-65)."""

@@ -183,7 +183,10 @@ def _win(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | 
 
 
 def _chain(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
-    """The chain of a named domain that stands, else that of the strongest."""
+    """The chain of a named domain that stands, else that of the strongest; for the dead alone, not
+    for a card whose domain fell before it took effect."""
+    if not all(isinstance(each, Act) and each.subject for each in ask.choices):
+        return None
     for domain, order in enumerate(CHAINS):
         if order.key in orders:
             acts = (each for each in ask.choices if isinstance(each, Act))

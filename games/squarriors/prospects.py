@@ -19,14 +19,13 @@ from games.squarriors.rules.defaults import strength
 from games.squarriors.rules.dividing import capacity
 from games.squarriors.worth import (
     PLAYED,
-    SWAYED,
-    TURNED,
     Prices,
     chance,
     of_battle,
     of_creature,
     of_hurting,
     of_lowering,
+    of_swaying,
 )
 
 if TYPE_CHECKING:
@@ -125,7 +124,7 @@ def _manipulation(state: SquarriorsState, seat: int, act: Act, prices: Prices) -
     needed += stats(state, target).will - stats(state, attacker).will
     needed += modified(state, "persuasion_defence", target.seat, by=attacker, vs=target)
     needed -= modified(state, "persuasion_roll", seat, by=attacker, vs=target)
-    return chance(needed) * of_creature(state, target) * (TURNED if target.swayed else SWAYED)
+    return chance(needed) * of_swaying(state, seat, target, prices)
 
 
 def _dominance(state: SquarriorsState, seat: int, act: Act, prices: Prices) -> float:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from games.squarriors import passives
+from games.squarriors import amounts, passives
 from games.squarriors.board import ARMY, COUNCIL, VANGUARD
 from games.squarriors.cards import CARDS
 from games.squarriors.passives import stats
@@ -20,7 +20,7 @@ FACES = 6
 
 
 class Prices(NamedTuple):
-    """What the strengths of domains are worth."""
+    """What the strengths of domains are worth, and what manipulation brings."""
 
     lowered: tuple[float, float, float]
     """A point less for another player's Vanguard, Army, Council;"""
@@ -31,19 +31,51 @@ class Prices(NamedTuple):
     out: float
     """or its player goes, whatever else."""
     raised: tuple[float, float, float]
-    """A point more for one's own; `last` more where it stood at 2 or less."""
+    """A point more for one's own Vanguard, Army, Council;"""
+    saved: tuple[float, float]
+    """more where it stood at 1, at 2."""
+    counter: float
+    """A manipulation counter,"""
+    swayed: float
+    """and what it is worth beside the creature that gets it."""
+    turned: float
+    """What a change of sides is worth beside the creature;"""
+    hungry: float
+    """the share of that where the provision limit has no room for it."""
 
 
-PAGE = Prices((5.0, 5.0, 5.0), last=6.0, destroyed=10.0, out=60.0, raised=(4.0, 4.0, 4.0))
-"""As the rules page has it."""
+PAGE = Prices(
+    (5.0, 5.0, 5.0),
+    last=3.0,
+    destroyed=10.0,
+    out=60.0,
+    raised=(4.0, 4.0, 4.0),
+    saved=(4.0, 2.0),
+    counter=3.0,
+    swayed=0.0,
+    turned=0.8,
+    hungry=0.3,
+)
+"""For the scripted player. A point of strength is worth 5, to raise one 4, as the rules page prices
+them. All else is chosen so that a match has as many rounds, contests, deaths, changes of side and
+recruits as the page counts, not by who wins (docs/squarriors.md)."""
 STRENGTH, UNBROKEN = (9.0, 19.0, 18.0), 8.0
 """What a point of a domain is worth, and that it is not destroyed: by a logistic regression of who
 won on 9,000 positions of the scripted player's matches."""
-PLAYED = Prices(STRENGTH, last=0.0, destroyed=UNBROKEN, out=120.0, raised=STRENGTH)
+PLAYED = Prices(
+    STRENGTH,
+    last=0.0,
+    destroyed=UNBROKEN,
+    out=120.0,
+    raised=STRENGTH,
+    saved=(0.0, 0.0),
+    counter=0.0,
+    swayed=0.55,
+    turned=1.6,
+    hungry=1.0,
+)
 """As computer players have it."""
 
-SWAYED, TURNED = 0.55, 1.6
-"""What a manipulation counter and a change of sides are worth beside the creature."""
 HURT = 0.6
 """What damage that does not kill is worth beside the creature, all of its blood together."""
 
@@ -67,8 +99,25 @@ def of_lowering(state: SquarriorsState, seat: int, domain: int, prices: Prices =
 
 def of_raising(state: SquarriorsState, seat: int, domain: int, prices: Prices = PLAYED) -> float:
     """Return what another point of a domain is worth to its player."""
-    low = state.sides[seat].domains[domain].strength <= 2
-    return prices.raised[domain] + prices.last * low
+    strength = state.sides[seat].domains[domain].strength
+    return prices.raised[domain] + (prices.saved[strength - 1] if 1 <= strength <= 2 else 0.0)
+
+
+def of_swaying(state: SquarriorsState, seat: int, target: Creature, prices: Prices) -> float:
+    """Return what it is worth to manipulate a creature with success: a counter, or that it changes
+    sides if it has one."""
+    whole = of_creature(state, target)
+    if not target.swayed:
+        return prices.counter + prices.swayed * whole
+    if prices.hungry == 1.0:
+        return prices.turned * whole
+    return prices.turned * whole * (1.0 if _is_fed(state, seat, target) else prices.hungry)
+
+
+def _is_fed(state: SquarriorsState, seat: int, creature: Creature) -> bool:
+    """Whether a player's provision limit has room for one creature more."""
+    eaten = state.sides[seat].provision + CARDS[creature.card].provision
+    return eaten <= amounts.provision_limit(state, seat)
 
 
 def of_hurting(state: SquarriorsState, target: Creature, damage: int) -> float:

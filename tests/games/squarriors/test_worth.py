@@ -43,3 +43,15 @@ def test_a_battle_is_worth_what_falls_less_what_is_lost() -> None:
     )
     assert easy > alone == worth.PLAYED.lowered[COUNCIL]
     assert hard < 0
+
+
+def test_who_cannot_be_fed_is_worth_less_to_turn() -> None:
+    """R-10: the next Provision phase would banish it, or another."""
+    sides = ("c4: king / a4: bramblejaw / v4:", "c4: jobe~")
+    rich, poor = (table(sides[0].replace("4", strength), sides[1]) for strength in "41")
+    fed, hungry = (
+        worth.of_swaying(state, 0, creature(state, "jobe"), worth.PAGE) for state in (rich, poor)
+    )
+    assert fed > hungry > 0
+    counter = table("c4: king", "c4: jobe")
+    assert 0 < worth.of_swaying(counter, 0, creature(counter, "jobe"), worth.PAGE) < fed
