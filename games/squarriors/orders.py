@@ -108,7 +108,7 @@ STRONGEST = Order(
     "chain_strongest",
     "The dead into my strongest domain",
     "Creatures that you kill go into the chain of your strongest domain.",
-    "You choose whose chain gets the creatures that you kill.",
+    "You choose which of your chains gets the creatures that you kill.",
     turn=False,
     recommended=True,
 )
@@ -172,13 +172,14 @@ def _split(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice 
 
 
 def _win(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
-    """Lower the target or raise one's own, in an attack and where possible."""
+    """Raise one's own or lower the target, in an attack and where possible. Where both orders
+    stand, to raise goes first: who gives that one beside the recommended means it."""
     if state.contest is None or state.contest.vs < 0:
         return None
-    for key, verb in ((LOWER.key, "lower"), (RAISE.key, "raise")):
-        if key in orders:
-            acts = (each for each in ask.choices if isinstance(each, Act) and each.verb == verb)
-            return next(acts, None)
+    acts = [each for each in ask.choices if isinstance(each, Act)]
+    for key, verb in ((RAISE.key, "raise"), (LOWER.key, "lower")):
+        if key in orders and (found := next((each for each in acts if each.verb == verb), None)):
+            return found
     return None
 
 

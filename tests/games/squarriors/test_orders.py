@@ -356,6 +356,11 @@ def test_r_70_answers_in_advance() -> None:
     play(state, "dom 2.c", "hare_outrider")
     assert answer(state, 1, "lower") == "win -2.c"
     assert answer(state, 1, "raise") == "win +a"
+    assert answer(state, 1, "lower", "raise") == "win +a", "which nobody recommends was meant"
+    state = table("a6: hare_outrider", "")
+    play(state, "dom 2.c", "hare_outrider")
+    assert answer(state, 1, "raise") == "", "it is as high as can be"
+    assert answer(state, 1, "lower", "raise") == "win -2.c"
     state = table("v3: hare_outrider", "c1: gutter_pup king")
     play(state, "stealth hare_outrider 2.c gutter_pup", dice=(6,))
     assert answer(state, 1, "chain_c") == "chain gutter_pup c"
