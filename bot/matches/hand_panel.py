@@ -185,7 +185,9 @@ def _add_orders(panel: Panel, match: Match, seat: int) -> None:
     if len(match.orders) > FEW_ORDERS:
         _add_many_orders(panel, match, own, in_turn=in_turn)
         return
-    _add_recommended(panel, match, own)
+    if recommended := _recommended(match, own):
+        panel.add_text(recommended)
+        panel.add_row(_recommended_button(match))
     for order in match.orders:
         stands = order.key in own
         closed = order.turn if in_turn else order.own_turn
@@ -204,8 +206,11 @@ def _add_many_orders(panel: Panel, match: Match, own: frozenset[str], *, in_turn
     if not match.takes_orders and not own:
         return
     standing = [words.standing_order(each, stands=True) for each in match.orders if each.key in own]
-    panel.add_text("\n".join(standing) or f"-# {words.NO_ORDER_STANDS}")
-    _add_recommended(panel, match, own)
+    told = standing or [f"-# {words.NO_ORDER_STANDS}"]
+    recommended = _recommended(match, own)
+    panel.add_text("\n".join([*told, recommended] if recommended else told))
+    if recommended:
+        panel.add_row(_recommended_button(match))
     options = [
         discord.SelectOption(
             label=order.name[:OPTION],
@@ -220,14 +225,16 @@ def _add_many_orders(panel: Panel, match: Match, own: frozenset[str], *, in_turn
     panel.add_row(menu.menu(options, words.ORDER_MENU, least=0, most=len(options)))
 
 
-def _add_recommended(panel: Panel, match: Match, own: frozenset[str]) -> None:
-    """Offer what the game recommends in one click, and tell what it does, until a first order
-    stands."""
+def _recommended(match: Match, own: frozenset[str]) -> str:
+    """Tell what the orders do that the game recommends, "" as soon as a first order stands."""
     orders = [order for order in match.orders if order.recommended]
-    if match.takes_orders and not own and orders:
-        panel.add_text(words.recommended_orders(orders))
-        button = RecommendedOrders(match.id, match.row.version)
-        panel.add_row(button.button(words.RECOMMENDED_ORDERS))
+    offered = match.takes_orders and not own and orders
+    return words.recommended_orders(orders) if offered else ""
+
+
+def _recommended_button(match: Match) -> Item:
+    """Gives all of them in one click."""
+    return RecommendedOrders(match.id, match.row.version).button(words.RECOMMENDED_ORDERS)
 
 
 def _rows(match_id: int, since: int, menu: Menu, ask: Ask, *, folded: bool) -> Iterator[Controls]:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.limits import COMPONENTS
-from bot.matches.hand_panel import TOLD, _question, _rows
+from bot.matches.hand_panel import FEW_ORDERS, TOLD, _question, _rows
 from bot.matches.menus import follow, menus
 from bot.panels import Panel
 from games.engine import Ask, Game
@@ -44,5 +44,6 @@ def fits(game: Game[Any, Any], view: Any, ask: Ask, picked: tuple[str, ...]) -> 
         panel.add_text(_question(menu, folded=folded))
         for controls in _rows(1 << 60, 999, menu, ask, folded=folded):
             panel.add_row(*controls)
-    assert len(list(panel.walk_children())) <= COMPONENTS - 2, "room for a standing order"
+    below = 9 if len(game.orders(game.setup(2))) > FEW_ORDERS else 2
+    assert len(list(panel.walk_children())) <= COMPONENTS - below, "room for what stands below"
     assert panel.content_length() <= TOLD + 600, "room for what was just done"
