@@ -1,7 +1,4 @@
-"""What a player with privilege may do, choice by choice (R-12, R-14).
-
-What is asked for only to know whether there is anything yields: who asks takes the first.
-"""
+"""What a player with privilege may do, choice by choice (R-12, R-14)."""
 
 from __future__ import annotations
 
@@ -222,8 +219,8 @@ that name it, for a creature those after its name."""
 
 
 def _activated(state: SquarriorsState, seat: int) -> list[Activated]:
-    """Return a player's activated abilities in their place and with their links, worked out once
-    for cards that lie as they do."""
+    """Return a player's activated abilities in their place and with their links, looked up once
+    for creatures that stand as they do."""
     side = state.sides[seat]
     found: list[Activated] | None = side.__dict__.get("activated")
     if found is None:

@@ -70,8 +70,8 @@ class Target(msgspec.Struct, frozen=True, gc=False):
 
 
 def targets_of(state: SquarriorsState, seat: int) -> list[Target]:
-    """Return what a player's enemies may aim attacks at, looked up once for cards that lie as
-    they do."""
+    """Return what a player's enemies may aim attacks at, looked up once for creatures that stand
+    as they do."""
     side = state.sides[seat]
     known: list[Target] | None = side.__dict__.get("targets")
     if known is None:

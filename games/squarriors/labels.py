@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from games.engine import Label
 from games.squarriors import building, sight, spelling, spoken, titles
-from games.squarriors.board import LOCATIONS, STRENGTHS, VANGUARD
+from games.squarriors.board import LOCATIONS, STRENGTHS
 from games.squarriors.cards import CARDS, KEYS, TRIBES
 from games.squarriors.choices import NONE, NOTHING, PASS_CONTEST
 from games.squarriors.titles import PLACES
@@ -399,5 +399,3 @@ _ROLES: dict[str, Callable[[SquarriorsView, Sequence[str]], Label]] = {
     spelling.AMOUNT: _amount,
     spelling.ANSWER: _anything,
 }
-
-ACTIVE_LAND = VANGUARD

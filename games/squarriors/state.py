@@ -107,7 +107,7 @@ class SquarriorsState(State, kw_only=True, dict=True):
             self.recent.append(ref)
 
     def touch(self, *seats: int) -> None:
-        """Forget what was worked out of the position (`passives.holding`, `acting.usable`, ...):
+        """Forget what was worked out of the position (`holding`, `declaring.targets_of`, ...):
         cards came, went or moved on the sides of these seats; on any side, if none is given."""
         self.__dict__.clear()
         for seat in seats or range(self.seats):
