@@ -147,6 +147,11 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
         return self.choices[0] if self.single else Several(tuple(self.choices))
 
     @property
+    def by_taste(self) -> bool:
+        """Whether nobody can know which choice is best: computer players take any."""
+        return False
+
+    @property
     def forced(self) -> Choice | None:
         """The only possible answer; None where there is something to decide, or to hide."""
         return None if self.always_ask else self.only

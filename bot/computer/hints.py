@@ -71,8 +71,10 @@ def check(match: Match, seat: int) -> None:
     """
     if not match.against_computer:
         raise NoHint(words.HINT_UNFAIR)
-    match.ask(seat)
+    ask = match.ask(seat)
     match.check_plays(seat)
+    if ask.by_taste:
+        raise NoHint(words.HINT_TASTE)
 
 
 def told(match: Match, seat: int, decision: Decision) -> str:

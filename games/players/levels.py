@@ -8,11 +8,12 @@ from types import MappingProxyType
 
 import msgspec
 
+from games.engine import Ask
 from games.players import easy, hard, medium
 from games.players.info_set import InfoSet
-from games.players.thought import Enough, Thought
+from games.players.thought import Considered, Enough, Thought
 
-Decide = Callable[[InfoSet, Random, Enough], Thought]
+Think = Callable[[InfoSet, Random, Enough], Thought]
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -21,9 +22,20 @@ class Level(msgspec.Struct, frozen=True):
     key: str
     name: str
     help: str
-    decide: Decide
+    think: Think
     pace: float = 1.0
     """The share of a full decision's seconds that it takes."""
+
+    def decide(self, info_set: InfoSet, random: Random, enough: Enough) -> Thought:
+        """Decide: what is a matter of taste, by chance."""
+        ask = info_set.ask
+        return any_of(ask, random) if ask.by_taste else self.think(info_set, random, enough)
+
+
+def any_of(ask: Ask, random: Random) -> Thought:
+    """Take any choice: whoever always took the same one could be prepared for."""
+    choices = random.sample(ask.choices, len(ask.choices))
+    return Thought(choices[0], tuple(Considered(each, 0.0, 0) for each in choices), 0)
 
 
 LEVELS: Mapping[str, Level] = MappingProxyType(

@@ -31,6 +31,11 @@ class TribeAsk(Ask, frozen=True):
     own: bool = False
     """Whether tribes of one's own may be handed in, or ready-made ones only."""
 
+    @property
+    def by_taste(self) -> bool:
+        """Tribes are made to be equal, and what the others bring is secret."""
+        return True
+
     def allows(self, choice: Choice) -> bool:
         if choice in self.choices:
             return True

@@ -78,6 +78,12 @@ async def test_between_members_it_would_be_unfair(toy_club: Club) -> None:
     assert says(await toy_club.slash(toy_club.ada, "hint")) == computer_words.HINT_UNFAIR
 
 
+async def test_of_what_is_a_matter_of_taste_there_is_none(club: Club) -> None:
+    club.game = "squarriors"
+    await club.against(club.ada, options="")
+    assert says(await club.slash(club.ada, "hint")) == computer_words.HINT_TASTE
+
+
 async def test_where_nothing_is_asked_there_is_no_hint(
     toy_club: Club,
     slow: SlowPool,  # noqa: F811

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from games.players.levels import LEVELS
-from games.players.references import RANDOM
+from games.players.references import GREEDY, RANDOM
+from games.registry import GAMES
 from tests.games.bopbm_squared.positions import GAME, position
 from tests.games.players.positions import decisions
+
+SQUARRIORS = GAMES["squarriors"]
 
 
 def test_the_levels_are_listed_from_the_weakest() -> None:
@@ -19,6 +22,12 @@ def test_random_is_nobodys_opponent() -> None:
 
 def test_random_plays_anything() -> None:
     assert len(decisions(GAME, position("sw", "ne"), RANDOM, times=40)) > 3
+
+
+def test_what_is_a_matter_of_taste_nobody_can_foresee() -> None:
+    state, _ = SQUARRIORS.new(SQUARRIORS.setup(2), bytes(16))
+    for level in (*LEVELS.values(), GREEDY):
+        assert len(decisions(SQUARRIORS, state, level, times=30)) > 3
 
 
 def test_every_level_tells_what_it_is_in_one_line() -> None:
