@@ -115,7 +115,12 @@ class SquarriorsState(State, kw_only=True, dict=True):
 
     def shift(self, seat: int) -> None:
         """Forget what was worked out of where the creatures of a side stand: some moved or were
-        promoted, but the same ones are in play, and all other cards lie as they did."""
+        promoted, but the same ones are in play, and all other cards lie as they did.
+
+        Marks are read creature by creature, so with some of them all is forgotten."""
+        if any(creature.marks for creature in self.sides[seat].creatures):
+            self.touch(seat)
+            return
         for known, placed in ((self.__dict__, PLACED), (self.sides[seat].__dict__, SIDE_PLACED)):
             for what in placed:
                 known.pop(what, None)

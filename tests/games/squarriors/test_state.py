@@ -4,7 +4,10 @@ from random import Random
 
 import pytest
 
+from games.engine import Log
 from games.simulate import at_random
+from games.squarriors import changes, triggers
+from games.squarriors.happening import Happened
 from games.squarriors.passives import holding
 from tests.games.squarriors.positions import GAME, creature, table
 
@@ -45,3 +48,19 @@ def test_what_is_kept_from_one_question_to_the_next_is_what_would_be_worked_out_
             assert GAME.asks(GAME.decode(GAME.encode(state))) == asks
         asks = GAME.apply(state, asks[0].seat, at_random(asks[0], random), asks[0]).asks
         number += 1
+
+
+def test_marks_are_read_in_the_order_in_which_their_creatures_came() -> None:
+    marks = "mark jobe: slow_poison@2 / mark king: slow_poison@2"
+    state = table(f"c3: jobe king / {marks}", "c3: mossback")
+    jobe, king = creature(state, "jobe"), creature(state, "king")
+
+    def poisoned() -> list[int]:
+        triggers.happen(state, Happened("turn_start", 0, -1, [], -1))
+        found = [pending.source.host for pending in state.pending]
+        state.pending.clear()
+        return found
+
+    assert poisoned() == [jobe.uid, king.uid]
+    changes.put(state, jobe, 1, "moved", Log())
+    assert poisoned() == [king.uid, jobe.uid], "as a copy that remembers nothing has it"
