@@ -56,7 +56,7 @@ def _listening(state: SquarriorsState, on: str) -> list[tuple[Ability, Source]]:
     marks: list[tuple[Ability, Source]] = []
     for seat, side in enumerate(state.sides):
         own += _heard(side, seat).get(on, ())
-        marks += _lying(side, seat)[1].get(on, ())
+        marks += _heard_lying(side, seat)[1].get(on, ())
     return own + marks if marks else own
 
 
@@ -69,14 +69,14 @@ def _heard(side: Side, seat: int) -> Waiting:
     chains; looked up once for creatures that stand as they do."""
     known: Waiting | None = side.__dict__.get("heard")
     if known is None:
-        lying = _lying(side, seat)[0]
+        lying = _heard_lying(side, seat)[0]
         known = side.__dict__["heard"] = {**lying}
         for on, texts in _by_event(on_creatures(side, TRIGGERED)).items():
             known[on] = texts + lying.get(on, [])
     return known
 
 
-def _lying(side: Side, seat: int) -> tuple[Waiting, Waiting]:
+def _heard_lying(side: Side, seat: int) -> tuple[Waiting, Waiting]:
     """Return what waits for events on a side's domains and chains, and on the marks that its
     cards carry, whosever they are; looked up once for cards that lie as they do."""
     known: tuple[Waiting, Waiting] | None = side.__dict__.get("heard_lying")
