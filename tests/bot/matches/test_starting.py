@@ -31,7 +31,8 @@ def toy_recommends(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_only_what_stands_until_it_is_lifted_stands_from_the_start() -> None:
     assert at_the_start([WISH, msgspec.structs.replace(PASSING, recommended=True)]) == {"sale"}
     game = Squarriors()
-    assert at_the_start(game.orders(game.setup(2))) == {"targeted", "quick", "rolls", "split"}
+    stand = {"targeted", "quick", "rolls", "split", "lower", "chain_strongest"}
+    assert at_the_start(game.orders(game.setup(2))) == stand
 
 
 @pytest.mark.usefixtures("toy_recommends")
