@@ -32,9 +32,13 @@ class Told(NamedTuple):
     digest: str
 
 
+LONG = "tactica", "toy in postgres"
+"""Beside the quick game: wars of several battles, and the other database."""
+
+
 @pytest.fixture(
     scope="module",
-    params=["toy", "tactica", pytest.param("toy in postgres", marks=pytest.mark.soak)],
+    params=["toy", *(pytest.param(key, marks=pytest.mark.soak) for key in LONG)],
 )
 def name(request: pytest.FixtureRequest) -> str:
     """The game, and where it is kept."""
