@@ -41,8 +41,8 @@ SHORTEST_WAIT, LONGEST_WAIT = 0.02, 0.3
 """Seconds from one look to the next whether something leased is free."""
 _CHANNEL = "squaretable"
 _JOINED = "joined"
-"""Beside the topics: what a process tells of its number. One that lives for less than a beat is
-missed all the same."""
+"""Beside the topics: what a process tells of its number when it begins. Else the others would not
+notice the end of one that lived for less than a beat."""
 _ROUND, _PRESENT, _SERVING = 0x5A170011, 0x5A170012, 0x5A170013
 """Locks beside those of `Lease`: who looks after what is due, who is there, who serves members."""
 _HELD = """

@@ -109,9 +109,8 @@ def of_swaying(state: SquarriorsState, seat: int, target: Creature, prices: Pric
     whole = of_creature(state, target)
     if not target.swayed:
         return prices.counter + prices.swayed * whole
-    if prices.hungry == 1.0:
-        return prices.turned * whole
-    return prices.turned * whole * (1.0 if _is_fed(state, seat, target) else prices.hungry)
+    fed = prices.hungry == 1.0 or _is_fed(state, seat, target)
+    return prices.turned * whole * (1.0 if fed else prices.hungry)
 
 
 def _is_fed(state: SquarriorsState, seat: int, creature: Creature) -> bool:
