@@ -329,6 +329,12 @@ class Game(ABC, Generic[S, V]):
         Computer players take it for granted on the way to a quiet position."""
         return None
 
+    def offhand(self, state: S, ask: Ask) -> Choice | None:
+        """Return what a plain player of the game takes without a thought, much quicker than its
+        choices are listed; None: the game knows no such player. Computer players let everybody
+        play so in imagined worlds, to see what the next turns bring."""
+        return None
+
     def worth_a_thought(self, state: S, ask: Ask) -> Mapping[Choice, float | None] | None:
         """Return the answers that a good player looks at, with the share of the win that each
         promises on average as far as that is quick to tell; None where it is all of them. What

@@ -13,8 +13,8 @@ WALKS = 3
 
 VARIATIONS = 10
 """So many variations of a plan."""
-ROUNDS = 1
-"""So many rounds of sifting."""
+PLAYS = 0
+"""In so many worlds the best answers are played on."""
 
 
 def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
@@ -22,7 +22,7 @@ def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
     if planning.is_planned(info_set):
         return planning.decide(info_set, random, enough, variations=VARIATIONS)
     if sifting.is_sifted(info_set.game):
-        return sifting.decide(info_set, random, enough, rounds=ROUNDS, reckons=False)
+        return sifting.decide(info_set, random, enough, plays=PLAYS, reckons=False)
     search = hard.Search(info_set, random)
     search.survey(enough)
     least = WALKS * len(search.root.edges) + search.simulations

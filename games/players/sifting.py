@@ -1,11 +1,12 @@
-"""The best answer at a glance, sifted out of many.
+"""The best answer, sifted out of many.
 
 Where a turn has many decisions and each hangs on dice, there is no time to look at all that may
-come after one. What time there is goes to the answers that matter: each is looked at once, in the
-same world and with the same dice; of each round the better half goes on to the next, in a new
-world, until few are left, which are compared for as long as there is time (sequential halving,
-after Karnin, Koren, Somekh: Almost Optimal Exploration in Multi-Armed Bandits, 2013). What was
-good but not taken is remembered, and looked at first in the next decision of the turn.
+come after one. What time there is goes to the answers that matter: each is looked at once, at a
+glance; the best of them are played on to the end of the next turn, all in the same world and with
+the same dice; then half as many twice as often, in new worlds, until two are left, which are
+compared for as long as there is time (sequential halving, after Karnin, Koren, Somekh: Almost
+Optimal Exploration in Multi-Armed Bandits, 2013). What was good but not taken is remembered, and
+looked at first in the next decision of the turn.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from random import Random
 
 from games.engine import AnyGame, Ask, Choice
 from games.evaluation import expected
+from games.players.ahead import share_ahead
 from games.players.answers import some_answers
 from games.players.info_set import InfoSet
 from games.players.judging import eased, glance
@@ -24,8 +26,12 @@ MOST = 120
 """Of more answers than this, those that are remembered and so many in all, any of the others."""
 TRUST = 6
 """What an answer is told to promise counts as so many looks."""
-FEWEST = 4
-"""So many are compared to the end."""
+PLAYED, WORLDS = 8, 2
+"""So many are played on, in so many worlds; then half as many in twice as many, and so on;"""
+FEWEST = 2
+"""so many to the end."""
+FADED = 1
+"""What a glance told counts as so many worlds then."""
 REMEMBERED = 12
 """So many are looked at first the next time."""
 
@@ -40,39 +46,46 @@ def decide(
     random: Random,
     enough: Enough,
     *,
-    rounds: int | None = None,
+    plays: int | None = None,
     reckons: bool = True,
 ) -> Thought:
     """Sift until it is enough.
 
     Args:
-        rounds: so many at most; None: as many as there is time for.
+        plays: in so many worlds the best answers are played on at most; None: as long as there is
+            time.
         reckons: whether what an answer promises on average is known before anybody looks.
     """
     game, ask = info_set.game, info_set.ask
     trials = trials_of(info_set, ask, random)
     if not reckons:
         for trial in trials:
-            trial.promised = None
-    left, made, done = trials, 0, 0
-    while rounds is None or done < rounds:
+            trial.told = None
+    left, made, worlds, until = trials, 0, 0, WORLDS
+    while True:
         world, dice = game.encode(info_set.world(random)), random.random()
         for trial in left:
-            trial.total += share_after(game, world, ask, trial, Random(dice))
-            trial.glances += 1
+            judge = share_on if worlds else share_after
+            trial.see(judge(game, world, ask, trial, Random(dice)))
             made += 1
             if enough(made):
                 break
-        done += 1
-        left = sorted((trial for trial in left if trial.glances), key=Trial.value, reverse=True)
-        if enough(made) or len(left) == 1:
+        left = [trial for trial in left if trial.looks or trial.glances]
+        left.sort(key=Trial.value, reverse=True)
+        if enough(made) or len(left) == 1 or worlds == plays:
             break
-        left = left[: max(FEWEST, len(left) // 2)]
+        if not worlds:
+            left = left[:PLAYED]
+            for trial in left:
+                trial.fade()
+        elif worlds == until:
+            left = left[: max(FEWEST, len(left) // 2)]
+            until *= 2
+        worlds += 1
     # Whoever was looked at more often got that far because it is good.
-    finalists = left[:FEWEST]
-    looked_at = [trial for trial in trials if trial.glances]
-    looked_at.sort(key=lambda trial: (trial in finalists, trial.value()), reverse=True)
-    found = tuple(Considered(each.answer, each.share, each.glances) for each in looked_at)
+    seen = [trial for trial in trials if trial.looks or trial.glances]
+    seen.sort(key=lambda each: (each in left, each.glances, each.value()), reverse=True)
+    found = tuple(Considered(each.answer, each.share, each.looks + each.glances) for each in seen)
     others = [one.choice.notation for one in found[1 : REMEMBERED + 1]]
     # What is not asked now may be asked again after this.
     asked = {trial.answer.notation for trial in trials}
@@ -90,6 +103,13 @@ def share_after(game: AnyGame, world: bytes, ask: Ask, trial: Trial, random: Ran
     return glance(game, world, ask, trial.answer, random)[ask.seat]
 
 
+def share_on(game: AnyGame, world: bytes, ask: Ask, trial: Trial, random: Random) -> float:
+    """Return the share of the win that an answer leaves after the next turn, or at a glance where
+    the game knows nobody who plays on quickly."""
+    share = share_ahead(game, world, ask, trial.answer, random)
+    return share_after(game, world, ask, trial, random) if share is None else share
+
+
 @dataclass(slots=True, eq=False)
 class Trial:
     """An answer and what was found about it."""
@@ -97,19 +117,33 @@ class Trial:
     answer: Choice
     ends: bool
     """Whether it ends this part of the turn, or lets a chance to react go by while all is quiet."""
-    promised: float | None = None
-    """The share of the win that it promises before anybody looks, which counts as `TRUST` looks."""
+    told: float | None = None
+    """The share of the win that it promises before anybody looks,"""
+    trust: int = TRUST
+    """which counts as so many looks."""
     total: float = 0.0
     """The shares that it left, added up;"""
-    glances: int = 0
+    looks: int = 0
     """from so many."""
+    glances: int = 0
+    """Looks before it was played on."""
+
+    def see(self, share: float) -> None:
+        """Count one more look."""
+        self.total += share
+        self.looks += 1
+
+    def fade(self) -> None:
+        """From now on it is played on: what was found at a glance counts for little."""
+        self.told, self.trust = self.share, FADED
+        self.total, self.looks, self.glances = 0.0, 0, self.looks
 
     @property
     def share(self) -> float:
         """The share of the win to expect."""
-        if self.promised is None:
-            return self.total / self.glances
-        return (self.total + TRUST * self.promised) / (self.glances + TRUST)
+        if self.told is None:
+            return self.total / self.looks
+        return (self.total + self.trust * self.told) / (self.looks + self.trust)
 
     def value(self) -> float:
         """Return what it counts in comparison."""

@@ -321,8 +321,8 @@ def every_action(state: SquarriorsState, seat: int) -> list[Choice]:
             ]
     if not side.land_changed:
         found += map(_land, side.other_lands)
-    if side.recruits < TOP_RECRUITS and side.power >= amounts.recruit_cost(state, seat):
-        found += map(_purchase, domains)
+    if can_buy(state, seat):
+        found += map(purchase, domains)
     found += _promotions(state, seat, side)
     found += declaring.contests(state, seat)
     found += _without_a_tactic(state, seat)
@@ -353,8 +353,15 @@ def _land(card: int) -> Choice:
     return Act(("land", CARDS[card].key), "land", card)
 
 
+def can_buy(state: SquarriorsState, seat: int) -> bool:
+    """Whether a player may buy a recruit: six at most stand in a tribe (R-29)."""
+    side = state.sides[seat]
+    return side.recruits < TOP_RECRUITS and side.power >= amounts.recruit_cost(state, seat)
+
+
 @cache
-def _purchase(domain: int) -> Choice:
+def purchase(domain: int) -> Act:
+    """Return the choice to buy a recruit into a domain."""
     return Act(("buy", LETTERS[domain]), "buy", option=domain)
 
 

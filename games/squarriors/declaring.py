@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.engine import Choice
 from games.squarriors import passives
 from games.squarriors.board import ARMY, COUNCIL, NOWHERE, VANGUARD, domain_ref, player_ref
 from games.squarriors.cards import CARDS
@@ -20,11 +19,11 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 
-def contests(state: SquarriorsState, seat: int) -> list[Choice]:
+def contests(state: SquarriorsState, seat: int) -> list[Act]:
     """Return every contest that the active player can declare."""
     if state.round <= 1:
         return []
-    found: list[Choice] = []
+    found: list[Act] = []
     if able := attackers(state, seat):
         enemies = [s for s, other in enumerate(state.sides) if s != seat and not other.out]
         if any(creature.domain == ARMY for creature in able) and can_assault(state, seat):
@@ -39,12 +38,12 @@ def contests(state: SquarriorsState, seat: int) -> list[Choice]:
 
 
 @cache
-def _assault(enemy: int, domain: int) -> Choice:
+def _assault(enemy: int, domain: int) -> Act:
     words = ("dom", place(enemy, domain))
     return Act(words, "dominance", domain_ref(enemy, domain))
 
 
-def _challenges(state: SquarriorsState, seat: int) -> list[Choice]:
+def _challenges(state: SquarriorsState, seat: int) -> list[Act]:
     forbidden = passives.forbidden(state, "challenge")
     return [
         Act(("lead", name(state, creature)), "leadership", creature.uid)
@@ -90,7 +89,7 @@ LOYAL = tuple("Loyal" in card.keywords for card in CARDS)
 
 def _strikes(
     state: SquarriorsState, able: Sequence[Creature], targets: Sequence[Target]
-) -> list[Choice]:
+) -> list[Act]:
     forbidden = passives.forbidden(state, "stealth")
     hunters = [c for c in able if c.domain == VANGUARD and c.uid not in forbidden]
     if not hunters:
@@ -106,7 +105,7 @@ def _strikes(
 
 def _persuasions(
     state: SquarriorsState, able: Sequence[Creature], targets: Sequence[Target]
-) -> list[Choice]:
+) -> list[Act]:
     held = passives.holding(state)
     open_ = [target for target in targets if not target.creature.courted]
     if held.live("keyword"):
@@ -122,7 +121,7 @@ def _attacks(
     verb: str,
     able: Sequence[Creature],
     targets: Sequence[Target],
-) -> list[Choice]:
+) -> list[Act]:
     """Return every attack of one of these creatures on one of these targets."""
     return [
         Act((word, own, each.where, each.called), verb, uid, 0, each.refs)

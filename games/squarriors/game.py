@@ -12,6 +12,7 @@ from games.squarriors import views, worlds
 from games.squarriors.evaluation import evaluate
 from games.squarriors.events import EVENTS
 from games.squarriors.habits import habit
+from games.squarriors.offhand import offhand
 from games.squarriors.pieces import Side
 from games.squarriors.prospects import worth_a_thought
 from games.squarriors.rules import leaving
@@ -111,6 +112,9 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
 
     def habit(self, state: SquarriorsState, ask: Ask) -> Choice | None:
         return habit(state, ask)
+
+    def offhand(self, state: SquarriorsState, ask: Ask) -> Choice:
+        return offhand(state, ask)
 
     def worth_a_thought(
         self, state: SquarriorsState, ask: Ask

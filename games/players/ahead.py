@@ -1,0 +1,58 @@
+"""What a choice leaves once the next turns were played, everybody playing offhand.
+
+Where each decision hangs on dice, a glance tells what a choice is worth at once, and nothing of
+what the next player makes of it: who was expended cannot defend, who was left open is struck. A
+plain player that the game knows plays on quickly, and the estimate is asked after that (a rollout
+with a policy, cut short: Tesauro and Galperin, On-line Policy Improvement using Monte-Carlo Search,
+1996).
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+
+from games.engine import AnyGame, Ask, Choice, State
+from games.evaluation import expected
+from games.players.info_set import chance_of
+
+TURNS = 2
+"""What is left of this turn, and the next one."""
+MOST = 400
+"""So many decisions at most."""
+
+
+def share_ahead(
+    game: AnyGame, world: bytes, ask: Ask, answer: Choice, random: Random
+) -> float | None:
+    """Return the share of the win that a seat may expect after its answer and the next turns.
+
+    Args:
+        world: encoded; it asks `ask`.
+
+    Returns:
+        None where the game knows no plain player.
+    """
+    copy: State = game.decode(world)
+    copy.chance = chance_of(random)
+    turn, left = game.in_turn(copy), TURNS
+    asks = game.apply(copy, ask.seat, answer, ask, imagined=True).asks
+    for _ in range(MOST):
+        if not asks:
+            break
+        if game.in_turn(copy) != turn:
+            turn, left = game.in_turn(copy), left - 1
+            if not left:
+                break
+        choice = game.offhand(copy, asks[0])
+        if choice is None:
+            return None
+        asks = game.apply(copy, asks[0].seat, choice, alone(asks[0], choice), imagined=True).asks
+    shares = expected(game, copy)
+    return None if shares is None else shares[ask.seat]
+
+
+def alone(ask: Ask, choice: Choice) -> Ask:
+    """Return an ask for what is taken offhand, so that nothing else has to be listed."""
+    return msgspec.structs.replace(ask, choices=(choice,)) if ask.single else ask
