@@ -9,7 +9,17 @@ import pytest
 from games.players.info_set import InfoSet
 from games.players.judging import EASE, come_to_rest, glance
 from games.players.levels import LEVELS
-from games.players.sifting import FEWEST, REMEMBERED, TRUST, decide, is_sifted
+from games.players.sifting import (
+    FADED,
+    FEWEST,
+    PLAYED,
+    REMEMBERED,
+    TRUST,
+    WORLDS,
+    Trial,
+    decide,
+    is_sifted,
+)
 from games.players.thought import NOTHING, Intention, Thought, at_most
 from games.squarriors.state import SquarriorsState
 from tests.games.players.positions import think
@@ -24,9 +34,16 @@ def acting() -> SquarriorsState:
     return table(SUN, MOON)
 
 
-def sifted(state: SquarriorsState, simulations: int, plan: Intention = NOTHING) -> Thought:
+def sifted(
+    state: SquarriorsState,
+    simulations: int,
+    plan: Intention = NOTHING,
+    *,
+    plays: int | None = None,
+    reckons: bool = True,
+) -> Thought:
     info_set = InfoSet.of(GAME, state, GAME.asks(state)[0].seat, Random(1), plan)
-    return decide(info_set, Random(2), at_most(simulations))
+    return decide(info_set, Random(2), at_most(simulations), plays=plays, reckons=reckons)
 
 
 def test_turns_that_hang_on_dice_are_sifted_and_others_planned() -> None:
@@ -34,16 +51,22 @@ def test_turns_that_hang_on_dice_are_sifted_and_others_planned() -> None:
     assert not is_sifted(TACTICA)
 
 
-def test_the_better_half_of_each_round_is_looked_at_again() -> None:
+def test_the_best_at_a_glance_are_played_on_and_the_better_half_of_them_more_often() -> None:
     on = acting()
     count = len(GAME.asks(on)[0].choices)
-    thought = sifted(on, 6 * count)
-    looks = [one.simulations for one in thought.considered]
-    assert sum(looks) == thought.simulations == 6 * count
-    assert looks.count(1) == count - max(FEWEST, count // 2)
-    assert max(looks) > 6
-    assert thought.considered[0].choice == thought.choice
-    assert looks[0] == max(looks)
+    half = PLAYED // 2
+    for plays, looks in [
+        (0, [1] * count),
+        (1, [2] * PLAYED + [1] * (count - PLAYED)),
+        (WORLDS, [1 + WORLDS] * PLAYED + [1] * (count - PLAYED)),
+        (2 * WORLDS, [1 + 2 * WORLDS] * half + [1 + WORLDS] * half + [1] * (count - PLAYED)),
+    ]:
+        thought = sifted(on, 10_000, plays=plays)
+        assert [one.simulations for one in thought.considered] == looks
+        assert thought.simulations == sum(looks)
+        assert thought.considered[0].choice == thought.choice
+    few = [one.simulations for one in sifted(on, 300).considered[: FEWEST + 1]]
+    assert few[0] == few[1] > few[2]
 
 
 def test_what_is_wanted_at_once_is_what_was_looked_at() -> None:
@@ -97,13 +120,12 @@ def test_a_contest_is_seen_to_its_end() -> None:
 def test_what_the_game_promises_counts_as_several_looks() -> None:
     """Who does not reckon knows no more than it sees."""
     on = acting()
-    info_set = InfoSet.of(GAME, on, 0, Random(1))
-    promised = GAME.worth_a_thought(info_set.any_world(), GAME.asks(on)[0])
+    promised = GAME.worth_a_thought(on, GAME.asks(on)[0])
     assert promised is not None
     contest = next(choice for choice, share in promised.items() if share is not None)
 
     def found(*, reckons: bool) -> float:
-        thought = decide(info_set, Random(2), at_most(10_000), rounds=1, reckons=reckons)
+        thought = sifted(on, 10_000, plays=0, reckons=reckons)
         return next(one.share for one in thought.considered if one.choice == contest)
 
     seen, told = found(reckons=False), promised[contest]
@@ -115,7 +137,7 @@ def test_to_end_the_turn_leaves_what_there_is() -> None:
     """What the next player is given for its turn speaks for nothing that only puts it off."""
     on = acting()
     onward = GAME.asks(on)[0].onward
-    found = next(one for one in sifted(on, 200).considered if one.choice == onward)
+    found = next(one for one in sifted(on, 200, plays=0).considered if one.choice == onward)
     assert found.share == pytest.approx(GAME.evaluate(on)[0])
 
 
@@ -130,6 +152,18 @@ def test_nothing_is_spent_to_put_off_that_a_turn_ends() -> None:
     assert theirs.seat == 1
     assert theirs.passing is not None
     assert GAME.is_quiet(on)
-    found = sifted(on, 200).considered
+    found = sifted(on, 200, plays=0).considered
     passed = next(one for one in found if one.choice == theirs.passing)
     assert passed.share == pytest.approx(GAME.evaluate(on)[1])
+
+
+def test_what_was_found_at_a_glance_fades_once_an_answer_is_played_on() -> None:
+    trial = Trial(GAME.asks(acting())[0].choices[0], ends=False)
+    trial.see(0.5)
+    trial.see(0.7)
+    assert trial.share == pytest.approx(0.6)
+    trial.fade()
+    assert trial.share == pytest.approx(0.6)
+    trial.see(0.2)
+    assert trial.share == pytest.approx((0.6 * FADED + 0.2) / (FADED + 1))
+    assert (trial.glances, trial.looks) == (2, 1)

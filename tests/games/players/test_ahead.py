@@ -1,0 +1,84 @@
+"""What a choice leaves once the next turns were played."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.engine import Ask, Choice
+from games.evaluation import expected
+from games.players.ahead import alone, share_ahead
+from games.squarriors.game import Squarriors
+from games.squarriors.state import SquarriorsState
+from tests.games.every_game import Case, every_case_is_tried, record, some
+from tests.games.squarriors.positions import GAME, asked, table
+from tests.games.tactica.tables import GAME as TACTICA
+from tests.games.tactica.tables import SUN
+from tests.games.tactica.tables import table as field
+
+
+def ahead(state: SquarriorsState, text: str, games: int = 40) -> float:
+    """Return what a choice of the first seat leaves on average."""
+    ask = asked(state, 1)
+    answer = ask.find(text)
+    assert answer is not None
+    random, world = Random(1), GAME.encode(state)
+    found = [share_ahead(GAME, world, ask, answer, random) for _ in range(games)]
+    return sum(share for share in found if share is not None) / games
+
+
+def test_what_the_next_player_makes_of_it_counts() -> None:
+    """Whose only defender attacks is struck; at a glance nothing shows."""
+    state = table(
+        "a2: mossback / c2: fledgling / v1: fledgling / power 0", "a6: bramblejaw / v3: ghost"
+    )
+    before = expected(GAME, state)
+    assert before is not None
+    assert ahead(state, "pass") < before[0] - 0.02
+
+
+class Watched(Squarriors):
+    """Writes down in whose turn it is asked what is taken offhand."""
+
+    def __init__(self) -> None:
+        self.turns: list[int] = []
+
+    def offhand(self, state: SquarriorsState, ask: Ask) -> Choice:
+        self.turns.append(state.active)
+        return super().offhand(state, ask)
+
+
+@pytest.mark.parametrize("text", ["pass", "move jobe v"])
+def test_what_is_left_of_this_turn_is_played_and_the_next_one(text: str) -> None:
+    state, game = table("a3: mossback / c3: jobe", "a3: bramblejaw / c3: king"), Watched()
+    ask = asked(state, 1)
+    answer = ask.find(text)
+    assert answer is not None
+    share_ahead(game, GAME.encode(state), ask, answer, Random(1))
+    assert list(dict.fromkeys(game.turns)) == ([1] if text == "pass" else [0, 1])
+    assert state.active == 0, "the state itself stays"
+
+
+def test_a_game_without_a_plain_player_has_nothing_to_tell() -> None:
+    state = field("sun foot d4", "moon foot e7", turn=SUN, phase="move")
+    [ask] = TACTICA.asks(state)
+    world = TACTICA.encode(state)
+    assert share_ahead(TACTICA, world, ask, ask.choices[0], Random(1)) is None
+
+
+def test_what_is_taken_offhand_is_not_looked_up() -> None:
+    ask = asked(table("a3: mossback", "c3: king"), 1)
+    assert alone(ask, ask.choices[3]).choices == (ask.choices[3],)
+
+
+@every_case_is_tried
+def test_what_is_taken_offhand_is_legal(case: Case) -> None:
+    """In imagined worlds nobody looks whether it is."""
+    game = case.game
+    for step in some(record(case, 0).steps, 60):
+        state = game.decode(step.before)
+        for ask in game.asks(state):
+            choice = game.offhand(state, ask)
+            assert choice is None or ask.allows(choice)
+        assert game.encode(state) == step.before

@@ -1,0 +1,59 @@
+"""The plain player that plays imagined turns quickly."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.squarriors.offhand import offhand
+from tests.games.squarriors.positions import GAME, asked, play, table
+
+
+def taken(ours: str, theirs: str, *before: str, seat: int = 1) -> str:
+    state = table(ours, theirs)
+    play(state, *before)
+    return offhand(state, asked(state, seat)).notation
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "choice"),
+    [
+        ("a3: bramblejaw / c1: king*", "v1: jobe* / c3: king*", "dom 2.c"),
+        ("v6: ghost / c3: king* / power 0", "c1: jobe", "stealth ghost 2.c jobe"),
+        ("c1: king / power 0", "v1: ghost~ / c6: jobe", "manip king 2.v ghost"),
+    ],
+)
+def test_it_declares_the_contest_that_promises_most(ours: str, theirs: str, choice: str) -> None:
+    assert taken(ours, theirs) == choice
+
+
+def test_it_leaves_a_contest_that_brings_less_than_it_expends() -> None:
+    assert taken("a3: gutter_pup / power 0", "c6: jobe king / a6: bramblejaw mossback") == "pass"
+
+
+@pytest.mark.parametrize(
+    ("ours", "choice"),
+    [
+        ("v2: jobe* / a5: / c3: / power 3", "buy a"),
+        ("v2: jobe* / a5: / c3: / power 1", "pass"),
+        ("v1: jobe* king* mossback* / a1: / c1: / power 9", "pass"),
+    ],
+)
+def test_then_it_buys_a_recruit_that_it_can_feed(ours: str, choice: str) -> None:
+    assert taken(ours, "c3: king") == choice
+
+
+def test_it_lets_chances_to_react_go_by_and_answers_questions_as_a_rule() -> None:
+    ours, theirs = "a3: mossback hare_outrider", "v3: ghost / c3: mother_tallow fledgling"
+    assert taken(ours, theirs, "dom 2.c") == "mossback + hare_outrider"
+    assert taken(ours, theirs, "pass", seat=2) == "pass", "it could sacrifice a recruit"
+
+
+def test_two_of_them_play_a_match_to_its_end() -> None:
+    """Everything that is asked for on the way, each choice legal."""
+    state, log = GAME.new(GAME.setup(3), b"offhand")
+    asks = log.asks
+    while asks:
+        choice = offhand(state, asks[0])
+        asks = GAME.apply(state, asks[0].seat, choice).asks
+    assert state.outcome is not None
+    assert state.round < 40
