@@ -70,7 +70,7 @@ def decide(
             made += 1
             if enough(made):
                 break
-        left = [trial for trial in left if trial.looks or trial.glances]
+        left = [trial for trial in left if trial.tries or trial.glances]
         left.sort(key=Trial.value, reverse=True)
         if enough(made) or len(left) == 1 or worlds == plays:
             break
@@ -83,9 +83,9 @@ def decide(
             until *= 2
         worlds += 1
     # Whoever was looked at more often got that far because it is good.
-    seen = [trial for trial in trials if trial.looks or trial.glances]
+    seen = [trial for trial in trials if trial.tries or trial.glances]
     seen.sort(key=lambda each: (each in left, each.glances, each.value()), reverse=True)
-    found = tuple(Considered(each.answer, each.share, each.looks + each.glances) for each in seen)
+    found = tuple(Considered(each.answer, each.share, each.tries + each.glances) for each in seen)
     others = [one.choice.notation for one in found[1 : REMEMBERED + 1]]
     # What is not asked now may be asked again after this.
     asked = {trial.answer.notation for trial in trials}
@@ -123,27 +123,27 @@ class Trial:
     """which counts as so many looks."""
     total: float = 0.0
     """The shares that it left, added up;"""
-    looks: int = 0
+    tries: int = 0
     """from so many."""
     glances: int = 0
-    """Looks before it was played on."""
+    """Tries before it was played on."""
 
     def see(self, share: float) -> None:
-        """Count one more look."""
+        """Count one more try."""
         self.total += share
-        self.looks += 1
+        self.tries += 1
 
     def fade(self) -> None:
         """From now on it is played on: what was found at a glance counts for little."""
         self.told, self.trust = self.share, FADED
-        self.total, self.looks, self.glances = 0.0, 0, self.looks
+        self.total, self.tries, self.glances = 0.0, 0, self.tries
 
     @property
     def share(self) -> float:
         """The share of the win to expect."""
         if self.told is None:
-            return self.total / self.looks
-        return (self.total + self.trust * self.told) / (self.looks + self.trust)
+            return self.total / self.tries
+        return (self.total + self.trust * self.told) / (self.tries + self.trust)
 
     def value(self) -> float:
         """Return what it counts in comparison."""

@@ -166,4 +166,4 @@ def test_what_was_found_at_a_glance_fades_once_an_answer_is_played_on() -> None:
     assert trial.share == pytest.approx(0.6)
     trial.see(0.2)
     assert trial.share == pytest.approx((0.6 * FADED + 0.2) / (FADED + 1))
-    assert (trial.glances, trial.looks) == (2, 1)
+    assert (trial.glances, trial.tries) == (2, 1)
