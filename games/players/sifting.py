@@ -26,8 +26,8 @@ MOST = 120
 """Of more answers than this, those that are remembered and so many in all, any of the others."""
 TRUST = 6
 """What an answer is told to promise counts as so many looks."""
-PLAYED, WORLDS = 8, 2
-"""So many are played on, in so many worlds; then half as many in twice as many, and so on;"""
+PLAYED, WORLDS = 8, 4
+"""So many are played on, in so many worlds; then half as many in twice as many more, and so on;"""
 FEWEST = 2
 """so many to the end."""
 FADED = 1
@@ -80,7 +80,7 @@ def decide(
                 trial.fade()
         elif worlds == until:
             left = left[: max(FEWEST, len(left) // 2)]
-            until *= 2
+            until = 2 * until + WORLDS
         worlds += 1
     # Whoever was looked at more often got that far because it is good.
     seen = [trial for trial in trials if trial.tries or trial.glances]

@@ -101,6 +101,8 @@ def _groups(ask: Ask) -> list[Choice]:
 def _stealth(state: SquarriorsState, seat: int, act: Act, prices: Prices) -> float:
     attacker, target = there(state, act.subject), there(state, act.targets[0])
     through, cost = 1.0, 0.0
+    bonus = modified(state, "infiltration_roll", seat, by=attacker, vs=target)
+    inside = chance(state.sides[target.seat].domains[target.domain].strength - bonus)
     able = [
         creature
         for creature in state.sides[target.seat].there(VANGUARD)
@@ -111,11 +113,11 @@ def _stealth(state: SquarriorsState, seat: int, act: Act, prices: Prices) -> flo
         through = 1.0 - blocked
         blow = max(stats(state, creature).might for creature in able)
         cost = blocked * (blow >= capacity(state, attacker)) * of_creature(state, attacker)
-    bonus = modified(state, "infiltration_roll", seat, by=attacker, vs=target)
-    strength = state.sides[target.seat].domains[target.domain].strength
+    if not inside:
+        return -cost
     gain = of_hurting(state, target, stats(state, attacker).might)
     gain += of_lowering(state, target.seat, target.domain, prices)
-    return through * chance(strength - bonus) * gain - cost
+    return through * inside * gain - cost
 
 
 def _manipulation(state: SquarriorsState, seat: int, act: Act, prices: Prices) -> float:
@@ -124,7 +126,8 @@ def _manipulation(state: SquarriorsState, seat: int, act: Act, prices: Prices) -
     needed += stats(state, target).will - stats(state, attacker).will
     needed += modified(state, "persuasion_defence", target.seat, by=attacker, vs=target)
     needed -= modified(state, "persuasion_roll", seat, by=attacker, vs=target)
-    return chance(needed) * of_swaying(state, seat, target, prices)
+    persuaded = chance(needed)
+    return persuaded * of_swaying(state, seat, target, prices) if persuaded else 0.0
 
 
 def _dominance(state: SquarriorsState, seat: int, act: Act, prices: Prices) -> float:

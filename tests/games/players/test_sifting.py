@@ -59,7 +59,7 @@ def test_the_best_at_a_glance_are_played_on_and_the_better_half_of_them_more_oft
         (0, [1] * count),
         (1, [2] * PLAYED + [1] * (count - PLAYED)),
         (WORLDS, [1 + WORLDS] * PLAYED + [1] * (count - PLAYED)),
-        (2 * WORLDS, [1 + 2 * WORLDS] * half + [1 + WORLDS] * half + [1] * (count - PLAYED)),
+        (3 * WORLDS, [1 + 3 * WORLDS] * half + [1 + WORLDS] * half + [1] * (count - PLAYED)),
     ]:
         thought = sifted(on, 10_000, plays=plays)
         assert [one.simulations for one in thought.considered] == looks
