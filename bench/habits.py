@@ -28,6 +28,14 @@ def first_listed(info_set: InfoSet, random: Random) -> Choice:
     return ask.choices[0] if ask.single else some_answers(ask, random)[0]
 
 
+def offhand(info_set: InfoSet, random: Random) -> Choice:
+    """Take what the game's plain player takes, see `Game.offhand`; what is a matter of taste, by
+    chance."""
+    ask = info_set.ask
+    choice = info_set.game.offhand(info_set.any_world(), ask)
+    return random.choice(ask.choices) if ask.by_taste or choice is None else choice
+
+
 def peaceful(info_set: InfoSet, random: Random) -> Choice:
     """Never attack while there is anything else to do; else take what leaves most at a glance."""
     answers = some_answers(info_set.ask, random)
