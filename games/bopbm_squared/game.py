@@ -17,11 +17,12 @@ from games.bopbm_squared.board import (
 from games.bopbm_squared.evaluation import evaluate
 from games.bopbm_squared.events import EVENTS
 from games.bopbm_squared.match import ROUNDS, ROUNDS_OVER, Match, leave
+from games.bopbm_squared.offhand import offhand
 from games.bopbm_squared.state import OWN_TILES, SMALL, BopbmState, needs_white
 from games.bopbm_squared.view import WHITE, BopbmView
 from games.bopbm_squared.words import BopbmWords
 from games.chance import Chance
-from games.engine import RESIGNED, Ask, Game, Log
+from games.engine import RESIGNED, Ask, Choice, Game, Log
 from games.options import Option, Setup, Value
 
 OPTIONS = (
@@ -96,6 +97,9 @@ class Bopbm(Game[BopbmState, BopbmView]):
 
     def evaluate(self, state: BopbmState) -> tuple[float, ...]:
         return evaluate(state)
+
+    def offhand(self, state: BopbmState, ask: Ask) -> Choice:
+        return offhand(state, ask)
 
     def view(
         self, state: BopbmState, seat: int | None, asks: Sequence[Ask] | None = None

@@ -25,6 +25,7 @@ from random import Random
 from games.engine import Ask, Choice, Log, State
 from games.evaluation import expected
 from games.players import planning, sifting
+from games.players.ahead import play_ahead
 from games.players.answers import all_answers, some_answers
 from games.players.info_set import InfoSet
 from games.players.judging import a_few, finish_turn, glance
@@ -106,6 +107,7 @@ class Search:
         self._random = random
         self._ask = info_set.ask
         self._answers = some_answers(self._ask, random)
+        self._plays_offhand = self._game.offhand(info_set.any_world(), self._ask) is not None
         self.root = Node()
         self.simulations = 0
         """Glances at the root, and walks."""
@@ -121,7 +123,39 @@ class Search:
                     return
 
     def walk(self) -> None:
-        """Walk down the tree in a new world until a new node, and see what comes of that."""
+        """See in a new world what comes of an answer."""
+        if self._plays_offhand:
+            self._play_offhand()
+        else:
+            self._walk_down()
+        self.simulations += 1
+
+    def _play_offhand(self) -> None:
+        """Take an answer, and play on offhand to the end of the next turn."""
+        game, node = self._game, self.root
+        world = self._info_set.world(self._random)
+        self._open(node, world, self._ask, self._answers)
+        answer, edge = self._step(node, self._answers)
+        turn, seat = game.in_turn(world), self._info_set.seat
+        log = game.apply(world, seat, answer, self._ask, imagined=True)
+        if log.asks and log.asks[0].seat != seat:
+            self._expect(edge, world, log)
+        play_ahead(game, world, log.asks, turn)
+        shares = expected(game, world)
+        assert shares is not None, "where a plain player is known, so is how a match stands"
+        self._learn([(node, edge, seat)], shares)
+
+    def _expect(self, edge: Edge, world: State, log: Log) -> None:
+        """Remember what another seat replies offhand."""
+        ask = log.asks[0]
+        reply = self._game.offhand(world, ask)
+        assert reply is not None
+        node = edge.nodes.setdefault((ask.seat, self._seen_by_all(log)), Node())
+        node.visits += 1
+        node.edges.setdefault(reply, Edge()).visits += 1
+
+    def _walk_down(self) -> None:
+        """Walk down the tree until a new node, and see what comes of that."""
         game, random = self._game, self._random
         world = self._info_set.world(random)
         ask: Ask | None = game.ask(world, self._info_set.seat)
@@ -143,7 +177,6 @@ class Search:
             every = all_answers(ask)
             answers = a_few(some_answers(ask, random), random) if every is None else every
         self._learn(walked, self._judged(world, asks, turn))
-        self.simulations += 1
 
     def thought(self) -> Thought:
         """Return the decision: the choice that is surest to be good. Few walks that went well
