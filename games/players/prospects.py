@@ -1,8 +1,9 @@
 """What a choice brings, and what it risks: found by playing it out, told by the game's events.
 
 In a few imagined games the choice is made, the turn played to its end, and the reply that is
-feared given, with new dice each time. What the seat sees happen there is counted. What happens
-after most other choices as well speaks for none of them, and is left out.
+feared given, with new dice each time; where no single reply is feared, the next turn is played
+offhand. What the seat sees happen there is counted. What happens after most other choices as well
+speaks for none of them, and is left out.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from random import Random
 import msgspec
 
 from games.engine import AnyGame, Ask, Choice, Event, State
+from games.evaluation import expected
+from games.players import ahead
 from games.players.info_set import InfoSet, chance_of
 from games.players.judging import UNREST, best_at_a_glance
 from games.players.thought import Reply, Thought
@@ -24,6 +27,8 @@ OTHERS, OTHER_TRIES = 5, 4
 """So many other choices are played out, each in so many games."""
 LIKELY = 1 / 3
 """What happens in this share of the games is worth telling."""
+COSTLY = 0.02
+"""Of the next turn, played offhand, what costs the seat so much of the win at once is a risk."""
 ROUTINE = 0.5
 """What happens after the others so often, as a share of how often it happens here, is left out."""
 
@@ -50,18 +55,26 @@ def foresee(info_set: InfoSet, thought: Thought, random: Random) -> Prospects:
     """Play the choice of a thought out, and some others that were looked at."""
     best, *others = thought.considered
     own, replied = played_out(info_set, best.choice, thought.reply, TRIES, random)
-    usual = Counter[bytes]()
+    usual, usual_replies = Counter[bytes](), Counter[bytes]()
     apart = others[:: max(1, len(others) // OTHERS)][:OTHERS]
     for other in apart:
-        usual += played_out(info_set, other.choice, None, OTHER_TRIES, random)[0]
+        after = played_out(info_set, other.choice, None, OTHER_TRIES, random)
+        usual += after[0]
+        usual_replies += after[1]
     tried = max(1, OTHER_TRIES * len(apart))
     goes_on = best.choice == info_set.ask.onward  # then others bring what comes
-    brings = {
+    brings = {} if goes_on else special(own, usual, tried)
+    risks = special(replied, usual_replies, tried) if thought.reply is None else replied
+    return Prospects(TRIES, likely(brings), likely(risks))
+
+
+def special(own: Counter[bytes], usual: Counter[bytes], tried: int) -> dict[bytes, int]:
+    """Return what happens after the choice much more often than after so many others."""
+    return {
         event: count
         for event, count in own.items()
-        if usual[event] / tried < ROUTINE * count / TRIES and not goes_on
+        if usual[event] / tried < ROUTINE * count / TRIES
     }
-    return Prospects(TRIES, likely(brings), likely(replied))
 
 
 def likely(counted: dict[bytes, int]) -> tuple[Foretold, ...]:
@@ -75,7 +88,7 @@ def played_out(
     info_set: InfoSet, choice: Choice, reply: Reply | None, tries: int, random: Random
 ) -> tuple[Counter[bytes], Counter[bytes]]:
     """Play a choice out in so many games; return in how many of them each event happened in the
-    turn, and with the reply in the next."""
+    turn, and in the next: with the reply, or played offhand."""
     own, replied = Counter[bytes](), Counter[bytes]()
     for _ in range(tries):
         world = info_set.world(random)
@@ -87,7 +100,10 @@ def played_out(
         line.seen = line.seen[1:]  # that the choice is made
         line.finish_turn(reply)
         own.update(line.told())
-        if reply is not None and line.takes(reply):
+        if reply is None:
+            line.play_offhand()
+            replied.update(line.told())
+        elif line.takes(reply):
             line.seen = []
             line.take(line.asks[0], reply.choice)
             line.finish_turn(None)
@@ -122,6 +138,32 @@ class _Line:
                 self._apply(ask, reply.choice)
             else:
                 self._apply(ask, best_at_a_glance(game, self._world, ask, self._random))
+
+    def play_offhand(self) -> None:
+        """Play on to the end of the next turn, everybody playing offhand; see of that turn only
+        what cost the seat something, the worst first, or nothing where the game knows no plain
+        player."""
+        game, turn, turns = self._game, self._turn, 0
+        losses: list[tuple[float, list[Event]]] = []
+        for _ in range(ahead.MOST):
+            if game.in_turn(self._world) != turn:
+                turn, turns = game.in_turn(self._world), turns + 1
+            choice = game.offhand(self._world, self.asks[0]) if self.asks else None
+            if choice is None or turns == ahead.TURNS:
+                break
+            had, self.seen = self._share(), []
+            self._apply(self.asks[0], choice)
+            lost = had - self._share()
+            if turns and lost > COSTLY and game.in_turn(self._world) == turn:
+                losses.append((lost, self.seen))
+        losses.sort(key=lambda loss: -loss[0])
+        self.seen = [event for _, events in losses for event in events]
+
+    def _share(self) -> float:
+        """Return the share of the win that the seat may expect now."""
+        shares = expected(self._game, self._world)
+        assert shares is not None, "a game that plays offhand can tell how its matches stand"
+        return shares[self._seat]
 
     def takes(self, reply: Reply) -> bool:
         """Whether a reply is possible now."""

@@ -90,7 +90,7 @@ LOWER = Order(
 RAISE = Order(
     "raise",
     "Win: raise mine",
-    "When you win an attack, your own domain is raised where it can be.",
+    "When you win an attack, your own domain is raised where it can be; this goes before lowering.",
     "You are asked what your victory does.",
     turn=False,
 )
@@ -98,7 +98,8 @@ CHAINS = tuple(
     Order(
         f"chain_{letter}",
         f"The dead into chain {letter.upper()}",
-        f"Creatures that you kill go into the chain of your {name}.",
+        f"Creatures that you kill go into the chain of your {name} while it stands, before your"
+        " strongest.",
         f"Creatures that you kill do not go into the chain of your {name} by themselves.",
         turn=False,
     )

@@ -22,8 +22,8 @@ PICTURES = [Picture(b"", "board.png", "alt"), Picture(b"", "hand.png", "alt")]
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
 async def test_every_fork_fits_a_message(game: Game[Any, Any]) -> None:
     random = Random(8)
-    for _ in range(4):
-        state, _ = game.new(game.setup(2), random.randbytes(16))
+    for seats in 2 * (min(game.seats), max(game.seats)):
+        state, _ = game.new(game.setup(seats), random.randbytes(16))
         while asks := game.asks(state):
             ask = asks[0]
             if random.random() < 0.2:
@@ -44,6 +44,6 @@ def fits(game: Game[Any, Any], view: Any, ask: Ask, picked: tuple[str, ...]) -> 
         panel.add_text(_question(menu, folded=folded))
         for controls in _rows(1 << 60, 999, menu, ask, folded=folded):
             panel.add_row(*controls)
-    below = 9 if len(game.orders(game.setup(2))) > FEW_ORDERS else 2
+    below = 9 if len(game.orders(game.setup(view.seats))) > FEW_ORDERS else 2
     assert len(list(panel.walk_children())) <= COMPONENTS - below, "room for what stands below"
     assert panel.content_length() <= TOLD + 600, "room for what was just done"

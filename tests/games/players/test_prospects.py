@@ -18,6 +18,8 @@ from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
 from tests.games.squares.positions import GAME as SQUARES
 from tests.games.squares.positions import position as squares_position
+from tests.games.squarriors.positions import GAME as SQUARRIORS
+from tests.games.squarriors.positions import table
 
 NAMES = ("Ada", "Bo")
 
@@ -114,3 +116,13 @@ def test_dice_are_told_by_how_often_they_fall_so() -> None:
     for sentence, often in found.items():
         assert true[sentence] / games == pytest.approx(often / TRIES, abs=0.35)
         assert often >= LIKELY * TRIES
+
+
+def test_what_the_next_turn_costs_is_risked_where_it_is_played_offhand() -> None:
+    """Who storms the Vanguard expends the only defender; after other choices it strikes back."""
+    on = table("a3: bramblejaw / c2: king* / v3: jobe*", "a3: mossback / c3: king* / v2: jobe*")
+    risks = told(SQUARRIORS, seen_from(SQUARRIORS, on, "dom 2.v"), "risks")
+    storms, kills = "Bo storms Ada’s Council with Mossback.", "Bo kills Ada’s King."
+    assert min(risks[storms], risks[kills]) > TRIES / 2
+    staying = told(SQUARRIORS, seen_from(SQUARRIORS, on, "pass"), "risks")
+    assert not {storms, kills} & staying.keys()
