@@ -55,6 +55,8 @@ _DUEL = 9 + 1
 _LOSS = SMALL - 2
 """A die counts 24 at most, so any number of a group may be chosen but the attacked and the last."""
 _SPOILS = 3
+MEDIUM_TURNS = 40
+"""So far imagined matches with medium tiles are played: most of them end before."""
 
 
 class Bopbm(Game[BopbmState, BopbmView]):
@@ -100,6 +102,10 @@ class Bopbm(Game[BopbmState, BopbmView]):
 
     def offhand(self, state: BopbmState, ask: Ask) -> Choice:
         return offhand(state, ask)
+
+    def turns_ahead(self, state: BopbmState) -> int:
+        """With medium tiles matches are short, and the estimate sees little of who will win."""
+        return MEDIUM_TURNS if state.mediums else super().turns_ahead(state)
 
     def view(
         self, state: BopbmState, seat: int | None, asks: Sequence[Ask] | None = None

@@ -164,7 +164,7 @@ class Prospects:
     def __init__(self, state: BopbmState, seat: int) -> None:
         self._state, self._taken = state, state.taken
         self._own = Side(state, seat)
-        self._sides = {seat: self._own}
+        self._sides: dict[int, Side] = {}
         self._keeps_small = state.small_left(seat) > 0
         self._keeps_medium = state.medium_left(seat) > 0
 
@@ -182,7 +182,7 @@ class Prospects:
     def _attack(self, target: int, source: int) -> float:
         state, tile = self._state, TILE_OF[target]
         owner = state.owner_of(target)
-        other = self._sides.setdefault(owner, Side(state, owner))
+        other = self._side(owner)
         kinds = bool(self._own.medium >> TILE_OF[source] & 1), bool(other.medium >> tile & 1)
         group = (
             connected_tiles(1 << tile, other.medium)
@@ -196,6 +196,11 @@ class Prospects:
         else:
             loss, further = other.one_less(target), other.each(group) if kinds[0] else SPACE
         return chance * (loss + self._won(target, kinds)) + (lost - chance) * further
+
+    def _side(self, seat: int) -> Side:
+        if seat not in self._sides:
+            self._sides[seat] = Side(self._state, seat)
+        return self._sides[seat]
 
     def _won(self, target: int, kinds: odds.Kinds) -> float:
         """Return what is placed after a win."""

@@ -18,8 +18,6 @@ from games.engine import AnyGame, Ask, Choice, State
 from games.evaluation import expected
 from games.players.info_set import chance_of
 
-TURNS = 2
-"""What is left of this turn, and the next one."""
 MOST = 400
 """So many decisions at most."""
 
@@ -46,16 +44,17 @@ def share_ahead(
 
 
 def play_ahead(game: AnyGame, world: State, asks: Sequence[Ask], turn: tuple[int, ...]) -> bool:
-    """Play a world on to the end of the turn after `turn`, everybody playing offhand.
+    """Play a world on for so many turns as the game says, everybody playing offhand.
 
     Args:
         world: is changed.
         asks: what is asked there now.
+        turn: who was in turn before the last answer.
 
     Returns:
         False where the game knows no plain player.
     """
-    left = TURNS
+    left = game.turns_ahead(world)
     for _ in range(MOST):
         if not asks:
             break

@@ -36,6 +36,8 @@ GLANCES = 6
 """In so many worlds each answer at the root is judged before the first walk."""
 DOUBT = 0.03
 """How far a glance is off. The more results scatter, the more walks it takes to know better."""
+PLAYED_ON = 0.1
+"""The same where answers are played on offhand: the estimate is asked later, or not at all."""
 CURIOSITY = 0.3
 """How much what was taken little is preferred, against how far apart the results lie."""
 BEATEN = 5
@@ -70,6 +72,8 @@ class Edge:
 class Node:
     """Where a seat decides."""
 
+    doubt: float = DOUBT
+    """How far a glance is off here."""
     visits: int = 0
     total: float = 0.0
     squares: float = 0.0
@@ -91,7 +95,7 @@ class Node:
     @property
     def trust(self) -> float:
         """How many walks a glance is worth: as many as it takes to be off no farther."""
-        return 1 + (self.spread / DOUBT) ** 2
+        return 1 + (self.spread / self.doubt) ** 2
 
 
 Walked = list[tuple[Node, Edge, int]]
@@ -108,7 +112,7 @@ class Search:
         self._ask = info_set.ask
         self._answers = some_answers(self._ask, random)
         self._plays_offhand = self._game.offhand(info_set.any_world(), self._ask) is not None
-        self.root = Node()
+        self.root = Node(PLAYED_ON if self._plays_offhand else DOUBT)
         self.simulations = 0
         """Glances at the root, and walks."""
 
