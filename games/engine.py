@@ -74,6 +74,10 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     """Whether it says how a part of the match ended, as a battle of a war. Where the match ends
     with it, the result says so."""
 
+    tells_dice: ClassVar[bool] = False
+    """Whether it says no more than how dice fell: what that decides is told after it, and
+    foretold by hints."""
+
     @property
     def is_result(self) -> bool:
         """Whether it says no more than how the match ended: where `Words.result` stands too, this

@@ -179,5 +179,5 @@ class _Line:
     def _apply(self, ask: Ask, choice: Choice) -> None:
         log = self._game.apply(self._world, ask.seat, choice, ask)
         self.asks = log.asks
-        seen = (event.seen_by(self._seat) for event in log)
+        seen = (event.seen_by(self._seat) for event in log if not event.tells_dice)
         self.seen += [event for event in seen if event is not None]

@@ -11,6 +11,7 @@ looked at first in the next decision of the turn.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -56,11 +57,21 @@ def decide(
             time.
         reckons: whether what an answer promises on average is known before anybody looks.
     """
-    game, ask = info_set.game, info_set.ask
-    trials = trials_of(info_set, ask, random)
+    trials = trials_of(info_set, info_set.ask, random)
     if not reckons:
         for trial in trials:
             trial.told = None
+    left, made = sifted(info_set, trials, random, enough, plays)
+    found = ranked(trials, left)
+    return Thought(found[0].choice, found, made, plan=remembered(found, info_set.plan))
+
+
+def sifted(
+    info_set: InfoSet, trials: list[Trial], random: Random, enough: Enough, plays: int | None
+) -> tuple[list[Trial], int]:
+    """Try answers until it is enough; return those that are left, the best first, and how many
+    simulations were made."""
+    game, ask = info_set.game, info_set.ask
     left, made, worlds, until = trials, 0, 0, WORLDS
     while True:
         world, dice = game.encode(info_set.world(random)), random.random()
@@ -70,10 +81,9 @@ def decide(
             made += 1
             if enough(made):
                 break
-        left = [trial for trial in left if trial.tries or trial.glances]
-        left.sort(key=Trial.value, reverse=True)
+        left = sorted((trial for trial in left if trial.seen), key=Trial.value, reverse=True)
         if enough(made) or len(left) == 1 or worlds == plays:
-            break
+            return left, made
         if not worlds:
             left = left[:PLAYED]
             for trial in left:
@@ -82,15 +92,29 @@ def decide(
             left = left[: max(FEWEST, len(left) // 2)]
             until = 2 * until + WORLDS
         worlds += 1
-    # Whoever was looked at more often got that far because it is good.
-    seen = [trial for trial in trials if trial.tries or trial.glances]
-    seen.sort(key=lambda each: (each in left, each.glances, each.value()), reverse=True)
-    found = tuple(Considered(each.answer, each.share, each.tries + each.glances) for each in seen)
-    others = [one.choice.notation for one in found[1 : REMEMBERED + 1]]
-    # What is not asked now may be asked again after this.
-    asked = {trial.answer.notation for trial in trials}
-    others += [text for text in info_set.plan.decisions if text not in asked]
-    return Thought(found[0].choice, found, made, plan=Intention(tuple(others[:REMEMBERED])))
+
+
+def ranked(trials: list[Trial], left: list[Trial]) -> tuple[Considered, ...]:
+    """Return what was found about each answer: first those that are left, then who was played on.
+
+    Who was sifted out was worse in the same worlds, so it promises no more than who is left.
+    """
+    others = [trial for trial in trials if trial.seen and trial not in left]
+    others.sort(key=lambda trial: (trial.glances, trial.value()), reverse=True)
+    least = min(trial.share for trial in left)
+    return (
+        *(Considered(trial.answer, trial.share, trial.seen) for trial in left),
+        *(Considered(trial.answer, min(trial.share, least), trial.seen) for trial in others),
+    )
+
+
+def remembered(found: Sequence[Considered], before: Intention) -> Intention:
+    """Return what is looked at first the next time: what was good and is not taken, and what was
+    good before, for what is not asked now may be asked again."""
+    good = [one.choice.notation for one in found[1 : REMEMBERED + 1]]
+    asked = {one.choice.notation for one in found}
+    good += [text for text in before.decisions if text not in asked]
+    return Intention(tuple(good[:REMEMBERED]))
 
 
 def share_after(game: AnyGame, world: bytes, ask: Ask, trial: Trial, random: Random) -> float:
@@ -137,6 +161,11 @@ class Trial:
         """From now on it is played on: what was found at a glance counts for little."""
         self.told, self.trust = self.share, FADED
         self.total, self.tries, self.glances = 0.0, 0, self.tries
+
+    @property
+    def seen(self) -> int:
+        """How often it was looked at."""
+        return self.tries + self.glances
 
     @property
     def share(self) -> float:

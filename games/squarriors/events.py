@@ -327,6 +327,8 @@ class BlockTried(Event, frozen=True, tag="block tried"):
 class Rolled(Event, frozen=True, tag="rolled"):
     """A die was rolled."""
 
+    tells_dice = True
+
     kind: str
     """`block`, `infiltration` or `persuasion`."""
     who: Who
@@ -337,6 +339,8 @@ class Rolled(Event, frozen=True, tag="rolled"):
 
 class RollCounted(Event, frozen=True, tag="roll counted"):
     """The result of a die counts now."""
+
+    tells_dice = True
 
     kind: str
     who: Who

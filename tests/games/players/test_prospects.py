@@ -124,5 +124,6 @@ def test_what_the_next_turn_costs_is_risked_where_it_is_played_offhand() -> None
     risks = told(SQUARRIORS, seen_from(SQUARRIORS, on, "dom 2.v"), "risks")
     storms, kills = "Bo storms Ada’s Council with Mossback.", "Bo kills Ada’s King."
     assert min(risks[storms], risks[kills]) > TRIES / 2
+    assert not any("rolls for" in sentence for sentence in risks), "dice are told by what they do"
     staying = told(SQUARRIORS, seen_from(SQUARRIORS, on, "pass"), "risks")
     assert not {storms, kills} & staying.keys()

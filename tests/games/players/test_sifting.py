@@ -19,6 +19,7 @@ from games.players.sifting import (
     Trial,
     decide,
     is_sifted,
+    ranked,
 )
 from games.players.thought import NOTHING, Intention, Thought, at_most
 from games.squarriors.state import SquarriorsState
@@ -167,3 +168,17 @@ def test_what_was_found_at_a_glance_fades_once_an_answer_is_played_on() -> None:
     trial.see(0.2)
     assert trial.share == pytest.approx((0.6 * FADED + 0.2) / (FADED + 1))
     assert (trial.glances, trial.tries) == (2, 1)
+
+
+def test_who_was_sifted_out_promises_no_more_than_who_is_left() -> None:
+    """What it had in the first worlds was luck: it was worse there than who stayed."""
+    answers = GAME.asks(acting())[0].choices
+    trials = [Trial(answer, ends=False, told=None) for answer in answers[:3]]
+    for trial, share in zip(trials, (0.4, 0.6, 0.3), strict=True):
+        trial.see(share)
+    found = ranked(trials, trials[:1])
+    assert [(one.choice, one.share) for one in found] == [
+        (answers[0], 0.4),
+        (answers[1], 0.4),
+        (answers[2], 0.3),
+    ]
