@@ -13,6 +13,9 @@ by the same glance, and the game's estimate of what is left takes the place of a
 counts as much as a few walks, so it leads the search at first and fades later (a prior, as in
 progressive bias by Chaslot and others, 2008). How much a choice is explored follows from how far
 apart the results at its node lie (after UCB1-Tuned by Auer and others, 2002).
+
+Where the game knows a plain player, who plays a turn as quickly as a glance or two, the tree has a
+root only: after each answer some turns are played offhand, see `games.players.ahead`.
 """
 
 from __future__ import annotations
