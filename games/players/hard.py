@@ -114,8 +114,9 @@ class Search:
         self._random = random
         self._ask = info_set.ask
         self._answers = some_answers(self._ask, random)
-        self._plays_offhand = self._game.offhand(info_set.any_world(), self._ask) is not None
-        self.root = Node(PLAYED_ON if self._plays_offhand else DOUBT)
+        self.plays_offhand = self._game.offhand(info_set.any_world(), self._ask) is not None
+        """Whether answers are played on by a plain player that the game knows."""
+        self.root = Node(PLAYED_ON if self.plays_offhand else DOUBT)
         self.simulations = 0
         """Glances at the root, and walks."""
 
@@ -131,7 +132,7 @@ class Search:
 
     def walk(self) -> None:
         """See in a new world what comes of an answer."""
-        if self._plays_offhand:
+        if self.plays_offhand:
             self._play_offhand()
         else:
             self._walk_down()
