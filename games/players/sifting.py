@@ -3,10 +3,11 @@
 Where a turn has many decisions and each hangs on dice, there is no time to look at all that may
 come after one. What time there is goes to the answers that matter: each is looked at once, at a
 glance; the best of them are played on to the end of the next turn, all in the same world and with
-the same dice; then half as many twice as often, in new worlds, until two are left, which are
-compared for as long as there is time (sequential halving, after Karnin, Koren, Somekh: Almost
-Optimal Exploration in Multi-Armed Bandits, 2013). What was good but not taken is remembered, and
-looked at first in the next decision of the turn.
+the same dice; then a third of them twice as often, in new worlds, until two are left, which are
+compared for as long as there is time (after sequential halving by Karnin, Koren, Somekh: Almost
+Optimal Exploration in Multi-Armed Bandits, 2013). What pays in the next turn only, as to stay at
+home, no glance sees: so nearly all are played on once. What was good but not taken is remembered,
+and looked at first in the next decision of the turn.
 """
 
 from __future__ import annotations
@@ -27,8 +28,10 @@ MOST = 120
 """Of more answers than this, those that are remembered and so many in all, any of the others."""
 TRUST = 6
 """What an answer is told to promise counts as so many looks."""
-PLAYED, WORLDS = 8, 4
-"""So many are played on, in so many worlds; then half as many in twice as many more, and so on;"""
+PLAYED = 40
+"""So many are played on;"""
+SHRINKS = 3
+"""then one in so many, in twice as many worlds, and so on;"""
 FEWEST = 2
 """so many to the end."""
 FADED = 1
@@ -72,7 +75,7 @@ def sifted(
     """Try answers until it is enough; return those that are left, the best first, and how many
     simulations were made."""
     game, ask = info_set.game, info_set.ask
-    left, made, worlds, until = trials, 0, 0, WORLDS
+    left, made, worlds, until = trials, 0, 0, 1
     while True:
         world, dice = game.encode(info_set.world(random)), random.random()
         for trial in left:
@@ -81,7 +84,9 @@ def sifted(
             made += 1
             if enough(made):
                 break
-        left = sorted((trial for trial in left if trial.seen), key=Trial.value, reverse=True)
+        # Where there was no time to play all on, a glance at the others promises too much.
+        left = [trial for trial in left if trial.tries] or [trial for trial in left if trial.seen]
+        left.sort(key=Trial.value, reverse=True)
         if enough(made) or len(left) == 1 or worlds == plays:
             return left, made
         if not worlds:
@@ -89,18 +94,18 @@ def sifted(
             for trial in left:
                 trial.fade()
         elif worlds == until:
-            left = left[: max(FEWEST, len(left) // 2)]
-            until = 2 * until + WORLDS
+            left = left[: max(FEWEST, len(left) // SHRINKS)]
+            until = 2 * until + 1
         worlds += 1
 
 
 def ranked(trials: list[Trial], left: list[Trial]) -> tuple[Considered, ...]:
-    """Return what was found about each answer: first those that are left, then who was played on.
+    """Return what was found about each answer: first those that are left, then who got far.
 
     Who was sifted out was worse in the same worlds, so it promises no more than who is left.
     """
     others = [trial for trial in trials if trial.seen and trial not in left]
-    others.sort(key=lambda trial: (trial.glances, trial.value()), reverse=True)
+    others.sort(key=lambda trial: (trial.seen, trial.value()), reverse=True)
     least = min(trial.share for trial in left)
     return (
         *(Considered(trial.answer, trial.share, trial.seen) for trial in left),

@@ -14,8 +14,8 @@ from games.players.sifting import (
     FEWEST,
     PLAYED,
     REMEMBERED,
+    SHRINKS,
     TRUST,
-    WORLDS,
     Trial,
     decide,
     is_sifted,
@@ -52,22 +52,32 @@ def test_turns_that_hang_on_dice_are_sifted_and_others_planned() -> None:
     assert not is_sifted(TACTICA)
 
 
-def test_the_best_at_a_glance_are_played_on_and_the_better_half_of_them_more_often() -> None:
+def test_what_is_played_on_is_sifted_in_ever_more_worlds() -> None:
     on = acting()
     count = len(GAME.asks(on)[0].choices)
-    half = PLAYED // 2
-    for plays, looks in [
+    third = count // SHRINKS
+    assert third > FEWEST
+    assert count <= PLAYED
+    for plays, tries in [
         (0, [1] * count),
-        (1, [2] * PLAYED + [1] * (count - PLAYED)),
-        (WORLDS, [1 + WORLDS] * PLAYED + [1] * (count - PLAYED)),
-        (3 * WORLDS, [1 + 3 * WORLDS] * half + [1 + WORLDS] * half + [1] * (count - PLAYED)),
+        (1, [2] * count),
+        (3, [4] * third + [2] * (count - third)),
+        (7, [8] * FEWEST + [4] * (third - FEWEST) + [2] * (count - third)),
     ]:
         thought = sifted(on, 10_000, plays=plays)
-        assert [one.simulations for one in thought.considered] == looks
-        assert thought.simulations == sum(looks)
+        assert [one.simulations for one in thought.considered] == tries
+        assert thought.simulations == sum(tries)
         assert thought.considered[0].choice == thought.choice
-    few = [one.simulations for one in sifted(on, 300).considered[: FEWEST + 1]]
-    assert few[0] == few[1] > few[2]
+
+
+def test_whoever_was_not_played_on_for_want_of_time_is_not_chosen() -> None:
+    """At a glance it promises too much."""
+    on = acting()
+    count = len(GAME.asks(on)[0].choices)
+    thought = sifted(on, count + 3)
+    best, *others = thought.considered
+    assert [one.simulations for one in thought.considered] == [2] * 3 + [1] * (count - 3)
+    assert best.share >= max(one.share for one in others)
 
 
 def test_what_is_wanted_at_once_is_what_was_looked_at() -> None:
