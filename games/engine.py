@@ -339,6 +339,11 @@ class Game(ABC, Generic[S, V]):
         play so in imagined worlds, to see what the next turns bring."""
         return None
 
+    def turns_ahead(self, state: S) -> int:
+        """Return for how many turns, what is left of this one included, computer players play
+        offhand before they ask `evaluate`: the less it sees, the more. Who leads shows in few."""
+        return 2
+
     def worth_a_thought(self, state: S, ask: Ask) -> Mapping[Choice, float | None] | None:
         """Return the answers that a good player looks at, with the share of the win that each
         promises on average as far as that is quick to tell; None where it is all of them. What

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.bopbm_squared.battle import Battle
-from games.bopbm_squared.board import held
+from games.bopbm_squared.board import TILES, held
 from games.bopbm_squared.match import ROUNDS
 from games.bopbm_squared.odds import prospect
 from games.bopbm_squared.removal import Removal
@@ -18,7 +18,7 @@ WEIGHTS = (0.21, 0.42, 0.22, 0.25, 0.97)
 """By feature: how much it speaks for winning. `python -m bench.tuning bopbm_squared` counts spaces
 for less and large tiles for more; in matches of one-step players these win against its numbers:
 62 % with medium tiles, half without (200 each)."""
-_IN_TURN, _CONTROLLED, _OTHER, _SPACE, _LATE = WEIGHTS
+_IN_TURN, _CONTROLLED, _OTHER, SPACE, _LATE = WEIGHTS
 _LAST = 0.6
 """This share of the rounds is over when those begin that are called last."""
 
@@ -34,8 +34,8 @@ def evaluate(state: BopbmState) -> tuple[float, ...]:
     if isinstance(top, Battle) and top.step == "duel":
         _fight(state, top, scores, tile)
     elif isinstance(top, Removal):
-        scores[top.seat] -= _SPACE * top.left
-        scores[state.turn] += _SPACE
+        scores[top.seat] -= SPACE * top.left
+        scores[state.turn] += SPACE
     return shares(scores, 1.0, state.resigned)
 
 
@@ -53,6 +53,13 @@ def features(state: BopbmState, seat: int) -> tuple[float, ...]:
     )
 
 
+def tile_worths(state: BopbmState, seat: int) -> list[float]:
+    """Return by large tile what its control counts for a seat, its spaces left out."""
+    any_tile, wanted = _OTHER + _LATE * _late(state), state.wanted(seat)
+    counted = any_tile + _CONTROLLED - _OTHER
+    return [counted if wanted >> tile & 1 else any_tile for tile in range(TILES)]
+
+
 def _score(state: BopbmState, seat: int, small: int, tile: float) -> float:
     """Return what a seat has, with these small tiles, where any large tile counts `tile`."""
     medium = state.medium[seat]
@@ -60,12 +67,12 @@ def _score(state: BopbmState, seat: int, small: int, tile: float) -> float:
     return (
         tile * control.bit_count()
         + (_CONTROLLED - _OTHER) * (control & state.wanted(seat)).bit_count()
-        + _SPACE * (small.bit_count() + 4 * medium.bit_count())
+        + SPACE * (small.bit_count() + 4 * medium.bit_count())
     )
 
 
 def _late(state: BopbmState) -> float:
-    """How far the last rounds have come: large tiles decide when all are over (ruling R-4)."""
+    """How far the last rounds have come: large tiles decide when all are over (R-4)."""
     return max(0.0, state.turns / (ROUNDS * state.seats) - _LAST)
 
 
@@ -77,10 +84,10 @@ def _fight(state: BopbmState, battle: Battle, scores: list[float], tile: float) 
     chance, lost = prospect(mine, theirs, rerolls, battle.medium)
     target = 1 << battle.target
     if battle.medium[1]:
-        scores[defender] -= chance * (_CONTROLLED + 4 * _SPACE)
+        scores[defender] -= chance * (_CONTROLLED + 4 * SPACE)
     else:
         left = _score(state, defender, state.small[defender] & ~target, tile)
         before = _score(state, defender, state.small[defender], tile)
-        scores[defender] += chance * (left - before) - (lost - chance) * _SPACE
+        scores[defender] += chance * (left - before) - (lost - chance) * SPACE
     taken = _score(state, attacker, state.small[attacker] | target, tile)
     scores[attacker] += chance * (taken - _score(state, attacker, state.small[attacker], tile))

@@ -17,11 +17,12 @@ from games.bopbm_squared.board import (
 from games.bopbm_squared.evaluation import evaluate
 from games.bopbm_squared.events import EVENTS
 from games.bopbm_squared.match import ROUNDS, ROUNDS_OVER, Match, leave
+from games.bopbm_squared.offhand import offhand
 from games.bopbm_squared.state import OWN_TILES, SMALL, BopbmState, needs_white
 from games.bopbm_squared.view import WHITE, BopbmView
 from games.bopbm_squared.words import BopbmWords
 from games.chance import Chance
-from games.engine import RESIGNED, Ask, Game, Log
+from games.engine import RESIGNED, Ask, Choice, Game, Log
 from games.options import Option, Setup, Value
 
 OPTIONS = (
@@ -54,6 +55,8 @@ _DUEL = 9 + 1
 _LOSS = SMALL - 2
 """A die counts 24 at most, so any number of a group may be chosen but the attacked and the last."""
 _SPOILS = 3
+MEDIUM_TURNS = 40
+"""So far imagined matches with medium tiles are played: most of them end before."""
 
 
 class Bopbm(Game[BopbmState, BopbmView]):
@@ -96,6 +99,13 @@ class Bopbm(Game[BopbmState, BopbmView]):
 
     def evaluate(self, state: BopbmState) -> tuple[float, ...]:
         return evaluate(state)
+
+    def offhand(self, state: BopbmState, ask: Ask) -> Choice:
+        return offhand(state, ask)
+
+    def turns_ahead(self, state: BopbmState) -> int:
+        """With medium tiles matches are short, and the estimate sees little of who will win."""
+        return MEDIUM_TURNS if state.mediums else super().turns_ahead(state)
 
     def view(
         self, state: BopbmState, seat: int | None, asks: Sequence[Ask] | None = None

@@ -8,34 +8,37 @@ from games.bopbm_squared.battle import TIMES
 
 DIE = range(1, 7)
 
+Rerolls = tuple[int, int]
+"""What attacker and defender have left of them."""
+Kinds = tuple[bool, bool]
+"""Whether attacker and defender fight with a medium tile."""
 Prospect = tuple[float, float]
 """How likely the defender loses, and how many tiles it loses on average."""
 NOTHING: Prospect = (0.0, 0.0)
 MOST = 4
-"""More tiles than this are seldom lost: few groups are larger, and few differences."""
+"""More tiles than this a small one seldom takes: few groups are larger, and few differences."""
 
 
 @cache
-def prospect(
-    mine: int, theirs: int, rerolls: tuple[int, int], medium: tuple[bool, bool]
-) -> Prospect:
+def prospect(mine: int, theirs: int, rerolls: Rerolls, medium: Kinds, most: int = MOST) -> Prospect:
     """Return what a duel comes to.
 
     Args:
         mine, theirs: the dice of attacker and defender, whose values differ.
         rerolls: what each has left.
         medium: who fights with a medium tile.
+        most: no more tiles are lost than this.
     """
     one, other = values(mine, theirs, medium)
     left_one, left_other = rerolls
     if one < other:
         if not left_one:
             return NOTHING  # the attacker withdraws
-        return _mean([_next(die, theirs, (left_one - 1, left_other), medium) for die in DIE])
-    now = (1.0, float(1 if medium == (False, True) else min(MOST, one - other)))
+        return _mean([_next(die, theirs, (left_one - 1, left_other), medium, most) for die in DIE])
+    now = (1.0, float(1 if medium == (False, True) else min(most, one - other)))
     if not left_other:
         return now
-    again = _mean([_next(mine, die, (left_one, left_other - 1), medium) for die in DIE])
+    again = _mean([_next(mine, die, (left_one, left_other - 1), medium, most) for die in DIE])
     return min(now, again, key=cost)
 
 
@@ -45,26 +48,26 @@ def cost(found: Prospect) -> float:
     return sum(found)
 
 
-def values(mine: int, theirs: int, medium: tuple[bool, bool]) -> tuple[int, int]:
+def values(mine: int, theirs: int, medium: Kinds) -> tuple[int, int]:
     """Return what the dice count."""
     if medium[0] == medium[1]:
         return mine, theirs
     return (mine * TIMES, theirs) if medium[0] else (mine, theirs * TIMES)
 
 
-def _next(mine: int, theirs: int, rerolls: tuple[int, int], medium: tuple[bool, bool]) -> Prospect:
+def _next(mine: int, theirs: int, rerolls: Rerolls, medium: Kinds, most: int) -> Prospect:
     one, other = values(mine, theirs, medium)
     if one == other:
-        return fresh(rerolls, medium)
-    return prospect(mine, theirs, rerolls, medium)
+        return fresh(rerolls, medium, most)
+    return prospect(mine, theirs, rerolls, medium, most)
 
 
 @cache
-def fresh(rerolls: tuple[int, int], medium: tuple[bool, bool]) -> Prospect:
+def fresh(rerolls: Rerolls, medium: Kinds, most: int = MOST) -> Prospect:
     """Return what a duel comes to whose dice are not rolled yet; ties are rolled again."""
     rolls = [(mine, theirs) for mine in DIE for theirs in DIE]
     decided = [roll for roll in rolls if len(set(values(*roll, medium))) == 2]
-    return _mean([prospect(*roll, rerolls, medium) for roll in decided])
+    return _mean([prospect(*roll, rerolls, medium, most) for roll in decided])
 
 
 def _mean(found: list[Prospect]) -> Prospect:

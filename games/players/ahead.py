@@ -9,6 +9,7 @@ with a policy, cut short: Tesauro and Galperin, On-line Policy Improvement using
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import msgspec
@@ -17,8 +18,6 @@ from games.engine import AnyGame, Ask, Choice, State
 from games.evaluation import expected
 from games.players.info_set import chance_of
 
-TURNS = 2
-"""What is left of this turn, and the next one."""
 MOST = 400
 """So many decisions at most."""
 
@@ -36,21 +35,38 @@ def share_ahead(
     """
     copy: State = game.decode(world)
     copy.chance = chance_of(random)
-    turn, left = game.in_turn(copy), TURNS
+    turn = game.in_turn(copy)
     asks = game.apply(copy, ask.seat, answer, ask, imagined=True).asks
+    if not play_ahead(game, copy, asks, turn):
+        return None
+    shares = expected(game, copy)
+    return None if shares is None else shares[ask.seat]
+
+
+def play_ahead(game: AnyGame, world: State, asks: Sequence[Ask], turn: tuple[int, ...]) -> bool:
+    """Play a world on for so many turns as the game says, everybody playing offhand.
+
+    Args:
+        world: is changed.
+        asks: what is asked there now.
+        turn: who was in turn before the last answer.
+
+    Returns:
+        False where the game knows no plain player.
+    """
+    left = game.turns_ahead(world)
     for _ in range(MOST):
         if not asks:
             break
-        if game.in_turn(copy) != turn:
-            turn, left = game.in_turn(copy), left - 1
+        if game.in_turn(world) != turn:
+            turn, left = game.in_turn(world), left - 1
             if not left:
                 break
-        choice = game.offhand(copy, asks[0])
+        choice = game.offhand(world, asks[0])
         if choice is None:
-            return None
-        asks = game.apply(copy, asks[0].seat, choice, alone(asks[0], choice), imagined=True).asks
-    shares = expected(game, copy)
-    return None if shares is None else shares[ask.seat]
+            return False
+        asks = game.apply(world, asks[0].seat, choice, alone(asks[0], choice), imagined=True).asks
+    return True
 
 
 def alone(ask: Ask, choice: Choice) -> Ask:

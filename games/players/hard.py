@@ -13,6 +13,9 @@ by the same glance, and the game's estimate of what is left takes the place of a
 counts as much as a few walks, so it leads the search at first and fades later (a prior, as in
 progressive bias by Chaslot and others, 2008). How much a choice is explored follows from how far
 apart the results at its node lie (after UCB1-Tuned by Auer and others, 2002).
+
+Where the game knows a plain player, who plays a turn as quickly as a glance or two, the tree has a
+root only: after each answer some turns are played offhand, see `games.players.ahead`.
 """
 
 from __future__ import annotations
@@ -25,6 +28,7 @@ from random import Random
 from games.engine import Ask, Choice, Log, State
 from games.evaluation import expected
 from games.players import planning, sifting
+from games.players.ahead import play_ahead
 from games.players.answers import all_answers, some_answers
 from games.players.info_set import InfoSet
 from games.players.judging import a_few, finish_turn, glance
@@ -35,6 +39,8 @@ GLANCES = 6
 """In so many worlds each answer at the root is judged before the first walk."""
 DOUBT = 0.03
 """How far a glance is off. The more results scatter, the more walks it takes to know better."""
+PLAYED_ON = 0.1
+"""The same where answers are played on offhand: the estimate is asked later, or not at all."""
 CURIOSITY = 0.3
 """How much what was taken little is preferred, against how far apart the results lie."""
 BEATEN = 5
@@ -69,6 +75,8 @@ class Edge:
 class Node:
     """Where a seat decides."""
 
+    doubt: float = DOUBT
+    """How far a glance is off here."""
     visits: int = 0
     total: float = 0.0
     squares: float = 0.0
@@ -90,7 +98,7 @@ class Node:
     @property
     def trust(self) -> float:
         """How many walks a glance is worth: as many as it takes to be off no farther."""
-        return 1 + (self.spread / DOUBT) ** 2
+        return 1 + (self.spread / self.doubt) ** 2
 
 
 Walked = list[tuple[Node, Edge, int]]
@@ -106,7 +114,9 @@ class Search:
         self._random = random
         self._ask = info_set.ask
         self._answers = some_answers(self._ask, random)
-        self.root = Node()
+        self.plays_offhand = self._game.offhand(info_set.any_world(), self._ask) is not None
+        """Whether answers are played on by a plain player that the game knows."""
+        self.root = Node(PLAYED_ON if self.plays_offhand else DOUBT)
         self.simulations = 0
         """Glances at the root, and walks."""
 
@@ -121,7 +131,39 @@ class Search:
                     return
 
     def walk(self) -> None:
-        """Walk down the tree in a new world until a new node, and see what comes of that."""
+        """See in a new world what comes of an answer."""
+        if self.plays_offhand:
+            self._play_offhand()
+        else:
+            self._walk_down()
+        self.simulations += 1
+
+    def _play_offhand(self) -> None:
+        """Take an answer, and play on offhand to the end of the next turn."""
+        game, node = self._game, self.root
+        world = self._info_set.world(self._random)
+        self._open(node, world, self._ask, self._answers)
+        answer, edge = self._step(node, self._answers)
+        turn, seat = game.in_turn(world), self._info_set.seat
+        log = game.apply(world, seat, answer, self._ask, imagined=True)
+        if log.asks and log.asks[0].seat != seat:
+            self._expect(edge, world, log)
+        play_ahead(game, world, log.asks, turn)
+        shares = expected(game, world)
+        assert shares is not None, "where a plain player is known, so is how a match stands"
+        self._learn([(node, edge, seat)], shares)
+
+    def _expect(self, edge: Edge, world: State, log: Log) -> None:
+        """Remember what another seat replies offhand."""
+        ask = log.asks[0]
+        reply = self._game.offhand(world, ask)
+        assert reply is not None
+        node = edge.nodes.setdefault((ask.seat, self._seen_by_all(log)), Node())
+        node.visits += 1
+        node.edges.setdefault(reply, Edge()).visits += 1
+
+    def _walk_down(self) -> None:
+        """Walk down the tree until a new node, and see what comes of that."""
         game, random = self._game, self._random
         world = self._info_set.world(random)
         ask: Ask | None = game.ask(world, self._info_set.seat)
@@ -143,7 +185,6 @@ class Search:
             every = all_answers(ask)
             answers = a_few(some_answers(ask, random), random) if every is None else every
         self._learn(walked, self._judged(world, asks, turn))
-        self.simulations += 1
 
     def thought(self) -> Thought:
         """Return the decision: the choice that is surest to be good. Few walks that went well

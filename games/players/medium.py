@@ -10,6 +10,8 @@ from games.players.thought import Enough, Thought
 
 WALKS = 3
 """So many walks for each choice: enough to play soundly, and to be beaten."""
+PLAYED_ON = 10
+"""The same where choices are played on offhand, which the dice of some turns decide."""
 
 VARIATIONS = 10
 """So many variations of a plan."""
@@ -25,7 +27,8 @@ def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
         return sifting.decide(info_set, random, enough, plays=PLAYS, reckons=False)
     search = hard.Search(info_set, random)
     search.survey(enough)
-    least = WALKS * len(search.root.edges) + search.simulations
+    walks = PLAYED_ON if search.plays_offhand else WALKS
+    least = walks * len(search.root.edges) + search.simulations
     while search.simulations < least and not enough(search.simulations):
         search.walk()
     return search.thought()

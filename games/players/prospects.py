@@ -25,6 +25,8 @@ TRIES = 12
 """Imagined games that a choice is played out in."""
 OTHERS, OTHER_TRIES = 5, 4
 """So many other choices are played out, each in so many games."""
+TURNS = 2
+"""What is played offhand: what is left of this turn, and the next one."""
 LIKELY = 1 / 3
 """What happens in this share of the games is worth telling."""
 COSTLY = 0.02
@@ -149,7 +151,7 @@ class _Line:
             if game.in_turn(self._world) != turn:
                 turn, turns = game.in_turn(self._world), turns + 1
             choice = game.offhand(self._world, self.asks[0]) if self.asks else None
-            if choice is None or turns == ahead.TURNS:
+            if choice is None or turns == TURNS:
                 break
             had, self.seen = self._share(), []
             self._apply(self.asks[0], choice)

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from games.bopbm_squared.board import SPACES_OF
+from games.bopbm_squared.game import MEDIUM_TURNS
 from games.chance import Chance
 from games.simulate import at_random
 from tests.games.bopbm_squared.positions import GAME, position
@@ -39,3 +40,8 @@ def test_resampling_draws_only_the_dice_to_come_anew() -> None:
 def test_everything_in_the_box_is_counted() -> None:
     pieces = GAME.pieces(position("sw", "ne", medium=("centre", ""), base=(0, 0)))
     assert len(pieces) == 9 + 2 * 24
+
+
+def test_matches_with_medium_tiles_are_played_to_their_end_in_imagination() -> None:
+    assert GAME.turns_ahead(position("sw", "ne")) == 2
+    assert GAME.turns_ahead(position("sw", "ne", medium=("", "n"))) == MEDIUM_TURNS

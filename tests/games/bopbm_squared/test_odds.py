@@ -45,3 +45,9 @@ def test_a_medium_tile_counts_four_times_and_goes_alone() -> None:
     chance, lost = fresh((0, 0), (False, True))
     assert 0 < chance < 0.1
     assert lost == pytest.approx(chance)
+
+
+def test_a_group_that_is_smaller_loses_less_and_so_re_rolls_more() -> None:
+    assert prospect(6, 5, (0, 1), SMALL, most=1)[0] < 1
+    assert prospect(6, 1, (0, 0), SMALL, most=2) == (1, 2)
+    assert fresh((2, 2), SMALL, most=1)[1] < fresh((2, 2), SMALL)[1]

@@ -60,6 +60,20 @@ def test_what_is_left_of_this_turn_is_played_and_the_next_one(text: str) -> None
     assert state.active == 0, "the state itself stays"
 
 
+class Farther(Watched):
+    """Is played on for a turn more."""
+
+    def turns_ahead(self, state: SquarriorsState) -> int:
+        return super().turns_ahead(state) + 1
+
+
+def test_a_game_says_for_how_many_turns_it_is_played_on() -> None:
+    state, game = table("a3: mossback / c3: jobe", "a3: bramblejaw / c3: king"), Farther()
+    ask = asked(state, 1)
+    share_ahead(game, GAME.encode(state), ask, ask.choices[-1], Random(1))
+    assert list(dict.fromkeys(game.turns))[-2:] == [1, 0]
+
+
 def test_a_game_without_a_plain_player_has_nothing_to_tell() -> None:
     state = field("sun foot d4", "moon foot e7", turn=SUN, phase="move")
     [ask] = TACTICA.asks(state)

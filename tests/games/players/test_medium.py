@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from games.engine import AnyGame, State
 from games.players.hard import GLANCES
 from games.players.levels import LEVELS
-from games.players.medium import WALKS
+from games.players.medium import PLAYED_ON, WALKS
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
 from tests.games.players.positions import decisions, think
@@ -19,12 +22,15 @@ def test_a_win_is_taken() -> None:
     assert decisions(SQUARES, squares_position(**DOOR), MEDIUM) == {"move B3C BR"}  # type: ignore[arg-type]
 
 
-def test_it_thinks_no_longer_for_more_time() -> None:
-    on = position("sw", "ne")
-    thought = think(BOPBM, on, MEDIUM, simulations=100_000)
-    count = len(BOPBM.asks(on)[0].choices)
+@pytest.mark.parametrize(
+    ("game", "on", "walks"),
+    [(SQUARES, squares_position(**DOOR), WALKS), (BOPBM, position("sw", "ne"), PLAYED_ON)],  # type: ignore[arg-type]
+)
+def test_it_thinks_no_longer_for_more_time(game: AnyGame, on: State, walks: int) -> None:
+    thought = think(game, on, MEDIUM, simulations=100_000)
+    count = len(game.asks(on)[0].choices)
     assert len(thought.considered) == count
-    assert thought.simulations == (GLANCES + WALKS) * count
+    assert thought.simulations == (GLANCES + walks) * count
 
 
 def test_it_decides_when_time_is_up() -> None:
