@@ -29,10 +29,11 @@ async def test_a_hint_tells_the_best_choice_and_why_in_numbers(toy_club: Club) -
 
 async def test_it_says_in_the_words_of_the_game_what_the_choice_brings(toy_club: Club) -> None:
     await toy_club.against(toy_club.ada)
-    hint = says(await toy_club.slash(toy_club.ada, "hint"))
+    await toy_club.slash(toy_club.ada, "hint")
     assert toy_club.services.pool.tasks[-1].foresees
-    assert "What it" not in hint  # a swap brings what nobody knows yet
     match, decision = await toy_club.match(), toy_club.services.pool.decisions[-1]
+    nothing = replace(decision, prospects=Prospects(TRIES))
+    assert "What it" not in hints.told(match, 0, nothing)
     ends = Foretold(match.game.encode_events([Resigned(1)]), 5)
     ahead = replace(decision, prospects=Prospects(TRIES, brings=(ends,)))
     [sentence] = match.tell([Resigned(1)], 0)

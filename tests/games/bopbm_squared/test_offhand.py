@@ -102,7 +102,8 @@ def test_no_more_is_lost_than_hangs_together() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "tiles", "goal"), product((2, 3, 4), ("small", "medium"), ("home", "domination"))
+    ("seats", "tiles", "goal"),
+    list(product((2, 3, 4), ("small", "medium"), ("home", "domination"))),
 )
 def test_all_that_it_answers_is_legal(seats: int, tiles: str, goal: str) -> None:
     state, log = GAME.new(GAME.setup(seats, {"tiles": tiles, "goal": goal}), b"offhand")
