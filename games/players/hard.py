@@ -146,21 +146,10 @@ class Search:
         answer, edge = self._step(node, self._answers)
         turn, seat = game.in_turn(world), self._info_set.seat
         log = game.apply(world, seat, answer, self._ask, imagined=True)
-        if log.asks and log.asks[0].seat != seat:
-            self._expect(edge, world, log)
         play_ahead(game, world, log.asks, turn)
         shares = expected(game, world)
         assert shares is not None, "where a plain player is known, so is how a match stands"
         self._learn([(node, edge, seat)], shares)
-
-    def _expect(self, edge: Edge, world: State, log: Log) -> None:
-        """Remember what another seat replies offhand."""
-        ask = log.asks[0]
-        reply = self._game.offhand(world, ask)
-        assert reply is not None
-        node = edge.nodes.setdefault((ask.seat, self._seen_by_all(log)), Node())
-        node.visits += 1
-        node.edges.setdefault(reply, Edge()).visits += 1
 
     def _walk_down(self) -> None:
         """Walk down the tree until a new node, and see what comes of that."""

@@ -29,7 +29,7 @@ TURNS = 2
 """What is played offhand: what is left of this turn, and the next one."""
 LIKELY = 1 / 3
 """What happens in this share of the games is worth telling."""
-COSTLY = 0.02
+COSTLY = 0.05
 """Of the next turn, played offhand, what costs the seat so much of the win at once is a risk."""
 ROUTINE = 0.5
 """What happens after the others so often, as a share of how often it happens here, is left out."""

@@ -153,18 +153,8 @@ def test_where_a_plain_player_is_known_an_answer_is_played_on_offhand() -> None:
     search = Search(InfoSet.of(BOPBM, on, 0, Random(1)), Random(1))
     for _ in range(60):
         search.walk()
-    replies = {seat for edge in search.root.edges.values() for seat, _ in edge.nodes}
-    assert replies == {1}
-    assert all(not edge.nodes for node in nodes(search.root)[1:] for edge in node.edges.values())
+    assert not any(edge.nodes for edge in search.root.edges.values()), "the tree has a root only"
     assert search.root.visits == search.simulations == 60
-
-
-def test_the_reply_that_is_told_is_what_the_plain_player_answers() -> None:
-    on = position("sw c1 c2", "ne d3 d4 c3")
-    thought = think(BOPBM, on, HARD, simulations=300)
-    assert thought.reply is not None
-    BOPBM.apply(on, 0, thought.choice)
-    assert thought.reply.choice == BOPBM.offhand(on, BOPBM.asks(on)[0])
 
 
 def nodes(root: Node) -> list[Node]:
