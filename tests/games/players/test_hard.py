@@ -145,7 +145,8 @@ def test_the_reply_that_it_fears_is_the_one_that_hurts() -> None:
 
 
 def test_where_nothing_was_thought_through_no_reply_is_told() -> None:
-    assert think(BOPBM, position("sw", "ne"), HARD, simulations=5).reply is None
+    on = squares_position(gray="I B3L", blue="I G3C, I B1C", reserves=("3I", ""))
+    assert think(SQUARES, on, HARD, simulations=5).reply is None
 
 
 def test_where_a_plain_player_is_known_an_answer_is_played_on_offhand() -> None:
