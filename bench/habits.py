@@ -33,7 +33,9 @@ def offhand(info_set: InfoSet, random: Random) -> Choice:
     chance."""
     ask = info_set.ask
     choice = info_set.game.offhand(info_set.any_world(), ask)
-    return random.choice(ask.choices) if ask.by_taste or choice is None else choice
+    if choice is None or ask.by_taste:
+        return random.choice(some_answers(ask, random))
+    return choice
 
 
 def peaceful(info_set: InfoSet, random: Random) -> Choice:

@@ -75,8 +75,8 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     with it, the result says so."""
 
     tells_dice: ClassVar[bool] = False
-    """Whether it says no more than how dice fell: what that decides is told after it, and
-    foretold by hints."""
+    """Whether it says no more than how dice fell: what that decides is told after it. Hints
+    leave it out, and foretell what it decides."""
 
     @property
     def is_result(self) -> bool:
@@ -335,13 +335,13 @@ class Game(ABC, Generic[S, V]):
 
     def offhand(self, state: S, ask: Ask) -> Choice | None:
         """Return what a plain player of the game takes without a thought, much quicker than its
-        choices are listed; None: the game knows no such player. Computer players let everybody
-        play so in imagined worlds, to see what the next turns bring."""
+        choices are listed; None, for all asks: the game knows no such player. Computer players
+        let everybody play so in imagined worlds, to see what the next turns bring."""
         return None
 
     def turns_ahead(self, state: S) -> int:
         """Return for how many turns, what is left of this one included, computer players play
-        offhand before they ask `evaluate`: the less it sees, the more. Who leads shows in few."""
+        offhand before they ask `evaluate`: the less that foretells, the more."""
         return 2
 
     def worth_a_thought(self, state: S, ask: Ask) -> Mapping[Choice, float | None] | None:

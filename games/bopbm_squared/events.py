@@ -63,6 +63,7 @@ class Attacked(Event, frozen=True, tag="attacked"):
 class Rolled(Event, frozen=True, tag="rolled"):
     """Dice were rolled in a duel. Pairs are attacker and defender."""
 
+    tells_dice = True
     attacker: int
     defender: int
     dice: tuple[int, int]
@@ -117,6 +118,7 @@ class Driven(Event, frozen=True, tag="driven"):
 class Mustered(Event, frozen=True, tag="mustered"):
     """An invading army rolled; a 6 puts a small tile on its base."""
 
+    tells_dice = True
     seat: int
     die: int
     base: int

@@ -35,11 +35,17 @@ def prospect(mine: int, theirs: int, rerolls: Rerolls, medium: Kinds, most: int 
         if not left_one:
             return NOTHING  # the attacker withdraws
         return _mean([_next(die, theirs, (left_one - 1, left_other), medium, most) for die in DIE])
-    now = (1.0, float(1 if medium == (False, True) else min(most, one - other)))
+    now = taken(mine, theirs, medium, most)
     if not left_other:
         return now
     again = _mean([_next(mine, die, (left_one, left_other - 1), medium, most) for die in DIE])
     return min(now, again, key=cost)
+
+
+def taken(mine: int, theirs: int, medium: Kinds, most: int = MOST) -> Prospect:
+    """Return what it comes to if the defender takes what it loses now."""
+    one, other = values(mine, theirs, medium)
+    return 1.0, float(1 if medium == (False, True) else min(most, one - other))
 
 
 def cost(found: Prospect) -> float:

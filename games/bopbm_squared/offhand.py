@@ -62,8 +62,8 @@ def _start(state: BopbmState, ask: Ask) -> Choice:
 def _turn(state: BopbmState, ask: Ask) -> Choice:
     if len(ask.choices) == 1:
         return ask.choices[0]
-    prospects = Prospects(state, ask.seat)
-    return max(ask.choices, key=prospects.of)
+    promises = Promises(state, ask.seat)
+    return max(ask.choices, key=promises.of)
 
 
 def _withdraw(state: BopbmState, ask: Ask) -> Choice:
@@ -77,8 +77,8 @@ def _take(state: BopbmState, ask: Ask) -> Choice:
     mine, theirs = battle.dice
     left = battle.rerolls[0], battle.rerolls[1]
     most = most_lost(group_size(state, battle), battle.medium)
-    chance, _ = odds.prospect(mine, theirs, left, battle.medium, most)
-    return TAKE if chance == 1 else REROLL
+    best = odds.prospect(mine, theirs, left, battle.medium, most)
+    return TAKE if best == odds.taken(mine, theirs, battle.medium, most) else REROLL
 
 
 def _remove(state: BopbmState, ask: Ask) -> Choice:
@@ -158,7 +158,7 @@ class Side:
         return SPACE + self._worths[tile] if changes else SPACE
 
 
-class Prospects:
+class Promises:
     """What the choices of a turn promise a seat on average."""
 
     def __init__(self, state: BopbmState, seat: int) -> None:

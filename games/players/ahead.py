@@ -9,12 +9,13 @@ with a policy, cut short: Tesauro and Galperin, On-line Policy Improvement using
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
+from typing import NamedTuple
 
 import msgspec
 
-from games.engine import AnyGame, Ask, Choice, State
+from games.engine import AnyGame, Ask, Choice, Log, State
 from games.evaluation import expected
 from games.players.info_set import chance_of
 
@@ -31,42 +32,57 @@ def share_ahead(
         world: encoded; it asks `ask`.
 
     Returns:
-        None where the game knows no plain player.
+        None where the game cannot tell how a match stands.
     """
     copy: State = game.decode(world)
     copy.chance = chance_of(random)
     turn = game.in_turn(copy)
     asks = game.apply(copy, ask.seat, answer, ask, imagined=True).asks
-    if not play_ahead(game, copy, asks, turn):
-        return None
+    play_ahead(game, copy, asks, turn)
     shares = expected(game, copy)
     return None if shares is None else shares[ask.seat]
 
 
-def play_ahead(game: AnyGame, world: State, asks: Sequence[Ask], turn: tuple[int, ...]) -> bool:
-    """Play a world on for so many turns as the game says, everybody playing offhand.
+def play_ahead(game: AnyGame, world: State, asks: Sequence[Ask], turn: tuple[int, ...]) -> None:
+    """Play a world on for as many turns as the game says, see `offhand`."""
+    for _ in offhand(game, world, asks, turn, game.turns_ahead(world)):
+        pass
+
+
+class Play(NamedTuple):
+    """What somebody took offhand."""
+
+    turn: tuple[int, ...]
+    """Who was in turn."""
+    ask: Ask
+    choice: Choice
+    log: Log
+
+
+def offhand(
+    game: AnyGame, world: State, asks: Sequence[Ask], turn: tuple[int, ...], turns: int
+) -> Iterator[Play]:
+    """Play a world on, everybody playing offhand, and yield each decision once it is taken.
 
     Args:
         world: is changed.
         asks: what is asked there now.
         turn: who was in turn before the last answer.
-
-    Returns:
-        False where the game knows no plain player.
+        turns: how many turns are played, what is left of that one included. None are where the
+            game knows no plain player.
     """
-    left = game.turns_ahead(world)
     for _ in range(MOST):
         if not asks:
-            break
+            return
         if game.in_turn(world) != turn:
-            turn, left = game.in_turn(world), left - 1
-            if not left:
-                break
-        choice = game.offhand(world, asks[0])
+            turn, turns = game.in_turn(world), turns - 1
+        ask = asks[0]
+        choice = game.offhand(world, ask) if turns else None
         if choice is None:
-            return False
-        asks = game.apply(world, asks[0].seat, choice, alone(asks[0], choice), imagined=True).asks
-    return True
+            return
+        log = game.apply(world, ask.seat, choice, alone(ask, choice), imagined=True)
+        asks = log.asks
+        yield Play(turn, ask, choice, log)
 
 
 def alone(ask: Ask, choice: Choice) -> Ask:

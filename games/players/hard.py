@@ -39,7 +39,7 @@ GLANCES = 6
 """In so many worlds each answer at the root is judged before the first walk."""
 DOUBT = 0.03
 """How far a glance is off. The more results scatter, the more walks it takes to know better."""
-PLAYED_ON = 0.1
+DOUBT_AHEAD = 0.1
 """The same where answers are played on offhand: the estimate is asked later, or not at all."""
 CURIOSITY = 0.3
 """How much what was taken little is preferred, against how far apart the results lie."""
@@ -116,7 +116,7 @@ class Search:
         self._answers = some_answers(self._ask, random)
         self.plays_offhand = self._game.offhand(info_set.any_world(), self._ask) is not None
         """Whether answers are played on by a plain player that the game knows."""
-        self.root = Node(PLAYED_ON if self.plays_offhand else DOUBT)
+        self.root = Node(DOUBT_AHEAD if self.plays_offhand else DOUBT)
         self.simulations = 0
         """Glances at the root, and walks."""
 
@@ -139,7 +139,7 @@ class Search:
         self.simulations += 1
 
     def _play_offhand(self) -> None:
-        """Take an answer, and play on offhand to the end of the next turn."""
+        """Take an answer, and play on offhand for as many turns as the game says."""
         game, node = self._game, self.root
         world = self._info_set.world(self._random)
         self._open(node, world, self._ask, self._answers)

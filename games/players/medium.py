@@ -10,7 +10,7 @@ from games.players.thought import Enough, Thought
 
 WALKS = 3
 """So many walks for each choice: enough to play soundly, and to be beaten."""
-PLAYED_ON = 10
+WALKS_AHEAD = 10
 """The same where choices are played on offhand, which the dice of some turns decide."""
 
 VARIATIONS = 10
@@ -27,7 +27,7 @@ def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
         return sifting.decide(info_set, random, enough, plays=PLAYS, reckons=False)
     search = hard.Search(info_set, random)
     search.survey(enough)
-    walks = PLAYED_ON if search.plays_offhand else WALKS
+    walks = WALKS_AHEAD if search.plays_offhand else WALKS
     least = walks * len(search.root.edges) + search.simulations
     while search.simulations < least and not enough(search.simulations):
         search.walk()

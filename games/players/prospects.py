@@ -14,7 +14,7 @@ from random import Random
 
 import msgspec
 
-from games.engine import AnyGame, Ask, Choice, Event, State
+from games.engine import AnyGame, Ask, Choice, Event, Log, State
 from games.evaluation import expected
 from games.players import ahead
 from games.players.info_set import InfoSet, chance_of
@@ -99,7 +99,8 @@ def played_out(
         ask = info_set.game.ask(world, info_set.seat)
         assert ask is not None, "every world asks the seat what it is asked"
         line.take(ask, choice)
-        line.seen = line.seen[1:]  # that the choice is made
+        if choice not in (ask.passing, ask.onward):
+            line.seen = line.seen[1:]  # that the choice is made
         line.finish_turn(reply)
         own.update(line.told())
         if reply is None:
@@ -142,30 +143,27 @@ class _Line:
                 self._apply(ask, best_at_a_glance(game, self._world, ask, self._random))
 
     def play_offhand(self) -> None:
-        """Play on to the end of the next turn, everybody playing offhand; see of that turn only
-        what cost the seat something, the worst first, or nothing where the game knows no plain
-        player."""
-        game, turn, turns = self._game, self._turn, 0
+        """Play on to the end of the next turn, everybody playing offhand; see of others' turns
+        only, and there what costs the seat something, the worst first. To end a turn costs nobody
+        anything."""
         losses: list[tuple[float, list[Event]]] = []
-        for _ in range(ahead.MOST):
-            if game.in_turn(self._world) != turn:
-                turn, turns = game.in_turn(self._world), turns + 1
-            choice = game.offhand(self._world, self.asks[0]) if self.asks else None
-            if choice is None or turns == TURNS:
-                break
-            had, self.seen = self._share(), []
-            self._apply(self.asks[0], choice)
-            lost = had - self._share()
-            if turns and lost > COSTLY and game.in_turn(self._world) == turn:
-                losses.append((lost, self.seen))
+        had, self.seen = self._share(), []
+        for play in ahead.offhand(self._game, self._world, self.asks, self._turn, TURNS):
+            has = self._share()
+            if (
+                had - has > COSTLY
+                and self._seat not in play.turn
+                and play.choice != play.ask.onward
+            ):
+                losses.append((had - has, self._seen_of(play.log)))
+            had = has
         losses.sort(key=lambda loss: -loss[0])
         self.seen = [event for _, events in losses for event in events]
 
     def _share(self) -> float:
-        """Return the share of the win that the seat may expect now."""
+        """Return the share of the win that the seat may expect now; 0 where nobody can tell."""
         shares = expected(self._game, self._world)
-        assert shares is not None, "a game that plays offhand can tell how its matches stand"
-        return shares[self._seat]
+        return 0.0 if shares is None else shares[self._seat]
 
     def takes(self, reply: Reply) -> bool:
         """Whether a reply is possible now."""
@@ -173,11 +171,16 @@ class _Line:
         return ask is not None and ask.seat == reply.seat and ask.allows(reply.choice)
 
     def told(self) -> list[bytes]:
-        """What was seen, each event once."""
-        return list(dict.fromkeys(self._game.encode_events([event]) for event in self.seen))
+        """What was seen, each event once; not how dice fell, but what that decided."""
+        told = (event for event in self.seen if not event.tells_dice)
+        return list(dict.fromkeys(self._game.encode_events([event]) for event in told))
 
     def _apply(self, ask: Ask, choice: Choice) -> None:
         log = self._game.apply(self._world, ask.seat, choice, ask)
         self.asks = log.asks
-        seen = (event.seen_by(self._seat) for event in log if not event.tells_dice)
-        self.seen += [event for event in seen if event is not None]
+        self.seen += self._seen_of(log)
+
+    def _seen_of(self, log: Log) -> list[Event]:
+        """Return what the seat sees of a log."""
+        seen = (event.seen_by(self._seat) for event in log)
+        return [event for event in seen if event is not None]

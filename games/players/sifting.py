@@ -60,7 +60,7 @@ def decide(
     trials = trials_of(info_set, info_set.ask, random)
     if not reckons:
         for trial in trials:
-            trial.told = None
+            trial.prior = None
     left, made = sifted(info_set, trials, random, enough, plays)
     found = ranked(trials, left)
     return Thought(found[0].choice, found, made, plan=remembered(found, info_set.plan))
@@ -72,17 +72,18 @@ def sifted(
     """Try answers until it is enough; return those that are left, the best first, and how many
     simulations were made."""
     game, ask = info_set.game, info_set.ask
+    plays_on = game.offhand(info_set.any_world(), ask) is not None
     left, made, worlds, until = trials, 0, 0, WORLDS
     while True:
         world, dice = game.encode(info_set.world(random)), random.random()
         for trial in left:
-            judge = share_on if worlds else share_after
+            judge = share_on if worlds and plays_on else share_after
             trial.see(judge(game, world, ask, trial, Random(dice)))
             made += 1
             if enough(made):
                 break
         # Where there was no time to play all on, a glance at the others promises too much.
-        left = [trial for trial in left if trial.tries] or [trial for trial in left if trial.seen]
+        left = [trial for trial in left if trial.tries]
         left.sort(key=Trial.value, reverse=True)
         if enough(made) or len(left) == 1 or worlds == plays:
             return left, made
@@ -130,10 +131,10 @@ def share_after(game: AnyGame, world: bytes, ask: Ask, trial: Trial, random: Ran
 
 
 def share_on(game: AnyGame, world: bytes, ask: Ask, trial: Trial, random: Random) -> float:
-    """Return the share of the win that an answer leaves after the next turn, or at a glance where
-    the game knows nobody who plays on quickly."""
+    """Return the share of the win that an answer leaves after the next turn."""
     share = share_ahead(game, world, ask, trial.answer, random)
-    return share_after(game, world, ask, trial, random) if share is None else share
+    assert share is not None, "where a plain player is known, so is how a match stands"
+    return share
 
 
 @dataclass(slots=True, eq=False)
@@ -143,10 +144,10 @@ class Trial:
     answer: Choice
     ends: bool
     """Whether it ends this part of the turn, or lets a chance to react go by while all is quiet."""
-    told: float | None = None
-    """The share of the win that it promises before anybody looks,"""
-    trust: int = TRUST
-    """which counts as so many looks."""
+    prior: float | None = None
+    """The share of the win that it promises before anybody tries it,"""
+    weight: int = TRUST
+    """which counts as so many tries."""
     total: float = 0.0
     """The shares that it left, added up;"""
     tries: int = 0
@@ -161,7 +162,7 @@ class Trial:
 
     def fade(self) -> None:
         """From now on it is played on: what was found at a glance counts for little."""
-        self.told, self.trust = self.share, FADED
+        self.prior, self.weight = self.share, FADED
         self.total, self.tries, self.glances = 0.0, 0, self.tries
 
     @property
@@ -172,9 +173,9 @@ class Trial:
     @property
     def share(self) -> float:
         """The share of the win to expect."""
-        if self.told is None:
+        if self.prior is None:
             return self.total / self.tries
-        return (self.total + self.trust * self.told) / (self.tries + self.trust)
+        return (self.total + self.weight * self.prior) / (self.tries + self.weight)
 
     def value(self) -> float:
         """Return what it counts in comparison."""

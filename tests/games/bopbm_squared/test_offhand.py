@@ -73,6 +73,13 @@ def test_a_lone_tile_loses_no_more_than_itself() -> None:
     assert taken(on) == "reroll"
 
 
+def test_it_re_rolls_where_that_saves_others_of_a_group() -> None:
+    """The attacked tile is lost whatever the die says: the others are not."""
+    on = position("", "c1 d1 c2 d2 e1 e2", medium=("sw", ""), dice=(2, 1))
+    do(on, "attack c1 from a1")
+    assert taken(on) == "reroll"
+
+
 def test_it_gives_up_what_it_misses_least() -> None:
     on = position("sw c2", "d2 e2 d3 c3 c4", dice=(3, 1))
     do(on, "attack d2 from c2")

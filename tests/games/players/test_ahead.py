@@ -8,7 +8,7 @@ import pytest
 
 from games.engine import Ask, Choice
 from games.evaluation import expected
-from games.players.ahead import alone, share_ahead
+from games.players.ahead import alone, offhand, share_ahead
 from games.squarriors.game import Squarriors
 from games.squarriors.state import SquarriorsState
 from tests.games.every_game import Case, every_case_is_tried, record, some
@@ -74,11 +74,10 @@ def test_a_game_says_for_how_many_turns_it_is_played_on() -> None:
     assert list(dict.fromkeys(game.turns))[-2:] == [1, 0]
 
 
-def test_a_game_without_a_plain_player_has_nothing_to_tell() -> None:
+def test_a_game_without_a_plain_player_is_not_played_on() -> None:
     state = field("sun foot d4", "moon foot e7", turn=SUN, phase="move")
-    [ask] = TACTICA.asks(state)
-    world = TACTICA.encode(state)
-    assert share_ahead(TACTICA, world, ask, ask.choices[0], Random(1)) is None
+    asks = TACTICA.asks(state)
+    assert not list(offhand(TACTICA, state, asks, TACTICA.in_turn(state), 2))
 
 
 def test_what_is_taken_offhand_is_not_looked_up() -> None:

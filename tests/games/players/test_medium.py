@@ -7,7 +7,7 @@ import pytest
 from games.engine import AnyGame, State
 from games.players.hard import GLANCES
 from games.players.levels import LEVELS
-from games.players.medium import PLAYED_ON, WALKS
+from games.players.medium import WALKS, WALKS_AHEAD
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
 from tests.games.players.positions import decisions, think
@@ -24,7 +24,7 @@ def test_a_win_is_taken() -> None:
 
 @pytest.mark.parametrize(
     ("game", "on", "walks"),
-    [(SQUARES, squares_position(**DOOR), WALKS), (BOPBM, position("sw", "ne"), PLAYED_ON)],  # type: ignore[arg-type]
+    [(SQUARES, squares_position(**DOOR), WALKS), (BOPBM, position("sw", "ne"), WALKS_AHEAD)],  # type: ignore[arg-type]
 )
 def test_it_thinks_no_longer_for_more_time(game: AnyGame, on: State, walks: int) -> None:
     thought = think(game, on, MEDIUM, simulations=100_000)
