@@ -150,15 +150,16 @@ class _Line:
         had, self.seen = self._share(), []
         for play in ahead.offhand(self._game, self._world, self.asks, self._turn, TURNS):
             has = self._share()
-            if (
-                had - has > COSTLY
-                and self._seat not in play.turn
-                and play.choice != play.ask.onward
-            ):
-                losses.append((had - has, self._seen_of(play.log)))
-            had = has
+            lost, had = had - has, has
+            if lost > COSTLY and self._seat not in play.turn and not self._only_ends(play):
+                losses.append((lost, self._seen_of(play.log)))
         losses.sort(key=lambda loss: -loss[0])
         self.seen = [event for _, events in losses for event in events]
+
+    def _only_ends(self, play: ahead.Play) -> bool:
+        """Whether a decision does no more than to end a turn."""
+        ends = self._game.in_turn(self._world) != play.turn
+        return play.choice == play.ask.onward or (ends and play.choice == play.ask.passing)
 
     def _share(self) -> float:
         """Return the share of the win that the seat may expect now; 0 where nobody can tell."""

@@ -125,5 +125,6 @@ def test_what_the_next_turn_costs_is_risked_where_it_is_played_offhand() -> None
     storms, kills = "Bo storms Ada’s Council with Mossback.", "Bo kills Ada’s King."
     assert min(risks[storms], risks[kills]) > TRIES / 2
     assert not any("rolls for" in sentence for sentence in risks), "dice are told by what they do"
+    assert not any("turn is over" in sentence for sentence in risks)
     staying = told(SQUARRIORS, seen_from(SQUARRIORS, on, "pass"), "risks")
     assert not {storms, kills} & staying.keys()
