@@ -13,6 +13,7 @@ from games.engine import PASSING, Ask, Choice, Order
 from games.squarriors import windows
 from games.squarriors.board import LETTERS
 from games.squarriors.choices import Act
+from games.squarriors.habits import bid
 from games.squarriors.rules.about import WindowAbout
 from games.squarriors.rules.defaults import default
 
@@ -58,11 +59,27 @@ NEVER = {
     ),
     "block": ("Never block", "Your creatures never block.", "You are asked who blocks."),
     "bid": (
-        *("Never join challenges", "You never join another player's challenge."),
+        *("Never join challenges", "You never join a challenge; this goes before joining."),
         "You are asked for a bid in every challenge.",
     ),
 }
 """By question: name, help and the opposite of the order that never does it."""
+JOIN = Order(
+    "join",
+    "Join challenges that I can win",
+    "Your Council joins another player's challenge as far as that can win it, else nobody does.",
+    "You are asked for a bid in every challenge.",
+    turn=False,
+    recommended=True,
+)
+HOMELESS = Order(
+    "homeless",
+    "The homeless into my strongest domain",
+    "In others' turns, creatures that flee, come back or lose their domain go to your strongest.",
+    "You are asked where creatures go that flee, come back or lose their domain.",
+    turn=False,
+    recommended=True,
+)
 ROLLS = Order(
     "rolls",
     "Ask about rolls only if I can change them",
@@ -128,6 +145,8 @@ ORDERS = (
     ROLLS,
     STOP,
     *(Order(f"no_{key}", *texts, turn=False) for key, texts in NEVER.items()),
+    JOIN,
+    HOMELESS,
     SPLIT,
     LOWER,
     RAISE,
@@ -141,8 +160,8 @@ def ordered(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice
     """Return what a seat's orders answer to `ask`; None: the seat decides itself."""
     if isinstance(ask.about, WindowAbout):
         return ask.passing if _lets_go(state, ask, ask.about, orders) else None
-    if ask.question in NEVER:
-        return default(state, ask) if f"no_{ask.question}" in orders else None
+    if f"no_{ask.question}" in orders:
+        return default(state, ask)
     answer = ANSWERS.get(ask.question)
     return None if answer is None else answer(state, ask, orders)
 
@@ -201,5 +220,23 @@ def _text(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice |
     return default(state, ask) if TEXTS.key in orders else None
 
 
-ANSWERS: dict[str, Answer] = {"split": _split, "win": _win, "chain": _chain, "text": _text}
+def _bid(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
+    """Everybody in another player's challenge: the rules add them only as far as that can win it
+    (R-69)."""
+    return bid(state, ask) if JOIN.key in orders and state.active != ask.seat else None
+
+
+def _place(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
+    return default(state, ask) if HOMELESS.key in orders and state.active != ask.seat else None
+
+
+ANSWERS: dict[str, Answer] = {
+    "bid": _bid,
+    "to": _place,
+    "left": _place,
+    "split": _split,
+    "win": _win,
+    "chain": _chain,
+    "text": _text,
+}
 """By question."""

@@ -31,7 +31,7 @@ def toy_recommends(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_only_what_stands_until_it_is_lifted_stands_from_the_start() -> None:
     assert at_the_start([WISH, msgspec.structs.replace(PASSING, recommended=True)]) == {"sale"}
     game = Squarriors()
-    stand = {"targeted", "quick", "rolls", "split", "lower", "chain_strongest"}
+    stand = {"targeted", "quick", "rolls", "split", "lower", "chain_strongest", "join", "homeless"}
     assert at_the_start(game.orders(game.setup(2))) == stand
 
 

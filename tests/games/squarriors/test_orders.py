@@ -352,6 +352,7 @@ def test_r_70_answers_in_advance() -> None:
     state = table("c3: king", "c3: jobe")
     play(state, "lead king")
     assert answer(state, 2, "no_bid") == "none"
+    assert answer(state, 2, "no_bid", "join") == "none", "who never joins means it"
     state = table("a3: hare_outrider", "")
     play(state, "dom 2.c", "hare_outrider")
     assert answer(state, 1, "lower") == "win -2.c"
@@ -370,6 +371,43 @@ def test_r_70_answers_in_advance() -> None:
     assert answer(state, 1, "texts") == "text roof_courier none"
 
 
+def test_r_70_others_challenges_are_joined_as_far_as_that_can_win_them() -> None:
+    """All are named in the bid, and added as R-69 says."""
+    state = table("c3: king", "c3: sela_quill hymn_bat jobe")
+    play(state, "lead king")
+    assert answer(state, 2, "join") == "sela_quill + hymn_bat + jobe"
+    GAME.apply(state, 1, GAME.ordered(state, asked(state, 2), {"join"}))
+    settle(state)
+    check(state, "sela_quill.expended True", "hymn_bat.expended False", "jobe.expended False")
+    state = table("c6: king", "c1: jobe")
+    play(state, "lead king")
+    GAME.apply(state, 1, GAME.ordered(state, asked(state, 2), {"join"}))
+    settle(state)
+    check(state, "jobe.expended False")
+
+
+def test_r_70_ones_own_challenge_is_not_joined_in_advance() -> None:
+    state = table("c3: jobe king", "c3: sela_quill hymn_bat")
+    play(state, "lead jobe")
+    assert answer(state, 1, "join") == ""
+
+
+def test_r_70_the_homeless_go_to_the_strongest_domain_in_others_turns() -> None:
+    state = table("a3: bramblejaw", "v2 / a5 / c3: hare_outrider dozing_owlet")
+    play(state, "dom 2.c", "bramblejaw")
+    GAME.apply(state, 1, asked(state, 2).find("hare_outrider + dozing_owlet"))
+    settle(state)
+    assert answer(state, 2, "homeless") == "to hare_outrider a"
+
+
+def test_r_70_whoever_joins_one_in_ones_own_turn_is_not_placed_in_advance() -> None:
+    state = table("v3: king", "c1: gutter_pup~")
+    play(state, "manip king 2.c gutter_pup", dice=(6,))
+    settle(state)
+    assert asked(state, 1).question == "to"
+    assert answer(state, 1, "homeless") == ""
+
+
 def test_r_70_lowering_or_raising_in_advance_is_for_attacks_alone() -> None:
     state = table("c3: king", "v3: jobe")
     play(state, "lead king")
@@ -384,6 +422,8 @@ def test_some_orders_are_recommended_at_the_start() -> None:
         "split",
         "lower",
         "chain_strongest",
+        "join",
+        "homeless",
     }
 
 
