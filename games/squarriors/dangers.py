@@ -10,7 +10,8 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from games.squarriors import passives
-from games.squarriors.board import ARMY, COUNCIL
+from games.squarriors.board import ARMY, COUNCIL, VANGUARD
+from games.squarriors.passives import allowances
 from games.squarriors.pieces import Creature
 from games.squarriors.worth import of_lowering
 
@@ -71,13 +72,14 @@ def _battle(
     side = state.sides[seat]
     attack = sum(held.stats(state, c).might for c in attackers)
     morale = state.sides[other].domains[ARMY].strength - side.domains[ARMY].strength
-    coming = [c for c in ready if c.domain == ARMY]
+    marching = [c for c in ready if c.domain == ARMY]
+    called = [c for c in ready if c.domain == VANGUARD and allowances(state, "reinforce", c.uid)]
     worst = 0.0
     for domain in side.standing_domains():
         there = [c for c in side.creatures if c.domain == domain]
-        helped = domain != ARMY and bool(coming)
-        defenders = [*there, *coming] if helped else there
-        bonus = morale if domain == ARMY or helped else 0
+        coming = [] if domain == ARMY else marching + called * (domain != VANGUARD)
+        defenders = [*there, *coming]
+        bonus = morale if domain == ARMY or coming else 0
         defence = sum(held.stats(state, c).might for c in defenders)
         if not defenders or attack + bonus > defence:
             worst = max(worst, of_lowering(state, seat, domain))

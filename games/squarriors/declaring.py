@@ -154,6 +154,17 @@ def attackers(state: SquarriorsState, seat: int) -> list[Creature]:
     ]
 
 
+def reinforcers(state: SquarriorsState, seat: int, domain: int) -> list[Creature]:
+    """Return the creatures that could reinforce a domain of their player's (R-35)."""
+    side = state.sides[seat]
+    if domain == ARMY or not side.domains[ARMY].strength:
+        return []
+    able = side.there(ARMY)
+    if domain != VANGUARD:
+        able += [c for c in side.there(VANGUARD) if passives.allowances(state, "reinforce", c.uid)]
+    return [creature for creature in able if not creature.expended and not creature.entered]
+
+
 def can_join(creature: Creature) -> bool:
     """Whether a creature of a Council can start or join a challenge."""
     return not creature.expended and not creature.entered

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice, Several
 from games.squarriors import amounts, rolling, worth
-from games.squarriors.board import ARMY, domain_of
+from games.squarriors.board import domain_of
 from games.squarriors.choices import Act, Pick
+from games.squarriors.declaring import reinforcers
 from games.squarriors.passives import stats
 from games.squarriors.pieces import Creature
 from games.squarriors.rules.defaults import default
@@ -45,7 +46,7 @@ def flee(state: SquarriorsState, ask: Ask, prices: Prices) -> Choice:
     attack = rolling.fighters(state, contest.attackers)
     defenders = rolling.fighters(state, contest.defenders)
     stay = [creature for creature in defenders if creature.uid not in fleeing]
-    coming = [c for c in state.sides[vs].there(ARMY) if domain != ARMY and not c.expended]
+    coming = [c for c in reinforcers(state, vs, domain) if c.uid not in contest.defenders]
     staying = min(
         of_battle(state, contest.seat, vs, domain, attack, group, prices)
         for group in (defenders, defenders + coming)

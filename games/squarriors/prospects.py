@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice, Several
 from games.squarriors import amounts, evaluation
-from games.squarriors.board import ARMY, COUNCIL, VANGUARD, domain_of
+from games.squarriors.board import COUNCIL, VANGUARD, domain_of
 from games.squarriors.choices import Act
-from games.squarriors.declaring import assailants, can_join
+from games.squarriors.declaring import assailants, can_join, reinforcers
 from games.squarriors.habits import there
 from games.squarriors.passives import has, is_forbidden, modified, stats
 from games.squarriors.pieces import Creature
@@ -134,7 +134,7 @@ def _dominance(state: SquarriorsState, seat: int, act: Act, prices: Prices) -> f
     vs, domain = domain_of(act.subject)
     attackers, side = assailants(state, seat), state.sides[vs]
     defenders = side.there(domain)
-    coming = [c for c in side.there(ARMY) if domain != ARMY and not c.expended and not c.entered]
+    coming = reinforcers(state, vs, domain)
     best_answer = min(
         of_battle(state, seat, vs, domain, attackers, group, prices)
         for group in (defenders, defenders + coming)

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from games.squarriors import amounts, passives
-from games.squarriors.board import ARMY, COUNCIL, VANGUARD
+from games.squarriors.board import ARMY, COUNCIL, VANGUARD, domain_ref
 from games.squarriors.cards import CARDS
 from games.squarriors.passives import stats
 from games.squarriors.pieces import Creature
@@ -141,8 +141,11 @@ def of_battle(
     prices: Prices = PLAYED,
 ) -> float:
     """Return what a battle in which both sides strike at the same time brings the attacker."""
+    target = domain_ref(vs, domain)
     attack, defence = (
-        sum(stats(state, creature).might for creature in group) for group in (attackers, defenders)
+        sum(stats(state, creature).might for creature in group)
+        + passives.modified(state, "dominance_damage", each, domain=target, side=side)
+        for each, side, group in ((seat, "attack", attackers), (vs, "defence", defenders))
     )
     if domain == ARMY or any(creature.domain != domain for creature in defenders):
         ours, theirs = (state.sides[each].domains[ARMY].strength for each in (seat, vs))

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice, Log, Several
 from games.squarriors import changes, declaring, rolling, triggers
-from games.squarriors.board import ARMY, VANGUARD, domain_of, domain_ref
+from games.squarriors.board import ARMY, domain_of, domain_ref
 from games.squarriors.choices import Act, Pick
 from games.squarriors.events import Declared, Fled, Reinforced, SideDealt
 from games.squarriors.happening import Contest, Happened
 from games.squarriors.naming import name
-from games.squarriors.passives import allowances, has, is_forbidden
+from games.squarriors.passives import has, is_forbidden
 from games.squarriors.pieces import Creature
 from games.squarriors.rules.contest import (
     FAILED,
@@ -218,17 +218,5 @@ def fleers(state: SquarriorsState) -> list[Creature]:
 def reinforcers(state: SquarriorsState) -> list[Creature]:
     """Return the creatures that can reinforce (R-35)."""
     contest = the(state)
-    target = domain_of(contest.target)[1]
-    if target == ARMY:
-        return []
-    side = state.sides[contest.vs]
-    if not side.domains[ARMY].strength:
-        return []
-    able = side.there(ARMY)
-    if target != VANGUARD:
-        able += [c for c in side.there(VANGUARD) if allowances(state, "reinforce", c.uid)]
-    return [
-        creature
-        for creature in able
-        if not creature.expended and not creature.entered and creature.uid not in contest.defenders
-    ]
+    able = declaring.reinforcers(state, *domain_of(contest.target))
+    return [creature for creature in able if creature.uid not in contest.defenders]

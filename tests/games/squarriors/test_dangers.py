@@ -26,6 +26,12 @@ def test_an_army_that_is_stopped_takes_nothing() -> None:
     assert danger("v3: / a3: mossback* / c3:", "a3: gutter_pup / c1:") == TAKEN[COUNCIL]
 
 
+def test_by_kennel_wall_the_vanguard_stops_an_army_before_the_council() -> None:
+    theirs = "a3: gutter_pup / c1:"
+    assert danger("v3: ghost / a3: bramblejaw* / c3:", theirs) == TAKEN[COUNCIL]
+    assert danger("v3: ghost / a3: bramblejaw* / c3: / keep kennel_wall", theirs) == 0
+
+
 def test_who_is_spent_defends_nothing() -> None:
     state = table("v3: / a3: / c3: king", "c3: jobe")
     king = creature(state, "king")

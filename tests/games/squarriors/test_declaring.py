@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from games.squarriors.declaring import assailants, contests, targets_of
+from games.squarriors.declaring import assailants, contests, reinforcers, targets_of
 from tests.games.squarriors.positions import can, check, creature, table
 
 
@@ -37,3 +37,21 @@ def test_a_player_starts_one_challenge_a_turn() -> None:
     check(state, "can lead king", "can lead jobe")
     state.sides[0].challenged = True
     assert not [each for each in contests(state, 0) if each.notation.startswith("lead")]
+
+
+def test_r_35_a_ready_army_reinforces_the_other_domains() -> None:
+    state = table("c3: king", "v3: ghost / a3: mossback jobe* / c3: gutter_pup")
+    coming = [[each.uid for each in reinforcers(state, 1, domain)] for domain in range(3)]
+    mossback = creature(state, "mossback").uid
+    assert coming == [[mossback], [], [mossback]]
+
+
+def test_r_35_by_kennel_wall_the_vanguard_reinforces_the_council() -> None:
+    state = table("c3: king", "v3: ghost jobe* / a3: / c3: gutter_pup / keep kennel_wall")
+    coming = [[each.uid for each in reinforcers(state, 1, domain)] for domain in range(3)]
+    assert coming == [[], [], [creature(state, "ghost").uid]]
+
+
+def test_r_35_nobody_reinforces_without_an_army() -> None:
+    state = table("c3: king", "v3: ghost / a0: / c3: gutter_pup / keep kennel_wall")
+    assert reinforcers(state, 1, 2) == []

@@ -24,6 +24,14 @@ def promise(ours: str, theirs: str, text: str) -> float:
         ("stealth ghost 2.c jobe", "v3: ghost", "c2: jobe", "c4: jobe"),
         ("stealth ghost 2.c jobe", "v1: ghost", "c2: jobe", "c2: jobe / v3: red_stoat"),
         ("dom 2.c", "a3: mossback", "c3: gutter_pup", "c3: gutter_pup / a3: bramblejaw"),
+        (
+            *("dom 2.c", "a3: mossback"),
+            *(
+                "c3: gutter_pup / v3: bramblejaw",
+                "c3: gutter_pup / v3: bramblejaw / keep kennel_wall",
+            ),
+        ),
+        ("dom 2.c", "a3: sewer_bruiser", "c3: sett_warden", "c3: sett_warden / keep oak_keep"),
         ("lead king", "c3: king", "c3: jobe*", "c6: jobe"),
     ],
 )

@@ -45,6 +45,18 @@ def test_a_battle_is_worth_what_falls_less_what_is_lost() -> None:
     assert hard < 0
 
 
+def test_texts_that_deal_more_damage_count_in_a_battle() -> None:
+    """Drum Hill for the attacker, Hollow Oak Keep for the defender; equal might takes nothing."""
+    won = []
+    for ours, theirs in (("", ""), (" / keep drum_hill", ""), ("", " / keep oak_keep")):
+        state = table(f"a3: mossback{ours}", f"c3: stump_guard jobe{theirs}")
+        attack, defence = ([creature(state, key)] for key in ("mossback", "jobe"))
+        won.append(worth.of_battle(state, 0, 1, COUNCIL, attack, defence))
+    even, drummed, walled = won
+    assert drummed == even + worth.PLAYED.lowered[COUNCIL]
+    assert walled == even
+
+
 def test_who_cannot_be_fed_is_worth_less_to_turn() -> None:
     """R-10: the next Provision phase would banish it, or another."""
     sides = ("c4: king / a4: bramblejaw / v4:", "c4: jobe~")
