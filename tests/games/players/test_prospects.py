@@ -19,7 +19,7 @@ from tests.games.bopbm_squared.positions import position
 from tests.games.squares.positions import GAME as SQUARES
 from tests.games.squares.positions import position as squares_position
 from tests.games.squarriors.positions import GAME as SQUARRIORS
-from tests.games.squarriors.positions import table
+from tests.games.squarriors.positions import play, table
 
 NAMES = ("Ada", "Bo")
 
@@ -128,3 +128,20 @@ def test_what_the_next_turn_costs_is_risked_where_it_is_played_offhand() -> None
     assert not any("turn is over" in sentence for sentence in risks)
     staying = told(SQUARRIORS, seen_from(SQUARRIORS, on, "pass"), "risks")
     assert not {storms, kills} & staying.keys()
+
+
+def test_what_ends_the_match_is_risked_too() -> None:
+    """Whoever leaves the Army goes: its strength is 1, and the Vanguard is destroyed."""
+    on = table("v0: / a1: bramblejaw / c6: king*", "v0: / a2: hare_outrider / c3:")
+    left = told(SQUARRIORS, seen_from(SQUARRIORS, on, "move bramblejaw c"), "risks")
+    assert "Ada is out: two domains are destroyed." in left
+    held = told(SQUARRIORS, seen_from(SQUARRIORS, on, "pass"), "risks")
+    assert not any("is out" in sentence for sentence in held)
+
+
+def test_who_reacts_in_anothers_turn_learns_what_is_left_of_it() -> None:
+    """Whoever has blocked is expended and comes to nobody's help."""
+    on = table("v3: ghost / c1: king", "v3: red_stoat / a3: jobe", active=2)
+    play(on, "stealth red_stoat 1.c king")
+    risks = told(SQUARRIORS, seen_from(SQUARRIORS, on, "block ghost"), "risks")
+    assert "Bo wins the dominance attack." in risks
