@@ -5,11 +5,11 @@ average, as long as that is worth the creatures that it expends. Texts, tactics 
 tries on a copy of the position with dice of its own, and takes what leaves it better off at
 once. It looks at what lies open and at its own hand, and never at what others could answer.
 
-The page says of its player no more than that it is greedy, how much of what it does in a match, and
-that it plays no tactics. What things are worth to ours (`worth.PAGE`) and its habits are chosen by
-these counts: it buys as many recruits as it can pay and feed in the turns in which it buys any;
-whoever joins it goes where it fights best, so that there are as many stealth attacks; and it
-answers nobody in their turns, but for rolls of its own, if it is not told to.
+The page says of its player no more than that it is greedy, how much of what it does in a match, who
+wins how often, and that it plays no tactics. What things are worth to ours (`worth.PAGE`, and the
+numbers below) is fitted to these figures. Its habits: it buys as many recruits as it can pay and
+feed in the turns in which it buys any; whoever joins it goes where it fights best; and it answers
+nobody in their turns, but for rolls of its own, if it is not told to.
 """
 
 from __future__ import annotations
@@ -36,14 +36,15 @@ from games.squarriors.state import SquarriorsState
 from games.squarriors.worth import PAGE, of_creature
 
 GAME = Squarriors()
-POWER, CARD, CHAINED, ROLLED = 0.5, 1.5, 1.0, 4.0
+POWER, CARD, CHAINED, ROLLED = 1.4, 1.5, 1.5, 1.5
 POINT = PAGE.lowered[0]
-READY = 0.2
-"""For a ready creature, each point of the number with which it defends its domain."""
-SURE = 0.55
+READY, KEPT = 0.09, 0.31
+"""For a ready creature, each point of the number with which it defends its domain: in a position,
+and where a contest would expend it."""
+SURE = 0.75
 """The share of its worth that a creature loses with a manipulation counter from a text: more than
 an attack's counter is worth, for it can be attacked in the same turn still (R-43)."""
-SHELTER, CROWDED = 0.5, 0.5
+SHELTER, CROWDED = 0.5, 0.64
 """For whoever comes to a domain: what a point of its strength is worth beside a point of the
 number that counts there, and what each creature costs that is there already."""
 TRIED = ("use", "play", "fire", "promote", "buy", "set")
@@ -61,7 +62,7 @@ class Scripted:
     answers: bool = False
     """Whether it uses texts in others' turns and in answer to what they do, or only for rolls of
     its own."""
-    recruits: float = 0.35
+    recruits: float = 0.38
     """In so many of its turns it buys and promotes recruits; its other Power it keeps for tactics,
     whether it plays them or not."""
 
@@ -91,7 +92,7 @@ def scripted(info_set: InfoSet, random: Random) -> Choice:
 
 def keeps(state: SquarriorsState, creature: Creature) -> float:
     """Return what a ready creature is worth in its domain while others have their turns."""
-    return READY * worth.of_defending(state, creature)
+    return KEPT * worth.of_defending(state, creature)
 
 
 def points(state: SquarriorsState, seat: int) -> float:
@@ -103,7 +104,7 @@ def points(state: SquarriorsState, seat: int) -> float:
     total += CARD * sum(trap is not None for trap in side.traps)
     for creature in side.creatures:
         total += of_creature(state, creature) * (1.0 - SURE * creature.swayed)
-        total += 0.0 if creature.expended else keeps(state, creature)
+        total += 0.0 if creature.expended else READY * worth.of_defending(state, creature)
     for domain in side.domains:
         total += POINT * domain.strength + PAGE.last * min(domain.strength, 2)
         total += CHAINED * len(domain.chain)
