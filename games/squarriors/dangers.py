@@ -1,7 +1,8 @@
 """What a player may lose in the others' next turns, seen from what lies open: who could beat it
 in a challenge, and whose army its defenders could not stop.
 
-Quick to work out: it is part of the estimate of every imagined position.
+Quick to work out: it is part of the estimate of every imagined position. Texts that deal more
+damage are left out.
 """
 
 from __future__ import annotations
@@ -11,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from games.squarriors import passives
 from games.squarriors.board import ARMY, COUNCIL, VANGUARD
-from games.squarriors.passives import allowances
 from games.squarriors.pieces import Creature
 from games.squarriors.worth import of_lowering
 
@@ -73,7 +73,9 @@ def _battle(
     attack = sum(held.stats(state, c).might for c in attackers)
     morale = state.sides[other].domains[ARMY].strength - side.domains[ARMY].strength
     marching = [c for c in ready if c.domain == ARMY]
-    called = [c for c in ready if c.domain == VANGUARD and allowances(state, "reinforce", c.uid)]
+    called = [
+        c for c in ready if c.domain == VANGUARD and passives.allowances(state, "reinforce", c.uid)
+    ]
     worst = 0.0
     for domain in side.standing_domains():
         there = [c for c in side.creatures if c.domain == domain]

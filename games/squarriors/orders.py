@@ -1,7 +1,7 @@
 """Orders and answers in advance (R-62, R-70): what a player need not be asked again and again.
 
-They look at public facts only: at the class of a window, which everybody knows, and at what the
-question offers.
+They look at public facts only: at the class of a window, which everybody knows, at what the
+question offers, and at what lies open.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from games.squarriors.board import LETTERS
 from games.squarriors.choices import Act
 from games.squarriors.habits import bid
 from games.squarriors.rules.about import WindowAbout
+from games.squarriors.rules.challenge import cannot_be_outbid
 from games.squarriors.rules.defaults import default
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ NEVER = {
     ),
     "block": ("Never block", "Your creatures never block.", "You are asked who blocks."),
     "bid": (
-        *("Never join challenges", "You never join a challenge; this goes before joining."),
+        *("Never join challenges", "You never join a challenge, not even one that you can win."),
         "You are asked for a bid in every challenge.",
     ),
 }
@@ -67,8 +68,8 @@ NEVER = {
 JOIN = Order(
     "join",
     "Join challenges that I can win",
-    "Your Council joins another player's challenge as far as that can win it, else nobody does.",
-    "You are asked for a bid in every challenge.",
+    "Your Council joins another player's challenge where nobody can outbid it, else nobody does.",
+    "You decide yourself whether you join another player's challenge.",
     turn=False,
     recommended=True,
 )
@@ -221,9 +222,11 @@ def _text(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice |
 
 
 def _bid(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
-    """Everybody in another player's challenge: the rules add them only as far as that can win it
-    (R-69)."""
-    return bid(state, ask) if JOIN.key in orders and state.active != ask.seat else None
+    """In another player's challenge everybody where no bid of the others can reach that, of whom
+    the rules add as many as it takes (R-69); else nobody."""
+    if JOIN.key not in orders or state.active == ask.seat:
+        return None
+    return bid(state, ask) if cannot_be_outbid(state, ask.seat) else default(state, ask)
 
 
 def _place(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:

@@ -73,8 +73,8 @@ PLAYED = Prices(
     turned=1.05,
     hungry=0.65,
 )
-"""As computer players have it. A change of sides is worth what it makes of the estimate on average
-where a plain player brings it about."""
+"""As computer players have it. A change of sides is worth what it adds to the estimate on
+average where a plain player brings it about."""
 
 HURT = 0.6
 """What damage that does not kill is worth beside the creature, all of its blood together."""
@@ -140,7 +140,8 @@ def of_battle(
     defenders: list[Creature],
     prices: Prices = PLAYED,
 ) -> float:
-    """Return what a battle in which both sides strike at the same time brings the attacker."""
+    """Return what a battle in which both sides strike at the same time brings the attacker. Texts
+    of those who attack or defend count as the contest stands: before it is declared, not at all."""
     target = domain_ref(vs, domain)
     attack, defence = (
         sum(stats(state, creature).might for creature in group)

@@ -224,6 +224,18 @@ def _leads(state: SquarriorsState, seat: int, more: tuple[int, ...]) -> bool:
     return all(other is None or other < own for other in others)
 
 
+def cannot_be_outbid(state: SquarriorsState, seat: int) -> bool:
+    """Whether a player with everybody who can be added has more than any other player with theirs,
+    by the totals as they are now."""
+    own, *others = (
+        rolling.challenge_total(
+            state, each, tuple(creature.uid for creature in joinable(state, each))
+        )
+        for each in (seat, *(s for s in range(state.seats) if s != seat))
+    )
+    return own is not None and all(other is None or other < own for other in others)
+
+
 def _will(state: SquarriorsState, uid: int) -> int:
     creature = state.creature(uid)
     return 0 if creature is None else stats(state, creature).will

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.chance import Chance
 from games.engine import Several
 from games.squarriors.cards import CARDS, KEYS
@@ -371,7 +373,7 @@ def test_r_70_answers_in_advance() -> None:
     assert answer(state, 1, "texts") == "text roof_courier none"
 
 
-def test_r_70_others_challenges_are_joined_as_far_as_that_can_win_them() -> None:
+def test_r_70_others_challenges_are_joined_where_nobody_can_outbid_that() -> None:
     """All are named in the bid, and added as R-69 says."""
     state = table("c3: king", "c3: sela_quill hymn_bat jobe")
     play(state, "lead king")
@@ -379,11 +381,26 @@ def test_r_70_others_challenges_are_joined_as_far_as_that_can_win_them() -> None
     GAME.apply(state, 1, GAME.ordered(state, asked(state, 2), {"join"}))
     settle(state)
     check(state, "sela_quill.expended True", "hymn_bat.expended False", "jobe.expended False")
-    state = table("c6: king", "c1: jobe")
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (("c3: king", "c1: jobe"), "none"),
+        (("c3: king mossback", "c6: jobe"), "none"),
+        (("c3: king mossback*", "c6: jobe"), "jobe"),
+        (("c3: king", "c6: jobe", "c6: sela_quill"), "none"),
+        (("c3: king", "c6: jobe", "c6: sela_quill*"), "jobe"),
+        (("c1: king mossback", "c4: jobe"), "none"),
+    ],
+    ids=["too little", "the starter adds", "nobody to add", "a third joins", "none joins", "a tie"],
+)
+def test_r_70_nobody_joins_a_challenge_that_another_can_take(
+    lines: tuple[str, ...], said: str
+) -> None:
+    state = table(*lines)
     play(state, "lead king")
-    GAME.apply(state, 1, GAME.ordered(state, asked(state, 2), {"join"}))
-    settle(state)
-    check(state, "jobe.expended False")
+    assert answer(state, 2, "join") == said
 
 
 def test_r_70_ones_own_challenge_is_not_joined_in_advance() -> None:
