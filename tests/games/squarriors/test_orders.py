@@ -417,6 +417,19 @@ def test_r_70_the_homeless_go_to_the_strongest_domain_in_others_turns() -> None:
     assert answer(state, 2, "homeless") == "to hare_outrider a"
 
 
+def test_r_68_several_homeless_go_to_the_strongest_domain_together() -> None:
+    """The Council falls; Vanguard or Army is left."""
+    for strengths, said in (("v2 / a5", "none"), ("v5 / a2", "jobe + king")):
+        state = table("a3: bramblejaw mossback", f"{strengths} / c1: jobe king*")
+        play(state, "dom 2.c", "bramblejaw + mossback")
+        GAME.apply(state, 1, Several(()))
+        settle(state)
+        while (ask := GAME.asks(state)[0]).question != "left":
+            GAME.apply(state, ask.seat, default(state, ask))
+            settle(state)
+        assert answer(state, 2, "homeless") == said
+
+
 def test_r_70_whoever_joins_one_in_ones_own_turn_is_not_placed_in_advance() -> None:
     state = table("v3: king", "c1: gutter_pup~")
     play(state, "manip king 2.c gutter_pup", dice=(6,))

@@ -45,16 +45,24 @@ def test_a_battle_is_worth_what_falls_less_what_is_lost() -> None:
     assert hard < 0
 
 
-def test_texts_that_deal_more_damage_count_in_a_battle() -> None:
-    """Drum Hill for the attacker, Hollow Oak Keep for the defender; equal might takes nothing."""
-    won = []
-    for ours, theirs in (("", ""), (" / keep drum_hill", ""), ("", " / keep oak_keep")):
-        state = table(f"a3: mossback{ours}", f"c3: stump_guard jobe{theirs}")
-        attack, defence = ([creature(state, key)] for key in ("mossback", "jobe"))
-        won.append(worth.of_battle(state, 0, 1, COUNCIL, attack, defence))
-    even, drummed, walled = won
-    assert drummed == even + worth.PLAYED.lowered[COUNCIL]
-    assert walled == even
+@pytest.mark.parametrize(
+    ("attacker", "ours", "theirs", "lowered"),
+    [
+        ("mossback", "", "", False),
+        ("mossback", " / keep drum_hill", "", True),
+        ("sewer_bruiser", "", "", True),
+        ("sewer_bruiser", "", " / keep oak_keep", False),
+    ],
+    ids=["even", "Drum Hill", "stronger", "Hollow Oak Keep"],
+)
+def test_texts_that_deal_more_damage_count_in_a_battle(
+    attacker: str, ours: str, theirs: str, lowered: bool
+) -> None:
+    """Equal damage takes nothing (R-37)."""
+    state = table(f"a3: {attacker}{ours}", f"c3: jobe{theirs}")
+    attack, defence = ([creature(state, key)] for key in (attacker, "jobe"))
+    gain = worth.of_battle(state, 0, 1, COUNCIL, attack, defence)
+    assert (gain > 0) is lowered
 
 
 def test_who_cannot_be_fed_is_worth_less_to_turn() -> None:
