@@ -29,7 +29,7 @@ from games.squarriors.game import Squarriors
 from games.squarriors.habits import habit, there
 from games.squarriors.passives import has, stats
 from games.squarriors.pieces import Creature
-from games.squarriors.prospects import PROSPECTS
+from games.squarriors.prospects import PROSPECTS, Outlook
 from games.squarriors.rules.about import WindowAbout
 from games.squarriors.rules.defaults import default, strength
 from games.squarriors.state import SquarriorsState
@@ -141,7 +141,7 @@ def balance(state: SquarriorsState, seat: int) -> float:
 
 def promise(player: Scripted, state: SquarriorsState, seat: int, act: Act) -> float:
     """Return what a contest is worth on average, less what it expends."""
-    value = PROSPECTS[act.verb](state, seat, act, PAGE)
+    value = Outlook(state, seat, PAGE).of(act)
     return value - player.hold * sum(
         keeps(state, creature)
         for creature in _expended(state, seat, act)

@@ -7,7 +7,7 @@ the last creatures are worth comes from matches of the scripted player of
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from games.evaluation import shares
@@ -45,9 +45,9 @@ WEIGHTS = (
 )
 """By feature: how many points it is worth. Strengths and missing creatures are what a logistic
 regression of 700 matches of the scripted player says, as `python -m bench.tuning squarriors` makes
-it (times `_SPREAD`, rounded); all else was weighed in matches. To be in turn costs what the next
+it (times `SPREAD`, rounded); all else was weighed in matches. To be in turn costs what the next
 player gets for its turn, so that to end one costs nothing."""
-_SPREAD = 30.0
+SPREAD = 30.0
 """Points that are worth a factor e in the odds."""
 
 
@@ -63,7 +63,7 @@ def points(state: SquarriorsState) -> list[float]:
 
 def promised(state: SquarriorsState, points: list[float]) -> tuple[float, ...]:
     """Return by seat the share of the win that so many points promise."""
-    return shares(points, _SPREAD, {*state.eliminated, *state.resigned})
+    return shares(points, SPREAD, {*state.eliminated, *state.resigned})
 
 
 def _points(state: SquarriorsState, seat: int) -> float:
@@ -118,12 +118,11 @@ _PRINTED = tuple(_BODY + _PROVISION * card.provision for card in CARDS)
 """By card: what does not change."""
 
 
-def spending(state: SquarriorsState, seat: int, creatures: Sequence[Creature]) -> float:
-    """Return what it costs a player that these creatures cannot defend."""
-    uids = [creature.uid for creature in creatures]
-    less = dangers.of_seat(state, seat) - dangers.of_seat(state, seat, uids)
-    defence = sum(of_defending(state, each) for each in creatures if not each.expended)
-    return _DANGER * less + _READY * defence
+def safety(state: SquarriorsState, seat: int, spent: Collection[int] = ()) -> float:
+    """Return what a player's defence is worth, with some of its creatures counted as expended."""
+    ready = [c for c in state.sides[seat].creatures if not c.expended and c.uid not in spent]
+    defence = sum([of_defending(state, creature) for creature in ready])
+    return _DANGER * dangers.of_seat(state, seat, spent) + _READY * defence
 
 
 def _starved(state: SquarriorsState, seat: int, side: Side, worth: dict[int, float]) -> float:

@@ -11,14 +11,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice
-from games.squarriors import amounts, evaluation
+from games.squarriors import amounts
 from games.squarriors.acting import can_buy, purchase
 from games.squarriors.choices import PASS, Act
 from games.squarriors.declaring import contests
 from games.squarriors.habits import habit
-from games.squarriors.prospects import PROSPECTS, spent
+from games.squarriors.prospects import Outlook
 from games.squarriors.rules.defaults import default, strength
-from games.squarriors.worth import PLAYED
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
@@ -36,18 +35,12 @@ def offhand(state: SquarriorsState, ask: Ask) -> Choice:
 
 def best_contest(state: SquarriorsState, seat: int) -> Act | None:
     """Return the contest that promises most beside what it expends, None if none is worth it."""
+    outlook = Outlook(state, seat)
     best, most = None, LEAST
-    costs: dict[tuple[int, ...], float] = {}
     for act in contests(state, seat):
-        promise = PROSPECTS[act.verb](state, seat, act, PLAYED)
-        if promise <= most:
-            continue
-        expended = spent(state, seat, act)
-        who = tuple([creature.uid for creature in expended])
-        if who not in costs:
-            costs[who] = evaluation.spending(state, seat, expended)
-        if promise - costs[who] > most:
-            best, most = act, promise - costs[who]
+        promise = outlook.of(act)
+        if promise > most and promise - outlook.cost(act) > most:
+            best, most = act, promise - outlook.cost(act)
     return best
 
 

@@ -5,15 +5,16 @@ worth a thought of all that a player may do.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice, Several
-from games.squarriors import amounts, evaluation
+from games.squarriors import amounts, evaluation, passives
 from games.squarriors.board import COUNCIL, VANGUARD, domain_of
 from games.squarriors.choices import Act
 from games.squarriors.declaring import assailants, can_join, reinforcers
 from games.squarriors.habits import there
-from games.squarriors.passives import has, is_forbidden, modified, stats
+from games.squarriors.passives import has, holding, is_forbidden, modified, stats
 from games.squarriors.pieces import Creature
 from games.squarriors.rules.defaults import strength
 from games.squarriors.rules.dividing import capacity
@@ -43,14 +44,14 @@ def worth_a_thought(state: SquarriorsState, ask: Ask) -> dict[Choice, float | No
         return dict.fromkeys(_groups(ask))
     if ask.question not in ("act", "window"):
         return None
+    outlook = Outlook(state, ask.seat)
     contests: dict[str, list[tuple[float, Act]]] = {}
     others: dict[tuple[str, ...], Choice] = {}
     for choice in ask.choices:
         if not isinstance(choice, Act):
             others[choice.notation,] = choice
         elif choice.verb in PROSPECTS:
-            promise = PROSPECTS[choice.verb](state, ask.seat, choice, PLAYED)
-            contests.setdefault(choice.verb, []).append((promise, choice))
+            contests.setdefault(choice.verb, []).append((outlook.of(choice), choice))
         elif choice.chain < 0:
             others[choice.words] = choice
         else:
@@ -59,17 +60,11 @@ def worth_a_thought(state: SquarriorsState, ask: Ask) -> dict[Choice, float | No
                 others[choice.words[:-1]] = choice
     best: dict[Choice, float | None] = {}
     points = evaluation.points(state)
-    costs: dict[tuple[int, ...], float] = {}
     for found in contests.values():
         found.sort(key=lambda each: -each[0])
         for promise, act in found[:BEST]:
             gained = [*points]
-            gained[ask.seat] += promise
-            expended = spent(state, ask.seat, act)
-            who = tuple(creature.uid for creature in expended)
-            if who not in costs:
-                costs[who] = evaluation.spending(state, ask.seat, expended)
-            gained[ask.seat] -= costs[who]
+            gained[ask.seat] += promise - outlook.cost(act)
             best[act] = evaluation.promised(state, gained)[ask.seat]
     return {**best, **dict.fromkeys(others.values())}
 
@@ -98,58 +93,153 @@ def _groups(ask: Ask) -> list[Choice]:
 # --- Contests ----------------------------------------------------------------------------
 
 
-def _stealth(state: SquarriorsState, seat: int, act: Act, prices: Prices) -> float:
-    attacker, target = there(state, act.subject), there(state, act.targets[0])
+class Outlook:
+    """What contests promise a player in one position, on average.
+
+    Many attacks have a target or a domain in common. What hangs on that alone is worked out once,
+    so an outlook holds until the position changes.
+    """
+
+    def __init__(self, state: SquarriorsState, seat: int, prices: Prices = PLAYED) -> None:
+        self.state = state
+        self.seat = seat
+        self.prices = prices
+        self._lowering: dict[tuple[int, int], float] = {}
+        self._hurting: dict[tuple[int, int], float] = {}
+        self._swaying: dict[int, float] = {}
+        self._guards: dict[int, int] = {}
+        self._costs: dict[tuple[int, ...], float] = {}
+        held = holding(state)
+        self.creatures = state.by_number
+        self.stats = {creature.uid: held.stats(state, creature) for creature in state.creatures()}
+        self._infiltrating = held.changes(INFILTRATION)
+        self._persuading = held.changes(PERSUASION)
+
+    def of(self, contest: Act) -> float:
+        """Return what a contest promises, in points, if the player declares it."""
+        return PROSPECTS[contest.verb](self, contest)
+
+    def cost(self, contest: Act) -> float:
+        """Return what it costs the player that those whom a contest expends cannot defend then."""
+        who = tuple([creature.uid for creature in spent(self.state, self.seat, contest)])
+        known = self._costs.get(who)
+        if known is None:
+            known = self._safety - evaluation.safety(self.state, self.seat, who)
+            self._costs[who] = known
+        return known
+
+    @cached_property
+    def _safety(self) -> float:
+        """What the player's defence is worth now."""
+        return evaluation.safety(self.state, self.seat)
+
+    def lowering(self, seat: int, domain: int) -> float:
+        """Return what a domain's next point is worth to whoever takes it."""
+        known = self._lowering.get((seat, domain))
+        if known is None:
+            known = of_lowering(self.state, seat, domain, self.prices)
+            self._lowering[seat, domain] = known
+        return known
+
+    def hurting(self, target: Creature, damage: int) -> float:
+        """Return what it is worth to deal damage to a creature."""
+        known = self._hurting.get((target.uid, damage))
+        if known is None:
+            known = of_hurting(self.state, target, damage)
+            self._hurting[target.uid, damage] = known
+        return known
+
+    def swaying(self, target: Creature) -> float:
+        """Return what it is worth to manipulate a creature with success."""
+        known = self._swaying.get(target.uid)
+        if known is None:
+            known = of_swaying(self.state, self.seat, target, self.prices)
+            self._swaying[target.uid] = known
+        return known
+
+    def guard(self, seat: int) -> int:
+        """Return the hardest blow of those who could block a stealth attack on a player; -1
+        where nobody can."""
+        known = self._guards.get(seat)
+        if known is None:
+            forbidden = passives.forbidden(self.state, "block")
+            blows = [
+                self.stats[creature.uid].might
+                for creature in self.state.sides[seat].creatures
+                if creature.domain == VANGUARD
+                and not creature.expended
+                and creature.uid not in forbidden
+            ]
+            known = self._guards[seat] = max(blows, default=-1)
+        return known
+
+    def infiltration(self, by: Creature, vs: Creature) -> int:
+        """Return what texts add to the roll of a stealth attack."""
+        if not self._infiltrating:
+            return 0
+        return modified(self.state, "infiltration_roll", self.seat, by=by, vs=vs)
+
+    def persuasion(self, by: Creature, vs: Creature) -> int:
+        """Return what texts add to the roll of a manipulation attack beside the defence."""
+        if not self._persuading:
+            return 0
+        attack = modified(self.state, "persuasion_roll", self.seat, by=by, vs=vs)
+        return attack - modified(self.state, "persuasion_defence", vs.seat, by=by, vs=vs)
+
+
+INFILTRATION = frozenset({"infiltration_roll"})
+PERSUASION = frozenset({"persuasion_roll", "persuasion_defence"})
+"""The numbers of the rules that change such rolls."""
+
+
+def _stealth(outlook: Outlook, act: Act) -> float:
+    state = outlook.state
+    attacker, target = outlook.creatures[act.subject], outlook.creatures[act.targets[0]]
     through, cost = 1.0, 0.0
-    bonus = modified(state, "infiltration_roll", seat, by=attacker, vs=target)
-    inside = chance(state.sides[target.seat].domains[target.domain].strength - bonus)
-    able = [
-        creature
-        for creature in state.sides[target.seat].there(VANGUARD)
-        if not creature.expended and not is_forbidden(state, "block", creature)
-    ]
-    if able and not is_forbidden(state, "be_blocked", attacker):
-        blocked = chance(amounts.discipline(state, seat))
+    strength = state.sides[target.seat].domains[target.domain].strength
+    inside = chance(strength - outlook.infiltration(attacker, target))
+    might = outlook.stats[attacker.uid].might
+    blow = outlook.guard(target.seat)
+    if blow >= 0 and not is_forbidden(state, "be_blocked", attacker):
+        blocked = chance(amounts.discipline(state, outlook.seat))
         through = 1.0 - blocked
-        blow = max(stats(state, creature).might for creature in able)
         cost = blocked * (blow >= capacity(state, attacker)) * of_creature(state, attacker)
     if not inside:
         return -cost
-    gain = of_hurting(state, target, stats(state, attacker).might)
-    gain += of_lowering(state, target.seat, target.domain, prices)
+    gain = outlook.hurting(target, might) + outlook.lowering(target.seat, target.domain)
     return through * inside * gain - cost
 
 
-def _manipulation(state: SquarriorsState, seat: int, act: Act, prices: Prices) -> float:
-    attacker, target = there(state, act.subject), there(state, act.targets[0])
-    needed = state.sides[target.seat].domains[target.domain].strength
-    needed += stats(state, target).will - stats(state, attacker).will
-    needed += modified(state, "persuasion_defence", target.seat, by=attacker, vs=target)
-    needed -= modified(state, "persuasion_roll", seat, by=attacker, vs=target)
-    persuaded = chance(needed)
-    return persuaded * of_swaying(state, seat, target, prices) if persuaded else 0.0
+def _manipulation(outlook: Outlook, act: Act) -> float:
+    attacker, target = outlook.creatures[act.subject], outlook.creatures[act.targets[0]]
+    needed = outlook.state.sides[target.seat].domains[target.domain].strength
+    needed += outlook.stats[target.uid].will - outlook.stats[attacker.uid].will
+    persuaded = chance(needed - outlook.persuasion(attacker, target))
+    return persuaded * outlook.swaying(target) if persuaded else 0.0
 
 
-def _dominance(state: SquarriorsState, seat: int, act: Act, prices: Prices) -> float:
+def _dominance(outlook: Outlook, act: Act) -> float:
+    state, seat = outlook.state, outlook.seat
     vs, domain = domain_of(act.subject)
     attackers, side = assailants(state, seat), state.sides[vs]
     defenders = side.there(domain)
     coming = reinforcers(state, vs, domain)
     best_answer = min(
-        of_battle(state, seat, vs, domain, attackers, group, prices)
+        of_battle(state, seat, vs, domain, attackers, group, outlook.prices)
         for group in (defenders, defenders + coming)
     )
     return best_answer if attackers else 0.0
 
 
-def _leadership(state: SquarriorsState, seat: int, act: Act, prices: Prices) -> float:
+def _leadership(outlook: Outlook, act: Act) -> float:
     """It is worth its victory if nobody else can reach what this player can; more than its
     starter is expended only as it is needed."""
+    state, seat = outlook.state, outlook.seat
     reach = [_reach(state, each) for each in range(state.seats)]
     if any(other >= reach[seat] for each, other in enumerate(reach) if each != seat):
         return 0.0
     return max(
-        of_lowering(state, other, domain, prices)
+        outlook.lowering(other, domain)
         for other, side in enumerate(state.sides)
         if other != seat
         for domain in side.standing_domains()
@@ -165,8 +255,7 @@ def _reach(state: SquarriorsState, seat: int) -> int:
     return side.domains[COUNCIL].strength + sum(able) if able else 0
 
 
-Prospect = Callable[["SquarriorsState", int, Act, Prices], float]
-PROSPECTS: dict[str, Prospect] = {
+PROSPECTS: dict[str, Callable[[Outlook, Act], float]] = {
     "stealth": _stealth,
     "manipulation": _manipulation,
     "dominance": _dominance,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.squarriors.prospects import BEST, PROSPECTS, worth_a_thought
-from games.squarriors.worth import PLAYED
+from games.squarriors.prospects import BEST, Outlook, worth_a_thought
 from tests.games.squarriors.positions import asked, notations, play, table
 
 
@@ -13,7 +12,7 @@ def promise(ours: str, theirs: str, text: str) -> float:
     state = table(ours, theirs)
     act = asked(state, 1).find(text)
     assert act is not None
-    return PROSPECTS[act.verb](state, 0, act, PLAYED)
+    return Outlook(state, 0).of(act)
 
 
 @pytest.mark.parametrize(
