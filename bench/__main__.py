@@ -13,6 +13,7 @@ from bench import (
     clicks,
     copying,
     film,
+    luck,
     moves,
     pictures,
     play,
@@ -36,6 +37,7 @@ SECTIONS: dict[str, Callable[[], Section]] = {
     "stops": stops.section,
     "clicks": clicks.section,
     "thinking": thinking.section,
+    "luck": luck.section,
 }
 """By name. A new section is a module with a `section()` and one line here."""
 

@@ -38,6 +38,7 @@ from games.decisions import Phrase as Phrase  # noqa: PLC0414
 from games.decisions import Resign as Resign  # noqa: PLC0414
 from games.decisions import Several as Several  # noqa: PLC0414
 from games.decisions import written_out
+from games.fortune import Fortune as Fortune  # noqa: PLC0414
 from games.frames import Frame as Frame  # noqa: PLC0414  (games find all of it here)
 from games.frames import Log as Log  # noqa: PLC0414
 from games.lookup import CardText as CardText  # noqa: PLC0414
@@ -343,6 +344,11 @@ class Game(ABC, Generic[S, V]):
         """Return for how many turns, what is left of this one included, computer players play
         offhand before they ask `evaluate`: the less that foretells, the more."""
         return 2
+
+    def fortune(self, state: S) -> Fortune:
+        """Return who tells, while an imagined world is played on from here, how lucky each seat
+        is: that is no merit of the choices that are compared."""
+        return Fortune()
 
     def worth_a_thought(self, state: S, ask: Ask) -> Mapping[Choice, float | None] | None:
         """Return the answers that a good player looks at, with the share of the win that each

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.bopbm_squared.battle import Battle
 from games.bopbm_squared.board import TILES, held
 from games.bopbm_squared.match import ROUNDS
@@ -26,6 +28,16 @@ _LAST = 0.6
 def evaluate(state: BopbmState) -> tuple[float, ...]:
     """Return by seat the share of the win that it may expect: the spaces that are covered, large
     tiles, those most that the goal counts, and what a battle will come to."""
+    return promised(state, scores(state))
+
+
+def promised(state: BopbmState, scores: Sequence[float]) -> tuple[float, ...]:
+    """Return by seat the share of the win that so much promises."""
+    return shares(scores, 1.0, state.resigned)
+
+
+def scores(state: BopbmState) -> list[float]:
+    """Return by seat what it has."""
     tile = _OTHER + _LATE * _late(state)
     scores = [_score(state, seat, state.small[seat], tile) for seat in range(state.seats)]
     if state.turn >= 0:
@@ -36,7 +48,7 @@ def evaluate(state: BopbmState) -> tuple[float, ...]:
     elif isinstance(top, Removal):
         scores[top.seat] -= SPACE * top.left
         scores[state.turn] += SPACE
-    return shares(scores, 1.0, state.resigned)
+    return scores
 
 
 def features(state: BopbmState, seat: int) -> tuple[float, ...]:

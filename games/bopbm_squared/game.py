@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from games.bopbm_squared import views
@@ -16,13 +16,14 @@ from games.bopbm_squared.board import (
 )
 from games.bopbm_squared.evaluation import evaluate
 from games.bopbm_squared.events import EVENTS
+from games.bopbm_squared.fortune import BattleFortune
 from games.bopbm_squared.match import ROUNDS, ROUNDS_OVER, Match, leave
-from games.bopbm_squared.offhand import offhand
+from games.bopbm_squared.offhand import offhand, worth_a_thought
 from games.bopbm_squared.state import OWN_TILES, SMALL, BopbmState, needs_white
 from games.bopbm_squared.view import WHITE, BopbmView
 from games.bopbm_squared.words import BopbmWords
 from games.chance import Chance
-from games.engine import RESIGNED, Ask, Choice, Game, Log
+from games.engine import RESIGNED, Ask, Choice, Fortune, Game, Log
 from games.options import Option, Setup, Value
 
 OPTIONS = (
@@ -103,6 +104,12 @@ class Bopbm(Game[BopbmState, BopbmView]):
 
     def offhand(self, state: BopbmState, ask: Ask) -> Choice:
         return offhand(state, ask)
+
+    def worth_a_thought(self, state: BopbmState, ask: Ask) -> Mapping[Choice, float | None] | None:
+        return worth_a_thought(state, ask)
+
+    def fortune(self, state: BopbmState) -> Fortune:
+        return BattleFortune(state)
 
     def turns_ahead(self, state: BopbmState) -> int:
         """With medium tiles matches are short, and the estimate sees little of who will win."""

@@ -7,9 +7,9 @@ where that pays, and gives up the tiles that it misses least.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from games.bopbm_squared import odds
+from games.bopbm_squared import evaluation, odds
 from games.bopbm_squared.battle import Battle
 from games.bopbm_squared.board import (
     BESIDE,
@@ -46,6 +46,20 @@ if TYPE_CHECKING:
 def offhand(state: BopbmState, ask: Ask) -> Choice:
     """Return what a plain player answers."""
     return _ANSWERS[ask.question](state, ask)
+
+
+def worth_a_thought(state: BopbmState, ask: Ask) -> dict[Choice, float | None] | None:
+    """Return what the choices of a turn promise: the share of the win that each leaves on average,
+    dice included. None: all others have to be looked at."""
+    if ask.question != "turn":
+        return None
+    promises, scores = Promises(state, ask.seat), evaluation.scores(state)
+    found: dict[Choice, float | None] = {}
+    for choice in ask.choices:
+        left = [*scores]
+        left[ask.seat] += promises.of(choice)
+        found[choice] = evaluation.promised(state, left)[ask.seat]
+    return found
 
 
 def _start(state: BopbmState, ask: Ask) -> Choice:
@@ -158,6 +172,25 @@ class Side:
         return SPACE + self._worths[tile] if changes else SPACE
 
 
+class Stakes(NamedTuple):
+    """What hangs on the dice of a battle."""
+
+    defender: int
+    chance: float
+    """How likely the attacker wins;"""
+    more: float
+    """how many tiles beside the attacked one are lost then, on average over all battles."""
+    first: float
+    """What winning is worth, no further tile lost;"""
+    further: float
+    """each of those."""
+
+    @property
+    def promise(self) -> float:
+        """What the battle is worth on average."""
+        return self.chance * self.first + self.more * self.further
+
+
 class Promises:
     """What the choices of a turn promise a seat on average."""
 
@@ -173,13 +206,15 @@ class Promises:
         match choice:
             case Place(name):
                 return self._own.one_more(NUMBERS[name])
-            case Attack(target, source):
-                return self._attack(NUMBERS[target], NUMBERS[source])
+            case Attack():
+                return self.battle(choice).promise
             case PlaceMedium(name):
                 return self._own.whole(TILE_NUMBERS[name])
         return 0.0
 
-    def _attack(self, target: int, source: int) -> float:
+    def battle(self, attack: Attack) -> Stakes:
+        """Return what an attack comes to on average, and what hangs on it."""
+        target, source = NUMBERS[attack.target], NUMBERS[attack.source]
         state, tile = self._state, TILE_OF[target]
         owner = state.owner_of(target)
         other = self._side(owner)
@@ -195,7 +230,7 @@ class Promises:
             loss, further = other.whole(tile), other.whole(tile)
         else:
             loss, further = other.one_less(target), other.each(group) if kinds[0] else SPACE
-        return chance * (loss + self._won(target, kinds)) + (lost - chance) * further
+        return Stakes(owner, chance, lost - chance, loss + self._won(target, kinds), further)
 
     def _side(self, seat: int) -> Side:
         if seat not in self._sides:

@@ -10,43 +10,42 @@ with a policy, cut short: Tesauro and Galperin, On-line Policy Improvement using
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from random import Random
 from typing import NamedTuple
 
 import msgspec
 
-from games.engine import AnyGame, Ask, Choice, Log, State
+from games.engine import AnyGame, Ask, Choice, Fortune, Log, State
 from games.evaluation import expected
-from games.players.info_set import chance_of
 
 MOST = 400
 """So many decisions at most."""
+UNTOLD = Fortune()
+"""Where nobody asks who was lucky."""
 
 
-def share_ahead(
-    game: AnyGame, world: bytes, ask: Ask, answer: Choice, random: Random
-) -> float | None:
-    """Return the share of the win that a seat may expect after its answer and the next turns.
+class Ahead(NamedTuple):
+    """What a seat has once the next turns were played."""
 
-    Args:
-        world: encoded; it asks `ask`.
+    share: float
+    """Of the win, to expect;"""
+    luck: float
+    """how much luck it had meanwhile, see `Fortune.of`."""
+
+
+def play_ahead(game: AnyGame, world: State, ask: Ask, answer: Choice) -> Ahead | None:
+    """Give a seat's answer and play the world on for as many turns as the game says, see `offhand`.
 
     Returns:
         None where the game cannot tell how a match stands.
     """
-    copy: State = game.decode(world)
-    copy.chance = chance_of(random)
-    turn = game.in_turn(copy)
-    asks = game.apply(copy, ask.seat, answer, ask, imagined=True).asks
-    play_ahead(game, copy, asks, turn)
-    shares = expected(game, copy)
-    return None if shares is None else shares[ask.seat]
-
-
-def play_ahead(game: AnyGame, world: State, asks: Sequence[Ask], turn: tuple[int, ...]) -> None:
-    """Play a world on for as many turns as the game says, see `offhand`."""
-    for _ in offhand(game, world, asks, turn, game.turns_ahead(world)):
+    turn, fortune = game.in_turn(world), game.fortune(world)
+    fortune.before(world, ask, answer)
+    log = game.apply(world, ask.seat, answer, ask, imagined=True)
+    fortune.after(log)
+    for _ in offhand(game, world, log.asks, turn, game.turns_ahead(world), fortune):
         pass
+    shares = expected(game, world)
+    return None if shares is None else Ahead(shares[ask.seat], fortune.of(ask.seat))
 
 
 class Play(NamedTuple):
@@ -60,7 +59,12 @@ class Play(NamedTuple):
 
 
 def offhand(
-    game: AnyGame, world: State, asks: Sequence[Ask], turn: tuple[int, ...], turns: int
+    game: AnyGame,
+    world: State,
+    asks: Sequence[Ask],
+    turn: tuple[int, ...],
+    turns: int,
+    fortune: Fortune = UNTOLD,
 ) -> Iterator[Play]:
     """Play a world on, everybody playing offhand, and yield each decision once it is taken.
 
@@ -70,6 +74,7 @@ def offhand(
         turn: who was in turn before the last answer.
         turns: how many turns are played, what is left of that one included. None are where the
             game knows no plain player.
+        fortune: sees all that is decided.
     """
     for _ in range(MOST):
         if not asks:
@@ -80,7 +85,9 @@ def offhand(
         choice = game.offhand(world, ask) if turns else None
         if choice is None:
             return
+        fortune.before(world, ask, choice)
         log = game.apply(world, ask.seat, choice, alone(ask, choice), imagined=True)
+        fortune.after(log)
         asks = log.asks
         yield Play(turn, ask, choice, log)
 

@@ -14,8 +14,8 @@ counts as much as a few walks, so it leads the search at first and fades later (
 progressive bias by Chaslot and others, 2008). How much a choice is explored follows from how far
 apart the results at its node lie (after UCB1-Tuned by Auer and others, 2002).
 
-Where the game knows a plain player, who plays a turn as quickly as a glance or two, the tree has a
-root only: after each answer some turns are played offhand, see `games.players.ahead`.
+Where the game knows a plain player, who plays a turn as quickly as a glance or two, answers are
+sifted instead, and turns of many decisions with little luck are planned: see `sifting`, `planning`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,6 @@ from random import Random
 from games.engine import Ask, Choice, Log, State
 from games.evaluation import expected
 from games.players import planning, sifting
-from games.players.ahead import play_ahead
 from games.players.answers import all_answers, some_answers
 from games.players.info_set import InfoSet
 from games.players.judging import a_few, finish_turn, glance
@@ -39,8 +38,6 @@ GLANCES = 6
 """In so many worlds each answer at the root is judged before the first walk."""
 DOUBT = 0.03
 """How far a glance is off. The more results scatter, the more walks it takes to know better."""
-DOUBT_AHEAD = 0.1
-"""The same where answers are played on offhand: the estimate is asked later, or not at all."""
 CURIOSITY = 0.3
 """How much what was taken little is preferred, against how far apart the results lie."""
 BEATEN = 5
@@ -75,8 +72,6 @@ class Edge:
 class Node:
     """Where a seat decides."""
 
-    doubt: float = DOUBT
-    """How far a glance is off here."""
     visits: int = 0
     total: float = 0.0
     squares: float = 0.0
@@ -98,7 +93,7 @@ class Node:
     @property
     def trust(self) -> float:
         """How many walks a glance is worth: as many as it takes to be off no farther."""
-        return 1 + (self.spread / self.doubt) ** 2
+        return 1 + (self.spread / DOUBT) ** 2
 
 
 Walked = list[tuple[Node, Edge, int]]
@@ -114,9 +109,7 @@ class Search:
         self._random = random
         self._ask = info_set.ask
         self._answers = some_answers(self._ask, random)
-        self.plays_offhand = self._game.offhand(info_set.any_world(), self._ask) is not None
-        """Whether answers are played on by a plain player that the game knows."""
-        self.root = Node(DOUBT_AHEAD if self.plays_offhand else DOUBT)
+        self.root = Node()
         self.simulations = 0
         """Glances at the root, and walks."""
 
@@ -131,28 +124,7 @@ class Search:
                     return
 
     def walk(self) -> None:
-        """See in a new world what comes of an answer."""
-        if self.plays_offhand:
-            self._play_offhand()
-        else:
-            self._walk_down()
-        self.simulations += 1
-
-    def _play_offhand(self) -> None:
-        """Take an answer, and play on offhand for as many turns as the game says."""
-        game, node = self._game, self.root
-        world = self._info_set.world(self._random)
-        self._open(node, world, self._ask, self._answers)
-        answer, edge = self._step(node, self._answers)
-        turn, seat = game.in_turn(world), self._info_set.seat
-        log = game.apply(world, seat, answer, self._ask, imagined=True)
-        play_ahead(game, world, log.asks, turn)
-        shares = expected(game, world)
-        assert shares is not None, "where a plain player is known, so is how a match stands"
-        self._learn([(node, edge, seat)], shares)
-
-    def _walk_down(self) -> None:
-        """Walk down the tree until a new node, and see what comes of that."""
+        """Walk down the tree in a new world until a new node, and see what comes of that."""
         game, random = self._game, self._random
         world = self._info_set.world(random)
         ask: Ask | None = game.ask(world, self._info_set.seat)
@@ -174,6 +146,7 @@ class Search:
             every = all_answers(ask)
             answers = a_few(some_answers(ask, random), random) if every is None else every
         self._learn(walked, self._judged(world, asks, turn))
+        self.simulations += 1
 
     def thought(self) -> Thought:
         """Return the decision: the choice that is surest to be good. Few walks that went well
@@ -261,7 +234,7 @@ def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
     """Search until it is enough; plan a turn of many decisions as a whole."""
     if planning.is_planned(info_set):
         return planning.decide(info_set, random, enough)
-    if sifting.is_sifted(info_set.game):
+    if sifting.is_sifted(info_set):
         return sifting.decide(info_set, random, enough)
     search = Search(info_set, random)
     search.survey(enough)

@@ -10,25 +10,23 @@ from games.players.thought import Enough, Thought
 
 WALKS = 3
 """So many walks for each choice: enough to play soundly, and to be beaten."""
-WALKS_AHEAD = 10
-"""The same where choices are played on offhand, which the dice of some turns decide."""
 
 VARIATIONS = 10
 """So many variations of a plan."""
-PLAYS = 0
-"""In so many worlds the best answers are played on."""
+PLAYS = 12
+"""In so many worlds the best answers are played on, where a turn is one decision; else in none."""
 
 
 def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
     """Search a little; of a turn of many decisions try a few plans."""
     if planning.is_planned(info_set):
         return planning.decide(info_set, random, enough, variations=VARIATIONS)
-    if sifting.is_sifted(info_set.game):
-        return sifting.decide(info_set, random, enough, plays=PLAYS, reckons=False)
+    if sifting.is_sifted(info_set):
+        plays = PLAYS if info_set.game.turn_decisions == 1 else 0
+        return sifting.decide(info_set, random, enough, plays=plays, reckons=plays > 0)
     search = hard.Search(info_set, random)
     search.survey(enough)
-    walks = WALKS_AHEAD if search.plays_offhand else WALKS
-    least = walks * len(search.root.edges) + search.simulations
+    least = WALKS * len(search.root.edges) + search.simulations
     while search.simulations < least and not enough(search.simulations):
         search.walk()
     return search.thought()

@@ -1,11 +1,11 @@
 """The best answer, sifted out of many.
 
-Where a turn has many decisions and each hangs on dice, there is no time to look at all that may
-come after one. What time there is goes to the answers that matter: each is looked at once, at a
-glance; the best of them are played on to the end of the next turn, all in the same world and with
-the same dice; then half as many twice as often, in new worlds, until two are left, which are
-compared for as long as there is time (sequential halving, after Karnin, Koren, Somekh: Almost
-Optimal Exploration in Multi-Armed Bandits, 2013). What was good but not taken is remembered, and
+Where dice decide much and the game knows a plain player, what time there is goes to the answers
+that matter. What each leaves is told by the game, or looked at once; the best of them are played on
+for some turns, all in the same world and with the same dice; then half as many twice as often, in
+new worlds, until two are left, which are compared for as long as there is time (sequential halving,
+after Karnin, Koren, Somekh: Almost Optimal Exploration in Multi-Armed Bandits, 2013). Luck is taken
+off what a playout leaves, see `games.fortune`. What was good but not taken is remembered, and
 looked at first in the next decision of the turn.
 """
 
@@ -15,20 +15,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from games.engine import AnyGame, Ask, Choice
+from games.engine import AnyGame, Ask, Choice, State
 from games.evaluation import expected
-from games.players.ahead import share_ahead
+from games.players.ahead import Ahead, play_ahead
 from games.players.answers import some_answers
-from games.players.info_set import InfoSet
+from games.players.info_set import InfoSet, chance_of
 from games.players.judging import eased, glance
 from games.players.thought import Considered, Enough, Intention, Thought
 
 MOST = 120
 """Of more answers than this, those that are remembered and so many in all, any of the others."""
-TRUST = 6
-"""What an answer is told to promise counts as so many looks."""
 PLAYED, WORLDS = 8, 4
 """So many are played on, in so many worlds; then half as many in twice as many more, and so on;"""
+ALONE = 16
+"""more where a turn is one decision;"""
 FEWEST = 2
 """so many to the end."""
 FADED = 1
@@ -37,9 +37,9 @@ REMEMBERED = 12
 """So many are looked at first the next time."""
 
 
-def is_sifted(game: AnyGame) -> bool:
-    """Whether a turn has many decisions, and no plan of it would hold."""
-    return game.turn_decisions > 1 and not game.plans_turns
+def is_sifted(info_set: InfoSet) -> bool:
+    """Whether the game knows a plain player, who plays answers on."""
+    return info_set.game.offhand(info_set.any_world(), info_set.ask) is not None
 
 
 def decide(
@@ -72,23 +72,27 @@ def sifted(
     """Try answers until it is enough; return those that are left, the best first, and how many
     simulations were made."""
     game, ask = info_set.game, info_set.ask
-    plays_on = game.offhand(info_set.any_world(), ask) is not None
     left, made, worlds, until = trials, 0, 0, WORLDS
     while True:
         world, dice = game.encode(info_set.world(random)), random.random()
         for trial in left:
-            judge = share_on if worlds and plays_on else share_after
-            trial.see(judge(game, world, ask, trial, Random(dice)))
+            if trial.is_known and not worlds:
+                continue
+            if worlds:
+                trial.see(*ahead_of(game, world, ask, trial.answer, Random(dice)))
+            else:
+                trial.see(share_after(game, world, ask, trial, Random(dice)))
             made += 1
             if enough(made):
                 break
         # Where there was no time to play all on, a glance at the others promises too much.
-        left = [trial for trial in left if trial.tries]
+        left = [trial for trial in left if trial.tries or (not worlds and trial.is_known)]
+        weigh_luck(left)
         left.sort(key=Trial.value, reverse=True)
         if enough(made) or len(left) == 1 or worlds == plays:
             return left, made
         if not worlds:
-            left = left[:PLAYED]
+            left = left[: PLAYED if game.turn_decisions > 1 else ALONE]
             for trial in left:
                 trial.fade()
         elif worlds == until:
@@ -102,12 +106,15 @@ def ranked(trials: list[Trial], left: list[Trial]) -> tuple[Considered, ...]:
 
     Who was sifted out was worse in the same worlds, so it promises no more than who is left.
     """
-    others = [trial for trial in trials if trial.seen and trial not in left]
+    others = [trial for trial in trials if trial.is_known and trial not in left]
     others.sort(key=lambda trial: (trial.seen, trial.value()), reverse=True)
     least = min(trial.share for trial in left)
-    return (
-        *(Considered(trial.answer, trial.share, trial.seen) for trial in left),
-        *(Considered(trial.answer, min(trial.share, least), trial.seen) for trial in others),
+    promised = [(trial, trial.share) for trial in left]
+    promised += [(trial, min(trial.share, least)) for trial in others]
+    return tuple(
+        # With luck taken off, a few playouts may promise more than there is.
+        Considered(trial.answer, min(max(share, 0.0), 1.0), trial.seen)
+        for trial, share in promised
     )
 
 
@@ -130,11 +137,27 @@ def share_after(game: AnyGame, world: bytes, ask: Ask, trial: Trial, random: Ran
     return glance(game, world, ask, trial.answer, random)[ask.seat]
 
 
-def share_on(game: AnyGame, world: bytes, ask: Ask, trial: Trial, random: Random) -> float:
-    """Return the share of the win that an answer leaves after the next turn."""
-    share = share_ahead(game, world, ask, trial.answer, random)
-    assert share is not None, "where a plain player is known, so is how a match stands"
-    return share
+def ahead_of(game: AnyGame, world: bytes, ask: Ask, answer: Choice, random: Random) -> Ahead:
+    """Return what an answer leaves after the next turn."""
+    copy: State = game.decode(world)
+    copy.chance = chance_of(random)
+    ahead = play_ahead(game, copy, ask, answer)
+    assert ahead is not None, "where a plain player is known, so is how a match stands"
+    return ahead
+
+
+EVEN, SURE = 0.7, 0.1
+"""What luck counts for that was had in an even match, until playouts tell; and how surely."""
+
+
+def weigh_luck(trials: Sequence[Trial]) -> None:
+    """Learn from all playouts together how much luck counts for (a control variate with the
+    coefficient that leaves least scatter)."""
+    together = sum(trial.scatter(trial.both, trial.total) for trial in trials)
+    alone = sum(trial.scatter(trial.squares, trial.lucky) for trial in trials)
+    worth = (EVEN * SURE + together) / (SURE + alone)
+    for trial in trials:
+        trial.worth = worth
 
 
 @dataclass(slots=True, eq=False)
@@ -145,25 +168,44 @@ class Trial:
     ends: bool
     """Whether it ends this part of the turn, or lets a chance to react go by while all is quiet."""
     prior: float | None = None
-    """The share of the win that it promises before anybody tries it,"""
-    weight: int = TRUST
-    """which counts as so many tries."""
+    """The share of the win that it promises before it is played on."""
     total: float = 0.0
     """The shares that it left, added up;"""
     tries: int = 0
     """from so many."""
+    lucky: float = 0.0
+    """The luck in them, added up;"""
+    squares: float = 0.0
+    """its squares,"""
+    both: float = 0.0
+    """and its products with the shares."""
+    worth: float = 0.0
+    """What luck counts for, see `weigh_luck`."""
     glances: int = 0
     """Tries before it was played on."""
 
-    def see(self, share: float) -> None:
+    def see(self, share: float, luck: float = 0.0) -> None:
         """Count one more try."""
         self.total += share
+        self.lucky += luck
+        self.squares += luck * luck
+        self.both += luck * share
         self.tries += 1
+
+    def scatter(self, products: float, other: float) -> float:
+        """Return how far luck and something else lie from their averages, multiplied."""
+        return products - self.lucky * other / self.tries if self.tries else 0.0
 
     def fade(self) -> None:
         """From now on it is played on: what was found at a glance counts for little."""
-        self.prior, self.weight = self.share, FADED
+        self.prior = self.share
         self.total, self.tries, self.glances = 0.0, 0, self.tries
+        self.lucky = self.squares = self.both = 0.0
+
+    @property
+    def is_known(self) -> bool:
+        """Whether anything is known of it."""
+        return self.tries > 0 or self.prior is not None
 
     @property
     def seen(self) -> int:
@@ -173,9 +215,10 @@ class Trial:
     @property
     def share(self) -> float:
         """The share of the win to expect."""
+        earned = self.total - self.worth * self.lucky
         if self.prior is None:
-            return self.total / self.tries
-        return (self.total + self.weight * self.prior) / (self.tries + self.weight)
+            return earned / self.tries
+        return (earned + FADED * self.prior) / (self.tries + FADED)
 
     def value(self) -> float:
         """Return what it counts in comparison."""

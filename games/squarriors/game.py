@@ -6,11 +6,13 @@ from collections.abc import Collection, Mapping, Sequence
 
 from games.chance import Chance
 from games.engine import Ask, Choice, Game, Log, Order
+from games.fortune import Fortune
 from games.options import Option, Setup, Value
 from games.squarriors import orders as player_orders
 from games.squarriors import views, worlds
 from games.squarriors.evaluation import evaluate
 from games.squarriors.events import EVENTS
+from games.squarriors.fortune import DiceFortune
 from games.squarriors.habits import habit
 from games.squarriors.offhand import offhand
 from games.squarriors.pieces import Side
@@ -115,6 +117,9 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
 
     def offhand(self, state: SquarriorsState, ask: Ask) -> Choice:
         return offhand(state, ask)
+
+    def fortune(self, state: SquarriorsState) -> Fortune:
+        return DiceFortune(state)
 
     def worth_a_thought(
         self, state: SquarriorsState, ask: Ask

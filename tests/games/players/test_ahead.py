@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
+from games.chance import Chance
 from games.engine import Ask, Choice
 from games.evaluation import expected
-from games.players.ahead import alone, offhand, share_ahead
+from games.players.ahead import alone, offhand, play_ahead
 from games.squarriors.game import Squarriors
 from games.squarriors.state import SquarriorsState
 from tests.games.every_game import Case, every_case_is_tried, record, some
@@ -23,9 +22,14 @@ def ahead(state: SquarriorsState, text: str, games: int = 40) -> float:
     ask = asked(state, 1)
     answer = ask.find(text)
     assert answer is not None
-    random, world = Random(1), GAME.encode(state)
-    found = [share_ahead(GAME, world, ask, answer, random) for _ in range(games)]
-    return sum(share for share in found if share is not None) / games
+    world, total = GAME.encode(state), 0.0
+    for number in range(games):
+        copy = GAME.decode(world)
+        copy.chance = Chance(bytes([number] * 16))
+        played = play_ahead(GAME, copy, ask, answer)
+        assert played is not None
+        total += played.share
+    return total / games
 
 
 def test_what_the_next_player_makes_of_it_counts() -> None:
@@ -55,7 +59,7 @@ def test_what_is_left_of_this_turn_is_played_and_the_next_one(text: str) -> None
     ask = asked(state, 1)
     answer = ask.find(text)
     assert answer is not None
-    share_ahead(game, GAME.encode(state), ask, answer, Random(1))
+    play_ahead(game, game.decode(game.encode(state)), ask, answer)
     assert list(dict.fromkeys(game.turns)) == ([1] if text == "pass" else [0, 1])
     assert state.active == 0, "the state itself stays"
 
@@ -70,7 +74,7 @@ class Farther(Watched):
 def test_a_game_says_for_how_many_turns_it_is_played_on() -> None:
     state, game = table("a3: mossback / c3: jobe", "a3: bramblejaw / c3: king"), Farther()
     ask = asked(state, 1)
-    share_ahead(game, GAME.encode(state), ask, ask.choices[-1], Random(1))
+    play_ahead(game, game.decode(game.encode(state)), ask, ask.choices[-1])
     assert list(dict.fromkeys(game.turns))[-2:] == [1, 0]
 
 

@@ -11,13 +11,12 @@ from games.players.hard import DOUBT, GLANCES, Edge, Node, Search
 from games.players.info_set import InfoSet
 from games.players.judging import glance
 from games.players.levels import LEVELS
-from tests.games.bopbm_squared.positions import GAME as BOPBM
-from tests.games.bopbm_squared.positions import position
 from tests.games.players.positions import decisions, think
 from tests.games.squares.positions import GAME as SQUARES
 from tests.games.squares.positions import position as squares_position
 
 HARD = LEVELS["hard"]
+DOOR = {"gray": "I B3C, I G2L", "blue": "I B1C", "reserves": ("", "3I")}
 
 
 def test_a_win_is_taken() -> None:
@@ -41,27 +40,27 @@ def test_the_opponents_win_is_seen_and_stopped() -> None:
 
 
 def test_every_choice_is_judged_at_a_glance_before_any_is_preferred() -> None:
-    on = position("sw", "ne")
-    count = len(BOPBM.asks(on)[0].choices)
-    thought = think(BOPBM, on, HARD, simulations=GLANCES * count)
+    on = squares_position(**DOOR)
+    count = len(SQUARES.asks(on)[0].choices)
+    thought = think(SQUARES, on, HARD, simulations=GLANCES * count)
     assert {one.simulations for one in thought.considered} == {GLANCES}
     assert len(thought.considered) == count
 
 
 def test_a_decision_that_is_wanted_at_once_knows_what_it_saw() -> None:
-    thought = think(BOPBM, position("sw", "ne"), HARD, simulations=1)
+    thought = think(SQUARES, squares_position(**DOOR), HARD, simulations=1)
     assert [one.choice for one in thought.considered] == [thought.choice]
 
 
 def test_every_simulation_is_counted_for_one_choice() -> None:
-    thought = think(BOPBM, position("sw", "ne"), HARD, simulations=300)
+    thought = think(SQUARES, squares_position(**DOOR), HARD, simulations=300)
     assert thought.simulations == 300 == sum(one.simulations for one in thought.considered)
     assert thought.choice == thought.considered[0].choice
 
 
 def test_few_walks_that_went_well_do_not_decide() -> None:
-    on = position("sw", "ne")
-    search = Search(InfoSet.of(BOPBM, on, BOPBM.asks(on)[0].seat, Random(1)), Random(1))
+    on = squares_position(**DOOR)
+    search = Search(InfoSet.of(SQUARES, on, SQUARES.asks(on)[0].seat, Random(1)), Random(1))
     search.survey(lambda made: False)
     lucky, sound = list(search.root.edges.values())[:2]
     for edge in search.root.edges.values():
@@ -76,8 +75,8 @@ def test_few_walks_that_went_well_do_not_decide() -> None:
 
 
 def test_equal_seeds_decide_alike() -> None:
-    on = position("sw", "ne")
-    first, second = (think(BOPBM, on, HARD, 100, seed=4) for _ in range(2))
+    on = squares_position(**DOOR)
+    first, second = (think(SQUARES, on, HARD, 100, seed=4) for _ in range(2))
     assert first == second
 
 
@@ -147,15 +146,6 @@ def test_the_reply_that_it_fears_is_the_one_that_hurts() -> None:
 def test_where_nothing_was_thought_through_no_reply_is_told() -> None:
     on = squares_position(gray="I B3L", blue="I G3C, I B1C", reserves=("3I", ""))
     assert think(SQUARES, on, HARD, simulations=5).reply is None
-
-
-def test_where_a_plain_player_is_known_an_answer_is_played_on_offhand() -> None:
-    on = position("sw c1 c2", "ne d3 d4 c3", turn=0)
-    search = Search(InfoSet.of(BOPBM, on, 0, Random(1)), Random(1))
-    for _ in range(60):
-        search.walk()
-    assert not any(edge.nodes for edge in search.root.edges.values()), "the tree has a root only"
-    assert search.root.visits == search.simulations == 60
 
 
 def nodes(root: Node) -> list[Node]:

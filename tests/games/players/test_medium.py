@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
-
-from games.engine import AnyGame, State
 from games.players.hard import GLANCES
 from games.players.levels import LEVELS
-from games.players.medium import WALKS, WALKS_AHEAD
+from games.players.medium import PLAYS, WALKS
+from games.players.sifting import WORLDS
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
 from tests.games.players.positions import decisions, think
 from tests.games.squares.positions import GAME as SQUARES
 from tests.games.squares.positions import position as squares_position
+from tests.games.squarriors.positions import GAME as SQUARRIORS
+from tests.games.squarriors.positions import table
 
 MEDIUM = LEVELS["medium"]
 DOOR = {"gray": "I B3C, I G2L", "blue": "I B1C", "reserves": ("", "3I")}
@@ -22,21 +22,29 @@ def test_a_win_is_taken() -> None:
     assert decisions(SQUARES, squares_position(**DOOR), MEDIUM) == {"move B3C BR"}  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(
-    ("game", "on", "walks"),
-    [(SQUARES, squares_position(**DOOR), WALKS), (BOPBM, position("sw", "ne"), WALKS_AHEAD)],  # type: ignore[arg-type]
-)
-def test_it_thinks_no_longer_for_more_time(game: AnyGame, on: State, walks: int) -> None:
-    thought = think(game, on, MEDIUM, simulations=100_000)
-    count = len(game.asks(on)[0].choices)
+def test_it_thinks_no_longer_for_more_time() -> None:
+    on = squares_position(**DOOR)  # type: ignore[arg-type]
+    thought = think(SQUARES, on, MEDIUM, simulations=100_000)
+    count = len(SQUARES.asks(on)[0].choices)
     assert len(thought.considered) == count
-    assert thought.simulations == (GLANCES + walks) * count
+    assert thought.simulations == (GLANCES + WALKS) * count
+
+
+def test_where_a_turn_is_one_decision_choices_are_played_on_a_little() -> None:
+    thought = think(BOPBM, position("sw", "ne"), MEDIUM, simulations=100_000)
+    assert {one.simulations for one in thought.considered} == {WORLDS, PLAYS}
+
+
+def test_where_a_turn_is_many_decisions_each_gets_a_look() -> None:
+    on = table("v3: hare_outrider / c3: king / power 8", "v3: jobe / c1: hare_outrider / power 2")
+    thought = think(SQUARRIORS, on, MEDIUM, simulations=100_000)
+    assert {one.simulations for one in thought.considered} == {1}
 
 
 def test_it_decides_when_time_is_up() -> None:
     thought = think(BOPBM, position("sw", "ne"), MEDIUM, simulations=3)
     assert thought.simulations == 3
-    assert len(thought.considered) == 3
+    assert sum(one.simulations for one in thought.considered) == 3
 
 
 def test_equal_seeds_decide_alike() -> None:

@@ -10,22 +10,25 @@ from games.players.info_set import InfoSet
 from games.players.judging import EASE, come_to_rest, glance
 from games.players.levels import LEVELS
 from games.players.sifting import (
+    EVEN,
     FADED,
     FEWEST,
     PLAYED,
     REMEMBERED,
-    TRUST,
     WORLDS,
     Trial,
     decide,
     is_sifted,
     ranked,
+    weigh_luck,
 )
-from games.players.thought import NOTHING, Intention, Thought, at_most
+from games.players.thought import NOTHING, Considered, Intention, Thought, at_most
 from games.squarriors.state import SquarriorsState
 from tests.games.players.positions import think
 from tests.games.squarriors.positions import GAME, table
 from tests.games.tactica.tables import GAME as TACTICA
+from tests.games.tactica.tables import SUN as FIRST
+from tests.games.tactica.tables import table as field
 
 SUN = "v3: hare_outrider / a3: mossback / c3: king / power 8"
 MOON = "v3: jobe / a3: mossback / c1: hare_outrider / power 2"
@@ -48,8 +51,12 @@ def sifted(
 
 
 def test_turns_that_hang_on_dice_are_sifted_and_others_planned() -> None:
-    assert is_sifted(GAME)
-    assert not is_sifted(TACTICA)
+    for game, on, sifts in [
+        (GAME, acting(), True),
+        (TACTICA, field("sun foot d4", "moon foot e7", turn=FIRST, phase="move"), False),
+    ]:
+        info_set = InfoSet.of(game, on, game.asks(on)[0].seat, Random(1))
+        assert is_sifted(info_set) is sifts
 
 
 def test_the_best_at_a_glance_are_played_on_and_the_better_half_of_them_more_often() -> None:
@@ -62,11 +69,11 @@ def test_the_best_at_a_glance_are_played_on_and_the_better_half_of_them_more_oft
         (WORLDS, [1 + WORLDS] * PLAYED + [1] * (count - PLAYED)),
         (3 * WORLDS, [1 + 3 * WORLDS] * half + [1 + WORLDS] * half + [1] * (count - PLAYED)),
     ]:
-        thought = sifted(on, 10_000, plays=plays)
+        thought = sifted(on, 10_000, plays=plays, reckons=False)
         assert [one.simulations for one in thought.considered] == tries
         assert thought.simulations == sum(tries)
         assert thought.considered[0].choice == thought.choice
-    few = [one.simulations for one in sifted(on, 300).considered[: FEWEST + 1]]
+    few = [one.simulations for one in sifted(on, 300, reckons=False).considered[: FEWEST + 1]]
     assert few[0] == few[1] > few[2]
 
 
@@ -74,25 +81,27 @@ def test_whoever_was_not_played_on_for_want_of_time_is_not_chosen() -> None:
     """At a glance it promises too much."""
     on = acting()
     count = len(GAME.asks(on)[0].choices)
-    thought = sifted(on, count + 3)
+    thought = sifted(on, count + 3, reckons=False)
     assert [one.simulations for one in thought.considered] == [2] * 3 + [1] * (count - 3)
     played = {one.choice for one in thought.considered[:3]}
-    at_once = sifted(on, count, plays=0).considered
+    at_once = sifted(on, count, plays=0, reckons=False).considered
     assert played == {one.choice for one in at_once[:3]}
 
 
 def test_what_is_wanted_at_once_is_what_was_looked_at() -> None:
     on = acting()
-    thought = sifted(on, 3)
+    thought = sifted(on, 3, reckons=False)
     assert len(thought.considered) == 3
-    assert sifted(on, 1).choice == GAME.asks(on)[0].onward, "to end the turn comes first"
+    assert sifted(on, 1, reckons=False).choice == GAME.asks(on)[0].onward, (
+        "to end the turn comes first"
+    )
 
 
 def test_what_was_good_is_looked_at_first_the_next_time() -> None:
     on = acting()
     plan = sifted(on, 200).plan
     assert 0 < len(plan.decisions) <= REMEMBERED
-    soon = sifted(on, 4, plan)
+    soon = sifted(on, 4, plan, reckons=False)
     looked = {one.choice.notation for one in soon.considered}
     assert looked - {GAME.asks(on)[0].onward.notation} == set(plan.decisions[:3])  # type: ignore[union-attr]
 
@@ -129,20 +138,19 @@ def test_a_contest_is_seen_to_its_end() -> None:
     assert max(found) - min(found) > EASE
 
 
-def test_what_the_game_promises_counts_as_several_looks() -> None:
-    """Who does not reckon knows no more than it sees."""
+def test_what_the_game_promises_is_taken_for_what_it_leaves_at_a_glance() -> None:
+    """A look more would tell less than that; who does not reckon has to look."""
     on = acting()
     promised = GAME.worth_a_thought(on, GAME.asks(on)[0])
     assert promised is not None
     contest = next(choice for choice, share in promised.items() if share is not None)
 
-    def found(*, reckons: bool) -> float:
+    def found(*, reckons: bool) -> Considered:
         thought = sifted(on, 10_000, plays=0, reckons=reckons)
-        return next(one.share for one in thought.considered if one.choice == contest)
+        return next(one for one in thought.considered if one.choice == contest)
 
-    seen, told = found(reckons=False), promised[contest]
-    assert told is not None
-    assert found(reckons=True) == pytest.approx((seen + TRUST * told) / (1 + TRUST))
+    assert (found(reckons=True).share, found(reckons=True).simulations) == (promised[contest], 0)
+    assert found(reckons=False).simulations == 1
 
 
 def test_to_end_the_turn_leaves_what_there_is() -> None:
@@ -179,6 +187,30 @@ def test_what_was_found_at_a_glance_fades_once_an_answer_is_played_on() -> None:
     trial.see(0.2)
     assert trial.share == pytest.approx((0.6 * FADED + 0.2) / (FADED + 1))
     assert (trial.glances, trial.tries) == (2, 1)
+
+
+def test_luck_counts_as_far_as_it_explains_what_playouts_left() -> None:
+    """Shares rise by half of the luck here, whatever the answer: without it both leave the same
+    each time."""
+    answers = GAME.asks(acting())[0].choices
+    trials = [Trial(answer, ends=False) for answer in answers[:2]]
+    for trial, share, lucks in zip(
+        trials, (0.4, 0.5), ((0.9, 0.6, 0.3), (-0.6, 0.0, -0.9)), strict=True
+    ):
+        for luck in lucks:
+            trial.see(share + luck / 2, luck)
+    before = [trial.share for trial in trials]
+    assert before[0] > before[1]
+    weigh_luck(trials)
+    assert trials[0].worth == trials[1].worth == pytest.approx(0.5, abs=0.05)
+    assert [trial.share for trial in trials] == pytest.approx([0.4, 0.5], abs=0.03)
+
+
+def test_a_few_playouts_do_not_yet_tell_what_luck_counts_for() -> None:
+    trial = Trial(GAME.asks(acting())[0].choices[0], ends=False)
+    trial.see(0.5, 0.1)
+    weigh_luck([trial])
+    assert trial.worth == pytest.approx(EVEN)
 
 
 def test_who_was_sifted_out_promises_no_more_than_who_is_left() -> None:

@@ -1,0 +1,74 @@
+"""How much of what sets playouts of one choice apart is luck that the game tells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from statistics import fmean, pvariance
+from typing import Any
+
+from bench.measure import Row, Section
+from games.engine import Game
+from games.options import Setup
+from games.players.ahead import Ahead
+from games.players.info_set import InfoSet
+from games.players.sifting import Trial, ahead_of, weigh_luck
+from games.registry import GAMES
+
+SETUPS: Sequence[tuple[str, Mapping[str, str]]] = (
+    ("squarriors", {}),
+    ("bopbm_squared", {}),
+    ("bopbm_squared", {"tiles": "medium"}),
+)
+MOST = 120
+"""Positions lie within so many decisions of the start."""
+
+
+def section(positions: int = 16, playouts: int = 60) -> Section:
+    rows = []
+    for key, options in SETUPS:
+        game = GAMES[key]
+        name = " ".join((game.name, *(f"{option}={value}" for option, value in options.items())))
+        found = [
+            scatter(info_set, Random(number), playouts)
+            for number, info_set in enumerate(deciding(game, game.setup(2, options), positions))
+        ]
+        before, after = fmean(one[0] for one in found), fmean(one[1] for one in found)
+        told = f"scatter {before**0.5:.3f}, without luck {after**0.5:.3f}"
+        rows.append(Row(name, told, f"{after / before:.2f}"))
+    note = (
+        f"{playouts} playouts of a choice in {positions} positions of plain play; of the variance"
+    )
+    return Section("Luck", note, tuple(rows))
+
+
+def deciding(game: Game[Any, Any], setup: Setup, count: int) -> Iterator[InfoSet]:
+    """Yield what seats know that have something to decide in matches of plain players."""
+    random = Random(1)
+    while count:
+        state, log = game.new(setup, random.randbytes(16))
+        asks, left = log.asks, random.randrange(MOST)
+        while asks and (left or asks[0].only is not None or asks[0].by_taste):
+            ask = asks[0]
+            choice = random.choice(ask.choices) if ask.by_taste else game.offhand(state, ask)
+            assert choice is not None, "the game knows a plain player"
+            asks, left = game.apply(state, ask.seat, choice, ask).asks, max(0, left - 1)
+        if asks:
+            count -= 1
+            yield InfoSet.of(game, state, asks[0].seat, random)
+
+
+def scatter(info_set: InfoSet, random: Random, playouts: int) -> tuple[float, float]:
+    """Return the variance of what the plain player's choice leaves, and what is left of it when
+    luck is taken off as computer players do."""
+    game, ask, world = info_set.game, info_set.ask, info_set.any_world()
+    choice = game.offhand(world, ask)
+    assert choice is not None
+    trial, found = Trial(choice, ends=False), list[Ahead]()
+    for _ in range(playouts):
+        encoded = game.encode(info_set.world(random))
+        found.append(ahead_of(game, encoded, ask, choice, random))
+        trial.see(*found[-1])
+    weigh_luck([trial])
+    shares = [one.share for one in found]
+    return pvariance(shares), pvariance([one.share - trial.worth * one.luck for one in found])

@@ -1,0 +1,61 @@
+"""How lucky players are with the dice of their battles."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.bopbm_squared.fortune import BattleFortune
+from games.bopbm_squared.state import BopbmState
+from games.chance import Chance
+from games.engine import Fortune
+from tests.games.bopbm_squared.positions import GAME, position
+
+
+def fought(state: BopbmState, first: str, seed: int) -> tuple[Fortune, bool]:
+    """Play a turn as plain players do; return the luck in it, and whether its battle was won."""
+    state = GAME.decode(GAME.encode(state))
+    state.chance = Chance(Random(seed).randbytes(16))
+    fortune = GAME.fortune(state)
+    [ask] = GAME.asks(state)
+    choice, turn = ask.find(first), state.turn
+    assert choice is not None
+    theirs = state.small[1]
+    while True:
+        fortune.before(state, ask, choice)
+        log = GAME.apply(state, ask.seat, choice, ask)
+        fortune.after(log)
+        if not log.asks or state.turn != turn:
+            return fortune, state.small[1] != theirs
+        ask = log.asks[0]
+        choice = GAME.offhand(state, ask)
+
+
+ATTACK = position("sw c1 c2", "ne d1 d2 e1", turn=0), "attack d1 from c1"
+
+
+def test_who_wins_a_battle_is_lucky_and_who_loses_it_is_not() -> None:
+    for seed in range(30):
+        fortune, won = fought(*ATTACK, seed)
+        assert (fortune.of(0) > 0) is won
+        assert fortune.of(1) == pytest.approx(-fortune.of(0))
+
+
+def test_on_average_there_is_no_luck() -> None:
+    found = [fought(*ATTACK, seed)[0].of(0) for seed in range(3000)]
+    mean = sum(found) / len(found)
+    scatter = (sum(one * one for one in found) / len(found)) ** 0.5
+    assert abs(mean) < 3 * scatter / len(found) ** 0.5
+    assert scatter > 0.05
+
+
+def test_a_turn_without_a_battle_knows_no_luck() -> None:
+    fortune, _ = fought(ATTACK[0], "place c3", 1)
+    assert (fortune.of(0), fortune.of(1)) == (0.0, 0.0)
+
+
+def test_a_game_tells_luck_anew_for_each_world() -> None:
+    state = ATTACK[0]
+    assert isinstance(GAME.fortune(state), BattleFortune)
+    assert GAME.fortune(state) is not GAME.fortune(state)

@@ -1,0 +1,91 @@
+"""How lucky players are with dice."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from games.engine import Fortune
+from games.squarriors.state import SquarriorsState
+from tests.games.squarriors.positions import GAME, load, play, table
+
+DICE = range(1, 7)
+
+
+def go_on(state: SquarriorsState, fortune: Fortune, first: str = "") -> None:
+    """Play a contest to its end, as people answer as a rule."""
+    [ask, *_] = GAME.asks(state)
+    choice = ask.find(first) if first else GAME.offhand(state, ask)
+    while choice is not None:
+        fortune.before(state, ask, choice)
+        log = GAME.apply(state, ask.seat, choice, ask)
+        fortune.after(log)
+        if GAME.is_quiet(state):
+            return
+        ask = log.asks[0]
+        choice = GAME.offhand(state, ask)
+
+
+def luck(lines: tuple[str, str], move: str, *dice: int) -> float:
+    """Return the luck of the first seat, which declares a contest."""
+    state = table(*lines)
+    load(state, dice)
+    fortune = GAME.fortune(state)
+    go_on(state, fortune, move)
+    assert fortune.of(0) == pytest.approx(-fortune.of(1)), "what one gains, the other loses"
+    return fortune.of(0)
+
+
+PERSUADED = ("c3: jobe / power 0", "c3: jobe / a3: mossback / power 0"), "manip jobe 2.c jobe"
+STRUCK = ("v3: ghost / power 0", "c3: jobe / a3: mossback / power 0"), "stealth ghost 2.c jobe"
+BLOCKED = (
+    ("v3: ghost / power 0", "c3: jobe / v3: red_stoat / power 0"),
+    "stealth ghost 2.c jobe",
+)
+
+
+@pytest.mark.parametrize(("lines", "move"), [PERSUADED, STRUCK])
+def test_a_die_that_falls_well_is_luck_and_on_average_there_is_none(
+    lines: tuple[str, str], move: str
+) -> None:
+    found = [luck(lines, move, die) for die in DICE]
+    assert min(found) < 0 < max(found)
+    assert found == sorted(found), "the higher, the luckier"
+    assert sum(found) == pytest.approx(0.0)
+
+
+def test_a_block_that_fails_is_luck_as_well() -> None:
+    found = {dice: luck(*BLOCKED, *dice) for dice in product(DICE, DICE)}
+    assert sum(found.values()) == pytest.approx(0.0)
+    assert found[6, 6] < 0 < found[1, 6], "a six stops the attack"
+
+
+def test_what_succeeds_in_any_case_is_no_luck() -> None:
+    sure = ("c3: king / power 0", "c0: / a1: fledgling / v3: mossback / power 0")
+    found = [luck(sure, "manip king 2.a r1", die) for die in (2, 6)]
+    assert found == pytest.approx([0.0, 0.0])
+
+
+def test_a_contest_without_dice_knows_no_luck() -> None:
+    assert luck(("a3: mossback / power 0", "c3: jobe / power 0"), "dom 2.c") == 0.0
+
+
+def test_a_contest_under_way_counts_but_not_a_die_that_lies_there() -> None:
+    (ours, theirs), move = BLOCKED
+    for answer, dice, lucky in [("block red_stoat", (1, 6), True), ("block none", (1,), False)]:
+        state = table(ours, theirs)
+        play(state, move)
+        load(state, dice)
+        fortune = GAME.fortune(state)
+        go_on(state, fortune, answer)
+        assert (fortune.of(0) > 0) is lucky, answer
+
+
+def test_who_has_no_part_in_it_has_half_of_the_luck_at_a_table_of_three() -> None:
+    """Whoever else loses, all others gain by that."""
+    state = table(*PERSUADED[0], "c3: king / power 0")
+    load(state, (6,))
+    fortune = GAME.fortune(state)
+    go_on(state, fortune, PERSUADED[1])
+    assert fortune.of(0) == fortune.of(2) == pytest.approx(-fortune.of(1) / 2)
