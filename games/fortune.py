@@ -5,7 +5,8 @@ them apart is luck that can be told: how a die fell, beside what was to be expec
 off, and a few playouts tell as much as many (control variates: Veness, Lanctot, Bowling: Variance
 Reduction in Monte-Carlo Tree Search, 2011; backgammon programs do the same to their rollouts).
 
-On average there is no luck, so nothing is judged wrong by that, however roughly its worth is told.
+On average there is no luck, so hardly anything is judged wrong by that, however roughly its worth
+is told.
 """
 
 from __future__ import annotations

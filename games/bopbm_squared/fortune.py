@@ -13,11 +13,15 @@ if TYPE_CHECKING:
     from games.bopbm_squared.state import BopbmState
 
 
+MOVES = frozenset({"turn", "invade"})
+"""The questions with which something new begins."""
+
+
 class BattleFortune(Fortune):
     """Weighs what a battle costs the defender against what it was likely to cost.
 
     What was likely holds for players who re-roll where it pays, as plain players do. A battle that
-    is in progress already is not counted.
+    is in progress already is not counted, nor are those of invading armies.
     """
 
     def __init__(self, state: BopbmState) -> None:
@@ -31,6 +35,8 @@ class BattleFortune(Fortune):
         if isinstance(choice, Attack):
             self._stakes, self._gone = Promises(state, ask.seat).battle(choice), 0
             self._lost[self._stakes.defender] -= self._stakes.promise
+        elif ask.question in MOVES:
+            self._stakes = None
 
     def after(self, log: Log) -> None:
         stakes = self._stakes

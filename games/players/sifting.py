@@ -89,7 +89,7 @@ def sifted(
         left = [trial for trial in left if trial.tries or (not worlds and trial.is_known)]
         weigh_luck(left)
         left.sort(key=Trial.value, reverse=True)
-        if enough(made) or len(left) == 1 or worlds == plays:
+        if len(left) == 1 or worlds == plays or (made and enough(made)):
             return left, made
         if not worlds:
             left = left[: PLAYED if game.turn_decisions > 1 else ALONE]
@@ -107,7 +107,8 @@ def ranked(trials: list[Trial], left: list[Trial]) -> tuple[Considered, ...]:
     Who was sifted out was worse in the same worlds, so it promises no more than who is left.
     """
     others = [trial for trial in trials if trial.is_known and trial not in left]
-    others.sort(key=lambda trial: (trial.seen, trial.value()), reverse=True)
+    # What the game promises counts as a look.
+    others.sort(key=lambda trial: (max(1, trial.seen), trial.value()), reverse=True)
     least = min(trial.share for trial in left)
     promised = [(trial, trial.share) for trial in left]
     promised += [(trial, min(trial.share, least)) for trial in others]
@@ -138,7 +139,7 @@ def share_after(game: AnyGame, world: bytes, ask: Ask, trial: Trial, random: Ran
 
 
 def ahead_of(game: AnyGame, world: bytes, ask: Ask, answer: Choice, random: Random) -> Ahead:
-    """Return what an answer leaves after the next turn."""
+    """Return what an answer leaves once it is played on."""
     copy: State = game.decode(world)
     copy.chance = chance_of(random)
     ahead = play_ahead(game, copy, ask, answer)

@@ -24,7 +24,7 @@ class Considered(msgspec.Struct, frozen=True):
     share: float
     """The share of the win that the seat may expect after it, 0-1."""
     simulations: int
-    """How many simulations tell so."""
+    """How many simulations tell so; none where the game promises it."""
 
 
 class Reply(msgspec.Struct, frozen=True):

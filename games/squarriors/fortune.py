@@ -21,6 +21,7 @@ class DiceFortune(Fortune):
     """Weighs each die that counts against what it was likely to be.
 
     What hangs on it is told when the attack is declared, so it is the same however the die falls.
+    What was likely holds for players who roll no die again, as plain players do.
     """
 
     def __init__(self, state: SquarriorsState) -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from games.chance import Chance
-from games.engine import Ask, Choice, Game, Log, Order
-from games.fortune import Fortune
+from games.engine import Ask, Choice, Fortune, Game, Log, Order
 from games.options import Option, Setup, Value
 from games.squarriors import orders as player_orders
 from games.squarriors import views, worlds

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
 import pytest
 
+from games.bopbm_squared.events import Removed
 from games.bopbm_squared.fortune import BattleFortune
 from games.bopbm_squared.state import BopbmState
 from games.chance import Chance
-from games.engine import Fortune
+from games.engine import Fortune, Log
 from tests.games.bopbm_squared.positions import GAME, position
 
 
@@ -53,6 +55,36 @@ def test_on_average_there_is_no_luck() -> None:
 def test_a_turn_without_a_battle_knows_no_luck() -> None:
     fortune, _ = fought(ATTACK[0], "place c3", 1)
     assert (fortune.of(0), fortune.of(1)) == (0.0, 0.0)
+
+
+def test_what_an_invading_army_takes_is_not_counted_for_the_battle_before_it() -> None:
+    state = ATTACK[0]
+    for before, question in [("attack d1 from c1", "turn"), ("attack d1 from c1", "invade")]:
+        fortune = GAME.fortune(state)
+        [ask] = GAME.asks(state)
+        attack = ask.find(before)
+        assert attack is not None
+        fortune.before(state, ask, attack)
+        declared = fortune.of(0)
+        other = msgspec.structs.replace(ask, question=question)
+        fortune.before(state, other, ask.choices[0])
+        fortune.after(Log([Removed(1, ("d2", "e1"), False)]))
+        assert fortune.of(0) == declared
+
+
+def test_a_second_battle_is_weighed_anew() -> None:
+    state, move = ATTACK
+    fortune = GAME.fortune(state)
+    [ask] = GAME.asks(state)
+    attack = ask.find(move)
+    assert attack is not None
+    for _ in range(2):
+        fortune.before(state, ask, attack)
+        fortune.after(Log([Removed(1, ("d1",), False)]))
+    once = GAME.fortune(state)
+    once.before(state, ask, attack)
+    once.after(Log([Removed(1, ("d1",), False)]))
+    assert fortune.of(0) == pytest.approx(2 * once.of(0))
 
 
 def test_a_game_tells_luck_anew_for_each_world() -> None:

@@ -11,7 +11,7 @@ from games.players.ahead import alone, offhand, play_ahead
 from games.squarriors.game import Squarriors
 from games.squarriors.state import SquarriorsState
 from tests.games.every_game import Case, every_case_is_tried, record, some
-from tests.games.squarriors.positions import GAME, asked, table
+from tests.games.squarriors.positions import GAME, asked, load, table
 from tests.games.tactica.tables import GAME as TACTICA
 from tests.games.tactica.tables import SUN
 from tests.games.tactica.tables import table as field
@@ -40,6 +40,30 @@ def test_what_the_next_player_makes_of_it_counts() -> None:
     before = expected(GAME, state)
     assert before is not None
     assert ahead(state, "pass") < before[0] - 0.02
+
+
+ATTACK = "c3: jobe / power 0", "c3: jobe / a3: mossback / power 0"
+
+
+@pytest.mark.parametrize(("die", "lucky"), [(6, True), (1, False)])
+def test_luck_is_told_of_the_answer_and_of_the_next_turn(die: int, lucky: bool) -> None:
+    state = table(*ATTACK)
+    load(state, (die,))
+    ask = asked(state, 1)
+    attack = ask.find("manip jobe 2.c jobe")
+    assert attack is not None
+    own = play_ahead(GAME, state, ask, attack)
+    assert own is not None
+    assert (own.luck > 0) is lucky
+
+    state = table("c3: jobe / a1: fledgling / power 0", "v3: ghost / c3: jobe / power 0")
+    load(state, (die,) * 8)
+    ask = asked(state, 1)
+    rest = ask.find("pass")
+    assert rest is not None
+    theirs = play_ahead(GAME, state, ask, rest)
+    assert theirs is not None
+    assert (theirs.luck < 0) is lucky, "the next player attacks"
 
 
 class Watched(Squarriors):

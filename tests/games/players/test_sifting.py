@@ -20,7 +20,11 @@ from games.players.sifting import (
     decide,
     is_sifted,
     ranked,
+    trials_of,
     weigh_luck,
+)
+from games.players.sifting import (
+    sifted as sift,
 )
 from games.players.thought import NOTHING, Considered, Intention, Thought, at_most
 from games.squarriors.state import SquarriorsState
@@ -225,3 +229,26 @@ def test_who_was_sifted_out_promises_no_more_than_who_is_left() -> None:
         (answers[1], 0.4),
         (answers[2], 0.3),
     ]
+
+
+def test_luck_is_weighed_while_answers_are_sifted() -> None:
+    """What luck counts for is learnt: it is neither nothing nor what it was taken for at first."""
+    on, random = acting(), Random(1)
+    info_set = InfoSet.of(GAME, on, 0, random)
+    left, _ = sift(info_set, trials_of(info_set, info_set.ask, random), random, at_most(120), None)
+    assert any(trial.lucky for trial in left)
+    assert left[0].worth not in (0.0, pytest.approx(EVEN))
+
+
+def test_what_a_game_promises_ranks_with_what_was_looked_at() -> None:
+    answers = GAME.asks(acting())[0].choices
+    best, told, seen = (Trial(answer, ends=False) for answer in answers[:3])
+    best.see(0.7)
+    seen.see(0.3)
+    told.prior = 0.6
+    assert [one.choice for one in ranked([best, seen, told], [best])] == list(answers[:3])
+
+
+def test_something_is_tried_before_time_is_up() -> None:
+    """A hint tells how many games were imagined."""
+    assert sifted(acting(), 0).simulations > 0
