@@ -139,10 +139,10 @@ def balance(state: SquarriorsState, seat: int) -> float:
 # --- Contests ----------------------------------------------------------------------------
 
 
-def promise(player: Scripted, state: SquarriorsState, seat: int, act: Act) -> float:
+def promise(player: Scripted, outlook: Outlook, act: Act) -> float:
     """Return what a contest is worth on average, less what it expends."""
-    value = Outlook(state, seat, PAGE).of(act)
-    return value - player.hold * sum(
+    state, seat = outlook.state, outlook.seat
+    return outlook.of(act) - player.hold * sum(
         keeps(state, creature)
         for creature in _expended(state, seat, act)
         if not (has(state, creature, "Fervor") and act.verb in ("dominance", "leadership"))
@@ -163,11 +163,11 @@ def _act(player: Scripted, state: SquarriorsState, ask: Ask, random: Random) -> 
     acts = [choice for choice in ask.choices if isinstance(choice, Act)]
     found: list[tuple[float, Act]] = []
     saving = not _buys(player, state, seat)
-    before = balance(state, seat)
+    before, outlook = balance(state, seat), Outlook(state, seat, PAGE)
     left_out = set(("buy", "promote") if saving else ()) | set(() if player.tactics else TACTICS)
     for act in acts:
         if act.verb in PROSPECTS:
-            found.append((promise(player, state, seat, act), act))
+            found.append((promise(player, outlook, act), act))
         elif act.verb in left_out:
             continue
         elif act.verb == "set":

@@ -76,10 +76,10 @@ def sifted(
     while True:
         world, dice = game.encode(info_set.world(random)), random.random()
         for trial in left:
-            if trial.is_known and not worlds:
-                continue
             if worlds:
                 trial.see(*ahead_of(game, world, ask, trial.answer, Random(dice)))
+            elif trial.is_known:
+                continue
             else:
                 trial.see(share_after(game, world, ask, trial, Random(dice)))
             made += 1
