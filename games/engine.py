@@ -316,6 +316,11 @@ class Game(ABC, Generic[S, V]):
     """How many decisions of a seat a turn usually takes: computer players share the seconds of a
     turn among so many."""
 
+    def weight(self, ask: Ask) -> float:
+        """Return how much of a decision a question is, for the seconds that computer players give
+        it: 1, less for small ones. What everybody knows of it decides, for time tells."""
+        return 1.0
+
     plans_turns: ClassVar[bool] = False
     """Whether a turn of many decisions hangs on so little luck that computer players plan it as a
     whole."""
@@ -334,11 +339,18 @@ class Game(ABC, Generic[S, V]):
         Computer players take it for granted on the way to a quiet position."""
         return None
 
-    def offhand(self, state: S, ask: Ask) -> Choice | None:
-        """Return what a plain player of the game takes without a thought, much quicker than its
-        choices are listed; None, for all asks: the game knows no such player. Computer players
-        let everybody play so in imagined worlds, to see what the next turns bring."""
-        return None
+    plays_offhand: ClassVar[bool] = False
+    """Whether the game knows a plain player, see `offhand`."""
+
+    def offhand(self, state: S, ask: Ask) -> Choice:
+        """Return what a plain player takes without a thought, much quicker than its choices are
+        listed. Computer players let everybody play so in imagined worlds, to see what the next
+        turns bring."""
+        raise NotImplementedError
+
+    def hurry(self, state: S) -> None:
+        """Let an imagined world be played on quickly: from now on nobody need be asked whether to
+        react (`Ask.passing`), as if all let it go by."""
 
     def turns_ahead(self, state: S) -> int:
         """Return for how many turns, what is left of this one included, computer players play

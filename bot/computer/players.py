@@ -28,7 +28,7 @@ from bot.matches.presenter import Presenter
 from bot.storage.connection import StoreUnavailable
 from bot.storage.peers import Lease
 from bot.storage.store import Store
-from games.players.pace import Progress, share_of_turn
+from games.players.pace import Progress
 from games.refusals import MatchOver, NotYourTurn, Refusal
 
 log = logging.getLogger(__name__)
@@ -152,17 +152,16 @@ class ComputerPlayers:
     async def _decide(self, match: Match, seat: int, progress: Progress) -> str:
         """Return the computer's choice. One that is the only one takes as long as any other:
         it is asked for because the others must not know that there is no choice."""
-        level, ask = match.level(seat), match.ask(seat)
-        reacts = ask.passing is not None
-        share = share_of_turn(match.game, progress.decisions, reacts=reacts)
+        game, level, ask = match.game, match.level(seat), match.ask(seat)
+        share = progress.share(game, ask)
         if (only := ask.only) is not None:
             await self._pool.pretend(level, share)
-            progress.decided(progress.plan, reacts=reacts)
+            progress.decided(game, ask, progress.plan)
             return only.notation
-        asked = task(match.game, match.state, seat, level, self._pool.seconds)
+        asked = task(game, match.state, seat, level, self._pool.seconds)
         asked = msgspec.structs.replace(asked, share=share, plan=progress.plan)
         decision = await self._pool.decide(asked)
-        progress.decided(decision.plan, reacts=reacts)
+        progress.decided(game, ask, decision.plan)
         return decision.choice
 
     async def _show(self, match_id: int) -> None:

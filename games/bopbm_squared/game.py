@@ -71,6 +71,7 @@ class Bopbm(Game[BopbmState, BopbmView]):
     seats = (2, 3, 4)
     options = OPTIONS
     reasons = ("home", "domination", ROUNDS_OVER, RESIGNED)
+    plays_offhand = True
     longest = 4 + 4 * ROUNDS * (1 + _DUEL + _LOSS + _SPOILS)
     state_type = BopbmState
     event_types = EVENTS

@@ -76,15 +76,18 @@ def offhand(
             game knows no plain player.
         fortune: sees all that is decided.
     """
+    if not game.plays_offhand:
+        return
+    game.hurry(world)
     for _ in range(MOST):
         if not asks:
             return
         if game.in_turn(world) != turn:
             turn, turns = game.in_turn(world), turns - 1
-        ask = asks[0]
-        choice = game.offhand(world, ask) if turns else None
-        if choice is None:
+        if not turns:
             return
+        ask = asks[0]
+        choice = game.offhand(world, ask)
         fortune.before(world, ask, choice)
         log = game.apply(world, ask.seat, choice, alone(ask, choice), imagined=True)
         fortune.after(log)

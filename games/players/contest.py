@@ -19,7 +19,7 @@ from games.engine import AnyGame
 from games.options import Setup
 from games.players.info_set import InfoSet
 from games.players.levels import LEVELS, Level
-from games.players.pace import Progress, share_of_turn
+from games.players.pace import Progress
 from games.players.references import REFERENCES, scripted
 from games.players.thought import Enough
 from games.refusals import BadSetup
@@ -150,12 +150,11 @@ def play(
         own = progress[ask.seat]
         if choice is None:
             level = level_of(key)
-            reacts = ask.passing is not None
-            share = level.pace * share_of_turn(game, own.decisions, reacts=reacts)
+            share = level.pace * own.share(game, ask)
             info_set = InfoSet.of(game, state, ask.seat, random, own.plan)
             thought = level.decide(info_set, random, enough(share))
             choice = thought.choice
-            own.decided(thought.plan, reacts=reacts)
+            own.decided(game, ask, thought.plan)
             simulations[key] += thought.simulations
             thoughts[key] += 1
         asks = game.apply(state, ask.seat, choice, ask).asks

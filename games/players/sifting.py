@@ -39,7 +39,7 @@ REMEMBERED = 12
 
 def is_sifted(info_set: InfoSet) -> bool:
     """Whether the game knows a plain player, who plays answers on."""
-    return info_set.game.offhand(info_set.any_world(), info_set.ask) is not None
+    return info_set.game.plays_offhand
 
 
 def decide(

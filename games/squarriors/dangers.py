@@ -8,81 +8,106 @@ damage are left out.
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from games.squarriors import passives
 from games.squarriors.board import ARMY, COUNCIL, VANGUARD
-from games.squarriors.pieces import Creature
 from games.squarriors.worth import of_lowering
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 
-def of_seat(state: SquarriorsState, seat: int, spent: Collection[int] = ()) -> float:
-    """Return what a player may lose to whom it should fear most, in points.
+class Dangers:
+    """What a player may lose to whom it should fear most.
 
-    Args:
-        spent: creatures of the player that are counted as expended.
+    All that does not hang on who of its creatures can still defend is worked out once, so this
+    holds until the position changes.
     """
+
+    def __init__(self, state: SquarriorsState, seat: int) -> None:
+        side, held = state.sides[seat], passives.holding(state)
+        self._council = side.domains[COUNCIL].strength
+        self._losses = {d: of_lowering(state, seat, d) for d in side.standing_domains()}
+        self._there: dict[int, list[int]] = {domain: [] for domain in self._losses}
+        """By domain: the Might of all who stand there."""
+        self._wills: dict[int, int] = {}
+        """Who can answer a challenge, with their Will;"""
+        self._coming: dict[int, tuple[int, int]] = {}
+        """and who can reinforce another domain, with their own and their Might."""
+        for each in side.creatures:
+            might, will, _ = held.stats(state, each)
+            if each.domain in self._there:
+                self._there[each.domain].append(might)
+            if each.expended:
+                continue
+            if each.domain == COUNCIL:
+                self._wills[each.uid] = will
+            elif each.domain == ARMY or (
+                each.domain == VANGUARD and passives.allowances(state, "reinforce", each.uid)
+            ):
+                self._coming[each.uid] = each.domain, might
+        self._threats = [
+            _threat(state, held, other)
+            for other, rival in enumerate(state.sides)
+            if other != seat and not (side.out or rival.out)
+        ]
+        self._army = side.domains[ARMY].strength
+
+    def worst(self, spent: Collection[int] = ()) -> float:
+        """Return how much that is, in points.
+
+        Args:
+            spent: creatures of the player that are counted as expended.
+        """
+        will = sum([will for uid, will in self._wills.items() if uid not in spent])
+        answer = self._council + will if self._council and will else 0
+        coming = [come for uid, come in self._coming.items() if uid not in spent]
+        worst = 0.0
+        for threat in self._threats:
+            danger = 0.0
+            if threat.voice > answer:
+                danger += max(self._losses.values())
+            if threat.army:
+                danger += self._of_battle(threat, coming)
+            worst = max(worst, danger)
+        return worst
+
+    def _of_battle(self, threat: Threat, coming: list[tuple[int, int]]) -> float:
+        """Return the most that an army may take with one victory."""
+        morale, worst = threat.army - self._army, 0.0
+        for domain, loss in self._losses.items():
+            there = self._there[domain]
+            helpers = [might for home, might in coming if home != domain] if domain != ARMY else []
+            bonus = morale if domain == ARMY or helpers else 0
+            unopposed = not (there or helpers)
+            if unopposed or threat.attack + bonus > sum(there) + sum(helpers):
+                worst = max(worst, loss)
+        return worst
+
+
+class Threat(NamedTuple):
+    """What another player has to attack with in its next turn, or in what is left of this one."""
+
+    voice: int
+    """Its total in a challenge, 0 where it cannot start one."""
+    attack: int
+    """The Might of all who can march;"""
+    army: int
+    """the strength of their Army, 0 where none can."""
+
+
+def _threat(state: SquarriorsState, held: passives.Holding, seat: int) -> Threat:
     side = state.sides[seat]
-    if side.out:
-        return 0.0
-    held = passives.holding(state)
-    ready = [c for c in side.creatures if not c.expended and c.uid not in spent]
-    will = sum(held.stats(state, c).will for c in ready if c.domain == COUNCIL)
+    able, now = side.creatures, state.active == seat
+    if now:
+        able = [c for c in able if not c.expended and not c.entered]
+    voice = attack = army = 0
     council = side.domains[COUNCIL].strength
-    answer = council + will if will and council else 0
-    worst = 0.0
-    for other, rival in enumerate(state.sides):
-        if other == seat or rival.out or not rival.creatures:
-            continue
-        danger = 0.0
-        able = _able(state, other)
-        if rival.domains[COUNCIL].strength and not (state.active == other and rival.challenged):
-            voices = [held.stats(state, c).will for c in able if c.domain == COUNCIL]
-            if voices and rival.domains[COUNCIL].strength + sum(voices) > answer:
-                danger += max(of_lowering(state, seat, d) for d in side.standing_domains())
-        if rival.domains[ARMY].strength and not (state.active == other and rival.assaults):
-            danger += _battle(state, held, seat, other, able, ready)
-        worst = max(worst, danger)
-    return worst
-
-
-def _able(state: SquarriorsState, seat: int) -> list[Creature]:
-    """Return the creatures that can act in the player's next turn, or in what is left of this."""
-    creatures = state.sides[seat].creatures
-    if state.active != seat:
-        return creatures
-    return [c for c in creatures if not c.expended and not c.entered]
-
-
-def _battle(
-    state: SquarriorsState,
-    held: passives.Holding,
-    seat: int,
-    other: int,
-    able: list[Creature],
-    ready: list[Creature],
-) -> float:
-    """Return the most that an army may take with one victory."""
-    attackers = [c for c in able if c.domain == ARMY]
-    if not attackers:
-        return 0.0
-    side = state.sides[seat]
-    attack = sum(held.stats(state, c).might for c in attackers)
-    morale = state.sides[other].domains[ARMY].strength - side.domains[ARMY].strength
-    marching = [c for c in ready if c.domain == ARMY]
-    called = [
-        c for c in ready if c.domain == VANGUARD and passives.allowances(state, "reinforce", c.uid)
-    ]
-    worst = 0.0
-    for domain in side.standing_domains():
-        there = [c for c in side.creatures if c.domain == domain]
-        coming = [] if domain == ARMY else marching + called * (domain != VANGUARD)
-        defenders = [*there, *coming]
-        bonus = morale if domain == ARMY or coming else 0
-        defence = sum(held.stats(state, c).might for c in defenders)
-        if not defenders or attack + bonus > defence:
-            worst = max(worst, of_lowering(state, seat, domain))
-    return worst
+    if council and not (now and side.challenged):
+        wills = [held.stats(state, c).will for c in able if c.domain == COUNCIL]
+        voice = council + sum(wills) if wills else 0
+    if not (now and side.assaults):
+        mights = [held.stats(state, c).might for c in able if c.domain == ARMY]
+        attack, army = sum(mights), side.domains[ARMY].strength if mights else 0
+    return Threat(voice, attack, army)

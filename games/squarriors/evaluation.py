@@ -11,8 +11,9 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from games.evaluation import shares
-from games.squarriors import amounts, dangers, passives
+from games.squarriors import amounts, passives
 from games.squarriors.cards import CARDS
+from games.squarriors.dangers import Dangers
 from games.squarriors.pieces import Creature, Side
 from games.squarriors.worth import STRENGTH, UNBROKEN, of_defending
 
@@ -87,7 +88,7 @@ def features(state: SquarriorsState, seat: int) -> tuple[float, ...]:
         (vanguard > 0) + (army > 0) + (council > 0),
         len({creature.domain for creature in side.creatures}),
         max(0, _ENOUGH - len(side.creatures)),
-        dangers.of_seat(state, seat),
+        Dangers(state, seat).worst(),
         sum([of_defending(state, each) for each in side.creatures if not each.expended]),
         side.power,
         len(side.hand),
@@ -118,11 +119,22 @@ _PRINTED = tuple(_BODY + _PROVISION * card.provision for card in CARDS)
 """By card: what does not change."""
 
 
-def safety(state: SquarriorsState, seat: int, spent: Collection[int] = ()) -> float:
-    """Return what a player's defence is worth, with some of its creatures counted as expended."""
-    ready = [c for c in state.sides[seat].creatures if not c.expended and c.uid not in spent]
-    defence = sum([of_defending(state, creature) for creature in ready])
-    return _DANGER * dangers.of_seat(state, seat, spent) + _READY * defence
+class Defence:
+    """What a player's defence is worth, whoever of its creatures is expended: holds until the
+    position changes."""
+
+    def __init__(self, state: SquarriorsState, seat: int) -> None:
+        self._dangers = Dangers(state, seat)
+        self._ready = {
+            creature.uid: of_defending(state, creature)
+            for creature in state.sides[seat].creatures
+            if not creature.expended
+        }
+
+    def worth(self, spent: Collection[int] = ()) -> float:
+        """Return how many points it is worth, with some creatures counted as expended."""
+        ready = sum([defends for uid, defends in self._ready.items() if uid not in spent])
+        return _DANGER * self._dangers.worst(spent) + _READY * ready
 
 
 def _starved(state: SquarriorsState, seat: int, side: Side, worth: dict[int, float]) -> float:

@@ -61,6 +61,12 @@ LONG_TABLE = "12"
 would last longer than 17 rounds without it (docs/squarriors.md)."""
 
 
+WEIGHTY = frozenset({"act", "bid", "block", "flee", "reinforce"})
+"""What decides most, of all questions;"""
+SMALL = 0.25
+"""all others have few answers, and take a quarter of the time."""
+
+
 class Squarriors(Game[SquarriorsState, SquarriorsView]):
     """Tribes of animals, 2 to 4 players, the last one left wins."""
 
@@ -75,6 +81,7 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
     state_type = SquarriorsState
     event_types = EVENTS
     turn_decisions = 12
+    plays_offhand = True
     words = SquarriorsWords()
     brings = TribeWorkshop()
 
@@ -111,11 +118,17 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
         """Whoever answers is not in turn; in the set-up it is whoever is asked."""
         return super().in_turn(state) if state.active < 0 else (state.active,)
 
+    def weight(self, ask: Ask) -> float:
+        return 1.0 if ask.question in WEIGHTY else SMALL
+
     def habit(self, state: SquarriorsState, ask: Ask) -> Choice | None:
         return habit(state, ask)
 
     def offhand(self, state: SquarriorsState, ask: Ask) -> Choice:
         return offhand(state, ask)
+
+    def hurry(self, state: SquarriorsState) -> None:
+        state.hurried = True
 
     def fortune(self, state: SquarriorsState) -> Fortune:
         return DiceFortune(state)

@@ -8,6 +8,7 @@ one who is gone (R-65).
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice
@@ -36,12 +37,19 @@ def offhand(state: SquarriorsState, ask: Ask) -> Choice:
 def best_contest(state: SquarriorsState, seat: int) -> Act | None:
     """Return the contest that promises most beside what it expends, None if none is worth it."""
     outlook = Outlook(state, seat)
+    promising = [(outlook.of(act), act) for act in contests(state, seat)]
+    promising.sort(key=_promise, reverse=True)
     best, most = None, LEAST
-    for act in contests(state, seat):
-        promise = outlook.of(act)
-        if promise > most and promise - outlook.cost(act) > most:
-            best, most = act, promise - outlook.cost(act)
+    for promise, act in promising:
+        if promise <= most:  # what is expended costs something more
+            break
+        left = promise - outlook.cost(act)
+        if left > most:
+            best, most = act, left
     return best
+
+
+_promise = itemgetter(0)
 
 
 def recruit(state: SquarriorsState, seat: int) -> Act | None:

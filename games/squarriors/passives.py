@@ -49,7 +49,7 @@ class Holding:
     first asks for it. It is forgotten when the position changes, so it keeps no state of its own
     but is told the one that it belongs to."""
 
-    __slots__ = ("_added", "_forbidden", "_keywords", "_live", "_stats", "reads")
+    __slots__ = ("_forbidden", "_keywords", "_live", "_numbers", "reads")
 
     def __init__(self, live: Mapping[str, Sequence[Live]], reads: Set[Matter]) -> None:
         self._live = live
@@ -57,8 +57,7 @@ class Holding:
         self.reads = reads
         """What it depends on beside which cards lie where."""
         self._keywords: dict[int, frozenset[str]] | None = None
-        self._added: dict[int, list[int]] | None = None
-        self._stats: dict[int, Stats] = {}
+        self._numbers: dict[int, Stats] | None = None
         self._forbidden: dict[str, set[int]] = {}
 
     def live(self, what: str) -> Sequence[Live]:
@@ -79,14 +78,9 @@ class Holding:
 
     def stats(self, state: SquarriorsState, creature: Creature) -> Stats:
         """Return a creature's numbers as they are now."""
-        if self._added is None:
-            self._added = _added(state, self, self.live("stat"))
-        uid = creature.uid
-        if uid not in self._added:
-            return PRINTED_STATS[creature.card]
-        if uid not in self._stats:
-            self._stats[uid] = _stats(PRINTED_STATS[creature.card], self._added[uid])
-        return self._stats[uid]
+        if self._numbers is None:
+            self._numbers = _changed_stats(state, self, self.live("stat"))
+        return self._numbers.get(creature.uid) or PRINTED_STATS[creature.card]
 
     def forbidden(self, state: SquarriorsState, what: str) -> Collection[int]:
         """Return the creatures that can't do something, or that it can't be done to."""
@@ -480,26 +474,22 @@ def _keywords(
     return changed
 
 
-def _added(state: SquarriorsState, held: Holding, effects: Sequence[Live]) -> dict[int, list[int]]:
-    """Return what is added to the numbers of all whose numbers are changed."""
-    added: dict[int, list[int]] = {}
+def _changed_stats(
+    state: SquarriorsState, held: Holding, effects: Sequence[Live]
+) -> dict[int, Stats]:
+    """Return the numbers of all whose numbers are changed: the printed ones with what is added,
+    then the limits."""
+    changed: dict[int, list[int]] = {}
     for effect, source, subjects in effects:
         n = number(state, effect.n, source)
-        place = STATS.index(effect.stat)
+        place = Stats._fields.index(effect.stat)
         for creature in _creatures(state, effect, source, subjects, held):
-            added.setdefault(creature.uid, [0, 0, 0])[place] += n
-    return added
-
-
-STATS = ("might", "will", "blood")
-
-
-def _stats(printed: Stats, added: Sequence[int]) -> Stats:
-    """Return a creature's numbers: the printed ones with what is added, then the limits."""
-    might, will, blood = added
-    return Stats(
-        max(printed.might + might, 0), max(printed.will + will, 0), max(printed.blood + blood, 1)
-    )
+            known = changed.setdefault(creature.uid, [*PRINTED_STATS[creature.card]])
+            known[place] += n
+    return {
+        uid: Stats(max(might, 0), max(will, 0), max(blood, 1))
+        for uid, (might, will, blood) in changed.items()
+    }
 
 
 def _creatures(

@@ -107,6 +107,7 @@ class Outlook:
         self._lowering: dict[tuple[int, int], float] = {}
         self._hurting: dict[tuple[int, int], float] = {}
         self._swaying: dict[int, float] = {}
+        self._resisting: dict[int, int] = {}
         self._guards: dict[int, int] = {}
         self._costs: dict[tuple[int, ...], float] = {}
         held = holding(state)
@@ -124,14 +125,13 @@ class Outlook:
         who = tuple([creature.uid for creature in spent(self.state, self.seat, contest)])
         known = self._costs.get(who)
         if known is None:
-            known = self._safety - evaluation.safety(self.state, self.seat, who)
+            known = self._defence.worth() - self._defence.worth(who)
             self._costs[who] = known
         return known
 
     @cached_property
-    def _safety(self) -> float:
-        """What the player's defence is worth now."""
-        return evaluation.safety(self.state, self.seat)
+    def _defence(self) -> evaluation.Defence:
+        return evaluation.Defence(self.state, self.seat)
 
     def lowering(self, seat: int, domain: int) -> float:
         """Return what a domain's next point is worth to whoever takes it."""
@@ -155,6 +155,14 @@ class Outlook:
         if known is None:
             known = of_swaying(self.state, self.seat, target, self.prices)
             self._swaying[target.uid] = known
+        return known
+
+    def resisting(self, target: Creature) -> int:
+        """Return what a manipulation attack has to beat."""
+        known = self._resisting.get(target.uid)
+        if known is None:
+            domain = self.state.sides[target.seat].domains[target.domain]
+            known = self._resisting[target.uid] = domain.strength + self.stats[target.uid].will
         return known
 
     def guard(self, seat: int) -> int:
@@ -212,8 +220,7 @@ def _stealth(outlook: Outlook, act: Act) -> float:
 
 def _manipulation(outlook: Outlook, act: Act) -> float:
     attacker, target = outlook.creatures[act.subject], outlook.creatures[act.targets[0]]
-    needed = outlook.state.sides[target.seat].domains[target.domain].strength
-    needed += outlook.stats[target.uid].will - outlook.stats[attacker.uid].will
+    needed = outlook.resisting(target) - outlook.stats[attacker.uid].will
     persuaded = chance(needed - outlook.persuasion(attacker, target))
     return persuaded * outlook.swaying(target) if persuaded else 0.0
 

@@ -98,6 +98,8 @@ class SquarriorsState(State, kw_only=True, dict=True):
     recent: list[int] = []
     """What the last decision that changed anything on the table changed there, as references;
     some may be gone."""
+    hurried: bool = False
+    """Whether nobody reacts any more, see `Game.hurry`: never in a real match."""
 
     # Bookkeeping.
 

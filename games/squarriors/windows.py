@@ -29,6 +29,8 @@ def window(state: SquarriorsState, seat: int, own: bool) -> WindowAbout | None:
     Args:
         own: whether it follows the player's own action.
     """
+    if state.hurried:
+        return None
     known, key = state.moment, (seat, own)
     if key not in known:
         known[key] = _window(state, seat, own)

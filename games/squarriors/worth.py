@@ -173,4 +173,6 @@ def chance(needed: int) -> float:
     >>> chance(4), chance(9), chance(-1)
     (0.3333333333333333, 0.0, 1.0)
     """
-    return min(FACES, max(0, FACES - needed)) / FACES
+    if needed >= FACES:
+        return 0.0
+    return (FACES - needed) / FACES if needed > 0 else 1.0

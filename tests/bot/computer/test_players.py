@@ -16,7 +16,9 @@ from bot.computer.pool import Pool
 from bot.computer.process import WorkerLost
 from bot.computer.task import Decision, Task
 from bot.matches.match import Match
-from games.players.pace import share_of_turn
+from games.engine import Ask
+from games.players.pace import Progress
+from games.players.thought import NOTHING
 from games.simulate import at_random
 from tests.bot.club import Club, answer, buttons, files, says, sentence
 from tests.bot.computer.test_process import runs
@@ -231,11 +233,15 @@ async def test_a_turn_is_planned_once_and_its_decisions_share_its_seconds(
         [ask, *_] = match.asks
         choice = at_random(ask, club.random).notation
         await club.services.manager.choose(1, club.ada.id, choice)
-    game, before = pool.tasks[0].game, 0
+    game, progress = pool.tasks[0].game, Progress()
+    some_ask = Ask(1, "act", ())
     for last, task in zip(pool.decisions, pool.tasks[1:], strict=False):
-        begins = task.share == share_of_turn(game, 0)
-        before = 0 if begins else before + 1
-        assert task.share == share_of_turn(game, before)
+        begins = task.share == Progress().share(game, some_ask)
+        if begins:
+            progress = Progress()
+        else:
+            progress.decided(game, some_ask, NOTHING)
+        assert task.share == progress.share(game, some_ask)
         assert task.plan == (() if begins else last.plan)
     assert any(task.plan for task in pool.tasks)
 

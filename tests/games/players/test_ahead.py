@@ -7,7 +7,7 @@ import pytest
 from games.chance import Chance
 from games.engine import Ask, Choice
 from games.evaluation import expected
-from games.players.ahead import alone, offhand, play_ahead
+from games.players.ahead import Ahead, alone, offhand, play_ahead
 from games.squarriors.game import Squarriors
 from games.squarriors.state import SquarriorsState
 from tests.games.every_game import Case, every_case_is_tried, record, some
@@ -117,9 +117,31 @@ def test_what_is_taken_offhand_is_not_looked_up() -> None:
 def test_what_is_taken_offhand_is_legal(case: Case) -> None:
     """In imagined worlds nobody looks whether it is."""
     game = case.game
+    if not game.plays_offhand:
+        return
     for step in some(record(case, 0).steps, 60):
         state = game.decode(step.before)
         for ask in game.asks(state):
-            choice = game.offhand(state, ask)
-            assert choice is None or ask.allows(choice)
+            assert ask.allows(game.offhand(state, ask))
         assert game.encode(state) == step.before
+
+
+@every_case_is_tried
+def test_a_hurried_world_comes_to_what_it_would_have_come_to(
+    case: Case, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody is asked whether to react, and nobody would have: the same dice fall, and the same
+    is left."""
+    game = case.game
+    if not game.plays_offhand:
+        return
+    left: list[list[Ahead | None]] = []
+    for _ in range(2):
+        left.append([])
+        for step in some(record(case, 1).steps, 60):
+            state = game.decode(step.before)
+            ask = game.asks(state)[0]
+            left[-1].append(play_ahead(game, state, ask, game.offhand(state, ask)))
+        monkeypatch.setattr(type(game), "hurry", lambda *_: None)
+    hurried, patient = left
+    assert hurried == patient

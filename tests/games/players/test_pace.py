@@ -6,32 +6,60 @@ from typing import ClassVar
 
 import pytest
 
+from games.engine import AnyGame, Ask
+from games.example.choices import takes
 from games.example.game import Toy
-from games.players.pace import REACTION, Progress, share_of_turn
+from games.players.pace import REACTION, Progress
 from games.players.thought import NOTHING, Intention
 from tests.games.tactica.tables import GAME as TACTICA
 
+EITHER = takes("bid", (1, 2))
+ACT = Ask(0, "act", EITHER)
+SMALL = Ask(0, "small", EITHER)
+REACT = Ask(0, "react", EITHER, passing=EITHER[0])
+
 
 class Long(Toy):
-    """Four decisions a turn."""
+    """Four decisions a turn, some of them small."""
 
     turn_decisions: ClassVar[int] = 4
 
+    def weight(self, ask: Ask) -> float:
+        return 0.25 if ask.question == "small" else 1.0
+
+
+def shares(game: AnyGame, *asks: Ask) -> list[float]:
+    """Return what each of these decisions of a turn gets, one after the other."""
+    progress, found = Progress(), []
+    for ask in asks:
+        found.append(progress.share(game, ask))
+        progress.decided(game, ask, NOTHING)
+    return found
+
 
 def test_one_decision_gets_all_the_time() -> None:
-    assert [share_of_turn(Toy(), before) for before in range(3)] == [1, 0, 0]
+    assert shares(Toy(), ACT, ACT, ACT) == [1, 0, 0]
 
 
 def test_the_first_decisions_of_a_long_turn_get_most() -> None:
-    shares = [share_of_turn(Long(), before) for before in range(6)]
-    assert shares == sorted(shares, reverse=True)
-    assert 0 < shares[-1] < 0.1 < shares[0] < 0.5
+    found = shares(Long(), *[ACT] * 6)
+    assert found == sorted(found, reverse=True)
+    assert 0 < found[-1] < 0.1 < found[0] < 0.5
+
+
+def test_small_questions_take_little_and_leave_the_rest_for_others() -> None:
+    act, *small, last = shares(Long(), ACT, SMALL, SMALL, SMALL, SMALL, ACT)
+    _, together, same = shares(Long(), ACT, ACT, ACT)
+    assert max(small) < act / 3
+    assert sum(small) == pytest.approx(together)
+    assert last == pytest.approx(same)
 
 
 @pytest.mark.parametrize("decisions", [1, 7, 100])
-def test_no_turn_takes_longer_than_its_seconds(decisions: int) -> None:
+@pytest.mark.parametrize("ask", [ACT, SMALL])
+def test_no_turn_takes_longer_than_its_seconds(decisions: int, ask: Ask) -> None:
     for game in (Toy(), Long()):
-        assert sum(share_of_turn(game, before) for before in range(decisions)) <= 1
+        assert sum(shares(game, *[ask] * decisions)) <= 1 + 1e-9
 
 
 PLAN = Intention(("move a1 a2", "done"), b"seen")
@@ -40,7 +68,7 @@ PLAN = Intention(("move a1 a2", "done"), b"seen")
 def test_a_plan_is_remembered_as_long_as_the_turn_lasts() -> None:
     progress = Progress()
     progress.see((0,))
-    progress.decided(PLAN)
+    progress.decided(Toy(), ACT, PLAN)
     progress.see((0,))
     assert (progress.decisions, progress.plan) == (1, PLAN)
     for turn in ((1,), (0,)):
@@ -49,15 +77,16 @@ def test_a_plan_is_remembered_as_long_as_the_turn_lasts() -> None:
 
 
 def test_reactions_are_quick_and_no_part_of_a_long_turn() -> None:
-    assert share_of_turn(Long(), 0, reacts=True) == REACTION < share_of_turn(Long(), 0)
-    assert share_of_turn(Toy(), 0, reacts=True) == 1
+    assert shares(Long(), REACT, REACT) == [REACTION, REACTION]
+    assert shares(Long(), REACT, ACT)[1] == shares(Long(), ACT)[0] > REACTION
+    assert shares(Toy(), REACT) == [1]
     progress = Progress()
-    progress.decided(PLAN)
-    progress.decided(NOTHING, reacts=True)
+    progress.decided(Long(), ACT, PLAN)
+    progress.decided(Long(), REACT, NOTHING)
     assert (progress.decisions, progress.plan) == (1, PLAN)
 
 
 def test_where_a_turn_is_planned_most_time_is_for_the_plan() -> None:
-    shares = [share_of_turn(TACTICA, before) for before in range(12)]
-    assert max(shares) == shares[1] > 0.5
-    assert sum(shares) <= 1
+    found = shares(TACTICA, *[ACT] * 12)
+    assert max(found) == found[1] > 0.5
+    assert sum(found) <= 1

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from games.squarriors import dangers, worth
+from games.squarriors import worth
 from games.squarriors.board import ARMY, COUNCIL
+from games.squarriors.dangers import Dangers
 from tests.games.squarriors.positions import creature, table
 
 TAKEN = worth.PLAYED.lowered
 
 
 def danger(ours: str, theirs: str) -> float:
-    return dangers.of_seat(table(ours, theirs), 0)
+    return Dangers(table(ours, theirs), 0).worst()
 
 
 def test_whoever_has_no_answer_may_lose_a_challenge() -> None:
@@ -35,13 +36,13 @@ def test_by_kennel_wall_the_vanguard_stops_an_army_before_the_council() -> None:
 def test_who_is_spent_defends_nothing() -> None:
     state = table("v3: / a3: / c3: king", "c3: jobe")
     king = creature(state, "king")
-    assert dangers.of_seat(state, 0) == 0
-    assert dangers.of_seat(state, 0, [king.uid]) == max(TAKEN)
+    assert Dangers(state, 0).worst() == 0
+    assert Dangers(state, 0).worst([king.uid]) == max(TAKEN)
 
 
 def test_only_who_can_act_is_feared() -> None:
     """In its own turn, those that are still ready; afterwards all of them."""
     state = table("v3: / a3: / c3: king*", "c3: jobe*")
-    assert dangers.of_seat(state, 0) == max(TAKEN)
+    assert Dangers(state, 0).worst() == max(TAKEN)
     state.active = 1
-    assert dangers.of_seat(state, 0) == 0
+    assert Dangers(state, 0).worst() == 0
