@@ -165,6 +165,19 @@ def reinforcers(state: SquarriorsState, seat: int, domain: int) -> list[Creature
     return [creature for creature in able if not creature.expended and not creature.entered]
 
 
+def guards(state: SquarriorsState, seat: int) -> list[Creature]:
+    """Return the creatures that can block stealth attacks on their player (R-39)."""
+    side = state.sides[seat]
+    if side.out or not side.domains[VANGUARD].strength:
+        return []
+    forbidden = passives.forbidden(state, "block")
+    return [
+        creature
+        for creature in side.there(VANGUARD)
+        if not creature.expended and not creature.entered and creature.uid not in forbidden
+    ]
+
+
 def can_join(creature: Creature) -> bool:
     """Whether a creature of a Council can start or join a challenge."""
     return not creature.expended and not creature.entered

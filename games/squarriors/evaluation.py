@@ -8,13 +8,14 @@ the last creatures are worth comes from matches of the scripted player of
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from games.evaluation import shares
 from games.squarriors import amounts, passives
 from games.squarriors.cards import CARDS
 from games.squarriors.dangers import Dangers
-from games.squarriors.pieces import Creature, Side
+from games.squarriors.pieces import Creature, Sheet, Side
 from games.squarriors.worth import STRENGTH, UNBROKEN, of_defending
 
 if TYPE_CHECKING:
@@ -46,9 +47,9 @@ WEIGHTS = (
 )
 """By feature: how many points it is worth. Strengths and missing creatures are what a logistic
 regression of 700 matches of the scripted player says, as `python -m bench.tuning squarriors` makes
-it (times `SPREAD`, rounded); all else was weighed in matches. To be in turn costs what the next
-player gets for its turn, so that to end one costs nothing."""
-SPREAD = 30.0
+it (times 30, rounded); all else was weighed in matches. To be in turn costs what the next player
+gets for its turn, so that to end one costs nothing."""
+SPREAD = 40.0
 """Points that are worth a factor e in the odds."""
 
 
@@ -68,9 +69,21 @@ def promised(state: SquarriorsState, points: list[float]) -> tuple[float, ...]:
 
 
 def _points(state: SquarriorsState, seat: int) -> float:
-    """Return what a player has."""
+    """Return what a player has, beside what its tribe began with: tribes whose cards count very
+    differently win alike."""
     has = features(state, seat)
-    return sum([weight * one for weight, one in zip(WEIGHTS, has, strict=True)])
+    sheet = state.sides[seat].sheet
+    began = 0.0 if sheet is None else _printed_points(sheet)
+    return sum([weight * one for weight, one in zip(WEIGHTS, has, strict=True)]) - began
+
+
+@lru_cache(maxsize=256)
+def _printed_points(sheet: Sheet) -> float:
+    """Return what the creatures and strengths of a tribe are worth, by what is printed."""
+    strengths = zip(STRENGTH, sheet.strengths, strict=True)
+    return sum(_PRINTED_WORTH[card] for card, _ in sheet.creatures) + sum(
+        price * strength for price, strength in strengths
+    )
 
 
 def features(state: SquarriorsState, seat: int) -> tuple[float, ...]:
@@ -116,7 +129,16 @@ def _worth(state: SquarriorsState, held: passives.Holding, creature: Creature) -
 
 
 _PRINTED = tuple(_BODY + _PROVISION * card.provision for card in CARDS)
-"""By card: what does not change."""
+"""By card: what does not change;"""
+_PRINTED_WORTH = tuple(
+    fixed
+    + _MIGHT * card.might
+    + _WILL * card.will
+    + _BLOOD * card.blood
+    + _KEYWORD * len(card.keywords)
+    for fixed, card in zip(_PRINTED, CARDS, strict=True)
+)
+"""and with the printed numbers."""
 
 
 class Defence:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice, Fortune, Log
-from games.squarriors.board import VANGUARD
 from games.squarriors.choices import Act
+from games.squarriors.declaring import guards
 from games.squarriors.evaluation import SPREAD
 from games.squarriors.events import RollCounted, Rolled
 from games.squarriors.passives import modified, stats
@@ -15,6 +15,9 @@ from games.squarriors.worth import PLAYED, chance, of_hurting, of_lowering, of_s
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
+
+MATCH = 2 * SPREAD
+"""No domain is worth more points: who had half of the match then has all of it."""
 
 
 class DiceFortune(Fortune):
@@ -64,12 +67,11 @@ class DiceFortune(Fortune):
 
 def _of_stealth(state: SquarriorsState, attacker: Creature, victim: Creature) -> dict[str, float]:
     """A block that succeeds stops the attack, and the attacker is hit."""
-    guards = state.sides[victim.seat].there(VANGUARD)
-    blow = max([stats(state, guard).might for guard in guards], default=0)
+    blow = max([stats(state, guard).might for guard in guards(state, victim.seat)], default=0)
     strength = state.sides[victim.seat].domains[victim.domain].strength
     bonus = modified(state, "infiltration_roll", attacker.seat, by=attacker, vs=victim)
     gain = of_hurting(state, victim, stats(state, attacker).might)
-    gain += of_lowering(state, victim.seat, victim.domain)
+    gain += min(of_lowering(state, victim.seat, victim.domain), MATCH)
     stopped = chance(strength - bonus) * gain + of_hurting(state, attacker, blow)
     return {"infiltration": gain, "block": -stopped}
 

@@ -9,10 +9,10 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice, Several
-from games.squarriors import amounts, evaluation, passives
-from games.squarriors.board import COUNCIL, VANGUARD, domain_of
+from games.squarriors import amounts, evaluation
+from games.squarriors.board import COUNCIL, domain_of
 from games.squarriors.choices import Act
-from games.squarriors.declaring import assailants, can_join, reinforcers
+from games.squarriors.declaring import assailants, can_join, guards, reinforcers
 from games.squarriors.habits import there
 from games.squarriors.passives import has, holding, is_forbidden, modified, stats
 from games.squarriors.pieces import Creature
@@ -170,14 +170,7 @@ class Outlook:
         where nobody can."""
         known = self._guards.get(seat)
         if known is None:
-            forbidden = passives.forbidden(self.state, "block")
-            blows = [
-                self.stats[creature.uid].might
-                for creature in self.state.sides[seat].creatures
-                if creature.domain == VANGUARD
-                and not creature.expended
-                and creature.uid not in forbidden
-            ]
+            blows = [self.stats[guard.uid].might for guard in guards(self.state, seat)]
             known = self._guards[seat] = max(blows, default=-1)
         return known
 

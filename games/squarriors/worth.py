@@ -75,7 +75,6 @@ PLAYED = Prices(
 )
 """As computer players have it. A change of sides is worth what it adds to the estimate on
 average where a plain player brings it about."""
-
 HURT = 0.6
 """What damage that does not kill is worth beside the creature, all of its blood together."""
 

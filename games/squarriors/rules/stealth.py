@@ -8,6 +8,7 @@ from games.engine import Ask, Choice, Log
 from games.squarriors import changes, rolling, triggers
 from games.squarriors.board import VANGUARD, domain_of, domain_ref
 from games.squarriors.choices import NONE, Act
+from games.squarriors.declaring import guards
 from games.squarriors.events import BlockTried, Declared, RollCounted
 from games.squarriors.happening import Contest
 from games.squarriors.naming import name
@@ -179,13 +180,4 @@ def blockers(state: SquarriorsState) -> list[Creature]:
     contest = the(state)
     if is_forbidden(state, "be_blocked", attacker_of(state)):
         return []
-    side = state.sides[contest.vs]
-    if side.out or not side.domains[VANGUARD].strength:
-        return []
-    return [
-        creature
-        for creature in side.there(VANGUARD)
-        if not creature.expended
-        and not creature.entered
-        and not is_forbidden(state, "block", creature)
-    ]
+    return guards(state, contest.vs)

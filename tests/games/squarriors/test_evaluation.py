@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from games.players.easy import odds
+from games.squarriors.cards import TRIBES
 from games.squarriors.evaluation import evaluate
 from tests.games.squarriors.positions import GAME, creature, table
 
@@ -56,3 +57,17 @@ def test_who_has_few_creatures_is_near_its_end() -> None:
     sides.append("v3: king king / a3: king / c3: king")
     two, three, four = (odds(evaluate(table(side, SIDE))[0]) for side in sides)
     assert three - two > four - three > 0
+
+
+@pytest.mark.parametrize("ours", TRIBES)
+@pytest.mark.parametrize("theirs", TRIBES)
+def test_no_tribe_has_lost_before_the_match_begins(ours: str, theirs: str) -> None:
+    """Their cards count very differently, and they win alike (docs/squarriors.md)."""
+    state, log = GAME.new(GAME.setup(2), b"tribes")
+    asks = log.asks
+    for key in (ours, theirs):
+        choice = asks[0].find(f"tribe {key}")
+        assert choice is not None
+        asks = GAME.apply(state, asks[0].seat, choice, asks[0]).asks
+    assert state.round == 1
+    assert min(GAME.evaluate(state)) > 0.2

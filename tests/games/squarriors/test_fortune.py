@@ -61,6 +61,17 @@ def test_a_block_that_fails_is_luck_as_well() -> None:
     assert found[6, 6] < 0 < found[1, 6], "a six stops the attack"
 
 
+def test_who_is_expended_blocks_nothing_and_is_no_luck() -> None:
+    (ours, theirs), move = BLOCKED
+    spent = theirs.replace("red_stoat", "red_stoat*")
+    assert luck((ours, spent), move, 6) == luck((ours, theirs.replace("red_stoat", "")), move, 6)
+
+
+def test_the_last_domain_is_worth_half_of_an_even_match() -> None:
+    last = "v3: ghost / power 0", "v0: / a1: / c1: jobe / power 0"
+    assert 0.2 < luck(last, "stealth ghost 2.c jobe", 6) < 0.6
+
+
 def test_what_succeeds_in_any_case_is_no_luck() -> None:
     sure = ("c3: king / power 0", "c0: / a1: fledgling / v3: mossback / power 0")
     found = [luck(sure, "manip king 2.a r1", die) for die in (2, 6)]
