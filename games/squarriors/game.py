@@ -39,9 +39,13 @@ OPTIONS = (
         "balance",
         "First-move balance",
         (
-            Value("auto", "With two players", "Who is not first raises a domain after round 1."),
+            Value(
+                "auto",
+                "With two players",
+                "Who is second raises a domain after round 1, and wins somewhat more often.",
+            ),
             Value("on", "On", "All but the first raise a domain after round 1."),
-            Value("off", "Off", "Nobody catches up."),
+            Value("off", "Off", "Nobody catches up. Of two, who is first wins more often."),
         ),
     ),
     Option(
