@@ -18,12 +18,13 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from bench import squarriors_player, tactica_player
+from bench import tactica_player
 from games.engine import AnyGame, Ask, Choice
 from games.options import Setup
 from games.players.judging import best_at_a_glance
 from games.registry import GAMES
 from games.simulate import at_random
+from games.squarriors.state import SquarriorsState
 
 EXPLORE = 0.1
 """How often anything is played."""
@@ -42,7 +43,7 @@ def estimate_of(key: str) -> Any:
 
 
 def player_of(game: AnyGame) -> Player:
-    """Return who plays: the game's scripted player, or one who looks one step ahead by today's
+    """Return who plays: a player of the game's own, or one who looks one step ahead by today's
     numbers. Of players of different strength the numbers would tell who they are."""
 
     def quick(state: Any, ask: Ask, random: Random) -> Choice:
@@ -51,8 +52,13 @@ def player_of(game: AnyGame) -> Player:
     return SCRIPTED.get(game.key, quick)
 
 
+def plain(state: SquarriorsState, ask: Ask, random: Random) -> Choice:
+    """Play Squarriors offhand, with any tribe."""
+    return random.choice(ask.choices) if ask.by_taste else GAMES["squarriors"].offhand(state, ask)
+
+
 SCRIPTED: Mapping[str, Player] = MappingProxyType(
-    {"tactica": tactica_player.scripted, "squarriors": squarriors_player.Scripted(tactics=True)}
+    {"tactica": tactica_player.scripted, "squarriors": plain}
 )
 
 

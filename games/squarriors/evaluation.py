@@ -1,8 +1,7 @@
 """How a running match looks for each seat, as an estimate for computer players.
 
-What a creature's numbers are worth is the rules page's (part 6), 1 for damage. What strengths and
-the last creatures are worth comes from matches of the scripted player of
-`bench/squarriors_player.py`; all else was weighed in matches.
+What a creature's numbers are worth is the rules page's (part 6), 1 for damage. What strengths are
+worth comes from matches of the plain player (`offhand.py`); all else was weighed in matches.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from games.squarriors import amounts, passives
 from games.squarriors.cards import CARDS
 from games.squarriors.dangers import Dangers
 from games.squarriors.pieces import Creature, Sheet, Side
-from games.squarriors.worth import STRENGTH, UNBROKEN, of_defending
+from games.squarriors.worth import STRENGTH, of_defending
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
@@ -30,25 +29,26 @@ _SWAYED = 0.55
 is the enemy's."""
 _ENOUGH = 3
 """Each creature that is missing to so many counts: who has none is out."""
-_DANGER, _READY = -0.7, 0.15
 FEATURES = (
     *("creatures, in points of the rules page", "of them, what cannot be fed"),
-    *("a point of the Vanguard", "of the Army", "of the Council", "a domain that stands"),
+    *("a point of the Vanguard", "of the Army", "of the Council"),
     *("a domain with somebody in it", "a creature missing to three"),
     *("what may be lost next", "what those defend with who are ready"),
     *("Power", "a card in the hand", "a trap", "a card in a chain", "the turn"),
 )
+"""Creatures and strengths count beside what the tribe began with: tribes whose cards count very
+differently win alike."""
 WEIGHTS = (
-    *(1.0, -1.0),
-    *(*STRENGTH, UNBROKEN),
-    *(6.0, -29.0),
-    *(_DANGER, _READY),
-    *(0.5, 2.0, 2.0, 0.75, -1.5),
+    *(1.0, -1.2),
+    *STRENGTH,
+    *(6.0, -24.0),
+    *(-0.7, 0.3),
+    *(1.0, 1.5, 1.5, 1.0, -1.5),
 )
-"""By feature: how many points it is worth. Strengths and missing creatures are what a logistic
-regression of 700 matches of the scripted player says, as `python -m bench.tuning squarriors` makes
-it (times 30, rounded); all else was weighed in matches. To be in turn costs what the next player
-gets for its turn, so that to end one costs nothing."""
+"""By feature: how many points it is worth. Strengths are near what a logistic regression says, as
+`python -m bench.tuning squarriors` makes it (times `SPREAD`); all else was weighed in matches: a
+regression sees no danger, and one-step players lose with that. To be in turn costs what the next
+player gets for its turn, so that to end one costs nothing."""
 SPREAD = 40.0
 """Points that are worth a factor e in the odds."""
 
@@ -69,21 +69,9 @@ def promised(state: SquarriorsState, points: list[float]) -> tuple[float, ...]:
 
 
 def _points(state: SquarriorsState, seat: int) -> float:
-    """Return what a player has, beside what its tribe began with: tribes whose cards count very
-    differently win alike."""
+    """Return what a player has."""
     has = features(state, seat)
-    sheet = state.sides[seat].sheet
-    began = 0.0 if sheet is None else _printed_points(sheet)
-    return sum([weight * one for weight, one in zip(WEIGHTS, has, strict=True)]) - began
-
-
-@lru_cache(maxsize=256)
-def _printed_points(sheet: Sheet) -> float:
-    """Return what the creatures and strengths of a tribe are worth, by what is printed."""
-    strengths = zip(STRENGTH, sheet.strengths, strict=True)
-    return sum(_PRINTED_WORTH[card] for card, _ in sheet.creatures) + sum(
-        price * strength for price, strength in strengths
-    )
+    return sum([weight * one for weight, one in zip(WEIGHTS, has, strict=True)])
 
 
 def features(state: SquarriorsState, seat: int) -> tuple[float, ...]:
@@ -93,12 +81,14 @@ def features(state: SquarriorsState, seat: int) -> tuple[float, ...]:
         return NOTHING
     held = passives.holding(state)
     worth = {creature.uid: _worth(state, held, creature) for creature in side.creatures}
-    vanguard, army, council = (domain.strength for domain in side.domains)
+    began, *strengths = (0.0, 0, 0, 0) if side.sheet is None else _began(side.sheet)
+    vanguard, army, council = (
+        domain.strength - strength for domain, strength in zip(side.domains, strengths, strict=True)
+    )
     return (
-        sum(worth.values()),
+        sum(worth.values()) - began,
         _starved(state, seat, side, worth),
         *(vanguard, army, council),
-        (vanguard > 0) + (army > 0) + (council > 0),
         len({creature.domain for creature in side.creatures}),
         max(0, _ENOUGH - len(side.creatures)),
         Dangers(state, seat).worst(),
@@ -112,6 +102,12 @@ def features(state: SquarriorsState, seat: int) -> tuple[float, ...]:
 
 
 NOTHING = (0.0,) * len(FEATURES)
+
+
+@lru_cache(maxsize=256)
+def _began(sheet: Sheet) -> tuple[float, int, int, int]:
+    """Return what the creatures of a tribe are worth by what is printed, and its strengths."""
+    return sum([_PRINTED_WORTH[card] for card, _ in sheet.creatures]), *sheet.strengths
 
 
 def _worth(state: SquarriorsState, held: passives.Holding, creature: Creature) -> float:
@@ -139,6 +135,10 @@ _PRINTED_WORTH = tuple(
     for fixed, card in zip(_PRINTED, CARDS, strict=True)
 )
 """and with the printed numbers."""
+
+
+_DANGER, _READY = -0.7, 0.15
+"""What a plain player minds to leave open."""
 
 
 class Defence:

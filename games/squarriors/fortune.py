@@ -11,7 +11,7 @@ from games.squarriors.evaluation import SPREAD
 from games.squarriors.events import RollCounted, Rolled
 from games.squarriors.passives import modified, stats
 from games.squarriors.pieces import Creature
-from games.squarriors.worth import PLAYED, chance, of_hurting, of_lowering, of_swaying
+from games.squarriors.worth import JUDGED, chance, of_hurting, of_lowering, of_swaying
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
@@ -71,7 +71,7 @@ def _of_stealth(state: SquarriorsState, attacker: Creature, victim: Creature) ->
     strength = state.sides[victim.seat].domains[victim.domain].strength
     bonus = modified(state, "infiltration_roll", attacker.seat, by=attacker, vs=victim)
     gain = of_hurting(state, victim, stats(state, attacker).might)
-    gain += min(of_lowering(state, victim.seat, victim.domain), MATCH)
+    gain += min(of_lowering(state, victim.seat, victim.domain, JUDGED), MATCH)
     stopped = chance(strength - bonus) * gain + of_hurting(state, attacker, blow)
     return {"infiltration": gain, "block": -stopped}
 
@@ -79,7 +79,7 @@ def _of_stealth(state: SquarriorsState, attacker: Creature, victim: Creature) ->
 def _of_manipulation(
     state: SquarriorsState, attacker: Creature, victim: Creature
 ) -> dict[str, float]:
-    return {"persuasion": of_swaying(state, attacker.seat, victim, PLAYED)}
+    return {"persuasion": of_swaying(state, attacker.seat, victim, JUDGED)}
 
 
 STAKES = {"stealth": _of_stealth, "manipulation": _of_manipulation}

@@ -19,6 +19,7 @@ from games.squarriors.pieces import Creature
 from games.squarriors.rules.defaults import strength
 from games.squarriors.rules.dividing import capacity
 from games.squarriors.worth import (
+    JUDGED,
     PLAYED,
     Prices,
     chance,
@@ -44,7 +45,7 @@ def worth_a_thought(state: SquarriorsState, ask: Ask) -> dict[Choice, float | No
         return dict.fromkeys(_groups(ask))
     if ask.question not in ("act", "window"):
         return None
-    outlook = Outlook(state, ask.seat)
+    outlook = Outlook(state, ask.seat, JUDGED)
     contests: dict[str, list[tuple[float, Act]]] = {}
     others: dict[tuple[str, ...], Choice] = {}
     for choice in ask.choices:

@@ -58,23 +58,25 @@ PAGE = Prices(
 )
 """For the scripted player: chosen so that what happens in a match, and how often each tribe wins,
 is near what the rules page counts (docs/squarriors.md)."""
-STRENGTH, UNBROKEN = (9.0, 19.0, 18.0), 8.0
-"""What a point of a domain is worth, and that it is not destroyed: by a logistic regression of who
-won on 9,000 positions of the scripted player's matches."""
 PLAYED = Prices(
-    STRENGTH,
+    (9.0, 19.0, 18.0),
     last=0.0,
-    destroyed=UNBROKEN,
+    destroyed=8.0,
     out=120.0,
-    raised=STRENGTH,
+    raised=(9.0, 19.0, 18.0),
     saved=(0.0, 0.0),
     counter=0.0,
     swayed=0.55,
     turned=1.05,
     hungry=0.65,
 )
-"""As computer players have it. A change of sides is worth what it adds to the estimate on
-average where a plain player brings it about."""
+"""As plain players have it, and habits: strengths by a logistic regression of who won on 9,000
+positions of the scripted player's matches. A change of sides is worth what it adds to the estimate
+on average where a plain player brings it about."""
+STRENGTH = (15.0, 31.0, 31.0)
+"""What a point of each domain is worth to the estimate."""
+JUDGED = PLAYED._replace(lowered=STRENGTH, destroyed=0.0, raised=STRENGTH)
+"""As the estimate has it."""
 HURT = 0.6
 """What damage that does not kill is worth beside the creature, all of its blood together."""
 
