@@ -51,7 +51,6 @@ def deciding(game: Game[Any, Any], setup: Setup, count: int) -> Iterator[InfoSet
         while asks and (left or asks[0].only is not None or asks[0].by_taste):
             ask = asks[0]
             choice = random.choice(ask.choices) if ask.by_taste else game.offhand(state, ask)
-            assert choice is not None, "the game knows a plain player"
             asks, left = game.apply(state, ask.seat, choice, ask).asks, max(0, left - 1)
         if asks:
             count -= 1
@@ -63,7 +62,6 @@ def scatter(info_set: InfoSet, random: Random, playouts: int) -> tuple[float, fl
     luck is taken off as computer players do."""
     game, ask, world = info_set.game, info_set.ask, info_set.any_world()
     choice = game.offhand(world, ask)
-    assert choice is not None
     trial, found = Trial(choice, ends=False), list[Ahead]()
     for _ in range(playouts):
         encoded = game.encode(info_set.world(random))

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from bench.copying import halfway
 from bench.measure import Row, Section, times
 from games.engine import Game
+from games.players.ahead import Ahead
 from games.players.info_set import InfoSet, chance_of
 from games.players.levels import LEVELS
+from games.players.sifting import ahead_of
 from games.registry import GAMES
 from games.simulate import play_out
 
@@ -35,17 +38,23 @@ def rows_of(game: Game[Any, Any], seconds: float, rounds: int) -> list[Row]:
         made = simulations_a_second(info_set, key, seconds)
         told = f"{made:,.0f} simulations/s"
         rows.append(Row(f"{game.name}, {key}", told, f"{made / played:.2f}"))
-    taken = times(
-        {
-            "copy": lambda: game.decode(game.encode(state)),
-            "world": lambda: game.resample(state, seat, chance_of(random)),
-        },
-        rounds,
-    )
-    for name, what in (("copy", "a copy"), ("world", "an imagined world")):
-        cost = taken[name].median * played / 1e6
-        rows.append(Row(f"{game.name}, {what}", str(taken[name]), f"{cost:.2f} decisions"))
+    work: dict[str, Callable[[], object]] = {
+        "a copy": lambda: game.decode(game.encode(state)),
+        "an imagined world": lambda: game.resample(state, seat, chance_of(random)),
+    }
+    if game.plays_offhand:
+        work["a playout"] = lambda: playout(info_set, random)
+    for what, taken in times(work, rounds).items():
+        cost = taken.median * played / 1e6
+        rows.append(Row(f"{game.name}, {what}", str(taken), f"{cost:.2f} decisions"))
     return rows
+
+
+def playout(info_set: InfoSet, random: Random) -> Ahead:
+    """Play what the plain player takes on, as computer players do."""
+    world = info_set.any_world()
+    choice = info_set.game.offhand(world, info_set.ask)
+    return ahead_of(info_set.game, info_set.game.encode(world), info_set.ask, choice, random)
 
 
 def decisions_a_second(game: Game[Any, Any], seconds: float) -> float:
