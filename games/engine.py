@@ -352,9 +352,14 @@ class Game(ABC, Generic[S, V]):
         """Let an imagined world be played on quickly: from now on nobody need be asked whether to
         react (`Ask.passing`), as if all let it go by."""
 
+    def evaluate_ahead(self, state: S) -> tuple[float, ...] | None:
+        """Return what `evaluate` does, for a state to which the next turns were played offhand: a
+        turn begins there, and what threatened has happened, or not."""
+        return self.evaluate(state)
+
     def turns_ahead(self, state: S) -> int:
         """Return for how many turns, what is left of this one included, computer players play
-        offhand before they ask `evaluate`: the less that foretells, the more."""
+        offhand before they ask `evaluate_ahead`: the less that foretells, the more."""
         return 2
 
     def fortune(self, state: S) -> Fortune:

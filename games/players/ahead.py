@@ -15,7 +15,6 @@ from typing import NamedTuple
 import msgspec
 
 from games.engine import AnyGame, Ask, Choice, Fortune, Log, State
-from games.evaluation import expected
 
 MOST = 400
 """So many decisions at most."""
@@ -44,7 +43,8 @@ def play_ahead(game: AnyGame, world: State, ask: Ask, answer: Choice) -> Ahead |
     fortune.after(log)
     for _ in offhand(game, world, log.asks, turn, game.turns_ahead(world), fortune):
         pass
-    shares = expected(game, world)
+    outcome = game.outcome(world)
+    shares = game.evaluate_ahead(world) if outcome is None else outcome.shares
     return None if shares is None else Ahead(shares[ask.seat], fortune.of(ask.seat))
 
 

@@ -6,7 +6,7 @@ worth comes from matches of the plain player (`offhand.py`); all else was weighe
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -49,29 +49,35 @@ WEIGHTS = (
 `python -m bench.tuning squarriors` makes it (times `SPREAD`); all else was weighed in matches: a
 regression sees no danger, and one-step players lose with that. To be in turn costs what the next
 player gets for its turn, so that to end one costs nothing."""
+BEGINNING = (
+    *(1.0, -1.5),
+    *STRENGTH,
+    *(4.0, -22.0),
+    *(-0.15, 1.2),
+    *(1.3, 1.2, 1.0, 1.0, 7.0),
+)
+"""The same where a turn begins and the last ones were played to their end: all as a logistic
+regression says. Whoever is in turn then can still mend what is in danger."""
 SPREAD = 40.0
 """Points that are worth a factor e in the odds."""
 
 
-def evaluate(state: SquarriorsState) -> tuple[float, ...]:
+def evaluate(state: SquarriorsState, weights: Sequence[float] = WEIGHTS) -> tuple[float, ...]:
     """Return by seat the share of the win that it may expect."""
-    return promised(state, points(state))
+    return promised(state, points(state, weights))
 
 
-def points(state: SquarriorsState) -> list[float]:
+def points(state: SquarriorsState, weights: Sequence[float] = WEIGHTS) -> list[float]:
     """Return what each player has."""
-    return [_points(state, seat) for seat in range(state.seats)]
+    return [
+        sum([weight * has for weight, has in zip(weights, features(state, seat), strict=True)])
+        for seat in range(state.seats)
+    ]
 
 
 def promised(state: SquarriorsState, points: list[float]) -> tuple[float, ...]:
     """Return by seat the share of the win that so many points promise."""
     return shares(points, SPREAD, {*state.eliminated, *state.resigned})
-
-
-def _points(state: SquarriorsState, seat: int) -> float:
-    """Return what a player has."""
-    has = features(state, seat)
-    return sum([weight * one for weight, one in zip(WEIGHTS, has, strict=True)])
 
 
 def features(state: SquarriorsState, seat: int) -> tuple[float, ...]:

@@ -9,7 +9,7 @@ from games.engine import Ask, Choice, Fortune, Game, Log, Order
 from games.options import Option, Setup, Value
 from games.squarriors import orders as player_orders
 from games.squarriors import views, worlds
-from games.squarriors.evaluation import evaluate
+from games.squarriors.evaluation import BEGINNING, evaluate
 from games.squarriors.events import EVENTS
 from games.squarriors.fortune import DiceFortune
 from games.squarriors.habits import habit
@@ -151,6 +151,9 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
 
     def evaluate(self, state: SquarriorsState) -> tuple[float, ...]:
         return evaluate(state)
+
+    def evaluate_ahead(self, state: SquarriorsState) -> tuple[float, ...]:
+        return evaluate(state, BEGINNING)
 
     def apply(
         self,

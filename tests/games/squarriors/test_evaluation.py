@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.players.ahead import play_ahead
 from games.players.easy import odds
 from games.squarriors.cards import TRIBES
 from games.squarriors.evaluation import evaluate
@@ -71,3 +72,23 @@ def test_no_tribe_has_lost_before_the_match_begins(ours: str, theirs: str) -> No
         asks = GAME.apply(state, asks[0].seat, choice, asks[0]).asks
     assert state.round == 1
     assert min(GAME.evaluate(state)) > 0.2
+
+
+def test_what_is_played_on_foretells_about_who_wins() -> None:
+    """Whoever is first wins 35 % of plain matches, and 43 % of good ones (docs/squarriors.md)."""
+    total, games = 0.0, 60
+    for number in range(games):
+        state, log = GAME.new(GAME.setup(2), bytes([number] * 16))
+        asks = log.asks
+        while state.round < 2 or asks[0].question != "act":
+            ask = asks[0]
+            if ask.by_taste:
+                choice = ask.choices[number % 6 if ask.seat else number // 6 % 6]
+            else:
+                choice = GAME.offhand(state, ask)
+            asks = GAME.apply(state, ask.seat, choice, ask).asks
+        ask = asks[0]
+        ahead = play_ahead(GAME, state, ask, GAME.offhand(state, ask))
+        assert ahead is not None
+        total += ahead.share
+    assert 0.35 < total / games < 0.5
