@@ -13,10 +13,11 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
-from math import exp
 from random import Random
 from types import MappingProxyType
 from typing import Any
+
+import numpy as np
 
 from bench import tactica_player
 from games.engine import AnyGame, Ask, Choice
@@ -28,7 +29,8 @@ from games.squarriors.state import SquarriorsState
 
 EXPLORE = 0.1
 """How often anything is played."""
-STEPS, RATE = 300, 0.3
+STEPS, SETTLED = 50, 1e-6
+"""So many steps at most; none is needed once no weight changes by more."""
 RIDGE = 1e-4
 """Keeps the numbers of rare features small."""
 
@@ -86,32 +88,25 @@ def played(game: AnyGame, setup: Setup, matches: int, seed: int) -> list[Row]:
 
 
 def fitted(rows: Sequence[Row]) -> list[float]:
-    """Return the weight of each feature under which the results are most likely."""
-    count, seats = len(rows[0][0][0]), len(rows[0][0])
-    scale = [
-        max(1e-9, (sum(row[0][0][n] ** 2 for row in rows) / len(rows)) ** 0.5) for n in range(count)
-    ]
-    scaled = [
-        ([[one / by for one, by in zip(seat, scale, strict=True)] for seat in position], shares)
-        for position, shares in rows
-    ]
-    weights, speed = [0.0] * count, [1e-9] * count
+    """Return the weight of each feature under which the results are most likely (Newton's method:
+    the numbers are settled, however differently the features scatter)."""
+    features = np.array([position for position, _ in rows])  # by position, seat and feature
+    scale = np.maximum(1e-9, np.sqrt((features[:, 0] ** 2).mean(axis=0)))
+    features = features / scale
+    won = np.array([shares for _, shares in rows])
+    weights = np.zeros(len(scale))
     for _ in range(STEPS):
-        slope = [RIDGE * weight for weight in weights]
-        for position, shares in scaled:
-            likely = [
-                exp(min(30.0, sum(w * x for w, x in zip(weights, seat, strict=True))))
-                for seat in position
-            ]
-            total = sum(likely)
-            for seat in range(seats):
-                off = (likely[seat] / total - shares[seat]) / len(rows)
-                for n, x in enumerate(position[seat]):
-                    slope[n] += off * x
-        for n in range(count):  # AdaGrad: each number at its own pace
-            speed[n] += slope[n] ** 2
-            weights[n] -= RATE * slope[n] / speed[n] ** 0.5
-    return [weight / by for weight, by in zip(weights, scale, strict=True)]
+        likely = np.exp(features @ weights)
+        likely /= likely.sum(axis=1, keepdims=True)
+        expected = np.einsum("ps,psf->pf", likely, features)
+        slope = np.einsum("ps,psf->f", likely - won, features) / len(rows) + RIDGE * weights
+        spread = np.einsum("ps,psf,psg->fg", likely, features, features)
+        bend = (spread - expected.T @ expected) / len(rows) + RIDGE * np.eye(len(scale))
+        step = np.linalg.solve(bend, slope)
+        weights -= step
+        if np.abs(step).max() < SETTLED:
+            break
+    return [float(weight) for weight in weights / scale]
 
 
 def main() -> None:

@@ -75,14 +75,16 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     """Whether it says how a part of the match ended, as a battle of a war. Where the match ends
     with it, the result says so."""
 
-    tells_dice: ClassVar[bool] = False
-    """Whether it says no more than how dice fell: what that decides is told after it. Hints
-    leave it out, and foretell what it decides."""
-
     @property
     def is_result(self) -> bool:
         """Whether it says no more than how the match ended: where `Words.result` stands too, this
         is not told."""
+        return False
+
+    @property
+    def is_routine(self) -> bool:
+        """Whether it says no more than how dice fell, for what they decide is told after it, or
+        what turns begin and end with. Hints leave it out."""
         return False
 
     def seen_by(self, seat: int | None) -> Event | None:

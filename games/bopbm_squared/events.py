@@ -63,7 +63,6 @@ class Attacked(Event, frozen=True, tag="attacked"):
 class Rolled(Event, frozen=True, tag="rolled"):
     """Dice were rolled in a duel. Pairs are attacker and defender."""
 
-    tells_dice = True
     attacker: int
     defender: int
     dice: tuple[int, int]
@@ -74,6 +73,10 @@ class Rolled(Event, frozen=True, tag="rolled"):
     """The seat that spent a re-roll; None where both rolled."""
     left: int = 0
     """The re-rolls that seat has left."""
+
+    @property
+    def is_routine(self) -> bool:
+        return True
 
 
 class Insisted(Event, frozen=True, tag="insisted"):
@@ -118,11 +121,14 @@ class Driven(Event, frozen=True, tag="driven"):
 class Mustered(Event, frozen=True, tag="mustered"):
     """An invading army rolled; a 6 puts a small tile on its base."""
 
-    tells_dice = True
     seat: int
     die: int
     base: int
     """Tiles on the base now."""
+
+    @property
+    def is_routine(self) -> bool:
+        return True
 
 
 class Waited(Event, frozen=True, tag="waited"):

@@ -172,8 +172,8 @@ class _Line:
         return ask is not None and ask.seat == reply.seat and ask.allows(reply.choice)
 
     def told(self) -> list[bytes]:
-        """What was seen, each event once; not how dice fell, but what that decided."""
-        told = (event for event in self.seen if not event.tells_dice)
+        """What was seen, each event once, but for what is routine."""
+        told = (event for event in self.seen if not event.is_routine)
         return list(dict.fromkeys(self._game.encode_events([event]) for event in told))
 
     def _apply(self, ask: Ask, choice: Choice) -> None:

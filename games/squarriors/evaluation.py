@@ -56,10 +56,10 @@ BEGINNING = (
     *(-0.15, 1.2),
     *(1.3, 1.2, 1.0, 1.0, 7.0),
 )
-"""The same where a turn begins and the last ones were played to their end: near what a logistic
-regression says of such positions in matches of the plain player, solved by Newton's method (that
-of `bench.tuning` stops earlier, and agrees about strengths alone). Whoever is in turn then can
-still mend what is in danger."""
+"""The same where a turn begins and the last ones were played to their end: near what that
+regression says, danger included (`--matches 1000`). Its player plays no tactics, so what cards,
+traps and chains are worth was weighed by hand. Whoever is in turn then can still mend what is in
+danger."""
 SPREAD = 40.0
 """Points that are worth a factor e in the odds."""
 

@@ -49,6 +49,10 @@ class TurnBegan(Event, frozen=True, tag="turn began"):
     seat: int
     round: int
 
+    @property
+    def is_routine(self) -> bool:
+        return True
+
 
 class WinterCame(Event, frozen=True, tag="winter came"):
     """Hard winter begins (R-58)."""
@@ -79,6 +83,10 @@ class PowerChanged(Event, frozen=True, tag="power changed"):
     why: str
     """`phase` or `text`."""
 
+    @property
+    def is_routine(self) -> bool:
+        return self.why == "phase"
+
 
 class Banished(Event, frozen=True, tag="banished"):
     """A creature was banished, by its own provision or by a text."""
@@ -92,6 +100,10 @@ class TurnEnded(Event, frozen=True, tag="turn ended"):
     """A player's turn is over."""
 
     seat: int
+
+    @property
+    def is_routine(self) -> bool:
+        return True
 
 
 # --- Actions -----------------------------------------------------------------------------
@@ -327,8 +339,6 @@ class BlockTried(Event, frozen=True, tag="block tried"):
 class Rolled(Event, frozen=True, tag="rolled"):
     """A die was rolled."""
 
-    tells_dice = True
-
     kind: str
     """`block`, `infiltration` or `persuasion`."""
     who: Who
@@ -336,11 +346,13 @@ class Rolled(Event, frozen=True, tag="rolled"):
     again: bool = False
     """Whether it is a roll of the same die again."""
 
+    @property
+    def is_routine(self) -> bool:
+        return True
+
 
 class RollCounted(Event, frozen=True, tag="roll counted"):
     """The result of a die counts now."""
-
-    tells_dice = True
 
     kind: str
     who: Who
@@ -354,6 +366,10 @@ class RollCounted(Event, frozen=True, tag="roll counted"):
     @property
     def success(self) -> bool:
         return self.total > self.needed
+
+    @property
+    def is_routine(self) -> bool:
+        return True
 
 
 class SideDealt(Event, frozen=True, tag="side dealt"):

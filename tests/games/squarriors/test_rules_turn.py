@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.squarriors.board import TOP_POWER
-from games.squarriors.events import StrengthChanged, TribesShown
+from games.squarriors.events import PowerChanged, StrengthChanged, TribesShown
 from games.squarriors.rules.defaults import default
 from games.squarriors.tribes import READY_MADE
 from tests.games.squarriors.positions import (
@@ -227,3 +227,12 @@ def test_r_58_two_players_who_only_pass_are_done_by_then(winter: str, last: int)
         GAME.apply(state, ask.seat, default(state, ask))
         assert state.round <= last
     assert state.outcome.reason == "last"
+
+
+def test_what_every_turn_ends_and_begins_with_is_routine() -> None:
+    """Nobody who asks for advice is told as a risk that the next player is paid."""
+    state = table("v3: king", "v3: jobe")
+    log = GAME.apply(state, 0, asked(state, 1).find("pass"))
+    routine = {type(event).__name__ for event in log if event.is_routine}
+    assert routine == {"TurnEnded", "TurnBegan", "PowerChanged"}
+    assert not PowerChanged(seat=0, change=2, power=5, why="text").is_routine
