@@ -17,6 +17,7 @@ from bot.storage.records import Orders
 from games.engine import PASSING
 from games.players import medium
 from games.players.info_set import InfoSet
+from games.players.thought import at_most
 from games.registry import GAMES
 from games.square_tactics.actions import (
     EMERGENCY,
@@ -101,7 +102,7 @@ def _play(number: int, reactions: str, found: Stops, *, ordering: bool) -> None:
             choice = ask.only
             if choice is None:
                 info_set = InfoSet.of(_GAME, state, ask.seat, random)
-                choice = medium.decide(info_set, random, lambda made: made >= SIMULATIONS).choice
+                choice = medium.decide(info_set, random, at_most(SIMULATIONS)).choice
             if ordering and ask.question == "turn":
                 orders = _given(orders, state, ask.seat, plays=isinstance(choice, Play))
             answered = ask.seat, choice

@@ -9,6 +9,7 @@ from typing import Any
 
 from bench.copying import halfway
 from bench.measure import Row, Section, times
+from bot.computer.worker import within
 from games.engine import Game
 from games.players.ahead import Ahead
 from games.players.info_set import InfoSet, chance_of
@@ -68,8 +69,7 @@ def decisions_a_second(game: Game[Any, Any], seconds: float) -> float:
 def simulations_a_second(info_set: InfoSet, level: str, seconds: float) -> float:
     """Decide again and again: a level may need less than the time it has."""
     random, made, began = Random(1), 0, time.perf_counter()
-    end = began + seconds
-    while time.perf_counter() < end:
-        thought = LEVELS[level].decide(info_set, random, lambda _: time.perf_counter() >= end)
-        made += thought.simulations
+    enough = within(seconds, time.perf_counter)
+    while not enough(made):
+        made += LEVELS[level].decide(info_set, random, enough).simulations
     return made / (time.perf_counter() - began)

@@ -42,8 +42,8 @@ NICENESS = 10
 
 def within(seconds: float, clock: Callable[[], float] = time.monotonic) -> Enough:
     """Return when to stop thinking: when so much time is over, counted from now."""
-    end = clock() + seconds
-    return lambda _simulations: clock() >= end
+    began = clock()
+    return lambda made, part=1.0: clock() >= began + part * seconds
 
 
 def think(task: Task, enough: Enough) -> Decision:

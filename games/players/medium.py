@@ -6,15 +6,15 @@ from random import Random
 
 from games.players import hard, planning, sifting
 from games.players.info_set import InfoSet
-from games.players.thought import Enough, Thought
+from games.players.thought import Enough, Thought, at_most, first_of
 
 WALKS = 3
 """So many walks for each choice: enough to play soundly, and to be beaten."""
 
 VARIATIONS = 10
 """So many variations of a plan."""
-PLAYS = 12
-"""In so many worlds the best answers are played on, where a turn is one decision; else in none."""
+PLAYS = 128
+"""So many simulations of the best answers, where a turn is one decision; else a look at each."""
 
 
 def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
@@ -22,8 +22,9 @@ def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
     if planning.is_planned(info_set):
         return planning.decide(info_set, random, enough, variations=VARIATIONS)
     if sifting.is_sifted(info_set):
-        plays = PLAYS if info_set.game.turn_decisions == 1 else 0
-        return sifting.decide(info_set, random, enough, plays=plays, reckons=plays > 0)
+        if info_set.game.turn_decisions > 1:
+            return sifting.decide(info_set, random, enough, plays_on=False, reckons=False)
+        return sifting.decide(info_set, random, first_of(enough, at_most(PLAYS)))
     search = hard.Search(info_set, random)
     search.survey(enough)
     least = WALKS * len(search.root.edges) + search.simulations

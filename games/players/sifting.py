@@ -2,9 +2,9 @@
 
 Where dice decide much and the game knows a plain player, what time there is goes to the answers
 that matter. What each leaves is told by the game, or looked at once; the best of them are played on
-for some turns, all in the same world and with the same dice; then half as many twice as often, in
-new worlds, until two are left, which are compared for as long as there is time (sequential halving,
-after Karnin, Koren, Somekh: Almost Optimal Exploration in Multi-Armed Bandits, 2013). Luck is taken
+for some turns, all in the same worlds and with the same dice; then the better half of them in new
+worlds, until two are left. Each round gets the same part of the time (sequential halving, after
+Karnin, Koren, Somekh: Almost Optimal Exploration in Multi-Armed Bandits, 2013). Luck is taken
 off what a playout leaves, see `games.fortune`. What was good but not taken is remembered, and
 looked at first in the next decision of the turn.
 """
@@ -26,7 +26,8 @@ from games.players.thought import Considered, Enough, Intention, Thought
 MOST = 120
 """Of more answers than this, those that are remembered and so many in all, any of the others."""
 PLAYED, WORLDS = 8, 4
-"""So many are played on, in so many worlds; then half as many in twice as many more, and so on;"""
+"""So many are played on, in so many worlds at least; then half as many in twice as many more, and
+so on;"""
 ALONE = 16
 """more where a turn is one decision;"""
 FEWEST = 2
@@ -47,58 +48,101 @@ def decide(
     random: Random,
     enough: Enough,
     *,
-    plays: int | None = None,
+    plays_on: bool = True,
     reckons: bool = True,
 ) -> Thought:
     """Sift until it is enough.
 
     Args:
-        plays: in so many worlds the best answers are played on at most; None: as long as there is
-            time.
+        plays_on: whether the best answers are played on; else a look at each is enough.
         reckons: whether what an answer promises on average is known before anybody looks.
     """
     trials = trials_of(info_set, info_set.ask, random)
     if not reckons:
         for trial in trials:
             trial.prior = None
-    left, made = sifted(info_set, trials, random, enough, plays)
+    sieve = Sieve(info_set, random, enough)
+    left = sieve.looked_at(trials)
+    if plays_on and len(left) > 1 and not sieve.is_over:
+        left = sieve.sifted(left)
     found = ranked(trials, left)
-    return Thought(found[0].choice, found, made, plan=remembered(found, info_set.plan))
+    return Thought(found[0].choice, found, sieve.made, plan=remembered(found, info_set.plan))
 
 
-def sifted(
-    info_set: InfoSet, trials: list[Trial], random: Random, enough: Enough, plays: int | None
-) -> tuple[list[Trial], int]:
-    """Try answers until it is enough; return those that are left, the best first, and how many
-    simulations were made."""
-    game, ask = info_set.game, info_set.ask
-    left, made, worlds, until = trials, 0, 0, WORLDS
-    while True:
-        world, dice = game.encode(info_set.world(random)), random.random()
+class Sieve:
+    """Tries answers for as long as there is time."""
+
+    def __init__(self, info_set: InfoSet, random: Random, enough: Enough) -> None:
+        self._info_set, self._random, self._enough = info_set, random, enough
+        self._game, self._ask = info_set.game, info_set.ask
+        self.made = 0
+        """How many simulations were made."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it is time to decide: never before anything was tried."""
+        return self.made > 0 and self._enough(self.made)
+
+    def looked_at(self, trials: list[Trial]) -> list[Trial]:
+        """Look once at what the game promises nothing of; return what is known then, the best
+        first."""
+        world, dice = self._new_world()
+        for trial in trials:
+            if not trial.is_known and not self.is_over:
+                trial.see(share_after(self._game, world, self._ask, trial, Random(dice)))
+                self.made += 1
+        return in_order([trial for trial in trials if trial.is_known])
+
+    def sifted(self, trials: list[Trial]) -> list[Trial]:
+        """Play the best on, then the better half of them, and so on; return who is left, the best
+        first."""
+        left = trials[: PLAYED if self._game.turn_decisions > 1 else ALONE]
         for trial in left:
-            if worlds:
-                trial.see(*ahead_of(game, world, ask, trial.answer, Random(dice)))
-            elif trial.is_known:
-                continue
-            else:
-                trial.see(share_after(game, world, ask, trial, Random(dice)))
-            made += 1
-            if enough(made):
-                break
-        # Where there was no time to play all on, a glance at the others promises too much.
-        left = [trial for trial in left if trial.tries or (not worlds and trial.is_known)]
-        weigh_luck(left)
-        left.sort(key=Trial.value, reverse=True)
-        if len(left) == 1 or worlds == plays or (made and enough(made)):
-            return left, made
-        if not worlds:
-            left = left[: PLAYED if game.turn_decisions > 1 else ALONE]
-            for trial in left:
-                trial.fade()
-        elif worlds == until:
+            trial.fade()
+        rounds, fewest = rounds_for(len(left)), WORLDS
+        for number in range(1, rounds + 1):
+            worlds = 0
+            while worlds < fewest or not self._enough(self.made, number / rounds):
+                left = self._played_on(left)
+                worlds += 1
+                if len(left) == 1 or self.is_over:
+                    return left
             left = left[: max(FEWEST, len(left) // 2)]
-            until = 2 * until + WORLDS
-        worlds += 1
+            fewest *= 2
+        return left
+
+    def _played_on(self, trials: list[Trial]) -> list[Trial]:
+        """Play answers on in one more world, and return them in order. Where there was no time to
+        play any of them on, a glance at the others promises too much."""
+        world, dice = self._new_world()
+        for trial in trials:
+            trial.see(*ahead_of(self._game, world, self._ask, trial.answer, Random(dice)))
+            self.made += 1
+            if self.is_over:
+                break
+        return in_order([trial for trial in trials if trial.tries])
+
+    def _new_world(self) -> tuple[bytes, float]:
+        """Return a world that the seat could be in, and what its dice come of."""
+        return self._game.encode(self._info_set.world(self._random)), self._random.random()
+
+
+def rounds_for(count: int) -> int:
+    """Return in how many rounds so many answers are sifted.
+
+    >>> [rounds_for(count) for count in (1, 2, 3, 4, 8, 16)]
+    [1, 1, 2, 2, 3, 4]
+    """
+    rounds = 1
+    while count > FEWEST:
+        count, rounds = max(FEWEST, count // 2), rounds + 1
+    return rounds
+
+
+def in_order(trials: list[Trial]) -> list[Trial]:
+    """Return the best first, luck taken off."""
+    weigh_luck(trials)
+    return sorted(trials, key=Trial.value, reverse=True)
 
 
 def ranked(trials: list[Trial], left: list[Trial]) -> tuple[Considered, ...]:

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Protocol
 
 import msgspec
 
 from games.engine import Choice
 
-Enough = Callable[[int], bool]
-"""Is told how many simulations were made; says whether it is time to decide."""
+
+class Enough(Protocol):
+    """Says whether it is time to decide."""
+
+    def __call__(self, made: int, part: float = 1.0) -> bool:
+        """Whether this part (0-1) of the time to think is over, after so many simulations."""
 
 
 def at_most(simulations: int) -> Enough:
     """Return when to decide: after so many simulations."""
-    return lambda made: made >= simulations
+    return lambda made, part=1.0: made >= part * simulations
+
+
+def first_of(*bounds: Enough) -> Enough:
+    """Return when to decide: as soon as one of these says so."""
+    return lambda made, part=1.0: any(enough(made, part) for enough in bounds)
 
 
 class Considered(msgspec.Struct, frozen=True):

@@ -32,7 +32,8 @@ def test_it_thinks_no_longer_for_more_time() -> None:
 
 def test_where_a_turn_is_one_decision_choices_are_played_on_a_little() -> None:
     thought = think(BOPBM, position("sw", "ne"), MEDIUM, simulations=100_000)
-    assert {one.simulations for one in thought.considered} == {WORLDS, PLAYS}
+    assert thought.simulations == PLAYS
+    assert all(one.simulations >= WORLDS for one in thought.considered)
 
 
 def test_where_a_turn_is_many_decisions_each_gets_a_look() -> None:

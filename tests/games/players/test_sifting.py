@@ -12,19 +12,16 @@ from games.players.levels import LEVELS
 from games.players.sifting import (
     EVEN,
     FADED,
-    FEWEST,
     PLAYED,
     REMEMBERED,
     WORLDS,
+    Sieve,
     Trial,
     decide,
     is_sifted,
     ranked,
     trials_of,
     weigh_luck,
-)
-from games.players.sifting import (
-    sifted as sift,
 )
 from games.players.thought import NOTHING, Considered, Intention, Thought, at_most
 from games.squarriors.state import SquarriorsState
@@ -47,11 +44,11 @@ def sifted(
     simulations: int,
     plan: Intention = NOTHING,
     *,
-    plays: int | None = None,
+    plays_on: bool = True,
     reckons: bool = True,
 ) -> Thought:
     info_set = InfoSet.of(GAME, state, GAME.asks(state)[0].seat, Random(1), plan)
-    return decide(info_set, Random(2), at_most(simulations), plays=plays, reckons=reckons)
+    return decide(info_set, Random(2), at_most(simulations), plays_on=plays_on, reckons=reckons)
 
 
 def test_turns_that_hang_on_dice_are_sifted_and_others_planned() -> None:
@@ -67,18 +64,24 @@ def test_the_best_at_a_glance_are_played_on_and_the_better_half_of_them_more_oft
     on = acting()
     count = len(GAME.asks(on)[0].choices)
     half = PLAYED // 2
-    for plays, tries in [
-        (0, [1] * count),
-        (1, [2] * PLAYED + [1] * (count - PLAYED)),
-        (WORLDS, [1 + WORLDS] * PLAYED + [1] * (count - PLAYED)),
-        (3 * WORLDS, [1 + 3 * WORLDS] * half + [1 + WORLDS] * half + [1] * (count - PLAYED)),
+    for tries in [
+        [1] * count,
+        [2] * PLAYED + [1] * (count - PLAYED),
+        [1 + WORLDS] * PLAYED + [1] * (count - PLAYED),
+        [1 + 3 * WORLDS] * half + [1 + WORLDS] * half + [1] * (count - PLAYED),
     ]:
-        thought = sifted(on, 10_000, plays=plays, reckons=False)
+        thought = sifted(on, sum(tries), reckons=False)
         assert [one.simulations for one in thought.considered] == tries
         assert thought.simulations == sum(tries)
         assert thought.considered[0].choice == thought.choice
-    few = [one.simulations for one in sifted(on, 300, reckons=False).considered[: FEWEST + 1]]
-    assert few[0] == few[1] > few[2]
+
+
+def test_each_round_has_the_same_part_of_the_time() -> None:
+    """What was looked at counts as a part of the first one."""
+    played = [one.simulations for one in sifted(acting(), 3000).considered[:PLAYED]]
+    sifted_out = [1000 // PLAYED] * 4 + [1000 // PLAYED + 1000 // 4] * 2
+    assert played == pytest.approx([played[0], played[0], *reversed(sifted_out)], abs=2)
+    assert sum(played) == pytest.approx(3000, abs=PLAYED)
 
 
 def test_whoever_was_not_played_on_for_want_of_time_is_not_chosen() -> None:
@@ -88,7 +91,7 @@ def test_whoever_was_not_played_on_for_want_of_time_is_not_chosen() -> None:
     thought = sifted(on, count + 3, reckons=False)
     assert [one.simulations for one in thought.considered] == [2] * 3 + [1] * (count - 3)
     played = {one.choice for one in thought.considered[:3]}
-    at_once = sifted(on, count, plays=0, reckons=False).considered
+    at_once = sifted(on, count, plays_on=False, reckons=False).considered
     assert played == {one.choice for one in at_once[:3]}
 
 
@@ -150,7 +153,7 @@ def test_what_the_game_promises_is_taken_for_what_it_leaves_at_a_glance() -> Non
     contest = next(choice for choice, share in promised.items() if share is not None)
 
     def found(*, reckons: bool) -> Considered:
-        thought = sifted(on, 10_000, plays=0, reckons=reckons)
+        thought = sifted(on, 10_000, plays_on=False, reckons=reckons)
         return next(one for one in thought.considered if one.choice == contest)
 
     assert (found(reckons=True).share, found(reckons=True).simulations) == (promised[contest], 0)
@@ -161,7 +164,7 @@ def test_to_end_the_turn_leaves_what_there_is() -> None:
     """What the next player is given for its turn speaks for nothing that only puts it off."""
     on = acting()
     onward = GAME.asks(on)[0].onward
-    found = next(one for one in sifted(on, 200, plays=0).considered if one.choice == onward)
+    found = next(one for one in sifted(on, 200, plays_on=False).considered if one.choice == onward)
     assert found.share == pytest.approx(GAME.evaluate(on)[0])
 
 
@@ -176,7 +179,7 @@ def test_nothing_is_spent_to_put_off_that_a_turn_ends() -> None:
     assert theirs.seat == 1
     assert theirs.passing is not None
     assert GAME.is_quiet(on)
-    found = sifted(on, 200, plays=0).considered
+    found = sifted(on, 200, plays_on=False).considered
     passed = next(one for one in found if one.choice == theirs.passing)
     assert passed.share == pytest.approx(GAME.evaluate(on)[1])
 
@@ -235,7 +238,8 @@ def test_luck_is_weighed_while_answers_are_sifted() -> None:
     """What luck counts for is learnt: it is neither nothing nor what it was taken for at first."""
     on, random = acting(), Random(1)
     info_set = InfoSet.of(GAME, on, 0, random)
-    left, _ = sift(info_set, trials_of(info_set, info_set.ask, random), random, at_most(120), None)
+    sieve = Sieve(info_set, random, at_most(120))
+    left = sieve.sifted(sieve.looked_at(trials_of(info_set, info_set.ask, random)))
     assert any(trial.lucky for trial in left)
     assert left[0].worth not in (0.0, pytest.approx(EVEN))
 
