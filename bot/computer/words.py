@@ -93,7 +93,11 @@ def spelled(meant: Sequence[str]) -> str:
 
 def percent(share: float) -> str:
     """
-    >>> percent(0.634)
-    '63 %'
+    >>> percent(0.634), percent(0.998), percent(0.002), percent(1.0)
+    ('63 %', 'over 99 %', 'under 1 %', '100 %')
     """
+    if 0.99 < share < 1:
+        return "over 99 %"
+    if 0 < share < 0.01:
+        return "under 1 %"
     return f"{round(share * 100)} %"

@@ -32,6 +32,8 @@ ALONE = 16
 """more where a turn is one decision;"""
 FEWEST = 2
 """so many to the end."""
+MOST_SURE = 0.995
+"""No imagined luck makes an answer surer."""
 FADED = 1
 """What a glance told counts as so many worlds then."""
 REMEMBERED = 12
@@ -156,11 +158,17 @@ def ranked(trials: list[Trial], left: list[Trial]) -> tuple[Considered, ...]:
     least = min(trial.share for trial in left)
     promised = [(trial, trial.share) for trial in left]
     promised += [(trial, min(trial.share, least)) for trial in others]
-    return tuple(
-        # With luck taken off, a few playouts may promise more than there is.
-        Considered(trial.answer, min(max(share, 0.0), 1.0), trial.seen)
-        for trial, share in promised
-    )
+    return tuple(Considered(trial.answer, believed(share), trial.seen) for trial, share in promised)
+
+
+def believed(share: float) -> float:
+    """Return what to tell of a share. With luck taken off, a few playouts may promise more than
+    there is; that makes nobody sure to win.
+
+    >>> believed(0.4), believed(1.0), believed(1.02), round(believed(-0.3), 3)
+    (0.4, 1.0, 0.995, 0.005)
+    """
+    return share if 0 <= share <= 1 else min(max(share, 1 - MOST_SURE), MOST_SURE)
 
 
 def remembered(found: Sequence[Considered], before: Intention) -> Intention:
