@@ -89,14 +89,19 @@ def played(game: AnyGame, setup: Setup, matches: int, seed: int) -> list[Row]:
 
 def fitted(rows: Sequence[Row]) -> list[float]:
     """Return the weight of each feature under which the results are most likely (Newton's method:
-    the numbers are settled, however differently the features scatter)."""
+    the numbers are settled, however differently the features scatter).
+
+    Raises:
+        RuntimeError: so few results are foretold by something for sure.
+    """
     features = np.array([position for position, _ in rows])  # by position, seat and feature
     scale = np.maximum(1e-9, np.sqrt((features[:, 0] ** 2).mean(axis=0)))
     features = features / scale
     won = np.array([shares for _, shares in rows])
     weights = np.zeros(len(scale))
     for _ in range(STEPS):
-        likely = np.exp(features @ weights)
+        scores = features @ weights
+        likely = np.exp(scores - scores.max(axis=1, keepdims=True))
         likely /= likely.sum(axis=1, keepdims=True)
         expected = np.einsum("ps,psf->pf", likely, features)
         slope = np.einsum("ps,psf->f", likely - won, features) / len(rows) + RIDGE * weights
@@ -105,8 +110,8 @@ def fitted(rows: Sequence[Row]) -> list[float]:
         step = np.linalg.solve(bend, slope)
         weights -= step
         if np.abs(step).max() < SETTLED:
-            break
-    return [float(weight) for weight in weights / scale]
+            return [float(weight) for weight in weights / scale]
+    raise RuntimeError("The numbers do not settle: play more matches.")
 
 
 def main() -> None:

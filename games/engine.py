@@ -318,7 +318,7 @@ class Game(ABC, Generic[S, V]):
     """How many decisions of a seat a turn usually takes: computer players share the seconds of a
     turn among so many."""
 
-    def weight(self, ask: Ask) -> float:
+    def effort(self, ask: Ask) -> float:
         """Return how much of a decision a question is, for the seconds that computer players give
         it: 1, less for small ones. What everybody knows of it decides, for time tells."""
         return 1.0
@@ -351,12 +351,12 @@ class Game(ABC, Generic[S, V]):
         raise NotImplementedError
 
     def hurry(self, state: S) -> None:
-        """Let an imagined world be played on quickly: from now on nobody need be asked whether to
-        react (`Ask.passing`), as if all let it go by."""
+        """Let an imagined world be played on quickly: from the next choice on nobody need be asked
+        whether to react (`Ask.passing`), as if all let it go by."""
 
     def evaluate_ahead(self, state: S) -> tuple[float, ...] | None:
-        """Return what `evaluate` does, for a state to which the next turns were played offhand: a
-        turn begins there, and what threatened has happened, or not."""
+        """Return what `evaluate` does, for a state to which the next turns were played offhand: as
+        a rule a turn begins there, and what threatened has happened, or not."""
         return self.evaluate(state)
 
     def turns_ahead(self, state: S) -> int:

@@ -32,8 +32,14 @@ def shares(
     return tuple(one / total for one in likely)
 
 
-def expected(game: AnyGame, state: State) -> tuple[float, ...] | None:
+def expected(game: AnyGame, state: State, *, played_on: bool = False) -> tuple[float, ...] | None:
     """Return by seat its share of the win: what it has where a match is over, else what it may
-    expect; None where the game cannot tell."""
+    expect; None where the game cannot tell.
+
+    Args:
+        played_on: whether the last turns were played offhand, see `Game.evaluate_ahead`.
+    """
     outcome = game.outcome(state)
-    return game.evaluate(state) if outcome is None else outcome.shares
+    if outcome is not None:
+        return outcome.shares
+    return game.evaluate_ahead(state) if played_on else game.evaluate(state)

@@ -15,6 +15,7 @@ from typing import NamedTuple
 import msgspec
 
 from games.engine import AnyGame, Ask, Choice, Fortune, Log, State
+from games.evaluation import expected
 
 MOST = 400
 """So many decisions at most."""
@@ -43,8 +44,7 @@ def play_ahead(game: AnyGame, world: State, ask: Ask, answer: Choice) -> Ahead |
     fortune.after(log)
     for _ in offhand(game, world, log.asks, turn, game.turns_ahead(world), fortune):
         pass
-    outcome = game.outcome(world)
-    shares = game.evaluate_ahead(world) if outcome is None else outcome.shares
+    shares = expected(game, world, played_on=True)
     return None if shares is None else Ahead(shares[ask.seat], fortune.of(ask.seat))
 
 

@@ -13,8 +13,8 @@ WALKS = 3
 
 VARIATIONS = 10
 """So many variations of a plan."""
-PLAYS = 128
-"""So many simulations of the best answers, where a turn is one decision; else a look at each."""
+SIMULATIONS = 128
+"""So many of sifting, looks included, where a turn is one decision; else a look at each answer."""
 
 
 def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
@@ -24,7 +24,7 @@ def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
     if sifting.is_sifted(info_set):
         if info_set.game.turn_decisions > 1:
             return sifting.decide(info_set, random, enough, plays_on=False, reckons=False)
-        return sifting.decide(info_set, random, first_of(enough, at_most(PLAYS)))
+        return sifting.decide(info_set, random, first_of(enough, at_most(SIMULATIONS)))
     search = hard.Search(info_set, random)
     search.survey(enough)
     least = WALKS * len(search.root.edges) + search.simulations

@@ -23,7 +23,7 @@ class Progress:
     turn: tuple[int, ...] | None = None
     """Whose turn it is."""
     decisions: float = 0.0
-    """That the player took in this turn, small questions counted in part (`Game.weight`)."""
+    """That the player took in this turn, small questions counted in part (`Game.effort`)."""
     plan: Intention = NOTHING
     """What it means to do next."""
 
@@ -46,13 +46,13 @@ class Progress:
             return first[int(self.decisions)]
         leaves = 1 - 2 / (1 + game.turn_decisions)
         before: float = leaves ** (self.decisions - len(first))
-        after: float = before * leaves ** game.weight(ask)
+        after: float = before * leaves ** game.effort(ask)
         return (1 - sum(first)) * (before - after)
 
     def decided(self, game: AnyGame, ask: Ask, plan: Intention) -> None:
         """Count a decision, and remember what is to come after it; a reaction changes nothing."""
         if not _reacts(ask):
-            self.decisions += game.weight(ask)
+            self.decisions += game.effort(ask)
             self.plan = plan
 
 

@@ -31,7 +31,7 @@ LIKELY = 1 / 3
 """What happens in this share of the games is worth telling."""
 COSTLY = 0.05
 """Of the next turn, played offhand, what costs the seat so much of the win at once is a risk."""
-ROUTINE = 0.5
+USUAL = 0.5
 """What happens after the others so often, as a share of how often it happens here, is left out."""
 
 
@@ -73,9 +73,7 @@ def foresee(info_set: InfoSet, thought: Thought, random: Random) -> Prospects:
 def special(own: Counter[bytes], usual: Counter[bytes], tried: int) -> dict[bytes, int]:
     """Return what happens after the choice much more often than after so many others."""
     return {
-        event: count
-        for event, count in own.items()
-        if usual[event] / tried < ROUTINE * count / TRIES
+        event: count for event, count in own.items() if usual[event] / tried < USUAL * count / TRIES
     }
 
 

@@ -25,7 +25,7 @@ from games.players.thought import Considered, Enough, Intention, Thought
 
 MOST = 120
 """Of more answers than this, those that are remembered and so many in all, any of the others."""
-PLAYED, WORLDS = 8, 4
+MANY, WORLDS = 8, 4
 """So many are played on, in so many worlds at least; then half as many in twice as many more, and
 so on;"""
 ALONE = 16
@@ -33,7 +33,8 @@ ALONE = 16
 FEWEST = 2
 """so many to the end."""
 MOST_SURE = 0.995
-"""No imagined luck makes an answer surer."""
+"""Nobody is surer to win where luck is taken off: then a few playouts may promise more than there
+is."""
 FADED = 1
 """What a glance told counts as so many worlds then."""
 REMEMBERED = 12
@@ -98,7 +99,7 @@ class Sieve:
     def sifted(self, trials: list[Trial]) -> list[Trial]:
         """Play the best on, then the better half of them, and so on; return who is left, the best
         first."""
-        left = trials[: PLAYED if self._game.turn_decisions > 1 else ALONE]
+        left = trials[: MANY if self._game.turn_decisions > 1 else ALONE]
         for trial in left:
             trial.fade()
         rounds, fewest = rounds_for(len(left)), WORLDS
@@ -158,17 +159,7 @@ def ranked(trials: list[Trial], left: list[Trial]) -> tuple[Considered, ...]:
     least = min(trial.share for trial in left)
     promised = [(trial, trial.share) for trial in left]
     promised += [(trial, min(trial.share, least)) for trial in others]
-    return tuple(Considered(trial.answer, believed(share), trial.seen) for trial, share in promised)
-
-
-def believed(share: float) -> float:
-    """Return what to tell of a share. With luck taken off, a few playouts may promise more than
-    there is; that makes nobody sure to win.
-
-    >>> believed(0.4), believed(1.0), believed(1.02), round(believed(-0.3), 3)
-    (0.4, 1.0, 0.995, 0.005)
-    """
-    return share if 0 <= share <= 1 else min(max(share, 1 - MOST_SURE), MOST_SURE)
+    return tuple(Considered(trial.answer, share, trial.seen) for trial, share in promised)
 
 
 def remembered(found: Sequence[Considered], before: Intention) -> Intention:
@@ -204,7 +195,7 @@ EVEN, SURE = 0.7, 0.1
 
 
 def weigh_luck(trials: Sequence[Trial]) -> None:
-    """Learn from all playouts together how much luck counts for (a control variate with the
+    """Learn from their playouts together how much luck counts for (a control variate with the
     coefficient that leaves least scatter)."""
     together = sum(trial.scatter(trial.both, trial.total) for trial in trials)
     alone = sum(trial.scatter(trial.squares, trial.lucky) for trial in trials)
@@ -268,10 +259,12 @@ class Trial:
     @property
     def share(self) -> float:
         """The share of the win to expect."""
-        earned = self.total - self.worth * self.lucky
-        if self.prior is None:
-            return earned / self.tries
-        return (earned + FADED * self.prior) / (self.tries + FADED)
+        taken_off = self.worth * self.lucky
+        earned, tries = self.total - taken_off, float(self.tries)
+        if self.prior is not None:
+            earned, tries = earned + FADED * self.prior, tries + FADED
+        share = earned / tries
+        return min(max(share, 1 - MOST_SURE), MOST_SURE) if taken_off else share
 
     def value(self) -> float:
         """Return what it counts in comparison."""

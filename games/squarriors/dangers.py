@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from games.squarriors import passives
 from games.squarriors.board import ARMY, COUNCIL, VANGUARD
-from games.squarriors.worth import of_lowering
+from games.squarriors.worth import of_defending, of_lowering
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
@@ -74,16 +74,42 @@ class Dangers:
         return worst
 
     def _of_battle(self, threat: Threat, coming: list[tuple[int, int]]) -> float:
-        """Return the most that an army may take with one victory."""
+        """Return the most that an army may take with one victory. Where others than those who stand
+        there help, the strength of the Armies counts (R-36): they stay away where that is worse."""
         morale, worst = threat.army - self._army, 0.0
         for domain, loss in self._losses.items():
             there = self._there[domain]
-            helpers = [might for home, might in coming if home != domain] if domain != ARMY else []
-            bonus = morale if domain == ARMY or helpers else 0
-            unopposed = not (there or helpers)
-            if unopposed or threat.attack + bonus > sum(there) + sum(helpers):
+            mights = sum(there)
+            held = bool(there) and threat.attack + morale * (domain == ARMY) <= mights
+            if not held and domain != ARMY:
+                helpers = [might for home, might in coming if home != domain]
+                held = bool(helpers) and threat.attack + morale <= mights + sum(helpers)
+            if not held:
                 worst = max(worst, loss)
         return worst
+
+
+_DANGER, _READY = -0.7, 0.15
+"""What a contest is charged for whom it leaves open, and for each point of those who could have
+defended: by the plain player, and in what contests promise."""
+
+
+class Defence:
+    """What a player's defence is worth, whoever of its creatures is expended: holds until the
+    position changes."""
+
+    def __init__(self, state: SquarriorsState, seat: int) -> None:
+        self._dangers = Dangers(state, seat)
+        self._ready = {
+            creature.uid: of_defending(state, creature)
+            for creature in state.sides[seat].creatures
+            if not creature.expended
+        }
+
+    def worth(self, spent: Collection[int] = ()) -> float:
+        """Return how many points it is worth, with some creatures counted as expended."""
+        ready = sum([defends for uid, defends in self._ready.items() if uid not in spent])
+        return _DANGER * self._dangers.worst(spent) + _READY * ready
 
 
 class Threat(NamedTuple):

@@ -6,7 +6,7 @@ worth comes from matches of the plain player (`offhand.py`); all else was weighe
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -14,16 +14,12 @@ from games.evaluation import shares
 from games.squarriors import amounts, passives
 from games.squarriors.cards import CARDS
 from games.squarriors.dangers import Dangers
-from games.squarriors.pieces import Creature, Sheet, Side
-from games.squarriors.worth import STRENGTH, of_defending
+from games.squarriors.pieces import Creature, Side
+from games.squarriors.worth import PRINTED, STRENGTH, of_creature, of_defending
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
-_MIGHT, _WILL, _BLOOD, _PROVISION = 2.0, 1.5, 1.5, -4.0
-_BODY = 3.5
-_KEYWORD = 1.0
-_ARMOR = 1.0
 _SWAYED = 0.55
 """The share of its worth that a creature loses with a manipulation counter: another one, and it
 is the enemy's."""
@@ -89,7 +85,9 @@ def features(state: SquarriorsState, seat: int) -> tuple[float, ...]:
         return NOTHING
     held = passives.holding(state)
     worth = {creature.uid: _worth(state, held, creature) for creature in side.creatures}
-    began, *strengths = (0.0, 0, 0, 0) if side.sheet is None else _began(side.sheet)
+    sheet = side.sheet
+    began = 0.0 if sheet is None else _printed_worth(sheet.creatures)
+    strengths = (0, 0, 0) if sheet is None else sheet.strengths
     vanguard, army, council = (
         domain.strength - strength for domain, strength in zip(side.domains, strengths, strict=True)
     )
@@ -113,58 +111,14 @@ NOTHING = (0.0,) * len(FEATURES)
 
 
 @lru_cache(maxsize=256)
-def _began(sheet: Sheet) -> tuple[float, int, int, int]:
-    """Return what the creatures of a tribe are worth by what is printed, and its strengths."""
-    return sum([_PRINTED_WORTH[card] for card, _ in sheet.creatures]), *sheet.strengths
+def _printed_worth(creatures: tuple[tuple[int, int], ...]) -> float:
+    """Return what the creatures of a tribe are worth by what is printed."""
+    return sum([PRINTED[card] for card, _ in creatures])
 
 
 def _worth(state: SquarriorsState, held: passives.Holding, creature: Creature) -> float:
     """Return what a creature is worth as it is now."""
-    might, will, blood = held.stats(state, creature)
-    worth = (
-        _PRINTED[creature.card]
-        + _MIGHT * might
-        + _WILL * will
-        + _BLOOD * (blood - creature.damage)
-        + _KEYWORD * len(held.keywords(state, creature))
-        + _ARMOR * creature.armor
-    )
-    return max(1.0, worth) * (1.0 - _SWAYED * creature.swayed)
-
-
-_PRINTED = tuple(_BODY + _PROVISION * card.provision for card in CARDS)
-"""By card: what does not change;"""
-_PRINTED_WORTH = tuple(
-    fixed
-    + _MIGHT * card.might
-    + _WILL * card.will
-    + _BLOOD * card.blood
-    + _KEYWORD * len(card.keywords)
-    for fixed, card in zip(_PRINTED, CARDS, strict=True)
-)
-"""and with the printed numbers."""
-
-
-_DANGER, _READY = -0.7, 0.15
-"""What a plain player minds to leave open."""
-
-
-class Defence:
-    """What a player's defence is worth, whoever of its creatures is expended: holds until the
-    position changes."""
-
-    def __init__(self, state: SquarriorsState, seat: int) -> None:
-        self._dangers = Dangers(state, seat)
-        self._ready = {
-            creature.uid: of_defending(state, creature)
-            for creature in state.sides[seat].creatures
-            if not creature.expended
-        }
-
-    def worth(self, spent: Collection[int] = ()) -> float:
-        """Return how many points it is worth, with some creatures counted as expended."""
-        ready = sum([defends for uid, defends in self._ready.items() if uid not in spent])
-        return _DANGER * self._dangers.worst(spent) + _READY * ready
+    return of_creature(state, creature, held) * (1.0 - _SWAYED * creature.swayed)
 
 
 def _starved(state: SquarriorsState, seat: int, side: Side, worth: dict[int, float]) -> float:

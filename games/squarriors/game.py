@@ -65,10 +65,10 @@ LONG_TABLE = "12"
 would last longer than 17 rounds without it (docs/squarriors.md)."""
 
 
-WEIGHTY = frozenset({"act", "bid", "block", "flee", "reinforce"})
-"""What decides most, of all questions;"""
+DECISIVE = frozenset({"act", "attackers", "banish", "bid", "block", "flee", "reinforce"})
+"""The questions that decide most;"""
 SMALL = 0.25
-"""all others have few answers, and take a quarter of the time."""
+"""all others take a quarter of the time."""
 
 
 class Squarriors(Game[SquarriorsState, SquarriorsView]):
@@ -122,8 +122,8 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
         """Whoever answers is not in turn; in the set-up it is whoever is asked."""
         return super().in_turn(state) if state.active < 0 else (state.active,)
 
-    def weight(self, ask: Ask) -> float:
-        return 1.0 if ask.question in WEIGHTY else SMALL
+    def effort(self, ask: Ask) -> float:
+        return 1.0 if ask.question in DECISIVE else SMALL
 
     def habit(self, state: SquarriorsState, ask: Ask) -> Choice | None:
         return habit(state, ask)

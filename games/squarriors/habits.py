@@ -18,13 +18,13 @@ from games.squarriors.declaring import reinforcers
 from games.squarriors.passives import stats
 from games.squarriors.pieces import Creature
 from games.squarriors.rules.defaults import default
-from games.squarriors.worth import PLAYED, Prices, chance, of_battle
+from games.squarriors.worth import PLAIN, Prices, chance, of_battle
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 
-def habit(state: SquarriorsState, ask: Ask, prices: Prices = PLAYED) -> Choice | None:
+def habit(state: SquarriorsState, ask: Ask, prices: Prices = PLAIN) -> Choice | None:
     """Return the usual answer to a question, None where it needs a thought."""
     if ask.question in FIXED:
         return FIXED[ask.question](state, ask)

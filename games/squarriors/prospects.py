@@ -12,6 +12,7 @@ from games.engine import Ask, Choice, Several
 from games.squarriors import amounts, evaluation
 from games.squarriors.board import COUNCIL, domain_of
 from games.squarriors.choices import Act
+from games.squarriors.dangers import Defence
 from games.squarriors.declaring import assailants, can_join, guards, reinforcers
 from games.squarriors.habits import there
 from games.squarriors.passives import has, holding, is_forbidden, modified, stats
@@ -20,7 +21,7 @@ from games.squarriors.rules.defaults import strength
 from games.squarriors.rules.dividing import capacity
 from games.squarriors.worth import (
     JUDGED,
-    PLAYED,
+    PLAIN,
     Prices,
     chance,
     of_battle,
@@ -101,7 +102,7 @@ class Outlook:
     so an outlook holds until the position changes.
     """
 
-    def __init__(self, state: SquarriorsState, seat: int, prices: Prices = PLAYED) -> None:
+    def __init__(self, state: SquarriorsState, seat: int, prices: Prices = PLAIN) -> None:
         self.state = state
         self.seat = seat
         self.prices = prices
@@ -131,8 +132,8 @@ class Outlook:
         return known
 
     @cached_property
-    def _defence(self) -> evaluation.Defence:
-        return evaluation.Defence(self.state, self.seat)
+    def _defence(self) -> Defence:
+        return Defence(self.state, self.seat)
 
     def lowering(self, seat: int, domain: int) -> float:
         """Return what a domain's next point is worth to whoever takes it."""

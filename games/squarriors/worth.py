@@ -58,38 +58,71 @@ PAGE = Prices(
 )
 """For the scripted player: chosen so that what happens in a match, and how often each tribe wins,
 is near what the rules page counts (docs/squarriors.md)."""
-PLAYED = Prices(
-    (9.0, 19.0, 18.0),
+_PLAIN_STRENGTH = (9.0, 19.0, 18.0)
+PLAIN = Prices(
+    _PLAIN_STRENGTH,
     last=0.0,
     destroyed=8.0,
     out=120.0,
-    raised=(9.0, 19.0, 18.0),
+    raised=_PLAIN_STRENGTH,
     saved=(0.0, 0.0),
     counter=0.0,
     swayed=0.55,
     turned=1.05,
     hungry=0.65,
 )
-"""As plain players have it, and habits: strengths by a logistic regression of who won on 9,000
-positions of the scripted player's matches. A change of sides is worth what it adds to the estimate
-on average where a plain player brings it about."""
+"""For plain players, habits, and what may be lost next (`dangers.py`): strengths by a logistic
+regression of who won on 9,000 positions of the scripted player's matches. A change of sides is
+worth what it adds to the estimate on average where a plain player brings it about."""
 STRENGTH = (15.0, 31.0, 31.0)
 """What a point of each domain is worth to the estimate."""
-JUDGED = PLAYED._replace(lowered=STRENGTH, destroyed=0.0, raised=STRENGTH)
-"""As the estimate has it."""
+JUDGED = PLAIN._replace(lowered=STRENGTH, destroyed=0.0, raised=STRENGTH)
+"""For what a contest promises by the estimate, and for luck."""
 HURT = 0.6
 """What damage that does not kill is worth beside the creature, all of its blood together."""
 
 
-def of_creature(state: SquarriorsState, creature: Creature) -> float:
-    """Return what a creature is worth as it is now: the page's weights."""
-    might, will, blood = stats(state, creature)
-    body = 2 * might + 1.5 * will + 1.5 * (blood - creature.damage) + creature.armor
-    keywords = len(passives.holding(state).keywords(state, creature))
-    return max(1.0, body + keywords - 4 * CARDS[creature.card].provision + 3.5)
+_MIGHT, _WILL, _BLOOD, _PROVISION = 2.0, 1.5, 1.5, -4.0
+_BODY = 3.5
+_KEYWORD = 1.0
+_ARMOR = 1.0
+"""What makes a creature's worth, as the page has it."""
+_FIXED = tuple(_BODY + _PROVISION * card.provision for card in CARDS)
+"""By card: what of its worth does not change;"""
+PRINTED = tuple(
+    fixed
+    + _MIGHT * card.might
+    + _WILL * card.will
+    + _BLOOD * card.blood
+    + _KEYWORD * len(card.keywords)
+    for fixed, card in zip(_FIXED, CARDS, strict=True)
+)
+"""all of it, with the printed numbers."""
 
 
-def of_lowering(state: SquarriorsState, seat: int, domain: int, prices: Prices = PLAYED) -> float:
+def of_creature(
+    state: SquarriorsState, creature: Creature, held: passives.Holding | None = None
+) -> float:
+    """Return what a creature is worth as it is now.
+
+    Args:
+        held: what passives say, if whoever asks has it at hand.
+    """
+    if held is None:
+        held = passives.holding(state)
+    might, will, blood = held.stats(state, creature)
+    return max(
+        1.0,
+        _FIXED[creature.card]
+        + _MIGHT * might
+        + _WILL * will
+        + _BLOOD * (blood - creature.damage)
+        + _KEYWORD * len(held.keywords(state, creature))
+        + _ARMOR * creature.armor,
+    )
+
+
+def of_lowering(state: SquarriorsState, seat: int, domain: int, prices: Prices = PLAIN) -> float:
     """Return what a domain's next point is worth to whoever takes it."""
     strengths = [each.strength for each in state.sides[seat].domains]
     strength = strengths[domain]
@@ -98,7 +131,7 @@ def of_lowering(state: SquarriorsState, seat: int, domain: int, prices: Prices =
     return prices.out if 0 in strengths else prices.lowered[domain] + prices.destroyed
 
 
-def of_raising(state: SquarriorsState, seat: int, domain: int, prices: Prices = PLAYED) -> float:
+def of_raising(state: SquarriorsState, seat: int, domain: int, prices: Prices = PLAIN) -> float:
     """Return what another point of a domain is worth to its player."""
     strength = state.sides[seat].domains[domain].strength
     return prices.raised[domain] + (prices.saved[strength - 1] if 1 <= strength <= 2 else 0.0)
@@ -139,7 +172,7 @@ def of_battle(
     domain: int,
     attackers: list[Creature],
     defenders: list[Creature],
-    prices: Prices = PLAYED,
+    prices: Prices = PLAIN,
 ) -> float:
     """Return what a battle in which both sides strike at the same time brings the attacker. Texts
     of those who attack or defend count as the contest stands: before it is declared, not at all."""

@@ -145,3 +145,22 @@ def test_a_hurried_world_comes_to_what_it_would_have_come_to(
         monkeypatch.setattr(type(game), "hurry", lambda *_: None)
     hurried, patient = left
     assert hurried == patient
+
+
+def test_in_a_hurried_world_nobody_is_asked_whether_to_react(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Bo could play Nip whenever Ada acts: a patient world asks Bo each time."""
+    on = table("a3: mossback / c3: jobe / v3: / power 6", "a3: / c3: king / power 4 / hand: nip")
+    asked_for = []
+    for _ in range(2):
+        world, ask = GAME.decode(GAME.encode(on)), asked(on, 1)
+        asks = GAME.apply(world, 0, ask.find("pass"), ask).asks
+        plays = offhand(GAME, world, asks, (0,), 3)
+        asked_for.append({play.ask.question for play in plays if play.ask.passing is not None})
+        assert world.hurried is (len(asked_for) == 1)
+        monkeypatch.setattr(type(GAME), "hurry", lambda *_: None)
+    hurried, patient = asked_for
+    assert "window" in patient
+    assert not hurried
+    assert not on.hurried

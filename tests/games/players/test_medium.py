@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.players.hard import GLANCES
 from games.players.levels import LEVELS
-from games.players.medium import PLAYS, WALKS
+from games.players.medium import SIMULATIONS, WALKS
 from games.players.sifting import WORLDS
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
@@ -32,7 +32,7 @@ def test_it_thinks_no_longer_for_more_time() -> None:
 
 def test_where_a_turn_is_one_decision_choices_are_played_on_a_little() -> None:
     thought = think(BOPBM, position("sw", "ne"), MEDIUM, simulations=100_000)
-    assert thought.simulations == PLAYS
+    assert thought.simulations == SIMULATIONS
     assert all(one.simulations >= WORLDS for one in thought.considered)
 
 

@@ -24,7 +24,7 @@ class Long(Toy):
 
     turn_decisions: ClassVar[int] = 4
 
-    def weight(self, ask: Ask) -> float:
+    def effort(self, ask: Ask) -> float:
         return 0.25 if ask.question == "small" else 1.0
 
 

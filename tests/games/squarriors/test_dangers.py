@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from games.squarriors import worth
-from games.squarriors.board import ARMY, COUNCIL
+from games.squarriors.board import ARMY, COUNCIL, VANGUARD
 from games.squarriors.dangers import Dangers
 from tests.games.squarriors.positions import creature, table
 
-TAKEN = worth.PLAYED.lowered
+TAKEN = worth.PLAIN.lowered
 
 
 def danger(ours: str, theirs: str) -> float:
@@ -46,3 +46,30 @@ def test_only_who_can_act_is_feared() -> None:
     assert Dangers(state, 0).worst() == max(TAKEN)
     state.active = 1
     assert Dangers(state, 0).worst() == 0
+
+
+def test_the_stronger_army_strikes_harder() -> None:
+    """R-36: where Armies meet, the difference of their strengths counts."""
+    assert danger("v3: / a3: mossback / c3:", "a3: mossback / c1:") == 0
+    assert danger("v3: / a3: mossback / c3:", "a4: mossback / c1:") == TAKEN[ARMY]
+    assert danger("v3: / a3: mossback / c3:", "a4: mossback / c1: / v3: ghost") == TAKEN[ARMY]
+
+
+def test_who_stands_there_does_not_come_to_help_as_well() -> None:
+    """Whoever reinforces comes from elsewhere (R-35): one defender is not two."""
+    ours = "v3: bramblejaw / a5: mossback* mossback* / c3: king / keep kennel_wall"
+    assert danger(ours, "a5: mossback mossback / c1:") == TAKEN[VANGUARD]
+
+
+def test_who_has_marched_does_not_march_again() -> None:
+    """R-43: one dominance attack in a turn."""
+    state = table("v3: / a3: / c3:", "a3: mossback / c1:", active=2)
+    assert Dangers(state, 0).worst() == TAKEN[ARMY]
+    state.sides[1].assaults = 1
+    assert Dangers(state, 0).worst() == 0
+
+
+def test_nobody_comes_to_help_who_would_do_harm() -> None:
+    """With help from the Army the stronger Army strikes harder (R-36): it stays away."""
+    ours, theirs = "v6: / a3: fledgling{} / c1: mossback", "a6: mossback / c1:"
+    assert danger(ours.format(""), theirs) == danger(ours.format("*"), theirs)

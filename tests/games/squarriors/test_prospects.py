@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from math import log
+
 import pytest
 
+from games.squarriors.board import ARMY, VANGUARD
+from games.squarriors.evaluation import SPREAD
 from games.squarriors.prospects import BEST, Outlook, worth_a_thought
+from games.squarriors.worth import STRENGTH
 from tests.games.squarriors.positions import asked, notations, play, table
 
 
@@ -73,3 +78,18 @@ def test_attackers_come_together_or_alone() -> None:
         "none",
     ]
     assert all(ask.find(text) is not None for text in found)
+
+
+def test_contests_promise_what_strengths_are_worth_to_the_estimate() -> None:
+    """Nobody stands in the way of two attacks that cost the same."""
+    state = table("a3: mossback / c3: / v3:", "v3: / a3: / c3: mossback*")
+    ask = asked(state, 1)
+    promised = worth_a_thought(state, ask) or {}
+    lead = []
+    for text in ("dom 2.v", "dom 2.a"):
+        act = ask.find(text)
+        assert act is not None
+        share = promised[act]
+        assert share is not None
+        lead.append(SPREAD * log(share / (1 - share)))
+    assert lead[1] - lead[0] == pytest.approx(STRENGTH[ARMY] - STRENGTH[VANGUARD])

@@ -6,7 +6,7 @@ from games.squarriors import worth
 from games.squarriors.board import COUNCIL
 from tests.games.squarriors.positions import creature, table
 
-PRICES = pytest.mark.parametrize("prices", [worth.PAGE, worth.PLAYED], ids=["page", "played"])
+PRICES = pytest.mark.parametrize("prices", [worth.PAGE, worth.PLAIN], ids=["page", "plain"])
 
 
 @PRICES
@@ -41,7 +41,7 @@ def test_a_battle_is_worth_what_falls_less_what_is_lost() -> None:
         worth.of_battle(state, 0, 1, COUNCIL, group, others)
         for group, others in ((attack, []), (attack, weak), (weak, strong))
     )
-    assert easy > alone == worth.PLAYED.lowered[COUNCIL]
+    assert easy > alone == worth.PLAIN.lowered[COUNCIL]
     assert hard < 0
 
 
