@@ -1,34 +1,35 @@
 """The numbers in a game's estimate, from matches that it plays against itself.
 
-    python -m bench.tuning GAME [--players N] [--option K=V] [--matches N] [--seed S]
+    python -m bench.tuning GAME [--ahead] [--explore SHARE] [--positions N] [--players N]
+        [--option K=V] [--matches N] [--seed S]
 
 Quick players play matches and now and then anything; a logistic regression then tells how much
 each feature of a position speaks for winning. The numbers go into the game's `evaluation.py` by
 hand, rounded, and what they are worth tells a match of one-step players. Equal seeds give equal
-numbers. A game takes part whose `evaluation.py` has `FEATURES` and `features`.
+numbers. A game takes part whose `evaluation.py` has `FEATURES` and `features`; with `--ahead` one
+whose `outlook.py` has them, which tells of matches that its plain player plays.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from random import Random
-from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from bench import tactica_player
+from bench.tactica_player import scripted
 from games.engine import AnyGame, Ask, Choice
 from games.options import Setup
 from games.players.judging import best_at_a_glance
 from games.registry import GAMES
 from games.simulate import at_random
-from games.squarriors.state import SquarriorsState
 
 EXPLORE = 0.1
-"""How often anything is played."""
+"""How often anything is played, if nobody says otherwise."""
 STEPS, SETTLED = 50, 1e-6
 """So many steps at most; none is needed once no weight changes by more."""
 RIDGE = 1e-4
@@ -39,43 +40,55 @@ Row = tuple[tuple[tuple[float, ...], ...], tuple[float, ...]]
 Player = Callable[[Any, Ask, Random], Choice]
 
 
-def estimate_of(key: str) -> Any:
-    """Return the module with a game's estimate."""
-    return import_module(f"games.{key}.evaluation")
+def estimate_of(key: str, *, ahead: bool = False) -> Any:
+    """Return the module with a game's estimate; `ahead`: with that of `Game.evaluate_ahead`.
+
+    Raises:
+        ModuleNotFoundError: the game has none of its own.
+    """
+    return import_module(f"games.{key}.{'outlook' if ahead else 'evaluation'}")
 
 
-def player_of(game: AnyGame) -> Player:
+def player_of(game: AnyGame, *, ahead: bool = False) -> Player:
     """Return who plays: a player of the game's own, or one who looks one step ahead by today's
-    numbers. Of players of different strength the numbers would tell who they are."""
+    numbers; `ahead`: the plain player. Of players of different strength the numbers would tell who
+    they are."""
 
     def quick(state: Any, ask: Ask, random: Random) -> Choice:
         return best_at_a_glance(game, state, ask, random)
 
-    return SCRIPTED.get(game.key, quick)
+    def plain(state: Any, ask: Ask, random: Random) -> Choice:
+        return random.choice(ask.choices) if ask.by_taste else game.offhand(state, ask)
+
+    return plain if ahead else {"tactica": scripted, "squarriors": plain}.get(game.key, quick)
 
 
-def plain(state: SquarriorsState, ask: Ask, random: Random) -> Choice:
-    """Play Squarriors offhand, with any tribe."""
-    return random.choice(ask.choices) if ask.by_taste else GAMES["squarriors"].offhand(state, ask)
+class Matches(NamedTuple):
+    """What is played."""
+
+    game: AnyGame
+    setup: Setup
+    ahead: bool = False
+    """Whether plain players play, for the estimate of `Game.evaluate_ahead`."""
+    explore: float = EXPLORE
+    """How often anything is played."""
+    positions: int | None = None
+    """So many of a match at most, any of them: else long matches count most."""
 
 
-SCRIPTED: Mapping[str, Player] = MappingProxyType(
-    {"tactica": tactica_player.scripted, "squarriors": plain}
-)
-
-
-def played(game: AnyGame, setup: Setup, matches: int, seed: int) -> list[Row]:
-    """Play matches and return positions in them, each at the beginning of a turn."""
-    features = estimate_of(game.key).features
-    player = player_of(game)
+def played(matches: Matches, count: int, seed: int) -> list[Row]:
+    """Play so many matches and return positions in them, each at the beginning of a turn."""
+    game, ahead = matches.game, matches.ahead
+    features = estimate_of(game.key, ahead=ahead).features
+    player = player_of(game, ahead=ahead)
     rows: list[Row] = []
-    for number in range(matches):
+    for number in range(count):
         random = Random(f"{seed} {number}")
-        state, log = game.new(setup, random.randbytes(16))
+        state, log = game.new(matches.setup, random.randbytes(16))
         asks, seen, turn = log.asks, [], game.in_turn(state)
         while asks:
             ask = asks[0]
-            explores = random.random() < EXPLORE
+            explores = random.random() < matches.explore
             choice = at_random(ask, random) if explores else player(state, ask, random)
             asks = game.apply(state, ask.seat, choice, ask).asks
             if asks and game.in_turn(state) != turn:
@@ -83,6 +96,8 @@ def played(game: AnyGame, setup: Setup, matches: int, seed: int) -> list[Row]:
                 seen.append(tuple(features(state, seat) for seat in range(state.seats)))
         outcome = game.outcome(state)
         assert outcome is not None
+        if matches.positions is not None:
+            seen = random.sample(seen, min(matches.positions, len(seen)))
         rows += [(position, outcome.shares) for position in seen]
     return rows
 
@@ -120,15 +135,22 @@ def main() -> None:
     parser.add_argument(
         "game", choices=[key for key in GAMES if hasattr(estimate_of(key), "FEATURES")]
     )
+    parser.add_argument("--ahead", action="store_true")
+    parser.add_argument("--explore", type=float, default=EXPLORE, metavar="SHARE")
+    parser.add_argument("--positions", type=int, metavar="N")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--option", action="append", default=[], metavar="K=V")
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
+    if options.ahead and find_spec(f"games.{options.game}.outlook") is None:
+        parser.error(f"{options.game} has no outlook.py")
     game = GAMES[options.game]
     chosen = dict(one.split("=", 1) for one in options.option)
-    rows = played(game, game.setup(options.players, chosen), options.matches, options.seed)
-    names = estimate_of(game.key).FEATURES
+    setup, ahead = game.setup(options.players, chosen), options.ahead
+    matches = Matches(game, setup, ahead, options.explore, options.positions)
+    rows = played(matches, options.matches, options.seed)
+    names = estimate_of(game.key, ahead=ahead).FEATURES
     print(f"{len(rows)} positions")
     for name, weight in zip(names, fitted(rows), strict=True):
         print(f"{weight:9.3f}  {name}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from games.bopbm_squared import views
+from games.bopbm_squared import outlook, views
 from games.bopbm_squared.board import (
     BESIDE,
     BLOCK,
@@ -56,9 +56,8 @@ _DUEL = 9 + 1
 _LOSS = SMALL - 2
 """A die counts 24 at most, so any number of a group may be chosen but the attacked and the last."""
 _SPOILS = 3
-MEDIUM_TURNS = 40
-"""So far imagined matches with medium tiles are played: nearly all between two players end before,
-half of those between four."""
+MEDIUM_TURNS = 4
+"""So far imagined matches with medium tiles are played."""
 
 
 class Bopbm(Game[BopbmState, BopbmView]):
@@ -103,6 +102,9 @@ class Bopbm(Game[BopbmState, BopbmView]):
     def evaluate(self, state: BopbmState) -> tuple[float, ...]:
         return evaluate(state)
 
+    def evaluate_ahead(self, state: BopbmState) -> tuple[float, ...]:
+        return outlook.evaluate_ahead(state) if state.mediums else evaluate(state)
+
     def offhand(self, state: BopbmState, ask: Ask) -> Choice:
         return offhand(state, ask)
 
@@ -113,7 +115,7 @@ class Bopbm(Game[BopbmState, BopbmView]):
         return BattleFortune(state)
 
     def turns_ahead(self, state: BopbmState) -> int:
-        """With medium tiles matches are short, and the estimate sees little of who will win."""
+        """With medium tiles a turn changes more than with small ones, and sooner."""
         return MEDIUM_TURNS if state.mediums else super().turns_ahead(state)
 
     def view(

@@ -1,0 +1,1 @@
+"""Of the measurements: what a figure rests on."""
