@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import textwrap
 from collections.abc import Callable, Coroutine
 from functools import wraps
 from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
+
+from bot.limits import SUGGESTION
 
 log = logging.getLogger(__name__)
 
@@ -18,6 +21,15 @@ SECONDS = 2.0
 Interaction = discord.Interaction[Any]
 T = TypeVar("T", str, int)
 Suggest = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[T]]]]
+
+
+def cut(text: str) -> str:
+    """Return a suggestion that Discord takes, without its last words where it is too long.
+
+    >>> len(cut("word " * 30)), cut("word " * 30)[-6:]
+    (96, 'word …')
+    """
+    return textwrap.shorten(text, SUGGESTION, placeholder=" …")
 
 
 def in_time(suggest: Suggest[T]) -> Suggest[T]:

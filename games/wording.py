@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 DESCRIPTION = 1024
 """The most characters of a position in words: Discord takes no more for a picture."""
@@ -16,6 +16,17 @@ def listed(words: Iterable[str], last_word: str = "and") -> str:
     """
     *head, last = list(words) or [""]
     return f"{', '.join(head)} {last_word} {last}" if head else last
+
+
+def who_resigned(names: Sequence[str], seats: Collection[int]) -> str:
+    """Tell why the match is over where these seats resigned and one did not.
+
+    >>> who_resigned(["Ada", "Bo"], [1]), who_resigned(["Ada", "Bo", "Cleo"], [0, 2])
+    ('Bo resigned', 'everybody else resigned')
+    """
+    if len(names) > 2:
+        return "everybody else resigned"
+    return f"{listed(names[seat] for seat in seats)} resigned"
 
 
 def counted(number: int, one: str, many: str = "") -> str:

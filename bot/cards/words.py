@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from games.engine import CardText
 
 
@@ -14,7 +16,8 @@ def rulings(card: CardText) -> str:
 
 
 def alt(card: CardText) -> str:
-    return f"{card.name}, {card.kind}. {card.text}".replace("**", "").replace("-# ", "")
+    bare = re.sub(r"(?m)^(> |-# )+|\*\*|`", "", card.text)
+    return f"{card.name}, {card.kind}. {bare}"
 
 
 def suggestion(game: str, card: CardText) -> str:

@@ -44,7 +44,7 @@ def hint(
         foreseen: what it brings and risks, as `foreseen` tells.
     """
     does = f" ({why})" if why else ""
-    told = f"I would choose **{best}**{does}: I expect to win {percent(share)} of the time."
+    told = f"I would choose **{best}**{does}: I expect you to win {percent(share)} of the time."
     if others:
         nexts = listed([f"{what} {percent(worth)}" for what, worth in others])
         told += f"\nNext best: {nexts}."

@@ -157,7 +157,7 @@ class HistoryActions:
             told,
             pictures,
             is_open=is_open,
-            may_open=now.over,
+            may_open=now.over and (is_open or _hides(then)),
             may_share=not now.aborted,
         )
         return panel, pictures
@@ -174,3 +174,8 @@ class HistoryActions:
             for version, events in steps[first:]
             if version in ends or match.tell(events, None)
         )
+
+
+def _hides(match: Match) -> bool:
+    """Whether something in it is not open to everybody."""
+    return bool(match.game.open_view(match.state) != match.game.view(match.state, None))

@@ -20,7 +20,7 @@ from bot.limits import SUGGESTION, SUGGESTIONS
 from bot.location import check_location
 from bot.parts import part
 from bot.storage.records import RELAXED, Answer, Guest
-from bot.suggesting import in_time
+from bot.suggesting import cut, in_time
 from games.engine import AnyGame
 from games.players.levels import LEVELS
 
@@ -93,7 +93,7 @@ def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
 def level_choices() -> list[app_commands.Choice[str]]:
     """Return the levels of the computer for a command's menu."""
     return [
-        app_commands.Choice(name=f"{level.name}: {level.help}"[:SUGGESTION], value=level.key)
+        app_commands.Choice(name=cut(f"{level.name}: {level.help}"), value=level.key)
         for level in LEVELS.values()
     ]
 
@@ -101,7 +101,7 @@ def level_choices() -> list[app_commands.Choice[str]]:
 def pace_choices() -> list[app_commands.Choice[str]]:
     """Return the paces for a command's menu."""
     return [
-        app_commands.Choice(name=f"{pace.name}: {pace.help}"[:SUGGESTION], value=pace.key)
+        app_commands.Choice(name=cut(f"{pace.name}: {pace.help}"), value=pace.key)
         for pace in PACES.values()
     ]
 
@@ -140,9 +140,7 @@ def option_choices(game: AnyGame, typed: str) -> list[app_commands.Choice[str]]:
                 continue
             shown = f"{' '.join(before)} + {name}" if before else name
             choices.append(
-                app_commands.Choice(
-                    name=shown[:SUGGESTION], value=" ".join([*before, spelt])[:SUGGESTION]
-                )
+                app_commands.Choice(name=cut(shown), value=" ".join([*before, spelt])[:SUGGESTION])
             )
     return choices[:SUGGESTIONS]
 

@@ -40,6 +40,8 @@ from renderers.contract import Renderer
 from renderers.edge import Pictures
 
 SUGGESTIONS = 3
+PART = 3
+"""So many letters at least tell which word is meant."""
 
 
 @dataclass(frozen=True)
@@ -382,16 +384,24 @@ def _told(game: AnyGame, event: Event, names: Sequence[str]) -> str:
 
 
 def nearest(text: str, notations: Sequence[str]) -> list[str]:
-    """Return the notations that hold every word of `text`, or else those spelled most alike.
+    """Return the notations that hold every word of `text`, or else a part of a word like each, or
+    else those spelled most alike.
 
     >>> nearest("7 b2", ["play 7 a1", "play 7 b2"]), nearest("pley 7 A1", ["play 7 a1"])
     (['play 7 b2'], ['play 7 a1'])
+    >>> nearest("oak", ["tribe old_oak", "tribe wings"])
+    ['tribe old_oak']
     """
     tidied = {tidy(notation): notation for notation in notations}
     wanted = set(tidy(text).split())
     holding = [notation for notation in tidied if wanted and wanted <= set(notation.split())]
+    part = [
+        notation
+        for notation in tidied
+        if wanted and all(len(word) >= PART and word in notation for word in wanted)
+    ]
     alike = difflib.get_close_matches(tidy(text), tidied, SUGGESTIONS, cutoff=0.5)
-    return [tidied[notation] for notation in (holding or alike)[:SUGGESTIONS]]
+    return [tidied[notation] for notation in (holding or part or alike)[:SUGGESTIONS]]
 
 
 def as_of(row: MatchRow, step: Step) -> MatchRow:

@@ -33,8 +33,9 @@ def ready_made(noun: str) -> str:
 def complete(noun: str, code: str, name: str) -> str:
     kept = f" You keep it as **{escape_markdown(name)}**." if name else ""
     return (
-        f"**Complete.** Its code is `{code}`.{kept} Type the code with `/move` when a match asks "
-        f"for your {noun}, or with `/{noun}` to go on building. Only you see this."
+        f"**Complete.** Its code is `{code}`.{kept} Type the code with `/move` in a match that is "
+        f"played with own {noun}s (an option of `/challenge`), or with `/{noun}` to go on "
+        "building. Only you see this."
     )
 
 

@@ -3,7 +3,7 @@ so more can be told than in the middle of one."""
 
 from __future__ import annotations
 
-from games.bopbm_squared.board import BLOCK, SPACES_OF, TILES, beside
+from games.bopbm_squared.board import BLOCK, SPACES_OF, beside
 from games.bopbm_squared.state import MEDIUM, BopbmState
 from games.evaluation import shares
 
@@ -60,4 +60,4 @@ def _mediums_of_others(state: BopbmState, seat: int) -> int:
 
 def _room(near: int, taken: int) -> int:
     """How many large tiles nothing lies on that have a space in `near`."""
-    return sum(1 for block in BLOCK[:TILES] if block & near and not block & taken)
+    return sum(1 for block in BLOCK if block & near and not block & taken)

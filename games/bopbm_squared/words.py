@@ -11,7 +11,7 @@ from games.bopbm_squared.help import PAGES
 from games.bopbm_squared.narration import COLOURS, colour_of, tiles
 from games.bopbm_squared.view import REPELLED, WITHDRAWN, BopbmView, Fight
 from games.engine import RESIGNED, About, Event, Label, Words
-from games.wording import DESCRIPTION, listed
+from games.wording import DESCRIPTION, listed, who_resigned
 
 ORDINALS = ("1st", "2nd", "3rd", "4th")
 
@@ -70,7 +70,7 @@ class BopbmWords(Words[BopbmView]):
         if outcome.drawn:
             head = f"**A draw** between {winners} after {view.rounds} rounds."
         else:
-            head = f"**{winners} wins**: {_why(view, outcome.reason)}."
+            head = f"**{winners} wins**: {_why(view, outcome.reason, names)}."
         order = sorted(range(view.seats), key=lambda seat: outcome.ranks[seat])
         return "\n".join([head, *(_counted(view, names, seat) for seat in order)])
 
@@ -96,7 +96,7 @@ def _of(view: BopbmView) -> str:
     return " of their colour and white" if view.white else " of their colour"
 
 
-def _why(view: BopbmView, reason: str) -> str:
+def _why(view: BopbmView, reason: str, names: Sequence[str]) -> str:
     match reason:
         case "home":
             own = f"all {view.needed - view.white} large tiles of their colour"
@@ -104,7 +104,7 @@ def _why(view: BopbmView, reason: str) -> str:
         case "domination":
             return f"{view.needed} large tiles or more"
         case str(given) if given == RESIGNED:
-            return "everybody else resigned"
+            return who_resigned(names, view.resigned)
         case _:
             return f"the most after {view.rounds} rounds"
 

@@ -18,7 +18,7 @@ from games.square_tactics.narration import numbers, titled
 from games.square_tactics.strength import numbers_of
 from games.square_tactics.timing import why_not
 from games.square_tactics.view import BoardCharacter, TacticsView
-from games.wording import DESCRIPTION, counted, listed
+from games.wording import DESCRIPTION, counted, listed, who_resigned
 
 ORDINALS = ("1st", "2nd", "3rd", "4th")
 
@@ -73,7 +73,7 @@ class SquareTacticsWords(Words[TacticsView]):
             return ""
         winners = listed(names[seat] for seat in outcome.winners)
         if outcome.reason == RESIGNED:
-            head = f"**{winners} wins**: everybody else resigned."
+            head = f"**{winners} wins**: {who_resigned(names, view.resigned)}."
         elif outcome.drawn:
             head = f"**A draw** between {winners}."
         else:

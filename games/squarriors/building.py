@@ -45,4 +45,4 @@ def why_not(view: SquarriorsView, words: Sequence[str]) -> str:
     known = ", ".join(TRIBES)
     if words[:1] == ["tribe"] and len(words) > 1:
         return f"There is no tribe “{words[1]}”: write `tribe` and one of {known}."
-    return "Write it like `tribe old_oak`, or type a tribe code."
+    return "That is neither a tribe nor a tribe code."

@@ -17,26 +17,8 @@ from games.squarriors.refusing_texts import why_no_use, why_not_detach
 from games.squarriors.titles import PLACES
 from games.squarriors.view import CreatureSeen, SquarriorsView
 
-_EXAMPLES = {
-    "act": "“move ghost a”, “play nip 2.c jobe a”, “dom 2.c” or `pass`",
-    "window": "“play nip 2.c jobe a”, “use king”, “fire left v” or `pass`",
-    "attackers": "“king + mossback”, or `none` to take the attack back",
-    "flee": "“ghost + jobe” or `none`",
-    "reinforce": "“ghost + jobe” or `none`",
-    "left": "“ghost + jobe” or `none`",
-    "bid": "“king + jobe”, “king!” or `none`",
-    "block": "“block ghost” or `block none`",
-    "to": "“to ghost a”",
-    "split": "“split jobe 2” or `split auto`",
-    "win": "“win -2.c”, “win +a” or `win none`",
-    "chain": "“chain jobe a”",
-    "banish": "“banish jobe”",
-    "winter": "“winter c”",
-    "raise": "“raise a”",
-    "text": "“text old_orchard jobe”, or “none” as its last word where you may decline",
-    "choose": "one of the menu’s entries",
-}
-"""By question: how an answer is written; in `code` what can be written now in any case."""
+NOT_UNDERSTOOD = "I do not understand that here."
+"""What can be written instead is said by whoever asks."""
 
 _ACTIONS = ("play", "trap", "fire", "use", "detach", "move", "land", "buy", "promote")
 _CONTESTS = ("dom", "stealth", "manip", "lead")
@@ -57,17 +39,16 @@ def why_not(view: SquarriorsView, text: str) -> str:
     if view.viewer not in view.waiting:
         return _not_asked(view)
     words = re.sub(r"[^a-z0-9_.@#!+\- ]", " ", text.lower())[:120].split()
-    example = f"Write it like {_EXAMPLES.get(view.asked, '`pass`')}."
     if view.asked == "tribe":
         return building.why_not(view, words)
     if not words:
-        return example
+        return NOT_UNDERSTOOD
     if view.asked in _CREATURES:
-        return _why_not_these(view, words) or example
+        return _why_not_these(view, words) or NOT_UNDERSTOOD
     handler = _HANDLERS.get(words[0])
     if handler is None:
-        return example
-    return _wrong_moment(view, words[0]) or handler(view, words) or example
+        return NOT_UNDERSTOOD
+    return _wrong_moment(view, words[0]) or handler(view, words) or NOT_UNDERSTOOD
 
 
 def _not_asked(view: SquarriorsView) -> str:
@@ -95,7 +76,7 @@ def _wrong_moment(view: SquarriorsView, verb: str) -> str:
             return ""
     if verb == asked:
         return ""
-    return f"Another answer is needed now. Write it like {_EXAMPLES.get(asked, '`pass`')}."
+    return "Another answer is needed now."
 
 
 # --- Creatures ---------------------------------------------------------------------------

@@ -59,7 +59,10 @@ class TribeAsk(Ask, frozen=True):
             return None
         sheet = sheet_of(code)
         if not self.own and not sheet.ready_made:
-            raise BadTribe("This match is played with ready-made tribes: take one of the six.")
+            raise BadTribe(
+                "This match is played with ready-made tribes: take one of the six. For your own, "
+                "challenge with the option `tribes=own`."
+            )
         return Act(("tribe", code_of(sheet).lower()), "tribe")
 
 

@@ -22,7 +22,7 @@ async def test_a_hint_tells_the_best_choice_and_why_in_numbers(toy_club: Club) -
     await toy_club.against(toy_club.ada)
     hint = says(await toy_club.slash(toy_club.ada, "hint"))
     assert hint.startswith("I would choose **")
-    assert "I expect to win " in hint
+    assert "I expect you to win " in hint
     assert "Next best: " in hint
     assert "From 30 games that I imagined" in hint
 
@@ -149,7 +149,7 @@ def test_a_hint_reads_like_a_sentence() -> None:
     assert computer_words.hint(
         "Play: 7, b2", "3 points", "play 7 b2", 0.634, [("Play: 5, c1", 0.55)], 1240
     ) == (
-        "I would choose **Play: 7, b2** (3 points): I expect to win 63 % of the time.\n"
+        "I would choose **Play: 7, b2** (3 points): I expect you to win 63 % of the time.\n"
         "Next best: Play: 5, c1 55 %.\n"
         "-# From 1,240 games that I imagined, with what you can see. History counts hints. "
         "Typed: `play 7 b2`"

@@ -118,6 +118,13 @@ async def test_all_hands_are_open_once_it_is_over(club: Club) -> None:
     assert not [name for name in held if name in str(closed) + says(replay)]
 
 
+async def test_a_game_without_hands_has_none_to_show(club: Club) -> None:
+    club.game = "bopbm_squared"
+    await club.skip_to_end(club.ada, club.bo)
+    replay = await club.slash(club.cleo, "replay", match=1)
+    assert buttons(replay) == ["(⏮)", "(◀)", "▶", "⏭", "Share as GIF"]
+
+
 async def test_open_hands_are_told_in_the_alt_text_as_well(club: Club) -> None:
     await club.skip_to_end(club.ada, club.bo)
     replay = await club.slash(club.cleo, "replay", match=1)

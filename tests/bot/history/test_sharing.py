@@ -46,7 +46,7 @@ async def test_a_result_is_shared_by_anybody_as_a_film_for_all(club: Club) -> No
         f"[The film is posted](https://discord.com/channels/{club.guild.id}/{film.channel_id}/"
         f"{film.id})."
     )
-    assert "### Square Tactics · match 1\n**Ada wins**: everybody else resigned." in says(film)
+    assert "### Square Tactics · match 1\n**Ada wins**: Bo resigned." in says(film)
     assert "Shared by Cleo" in says(film)
     assert buttons(film) == ["Replay"]
     [alt] = alts(film)

@@ -70,7 +70,7 @@ def test_results_are_counted_out() -> None:
     assert draw.startswith("**A draw** between Ada and Bo after 60 rounds.")
     on = position("sw", "ne")
     GAME.apply(on, 0, Resign())
-    assert "everybody else resigned" in WORDS.result(GAME.view(on, None), NAMES[:2])
+    assert "**Bo wins**: Ada resigned." in WORDS.result(GAME.view(on, None), NAMES[:2])
 
 
 def test_seats_are_colours() -> None:

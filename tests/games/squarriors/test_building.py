@@ -17,4 +17,4 @@ def test_a_tribe_is_chosen_by_its_name() -> None:
         "Wings over the Roofs", "strengths 4/4/4, 7 creatures: everyone flies"
     )
     assert words.refusal(view, "tribe nonsense").startswith("There is no tribe “nonsense”")
-    assert words.refusal(view, "hello").startswith("Write it like `tribe old_oak`")
+    assert words.refusal(view, "hello") == "That is neither a tribe nor a tribe code."

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from games.refusals import Refusal
+from games.squarriors.refusing import NOT_UNDERSTOOD
 from games.squarriors.state import SquarriorsState
 from tests.games.squarriors.positions import GAME, notations, play, table
 from tests.games.squarriors.test_spelling import asks
@@ -65,6 +66,11 @@ def test_who_is_not_asked_is_told_so() -> None:
     assert GAME.words.refusal(GAME.view(made, None), "pass") == "You do not play in this match."
 
 
+def test_what_is_not_understood_names_nobody_elses_cards() -> None:
+    assert refused(board(), "nonsense") == refused(board(), "") == NOT_UNDERSTOOD
+    assert refused(board(), "block ghost") == "Another answer is needed now."
+
+
 def test_what_waits_for_the_own_phase_is_told() -> None:
     made = table(
         "c4: king / power 4 / hand: spread_rumours", "c4: jobe / power 4 / hand: shout_down exile"
@@ -86,7 +92,7 @@ def test_what_was_legal_elsewhere_is_refused_with_a_reason() -> None:
             if ask.question != "act" or not _is_illegal(ask, text):
                 continue
             tried += 1
-            if GAME.words.refusal(view, text).startswith("Write it like"):
+            if GAME.words.refusal(view, text) == NOT_UNDERSTOOD:
                 vague.append(text)
         found = [text for text in notations(ask) if ask.question == "act" and text != "pass"]
         pool += rng.sample(found, min(3, len(found)))
