@@ -106,10 +106,10 @@ def line(one: int, other: int) -> int:
     """
     steps = DISTANCE[one][other]
     start, end = _axial(one), _axial(other)
-    on = 0
+    near, on = tuple(bits(WITHIN[one][steps - 1] & WITHIN[other][steps - 1])), 0
     for step in range(1, steps):
         point = [(steps - step) * a + step * b for a, b in zip(start, end, strict=True)]
-        for number in bits(WITHIN[one][steps - 1]):
+        for number in near:
             q, r, s = (p - steps * c for p, c in zip(point, _axial(number), strict=True))
             if abs(q - r) < steps and abs(r - s) < steps and abs(s - q) < steps:
                 on |= BIT[number]
