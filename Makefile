@@ -5,6 +5,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
+# Modules are compiled once and kept, whatever the shell says: each worker of the tests reads all.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help play run test soak mutants lint format bench fixtures goldens gallery clean
 
 help: ## Show this list

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import os
+from collections.abc import Iterator
 
 import pytest
 
@@ -24,3 +26,14 @@ def pytest_xdist_auto_num_workers() -> int:
 
 def pytest_configure() -> None:
     note_first_process()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
+    """Tests, modules and tables stay to the end: while they are made, nobody looks through them for
+    what can be thrown away."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
