@@ -12,7 +12,8 @@ from bot.cards import words
 from bot.cards.panel import card_panel
 from bot.catalog import Catalog, Entry
 from bot.draw_pool import DrawPool
-from bot.limits import SUGGESTION, SUGGESTIONS
+from bot.limits import SUGGESTIONS
+from bot.suggesting import cut
 from bot.themes import Themes
 from games.engine import CardText
 from games.lookup import meant, the_card
@@ -40,7 +41,7 @@ class CardActions:
         cards = [card for known in self._entries for card in known.game.words.cards]
         return [
             app_commands.Choice(
-                name=words.suggestion(owners[id(card)].game.name, card)[:SUGGESTION],
+                name=cut(words.suggestion(owners[id(card)].game.name, card)),
                 value=f"{owners[id(card)].game.key}{EXACT}{card.key}",
             )
             for card in meant(typed, cards)[:SUGGESTIONS]

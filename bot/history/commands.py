@@ -13,11 +13,11 @@ from bot.computer.seats import FIRST_ID
 from bot.core import Core
 from bot.errors import answered
 from bot.history.actions import HistoryActions
-from bot.limits import SUGGESTION, SUGGESTIONS
+from bot.limits import SUGGESTIONS
 from bot.matches import words as match_words
 from bot.parts import part
 from bot.storage.records import Finished, Running
-from bot.suggesting import in_time
+from bot.suggesting import cut, in_time
 from bot.visibility import visible_channels
 
 Interaction = discord.Interaction[Any]
@@ -60,9 +60,7 @@ async def suggest_replays(interaction: Interaction, typed: str) -> list[app_comm
     running = await core.store.matches.running(interaction.user.id, interaction.guild_id)
     known: list[Running | Finished] = [*running, *matches]
     choices = [
-        app_commands.Choice(
-            name=match_words.match_line(core.catalog, match)[:SUGGESTION], value=match.id
-        )
+        app_commands.Choice(name=cut(match_words.match_line(core.catalog, match)), value=match.id)
         for match in known
     ]
     return [choice for choice in choices if typed.lower() in choice.name.lower()][:SUGGESTIONS]

@@ -22,7 +22,7 @@ from bot.matches.match import Match
 from bot.matches.suggestions import suggestions
 from bot.parts import part
 from bot.storage.kept import Kept
-from bot.suggesting import in_time
+from bot.suggesting import cut, in_time
 from games.notation import tidy
 
 MOST_SEATS = 4
@@ -53,7 +53,7 @@ async def _suggested(
     user_id, guild_id = interaction.user.id, interaction.guild_id
     found = await core.store.matches.running(user_id, guild_id, unshown=unshown)
     choices = [
-        app_commands.Choice(name=words.match_line(core.catalog, match)[:SUGGESTION], value=match.id)
+        app_commands.Choice(name=cut(words.match_line(core.catalog, match)), value=match.id)
         for match in found
     ]
     return [choice for choice in choices if typed.lower() in choice.name.lower()][:SUGGESTIONS]
@@ -93,7 +93,7 @@ def move_choices(
         found.append((notation, f"{each.name}: {notation}"))
     found += suggestions(match.game.words, match.view(seat), ask, typed)
     return [
-        app_commands.Choice(name=name[:SUGGESTION], value=text)
+        app_commands.Choice(name=cut(name), value=text)
         for text, name in found
         if len(text) <= SUGGESTION
     ][:SUGGESTIONS]

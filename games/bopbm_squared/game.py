@@ -57,7 +57,7 @@ _LOSS = SMALL - 2
 """A die counts 24 at most, so any number of a group may be chosen but the attacked and the last."""
 _SPOILS = 3
 MEDIUM_TURNS = 4
-"""So far imagined matches with medium tiles are played."""
+"""So far imagined matches with medium tiles are played. Ten turns win about as often."""
 
 
 class Bopbm(Game[BopbmState, BopbmView]):
@@ -115,7 +115,7 @@ class Bopbm(Game[BopbmState, BopbmView]):
         return BattleFortune(state)
 
     def turns_ahead(self, state: BopbmState) -> int:
-        """With medium tiles a turn changes more than with small ones, and sooner."""
+        """With medium tiles what is in danger is seen best a round later (`outlook`)."""
         return MEDIUM_TURNS if state.mediums else super().turns_ahead(state)
 
     def view(

@@ -16,7 +16,8 @@ FEATURES = (
 WEIGHTS = (0.46, -0.12, -0.35, 0.25, 0.64, -0.27, 0.96, -0.83, 0.14, 1.52, 0.83)
 """By feature: how much it speaks for winning. A large tile itself counts less than nothing, beside
 three small tiles or a medium one on it. From `python -m bench.tuning bopbm_squared --ahead
---explore 0.05 --positions 12 --option tiles=medium --matches 5000`."""
+--explore 0.05 --positions 12 --option tiles=medium --matches 5000`; with four players they are
+much the same."""
 
 
 def evaluate_ahead(state: BopbmState) -> tuple[float, ...]:

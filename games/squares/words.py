@@ -29,7 +29,7 @@ from games.squares.units import (
     seat_of,
 )
 from games.squares.view import Mark, SquaresView
-from games.wording import counted
+from games.wording import counted, who_resigned
 
 _ENDINGS = {
     OCCUPIED: "by entering the enemy’s empty reserve",
@@ -39,7 +39,6 @@ _ENDINGS = {
     REPEATED: "the same position occurred for the third time",
     AGREED: "offered and accepted",
     QUIET: "two hundred turns in a row without an elimination",
-    RESIGNED: "the opponent resigned",
 }
 
 _OPTIONS = (
@@ -175,12 +174,10 @@ class SquaresWords(Words[SquaresView]):
         outcome = view.outcome
         if outcome is None:
             return ""
-        why = _ENDINGS[outcome.reason]
         if outcome.drawn:
-            head = f"**A draw** between {names[0]} and {names[1]}: {why}."
+            head = f"**A draw** between {names[0]} and {names[1]}: {_ENDINGS[outcome.reason]}."
         else:
-            joint = ": " if outcome.reason == RESIGNED else " "
-            head = f"**{names[outcome.winners[0]]} wins**{joint}{why}."
+            head = f"**{names[outcome.winners[0]]} wins**{_how(view, outcome.reason, names)}."
         order = sorted((0, 1), key=lambda seat: outcome.ranks[seat])
         return "\n".join([head, *(_counted(view, seat, names[seat]) for seat in order)])
 
@@ -189,6 +186,12 @@ class SquaresWords(Words[SquaresView]):
 
     def seat(self, view: SquaresView, seat: int) -> str:
         return f"{SIDES[seat]} army"
+
+
+def _how(view: SquaresView, reason: str, names: Sequence[str]) -> str:
+    if reason == RESIGNED:
+        return f": {who_resigned(names, view.resigned)}"
+    return f" {_ENDINGS[reason]}"
 
 
 # --- Menus -------------------------------------------------------------------------------

@@ -9,7 +9,6 @@ from games.squarriors import sight, spoken, titles
 from games.squarriors.board import LETTERS, LOCATIONS, STRENGTHS, TOP_RECRUITS
 from games.squarriors.cards import CARDS, TRIBES
 from games.squarriors.pieces import Sheet
-from games.squarriors.rules.leaving import LAST
 from games.squarriors.titles import CONTESTS, PLACES, SHORT_KEYWORDS, Names
 from games.squarriors.view import (
     ChainSeen,
@@ -20,7 +19,7 @@ from games.squarriors.view import (
     SideSeen,
     SquarriorsView,
 )
-from games.wording import DESCRIPTION, counted, listed
+from games.wording import DESCRIPTION, counted, listed, who_resigned
 
 _ASKED = {
     "tribe": "has to hand one in",
@@ -386,8 +385,6 @@ def tribe(sheet: Sheet) -> str:
 
 # --- The result --------------------------------------------------------------------------
 
-_ENDINGS = {RESIGNED: "all others resigned", LAST: "the last one standing"}
-
 
 def result(view: SquarriorsView, names: Names) -> str:
     """Return how the match ended: the winner, then the others by how late they went."""
@@ -395,7 +392,9 @@ def result(view: SquarriorsView, names: Names) -> str:
     if outcome is None:
         return ""
     winner = listed(names[seat] for seat in outcome.winners)
-    head = f"**{winner} wins**: {_ENDINGS[outcome.reason]}."
+    resigned = outcome.reason == RESIGNED
+    why = who_resigned(names, view.resigned) if resigned else "the last one standing"
+    head = f"**{winner} wins**: {why}."
     order = sorted(range(view.seats), key=lambda seat: outcome.ranks[seat])
     lines = [f"{outcome.ranks[seat]}. {names[seat]}: {tally(view, seat)}." for seat in order]
     return "\n".join([head, *lines])

@@ -18,7 +18,7 @@ from games.squarriors.titles import PLACES
 from games.squarriors.view import CreatureSeen, SquarriorsView
 
 NOT_UNDERSTOOD = "I do not understand that here."
-"""What can be written instead is said by whoever asks."""
+"""Whoever asks for the reason adds what can be written instead."""
 
 _ACTIONS = ("play", "trap", "fire", "use", "detach", "move", "land", "buy", "promote")
 _CONTESTS = ("dom", "stealth", "manip", "lead")

@@ -19,6 +19,7 @@ from games.tactica.troops import (
     level_of,
 )
 from games.tactica.view import TableView
+from games.wording import who_resigned
 
 Names = Sequence[str]
 
@@ -30,7 +31,6 @@ _ENDINGS = {
     "wiped_out": "no enemy troop is left on the field",
     "crown": "the enemy’s Crown is captured and kept",
     "points": "seven points",
-    RESIGNED: "the opponent resigned",
 }
 
 
@@ -249,13 +249,15 @@ def result(view: TableView, names: Names) -> str:
     if outcome.drawn:
         head = f"**A draw** between {names[0]} and {names[1]}: all is equal at nightfall."
     else:
-        head = f"**{names[outcome.winners[0]]} wins**: {_why(view, outcome.reason)}."
+        head = f"**{names[outcome.winners[0]]} wins**: {_why(view, outcome.reason, names)}."
     order = sorted((0, 1), key=lambda seat: outcome.ranks[seat])
     lines = [f"{names[seat]} ({SIDES[seat]}): {tally(view, seat)}." for seat in order]
     return "\n".join([head, *lines, *_results(view, names)])
 
 
-def _why(view: TableView, reason: str) -> str:
+def _why(view: TableView, reason: str, names: Names) -> str:
+    if reason == RESIGNED:
+        return who_resigned(names, view.resigned)
     if reason != "nightfall":
         return _ENDINGS[reason]
     pairs = (

@@ -42,6 +42,6 @@ def test_everything_in_the_box_is_counted() -> None:
     assert len(pieces) == 9 + 2 * 24
 
 
-def test_matches_with_medium_tiles_are_played_to_their_end_in_imagination() -> None:
+def test_matches_with_medium_tiles_are_played_farther_in_imagination() -> None:
     assert GAME.turns_ahead(position("sw", "ne")) == 2
     assert GAME.turns_ahead(position("sw", "ne", medium=("", "n"))) == MEDIUM_TURNS

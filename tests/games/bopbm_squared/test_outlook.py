@@ -8,11 +8,16 @@ from games.bopbm_squared.outlook import FEATURES, WEIGHTS, evaluate_ahead, featu
 from tests.games.bopbm_squared.positions import GAME, position
 
 
-def of(name: str, seat: int = 0, **given: object) -> float:
+def of(
+    name: str,
+    seat: int = 0,
+    *,
+    small: tuple[str, str],
+    medium: tuple[str, str] = ("", ""),
+    goal: str = "home",
+) -> float:
     """One feature of a position."""
-    small, medium = given.pop("small", ("sw", "ne")), given.pop("medium", ("", ""))
-    on = position(*small, medium=medium, **given)  # type: ignore[misc,arg-type]
-    return features(on, seat)[FEATURES.index(name)]
+    return features(position(*small, medium=medium, goal=goal), seat)[FEATURES.index(name)]
 
 
 def test_each_feature_has_a_number() -> None:

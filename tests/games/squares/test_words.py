@@ -186,7 +186,7 @@ def test_the_longest_description_fits() -> None:
         ("no_legal_action", "**Bo wins** because the opponent has no legal action."),
         ("ten_each", "**A draw** between Ada and Bo: one attack brought both to ten"),
         ("position_repeated", "**A draw** between Ada and Bo: the same position occurred"),
-        ("resigned", "**Ada wins**: the opponent resigned."),
+        ("resigned", "**Ada wins**: Bo resigned."),
     ],
 )
 def test_results_say_why(fixture: str, head: str) -> None:

@@ -52,6 +52,7 @@ def test_the_stronger_army_strikes_harder() -> None:
     """R-36: where Armies meet, the difference of their strengths counts."""
     assert danger("v3: / a3: mossback / c3:", "a3: mossback / c1:") == 0
     assert danger("v3: / a3: mossback / c3:", "a4: mossback / c1:") == TAKEN[ARMY]
+    assert danger("v3: / a3: mossback / c3:", "a4: mossback / c1: / v3: ghost") == TAKEN[ARMY]
 
 
 def test_who_stands_there_does_not_come_to_help_as_well() -> None:

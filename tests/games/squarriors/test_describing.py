@@ -74,7 +74,7 @@ def test_the_result_tells_who_went_when() -> None:
     GAME.apply(made, 1, Resign())
     settle(made)
     assert GAME.words.result(GAME.view(made, None), NAMES).splitlines() == [
-        "**Ada wins**: all others resigned.",
+        "**Ada wins**: Bo resigned.",
         "1. Ada: strengths 3/3/5, 1 creature.",
         "2. Bo: resigned.",
     ]

@@ -70,7 +70,7 @@ def test_a_draw_and_a_resignation_are_told() -> None:
     made = table("sun foot d3", "moon foot a8", phase="recruit")
     GAME.apply(made, MOON, Resign())
     told = GAME.words.result(GAME.view(made, None), NAMES)
-    assert told.startswith("**Ada wins**: the opponent resigned.")
+    assert told.startswith("**Ada wins**: Bo resigned.")
 
 
 def test_a_war_tells_its_battles() -> None:
