@@ -18,6 +18,8 @@ ROW = 5
 """Buttons in a row."""
 COMPONENTS = 40
 """In a message, those inside others included."""
+NAME = 32
+"""In how a member is called."""
 NONCE = 25
 LONG_TEXT = 3800
 """In a message that is one long text; 4,000 in all its texts, and our own titles need some."""

@@ -42,7 +42,11 @@ class Page(msgspec.Struct, frozen=True):
 
 
 class Words(ABC, Generic[V]):
-    """All that players read of a game, in one place. `names` are the players' names by seat."""
+    """All that players read of a game, in one place. `names` are the players' names by seat.
+
+    Sentences may hold Markdown, and the names in them are given so that they cannot act as it;
+    labels are plain text, as buttons and menus show it.
+    """
 
     pages: tuple[Page, ...]
     """The rules in our own words, with every ruling."""
@@ -51,7 +55,12 @@ class Words(ABC, Generic[V]):
 
     @abstractmethod
     def prompt(
-        self, view: V, question: str, path: Sequence[str], about: About | None = None
+        self,
+        view: V,
+        names: Sequence[str],
+        question: str,
+        path: Sequence[str],
+        about: About | None = None,
     ) -> str:
         """Return the sentence above the menu for the word that follows `path`.
 
@@ -60,7 +69,9 @@ class Words(ABC, Generic[V]):
         """
 
     @abstractmethod
-    def label(self, view: V, path: Sequence[str], about: About | None = None) -> Label:
+    def label(
+        self, view: V, names: Sequence[str], path: Sequence[str], about: About | None = None
+    ) -> Label:
         """Return what the last word of `path` means, in the light of the words before it.
 
         Args:

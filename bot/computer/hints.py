@@ -105,10 +105,11 @@ def foretold(match: Match, seat: int, events: Sequence[Foretold]) -> list[tuple[
 def meaning(match: Match, seat: int, notation: str) -> tuple[str, str]:
     """Return what a choice says in the menus, and what it does as far as that is certain."""
     view, about, label = match.view(seat), match.ask(seat).about, match.game.words.label
+    names = match.plain_names
     meant, does = [], []
     for part in notation.split(" + "):
         path = part.split()
-        labels = [label(view, path[:end], about) for end in range(1, len(path) + 1)]
+        labels = [label(view, names, path[:end], about) for end in range(1, len(path) + 1)]
         meant.append(words.spelled([one.text for one in labels]))
         does += [labels[-1].hint] if labels[-1].hint else []
     return " + ".join(meant), "; ".join(does)

@@ -91,7 +91,7 @@ def move_choices(
     ask = match.ask(seat)
     for notation, each in brought(ask, kept, begun) if ask is not None else ():
         found.append((notation, f"{each.name}: {notation}"))
-    found += suggestions(match.game.words, match.view(seat), ask, typed)
+    found += suggestions(match.game.words, match.view(seat), match.names, ask, typed)
     return [
         app_commands.Choice(name=cut(name), value=text)
         for text, name in found

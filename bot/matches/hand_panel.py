@@ -88,12 +88,12 @@ def hand_panel(
         panel.add_text(words.SEAT_TAKEN)
         panel.add_row(MatchButton(match.id, match.row.version, Action.TAKE_BACK).item())
     elif ask is not None and step_by_step(ask):
-        collecting = picks_menu(match.game.words, match.view(seat), ask, picked)
+        collecting = picks_menu(match.game.words, match.view(seat), match.names, ask, picked)
         panel.add_text(collecting.text)
         collected = rows_of_picks(match.id, match.row.asked[seat], collecting)
         _add_choices(panel, match, seat, list(collected))
     elif ask is not None:
-        forks = menus(match.game.words, match.view(seat), ask, chosen)
+        forks = menus(match.game.words, match.view(seat), match.names, ask, chosen)
         open_from = len(forks) - (1 if len(forks[-1].entries) > BUTTONS else 2)
         for number, menu in enumerate(forks):
             folded = number < open_from
@@ -175,7 +175,8 @@ def offer_label(match: Match, seat: int, offer: Offer) -> str:
     """Return what an offer says on its button."""
     if isinstance(offer.choice, Resign):
         return words.RESIGN
-    return match.game.words.label(match.view(seat), offer.choice.notation.split()).text
+    path = offer.choice.notation.split()
+    return match.game.words.label(match.view(seat), match.names, path).text
 
 
 def _add_orders(panel: Panel, match: Match, seat: int) -> None:

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from bot.limits import BUTTON, SELECT
+from bot.words import plain
 from games.engine import Ask, Label, View, Words
 
 Path = tuple[str, ...]
@@ -36,6 +37,7 @@ class Menu(msgspec.Struct, frozen=True):
     """One fork: what to ask, and its branches."""
 
     prompt: str
+    """In Markdown."""
     path: Path
     """The words before this fork."""
     entries: tuple[Entry, ...]
@@ -71,10 +73,12 @@ class Tree:
         return path
 
 
-def menus(words: Words[Any], view: View, ask: Ask, chosen: Path = ()) -> tuple[Menu, ...]:
+def menus(
+    words: Words[Any], view: View, names: Sequence[str], ask: Ask, chosen: Path = ()
+) -> tuple[Menu, ...]:
     """Return the forks on the way along `chosen`, and the one that comes next, if any."""
     if not ask.single:
-        return (_all_at_once(words, view, ask),)
+        return (_all_at_once(words, view, names, ask),)
     tree = Tree(ask)
     made: list[Menu] = []
     path: Path = ()
@@ -84,9 +88,9 @@ def menus(words: Words[Any], view: View, ask: Ask, chosen: Path = ()) -> tuple[M
             path = (*path, branches[0])
             continue
         following = chosen[len(path)] if chosen[: len(path)] == path != chosen else None
-        prompt = words.prompt(view, ask.question, path, ask.about)
+        prompt = prompted(words, view, names, ask, path)
         entries = [
-            Entry((*path, branch), _label(words, view, tree, (*path, branch)))
+            Entry((*path, branch), _label(words, view, names, tree, (*path, branch)))
             for branch in branches
         ]
         pages = paged(entries)
@@ -113,6 +117,11 @@ def follow(ask: Ask, path: Path) -> Path:
 def is_whole(ask: Ask, path: Path) -> bool:
     """Whether `path` is a whole choice."""
     return Tree(ask).is_whole(path)
+
+
+def prompted(words: Words[Any], view: View, names: Sequence[str], ask: Ask, path: Path) -> str:
+    """Return the question above a fork, in Markdown."""
+    return words.prompt(view, tuple(map(plain, names)), ask.question, path, ask.about)
 
 
 # --- Pages -------------------------------------------------------------------------------
@@ -183,14 +192,14 @@ def _page_menu(prompt: str, path: Path, pages: Sequence[Sequence[Entry]], here: 
 # --- Labels ------------------------------------------------------------------------------
 
 
-def _label(words: Words[Any], view: View, tree: Tree, path: Path) -> Label:
+def _label(words: Words[Any], view: View, names: Sequence[str], tree: Tree, path: Path) -> Label:
     """The label of an entry. Where one click makes the whole choice, it tells all of it, and what
     it comes to where the hand's picture tells how it begins."""
-    label, whole = words.label(view, path, tree.about), tree.follow(path)
+    label, whole = words.label(view, names, path, tree.about), tree.follow(path)
     if len(whole) == len(path) or not tree.is_whole(whole):
         return label
     ends = range(len(path), len(whole) + 1)
-    labels = [words.label(view, whole[:end], tree.about) for end in ends]
+    labels = [words.label(view, names, whole[:end], tree.about) for end in ends]
     steps = [each.text for each in labels]
     if label.pictured and labels[-1].hint:
         label = labels[-1]
@@ -203,12 +212,12 @@ def _label(words: Words[Any], view: View, tree: Tree, path: Path) -> Label:
     )
 
 
-def whole_entries(words: Words[Any], view: View, ask: Ask) -> list[Entry]:
+def whole_entries(words: Words[Any], view: View, names: Sequence[str], ask: Ask) -> list[Entry]:
     """Return every choice as an entry of its own, for an ask that wants several of them."""
     paths = (tuple(choice.notation.split()) for choice in ask.choices)
-    return [Entry(path, words.label(view, path, ask.about)) for path in paths]
+    return [Entry(path, words.label(view, names, path, ask.about)) for path in paths]
 
 
-def _all_at_once(words: Words[Any], view: View, ask: Ask) -> Menu:
-    entries = tuple(whole_entries(words, view, ask))
-    return Menu(words.prompt(view, ask.question, (), ask.about), (), entries, None)
+def _all_at_once(words: Words[Any], view: View, names: Sequence[str], ask: Ask) -> Menu:
+    entries = tuple(whole_entries(words, view, names, ask))
+    return Menu(prompted(words, view, names, ask, ()), (), entries, None)

@@ -19,7 +19,8 @@ import msgspec
 from bot.errors import StaleBoard
 from bot.limits import OPTION, SELECT
 from bot.matches import words as sentences
-from bot.matches.menus import Entry, page_range, paged, whole_entries
+from bot.matches.menus import Entry, page_range, paged, prompted, whole_entries
+from bot.words import plain
 from games.engine import Ask, View, Words
 from games.picking import Counts, Tally
 from games.refusals import IllegalChoice
@@ -150,17 +151,19 @@ def changed(ask: Ask, before: Counts, step: Step, values: Sequence[str]) -> Coun
     return after
 
 
-def picks_menu(words: Words[Any], view: View, ask: Ask, picked: Picked | None) -> PicksMenu:
+def picks_menu(
+    words: Words[Any], view: View, names: Sequence[str], ask: Ask, picked: Picked | None
+) -> PicksMenu:
     """Return what to show to a member who has picked so much."""
     counts = picked.counts if picked else (0,) * len(ask.choices)
-    every = whole_entries(words, view, ask)
+    every = whole_entries(words, view, names, ask)
     indices = {entry.path: index for index, entry in enumerate(every)}
     pages = paged(every)
     page = min(picked.page if picked else 0, len(pages) - 1)
     still = ask.picking.open_indices(counts)
     here = [(indices[entry.path], entry) for entry in pages[page]]
     objection = ask.picking.objection(counts)
-    text = f"**{words.prompt(view, ask.question, ())}**"
+    text = f"**{prompted(words, view, names, ask, ())}**"
     if told := _told(every, ask, counts):
         text += f"\n{told}"
     if objection and any(counts):
@@ -202,7 +205,7 @@ def reached(tally: Tally, total: int) -> str:
 def _told(every: Sequence[Entry], ask: Ask, counts: Counts) -> str:
     """What is picked so far, and what it comes to."""
     picked = ", ".join(
-        entry.label.text if count == 1 else f"{count} × {entry.label.text}"
+        plain(entry.label.text if count == 1 else f"{count} × {entry.label.text}")
         for entry, count in zip(every, counts, strict=True)
         if count
     )

@@ -5,8 +5,11 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
+import msgspec
+
 from bot.clocks import reckoning
 from bot.clocks.paces import PACES, breaks_count, pace_between
+from bot.limits import NAME
 from bot.matches.course import asked_since
 from bot.matches.orders import at_the_start
 from bot.storage.records import Guest, Invitation, NewMatch, Player
@@ -35,7 +38,7 @@ async def new_match(
         options=setup.options,
         seed=seed,
         location=invitation.location,
-        players=tuple([await _player(store, guest, recommended) for guest in guests]),
+        players=tuple([await _player(store, guest, recommended) for guest in told_apart(guests)]),
         state=game.encode(state),
         events=game.encode_events(events),
         frames=encode_frames(events.frames),
@@ -45,6 +48,18 @@ async def new_match(
         clocks=reckoning.at_start(PACES[pace], asked, levels, at, away),
         breaks=breaks,
     )
+
+
+def told_apart(guests: Sequence[Guest]) -> list[Guest]:
+    """Return the guests so that no two have the same name: a second Ada becomes `Ada (2)`."""
+    apart: list[Guest] = []
+    for guest in guests:
+        taken, name, number = {other.name.casefold() for other in apart}, guest.name, 1
+        while name.casefold() in taken:
+            number += 1
+            name = f"{guest.name[: NAME - 4]} ({number})"
+        apart.append(msgspec.structs.replace(guest, name=name))
+    return apart
 
 
 async def _player(store: Store, guest: Guest, recommended: frozenset[str]) -> Player:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -14,7 +14,9 @@ from games.refusals import IllegalChoice
 PLUS = " + "
 
 
-def suggestions(words: Words[Any], view: View, ask: Ask, typed: str) -> Iterator[tuple[str, str]]:
+def suggestions(
+    words: Words[Any], view: View, names: Sequence[str], ask: Ask, typed: str
+) -> Iterator[tuple[str, str]]:
     """Yield what can be sent, each with what is shown for it: first what the typed words are
     a form of, best and shortest first, then what holds each of them somewhere.
 
@@ -31,16 +33,18 @@ def suggestions(words: Words[Any], view: View, ask: Ask, typed: str) -> Iterator
     nearest = sorted(fitting, key=lambda notation: (fitting[notation], len(notation)))
     wanted = last.lower().split()
     for notation in (*nearest, *(other for other in indices if other not in fitting)):
-        name = f"{notation}: {meaning(words, view, notation, ask.about)}"
+        name = f"{notation}: {meaning(words, view, names, notation, ask.about)}"
         if notation in fitting or all(word in name.lower() for word in wanted):
             yield f"{before}{notation}", f"{before}{name}"
 
 
-def meaning(words: Words[Any], view: View, notation: str, about: About | None) -> str:
+def meaning(
+    words: Words[Any], view: View, names: Sequence[str], notation: str, about: About | None
+) -> str:
     """Return a choice in words, but for its verb."""
     path = notation.split()
     depths = range(min(2, len(path)), len(path) + 1)
-    return ", ".join(words.label(view, path[:depth], about).text for depth in depths)
+    return ", ".join(words.label(view, names, path[:depth], about).text for depth in depths)
 
 
 def _picked(ask: Ask, typed: str, indices: Mapping[str, int]) -> Counts:

@@ -276,7 +276,7 @@ def choose(least: int, most: int) -> str:
 
 
 def told(branches: Sequence[str], what: str) -> str:
-    return f"**{', '.join(branches)}**: {what}"
+    return f"**{plain(', '.join(branches))}**: {plain(what)}"
 
 
 def undid(name: str) -> str:

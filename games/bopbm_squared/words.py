@@ -22,11 +22,22 @@ class BopbmWords(Words[BopbmView]):
     pages = PAGES
 
     def prompt(
-        self, view: BopbmView, question: str, path: Sequence[str], about: About | None = None
+        self,
+        view: BopbmView,
+        names: Sequence[str],
+        question: str,
+        path: Sequence[str],
+        about: About | None = None,
     ) -> str:
         return asking.prompt(view, question, path)
 
-    def label(self, view: BopbmView, path: Sequence[str], about: About | None = None) -> Label:
+    def label(
+        self,
+        view: BopbmView,
+        names: Sequence[str],
+        path: Sequence[str],
+        about: About | None = None,
+    ) -> Label:
         return asking.label(view, path)
 
     def refusal(self, view: BopbmView, text: str) -> str:

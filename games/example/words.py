@@ -26,7 +26,12 @@ class AuctionWords(Words[AuctionView]):
     pages = (Page("Toy auction", HELP),)
 
     def prompt(
-        self, view: AuctionView, question: str, path: Sequence[str], about: About | None = None
+        self,
+        view: AuctionView,
+        names: Sequence[str],
+        question: str,
+        path: Sequence[str],
+        about: About | None = None,
     ) -> str:
         prompts = {
             "swap": "Swap up to two cards?",
@@ -35,7 +40,13 @@ class AuctionWords(Words[AuctionView]):
         }
         return prompts.get(question, "Veto?")
 
-    def label(self, view: AuctionView, path: Sequence[str], about: About | None = None) -> Label:
+    def label(
+        self,
+        view: AuctionView,
+        names: Sequence[str],
+        path: Sequence[str],
+        about: About | None = None,
+    ) -> Label:
         return Label(" ".join(path).capitalize())
 
     def tell(self, event: Event, names: Sequence[str]) -> str:

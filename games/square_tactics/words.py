@@ -30,11 +30,22 @@ class SquareTacticsWords(Words[TacticsView]):
     cards = CARD_TEXTS
 
     def prompt(
-        self, view: TacticsView, question: str, path: Sequence[str], about: About | None = None
+        self,
+        view: TacticsView,
+        names: Sequence[str],
+        question: str,
+        path: Sequence[str],
+        about: About | None = None,
     ) -> str:
         return asking.prompt(view, question, path, about)
 
-    def label(self, view: TacticsView, path: Sequence[str], about: About | None = None) -> Label:
+    def label(
+        self,
+        view: TacticsView,
+        names: Sequence[str],
+        path: Sequence[str],
+        about: About | None = None,
+    ) -> Label:
         return asking.label(view, path, about)
 
     def refusal(self, view: TacticsView, text: str) -> str:

@@ -60,7 +60,12 @@ class SquaresWords(Words[SquaresView]):
     # Menus.
 
     def prompt(
-        self, view: SquaresView, question: str, path: Sequence[str], about: About | None = None
+        self,
+        view: SquaresView,
+        names: Sequence[str],
+        question: str,
+        path: Sequence[str],
+        about: About | None = None,
     ) -> str:
         match question:
             case "turn":
@@ -82,7 +87,13 @@ class SquaresWords(Words[SquaresView]):
             case _:
                 return "Your opponent offers a draw."
 
-    def label(self, view: SquaresView, path: Sequence[str], about: About | None = None) -> Label:
+    def label(
+        self,
+        view: SquaresView,
+        names: Sequence[str],
+        path: Sequence[str],
+        about: About | None = None,
+    ) -> Label:
         match path:
             case ["stand"]:
                 return Label("Stand", outlook.of_standing(view))

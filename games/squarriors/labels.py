@@ -9,7 +9,7 @@ from games.squarriors import building, sight, spelling, spoken, titles
 from games.squarriors.board import LOCATIONS, STRENGTHS
 from games.squarriors.cards import CARDS, KEYS, TRIBES
 from games.squarriors.choices import NONE, NOTHING, PASS_CONTEST
-from games.squarriors.titles import PLACES
+from games.squarriors.titles import PLACES, Names
 from games.squarriors.view import CreatureSeen, SquarriorsView
 from games.wording import counted
 
@@ -56,7 +56,7 @@ _KINDS = {
 }
 
 
-def label(view: SquarriorsView, path: Sequence[str]) -> Label:
+def label(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
     """Return what the last word of `path` means, in the light of the words before it."""
     word, first = path[-1], path[0]
     if view.asked == "tribe":
@@ -68,10 +68,10 @@ def label(view: SquarriorsView, path: Sequence[str]) -> Label:
     if word in _ANSWERS:
         return _answer(view, path)
     if first not in _VERBS:
-        return _pick(view, path)
+        return _pick(view, names, path)
     roles = sight.roles(view, path)
     role = roles[-1] if len(roles) == len(path) else spelling.ANSWER
-    return _ROLES.get(role, _anything)(view, path)
+    return _ROLES.get(role, _anything)(view, names, path)
 
 
 def shortened(text: str, length: int = HINT) -> str:
@@ -111,13 +111,13 @@ def _answer(view: SquarriorsView, path: Sequence[str]) -> Label:
 # --- Creatures ---------------------------------------------------------------------------
 
 
-def _pick(view: SquarriorsView, path: Sequence[str]) -> Label:
+def _pick(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
     """One of several creatures: attackers, who flees, reinforces, joins or goes left."""
     found = sight.named(view, path)
     if found is None:
-        return Label(titles.by_key(path[-1]))
+        return Label(titles.by_key(path[-1], names))
     seen, word = found[1], path[-1]
-    text = titles.creature(seen)
+    text = titles.creature(seen, names)
     if view.asked == "bid":
         if word.endswith("!"):
             return Label(f"{text}, in any case", f"Will {seen.will}; joins at your next turn")
@@ -131,10 +131,10 @@ def worth(seen: CreatureSeen) -> str:
     return ", ".join([numbers, *sight.counters(seen)])
 
 
-def _creature(view: SquarriorsView, path: Sequence[str]) -> Label:
+def _creature(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
     found = sight.named(view, path)
     if found is None:
-        return _anything(view, path)
+        return _anything(view, names, path)
     seat, seen = found
     hint = worth(seen)
     match path[0]:
@@ -148,90 +148,94 @@ def _creature(view: SquarriorsView, path: Sequence[str]) -> Label:
         case "banish":
             hint = f"Provision {seen.provision}; {hint}"
     where = f" in the {PLACES[seen.domain]}" if len(path) == 2 and seen.domain >= 0 else ""
-    return Label(f"{titles.creature(seen)}{where}", shortened(hint))
+    return Label(f"{titles.creature(seen, names)}{where}", shortened(hint))
 
 
 # --- Places ------------------------------------------------------------------------------
 
 
-def _place(view: SquarriorsView, path: Sequence[str]) -> Label:
+def _place(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
     """A domain, trap or chain card of anybody."""
     found = titles.place(path[-1])
     if found is None or found[0] >= view.seats:
-        return _anything(view, path)
+        return _anything(view, names, path)
     seat, rest = found
-    whose = titles.capital(titles.side(view, seat))
+    whose = titles.side(view, names, seat, first=True)
     if rest in LOCATIONS:
         trap = view.sides[seat].traps[LOCATIONS.index(rest)]
         paid = "" if trap is None else f"{trap.power} Power paid"
         return Label(f"{whose} {rest} trap", paid)
     domain = titles.letter(rest)
     if domain >= 0:
-        return Label(f"{whose} {PLACES[domain]}", shortened(_domain_hint(view, seat, domain)))
+        return Label(
+            f"{whose} {PLACES[domain]}", shortened(_domain_hint(view, names, seat, domain))
+        )
     card = sight.chain_card(view, seat, rest)
     if card is None:
         return Label(f"{whose} homeless creature", "it has lost its domain")
     where = f"{PLACES[titles.letter(rest[0])]} chain"
-    return Label(f"{CARDS[card.card].name}, {whose.lower()} {where}", strategy(card.card))
+    return Label(
+        f"{CARDS[card.card].name}, {titles.side(view, names, seat)} {where}", strategy(card.card)
+    )
 
 
-def _domain_hint(view: SquarriorsView, seat: int, domain: int) -> str:
+def _domain_hint(view: SquarriorsView, names: Names, seat: int, domain: int) -> str:
     if not view.sides[seat].domains:
         return ""
     strength = titles.strength(domain, view.sides[seat].domains[domain].strength)
-    creatures = [titles.creature(each) for each in sight.there(view, seat, domain)]
+    creatures = [titles.creature(each, names) for each in sight.there(view, seat, domain)]
     return f"{strength}; {', '.join(creatures) or 'nobody there'}"
 
 
-def _own_domain(view: SquarriorsView, path: Sequence[str]) -> Label:
+def _own_domain(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
     domain, seat = titles.letter(path[-1]), sight.me(view)
     if domain < 0:
-        return _anything(view, path)
+        return _anything(view, names, path)
     if path[0] in ("winter", "raise"):
         now = view.sides[seat].domains[domain].strength
         change = 1 if path[0] == "raise" else -1
         gone = " and is destroyed" if now + change == 0 else ""
         return Label(PLACES[domain], f"{STRENGTHS[domain]} {now} becomes {now + change}{gone}")
-    return Label(PLACES[domain], shortened(_domain_hint(view, seat, domain)))
+    return Label(PLACES[domain], shortened(_domain_hint(view, names, seat, domain)))
 
 
-def _goal(view: SquarriorsView, path: Sequence[str]) -> Label:
+def _goal(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
     domain = titles.letter(path[-1])
     if domain < 0:
-        return _anything(view, path)
+        return _anything(view, names, path)
     seat = sight.goal_seat(view, path)
-    return Label(f"To the {PLACES[domain]}", shortened(_domain_hint(view, seat, domain)))
+    return Label(f"To the {PLACES[domain]}", shortened(_domain_hint(view, names, seat, domain)))
 
 
-def _chain(view: SquarriorsView, path: Sequence[str]) -> Label:
+def _chain(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
     domain = titles.letter(path[-1])
     if domain < 0:
-        return _anything(view, path)
+        return _anything(view, names, path)
     chain = view.sides[sight.me(view)].domains[domain].chain
     told = ", ".join(f"{CARDS[card.card].name} {titles.types(card.card)}" for card in chain)
     return Label(f"{PLACES[domain]} chain", shortened(told or "empty still"))
 
 
-def _chain_card(view: SquarriorsView, path: Sequence[str]) -> Label:
+def _chain_card(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
     card = sight.chain_card(view, sight.me(view), path[-1])
     if card is None:
-        return _anything(view, path)
+        return _anything(view, names, path)
     where = f"{PLACES[titles.letter(path[-1][0])]} chain, card {path[-1][1:]}"
     return Label(f"{CARDS[card.card].name}, {where}", strategy(card.card))
 
 
-def _stake(view: SquarriorsView, path: Sequence[str]) -> Label:
+def _stake(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
     sign, rest = path[-1][0], path[-1][1:]
     found = titles.place(rest) or (sight.me(view), rest)
     seat, domain = found[0], titles.letter(found[1])
     if domain < 0 or seat >= view.seats:
-        return _anything(view, path)
+        return _anything(view, names, path)
     now = view.sides[seat].domains[domain].strength
     change = 1 if sign == "+" else -1
     verb = "Raise" if change > 0 else "Lower"
     gone = ": destroyed" if now + change == 0 else ""
     hint = f"{STRENGTHS[domain]} {now} becomes {now + change}{gone}"
-    return Label(f"{verb} {titles.side(view, seat)} {PLACES[domain]}", hint)
+    return Label(f"{verb} {titles.side(view, names, seat)} {PLACES[domain]}", hint)
 
 
 # --- Cards -------------------------------------------------------------------------------
@@ -243,43 +247,43 @@ def strategy(card: int) -> str:
     return shortened(f"{titles.types(card)}; {text}" if text else titles.types(card))
 
 
-def _card(view: SquarriorsView, path: Sequence[str]) -> Label:
+def _card(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
     key, _, owner = path[-1].partition("@")
     if path[0] == "tribe" and key in TRIBES:
         return Label(TRIBES[key].name, shortened(TRIBES[key].play))
     if spelling.is_chain_card(key) and key not in KEYS:
-        return _chain_card(view, path)
+        return _chain_card(view, names, path)
     found = None if path[0] in ("play", "trap") else sight.named(view, path)
     if found is not None and path[0] != "chain":
-        return Label(titles.creature(found[1]), shortened(CARDS[found[1].card].text))
+        return Label(titles.creature(found[1], names), shortened(CARDS[found[1].card].text))
     if key not in KEYS:
-        return _anything(view, path)
+        return _anything(view, names, path)
     card = CARDS[KEYS[key]]
     copies = view.hand.count(card.number) if path[0] in ("play", "trap") and len(path) < 4 else 0
     times = f" ×{copies}" if copies > 1 else ""
-    whose = f" of player {owner}" if owner else ""
+    name = f"{card.name}{times} {titles.owned_by(owner, names)}".rstrip()
     if path[0] == "chain":
-        return Label(f"{card.name}{whose}", f"{' and '.join(card.types) or 'no type'} in a chain")
+        return Label(name, f"{' and '.join(card.types) or 'no type'} in a chain")
     price = f"{card.cost} Power: " if card.kind == "tactic" and path[0] != "text" else ""
-    return Label(f"{card.name}{times}{whose}", shortened(f"{price}{card.text}"))
+    return Label(name, shortened(f"{price}{card.text}"))
 
 
-def _used(view: SquarriorsView, path: Sequence[str]) -> Label:
+def _used(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
     word = path[-1]
     seat = sight.me(view)
     number = sight.card_spoken_of(view, path)
     if number < 0:
-        return _anything(view, path)
+        return _anything(view, names, path)
     card = CARDS[number]
     if sight.creature(view, seat, word) is None and spelling.is_chain_card(word):
         where = f"{PLACES[titles.letter(word[0])]} chain, card {word[1:]}"
         return Label(f"{card.name}, {where}", shortened(card.strategy_text))
     found = sight.creature(view, seat, word)
-    name = titles.creature(found) if found is not None else card.name
+    name = titles.creature(found, names) if found is not None else card.name
     return Label(name, shortened(card.text))
 
 
-def _text(view: SquarriorsView, path: Sequence[str]) -> Label:
+def _text(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
     """Which of several texts: a number, or, for the first, what it is aimed at."""
     number = sight.card_spoken_of(view, path)
     sentences = [each.strip() for each in CARDS[number].text.split(". ") if each.strip()]
@@ -288,32 +292,32 @@ def _text(view: SquarriorsView, path: Sequence[str]) -> Label:
     return Label(f"Its text {path[-1]}", shortened(hint))
 
 
-def _mark(view: SquarriorsView, path: Sequence[str]) -> Label:
+def _mark(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
     key, _, owner = path[-1].partition("@")
     card = CARDS[KEYS[key]]
-    return Label(f"{card.name}{f' of player {owner}' if owner else ''}", shortened(card.text))
+    return Label(f"{card.name} {titles.owned_by(owner, names)}".rstrip(), shortened(card.text))
 
 
-def _branch(view: SquarriorsView, path: Sequence[str]) -> Label:
+def _branch(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
     if path[-1] not in KEYS:
-        return _anything(view, path)
+        return _anything(view, names, path)
     card = CARDS[KEYS[path[-1]]]
     numbers = f"P/M/W/B {card.provision}/{card.might}/{card.will}/{card.blood}"
     more = ", ".join(filter(None, [card.stype or "", *card.keywords]))
     return Label(card.name, shortened("; ".join(filter(None, [numbers, more, card.text]))))
 
 
-def _land(view: SquarriorsView, path: Sequence[str]) -> Label:
+def _land(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
     if path[-1] not in KEYS:
-        return _anything(view, path)
+        return _anything(view, names, path)
     card = CARDS[KEYS[path[-1]]]
     return Label(card.name, shortened(card.text))
 
 
-def _location(view: SquarriorsView, path: Sequence[str]) -> Label:
+def _location(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
     word = path[-1]
     if word not in LOCATIONS:
-        return _anything(view, path)
+        return _anything(view, names, path)
     trap = view.sides[sight.me(view)].traps[LOCATIONS.index(word)]
     if path[0] == "fire" and trap is not None and trap.card is not None:
         card = CARDS[trap.card]
@@ -324,28 +328,27 @@ def _location(view: SquarriorsView, path: Sequence[str]) -> Label:
 # --- The rest ----------------------------------------------------------------------------
 
 
-def _player(view: SquarriorsView, path: Sequence[str]) -> Label:
+def _player(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
     seat = int(path[-1]) - 1 if path[-1].isdigit() else -1
     if not 0 <= seat < view.seats:
-        return _anything(view, path)
+        return _anything(view, names, path)
     side = view.sides[seat]
     hint = f"Power {side.power}, {counted(side.hand, 'card')} in hand"
-    return Label(f"Player {seat + 1}", hint)
+    return Label("You" if seat == view.viewer else names[seat], hint)
 
 
-def _action(view: SquarriorsView, path: Sequence[str]) -> Label:
+def _action(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
     number = path[-1].removeprefix("#")
     index = len(view.queue) - int(number) if number.isdigit() else -1
     if not 0 <= index < len(view.queue):
-        return _anything(view, path)
+        return _anything(view, names, path)
     action = view.queue[index]
     card = "A trap" if action.card is None else CARDS[action.card].name
-    names = [f"player {seat + 1}" for seat in range(view.seats)]
     hint = spoken.announced(action.kind, action.words, action.card, action.seat, names)
     return Label(f"{card} ({path[-1]})", shortened(titles.capital(hint)))
 
 
-def _amount(view: SquarriorsView, path: Sequence[str]) -> Label:
+def _amount(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
     number = int(path[-1]) if path[-1].isdigit() else 0
     seen = sight.creature(view, sight.me(view), path[1])
     if seen is None:
@@ -356,26 +359,26 @@ def _amount(view: SquarriorsView, path: Sequence[str]) -> Label:
     return Label(titles.damage(number), hint)
 
 
-def _kind(view: SquarriorsView, path: Sequence[str]) -> Label:
+def _kind(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
     return _KINDS.get(path[-1], Label(path[-1]))
 
 
-def _anything(view: SquarriorsView, path: Sequence[str]) -> Label:
+def _anything(view: SquarriorsView, names: Names, path: Sequence[str]) -> Label:
     """A word whose meaning its shape tells alone."""
     word = path[-1]
     if titles.place(word) is not None and sight.roles(view, path)[-1:] != (spelling.PLACE,):
-        return _place(view, path)
+        return _place(view, names, path)
     if titles.letter(word) >= 0:
-        return _own_domain(view, path)
+        return _own_domain(view, names, path)
     if word in LOCATIONS:
-        return _location(view, path)
+        return _location(view, names, path)
     found = sight.named(view, path)
     if found is not None:
-        return Label(titles.creature(found[1]), shortened(worth(found[1])))
-    return Label(titles.by_key(word))
+        return Label(titles.creature(found[1], names), shortened(worth(found[1])))
+    return Label(titles.by_key(word, names))
 
 
-_ROLES: dict[str, Callable[[SquarriorsView, Sequence[str]], Label]] = {
+_ROLES: dict[str, Callable[[SquarriorsView, Names, Sequence[str]], Label]] = {
     spelling.CARD: _card,
     spelling.OWN: _creature,
     spelling.PRICE: _creature,

@@ -9,11 +9,11 @@ from games.squarriors import building, sight, spelling, titles
 from games.squarriors.board import DOMAINS, STRENGTHS
 from games.squarriors.cards import ABILITIES, CARDS
 from games.squarriors.rules.about import TextAbout, WindowAbout
-from games.squarriors.titles import CONTESTS, PLACES
+from games.squarriors.titles import CONTESTS, PLACES, Names
 from games.squarriors.view import ContestSeen, SquarriorsView
 
-LENGTH = 100
-"""What fits above a menu."""
+LENGTH = 150
+"""What fits above a menu: two lines on a telephone."""
 
 _QUESTIONS = {
     "attackers": "Who attacks from your Army? Name nobody to take the attack back.",
@@ -78,12 +78,16 @@ _WAITING = {
 
 
 def prompt(
-    view: SquarriorsView, question: str, path: Sequence[str], about: About | None = None
+    view: SquarriorsView,
+    names: Names,
+    question: str,
+    path: Sequence[str],
+    about: About | None = None,
 ) -> str:
     """Return the sentence above the menu for the word that follows `path`."""
     if question == "tribe":
         return building.prompt(view, path)
-    asked = _first(view, question, path, about) if _says_nothing(question, path) else ""
+    asked = _first(view, names, question, path, about) if _says_nothing(question, path) else ""
     return fitting(asked or _next_word(view, path))
 
 
@@ -100,21 +104,23 @@ def fitting(text: str) -> str:
     return text if len(text) <= LENGTH else f"{text[: LENGTH - 1].rpartition(' ')[0]}…"
 
 
-def _first(view: SquarriorsView, question: str, path: Sequence[str], about: About | None) -> str:
+def _first(
+    view: SquarriorsView, names: Names, question: str, path: Sequence[str], about: About | None
+) -> str:
     side = view.sides[sight.me(view)]
     match question:
         case "act":
             return f"Your turn, round {view.round}: {side.power} Power. Passing ends your turn."
         case "window":
-            return _window(view, about)
+            return _window(view, names, about)
         case "flee":
-            return f"{_attacked(view)} Who flees, expended, to another domain? Or nobody."
+            return f"{_attacked(view, names)} Who flees, expended, to another domain? Or nobody."
         case "reinforce":
-            return f"{_attacked(view)} Who reinforces from your Army? Or nobody."
+            return f"{_attacked(view, names)} Who reinforces from your Army? Or nobody."
         case "block":
-            return _block(view)
+            return _block(view, names)
         case "bid":
-            return _bid(view)
+            return _bid(view, names)
         case "banish":
             return f"You need {side.provision} provision and have {side.limit}: who is banished?"
         case "win":
@@ -124,9 +130,9 @@ def _first(view: SquarriorsView, question: str, path: Sequence[str], about: Abou
             gone = f"the {PLACES[first]}; all others go to the {PLACES[second]}."
             return f"Who goes to {gone}"
         case "chain" if len(path) > 1:
-            return f"Which of your strategy chains does {titles.by_key(path[1])} join?"
+            return f"Which of your strategy chains does {titles.by_key(path[1], names)} join?"
         case "to":
-            return _homeless(view, path)
+            return _homeless(view, names, path)
         case "text" | "choose" if isinstance(about, TextAbout):
             return _text(about, question)
     return _QUESTIONS.get(question, "What do you choose?")
@@ -154,7 +160,7 @@ def _next_word(view: SquarriorsView, path: Sequence[str]) -> str:
 # --- Windows -----------------------------------------------------------------------------
 
 
-def _window(view: SquarriorsView, about: About | None) -> str:
+def _window(view: SquarriorsView, names: Names, about: About | None) -> str:
     kind = about.window if isinstance(about, WindowAbout) else ""
     if kind == "limit":
         side = view.sides[sight.me(view)]
@@ -165,30 +171,30 @@ def _window(view: SquarriorsView, about: About | None) -> str:
     if view.queue:
         action = view.queue[0]
         what = "trap" if action.card is None else titles.bare(CARDS[action.card].name)
-        whose = titles.capital(titles.side(view, action.seat))
+        whose = titles.side(view, names, action.seat, first=True)
         how = "is aimed at you" if kind == "aimed" else _WAITING.get(action.kind, "is in the queue")
         return f"{whose} {what} {how}. Respond, or pass: it takes effect."
     if view.contest is not None:
-        return _contest(view, view.contest, kind)
+        return _contest(view, names, view.contest, kind)
     if kind == "trap":
         return "Your trap may answer what just happened. Spring it now, or pass and keep it set."
-    whose = "Your" if view.active == view.viewer else titles.side(view, view.active or 0)
+    whose = titles.side(view, names, view.active or 0, first=True)
     after = "the turn goes on" if view.phase != "action" else "the turn ends"
-    return titles.capital(f"{whose} {view.phase} phase: respond, or pass, and {after}.")
+    return f"{whose} {view.phase} phase: respond, or pass, and {after}."
 
 
-def _contest(view: SquarriorsView, contest: ContestSeen, kind: str) -> str:
+def _contest(view: SquarriorsView, names: Names, contest: ContestSeen, kind: str) -> str:
     if kind == "trap":
-        return f"{_called(view, contest)} Spring a trap, or pass: it stays set."
+        return f"{_called(view, names, contest)} Spring a trap, or pass: it stays set."
     roll = contest.roll
     if roll is not None:
-        whose = titles.capital(titles.side(view, roll.seat))
+        whose = titles.side(view, names, roll.seat, first=True)
         against = f"{roll.total} against {roll.needed}"
         verdict = "succeeds" if roll.total > roll.needed else "fails"
         return f"{whose} {roll.kind} roll {verdict}: {against}. Respond, or pass: it counts."
     if contest.kind == "leadership":
         totals = ", ".join(
-            f"{'you' if seat == view.viewer else f'player {seat + 1}'} {total}"
+            f"{'you' if seat == view.viewer else names[seat]} {total}"
             for seat, total in enumerate(contest.totals)
             if total is not None
         )
@@ -196,61 +202,58 @@ def _contest(view: SquarriorsView, contest: ContestSeen, kind: str) -> str:
     if kind == "clash" and contest.vs is not None:
         attack, defence = contest.totals[contest.seat], contest.totals[contest.vs]
         numbers = f"attack {attack or 0}, defence {defence or 0}"
-        return f"{_called(view, contest)} Damage: {numbers}. Respond or pass."
-    return f"{_called(view, contest)} Respond, or pass: it goes on."
+        return f"{_called(view, names, contest)} Damage: {numbers}. Respond or pass."
+    return f"{_called(view, names, contest)} Respond, or pass: it goes on."
 
 
-def _called(view: SquarriorsView, contest: ContestSeen) -> str:
+def _called(view: SquarriorsView, names: Names, contest: ContestSeen) -> str:
     """Return whose contest it is, against what: `The enemy’s stealth attack on your Jobe.`"""
-    whose = titles.capital(titles.side(view, contest.seat))
+    whose = titles.side(view, names, contest.seat, first=True)
     aim = ""
     if contest.target:
         place, _, name = contest.target.partition(" ")
         found = titles.place(place)
-        owner = titles.side(view, found[0]) if found is not None else ""
-        aim = f" on {owner} {titles.by_key(name)}"
+        owner = titles.side(view, names, found[0]) if found is not None else ""
+        aim = f" on {owner} {titles.by_key(name, names)}"
     elif contest.domain is not None:
         seat, domain = contest.domain
-        aim = f" on {titles.side(view, seat)} {DOMAINS[domain].capitalize()}"
+        aim = f" on {titles.side(view, names, seat)} {DOMAINS[domain].capitalize()}"
     return f"{whose} {CONTESTS[contest.kind]}{aim}."
 
 
 # --- Answers inside a contest ------------------------------------------------------------
 
 
-def _attacked(view: SquarriorsView) -> str:
+def _attacked(view: SquarriorsView, names: Names) -> str:
     contest = view.contest
     if contest is None or contest.domain is None:
         return "You are attacked."
     seat, domain = contest.domain
     total = contest.totals[contest.seat] or 0
-    return (
-        f"Your {PLACES[domain]} is stormed with {total}."
-        if seat == view.viewer
-        else (
-            f"{titles.capital(titles.side(view, seat))} {PLACES[domain]} is stormed with {total}."
-        )
-    )
+    whose = titles.side(view, names, seat, first=True)
+    return f"{whose} {PLACES[domain]} is stormed with {total}."
 
 
-def _block(view: SquarriorsView) -> str:
+def _block(view: SquarriorsView, names: Names) -> str:
     contest = view.contest
     if contest is None:
         return "Who blocks the stealth attack?"
     _, _, name = contest.target.partition(" ")
     beat = view.sides[contest.seat].domains[0].strength
-    return f"{titles.by_key(name)} is attacked by stealth. Who blocks, with a roll above {beat}?"
+    aimed = titles.by_key(name, names)
+    return f"{aimed} is attacked by stealth. Who blocks, with a roll above {beat}?"
 
 
-def _bid(view: SquarriorsView) -> str:
+def _bid(view: SquarriorsView, names: Names) -> str:
     contest = view.contest
     if contest is None or contest.seat == view.viewer:
         return "Your leadership challenge. Who may join for you, if you need them? Or nobody."
-    return f"{_called(view, contest)} Who may join for you, if you need them? Nobody: you decline."
+    called = _called(view, names, contest)
+    return f"{called} Who may join for you, if you need them? Nobody: you decline."
 
 
-def _homeless(view: SquarriorsView, path: Sequence[str]) -> str:
-    name = titles.capital(titles.by_key(path[1])) if len(path) > 1 else "Your creature"
+def _homeless(view: SquarriorsView, names: Names, path: Sequence[str]) -> str:
+    name = titles.capital(titles.by_key(path[1], names)) if len(path) > 1 else "Your creature"
     if view.contest:
         return f"{name} is yours now, or flees: to which of your domains does it go, expended?"
     return f"{name}’s domain is lost: where does it go, expended?"

@@ -215,7 +215,7 @@ def _no_target(view: SquarriorsView, word: str) -> str:
         return f"“{word[:20]}” is no domain of a player: write it like `2.c`."
     seat, domain = found[0], titles.letter(found[1])
     if seat >= view.seats or view.sides[seat].out:
-        return f"Player {seat + 1} is not in this match any more."
+        return "That player is not in this match any more."
     if seat == view.viewer:
         return "That is your own domain: attack another player’s (R-33)."
     if not view.sides[seat].domains[domain].strength:

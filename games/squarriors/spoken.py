@@ -37,16 +37,16 @@ def done(kind: str, words: str, card: int | None, names: Names) -> str:
             trap = "a trap" if card is None else titles.card(card)
             return f"sets {trap} {titles.BETWEEN.get(location, location)}"
         case "move", [_, name, where]:
-            return f"sends {titles.by_key(name)} to the {_domain(where)}"
+            return f"sends {titles.by_key(name, names)} to the {_domain(where)}"
         case "land", [_, land]:
-            return f"turns to {titles.by_key(land)} as active Land"
+            return f"turns to {titles.by_key(land, names)} as active Land"
         case "buy", [_, where]:
             return f"buys a Fledgling for the {_domain(where)}"
         case "promote", [_, name, branch]:
-            return f"promotes {titles.by_key(name)} to {titles.by_key(branch)}"
+            return f"promotes {titles.by_key(name, names)} to {titles.by_key(branch, names)}"
         case "detach", _:
             *carrier, mark, _ = told[1:]
-            return f"takes {titles.by_key(mark)} off {_carrier(carrier, names)}"
+            return f"takes {titles.by_key(mark, names)} off {_carrier(carrier, names)}"
     what = titles.card(card) if card is not None else "a card"
     verb = {"trap": "springs the trap", "use": "uses"}.get(kind, "plays")
     return f"{verb} {what}{_aimed(told, card, names)}"
@@ -85,7 +85,7 @@ def _aimed(told: Sequence[str], card: int | None, names: Names) -> str:
         following = roles[index + 1] if index + 1 < len(roles) else ""
         match role:
             case spelling.OWN if word not in (NOTHING, NONE):
-                targets.append(titles.by_key(word))
+                targets.append(titles.by_key(word, names))
             case spelling.PLACE if following != spelling.CREATURE:
                 targets.append(place(word, names))
             case spelling.CREATURE:
@@ -99,21 +99,21 @@ def _aimed(told: Sequence[str], card: int | None, names: Names) -> str:
             case spelling.CHAIN_CARD:
                 targets.append(_chain_card(word))
             case spelling.CARD if index > 1:
-                targets.append(titles.by_key(word))
+                targets.append(titles.by_key(word, names))
             case spelling.CARRIER:
                 carrier.append(word)
             case spelling.MARK:
-                targets.append(f"{titles.by_key(word)} on {_carrier(carrier, names)}")
+                targets.append(f"{titles.by_key(word, names)} on {_carrier(carrier, names)}")
             case spelling.PRICE:
-                price = f", sacrificing {titles.by_key(word)}"
+                price = f", sacrificing {titles.by_key(word, names)}"
             case spelling.GOAL:
                 goals.append(f"to the {_domain(word)}")
             case spelling.CHAIN if index < len(told) - 1:
                 goals.append(f"to the {_domain(word)}’s chain")
             case spelling.BRANCH:
-                goals.append(f"to become {titles.by_key(word)}")
+                goals.append(f"to become {titles.by_key(word, names)}")
             case spelling.LAND if word != NOTHING:
-                goals.append(f"then {titles.by_key(word)}")
+                goals.append(f"then {titles.by_key(word, names)}")
     on = f" on {listed(targets)}" if targets else ""
     return f"{price}{on}{', ' + listed(goals) if goals else ''}"
 
@@ -149,7 +149,7 @@ def carried(words: str, names: Names) -> str:
 
 def _theirs(where: str, name: str, names: Names) -> str:
     found = titles.place(where)
-    called = titles.by_key(name)
+    called = titles.by_key(name, names)
     return (
         called
         if found is None or found[0] >= len(names)
@@ -166,7 +166,7 @@ def _carrier(words: Sequence[str], names: Names) -> str:
     word = words[0]
     if titles.place(word) is not None:
         return place(word, names)
-    return f"the {_domain(word)}" if titles.letter(word) >= 0 else titles.by_key(word)
+    return f"the {_domain(word)}" if titles.letter(word) >= 0 else titles.by_key(word, names)
 
 
 def _chain_card(word: str) -> str:

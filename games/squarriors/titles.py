@@ -36,17 +36,28 @@ def card(number: int) -> str:
     return CARDS[number].name
 
 
-def by_key(word: str) -> str:
-    """Return what a word of the notation names, if it is a card; else the word itself.
+def by_key(word: str, names: Names = ()) -> str:
+    """Return what a word of the notation names, if it is a card; else the word itself. Without
+    names it is not told whose card it is.
 
-    >>> by_key("jobe@2"), by_key("r3"), by_key("nonsense")
-    ('Jobe (of player 2)', 'recruit r3', 'nonsense')
+    >>> by_key("jobe@2", ("Ada", "Bo")), by_key("jobe@2"), by_key("r3"), by_key("nonsense")
+    ('Jobe (of Bo)', 'Jobe', 'recruit r3', 'nonsense')
     """
     key, _, owner = word.partition("@")
     if key in KEYS:
-        name = CARDS[KEYS[key]].name
-        return f"{name} (of player {owner})" if owner else name
+        name, of = CARDS[KEYS[key]].name, owned_by(owner, names)
+        return f"{name} ({of})" if of else name
     return f"recruit {word}" if is_recruit(word) else word
+
+
+def owned_by(owner: str, names: Names) -> str:
+    """Return whose a card is, by the number after its `@`; "" where that names nobody.
+
+    >>> owned_by("2", ("Ada", "Bo")), owned_by("", ("Ada", "Bo")), owned_by("9", ("Ada", "Bo"))
+    ('of Bo', '', '')
+    """
+    seat = int(owner) - 1 if owner in ("1", "2", "3", "4") else len(names)
+    return f"of {names[seat]}" if seat < len(names) else ""
 
 
 def is_recruit(word: str) -> bool:
@@ -74,12 +85,12 @@ def bare(name: str) -> str:
     return name.removeprefix("The ")
 
 
-def creature(seen: CreatureSeen) -> str:
-    """Return a creature of a view: `Jobe`, `Soldier r3`, `Jobe (of player 2)`."""
-    name = CARDS[seen.card].name
+def creature(seen: CreatureSeen, names: Names = ()) -> str:
+    """Return a creature of a view: `Jobe`, `Soldier r3`, with names `Jobe (of Bo)` where it has
+    another owner."""
     if is_recruit(seen.name):
-        return f"{name} {seen.name}"
-    return f"{name} (of player {seen.owner + 1})" if "@" in seen.name else name
+        return f"{CARDS[seen.card].name} {seen.name}"
+    return by_key(seen.name, names)
 
 
 def strength(domain: int, number: int) -> str:
@@ -90,22 +101,16 @@ def strength(domain: int, number: int) -> str:
     return f"{STRENGTHS[domain]} {number}" if number else "destroyed"
 
 
-def side(view: SquarriorsView, seat: int) -> str:
-    """Return whose something is, as the viewer reads it: `your`, `the enemy’s`, `player 3’s`."""
-    if seat == view.viewer:
-        return "your"
-    if view.seats == 2 and view.viewer is not None:
-        return "the enemy’s"
-    return f"player {seat + 1}’s"
+def side(view: SquarriorsView, names: Names, seat: int, *, first: bool = False) -> str:
+    """Return whose something is, as the viewer reads it: `your`, `the enemy’s`, `Cy’s`.
 
-
-def player(view: SquarriorsView, seat: int) -> str:
-    """Return a player as the viewer reads it: `you`, `the enemy`, `player 3`."""
-    if seat == view.viewer:
-        return "you"
-    if view.seats == 2 and view.viewer is not None:
-        return "the enemy"
-    return f"player {seat + 1}"
+    Args:
+        first: whether a sentence begins with it.
+    """
+    if seat != view.viewer and (view.seats > 2 or view.viewer is None):
+        return f"{names[seat]}’s"
+    whose = "your" if seat == view.viewer else "the enemy’s"
+    return capital(whose) if first else whose
 
 
 def capital(text: str) -> str:

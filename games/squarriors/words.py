@@ -21,12 +21,23 @@ class SquarriorsWords(Words[SquarriorsView]):
     cards = CARD_TEXTS
 
     def prompt(
-        self, view: SquarriorsView, question: str, path: Sequence[str], about: About | None = None
+        self,
+        view: SquarriorsView,
+        names: Sequence[str],
+        question: str,
+        path: Sequence[str],
+        about: About | None = None,
     ) -> str:
-        return prompts.prompt(view, question, path, about)
+        return prompts.prompt(view, names, question, path, about)
 
-    def label(self, view: SquarriorsView, path: Sequence[str], about: About | None = None) -> Label:
-        return labels.label(view, path)
+    def label(
+        self,
+        view: SquarriorsView,
+        names: Sequence[str],
+        path: Sequence[str],
+        about: About | None = None,
+    ) -> Label:
+        return labels.label(view, names, path)
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         return told(event, names)

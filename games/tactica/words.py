@@ -21,11 +21,22 @@ class TacticaWords(Words[TableView]):
     cards = CARD_TEXTS
 
     def prompt(
-        self, view: TableView, question: str, path: Sequence[str], about: About | None = None
+        self,
+        view: TableView,
+        names: Sequence[str],
+        question: str,
+        path: Sequence[str],
+        about: About | None = None,
     ) -> str:
         return prompts.prompt(view, question, path)
 
-    def label(self, view: TableView, path: Sequence[str], about: About | None = None) -> Label:
+    def label(
+        self,
+        view: TableView,
+        names: Sequence[str],
+        path: Sequence[str],
+        about: About | None = None,
+    ) -> Label:
         return labels.label(view, path)
 
     def tell(self, event: Event, names: Sequence[str]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -223,26 +224,28 @@ def shown(case: Case, state: Any, seat: int) -> bytes:
     ]
     offers = game.offers(state, seat)
     for offer in offers:
-        texts += told(words, view, offer.choice.notation)
+        texts += told(words, view, case.names, offer.choice.notation)
     if ask is None:
         return packed([view, texts, offers])
     choices = [choice.notation for choice in ask.choices]
-    texts += [ask.question, words.prompt(view, ask.question, (), ask.about)]
+    texts += [ask.question, words.prompt(view, case.names, ask.question, (), ask.about)]
     for notation in some(choices, MENUS):
-        texts += told(words, view, notation, ask)
+        texts += told(words, view, case.names, notation, ask)
     limits = [ask.least, ask.most, ask.copies, ask.tallies, ask.always_ask, ask.passing]
     return packed([view, texts, offers, choices, limits, ask.about])
 
 
-def told(words: Words[Any], view: View, notation: str, ask: Ask | None = None) -> list[str]:
+def told(
+    words: Words[Any], view: View, names: Sequence[str], notation: str, ask: Ask | None = None
+) -> list[str]:
     """Every prompt and label on the way to a choice."""
     about = None if ask is None else ask.about
     path, texts = notation.split(), []
     for n in range(1, len(path) + 1):
-        label = words.label(view, path[:n], about)
+        label = words.label(view, names, path[:n], about)
         texts += [label.text, label.hint, f"{label.row} {label.column}"]
         if ask is not None and n < len(path):
-            texts.append(words.prompt(view, ask.question, path[:n], about))
+            texts.append(words.prompt(view, names, ask.question, path[:n], about))
     return texts
 
 

@@ -31,10 +31,11 @@ NEVER_AT_RANDOM = {
     "square_tactics": {"PassedOver", "Reshuffled"},
 }
 
-LABEL, HINT, PROMPT = 80, 100, 100
-"""What Discord takes on a button, in the second line of a menu, and in an empty menu."""
+LABEL, HINT, PROMPT = 80, 100, 150
+"""What Discord takes on a button and in the second line of a menu, and two lines of a telephone."""
 MENU_SIZE = 25
 """The longest menu that Discord shows."""
+BY_NUMBER = re.compile(r"\b(player|seat) \d", re.IGNORECASE)
 ALT_TEXT = 1024
 MESSAGE = 500
 PAGE = 3500
@@ -60,16 +61,18 @@ def test_no_choice_is_the_beginning_of_another(case: Case) -> None:
 
 @every_case_is_tried
 def test_every_menu_has_a_prompt_and_every_entry_a_label(case: Case) -> None:
-    words = case.game.words
+    words, names = case.game.words, case.long_names
     for state, ask in every_ask(case):
         view = case.game.view(state, ask.seat)
         for path, menu in forks(menus(ask)):
-            prompt = words.prompt(view, ask.question, path, ask.about)
+            prompt = words.prompt(view, names, ask.question, path, ask.about)
             assert 0 < len(prompt) <= PROMPT
-            labels = [words.label(view, (*path, word), ask.about) for word in menu]
+            labels = [words.label(view, names, (*path, word), ask.about) for word in menu]
             assert all(0 < len(label.text) <= LABEL for label in labels)
             assert all(len(label.hint) <= HINT for label in labels)
             assert len({label.text for label in labels}) == len(menu), "labels can be told apart"
+            said = " ".join([prompt, *(f"{label.text} {label.hint}" for label in labels)])
+            assert not BY_NUMBER.search(said), "players are called by their names"
 
 
 SPARING_OF_WORDS = {"squarriors"}

@@ -15,6 +15,7 @@ from games.engine import Ask, Game
 from games.registry import GAMES
 from games.simulate import at_random
 from renderers.picture import Picture
+from tests.players import PLAYERS
 
 PICTURES = [Picture(b"", "board.png", "alt"), Picture(b"", "hand.png", "alt")]
 
@@ -38,7 +39,7 @@ async def test_every_fork_fits_a_message(game: Game[Any, Any]) -> None:
 def fits(game: Game[Any, Any], view: Any, ask: Ask, picked: tuple[str, ...]) -> None:
     panel = Panel("title")
     panel.add_pictures(PICTURES)
-    forks = menus(game.words, view, ask, follow(ask, picked))
+    forks = menus(game.words, view, PLAYERS, ask, follow(ask, picked))
     for number, menu in enumerate(forks):
         folded = number < len(forks) - 2
         panel.add_text(_question(menu, folded=folded))

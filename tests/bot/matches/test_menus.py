@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.matches.menus import Entry, Menu, follow, is_whole, menus
 from games.engine import About, Ask, Choice, Label, View
 from games.example.words import AuctionWords
+from tests.players import PLAYERS
 
 VIEW = View(seats=2, viewer=0, waiting=(0,))
 
@@ -28,11 +30,18 @@ class PlainWords(AuctionWords):
     """Prompts and labels that tell what they were asked for."""
 
     def prompt(
-        self, view: Any, question: str, path: Sequence[str], about: About | None = None
+        self,
+        view: Any,
+        names: Sequence[str],
+        question: str,
+        path: Sequence[str],
+        about: About | None = None,
     ) -> str:
         return f"{question}: {' '.join(path)} ..."
 
-    def label(self, view: Any, path: Sequence[str], about: About | None = None) -> Label:
+    def label(
+        self, view: Any, names: Sequence[str], path: Sequence[str], about: About | None = None
+    ) -> Label:
         return Label(path[-1].upper())
 
 
@@ -41,7 +50,21 @@ def ask(*notations: str, **changes: Any) -> Ask:
 
 
 def made(of: Ask, chosen: str = "") -> tuple[Menu, ...]:
-    return menus(PlainWords(), VIEW, of, tuple(chosen.split()))
+    return menus(PlainWords(), VIEW, PLAYERS, of, tuple(chosen.split()))
+
+
+def test_a_name_cannot_act_as_markdown_and_stands_as_it_is_on_buttons() -> None:
+    class NamingWords(PlainWords):
+        def prompt(self, _view: Any, names: Sequence[str], *_args: Any, **_more: Any) -> str:
+            return f"Whom? {names[1]} or nobody."
+
+        def label(self, _view: Any, names: Sequence[str], *_args: Any, **_more: Any) -> Label:
+            return Label(names[1])
+
+    for several in (PLAYS, msgspec.structs.replace(PLAYS, most=2)):
+        menu = menus(NamingWords(), VIEW, ("Ada", "**Bo**"), several)[-1]
+        assert menu.prompt == r"Whom? \*\*Bo\*\* or nobody."
+        assert {entry.label.text for entry in menu.entries} == {"**Bo**"}
 
 
 def branches(menu: Menu) -> list[str]:
@@ -128,7 +151,9 @@ FIELDS = ask(*(f"move {file}{rank}" for file in "abcdefghij" for rank in range(1
 class BoardWords(PlainWords):
     """Spaces lie in rows as on the board, the highest rank first."""
 
-    def label(self, view: Any, path: Sequence[str], about: About | None = None) -> Label:
+    def label(
+        self, view: Any, names: Sequence[str], path: Sequence[str], about: About | None = None
+    ) -> Label:
         return Label(path[-1], row=10 - int(path[-1][1:]) if path[-1][-1].isdigit() else 0)
 
 
@@ -157,7 +182,7 @@ def test_what_was_picked_marks_its_page() -> None:
 
 
 def test_spaces_of_a_board_are_paged_by_its_rows() -> None:
-    _, pages = menus(BoardWords(), VIEW, FIELDS, ("move",))
+    _, pages = menus(BoardWords(), VIEW, PLAYERS, FIELDS, ("move",))
     assert [entry.label.text for entry in pages.entries] == [
         "a9 to j8", "a7 to j6", "a5 to j5", "a4 to j3", "a2 to j1"
     ]  # fmt: skip
@@ -168,10 +193,10 @@ def test_spaces_of_a_board_are_paged_by_its_rows() -> None:
 def test_nothing_is_out_of_reach_however_wide_a_fork_is(count: int, words: PlainWords) -> None:
     wide = ask(*(f"x{number}" for number in range(count)))
     assert reached(wide, words=words) == {choice.notation for choice in wide.choices}
-    (pages,) = menus(words, VIEW, wide)
+    (pages,) = menus(words, VIEW, PLAYERS, wide)
     assert len(pages.entries) <= 25
     for entry in pages.entries:
-        assert len(menus(words, VIEW, wide, entry.path)[-1].entries) <= 25
+        assert len(menus(words, VIEW, PLAYERS, wide, entry.path)[-1].entries) <= 25
 
 
 # --- Ways through the tree ---------------------------------------------------------------
@@ -202,7 +227,7 @@ def reached(tree: Ask, way: tuple[str, ...] = (), words: PlainWords | None = Non
     """Return all choices that can be picked after `way`."""
     if is_whole(tree, way):
         return {" ".join(way)}
-    newest = menus(words or PlainWords(), VIEW, tree, way)[-1]
+    newest = menus(words or PlainWords(), VIEW, PLAYERS, tree, way)[-1]
     ways = (follow(tree, entry.path) for entry in newest.entries)
     return set().union(*(reached(tree, each, words) for each in ways))
 
@@ -229,10 +254,12 @@ def test_an_entry_that_makes_the_whole_choice_tells_all_of_it() -> None:
 
 def test_small_words_only_join_such_a_label() -> None:
     class SmallFrom(PlainWords):
-        def label(self, view: Any, path: Sequence[str], about: About | None = None) -> Label:
-            return Label("from") if path[-1] == "from" else super().label(view, path, about)
+        def label(
+            self, view: Any, names: Sequence[str], path: Sequence[str], about: About | None = None
+        ) -> Label:
+            return Label("from") if path[-1] == "from" else super().label(view, names, path, about)
 
-    (menu,) = menus(SmallFrom(), VIEW, ask("attack b1 from c1 alone", "pass"))
+    (menu,) = menus(SmallFrom(), VIEW, PLAYERS, ask("attack b1 from c1 alone", "pass"))
     assert menu.entries[0].label.text == "ATTACK → B1 from C1 → ALONE"
 
 

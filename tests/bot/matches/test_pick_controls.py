@@ -6,11 +6,12 @@ from bot.matches.pick_controls import PicksButton, PicksSelect, Press, rows
 from bot.matches.picks import Picked, Step, Taken, picks_menu
 from games.example.words import AuctionWords
 from tests.bot.matches.test_picks import ASK, VIEW
+from tests.players import PLAYERS
 
 
 def test_every_control_says_match_version_step_page_and_picks() -> None:
     counts = (0, 1) + (0,) * 28
-    menu = picks_menu(AuctionWords(), VIEW, ASK, Picked(counts, 1))
+    menu = picks_menu(AuctionWords(), VIEW, PLAYERS, ASK, Picked(counts, 1))
     items = [item for row in rows(7, 3, menu) for item in row]
     (code,) = menu.codes
     ids = [getattr(item, "custom_id", "") for item in items]

@@ -31,6 +31,7 @@ from renderers.picture import Picture
 from tests.bot.club import Club, Message, answer, buttons, custom_ids, says, sentence, walk
 from tests.bot.support import make_manager, make_store, start_match
 from tests.games.squarriors.positions import play, table
+from tests.players import PLAYERS
 
 SQUARRIORS = Squarriors()
 
@@ -42,7 +43,7 @@ VIEW = Toy().view(Toy().new(Toy().setup(2), bytes(16))[0], 0)
 def shown(counts: dict[int, int] | None = None, page: int = 0) -> tuple[str, dict[str, str]]:
     """The text, and by what can be added what it would come to, after these coins."""
     picked = Picked(tuple((counts or {}).get(coin, 0) for coin in range(1, 31)), page)
-    menu = picks_menu(AuctionWords(), VIEW, ASK, picked)
+    menu = picks_menu(AuctionWords(), VIEW, PLAYERS, ASK, picked)
     return menu.text, {entry.label.text: entry.label.hint for entry in menu.add}
 
 
@@ -233,7 +234,9 @@ def test_a_total_that_only_says_that_choices_exclude_each_other_is_not_told() ->
     state = table("c3: king", "c3: jobe hymn_bat")
     play(state, "lead king")
     [ask] = [each for each in SQUARRIORS.asks(state) if each.seat == 1]
-    menu = picks_menu(SQUARRIORS.words, SQUARRIORS.view(state, 1), ask, Picked((1, 0, 0, 0)))
+    menu = picks_menu(
+        SQUARRIORS.words, SQUARRIORS.view(state, 1), PLAYERS, ask, Picked((1, 0, 0, 0))
+    )
     assert menu.text.splitlines()[-1].startswith("Picked: Jobe")
     assert "times" not in "".join([menu.text, *(entry.label.hint for entry in menu.add)])
     assert {entry.path[-1] for entry in menu.add} == {"2", "3"}, "nobody joins twice"

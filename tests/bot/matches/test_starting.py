@@ -10,7 +10,8 @@ import pytest
 
 from bot.computer.seats import computer
 from bot.matches.orders import at_the_start
-from bot.storage.records import Notify
+from bot.matches.starting import told_apart
+from bot.storage.records import Answer, Guest, Notify
 from games.engine import PASSING, Order
 from games.example.game import UNTIL_SOLD, Toy
 from games.squarriors.game import Squarriors
@@ -33,6 +34,13 @@ def test_only_what_stands_until_it_is_lifted_stands_from_the_start() -> None:
     game = Squarriors()
     stand = {"targeted", "quick", "rolls", "split", "lower", "chain_strongest", "join", "homeless"}
     assert at_the_start(game.orders(game.setup(2))) == stand
+
+
+def test_members_of_the_same_name_can_be_told_apart() -> None:
+    names = ("Ada", "Bo", "ada", "Ada", "W" * 32, "W" * 32)
+    guests = [Guest(number, name, Answer.ACCEPTED) for number, name in enumerate(names)]
+    apart = [guest.name for guest in told_apart(guests)]
+    assert apart == ["Ada", "Bo", "ada (2)", "Ada (3)", "W" * 32, f"{'W' * 28} (2)"]
 
 
 @pytest.mark.usefixtures("toy_recommends")

@@ -6,12 +6,13 @@ from bot.matches.suggestions import suggestions
 from games.example.words import AuctionWords
 from tests.bot.matches.test_menus import VIEW, PlainWords, ask
 from tests.bot.matches.test_picks import ASK
+from tests.players import PLAYERS
 
 PLAYS = ask("play 1 a1", "play 12 b2", "play 7 b2", "move b2", "pass")
 
 
 def suggested(typed: str) -> list[str]:
-    return [text for text, _ in suggestions(PlainWords(), VIEW, PLAYS, typed)]
+    return [text for text, _ in suggestions(PlainWords(), VIEW, PLAYERS, PLAYS, typed)]
 
 
 def test_all_is_suggested_before_anything_is_typed() -> None:
@@ -29,7 +30,7 @@ def test_what_holds_all_words_somewhere_comes_after_what_is_a_form_of_them() -> 
 
 
 def test_of_several_picks_the_last_is_completed_within_the_limits() -> None:
-    found = [text for text, _ in suggestions(AuctionWords(), VIEW, ASK, "30 + coin 1")]
+    found = [text for text, _ in suggestions(AuctionWords(), VIEW, PLAYERS, ASK, "30 + coin 1")]
     assert found[0] == "30 + coin 1"
     assert "30 + coin 10" in found
     assert "30 + coin 11" not in found, "41 of 40"

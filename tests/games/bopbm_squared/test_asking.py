@@ -5,17 +5,18 @@ from games.bopbm_squared.words import BopbmWords
 from games.engine import Label
 from tests.games.bopbm_squared.positions import GAME, ask, do, go, position
 from tests.games.bopbm_squared.test_invasion import invading
+from tests.players import PLAYERS
 
 WORDS = BopbmWords()
 
 
 def prompt(on: BopbmState, *path: str) -> str:
     question = ask(on)
-    return WORDS.prompt(GAME.view(on, question.seat), question.question, path)
+    return WORDS.prompt(GAME.view(on, question.seat), PLAYERS, question.question, path)
 
 
 def label(on: BopbmState, *path: str) -> Label:
-    return WORDS.label(GAME.view(on, ask(on).seat), path)
+    return WORDS.label(GAME.view(on, ask(on).seat), PLAYERS, path)
 
 
 def test_a_turn_asks_what_then_where() -> None:

@@ -16,18 +16,19 @@ from games.square_tactics.actions import (
 )
 from games.square_tactics.state import TacticsState
 from tests.games.square_tactics.positions import GAME, do, position
+from tests.players import PLAYERS
 
 WORDS = GAME.words
 
 
 def prompt(made: TacticsState, *path: str) -> str:
     (ask, *_) = GAME.asks(made)
-    return WORDS.prompt(GAME.view(made, ask.seat), ask.question, path, ask.about)
+    return WORDS.prompt(GAME.view(made, ask.seat), PLAYERS, ask.question, path, ask.about)
 
 
 def label(made: TacticsState, *path: str) -> Label:
     (ask, *_) = GAME.asks(made)
-    return WORDS.label(GAME.view(made, ask.seat), path, ask.about)
+    return WORDS.label(GAME.view(made, ask.seat), PLAYERS, path, ask.about)
 
 
 def test_a_turn_asks_first_what_to_do_and_then_with_whom_and_where() -> None:

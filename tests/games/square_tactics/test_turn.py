@@ -23,6 +23,7 @@ from games.square_tactics.events import (
 from games.square_tactics.state import TacticsState
 from games.square_tactics.view import LastPlay
 from tests.games.square_tactics.positions import GAME, card_on, do, only, position
+from tests.players import PLAYERS
 
 # --- 1. Play -----------------------------------------------------------------------------
 
@@ -328,7 +329,7 @@ def test_r4_being_asked_everyone_tells_nobody_what_a_player_without_characters_h
 def test_r4_the_question_without_a_character_says_what_can_be_done() -> None:
     for holds, ends in ((ZOMBIE, "or end your turn."), (EMERGENCY, "can tell.")):
         made = without_characters(holds, everyone=True)
-        assert GAME.words.prompt(GAME.view(made, 1), "turn", []).endswith(ends)
+        assert GAME.words.prompt(GAME.view(made, 1), PLAYERS, "turn", []).endswith(ends)
 
 
 def test_r4_whoever_holds_no_action_card_either_is_not_asked_everyone() -> None:

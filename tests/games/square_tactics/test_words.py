@@ -39,23 +39,23 @@ def choosing() -> TacticsState:
 
 def test_the_menus_ask_one_thing_at_a_time() -> None:
     view = GAME.view(position(hands=[[7], [1]]), 0)
-    assert WORDS.prompt(view, "faction", ()) == (
+    assert WORDS.prompt(view, NAMES, "faction", ()) == (
         "Which faction do you play? Only names and looks differ, they are equally strong."
     )
-    assert WORDS.prompt(view, "play", ()) == "Which character do you play?"
-    assert WORDS.prompt(view, "play", ("play",)) == "Which character do you play?"
-    assert WORDS.prompt(view, "play", ("play", "7")) == "Where does Grumpy Alien go?"
+    assert WORDS.prompt(view, NAMES, "play", ()) == "Which character do you play?"
+    assert WORDS.prompt(view, NAMES, "play", ("play",)) == "Which character do you play?"
+    assert WORDS.prompt(view, NAMES, "play", ("play", "7")) == "Where does Grumpy Alien go?"
 
 
 def test_labels_tell_what_a_word_means() -> None:
     view = GAME.view(position(hands=[[7], [1]]), 0)
-    assert WORDS.label(view, ("faction", "cats")) == Label("Cats")
-    assert WORDS.label(view, ("play", "7")) == Label(
+    assert WORDS.label(view, NAMES, ("faction", "cats")) == Label("Cats")
+    assert WORDS.label(view, NAMES, ("play", "7")) == Label(
         "7 · Grumpy Alien", "top 6, right 5, bottom 3, left 5", pictured=True
     )
-    assert WORDS.label(view, ("play", "7", "b2")) == Label("b2", "3 points", row=2, column=2)
-    assert WORDS.label(view, ("play", "7", "a1")) == Label("a1", "1 point", row=3, column=1)
-    assert WORDS.label(view, ("play",)).text == "Play a character"
+    assert WORDS.label(view, NAMES, ("play", "7", "b2")) == Label("b2", "3 points", row=2, column=2)
+    assert WORDS.label(view, NAMES, ("play", "7", "a1")) == Label("a1", "1 point", row=3, column=1)
+    assert WORDS.label(view, NAMES, ("play",)).text == "Play a character"
 
 
 # --- Refusals ----------------------------------------------------------------------------

@@ -8,10 +8,11 @@ from games.simulate import at_random
 from games.squares.events import Eliminated
 from games.squares.state import SquaresState
 from tests.games.squares.positions import GAME, do, legal, position
+from tests.players import PLAYERS
 
 
 def hint(on: SquaresState, path: str) -> str:
-    return GAME.words.label(GAME.view(on, GAME.asks(on)[0].seat), path.split()).hint
+    return GAME.words.label(GAME.view(on, GAME.asks(on)[0].seat), PLAYERS, path.split()).hint
 
 
 def test_attacks_alone() -> None:
@@ -50,7 +51,7 @@ def test_answers_say_what_becomes_of_the_units() -> None:
     assert hint(on, "stand") == "the attacker chooses what falls, and what retreats"
     assert hint(on, "retreat BR") == "then it does nothing on its owner’s next turn"
     do(on, "retreat BR")
-    label = GAME.words.label(GAME.view(on, GAME.asks(on)[0].seat), ["advance"])
+    label = GAME.words.label(GAME.view(on, GAME.asks(on)[0].seat), PLAYERS, ["advance"])
     assert label.text == "Advance to B1C"
     on = position(gray="I G1C", blue="I B1C")
     do(on, "attack B1C from G1C alone")

@@ -7,18 +7,19 @@ from games.squares.board import BLUE, GRAY
 from games.squares.state import SquaresState
 from tests.games.fixture import load, replay
 from tests.games.squares.positions import GAME, do, legal, position
+from tests.players import PLAYERS
 
 WORDS = GAME.words
 LONG = ("W" * 32, "M" * 32)
 
 
 def label(on: SquaresState, path: str) -> Label:
-    return WORDS.label(GAME.view(on, GAME.asks(on)[0].seat), path.split())
+    return WORDS.label(GAME.view(on, GAME.asks(on)[0].seat), PLAYERS, path.split())
 
 
 def prompt(on: SquaresState, path: str = "") -> str:
     ask = GAME.asks(on)[0]
-    return WORDS.prompt(GAME.view(on, ask.seat), ask.question, path.split())
+    return WORDS.prompt(GAME.view(on, ask.seat), PLAYERS, ask.question, path.split())
 
 
 def branches(on: SquaresState, path: str = "") -> list[str]:
@@ -67,15 +68,15 @@ def test_every_fork_fits_one_menu() -> None:
 
 def test_entries_lie_as_on_the_map_for_both_players() -> None:
     on = crowded()
-    gray = WORDS.label(GAME.view(on, GRAY), ["move", "G2CL"]).row
-    assert gray > WORDS.label(GAME.view(on, GRAY), ["move", "G1CL"]).row
-    blue = WORDS.label(GAME.view(on, BLUE), ["move", "G2CL"]).row
-    assert blue < WORDS.label(GAME.view(on, BLUE), ["move", "G1CL"]).row
+    gray = WORDS.label(GAME.view(on, GRAY), PLAYERS, ["move", "G2CL"]).row
+    assert gray > WORDS.label(GAME.view(on, GRAY), PLAYERS, ["move", "G1CL"]).row
+    blue = WORDS.label(GAME.view(on, BLUE), PLAYERS, ["move", "G2CL"]).row
+    assert blue < WORDS.label(GAME.view(on, BLUE), PLAYERS, ["move", "G1CL"]).row
 
 
 def test_r12_it_is_asked_where_each_of_two_unlike_cavalry_goes() -> None:
     def asked_for(on: SquaresState, *path: str) -> str:
-        return WORDS.prompt(GAME.view(on, GRAY), "turn", path)
+        return WORDS.prompt(GAME.view(on, GRAY), PLAYERS, "turn", path)
 
     unlike = position(reserves=("1I", "C, C m1"))
     assert "the one that did not move last" in asked_for(unlike, "cavalry", "GR+GR")

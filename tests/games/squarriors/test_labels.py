@@ -7,12 +7,13 @@ import pytest
 from games.engine import Label
 from games.squarriors.state import SquarriorsState
 from tests.games.squarriors.positions import GAME, asked, play, table
+from tests.players import PLAYERS
 
 
 def label(made: SquarriorsState, *path: str, seat: int = 1) -> Label:
     ask = asked(made, seat)
     assert ask is not None
-    return GAME.words.label(GAME.view(made, seat - 1), path, ask.about)
+    return GAME.words.label(GAME.view(made, seat - 1), PLAYERS, path, ask.about)
 
 
 def board() -> SquarriorsState:
@@ -83,3 +84,9 @@ def test_a_bid_says_how_it_is_used() -> None:
     play(made, "lead king")
     assert label(made, "jobe", seat=2).hint == "Will 2; joins when your total needs it"
     assert label(made, "jobe!", seat=2).text == "Jobe, in any case"
+
+
+def test_with_three_players_entries_name_them() -> None:
+    made = table("v4: ghost / c4: king / power 9 / hand: nip", "c4: jobe", "a3: mossback")
+    assert label(made, "dom", "2.c").text == "Bo’s Council"
+    assert label(made, "dom", "3.a").text == "Cleo’s Army"

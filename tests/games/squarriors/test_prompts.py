@@ -12,12 +12,13 @@ from games.squarriors.cards import ABILITIES, CARDS
 from games.squarriors.prompts import LENGTH, gist
 from games.squarriors.state import SquarriorsState
 from tests.games.squarriors.positions import GAME, asked, load, play, table
+from tests.players import PLAYERS
 
 
 def prompt(made: SquarriorsState, seat: int, *path: str) -> str:
     ask = asked(made, seat)
     assert ask is not None
-    return GAME.words.prompt(GAME.view(made, seat - 1), ask.question, path, ask.about)
+    return GAME.words.prompt(GAME.view(made, seat - 1), PLAYERS, ask.question, path, ask.about)
 
 
 def test_the_own_turn_says_what_passing_does() -> None:
@@ -37,6 +38,21 @@ def test_a_response_says_whose_action_it_answers() -> None:
     assert prompt(made, 2) == (
         "The enemy’s Spread Rumours is aimed at you. Respond, or pass: it takes effect."
     )
+
+
+def test_with_three_players_questions_name_them() -> None:
+    made = table(
+        "c4: king / power 4 / hand: silver_tongue spread_rumours",
+        "c4: jobe / power 4 / hand: shout_down",
+        "c4: ghost / power 4",
+    )
+    play(made, "play spread_rumours 2.c jobe c")
+    assert prompt(made, 2) == (
+        "Ada’s Spread Rumours is aimed at you. Respond, or pass: it takes effect."
+    )
+    made = table("c4: king", "c4: jobe", "c5: ghost")
+    play(made, "lead king")
+    assert prompt(made, 3).startswith("Ada’s leadership challenge. Who may join for you")
 
 
 def test_a_roll_says_how_it_stands() -> None:
@@ -99,11 +115,11 @@ def _is_asked_in_full(state: SquarriorsState, ask: Ask) -> None:
     alike = takewhile(lambda words: len(set(words)) == 1, zip(*paths, strict=False))
     shared = [words[0] for words in alike]
     view = GAME.view(state, ask.seat)
-    shown = GAME.words.prompt(view, ask.question, shared, ask.about)
+    shown = GAME.words.prompt(view, PLAYERS, ask.question, shared, ask.about)
     if shared and ask.question in ("to", "chain") and len(shared) > 1:
         assert titles.capital(titles.by_key(shared[1])) in shown
     else:
-        assert shown == GAME.words.prompt(view, ask.question, (), ask.about)
+        assert shown == GAME.words.prompt(view, PLAYERS, ask.question, (), ask.about)
 
 
 def test_reinforcing_says_what_is_stormed() -> None:

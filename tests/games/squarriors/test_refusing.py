@@ -41,7 +41,7 @@ def board() -> SquarriorsState:
         ("manip king 2.c lantern_abbess", "The Lantern Abbess is Loyal"),
         ("manip king 2.c ghost", "There is no Ghost in 2.c: look where it is now."),
         ("dom 1.c", "That is your own domain"),
-        ("dom 3.c", "Player 3 is not in this match any more."),
+        ("dom 3.c", "That player is not in this match any more."),
         ("buy c", "A Fledgling costs 3 Power; you have 2 (R-48)."),
         ("promote king", "King is no recruit: only recruits are promoted (R-49)."),
         ("lead mossback", "Mossback is not in your Council: challenges start there (R-45)."),

@@ -6,6 +6,7 @@ from games.squarriors import titles
 from games.squarriors.cards import KEYS
 from games.squarriors.events import Who
 from tests.games.squarriors.positions import GAME, table
+from tests.players import PLAYERS
 
 
 def test_creatures_are_told_with_their_player_and_recruits_with_their_number() -> None:
@@ -15,6 +16,12 @@ def test_creatures_are_told_with_their_player_and_recruits_with_their_number() -
 
 def test_with_two_players_the_other_is_the_enemy() -> None:
     view = GAME.view(table("c4: king", "c4: jobe"), 0)
-    assert [titles.side(view, seat) for seat in (0, 1)] == ["your", "the enemy’s"]
-    view = GAME.view(table("c4: king", "c4: jobe", "c4: ghost"), 0)
-    assert [titles.player(view, seat) for seat in (0, 1, 2)] == ["you", "player 2", "player 3"]
+    assert [titles.side(view, PLAYERS, seat) for seat in (0, 1)] == ["your", "the enemy’s"]
+    assert titles.side(view, PLAYERS, 1, first=True) == "The enemy’s"
+
+
+def test_with_more_players_and_for_who_watches_they_have_names() -> None:
+    made, names = table("c4: king", "c4: jobe", "c4: ghost"), ("Ada", "bo", "Cleo")
+    told = [titles.side(GAME.view(made, 0), names, seat, first=True) for seat in range(3)]
+    assert told == ["Your", "bo’s", "Cleo’s"], "a name stays as its player writes it"
+    assert titles.side(GAME.view(table("c4: king", "c4: jobe"), None), names, 1) == "bo’s"

@@ -7,10 +7,11 @@ import pytest
 from games.engine import Label
 from games.tactica.state import Table
 from tests.games.tactica.tables import GAME, MOON, SUN, ask_of, play, table
+from tests.players import PLAYERS
 
 
 def label(made: Table, *path: str) -> Label:
-    return GAME.words.label(GAME.view(made, ask_of(made).seat), path)
+    return GAME.words.label(GAME.view(made, ask_of(made).seat), PLAYERS, path)
 
 
 def test_an_attacker_is_told_with_what_it_brings() -> None:

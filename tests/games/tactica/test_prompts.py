@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tests.games.tactica.tables import GAME, MOON, SUN, ask_of, play, table
+from tests.players import PLAYERS
 
 
 def prompt(made: object, *path: str) -> str:
     ask = ask_of(made)  # type: ignore[arg-type]
-    return GAME.words.prompt(GAME.view(made, ask.seat), ask.question, path)  # type: ignore[arg-type]
+    return GAME.words.prompt(GAME.view(made, ask.seat), PLAYERS, ask.question, path)  # type: ignore[arg-type]
 
 
 def test_choosing_attackers_tells_what_is_needed_and_what_there_is() -> None:

@@ -17,6 +17,7 @@ from tests.games.tactica.tables import (
     settle,
     table,
 )
+from tests.players import PLAYERS
 
 THREE = ("sun wall b2", "sun wall d2", "sun wall f2")
 
@@ -101,7 +102,9 @@ def test_r20_who_forfeits_is_asked_if_they_are_sure() -> None:
     made = table("sun foot a3", "moon foot a9", phase="recruit", war=True)
     (offer,) = GAME.offered(made, SUN)
     assert offer.final
-    assert GAME.words.label(GAME.view(made, SUN), ["forfeit"]).text == "Forfeit this battle"
+    assert (
+        GAME.words.label(GAME.view(made, SUN), PLAYERS, ["forfeit"]).text == "Forfeit this battle"
+    )
 
 
 def test_r20_a_forfeit_loses_the_battle_at_once() -> None:

@@ -1,0 +1,4 @@
+"""Whom the tests' matches are between."""
+
+PLAYERS = ("Ada", "Bo", "Cleo", "Dan")
+"""The players' names by seat, however many play."""
