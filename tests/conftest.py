@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.games.every_game import cases
 from tests.postgres_server import note_first_process
 
 
@@ -28,12 +29,22 @@ def pytest_configure() -> None:
     note_first_process()
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Give a test its cases of every game."""
+    if (marker := metafunc.definition.get_closest_marker("in_cases")) is not None:
+        soak = metafunc.config.option.markexpr != "not soak"
+        found = cases(marker.kwargs["wanted"], soak=soak)
+        metafunc.parametrize("case", found, ids=str)
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Iterator[None]:
-    """Tests, modules and tables stay to the end: while they are made, nobody looks through them for
-    what can be thrown away."""
+    """Tests, modules and tables stay to the end: neither while they are made nor from then on does
+    anybody look through them for what can be thrown away."""
     gc.disable()
     try:
         return (yield)
     finally:
+        gc.collect()
+        gc.freeze()
         gc.enable()

@@ -151,13 +151,22 @@ def meeting(row: tuple[T, ...], together: int) -> set[tuple[tuple[int, T], ...]]
 
 
 CASES = tuple(every_case())
-THOROUGH_CASES = tuple(every_thorough_case())
 
 
 def in_cases(wanted: Callable[[Case], bool] = lambda case: True) -> pytest.MarkDecorator:
-    """Run a test with every case that is wanted, thoroughly with `make soak` alone."""
-    soaked = [pytest.param(case, marks=pytest.mark.soak) for case in THOROUGH_CASES if wanted(case)]
-    return pytest.mark.parametrize("case", [*filter(wanted, CASES), *soaked], ids=str)
+    """Run a test with every case that is wanted, thoroughly with `make soak` alone.
+
+    The cases are made when tests are collected (`tests/conftest.py`): of the thorough ones there
+    are twice as many as of all other tests.
+    """
+    return pytest.mark.in_cases(wanted=wanted)
+
+
+def cases(wanted: Callable[[Case], bool], *, soak: bool) -> list[Any]:
+    """Return the cases that are wanted, with `soak` the thorough ones too."""
+    thorough = every_thorough_case() if soak else ()
+    soaked = [pytest.param(case, marks=pytest.mark.soak) for case in thorough if wanted(case)]
+    return [*filter(wanted, CASES), *soaked]
 
 
 every_case_is_tried = in_cases()

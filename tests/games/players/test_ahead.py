@@ -57,7 +57,7 @@ def test_luck_is_told_of_the_answer_and_of_the_next_turn(die: int, lucky: bool) 
     assert (own.luck > 0) is lucky
 
     state = table("c3: jobe / a1: fledgling / power 0", "v3: ghost / c3: jobe / power 0")
-    load(state, (die,) * 8)
+    load(state, (die,) * 5)
     ask = asked(state, 1)
     rest = ask.find("pass")
     assert rest is not None
