@@ -47,7 +47,8 @@ def hint(
     told = f"I would choose **{best}**{does}: I expect you to win {percent(share)} of the time."
     if others:
         nexts = listed([f"{what} {percent(worth)}" for what, worth in others])
-        told += f"\nNext best: {nexts}."
+        alike = all(percent(worth) == percent(share) for _, worth in others)
+        told += f"\nAbout as good, as far as I see: {nexts}." if alike else f"\nNext best: {nexts}."
     if feared:
         who, how = feared
         told += f"\nThe best answer that I see: {who} with `{how}`. I counted it in."
@@ -64,7 +65,7 @@ def foreseen(brings: Sequence[Often], risks: Sequence[Often], tries: int) -> lis
     """Tell what a choice brings and what it risks, each in a line.
 
     >>> foreseen([("Ada takes e1.", 5)], [("Bo takes e1.", 12)], 12)
-    ['What it brings: Ada takes e1 (in 5 of 12 games).', 'What it risks: Bo takes e1.']
+    ['What it brings: Ada takes e1 (5 times in 12).', 'What it risks: Bo takes e1.']
     """
     lines = (("What it brings", brings), ("What it risks", risks))
     return [
@@ -79,7 +80,7 @@ def often(one: Often, tries: int) -> str:
     sentence, games = one
     if games == tries:
         return sentence
-    return f"{sentence.removesuffix('.')} (in {games} of {tries} games)."
+    return f"{sentence.removesuffix('.')} ({games} times in {tries})."
 
 
 def spelled(meant: Sequence[str]) -> str:

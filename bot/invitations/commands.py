@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -70,7 +71,7 @@ def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
             rules = entry(core.catalog, game).game
             await check_location(interaction, core.store)
             check_opponents(interaction, opponents, level)
-            chosen = parse_options(options)
+            chosen = parse_options(rules, options)
             # The number of seats of an open invitation is settled when it starts.
             seats = len(opponents) + 1 if opponents else rules.seats[0]
             if seats not in rules.seats:
@@ -154,21 +155,30 @@ def _halves(part: str) -> tuple[str, str]:
     return key, value
 
 
-def parse_options(typed: str) -> dict[str, str]:
-    """Return options as typed: `length=match factions=deal`, with commas or without.
+def parse_options(game: AnyGame, typed: str) -> dict[str, str]:
+    """Return options as typed: `length=match factions=deal`, with commas or without, with `:` for
+    `=`; a value alone where it is one of a single option.
 
     Raises:
         CannotChallenge: a part is not of that form, or an option is there twice.
     """
     chosen: dict[str, str] = {}
-    for pair in typed.lower().replace(",", " ").split():
+    for pair in re.sub(r"\s*[=:]\s*", "=", typed.lower()).replace(",", " ").split():
         key, sign, value = pair.partition("=")
-        if not sign or not key or not value:
-            raise CannotChallenge(words.bad_option(pair))
+        if not sign:
+            key, value = _option_with(game, pair), pair
+        if not key or not value:
+            raise CannotChallenge(words.bad_option(pair, game))
         if key in chosen:
             raise CannotChallenge(words.option_twice(key))
         chosen[key] = value
     return chosen
+
+
+def _option_with(game: AnyGame, value: str) -> str:
+    """The only option that can take a value; "" if there is none, or more than one."""
+    keys = [option.key for option in game.options if value in {v.key for v in option.values}]
+    return keys[0] if len(keys) == 1 else ""
 
 
 def check_opponents(

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.storage.records import Guest, Invitation, InvitationStatus
 from bot.words import channel_link, computer, mention, plain
 from games.engine import AnyGame
+from games.options import Option
 from games.players.levels import LEVELS
 from games.wording import counted, listed, plural
 
@@ -61,8 +62,15 @@ def not_a_member(name: str) -> str:
     return f"{plain(name)} is not in this server any more. Challenge somebody who is."
 
 
-def bad_option(part: str) -> str:
-    return f"I do not understand the option “{part}”. Write options like `length=match`."
+def bad_option(part: str, game: AnyGame) -> str:
+    """Say how the options of this game are written, each with its values."""
+    ways = listed([_way(option) for option in game.options])
+    return f"I do not understand the option “{plain(part)}”. {game.name} has {ways}."
+
+
+def _way(option: Option) -> str:
+    first, *others = [value.key for value in option.values]
+    return " or ".join([f"`{option.key}={first}`", *(f"`{other}`" for other in others)])
 
 
 def option_twice(key: str) -> str:

@@ -35,7 +35,7 @@ OPTIONS = (
             Value(
                 "medium",
                 "Small and medium",
-                "4 medium tiles too, each fills a large tile. Who plays first wins more often.",
+                "4 medium tiles too. Of two, who plays first wins more often.",
             ),
         ),
     ),

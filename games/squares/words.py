@@ -114,11 +114,12 @@ class SquaresWords(Words[SquaresView]):
             case ["cavalry", pair]:
                 return Label(pair.replace("+", " and "))
             case ["cavalry", pair, dst]:
-                return _place_label(view, dst, pair.split("+")[0], "cavalry")
+                place = _place_label(view, dst, pair.split("+")[0], "cavalry")
+                return Label(f"one to {place.text}", place.hint, place.row)
             case ["cavalry", pair, _, dst]:
                 place = _place_label(view, dst, pair.split("+")[1], "cavalry")
                 hint = place.hint or f"the second cavalry, from {pair.split('+')[1]}"
-                return Label(place.text, hint, place.row)
+                return Label(f"the other to {place.text}", hint, place.row)
             case ["attack", _, "from", _, _, helper]:
                 return _support_label(view, path, helper)
             case ["attack", target, "from", src, "alone"]:
@@ -242,7 +243,7 @@ def _turn_prompt(view: SquaresView, path: Sequence[str]) -> str:
             return f"One goes to {dst}. Where does the other go, which moved on your last turn?"
         case ["cavalry", pair]:
             first = pair.split("+")[0]
-            return f"Two cavalry move. Where does one go from {first} (→ and where the other)?"
+            return f"Two cavalry move. Where does one go from {first}, and where the other?"
         case ["cavalry", pair, dst]:
             first, second = pair.split("+")
             return f"One goes from {first} to {dst}. Where does the other, from {second}, go?"

@@ -110,7 +110,7 @@ def _first(
     side = view.sides[sight.me(view)]
     match question:
         case "act":
-            return f"Your turn, round {view.round}: {side.power} Power. Passing ends your turn."
+            return f"Your turn, round {view.round}: {side.power} Power. Act, or end your turn."
         case "window":
             return _window(view, names, about)
         case "flee":

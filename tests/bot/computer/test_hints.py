@@ -37,7 +37,7 @@ async def test_it_says_in_the_words_of_the_game_what_the_choice_brings(toy_club:
     ends = Foretold(match.game.encode_events([Resigned(1)]), 5)
     ahead = replace(decision, prospects=Prospects(TRIES, brings=(ends,)))
     [sentence] = match.tell([Resigned(1)], 0)
-    told = f"What it brings: {sentence.removesuffix('.')} (in 5 of {TRIES} games)."
+    told = f"What it brings: {sentence.removesuffix('.')} (5 times in {TRIES})."
     assert told in hints.told(match, 0, ahead)
     answered = replace(ahead, reply=Reply(1, "none"))
     assert "The best answer that I see" in hints.told(match, 0, answered)
@@ -155,9 +155,11 @@ def test_a_hint_reads_like_a_sentence() -> None:
         "Typed: `play 7 b2`"
     )
     assert "Next best" not in computer_words.hint("Pass", "", "pass", 1, [], 1)
+    alike = computer_words.hint("Pass", "", "pass", 0.634, [("Play: 5, c1", 0.631)], 1)
+    assert "\nAbout as good, as far as I see: Play: 5, c1 63 %.\n" in alike
     feared = computer_words.hint("Pass", "", "pass", 0.5, [], 9, ("Bo", "attack d4 from c4"))
     assert "The best answer that I see: Bo with `attack d4 from c4`. I counted it in." in feared
     ahead = computer_words.foreseen([("Bo loses b2.", 12)], [("Bo takes e1.", 5)], 12)
     told = computer_words.hint("Pass", "", "pass", 0.5, [], 9, foreseen=ahead)
-    assert "What it brings: Bo loses b2.\nWhat it risks: Bo takes e1 (in 5 of 12 games)." in told
+    assert "What it brings: Bo loses b2.\nWhat it risks: Bo takes e1 (5 times in 12)." in told
     assert match_words.marks([Player(1, "Ada", hints=2)]) == ["Ada took 2 hints"]

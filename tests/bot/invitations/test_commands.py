@@ -49,11 +49,10 @@ async def test_a_wrong_number_of_players(club: Club) -> None:
     assert "3" in said
 
 
-@pytest.mark.parametrize("typed", ["match", "length", "length=", "=match", "length:match"])
+@pytest.mark.parametrize("typed", ["nonsense", "length", "length=", "=match"])
 async def test_options_that_cannot_be_read(club: Club, typed: str) -> None:
-    assert await refused(club, opponent=club.bo, options=typed) == invitation_words.bad_option(
-        typed
-    )
+    said = await refused(club, opponent=club.bo, options=typed)
+    assert said == invitation_words.bad_option(typed, GAMES["square_tactics"])
 
 
 async def test_an_option_that_does_not_exist(club: Club) -> None:
@@ -158,17 +157,32 @@ def test_suggestions_explain_the_values() -> None:
     assert (one.name, one.value) == ("Lots: One. One lot.", "lots=one")
 
 
-@pytest.mark.parametrize("typed", ["a=1 b=2", "a=1,b=2", " A=1,  B=2 ", "a=1, b=2,"])
-def test_options_with_spaces_or_commas(typed: str) -> None:
-    assert parse_options(typed) == {"a": "1", "b": "2"}
+@pytest.mark.parametrize(
+    "typed", ["a=1 b=2", "a=1,b=2", " A=1,  B=2 ", "a=1, b=2,", "A: 1, b:2", "a = 1 b= 2"]
+)
+def test_options_with_spaces_or_commas_or_colons(typed: str) -> None:
+    assert parse_options(Toy(), typed) == {"a": "1", "b": "2"}
+
+
+def test_a_value_of_one_option_alone_is_enough() -> None:
+    game = GAMES["squarriors"]
+    assert parse_options(game, "own, 24") == {"tribes": "own", "winter": "24"}
 
 
 def test_an_option_given_twice() -> None:
     with pytest.raises(CannotChallenge, match="“a” is there twice"):
-        parse_options("a=1 a=2")
+        parse_options(Toy(), "a=1 a=2")
+
+
+@pytest.mark.parametrize("typed", ["wood", "=on", "lots=", "**lots**"])
+def test_what_is_no_option_is_told_with_those_of_the_game(typed: str) -> None:
+    with pytest.raises(CannotChallenge) as refused:
+        parse_options(Toy(), typed)
+    assert "has `lots=two` or `one`" in str(refused.value)
+    assert "length" not in str(refused.value), "another game's"
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_suggested_options_are_accepted(game: object) -> None:
     for choice in option_choices(game, ""):  # type: ignore[arg-type]
-        game.setup(game.seats[0], parse_options(choice.value))  # type: ignore[attr-defined]
+        game.setup(game.seats[0], parse_options(game, choice.value))  # type: ignore[attr-defined]

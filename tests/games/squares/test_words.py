@@ -82,8 +82,10 @@ def test_r12_it_is_asked_where_each_of_two_unlike_cavalry_goes() -> None:
     assert "the one that did not move last" in asked_for(unlike, "cavalry", "GR+GR")
     assert "which moved on your last turn" in asked_for(unlike, "cavalry", "GR+GR", "G3L")
     alike = position(reserves=("1I", "2C"))
-    both = "Where does one go from GR (→ and where the other)?"
+    both = "Where does one go from GR, and where the other?"
     assert both in asked_for(alike, "cavalry", "GR+GR")
+    to_both = [label(alike, f"cavalry GR+GR {way}").text for way in ("G2CR", "G2CR G3L")]
+    assert to_both == ["one to G2CR", "the other to G3L"], "side by side they read as two moves"
 
 
 def test_labels_tell_what_a_choice_comes_to() -> None:
