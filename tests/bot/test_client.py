@@ -16,7 +16,7 @@ from tests.bot.support import toy_catalog
 async def test_every_command_is_there(club: Club) -> None:
     assert sorted(club.bo.available_commands(club.channel)) == sorted(
         [
-            *("board", "challenge", "hand", "hint", "history", "matches", "move", "replay"),
+            *("board", "challenge", "hand", "help", "hint", "history", "matches", "move", "replay"),
             *("undo", "resign", "rules", "verify", "look", "profile", "away", "advance"),
             *("privacy", "data export", "data delete", "card", "tribe", "notify"),
         ]
@@ -41,7 +41,7 @@ async def test_commands_are_registered_without_a_database() -> None:
     tree = Tree(discord.Client(intents=discord.Intents.none()))
     for command in all_commands(toy_catalog()):
         tree.add_command(command)
-    assert len(tree.get_commands()) == 21
+    assert len(tree.get_commands()) == 22
 
 
 # Going on where the last run stopped.

@@ -1,0 +1,1 @@
+"""`/help`: how to begin, and every command, to who asks alone."""

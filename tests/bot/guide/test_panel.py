@@ -1,0 +1,17 @@
+"""What the guide holds."""
+
+from __future__ import annotations
+
+from bot.catalog import full_catalog
+from bot.feature import all_commands
+from bot.guide.panel import guide_panel
+from bot.limits import COMPONENTS
+
+
+def test_it_fits_a_message_with_every_game() -> None:
+    catalog = full_catalog()
+    panel = guide_panel(catalog, all_commands(catalog))
+    assert panel.content_length() <= 4000
+    assert len(list(panel.walk_children())) <= COMPONENTS
+    buttons = {each.custom_id for each in panel.walk_children() if hasattr(each, "custom_id")}
+    assert {f"sq:rules:{key}" for key in catalog} <= buttons
