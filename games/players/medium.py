@@ -13,8 +13,9 @@ WALKS = 3
 
 VARIATIONS = 10
 """So many variations of a plan."""
-SIMULATIONS = 128
-"""So many of sifting, looks included, where a turn is one decision; else a look at each answer."""
+SIMULATIONS = 24
+"""So many of sifting, looks included, where a turn is one decision; else a look at each answer.
+With 128 it may be as good as hard, see docs/computer-players.md."""
 
 
 def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
