@@ -170,7 +170,7 @@ def test_whoever_has_closed_dms_is_told_another_way() -> None:
 
 
 def test_an_option_that_cannot_be_read_is_quoted() -> None:
-    assert "“length”" in invitation_words.bad_option("length")
+    assert "“length”" in invitation_words.bad_option("length", Toy())
 
 
 def test_several_matches_that_could_be_meant_are_named() -> None:

@@ -144,7 +144,7 @@ def synced(
 
 EVERY_COMMAND = {
     *("challenge", "move", "hand", "board", "matches", "resign", "rules"),
-    *("history", "replay", "verify", "settings", "hint", "look", "profile", "undo"),
+    *("history", "replay", "verify", "settings", "help", "hint", "look", "profile", "undo"),
     *("privacy", "data", "card", "tribe", "notify", "away", "advance"),
 }
 
