@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from discord.utils import escape_markdown, escape_mentions
 
+from bot.limits import NAME
 from games.engine import AnyGame
 from games.players.levels import LEVELS
 from games.wording import listed
@@ -59,6 +60,19 @@ def mention(user_id: int) -> str:
 def plain(name: str) -> str:
     """Return a member's name so that it cannot act as Markdown or as a mention."""
     return escape_mentions(escape_markdown(name)).replace("<", "\\<")
+
+
+def apart(name: str, taken: Sequence[str]) -> str:
+    """Return a member's name so that it is none of those that are taken.
+
+    >>> apart("Ada", ["Bo"]), apart("Ada", ["ada", "Ada (2)"])
+    ('Ada', 'Ada (3)')
+    """
+    others, number, told = {other.casefold() for other in taken}, 1, name
+    while told.casefold() in others:
+        number += 1
+        told = f"{name[: NAME - 4]} ({number})"
+    return told
 
 
 def channel_gone() -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 import discord
+import msgspec
 
 from bot import words as common
 from bot.absence import words
@@ -79,7 +80,9 @@ class Substitutes:
             back = await self._store.breaks.until(to.user_id)
             if clocks and asked and match.row.breaks and back > now:
                 clocks = reckoning.begun_anew(match.pace, clocks, seat, back)
-            await self._store.matches.substitute(match.row, seat, to, clocks, now)
+            others = [name for other, name in enumerate(match.names) if other != seat]
+            named = msgspec.structs.replace(to, name=common.apart(to.name, others))
+            await self._store.matches.substitute(match.row, seat, named, clocks, now)
 
         await self._manager.control(match_id, work)
 

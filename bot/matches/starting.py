@@ -9,11 +9,11 @@ import msgspec
 
 from bot.clocks import reckoning
 from bot.clocks.paces import PACES, breaks_count, pace_between
-from bot.limits import NAME
 from bot.matches.course import asked_since
 from bot.matches.orders import at_the_start
 from bot.storage.records import Guest, Invitation, NewMatch, Player
 from bot.storage.store import Store
+from bot.words import apart
 from games.chance import SEED_BYTES
 from games.engine import AnyGame
 from games.frames import encode_frames
@@ -52,14 +52,11 @@ async def new_match(
 
 def told_apart(guests: Sequence[Guest]) -> list[Guest]:
     """Return the guests so that no two have the same name: a second Ada becomes `Ada (2)`."""
-    apart: list[Guest] = []
+    seated: list[Guest] = []
     for guest in guests:
-        taken, name, number = {other.name.casefold() for other in apart}, guest.name, 1
-        while name.casefold() in taken:
-            number += 1
-            name = f"{guest.name[: NAME - 4]} ({number})"
-        apart.append(msgspec.structs.replace(guest, name=name))
-    return apart
+        name = apart(guest.name, [other.name for other in seated])
+        seated.append(msgspec.structs.replace(guest, name=name))
+    return seated
 
 
 async def _player(store: Store, guest: Guest, recommended: frozenset[str]) -> Player:

@@ -228,3 +228,11 @@ async def test_a_substitute_who_is_away_has_their_time_when_they_are_back(
         clock = await here.clock(1)
         assert clock.since == until, "the board tells that it stands still"
         assert clock.reserve == before.reserve
+
+
+async def test_a_substitute_of_the_same_name_can_be_told_apart(tmp_path: Path) -> None:
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", pace="one_day")
+        ada = Candidate(USERS["Cleo"], "Ada")
+        await Substitutes(here.manager, here.store, here.now).give(1, 1, 0, ada)
+        assert (await here.match()).names == ("Ada", "Ada (2)")
