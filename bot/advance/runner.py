@@ -6,6 +6,7 @@ each time, so a restart only means to look again.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from hashlib import blake2b
@@ -41,6 +42,7 @@ class Runner:
         self._due: dict[int, int] = {}
         """By match: when to look at it."""
         self._begun_at = 0
+        self._closed = False
         self._key = secrets.token_bytes(16)
         self._seconds = tasks.loop(seconds=1)(self._second)
         self._peers = core.store.peers
@@ -90,8 +92,11 @@ class Runner:
         self._watch()
 
     async def close(self) -> None:
-        """Look no more; the next start goes on."""
-        self._seconds.cancel()
+        """Look no more, whatever is told from now on; the next start goes on."""
+        self._closed = True
+        if (look := self._seconds.get_task()) is not None:
+            look.cancel()
+            await asyncio.gather(look, return_exceptions=True)
 
     async def _second(self) -> None:
         await self.look()
@@ -100,7 +105,7 @@ class Runner:
 
     def _watch(self) -> None:
         """Look second by second while something is due soon."""
-        if self._is_soon() and not self._seconds.is_running():
+        if not self._closed and self._is_soon() and not self._seconds.is_running():
             self._seconds.start()
 
     def _is_soon(self) -> bool:

@@ -56,7 +56,8 @@ class Watch:
         self._shards = shards
         self._peers = store.peers
         self._seen_at: int | None = None
-        """When the bot was last at work, and connected; None before it has begun."""
+        """When the bot was last at work, and connected; None before it has begun and once it is
+        closed."""
         self._seconds = tasks.loop(seconds=1)(self._second)
         self._given_back = False
         self._also: dict[Callable[[], Awaitable[None]], asyncio.Task[None] | None] = {}
@@ -81,8 +82,8 @@ class Watch:
         self._seen_at = now
 
     async def beat(self) -> bool:
-        """Note that the bot is at work, and give back what it missed; False while it has not begun
-        or its line to Discord is down."""
+        """Note that the bot is at work, and give back what it missed; False while it has not begun,
+        is closed or its line to Discord is down."""
         if self._seen_at is None or not self._is_connected():
             return False
         now = self._now()
@@ -155,13 +156,15 @@ class Watch:
             log.warning("clocks wait: %s", type(error).__name__)
 
     async def close(self) -> None:
-        """Look no more. What the bot misses from now on is given back at the next start."""
-        self._seconds.cancel()
-        under_way = [task for task in self._also.values() if task is not None]
+        """Look no more, whatever is told from now on. What the bot misses is given back at the next
+        start."""
+        had_begun, self._seen_at = self._seen_at is not None, None
+        looks = (self._seconds.get_task(), *self._also.values())
+        under_way = [task for task in looks if task is not None]
         for task in under_way:
             task.cancel()
         await asyncio.gather(*under_way, return_exceptions=True)
-        if self._seen_at is not None and self._is_connected():
+        if had_begun and self._is_connected():
             await self._store.clocks.beat(self._now(), shards=self._shards)
 
     async def _end(self, due: Sequence[DueClock]) -> bool:

@@ -12,6 +12,7 @@ import pytest
 from bot.advance.runner import AGAIN, SHORTEST, SPREAD, Runner
 from bot.clocks.paces import DAY
 from bot.storage.connection import Superseded
+from bot.storage.peers import Topic
 from bot.storage.records import Advance
 from games.example.game import Toy
 from tests.bot.clocks.table import Table, table
@@ -257,6 +258,16 @@ async def test_where_breaks_do_not_count_it_is_played_before_time_is_over(tmp_pa
         await ahead.wait(LONGEST)
         assert await ahead.version() == 3, "her time runs, and nobody knows that she is away"
         await ahead.runner.close()
+
+
+async def test_once_closed_it_plays_no_more_whatever_others_tell(here: Ahead) -> None:
+    here.runner.notice(1)
+    looks = here.runner._seconds
+    assert looks.is_running()
+    await here.runner.close()
+    assert not looks.is_running(), "the look under way has ended"
+    here.store.peers.tell(Topic.ADVANCE, 1)
+    assert not looks.is_running()
 
 
 async def test_nobody_else_who_has_the_seat_plays_it(here: Ahead) -> None:

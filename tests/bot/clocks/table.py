@@ -59,4 +59,8 @@ async def table(
         await store.peers.join(lambda: None)
         one = Table(store, now or Clock(), shards)
         await one.watch.begin()
-        yield one
+        try:
+            yield one
+        finally:
+            one.connected = False  # it ends without a last sign of work, as if it were killed
+            await one.watch.close()

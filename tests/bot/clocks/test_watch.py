@@ -14,8 +14,9 @@ from bot.shards import Shards
 from bot.storage import absences as absence_rows
 from bot.storage import clocks as clock_rows
 from bot.storage.connection import StoreUnavailable
+from bot.storage.peers import Topic
 from tests.bot.clocks.table import Table, table
-from tests.bot.support import NOON, Clock
+from tests.bot.support import NOON, USERS, Clock
 
 pytestmark = pytest.mark.usefixtures("slow_heart")
 
@@ -85,11 +86,25 @@ async def test_a_move_that_starts_a_clock_with_little_left_is_noticed(tmp_path: 
         here.manager.listen_to_clocks(here.watch.notice)
         await here.start("Ada", "Bo", pace="live_10")
         await pass_time(here, 540)
-        await here.watch.close()
         here.watch._seconds.cancel()
+        await asyncio.sleep(0)
+        assert not here.watch._seconds.is_running()
         await here.answer("Ada")
         assert here.watch._seconds.is_running(), "Bo has a minute left"
+
+
+async def test_once_closed_it_looks_no_more_whatever_others_tell(tmp_path: Path) -> None:
+    async with table(tmp_path) as here:
+        here.manager.listen_to_clocks(here.watch.notice)
+        await here.start("Ada", "Bo", pace="live_10")
+        await here.answer("Ada")
+        await pass_time(here, 540)
+        assert here.watch._seconds.is_running(), "Bo has a minute left"
         await here.watch.close()
+        assert not here.watch._seconds.is_running(), "the look under way has ended"
+        here.store.peers.tell(Topic.CLOCK, 1)
+        await here.manager.choose(1, USERS["Bo"], "none")
+        assert not here.watch._seconds.is_running()
 
 
 @pytest.mark.parametrize("pace", ["live_10", "one_day"])
