@@ -6,6 +6,8 @@ from collections.abc import Collection, Iterable, Sequence
 
 DESCRIPTION = 1024
 """The most characters of a position in words: Discord takes no more for a picture."""
+LINK = "from"
+"""What stands between two of the things that a choice names."""
 
 
 def listed(words: Iterable[str], last_word: str = "and") -> str:
@@ -45,3 +47,12 @@ def plural(number: int, one: str, many: str = "") -> str:
     ('is', 'tiles')
     """
     return one if number == 1 else many or f"{one}s"
+
+
+def strung(labels: Iterable[str]) -> str:
+    """Return what one choice after the other was called, with commas but around a word that links.
+
+    >>> strung(["7 · Archer", "b2"]), strung(["c6 · Blue", "from", "b6, a small tile"])
+    ('7 · Archer, b2', 'c6 · Blue from b6, a small tile')
+    """
+    return ", ".join(labels).replace(f", {LINK}, ", f" {LINK} ")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.words import plain
 from games.players.levels import LEVELS
-from games.wording import listed, plural
+from games.wording import listed, plural, strung
 
 COMPUTER_BUSY = "The computer has trouble thinking just now. Try again in a minute."
 HINT_UNFAIR = "There are hints only in matches with the computer: here they would be unfair."
@@ -89,7 +89,7 @@ def spelled(meant: Sequence[str]) -> str:
     ('Play a character: 7 · Archer, b2', 'Pass')
     """
     first, *rest = meant
-    return f"{first}: {', '.join(rest)}" if rest else first
+    return f"{first}: {strung(rest)}" if rest else first
 
 
 def percent(share: float) -> str:

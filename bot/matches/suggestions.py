@@ -10,6 +10,7 @@ from games.engine import About, Ask, View, Words
 from games.notation import fits, parts, the_one
 from games.picking import Counts
 from games.refusals import IllegalChoice
+from games.wording import strung
 
 PLUS = " + "
 
@@ -44,7 +45,7 @@ def meaning(
     """Return a choice in words, but for its verb."""
     path = notation.split()
     depths = range(min(2, len(path)), len(path) + 1)
-    return ", ".join(words.label(view, names, path[:depth], about).text for depth in depths)
+    return strung(words.label(view, names, path[:depth], about).text for depth in depths)
 
 
 def _picked(ask: Ask, typed: str, indices: Mapping[str, int]) -> Counts:
