@@ -63,16 +63,25 @@ class WorkshopActions:
         await interaction.response.send_message(view=panel, ephemeral=True)
 
     async def show(
-        self, interaction: Interaction, key: str, draft: str, part: str, note: str = ""
+        self,
+        interaction: Interaction,
+        key: str,
+        draft: str,
+        part: str = "",
+        note: str = "",
+        before: str = "",
     ) -> None:
-        """Show another part of a draft.
+        """Show a part of a draft.
+
+        Args:
+            before: the draft that this one took the place of.
 
         Raises:
             Refusal: the draft is none of the game.
         """
         game, workshop = self._of(key)
         kept = await self._store.kept.of(interaction.user.id, key)
-        panel = workshop_panel(game, workshop, draft, part, kept, note)
+        panel = workshop_panel(game, workshop, draft, part, kept, note, before)
         await interaction.response.edit_message(view=panel)
 
     async def change(
@@ -86,15 +95,19 @@ class WorkshopActions:
         _, workshop = self._of(key)
         await self.show(interaction, key, workshop.edited(draft, edit), part)
 
-    async def begin(self, interaction: Interaction, key: str, code: str = "") -> None:
+    async def begin(self, interaction: Interaction, key: str, before: str, code: str = "") -> None:
         """Begin anew in the same message: with nothing, or with what a code is of.
+
+        Args:
+            before: the draft that the member leaves; what is nowhere else can be brought back.
 
         Raises:
             Refusal: the code is none any more.
         """
         _, workshop = self._of(key)
         draft = workshop.of_code(code) if code else workshop.fresh()
-        await self.show(interaction, key, draft, "")
+        is_lost = before != draft and await self._is_own(interaction, key, before)
+        await self.show(interaction, key, draft, before=before if is_lost else "")
 
     async def keep(self, interaction: Interaction, key: str, draft: str) -> None:
         """Keep what is complete under the first name that is free.
@@ -110,7 +123,7 @@ class WorkshopActions:
         await self._name(interaction, key, kept, None, workshop.code(draft), name)
         await self.show(interaction, key, draft, "", words.how_to_rename(workshop.noun, name))
 
-    async def go_on(self, interaction: Interaction, key: str, name: str) -> None:
+    async def go_on(self, interaction: Interaction, key: str, before: str, name: str) -> None:
         """Go on with something that the member keeps, in the same message.
 
         Raises:
@@ -120,7 +133,7 @@ class WorkshopActions:
         own = _named(await self._store.kept.of(interaction.user.id, key), name)
         if own is None:
             raise CannotKeep(words.gone(name))
-        await self.begin(interaction, key, own.code)
+        await self.begin(interaction, key, before, own.code)
 
     async def forget(self, interaction: Interaction, key: str, draft: str, name: str) -> None:
         """Keep something no longer; its code brings it back."""
@@ -155,6 +168,19 @@ class WorkshopActions:
         await self._store.kept.keep(
             user_id, key, other.name if other else name, code, sent_at(interaction)
         )
+
+    async def _is_own(self, interaction: Interaction, key: str, draft: str) -> bool:
+        """Whether a draft is neither empty nor ready-made nor kept: it is nowhere else."""
+        _, workshop = self._of(key)
+        if draft == workshop.fresh():
+            return False
+        kept = await self._store.kept.of(interaction.user.id, key)
+        try:
+            code = workshop.code(draft)
+        except Refusal:  # its cards are no more
+            return False
+        elsewhere = {made.code for made in workshop.ready_made} | {each.code for each in kept}
+        return code not in elsewhere
 
     def _of(self, key: str) -> tuple[AnyGame, Workshop]:
         game = entry(self._catalog, key).game

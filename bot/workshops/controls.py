@@ -33,12 +33,26 @@ class OpenWorkshop(Button):
 class BeginAnew(Button):
     """Throws the draft away."""
 
-    shape = "sq:anew:{game}"
+    shape = "sq:anew:{game}~{draft}"
     game: GameKey
+    draft: Text
 
     def item(self) -> Item:
         """Return it with its label."""
         return self.button(words.BEGIN_ANEW)
+
+
+@dataclass(frozen=True)
+class GoBack(Button):
+    """Brings back the draft that another one took the place of."""
+
+    shape = "sq:back:{game}~{draft}"
+    game: GameKey
+    draft: Text
+
+    def item(self, noun: str) -> Item:
+        """Return it with its label."""
+        return self.button(words.go_back(noun))
 
 
 @dataclass(frozen=True)
@@ -75,10 +89,11 @@ class PieceMenu(Menu):
 
 @dataclass(frozen=True)
 class ReadyMadeMenu(Menu):
-    """Begins with something ready-made."""
+    """Begins with something ready-made, in place of the draft."""
 
-    shape = "sq:ready:{game}"
+    shape = "sq:ready:{game}~{draft}"
     game: GameKey
+    draft: Text
 
     def item(self, ready: Sequence[ReadyMade], noun: str) -> Item:
         """Return it with all that is ready-made."""
@@ -101,10 +116,11 @@ class KeepButton(Button):
 
 @dataclass(frozen=True)
 class KeptMenu(Menu):
-    """Goes on with something that the member keeps."""
+    """Goes on with something that the member keeps, in place of the draft."""
 
-    shape = "sq:kept:{game}"
+    shape = "sq:kept:{game}~{draft}"
     game: GameKey
+    draft: Text
 
     def item(self, kept: Sequence[Kept], noun: str) -> Item:
         """Return it with all that the member keeps."""

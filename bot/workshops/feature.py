@@ -13,6 +13,7 @@ from bot.workshops.commands import workshop_command
 from bot.workshops.controls import (
     BeginAnew,
     ForgetMenu,
+    GoBack,
     KeepButton,
     KeptMenu,
     OpenWorkshop,
@@ -29,11 +30,12 @@ class Workshops(Feature):
         does = core.parts.add(WorkshopActions(core.catalog, core.store))
         on = core.clicks.on
         on(OpenWorkshop, lambda i, c: does.open(i, c.game))
-        on(BeginAnew, lambda i, c: does.begin(i, c.game))
-        on(ReadyMadeMenu, lambda i, c: does.begin(i, c.game, picked(i)[0]))
+        on(BeginAnew, lambda i, c: does.begin(i, c.game, c.draft))
+        on(ReadyMadeMenu, lambda i, c: does.begin(i, c.game, c.draft, picked(i)[0]))
         on(KeepButton, lambda i, c: does.keep(i, c.game, c.draft))
-        on(KeptMenu, lambda i, c: does.go_on(i, c.game, picked(i)[0]))
+        on(KeptMenu, lambda i, c: does.go_on(i, c.game, c.draft, picked(i)[0]))
         on(ForgetMenu, lambda i, c: does.forget(i, c.game, c.draft, picked(i)[0]))
+        on(GoBack, lambda i, c: does.show(i, c.game, c.draft))
         on(PartMenu, lambda i, c: does.show(i, c.game, c.draft, picked(i)[0]))
         on(PieceMenu, lambda i, c: does.change(i, c.game, c.draft, c.part, picked(i)[0]))
 

@@ -10,6 +10,7 @@ from bot.workshops import words
 from bot.workshops.controls import (
     BeginAnew,
     ForgetMenu,
+    GoBack,
     KeepButton,
     KeptMenu,
     PartMenu,
@@ -27,6 +28,7 @@ def workshop_panel(
     part: str = "",
     kept: Sequence[Kept] = (),
     note: str = "",
+    before: str = "",
 ) -> Panel:
     """Return the workshop of a game with a draft in it.
 
@@ -34,6 +36,7 @@ def workshop_panel(
         part: the key of the part that is looked at; "" for the first.
         kept: what the member keeps for the game.
         note: what has just been done.
+        before: the draft that this one took the place of; "" if nothing is lost by that.
     """
     parts = workshop.parts(draft)
     now = next((each for each in parts if each.key == part), parts[0])
@@ -47,12 +50,15 @@ def workshop_panel(
     panel.add_row(PartMenu(game.key, draft).item(parts, now))
     pieces = workshop.pieces(draft, now.key)
     panel.add_row(PieceMenu(game.key, now.key, draft).item(pieces, now.name))
-    panel.add_row(ReadyMadeMenu(game.key).item(workshop.ready_made, workshop.noun))
+    panel.add_row(ReadyMadeMenu(game.key, draft).item(workshop.ready_made, workshop.noun))
     if kept:
-        panel.add_row(KeptMenu(game.key).item(kept, workshop.noun))
+        panel.add_row(KeptMenu(game.key, draft).item(kept, workshop.noun))
         panel.add_row(ForgetMenu(game.key, draft).item(kept, workshop.noun))
     keeping = [KeepButton(game.key, draft).item(workshop.noun)] if code and not name else []
-    panel.add_row(*keeping, BeginAnew(game.key).item())
+    going_back = [GoBack(game.key, before).item(workshop.noun)] if before else []
+    panel.add_row(*keeping, *going_back, BeginAnew(game.key, draft).item())
+    if before:
+        panel.add_text(words.replaced(workshop.noun))
     if note:
         panel.add_text(note)
     return panel

@@ -18,6 +18,14 @@ def build(noun: str) -> str:
     return f"Build your {noun}"
 
 
+def go_back(noun: str) -> str:
+    return f"Back to the {noun} from before"
+
+
+def replaced(noun: str) -> str:
+    return f"What you had built is put aside: press **{go_back(noun)}** next to have it again."
+
+
 def part(name: str) -> str:
     return f"You look at: {name}"
 

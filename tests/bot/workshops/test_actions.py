@@ -66,6 +66,45 @@ async def test_a_ready_made_one_is_one_click_with_its_set_up(club: Club) -> None
     assert "**Creatures** 0 of 20 points" in says(panel)
 
 
+async def test_what_was_built_comes_back_when_something_else_took_its_place(club: Club) -> None:
+    panel = await opened(club)
+    await choose(club, panel, "piece", "take jobe c")
+    built = _draft(panel)
+    await choose(club, panel, "ready", MADE.ready_made[0].code)
+    assert "What you had built is put aside" in says(panel)
+    await club.bo.click(panel, label="Back to the tribe from before")
+    assert _draft(panel) == built
+    await club.bo.click(panel, label="Begin anew")
+    await club.bo.click(panel, label="Back to the tribe from before")
+    assert _draft(panel) == built
+
+
+async def test_a_draft_that_cannot_be_read_any_more_can_be_left(club: Club) -> None:
+    panel = await opened(club)
+    await club.forge(club.bo, panel, BeginAnew("squarriors", "9" * 60))
+    assert "**Creatures** 0 of 20 points" in says(panel)
+    assert "Back to the tribe from before" not in buttons(panel)
+
+
+async def test_nothing_is_put_aside_that_is_elsewhere(club: Club) -> None:
+    """Nothing yet, what is ready-made, and what is kept."""
+    panel = await opened(club)
+    first, other = (made.code for made in MADE.ready_made[:2])
+    for code in (first, other):
+        await choose(club, panel, "ready", code)
+        assert "Back to the tribe from before" not in buttons(panel)
+    await choose(club, panel, "part", "strengths")
+    lowered = next(
+        piece.edit
+        for piece in MADE.pieces(_draft(panel), "strengths")
+        if piece.text.startswith("Lower")
+    )
+    await choose(club, panel, "piece", lowered)
+    await club.bo.click(panel, label="Keep this tribe")
+    await club.bo.click(panel, label="Begin anew")
+    assert "Back to the tribe from before" not in buttons(panel)
+
+
 async def test_a_change_that_breaks_a_bound_is_refused_with_the_reason(club: Club) -> None:
     panel = await opened(club)
     await choose(club, panel, "part", "instant")
@@ -118,7 +157,7 @@ async def test_one_keeps_no_more_than_a_menu_holds(club: Club) -> None:
 async def test_what_is_gone_meanwhile_is_told_kindly(club: Club) -> None:
     panel = await opened(club, code=MADE.ready_made[0].code, name="Thorns")
     await club.services.store.kept.forget(club.bo.id, "squarriors", "Thorns")
-    result = await club.forge(club.bo, panel, KeptMenu("squarriors"), ["Thorns"])
+    result = await club.forge(club.bo, panel, KeptMenu("squarriors", MADE.fresh()), ["Thorns"])
     assert sentence(result) == gone("Thorns")
 
 
@@ -163,7 +202,7 @@ async def test_an_invitation_that_takes_nothing_built_does_not_offer_to_build(cl
 
 async def test_a_game_without_anything_to_build_is_told_kindly(club: Club) -> None:
     panel = await opened(club)
-    result = await club.forge(club.bo, panel, BeginAnew("chess"))
+    result = await club.forge(club.bo, panel, BeginAnew("chess", ""))
     assert "chess" in sentence(result)
 
 

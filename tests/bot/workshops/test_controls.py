@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 from bot.limits import CUSTOM_ID
-from bot.workshops.controls import PartMenu, PieceMenu
+from bot.workshops.controls import (
+    BeginAnew,
+    ForgetMenu,
+    GoBack,
+    KeepButton,
+    KeptMenu,
+    PartMenu,
+    PieceMenu,
+    ReadyMadeMenu,
+)
 from games.squarriors.workshop import TribeWorkshop
 from tests.games.test_bringing import drafts
+
+CARRY = (BeginAnew, ForgetMenu, GoBack, KeepButton, KeptMenu, PartMenu, ReadyMadeMenu)
 
 
 def test_the_largest_draft_fits_a_control() -> None:
@@ -15,7 +26,7 @@ def test_the_largest_draft_fits_a_control() -> None:
             for part in made.parts(draft):
                 for control in (
                     PieceMenu("squarriors", part.key, draft),
-                    PartMenu("squarriors", draft),
+                    *(kind("squarriors", draft) for kind in CARRY),
                 ):
                     assert len(control.custom_id) <= CUSTOM_ID
                     assert type(control).read(control.custom_id) == control
