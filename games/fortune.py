@@ -16,6 +16,9 @@ from typing import Any
 from games.decisions import Ask, Choice
 from games.frames import Log
 
+EVEN, SURE = 0.7, 0.1
+"""What luck counts for that was had in an even match, until playouts tell; and how surely."""
+
 
 class Fortune:
     """Sees a world being played on; here: no luck is told."""

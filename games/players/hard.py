@@ -32,6 +32,7 @@ from games.players.answers import all_answers, some_answers
 from games.players.info_set import InfoSet
 from games.players.judging import a_few, finish_turn, glance
 from games.players.playing_out import play_on
+from games.players.results import Results
 from games.players.thought import Considered, Enough, Reply, Thought
 
 GLANCES = 6
@@ -42,8 +43,6 @@ CURIOSITY = 0.3
 """How much what was taken little is preferred, against how far apart the results lie."""
 BEATEN = 5
 """A reply that is told was walked so often at least."""
-SPREAD = 0.1
-"""How far apart results lie before any is there."""
 
 
 @dataclass(slots=True)
@@ -69,26 +68,10 @@ class Edge:
 
 
 @dataclass(slots=True)
-class Node:
-    """Where a seat decides."""
+class Node(Results):
+    """Where a seat decides, and what came of it."""
 
-    visits: int = 0
-    total: float = 0.0
-    squares: float = 0.0
     edges: dict[Choice, Edge] = field(default_factory=dict)
-
-    def add(self, share: float) -> None:
-        """Count one more walk."""
-        self.visits += 1
-        self.total += share
-        self.squares += share * share
-
-    @property
-    def spread(self) -> float:
-        """The standard deviation of the shares."""
-        visits = self.visits
-        around = self.squares - self.total * self.total / visits if visits else 0.0
-        return sqrt((max(around, 0.0) + SPREAD * SPREAD) / (visits + 1))
 
     @property
     def trust(self) -> float:
@@ -235,7 +218,7 @@ def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
     if planning.is_planned(info_set):
         return planning.decide(info_set, random, enough)
     if sifting.is_sifted(info_set):
-        return sifting.decide(info_set, random, enough)
+        return sifting.decide(info_set, random, enough, foresees=True)
     search = Search(info_set, random)
     search.survey(enough)
     while not enough(search.simulations):

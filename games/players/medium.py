@@ -13,9 +13,10 @@ WALKS = 3
 
 VARIATIONS = 10
 """So many variations of a plan."""
-SIMULATIONS = 24
-"""So many of sifting, looks included, where a turn is one decision; else a look at each answer.
-With 128 it may be as good as hard, see docs/computer-players.md."""
+TURNS = 48
+"""So many turns are imagined in sifting where a turn is one decision: the farther a game is played
+on, the fewer times. With five times as many it may be as good as hard, see
+docs/computer-players.md. Where a turn is many decisions, a look at each answer is enough."""
 
 
 def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
@@ -25,7 +26,8 @@ def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
     if sifting.is_sifted(info_set):
         if info_set.game.turn_decisions > 1:
             return sifting.decide(info_set, random, enough, plays_on=False, reckons=False)
-        return sifting.decide(info_set, random, first_of(enough, at_most(SIMULATIONS)))
+        played_on = TURNS // info_set.game.turns_ahead(info_set.any_world())
+        return sifting.decide(info_set, random, first_of(enough, at_most(played_on)))
     search = hard.Search(info_set, random)
     search.survey(enough)
     least = WALKS * len(search.root.edges) + search.simulations

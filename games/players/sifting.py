@@ -17,11 +17,13 @@ from random import Random
 
 from games.engine import AnyGame, Ask, Choice, State
 from games.evaluation import expected
+from games.fortune import EVEN, SURE
 from games.players.ahead import Ahead, play_ahead
 from games.players.answers import some_answers
 from games.players.info_set import InfoSet, chance_of
 from games.players.judging import eased, glance
 from games.players.thought import Considered, Enough, Intention, Thought
+from games.players.turn_tree import TurnTree, is_foreseen
 
 MOST = 120
 """Of more answers than this, those that are remembered and so many in all, any of the others."""
@@ -53,30 +55,41 @@ def decide(
     *,
     plays_on: bool = True,
     reckons: bool = True,
+    foresees: bool = False,
 ) -> Thought:
     """Sift until it is enough.
 
     Args:
         plays_on: whether the best answers are played on; else a look at each is enough.
         reckons: whether what an answer promises on average is known before anybody looks.
+        foresees: whether the others look for their best answers, where that can be (`turn_tree`);
+            else everybody plays offhand.
     """
     trials = trials_of(info_set, info_set.ask, random)
     if not reckons:
         for trial in trials:
             trial.prior = None
-    sieve = Sieve(info_set, random, enough)
+    tree = None
+    if foresees and is_foreseen(info_set):
+        tree = TurnTree(info_set.game, info_set.seat, random)
+    sieve = Sieve(info_set, random, enough, tree)
     left = sieve.looked_at(trials)
     if plays_on and len(left) > 1 and not sieve.is_over:
         left = sieve.sifted(left)
     found = ranked(trials, left)
-    return Thought(found[0].choice, found, sieve.made, plan=remembered(found, info_set.plan))
+    best = found[0].choice
+    reply = tree.reply(best) if tree else None
+    return Thought(best, found, sieve.made, reply, remembered(found, info_set.plan))
 
 
 class Sieve:
     """Tries answers for as long as there is time."""
 
-    def __init__(self, info_set: InfoSet, random: Random, enough: Enough) -> None:
+    def __init__(
+        self, info_set: InfoSet, random: Random, enough: Enough, tree: TurnTree | None = None
+    ) -> None:
         self._info_set, self._random, self._enough = info_set, random, enough
+        self._tree = tree
         self._game, self._ask = info_set.game, info_set.ask
         self.made = 0
         """How many simulations were made."""
@@ -119,7 +132,8 @@ class Sieve:
         play any of them on, a glance at the others promises too much."""
         world, dice = self._new_world()
         for trial in trials:
-            trial.see(*ahead_of(self._game, world, self._ask, trial.answer, Random(dice)))
+            found = ahead_of(self._game, world, self._ask, trial.answer, Random(dice), self._tree)
+            trial.see(*found)
             self.made += 1
             if self.is_over:
                 break
@@ -181,17 +195,22 @@ def share_after(game: AnyGame, world: bytes, ask: Ask, trial: Trial, random: Ran
     return glance(game, world, ask, trial.answer, random)[ask.seat]
 
 
-def ahead_of(game: AnyGame, world: bytes, ask: Ask, answer: Choice, random: Random) -> Ahead:
-    """Return what an answer leaves once it is played on."""
+def ahead_of(
+    game: AnyGame,
+    world: bytes,
+    ask: Ask,
+    answer: Choice,
+    random: Random,
+    tree: TurnTree | None = None,
+) -> Ahead:
+    """Return what an answer leaves once it is played on: offhand, or along a tree."""
     copy: State = game.decode(world)
     copy.chance = chance_of(random)
+    if tree is not None:
+        return tree.ahead(copy, ask, answer)
     ahead = play_ahead(game, copy, ask, answer)
     assert ahead is not None, "where a plain player is known, so is how a match stands"
     return ahead
-
-
-EVEN, SURE = 0.7, 0.1
-"""What luck counts for that was had in an even match, until playouts tell; and how surely."""
 
 
 def weigh_luck(trials: Sequence[Trial]) -> None:

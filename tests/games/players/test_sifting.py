@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
+from games.fortune import EVEN
 from games.players import sifting
 from games.players.ahead import Ahead
 from games.players.info_set import InfoSet
 from games.players.judging import EASE, come_to_rest, glance
 from games.players.levels import LEVELS
 from games.players.sifting import (
-    EVEN,
     FADED,
     MANY,
     REMEMBERED,

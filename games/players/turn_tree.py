@@ -1,0 +1,229 @@
+"""The next turns as a tree, where a turn is one decision that hangs on dice.
+
+If everybody played offhand after a choice, all that a plain player overlooks would look safe. So
+each walk goes from turn to turn along what has turned out best for whoever is in turn (Monte Carlo
+tree search). A turn is a fork of the tree; its branches open one by one, what promises most first,
+the more walks come by (progressive widening: Chaslot and others, Progressive Strategies for
+Monte-Carlo Tree Search, 2008). How often each choice at the root is walked along is up to `sifting`
+(as in Pepels and others, Minimizing Simple and Cumulative Regret in Monte-Carlo Tree Search, 2014).
+Small questions in between are answered offhand, and so are the next turns where the tree ends. Luck
+is taken off what they leave, see `games.fortune`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import log, sqrt
+from random import Random
+from typing import NamedTuple
+
+from games.engine import AnyGame, Ask, Choice, Fortune, State
+from games.evaluation import expected
+from games.fortune import EVEN, SURE
+from games.players.ahead import Ahead, alone, offhand
+from games.players.answers import some_answers
+from games.players.info_set import InfoSet
+from games.players.results import Results
+from games.players.thought import Reply
+
+MOST = 12
+"""So many branches has a fork at most;"""
+OPEN, WIDER = 2, 0.6
+"""so many are open at once, and so many more for the square root of its walks."""
+CURIOSITY = 0.7
+"""How much a branch is preferred that was walked little, against how far apart the results lie."""
+TRUST = 2
+"""What a branch promises counts as so many walks."""
+BEATEN = 5
+"""A reply that is told was walked so often at least,"""
+LIKELY, PREFERRED = 2 / 3, 1 / 3
+"""its fork in so many of the walks along the choice, and it in so many of those by the fork."""
+
+
+@dataclass(slots=True, eq=False)
+class Branch:
+    """A choice at a fork. Shares of the win are those of the seat that chooses."""
+
+    choice: Choice
+    promise: float = 0.0
+    """What the game says that it leaves on average."""
+    total: float = 0.0
+    """What walks along it left, luck taken off, added up;"""
+    visits: int = 0
+    """from so many."""
+    forks: dict[tuple[int, Sequence[Choice]], Fork] = field(default_factory=dict)
+    """The next turn, by whose it is and what that seat can choose: how dice fell shows in that."""
+
+    @property
+    def share(self) -> float:
+        """The share to expect."""
+        return (self.total + TRUST * self.promise) / (self.visits + TRUST)
+
+
+@dataclass(slots=True, eq=False)
+class Fork(Results):
+    """A turn, and the choices of whoever has it, what promises most first."""
+
+    branches: Sequence[Branch] | None = None
+    """None: nobody has looked yet."""
+
+    def most_promising(self) -> Branch:
+        """Return the branch to walk along, of those that are open (UCB1)."""
+        assert self.branches, "who has a turn can choose something"
+        curiosity, known = CURIOSITY * self.spread, log(self.visits + 2)
+        return max(
+            self.branches[: self.width],
+            key=lambda branch: branch.share + curiosity * sqrt(known / (branch.visits + 1)),
+        )
+
+    @property
+    def width(self) -> int:
+        """How many branches are open."""
+        return int(OPEN + WIDER * sqrt(self.visits))
+
+
+class Step(NamedTuple):
+    """A choice on a walk."""
+
+    fork: Fork | None
+    """None for the choice at the root."""
+    branch: Branch
+    seat: int
+    luck: float
+    """How much luck the seat had before it."""
+
+
+@dataclass(slots=True)
+class Luck:
+    """Learns what luck counts for (a control variate with the coefficient that leaves least
+    scatter)."""
+
+    shares: Results = field(default_factory=Results)
+    both: float = EVEN * SURE
+    squares: float = SURE
+
+    @property
+    def worth(self) -> float:
+        """What as much luck as the whole win is worth."""
+        return self.both / self.squares
+
+    def see(self, share: float, luck: float) -> None:
+        """See what a walk left, and with how much luck."""
+        seen = self.shares
+        usual = seen.total / seen.visits if seen.visits else share
+        seen.add(share)
+        self.both += luck * (share - usual)
+        self.squares += luck * luck
+
+
+class TurnTree:
+    """What was found about the turns after each choice of a seat that has the turn."""
+
+    def __init__(self, game: AnyGame, seat: int, random: Random) -> None:
+        self._game, self._seat, self._random = game, seat, random
+        self._luck = Luck()
+        self.choices: dict[Choice, Branch] = {}
+        """What was walked along, by the seat's own choice."""
+
+    def ahead(self, world: State, ask: Ask, choice: Choice) -> Ahead:
+        """Make a choice and walk from turn to turn until one that is new; return what comes of it.
+
+        Args:
+            world: is changed.
+        """
+        game, fortune = self._game, self._game.fortune(world)
+        taken = list[Step]()
+        branch, fork = self.choices.setdefault(choice, Branch(choice)), None
+        game.hurry(world)
+        while True:
+            taken.append(Step(fork, branch, ask.seat, fortune.of(ask.seat)))
+            turn, asks = game.in_turn(world), _take(game, world, ask, branch.choice, fortune)
+            if not branch.visits:
+                break
+            asks = _end_turn(game, world, asks, turn, fortune)
+            if not asks:
+                break
+            ask = asks[0]
+            fork = branch.forks.get((ask.seat, ask.choices))
+            if fork is None:
+                branch.forks[ask.seat, ask.choices] = Fork()
+                break
+            if fork.branches is None:
+                fork.branches = self._branches(world, ask)
+            branch = fork.most_promising()
+        for _ in offhand(game, world, asks, turn, game.turns_ahead(world), fortune):
+            pass
+        return self._learned(world, fortune, taken)
+
+    def reply(self, choice: Choice) -> Reply | None:
+        """Return what the next seat does after a choice, along the most beaten path; None where
+        that seems to hang on how the dice fall, or other answers are about as good."""
+        branch = self.choices.get(choice)
+        if branch is None or not branch.forks:
+            return None
+        (seat, _), fork = max(branch.forks.items(), key=lambda entry: entry[1].visits)
+        answer = max(fork.branches or (), key=lambda one: one.visits, default=None)
+        if answer is None or answer.visits < BEATEN or seat == self._seat:
+            return None
+        if fork.visits < LIKELY * branch.visits or answer.visits < PREFERRED * fork.visits:
+            return None
+        return Reply(seat, answer.choice)
+
+    def _branches(self, world: State, ask: Ask) -> list[Branch]:
+        """Return what can be chosen, what promises most first; of equals, any. Where nothing is
+        promised the plain player's choice comes first."""
+        promised, usual, even = self._game.worth_a_thought(world, ask), None, 1 / world.seats
+        if promised is None:
+            promised = dict.fromkeys(some_answers(ask, self._random))
+            usual = self._game.offhand(world, ask)
+        branches = [Branch(one, even if told is None else told) for one, told in promised.items()]
+        self._random.shuffle(branches)
+        branches.sort(key=lambda branch: (-branch.promise, branch.choice != usual))
+        return branches[:MOST]
+
+    def _learned(self, world: State, fortune: Fortune, taken: Sequence[Step]) -> Ahead:
+        """Add up what a walk has left; luck from before a choice is no part of what it left."""
+        shares = expected(self._game, world, played_on=True)
+        assert shares is not None, "where a plain player is known, so is how a match stands"
+        ahead = Ahead(shares[self._seat], fortune.of(self._seat))
+        worth = self._luck.worth
+        self._luck.see(*ahead)
+        for step in taken:
+            share = shares[step.seat] - worth * (fortune.of(step.seat) - step.luck)
+            step.branch.total += share
+            step.branch.visits += 1
+            if step.fork is not None:
+                step.fork.add(share)
+        return ahead
+
+
+def is_foreseen(info_set: InfoSet) -> bool:
+    """Whether a turn is one decision, and the game knows a plain player and what each choice
+    promises now."""
+    game = info_set.game
+    if not game.plays_offhand or game.turn_decisions > 1:
+        return False
+    return game.worth_a_thought(info_set.any_world(), info_set.ask) is not None
+
+
+def _take(
+    game: AnyGame, world: State, ask: Ask, choice: Choice, fortune: Fortune
+) -> tuple[Ask, ...]:
+    fortune.before(world, ask, choice)
+    log = game.apply(world, ask.seat, choice, alone(ask, choice), imagined=True)
+    fortune.after(log)
+    return log.asks
+
+
+def _end_turn(
+    game: AnyGame,
+    world: State,
+    asks: tuple[Ask, ...],
+    turn: tuple[int, ...],
+    fortune: Fortune,
+) -> tuple[Ask, ...]:
+    """Answer offhand until the next turn; return what is asked then."""
+    for play in offhand(game, world, asks, turn, 1, fortune):
+        asks = play.log.asks
+    return asks
