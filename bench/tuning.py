@@ -85,14 +85,14 @@ def played(matches: Matches, count: int, seed: int) -> list[Row]:
     for number in range(count):
         random = Random(f"{seed} {number}")
         state, log = game.new(matches.setup, random.randbytes(16))
-        asks, seen, turn = log.asks, [], game.in_turn(state)
+        asks, seen, turn = log.asks, [], game.which_turn(state)
         while asks:
             ask = asks[0]
             explores = random.random() < matches.explore
             choice = at_random(ask, random) if explores else player(state, ask, random)
             asks = game.apply(state, ask.seat, choice, ask).asks
-            if asks and game.in_turn(state) != turn:
-                turn = game.in_turn(state)
+            if asks and game.which_turn(state) != turn:
+                turn = game.which_turn(state)
                 seen.append(tuple(features(state, seat) for seat in range(state.seats)))
         outcome = game.outcome(state)
         assert outcome is not None

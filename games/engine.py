@@ -301,6 +301,11 @@ class Game(ABC, Generic[S, V]):
         reaction keep this: the seats that are asked something that they cannot let go by."""
         return tuple(ask.seat for ask in self.asks(state) if ask.passing is None)
 
+    def which_turn(self, state: S) -> object:
+        """Return what tells a turn from the one after it, for computer players: who is in turn, as
+        here, where nobody ever has two turns in a row."""
+        return self.in_turn(state)
+
     def rests_on(self, view: V, text: str) -> object:
         """Return what a choice rests on that a seat gives before it is asked: where that is the
         same when it is asked, the choice is played, if it is legal then.

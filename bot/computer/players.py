@@ -117,7 +117,7 @@ class ComputerPlayers:
             match = await self._manager.load(match_id)
         except NoSuchMatch:  # a game that this program does not know any more
             return False
-        turn = match.game.in_turn(match.state)
+        turn = match.game.which_turn(match.state)
         in_progress = self._progress_in(match, turn)
         if not match.thinking:
             return False
@@ -132,7 +132,7 @@ class ComputerPlayers:
             log.info("match %s: a decision came too late: %s", match_id, type(error).__name__)
             return True
         after = move.match
-        goes_on = after.thinking[:1] == (seat,) and after.game.in_turn(after.state) == turn
+        goes_on = after.thinking[:1] == (seat,) and after.game.which_turn(after.state) == turn
         if goes_on:
             self._unshown.add(match_id)
         else:
@@ -140,7 +140,7 @@ class ComputerPlayers:
             await self._show(match_id)
         return True
 
-    def _progress_in(self, match: Match, turn: tuple[int, ...]) -> dict[int, Progress]:
+    def _progress_in(self, match: Match, turn: object) -> dict[int, Progress]:
         """Return by seat how far the computer is in the turn that is in progress. It is kept
         while a member reacts in the computer's turn, and forgotten with the turn."""
         known = self._progress.pop(match.id, {})

@@ -99,6 +99,10 @@ class Bopbm(Game[BopbmState, BopbmView]):
         """Whoever answers an attack is not in turn; before the first turn it is who is asked."""
         return (state.turn,) if state.turns and state.stack else super().in_turn(state)
 
+    def which_turn(self, state: BopbmState) -> object:
+        """An army with an empty base is not asked, and the others have turn after turn."""
+        return state.turns, self.in_turn(state)
+
     def evaluate(self, state: BopbmState) -> tuple[float, ...]:
         return evaluate(state)
 

@@ -38,7 +38,7 @@ def play_ahead(game: AnyGame, world: State, ask: Ask, answer: Choice) -> Ahead |
     Returns:
         None where the game cannot tell how a match stands.
     """
-    turn, fortune = game.in_turn(world), game.fortune(world)
+    turn, fortune = game.which_turn(world), game.fortune(world)
     fortune.before(world, ask, answer)
     log = game.apply(world, ask.seat, answer, ask, imagined=True)
     fortune.after(log)
@@ -51,8 +51,8 @@ def play_ahead(game: AnyGame, world: State, ask: Ask, answer: Choice) -> Ahead |
 class Play(NamedTuple):
     """What somebody took offhand."""
 
-    turn: tuple[int, ...]
-    """Who was in turn."""
+    turn: object
+    """Which turn that was in, see `Game.which_turn`."""
     ask: Ask
     choice: Choice
     log: Log
@@ -62,7 +62,7 @@ def offhand(
     game: AnyGame,
     world: State,
     asks: Sequence[Ask],
-    turn: tuple[int, ...],
+    turn: object,
     turns: int,
     fortune: Fortune = UNTOLD,
 ) -> Iterator[Play]:
@@ -71,7 +71,7 @@ def offhand(
     Args:
         world: is changed.
         asks: what is asked there now.
-        turn: who was in turn before the last answer.
+        turn: which it was before the last answer, see `Game.which_turn`.
         turns: how many turns are played, what is left of that one included. None are where the
             game knows no plain player.
         fortune: sees all that is decided.
@@ -82,8 +82,9 @@ def offhand(
     for _ in range(MOST):
         if not asks:
             return
-        if game.in_turn(world) != turn:
-            turn, turns = game.in_turn(world), turns - 1
+        before, turn = turn, game.which_turn(world)
+        if turn != before:
+            turns -= 1
         if not turns:
             return
         ask = asks[0]

@@ -146,7 +146,7 @@ def play(
         ask = asks[0]
         key, choice = seated[ask.seat], ask.only
         for one in progress:
-            one.see(game.in_turn(state))
+            one.see(game.which_turn(state))
         own = progress[ask.seat]
         if choice is None:
             level = level_of(key)

@@ -119,7 +119,7 @@ class Search:
             self._open(node, world, ask, answers)
             answer, edge = self._step(node, answers)
             walked.append((node, edge, ask.seat))
-            turn = game.in_turn(world)
+            turn = game.which_turn(world)
             log = game.apply(world, ask.seat, answer, ask)
             asks = log.asks
             if not asks or (is_new and node is not self.root):
@@ -190,7 +190,7 @@ class Search:
         assert taken is not None, "some answers of an open node were judged"
         return best, taken
 
-    def _judged(self, world: State, asks: Sequence[Ask], turn: tuple[int, ...]) -> Sequence[float]:
+    def _judged(self, world: State, asks: Sequence[Ask], turn: object) -> Sequence[float]:
         """Play a world on to the end of a turn and return by seat the share of the win to
         expect."""
         game, random = self._game, self._random

@@ -99,11 +99,11 @@ def a_few(answers: Sequence[Choice], random: Random) -> Sequence[Choice]:
 
 
 def finish_turn(
-    game: AnyGame, world: State, asks: Sequence[Ask], turn: tuple[int, ...], random: Random
+    game: AnyGame, world: State, asks: Sequence[Ask], turn: object, random: Random
 ) -> None:
-    """Play a world on, everybody taking what is best at a glance, until others are in turn than
-    `turn`."""
-    while asks and game.in_turn(world) == turn:
+    """Play a world on, everybody taking what is best at a glance, until another turn than
+    `turn`, see `Game.which_turn`."""
+    while asks and game.which_turn(world) == turn:
         ask = asks[0]
         choice = best_at_a_glance(game, world, ask, random)
         asks = game.apply(world, ask.seat, choice, ask).asks

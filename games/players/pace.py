@@ -20,15 +20,15 @@ REACTION = 0.05
 class Progress:
     """How far a computer player is in a turn."""
 
-    turn: tuple[int, ...] | None = None
-    """Whose turn it is."""
+    turn: object = None
+    """Which turn it is, see `Game.which_turn`."""
     decisions: float = 0.0
     """That the player took in this turn, small questions counted in part (`Game.effort`)."""
     plan: Intention = NOTHING
     """What it means to do next."""
 
-    def see(self, turn: tuple[int, ...]) -> None:
-        """Look whose turn it is, whoever decides: in a new turn all begins anew."""
+    def see(self, turn: object) -> None:
+        """Look which turn it is, whoever decides: in a new turn all begins anew."""
         if turn != self.turn:
             self.turn, self.decisions, self.plan = turn, 0.0, NOTHING
 

@@ -95,7 +95,7 @@ class Planner:
     def __init__(self, info_set: InfoSet, random: Random) -> None:
         self._info_set, self._random = info_set, random
         self._game, self._seat = game, seat = info_set.game, info_set.seat
-        self._turn = game.in_turn(info_set.any_world())
+        self._turn = game.which_turn(info_set.any_world())
         self._worlds = [game.encode(info_set.world(random)) for _ in range(WORLDS)]
         self._stops: list[dict[Turn, tuple[Ask, bytes]]] = [{} for _ in self._worlds]
         """By world and what the seat decided so far: what it is asked then, and the state."""
@@ -127,7 +127,7 @@ class Planner:
         left, turn = list(intention.decisions), Turn()
         state = self._game.decode(self._worlds[0])
         asks = self._game.asks(state)
-        while left and asks and self._game.in_turn(state) == self._turn:
+        while left and asks and self._game.which_turn(state) == self._turn:
             ask = asks[0]
             if ask.seat == self._seat:
                 meant = found(ask, left.pop(0))
@@ -256,7 +256,7 @@ class Planner:
         else:
             state = game.decode(self._worlds[number])
             asks = game.asks(state)
-        while asks and game.in_turn(state) == self._turn:
+        while asks and game.which_turn(state) == self._turn:
             ask = asks[0]
             if ask.seat == self._seat:
                 if turn not in stops:

@@ -117,12 +117,12 @@ class _Line:
 
     def __init__(self, game: AnyGame, world: State, seat: int, random: Random) -> None:
         self._game, self._world, self._seat, self._random = game, world, seat, random
-        self._turn = game.in_turn(world)
+        self._turn = game.which_turn(world)
         self.asks: Sequence[Ask] = ()
         self.seen: list[Event] = []
 
     def take(self, ask: Ask, choice: Choice) -> None:
-        self._turn = self._game.in_turn(self._world)
+        self._turn = self._game.which_turn(self._world)
         self._apply(ask, choice)
 
     def finish_turn(self, reply: Reply | None) -> None:
@@ -130,7 +130,7 @@ class _Line:
         turn takes many decisions, until all is quiet."""
         game = self._game
         for _ in range(UNREST):
-            if not self.asks or game.in_turn(self._world) != self._turn:
+            if not self.asks or game.which_turn(self._world) != self._turn:
                 return
             if game.turn_decisions > 1 and game.is_quiet(self._world):
                 return
@@ -145,18 +145,19 @@ class _Line:
         only, and there what costs the seat something, the worst first. To end a turn costs nobody
         anything."""
         losses: list[tuple[float, list[Event]]] = []
-        had, self.seen = self._share(), []
+        had, whose, self.seen = self._share(), self._game.in_turn(self._world), []
         for play in ahead.offhand(self._game, self._world, self.asks, self._turn, TURNS):
             has = self._share()
             lost, had = had - has, has
-            if lost > COSTLY and self._seat not in play.turn and not self._only_ends(play):
+            if lost > COSTLY and self._seat not in whose and not self._only_ends(play):
                 losses.append((lost, self._seen_of(play.log)))
+            whose = self._game.in_turn(self._world)
         losses.sort(key=lambda loss: -loss[0])
         self.seen = [event for _, events in losses for event in events]
 
     def _only_ends(self, play: ahead.Play) -> bool:
         """Whether a decision does no more than to end a turn."""
-        ends = self._game.in_turn(self._world) != play.turn
+        ends = self._game.which_turn(self._world) != play.turn
         return play.choice == play.ask.onward or (ends and play.choice == play.ask.passing)
 
     def _share(self) -> float:

@@ -75,10 +75,10 @@ class Replies:
         share, and what they decided."""
         game = self._game
         state: State = game.decode(end)
-        asks, in_turn = game.asks(state), game.in_turn(state)
+        asks, now = game.asks(state), game.which_turn(state)
         turn, left = Turn(), list(reply)
         self._stops = {}
-        while asks and game.in_turn(state) == in_turn:
+        while asks and game.which_turn(state) == now:
             ask = asks[0]
             if ask.seat == self._seat:
                 choice = self._own.usual(state, ask)

@@ -138,7 +138,7 @@ class TurnTree:
         game.hurry(world)
         while True:
             taken.append(Step(fork, branch, ask.seat, fortune.of(ask.seat)))
-            turn, asks = game.in_turn(world), _take(game, world, ask, branch.choice, fortune)
+            turn, asks = game.which_turn(world), _take(game, world, ask, branch.choice, fortune)
             if not branch.visits:
                 break
             asks = _end_turn(game, world, asks, turn, fortune)
@@ -220,7 +220,7 @@ def _end_turn(
     game: AnyGame,
     world: State,
     asks: tuple[Ask, ...],
-    turn: tuple[int, ...],
+    turn: object,
     fortune: Fortune,
 ) -> tuple[Ask, ...]:
     """Answer offhand until the next turn; return what is asked then."""

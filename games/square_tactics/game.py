@@ -138,6 +138,11 @@ class SquareTactics(Game[TacticsState, TacticsView]):
         """Factions are chosen in nobody's turn, so there it is whoever chooses."""
         return super().in_turn(state) if state.turn_in_progress is None else (state.turn,)
 
+    def which_turn(self, state: TacticsState) -> object:
+        """Whoever has no cards is passed over, and the last turn of a game may be followed by one
+        of the same player in the next."""
+        return state.game, state.turns, self.in_turn(state)
+
     def view(
         self, state: TacticsState, seat: int | None, asks: Sequence[Ask] | None = None
     ) -> TacticsView:

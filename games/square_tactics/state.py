@@ -138,6 +138,12 @@ class TacticsState(State, kw_only=True):
         return next((step for step in self.stack if isinstance(step, Turn)), None)
 
     @property
+    def turns(self) -> int:
+        """How many turns were begun in the game in progress; 0 between games."""
+        game = next((step for step in self.stack if isinstance(step, SingleGame)), None)
+        return 0 if game is None else game.turns
+
+    @property
     def processing(self) -> Process | None:
         """The processing on the stack, if there is one."""
         return next((step for step in self.stack if isinstance(step, Process)), None)

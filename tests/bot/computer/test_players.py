@@ -17,6 +17,7 @@ from bot.computer.process import WorkerLost
 from bot.computer.task import Decision, Task
 from bot.matches.match import Match
 from games.engine import Ask
+from games.example.game import Toy
 from games.players.pace import Progress
 from games.players.thought import NOTHING
 from games.simulate import at_random
@@ -217,6 +218,17 @@ async def test_a_whole_turn_of_the_computer_is_one_board(
     ]
     assert len(by_computer) > 2 * len(last_in_a_turn)
     assert set(shown) <= set(last_in_a_turn)
+
+
+async def test_turn_after_turn_of_the_computer_each_has_its_board_and_its_seconds(
+    toy_club: Club, pool: QuickPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game may give a player several turns in a row."""
+    monkeypatch.setattr(Toy, "which_turn", lambda game, state: game.encode(state))
+    await toy_club.against(toy_club.ada, "hard", computers=2)
+    await play_out(toy_club)
+    assert len(pool.tasks) > 2
+    assert {task.share for task in pool.tasks} == {1.0}
 
 
 async def test_a_turn_is_planned_once_and_its_decisions_share_its_seconds(

@@ -10,6 +10,8 @@ from games.evaluation import expected
 from games.players.ahead import Ahead, alone, offhand, play_ahead
 from games.squarriors.game import Squarriors
 from games.squarriors.state import SquarriorsState
+from tests.games.bopbm_squared.positions import GAME as BOPBM
+from tests.games.bopbm_squared.positions import position as bopbm
 from tests.games.every_game import Case, every_case_is_tried, record, some
 from tests.games.squarriors.positions import GAME, asked, load, table
 from tests.games.tactica.tables import GAME as TACTICA
@@ -102,10 +104,19 @@ def test_a_game_says_for_how_many_turns_it_is_played_on() -> None:
     assert list(dict.fromkeys(game.turns))[-2:] == [1, 0]
 
 
+def test_two_turns_in_a_row_of_one_player_are_two() -> None:
+    """The other's army on the base cannot attack yet, and has its turn without being asked."""
+    on = bopbm("sw", "", dice=(1, 1, 1))
+    turn, plays = BOPBM.which_turn(on), offhand(BOPBM, on, BOPBM.asks(on), BOPBM.which_turn(on), 2)
+    taken = list(plays)
+    assert [play.ask.seat for play in taken] == [0, 0]
+    assert [play.turn == turn for play in taken] == [True, False]
+
+
 def test_a_game_without_a_plain_player_is_not_played_on() -> None:
     state = field("sun foot d4", "moon foot e7", turn=SUN, phase="move")
     asks = TACTICA.asks(state)
-    assert not list(offhand(TACTICA, state, asks, TACTICA.in_turn(state), 2))
+    assert not list(offhand(TACTICA, state, asks, TACTICA.which_turn(state), 2))
 
 
 def test_what_is_taken_offhand_is_not_looked_up() -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.example.game import Toy
+from games.example.state import Auction
 from games.players.contest import Played, interval, level_of, play, report, seating
-from games.players.thought import at_most
+from games.players.thought import Enough, at_most
 from games.refusals import BadSetup
 
 GAME = Toy()
@@ -88,3 +89,30 @@ def test_reports_turn_into_json() -> None:
     plain = report(GAME, GAME.setup(2), ("hard", "easy"), 1, [match(1, 0)]).as_dict()
     assert plain["by_level"][0]["name"] == "hard"
     assert plain["reasons"] == {"sold": 1}
+
+
+class Restless(Toy):
+    """Each decision is a turn of its own, whoever is asked."""
+
+    def which_turn(self, state: Auction) -> object:
+        return self.encode(state)
+
+
+class Lasting(Toy):
+    """All is one turn."""
+
+    def which_turn(self, state: Auction) -> object:
+        return None
+
+
+@pytest.mark.parametrize(("game", "full"), [(Restless(), True), (Lasting(), False)])
+def test_every_turn_gets_all_its_seconds_and_no_more(game: Toy, full: bool) -> None:
+    shares = list[float]()
+
+    def enough(share: float) -> Enough:
+        shares.append(share)
+        return at_most(3)
+
+    play(game, game.setup(2), ("hard", "hard"), 1, 0, enough)
+    assert set(shares[:2]) == {1.0}
+    assert set(shares[2:]) == {1.0 if full else 0.0}

@@ -59,7 +59,7 @@ def test_a_game_that_cannot_tell_is_played_to_its_end() -> None:
 def test_a_turn_is_played_to_its_end_and_no_further() -> None:
     on = position(gray="I G1C, I G1L", blue="I B1C, A B3C")
     do(on, "attack B1C from G1C alone")
-    finish_turn(SQUARES, on, SQUARES.asks(on), SQUARES.in_turn(on), Random(1))
+    finish_turn(SQUARES, on, SQUARES.asks(on), SQUARES.which_turn(on), Random(1))
     assert SQUARES.in_turn(on) == (0,)
 
 

@@ -148,3 +148,24 @@ def test_who_is_asked_to_trade_is_not_in_turn() -> None:
 def test_while_factions_are_chosen_it_is_the_turn_of_who_chooses() -> None:
     state, _ = GAME.new(GAME.setup(2), bytes(16))
     assert GAME.in_turn(state) == tuple(ask.seat for ask in GAME.asks(state))
+
+
+def test_the_turn_after_somebody_was_passed_over_is_another() -> None:
+    made = position(hands=[[17, 2, 3], []])
+    before = GAME.which_turn(made)
+    do(made, "play 17 b2")
+    assert GAME.in_turn(made) == (0,)
+    assert GAME.which_turn(made) != before
+
+
+def test_the_first_turn_of_the_next_game_is_another() -> None:
+    made = position(hands=[[17], [2]], turn=1, game=1, games=2)
+    turns = made.turns
+    made.game += 1
+    assert (made.turns, GAME.in_turn(made)) == (turns, (1,))
+    assert GAME.which_turn(made) != GAME.which_turn(position(hands=[[17], [2]], turn=1, games=2))
+
+
+def test_between_games_nobody_has_begun_a_turn() -> None:
+    state, _ = GAME.new(GAME.setup(2), bytes(16))
+    assert state.turns == 0
