@@ -242,18 +242,17 @@ async def clear(interaction: discord.Interaction[Any]) -> None:
         log.info("an answer could not be cleared: %s", type(error).__name__)
 
 
-async def is_member(client: discord.Client, guild: discord.Guild, user_id: int) -> bool:
-    """Return whether a user is in a server.
+async def display_name(client: discord.Client, guild: discord.Guild, user_id: int) -> str | None:
+    """Return what a member is called in a server; None for who is not in it.
 
     Raises:
         Undelivered: Discord does not tell.
     """
     async with _translated(client, f"look for a member in server {guild.id}", guild.name):
         try:
-            await guild.fetch_member(user_id)
+            return (await guild.fetch_member(user_id)).display_name
         except discord.NotFound:
-            return False
-        return True
+            return None
 
 
 def files(pictures: Sequence[Picture]) -> list[discord.File]:

@@ -80,8 +80,8 @@ class Substitutes:
             back = await self._store.breaks.until(to.user_id)
             if clocks and asked and match.row.breaks and back > now:
                 clocks = reckoning.begun_anew(match.pace, clocks, seat, back)
-            others = [name for other, name in enumerate(match.names) if other != seat]
-            named = msgspec.structs.replace(to, name=common.apart(to.name, others))
+            names = [name for names in match.all_names for name in names]
+            named = msgspec.structs.replace(to, name=common.apart(to.name, names))
             await self._store.matches.substitute(match.row, seat, named, clocks, now)
 
         await self._manager.control(match_id, work)

@@ -94,6 +94,8 @@ class Watch:
             log.warning("nothing was heard for %s seconds: clocks get them back", missed)
             await self._store.clocks.beat(now, missed, self._shards)
             self._given_back = True
+        if self._seen_at is None:  # closed meanwhile
+            return False
         self._seen_at = now
         return True
 

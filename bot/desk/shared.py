@@ -47,10 +47,10 @@ class SharedServers:
         if guild is None:
             return
         try:
-            is_there = await delivery.is_member(self._client, guild, user_id)
+            name = await delivery.display_name(self._client, guild, user_id)
         except Undelivered:
             return  # nobody knows, so nothing is taken from them
         self._known.pop((user_id, guild_id), None)
-        self._known[user_id, guild_id] = (is_there, self._now())
+        self._known[user_id, guild_id] = (name is not None, self._now())
         if len(self._known) > KEPT:
             del self._known[next(iter(self._known))]

@@ -143,9 +143,8 @@ class InvitationActions:
             await self._join_rematch(interaction, invitation)
             return
         await check_location(interaction, self._store)
-        await self._check_members(interaction, match)
         players = sorted(match.row.players, key=lambda p: p.user_id != interaction.user.id)
-        guests = [_invited_again(player, interaction.user.id) for player in players]
+        guests = [await self._invited_again(interaction, player) for player in players]
         try:
             await self.challenge(
                 interaction,
@@ -166,21 +165,23 @@ class InvitationActions:
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self.rematch(interaction, await manager.load(match_id))
 
-    async def _check_members(self, interaction: Interaction, match: Match) -> None:
-        """Check that the players of a match are still in the server.
+    async def _invited_again(self, interaction: Interaction, player: Player) -> Guest:
+        """Return a player as a guest of the rematch that a member asks for, by the name that they
+        have in the server now; the computer says yes at once.
 
         Raises:
-            CannotChallenge: somebody left.
+            CannotChallenge: they left.
         """
-        assert interaction.guild is not None
-        for player in match.row.players:
-            if player.is_computer:
-                continue
-            is_gone = player.user_id == FORMER or not await delivery.is_member(
-                self._client, interaction.guild, player.user_id
-            )
-            if is_gone:
-                raise CannotChallenge(words.not_a_member(player.name))
+        if player.is_computer:
+            return Guest(player.user_id, player.name, Answer.ACCEPTED, level=player.level)
+        guild, name = interaction.guild, None
+        assert guild is not None
+        if player.user_id != FORMER:
+            name = await delivery.display_name(self._client, guild, player.user_id)
+        if name is None:
+            raise CannotChallenge(words.not_a_member(player.name))
+        asks = player.user_id == interaction.user.id
+        return Guest(player.user_id, name, Answer.ACCEPTED if asks else Answer.INVITED)
 
     async def _join_rematch(self, interaction: Interaction, invitation: Invitation) -> None:
         if invitation.status is InvitationStatus.STARTED:
@@ -355,11 +356,3 @@ class InvitationActions:
 
     def _invitation(self, invitation: Invitation) -> Panel:
         return invitation_panel(self._catalog[invitation.game].game, invitation)
-
-
-def _invited_again(player: Player, user_id: int) -> Guest:
-    """A player as a guest of the rematch that a member asks for; the computer says yes at once."""
-    if player.is_computer:
-        return Guest(player.user_id, player.name, Answer.ACCEPTED, level=player.level)
-    answer = Answer.ACCEPTED if player.user_id == user_id else Answer.INVITED
-    return Guest(player.user_id, player.name, answer)

@@ -126,18 +126,18 @@ async def suggest_options(interaction: Interaction, typed: str) -> list[app_comm
 
 def option_choices(game: AnyGame, typed: str) -> list[app_commands.Choice[str]]:
     """Return what can complete the options typed so far."""
-    *done, last = typed.split(" ") if typed else [""]
-    before = [word for word in done if word]
-    used = {word.partition("=")[0] for word in before}
+    *done, last = _pairs(typed)
+    halves = [_halves(game, pair) for pair in done]
+    before = [f"{key}={value}" for key, value in halves if key and value]
+    given = dict(halves)
     choices = []
-    chosen = _defaults(game) | dict(_halves(part) for part in before)
     for option in game.options:
-        if not option.applies(chosen):
+        if option.key in given or not option.applies(_defaults(game) | given):
             continue
         for value in option.values:
             spelt = f"{option.key}={value.key}"
             name = f"{option.name}: {value.name}. {value.help}"
-            if option.key in used or last.lower() not in f"{spelt} {name}".lower():
+            if last not in f"{spelt} {name}".lower():
                 continue
             shown = f"{' '.join(before)} + {name}" if before else name
             choices.append(
@@ -150,11 +150,6 @@ def _defaults(game: AnyGame) -> dict[str, str]:
     return {option.key: option.default for option in game.options}
 
 
-def _halves(part: str) -> tuple[str, str]:
-    key, _, value = part.lower().partition("=")
-    return key, value
-
-
 def parse_options(game: AnyGame, typed: str) -> dict[str, str]:
     """Return options as typed: `length=match factions=deal`, with commas or without, with `:` for
     `=`; a value alone where it is one of a single option.
@@ -163,16 +158,25 @@ def parse_options(game: AnyGame, typed: str) -> dict[str, str]:
         CannotChallenge: a part is not of that form, or an option is there twice.
     """
     chosen: dict[str, str] = {}
-    for pair in re.sub(r"\s*[=:]\s*", "=", typed.lower()).replace(",", " ").split():
-        key, sign, value = pair.partition("=")
-        if not sign:
-            key, value = _option_with(game, pair), pair
+    for pair in filter(None, _pairs(typed)):
+        key, value = _halves(game, pair)
         if not key or not value:
             raise CannotChallenge(words.bad_option(pair, game))
         if key in chosen:
             raise CannotChallenge(words.option_twice(key))
         chosen[key] = value
     return chosen
+
+
+def _pairs(typed: str) -> list[str]:
+    """Return what is typed, an option at a time; the last one is "" where a new one begins."""
+    return re.split(r"[\s,]+", re.sub(r"\s*[=:]\s*", "=", typed.lower()))
+
+
+def _halves(game: AnyGame, pair: str) -> tuple[str, str]:
+    """Return the option and the value that are typed; either is "" where it is none."""
+    key, sign, value = pair.partition("=")
+    return (key, value) if sign else (_option_with(game, pair), pair)
 
 
 def _option_with(game: AnyGame, value: str) -> str:

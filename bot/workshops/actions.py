@@ -99,14 +99,15 @@ class WorkshopActions:
         """Begin anew in the same message: with nothing, or with what a code is of.
 
         Args:
-            before: the draft that the member leaves; what is nowhere else can be brought back.
+            before: the draft that the member leaves; what is nowhere else can be brought back. ""
+                where the message is too old to hold it.
 
         Raises:
             Refusal: the code is none any more.
         """
         _, workshop = self._of(key)
         draft = workshop.of_code(code) if code else workshop.fresh()
-        is_lost = before != draft and await self._is_own(interaction, key, before)
+        is_lost = bool(before) and await self._is_own(interaction, key, before)
         await self.show(interaction, key, draft, before=before if is_lost else "")
 
     async def keep(self, interaction: Interaction, key: str, draft: str) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Self
 
 import discord
 
-from bot.controls import Button, Item, Key, Menu, Text
+from bot.controls import Button, Control, Item, Key, Menu, Text
 from bot.limits import OPTION, SELECT
 from bot.storage.kept import Kept
 from bot.workshops import words
@@ -29,8 +29,17 @@ class OpenWorkshop(Button):
         return self.button(words.build(workshop.noun))
 
 
+class Leaving(Control):
+    """A control that leaves the draft of its message. Older messages hold controls without it."""
+
+    @classmethod
+    def read(cls, custom_id: str) -> Self | None:
+        """Return the control that a custom_id is of, see `Control.read`."""
+        return super().read(custom_id if "~" in custom_id else f"{custom_id}~")
+
+
 @dataclass(frozen=True)
-class BeginAnew(Button):
+class BeginAnew(Leaving, Button):
     """Throws the draft away."""
 
     shape = "sq:anew:{game}~{draft}"
@@ -88,7 +97,7 @@ class PieceMenu(Menu):
 
 
 @dataclass(frozen=True)
-class ReadyMadeMenu(Menu):
+class ReadyMadeMenu(Leaving, Menu):
     """Begins with something ready-made, in place of the draft."""
 
     shape = "sq:ready:{game}~{draft}"
@@ -115,7 +124,7 @@ class KeepButton(Button):
 
 
 @dataclass(frozen=True)
-class KeptMenu(Menu):
+class KeptMenu(Leaving, Menu):
     """Goes on with something that the member keeps, in place of the draft."""
 
     shape = "sq:kept:{game}~{draft}"

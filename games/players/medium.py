@@ -15,7 +15,7 @@ VARIATIONS = 10
 """So many variations of a plan."""
 TURNS = 48
 """So many turns are imagined in sifting where a turn is one decision: the farther a game is played
-on, the fewer times. With five times as many it may be as good as hard, see
+on, the fewer times. With ten times as many it was about as good as hard, see
 docs/computer-players.md. Where a turn is many decisions, a look at each answer is enough."""
 
 

@@ -236,3 +236,6 @@ async def test_a_substitute_of_the_same_name_can_be_told_apart(tmp_path: Path) -
         ada = Candidate(USERS["Cleo"], "Ada")
         await Substitutes(here.manager, here.store, here.now).give(1, 1, 0, ada)
         assert (await here.match()).names == ("Ada", "Ada (2)")
+        bo = Candidate(USERS["Dan"], "Bo")
+        await Substitutes(here.manager, here.store, here.now).give(1, 1, 0, bo)
+        assert (await here.match()).names == ("Ada", "Bo (2)"), "another Bo has played this seat"

@@ -107,6 +107,18 @@ async def test_once_closed_it_looks_no_more_whatever_others_tell(tmp_path: Path)
         assert not here.watch._seconds.is_running()
 
 
+async def test_a_sign_of_work_under_way_does_not_begin_it_again(tmp_path: Path) -> None:
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", pace="live_10")
+        here.now.now += HOUR
+        sign = asyncio.create_task(here.watch.beat())
+        await asyncio.sleep(0)
+        await here.watch.close()
+        assert not await sign
+        here.store.peers.tell(Topic.CLOCK, 1)
+        assert not here.watch._seconds.is_running()
+
+
 @pytest.mark.parametrize("pace", ["live_10", "one_day"])
 @pytest.mark.parametrize("lost", [1, HOUR, 9 * DAY])
 async def test_what_a_run_missed_is_given_back_at_the_next_start(

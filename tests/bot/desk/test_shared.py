@@ -32,16 +32,16 @@ async def test_discord_is_asked_once_in_a_while_and_where_it_fails_nothing_is_ta
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     now, asked = Clock(), []
-    answers: list[Any] = [False, DiscordFailing(""), True]
+    answers: list[Any] = [None, DiscordFailing(""), "Ada"]
 
-    async def is_member(_client: Any, guild: Any, user_id: int) -> bool:
+    async def display_name(_client: Any, guild: Any, user_id: int) -> str | None:
         asked.append((user_id, guild))
         answer = answers.pop(0)
         if isinstance(answer, Exception):
             raise answer
-        return bool(answer)
+        return cast(str | None, answer)
 
-    monkeypatch.setattr(delivery, "is_member", is_member)
+    monkeypatch.setattr(delivery, "display_name", display_name)
     client = SimpleNamespace(get_guild=lambda guild_id: guild_id or None)
     servers = SharedServers(cast(Any, client), now)
     assert servers.shares(1, 7), "nobody has asked yet"

@@ -13,5 +13,8 @@ def test_it_fits_a_message_with_every_game() -> None:
     panel = guide_panel(catalog, all_commands(catalog))
     assert panel.content_length() <= 4000
     assert len(list(panel.walk_children())) <= COMPONENTS
+    text = str(panel.to_components())
+    for name in ("challenge", "data delete", "data export", "tribe"):
+        assert f"`/{name}`" in text
     buttons = {each.custom_id for each in panel.walk_children() if hasattr(each, "custom_id")}
     assert {f"sq:rules:{key}" for key in catalog} <= buttons

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import discord
+import msgspec
 import pytest
 import simcord
 
@@ -147,6 +148,16 @@ async def test_options_are_suggested_one_after_the_other(club: Club) -> None:
         "length=match factions=deal",
     ]
     assert await suggested("nonsense=") == []
+    full = (await suggested("rules=full "))[2:]
+    for typed in ("rules:full length:single ", "Full, single,", "full length = single "):
+        assert await suggested(typed) == [
+            value.replace("rules=full", "rules=full length=single") for value in full
+        ], typed
+    assert await suggested("factions: de") == ["factions=deal"]
+    assert await suggested("nonsense factions=deal leng") == [
+        "factions=deal length=single",
+        "factions=deal length=match",
+    ]
     before_the_game = await club.ada.autocomplete(club.channel, "challenge", "options", "")
     assert before_the_game == []
 
@@ -172,6 +183,18 @@ def test_a_value_of_one_option_alone_is_enough() -> None:
 def test_an_option_given_twice() -> None:
     with pytest.raises(CannotChallenge, match="“a” is there twice"):
         parse_options(Toy(), "a=1 a=2")
+
+
+def test_a_value_of_several_options_is_not_enough() -> None:
+    game = Toy()
+    game.options = (*game.options, msgspec.structs.replace(game.options[0], key="more"))  # type: ignore[misc]
+    with pytest.raises(CannotChallenge):
+        parse_options(game, "one")
+
+
+def test_what_is_typed_is_told_as_it_is() -> None:
+    with pytest.raises(CannotChallenge, match=r"\\\*\\\*lots"):
+        parse_options(Toy(), "**lots**")
 
 
 @pytest.mark.parametrize("typed", ["wood", "=on", "lots=", "**lots**"])

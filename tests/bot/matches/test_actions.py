@@ -354,6 +354,17 @@ async def test_a_rematch_has_the_same_players_and_options(club: Club) -> None:
     assert sentence(again) == invitation_words.rematch_runs(2)
 
 
+async def test_a_rematch_takes_members_by_the_names_that_they_have_now(toy_club: Club) -> None:
+    """Not by those that told two of them apart at the last table."""
+    await toy_club.begin(toy_club.ada, toy_club.bo, options="")
+    await toy_club.change("UPDATE players SET name = name || ' (2)'")
+    await toy_club.resign(toy_club.ada)
+    await toy_club.bo.click(toy_club.board(), label="Rematch")
+    assert "Bo challenges Ada" in says(toy_club.last())
+    await toy_club.ada.click(toy_club.board(), label="Rematch")
+    assert (await toy_club.match(2)).names == ("Bo", "Ada")
+
+
 async def test_two_who_want_a_rematch_at_once_make_one_table(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     await club.resign(club.ada)

@@ -86,6 +86,15 @@ async def test_a_draft_that_cannot_be_read_any_more_can_be_left(club: Club) -> N
     assert "Back to the tribe from before" not in buttons(panel)
 
 
+async def test_what_an_older_message_shows_can_be_left(club: Club) -> None:
+    """Its controls do not hold the draft."""
+    panel = await opened(club)
+    await choose(club, panel, "piece", "take jobe c")
+    await club.forge(club.bo, panel, BeginAnew("squarriors", ""))
+    assert "**Creatures** 0 of 20 points" in says(panel)
+    assert "Back to the tribe from before" not in buttons(panel)
+
+
 async def test_nothing_is_put_aside_that_is_elsewhere(club: Club) -> None:
     """Nothing yet, what is ready-made, and what is kept."""
     panel = await opened(club)
@@ -103,6 +112,20 @@ async def test_nothing_is_put_aside_that_is_elsewhere(club: Club) -> None:
     await club.bo.click(panel, label="Keep this tribe")
     await club.bo.click(panel, label="Begin anew")
     assert "Back to the tribe from before" not in buttons(panel)
+
+
+async def test_what_was_built_is_put_aside_where_something_kept_takes_its_place(
+    club: Club,
+) -> None:
+    panel = await opened(club)
+    await choose(club, panel, "ready", MADE.ready_made[0].code)
+    await club.bo.click(panel, label="Keep this tribe")
+    await club.bo.click(panel, label="Begin anew")
+    await choose(club, panel, "piece", "take jobe c")
+    built = _draft(panel)
+    await choose(club, panel, "kept", "Tribe 1")
+    await club.bo.click(panel, label="Back to the tribe from before")
+    assert _draft(panel) == built
 
 
 async def test_a_change_that_breaks_a_bound_is_refused_with_the_reason(club: Club) -> None:

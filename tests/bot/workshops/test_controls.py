@@ -30,3 +30,10 @@ def test_the_largest_draft_fits_a_control() -> None:
                 ):
                     assert len(control.custom_id) <= CUSTOM_ID
                     assert type(control).read(control.custom_id) == control
+
+
+def test_controls_of_older_messages_hold_no_draft() -> None:
+    assert BeginAnew.read("sq:anew:squarriors") == BeginAnew("squarriors", "")
+    assert KeptMenu.read("sq:kept:squarriors") == KeptMenu("squarriors", "")
+    assert ReadyMadeMenu.read("sq:ready:squarriors") == ReadyMadeMenu("squarriors", "")
+    assert ReadyMadeMenu.read("sq:kept:squarriors") is None

@@ -11,6 +11,9 @@ from games.players.hard import DOUBT, GLANCES, Edge, Node, Search
 from games.players.info_set import InfoSet
 from games.players.judging import glance
 from games.players.levels import LEVELS
+from games.players.thought import at_most
+from tests.games.bopbm_squared.positions import GAME as BOPBM
+from tests.games.bopbm_squared.positions import position
 from tests.games.players.positions import decisions, think
 from tests.games.squares.positions import GAME as SQUARES
 from tests.games.squares.positions import position as squares_position
@@ -141,6 +144,13 @@ def test_the_reply_that_it_fears_is_the_one_that_hurts() -> None:
     world, random = SQUARES.encode(on), Random(1)
     wins = [one for one in ask.choices if glance(SQUARES, world, ask, one, random)[0] == 1]
     assert wins == [thought.reply.choice]
+
+
+def test_where_a_turn_is_one_decision_the_next_ones_are_foreseen() -> None:
+    on = position("sw s a4 b4", "", medium=("", "e nw n"))
+    thought = HARD.decide(InfoSet.of(BOPBM, on, 0, Random(1)), Random(2), at_most(400))
+    assert thought.reply is not None
+    assert thought.reply.seat == 1
 
 
 def test_where_nothing_was_thought_through_no_reply_is_told() -> None:

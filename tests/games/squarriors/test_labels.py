@@ -90,3 +90,16 @@ def test_with_three_players_entries_name_them() -> None:
     made = table("v4: ghost / c4: king / power 9 / hand: nip", "c4: jobe", "a3: mossback")
     assert label(made, "dom", "2.c").text == "Bo’s Council"
     assert label(made, "dom", "3.a").text == "Cleo’s Army"
+
+
+def test_with_three_players_a_target_is_you_or_a_name() -> None:
+    made = table("c4: king / power 9 / chain a: blight", "c4: jobe", "a3: mossback")
+    assert label(made, "use", "a1", "1").text == "You"
+    assert label(made, "use", "a1", "3").text == "Cleo"
+
+
+def test_with_three_players_a_chain_is_somebody_s() -> None:
+    made = table("v4: ghost / power 9", "c4: jobe", "a3: mossback / chain c: open_court")
+    assert label(made, "stealth", "ghost", "3.c1").text == "Open Court, Cleo’s Council chain"
+    made = table("v4: ghost / power 9 / chain c: open_court", "c4: jobe")
+    assert label(made, "stealth", "ghost", "1.c1").text == "Open Court, your Council chain"

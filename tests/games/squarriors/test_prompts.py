@@ -72,6 +72,13 @@ def test_a_blocker_is_asked_for_with_what_it_must_roll() -> None:
     assert prompt(made, 2, "block") == asked_for, "every answer begins with this word"
 
 
+def test_who_is_aimed_at_is_told_with_its_owner() -> None:
+    """Of two Jobes, one was won over."""
+    made = table("v4: ghost", "c4: jobe jobe@1 / v3: mossback")
+    play(made, "stealth ghost 2.c jobe@1")
+    assert prompt(made, 2).startswith("Jobe (of Ada) is attacked by stealth.")
+
+
 def test_a_challenge_says_whose_it_is_and_counts_creatures_by_their_names() -> None:
     made = table("c4: king / power 4", "c4: roof_courier")
     play(made, "lead king")
@@ -82,6 +89,14 @@ def test_a_challenge_says_whose_it_is_and_counts_creatures_by_their_names() -> N
         "Nobody: you decline."
     )
     assert [tally.name for tally in ask.tallies] == ["times Roof Courier"]
+
+
+def test_a_leadership_challenge_says_how_it_stands_for_each() -> None:
+    made = table("c4: king", "c4: jobe", "c4: ghost / hand: second_wind / power 4")
+    play(made, "lead king", "jobe!", "ghost!")
+    assert prompt(made, 3) == (
+        "Leadership challenge: Ada 8, Bo 6, you 7. Respond, or pass: it is counted."
+    )
 
 
 def test_a_clash_says_what_passing_means() -> None:
