@@ -87,6 +87,8 @@ def spelled(meant: Sequence[str]) -> str:
     """
     >>> spelled(["Play a character", "7 · Archer", "b2"]), spelled(["Pass"])
     ('Play a character: 7 · Archer, b2', 'Pass')
+    >>> spelled(["Attack", "c6 · Blue", "from", "b6"])
+    'Attack: c6 · Blue from b6'
     """
     first, *rest = meant
     return f"{first}: {strung(rest)}" if rest else first

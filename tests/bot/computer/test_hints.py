@@ -157,6 +157,10 @@ def test_a_hint_reads_like_a_sentence() -> None:
     assert "Next best" not in computer_words.hint("Pass", "", "pass", 1, [], 1)
     alike = computer_words.hint("Pass", "", "pass", 0.634, [("Play: 5, c1", 0.631)], 1)
     assert "\nAbout as good, as far as I see: Play: 5, c1 63 %.\n" in alike
+    mixed = [("Play: 5, c1", 0.631), ("Play: 4, c1", 0.5)]
+    assert "\nNext best: Play: 5, c1 63 % and" in computer_words.hint(
+        "Pass", "", "", 0.63, mixed, 1
+    )
     feared = computer_words.hint("Pass", "", "pass", 0.5, [], 9, ("Bo", "attack d4 from c4"))
     assert "The best answer that I see: Bo with `attack d4 from c4`. I counted it in." in feared
     ahead = computer_words.foreseen([("Bo loses b2.", 12)], [("Bo takes e1.", 5)], 12)

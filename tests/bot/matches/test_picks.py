@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,7 +22,7 @@ from bot.matches.picks import (
     step_by_step,
     unpack,
 )
-from games.engine import Ask, Several
+from games.engine import About, Ask, Label, Several
 from games.example.cards import PURSE
 from games.example.game import Toy
 from games.example.purse import COIN_CHOICES
@@ -58,6 +60,22 @@ def test_the_running_total_stands_above_and_what_each_would_make_of_it_beside_it
     ]
     assert add["Coin 3"] == "+3 → 15 of 40 worth (25 needed) · +1 → 6 of 9 weight"
     assert add["Coin 10 · 1 of 2"] == "+10 → 22 of 40 worth (25 needed) · +2 → 7 of 9 weight"
+
+
+class StarryWords(AuctionWords):
+    """Labels that Discord would take for marks."""
+
+    def label(
+        self, view: Any, names: Sequence[str], path: Sequence[str], about: About | None = None
+    ) -> Label:
+        return Label(f"**{path[-1]}**")
+
+
+def test_what_is_picked_is_told_as_it_is_called() -> None:
+    counts = (1, *([0] * 29))
+    text = picks_menu(StarryWords(), VIEW, PLAYERS, ASK, Picked(counts, 0)).text
+    assert r"Picked: \*\*1\*\*" in text
+    assert match_words.told(["**a**"], "_b_") == r"**\*\*a\*\***: \_b\_"
 
 
 def test_what_is_beyond_a_bound_is_not_offered() -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from bot.matches.suggestions import suggestions
+from bot.matches.suggestions import meaning, suggestions
+from games.bopbm_squared.game import Bopbm
 from games.example.words import AuctionWords
 from tests.bot.matches.test_menus import VIEW, PlainWords, ask
 from tests.bot.matches.test_picks import ASK
+from tests.games.bopbm_squared.positions import position
 from tests.players import PLAYERS
 
 PLAYS = ask("play 1 a1", "play 12 b2", "play 7 b2", "move b2", "pass")
@@ -34,3 +36,10 @@ def test_of_several_picks_the_last_is_completed_within_the_limits() -> None:
     assert found[0] == "30 + coin 1"
     assert "30 + coin 10" in found
     assert "30 + coin 11" not in found, "41 of 40"
+
+
+def test_a_choice_is_told_without_commas_around_a_word_that_links() -> None:
+    game, on = Bopbm(), position("a1 a2 b1 c1", "d1 d2 c2")
+    told = meaning(game.words, game.view(on, 0), PLAYERS, "attack d1 from c1", None)
+    assert " from " in told
+    assert ", from" not in told
