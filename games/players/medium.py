@@ -13,7 +13,7 @@ WALKS = 3
 
 VARIATIONS = 10
 """So many variations of a plan."""
-GAMES = 192
+IMAGINED = 192
 """So many games are imagined in sifting where a turn is one decision, divided by the square of the
 turns that they are played on: 48 with two turns, 12 with four. With ten times as many of four it
 was about as good as hard, see docs/computer-players.md. Where a turn is many decisions, a look at
@@ -28,7 +28,7 @@ def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
         if info_set.game.turn_decisions > 1:
             return sifting.decide(info_set, random, enough, plays_on=False, reckons=False)
         turns = info_set.game.turns_ahead(info_set.any_world())
-        return sifting.decide(info_set, random, first_of(enough, at_most(GAMES // turns**2)))
+        return sifting.decide(info_set, random, first_of(enough, at_most(IMAGINED // turns**2)))
     search = hard.Search(info_set, random)
     search.survey(enough)
     least = WALKS * len(search.root.edges) + search.simulations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.bopbm_squared.game import MEDIUM_TURNS
 from games.players.hard import GLANCES
 from games.players.levels import LEVELS
-from games.players.medium import GAMES, WALKS
+from games.players.medium import IMAGINED, WALKS
 from games.players.sifting import WORLDS
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
@@ -33,7 +33,7 @@ def test_it_thinks_no_longer_for_more_time() -> None:
 
 def test_where_a_turn_is_one_decision_choices_are_played_on_a_little() -> None:
     thought = think(BOPBM, position("sw", "ne"), MEDIUM, simulations=100_000)
-    assert thought.simulations == GAMES // 4
+    assert thought.simulations == IMAGINED // 4
     assert all(one.simulations >= WORLDS for one in thought.considered)
 
 
@@ -41,7 +41,7 @@ def test_the_farther_a_game_is_played_on_the_fewer_times() -> None:
     on = position("sw", "ne", medium=("", "n"))
     assert BOPBM.turns_ahead(on) == MEDIUM_TURNS
     thought = think(BOPBM, on, MEDIUM, simulations=100_000)
-    assert thought.simulations == GAMES // MEDIUM_TURNS**2
+    assert thought.simulations == IMAGINED // MEDIUM_TURNS**2
 
 
 def test_where_a_turn_is_many_decisions_each_gets_a_look() -> None:
