@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
-from typing import overload
+from typing import final, overload
 
 import msgspec
 
@@ -55,14 +55,18 @@ class Several(Choice, frozen=True):
         return joined(pick.notation for pick in self.picks)
 
 
+@final
 class Listing(Sequence[Choice]):
     """Choices that are listed when somebody first looks at them: many asks of imagined worlds
     nobody ever looks at. Until then the position must stay as it is."""
 
-    __slots__ = ("_choices", "_list")
+    __slots__ = ("_choices", "_list", "several")
 
-    def __init__(self, list_them: Callable[[], Iterable[Choice]]) -> None:
+    def __init__(self, list_them: Callable[[], Iterable[Choice]], *, several: bool = False) -> None:
+        """Take what lists them, and whether there is surely more than one: then nobody has to
+        count them to know that there is something to decide."""
         self._list = list_them
+        self.several = several
         self._choices: tuple[Choice, ...] | None = None
 
     @property
@@ -228,6 +232,6 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
 def written_out(asks: tuple[Ask, ...]) -> tuple[Ask, ...]:
     """Return asks with their choices listed, so that they hold whatever becomes of the state."""
     for ask in asks:
-        if isinstance(ask.choices, Listing):
+        if type(ask.choices) is Listing:
             ask.choices.all  # noqa: B018 - to list them
     return asks

@@ -546,9 +546,11 @@ class Game(ABC, Generic[S, V]):
                 continue
             for ask in asks:
                 # The first tests are part of `forced`; made here they spare most calls.
+                choices = ask.choices
                 if (
                     not ask.always_ask
-                    and (ask.tallies or len(ask.choices) <= ask.least)
+                    and not (type(choices) is Listing and choices.several)
+                    and (ask.tallies or len(choices) <= ask.least)
                     and (choice := ask.forced) is not None
                 ):
                     top.answer(state, ask.seat, choice, log)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from operator import getitem
+
 from games.evaluation import shares
-from games.squares.board import DISTANCE, RESERVE, TOUCH, bits
+from games.squares.board import BLUE, DISTANCE, EVERY, GRAY, RESERVE, TOUCH, bits
 from games.squares.rules.turn import Turn
 from games.squares.state import SquaresState
-from games.squares.units import kind_of, seat_of
+from games.squares.units import KIND, kind_of, seat_of
 
 _SCALE = 0.95
 _WORTH = (0.0, 0.04, 0.05, 0.05)
@@ -22,14 +24,26 @@ _IN_TURN = 0.1
 """Whose turn it is: half of what a good turn brings."""
 
 
+def _placed(seat: int, space: int, code: int) -> float:
+    """Return what a unit on a space is worth to a seat, 0 for none and the other's."""
+    if not code & KIND or seat_of(code) != seat:
+        return 0.0
+    return _WORTH[kind_of(code)] + _REACH * DISTANCE[seat][space]
+
+
+_PLACED: tuple[tuple[tuple[float, ...], ...], ...] = tuple(
+    tuple(tuple(_placed(seat, space, code) for code in range(256)) for space in EVERY)
+    for seat in (BLUE, GRAY)
+)
+"""By seat, space and unit, see `_placed`."""
+
+
 def evaluate(state: SquaresState) -> tuple[float, ...]:
     """Return by seat the share of the win that it may expect: eliminations first, then
     units in the field and how far they are, and whether the own reserve is guarded."""
     scores = [float(points) for points in state.points]
-    for space, code in enumerate(state.board):
-        if code:
-            seat = seat_of(code)
-            scores[seat] += _WORTH[kind_of(code)] + _REACH * DISTANCE[seat][space]
+    for seat, placed in enumerate(_PLACED):
+        scores[seat] += sum(map(getitem, placed, state.board))
     for seat, reserve in enumerate(state.reserves):
         scores[seat] += _GUARDED * min(len(reserve), _GUARDS)
         if not reserve and _enemy_at_the_door(state, seat):

@@ -22,18 +22,29 @@ from games.squares.board import (
     listed,
 )
 from games.squares.choices import Move, MovePair
-from games.squares.units import ARTILLERY, CAVALRY, INFANTRY, KIND, MOVED, TIRED, TWO_MOVES
+from games.squares.retreats import Board
+from games.squares.units import (
+    ARTILLERY,
+    CAVALRY,
+    INFANTRY,
+    KIND,
+    MOVED,
+    TIRED,
+    TWO_MOVES,
+    seat_of,
+)
 
 STEP: tuple[tuple[Mask, ...], ...] = (
-    (),
+    (0,) * len(EVERY),
     tuple(EDGE[space] & ~FOREST for space in EVERY),
     tuple(TOUCH[space] & ~FOREST for space in EVERY),
     tuple(TOUCH[space] & ~FOREST for space in EVERY),
 )
-"""By type and space: what is one ordinary step away. Infantry moves along edges only."""
+"""By type, 0 for none, and space: what is one ordinary step away. Infantry moves along edges
+only."""
 
 SLOW_STEP: tuple[tuple[Mask, ...], ...] = (
-    (),
+    (0,) * len(EVERY),
     tuple(TOUCH[space] & FOREST | DIAGONAL[space] for space in EVERY),
     tuple(TOUCH[space] & FOREST for space in EVERY),
     (0,) * len(EVERY),
@@ -50,6 +61,21 @@ def movable(reserve: bytes | bytearray) -> tuple[int, int, int]:
     """Return by type how many units of a reserve may move (R-3, R-4)."""
     kinds = reserve.translate(_MOVABLE)
     return kinds.count(INFANTRY), kinds.count(ARTILLERY), kinds.count(CAVALRY)
+
+
+def can_step(board: Board, seat: int, reserve: bytes | bytearray) -> bool:
+    """Whether a unit surely has a square to go to, told quickly: out of the reserve as a rule."""
+    if 0 in board[_BESIDE_RESERVE[seat]] and any(reserve.translate(_MOVABLE)):
+        return True
+    return any(
+        seat_of(board[src]) == seat and not board[near] and near not in RESERVE
+        for src, kind in enumerate(board.translate(_MOVABLE))
+        for near in bits(STEP[kind][src])
+    )
+
+
+_BESIDE_RESERVE = (slice(1, 4), slice(28, 31))
+"""By seat: the squares that every unit of its reserve can step onto."""
 
 
 def are_unlike(reserve: bytes | bytearray) -> bool:

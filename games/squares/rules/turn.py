@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from games.engine import Ask, Choice, Log, Procedure
+from games.engine import Ask, Choice, Listing, Log, Procedure
 from games.squares.attacks import Ground, attacks, is_flank
 from games.squares.board import RESERVE, listed
 from games.squares.choices import (
@@ -33,6 +33,7 @@ from games.squares.moves import (
     STEP,
     WITH_SLOW,
     are_unlike,
+    can_step,
     cavalry_moves,
     is_slow,
     movable,
@@ -89,6 +90,9 @@ class Turn(Procedure["SquaresState"], tag="turn"):
     def asks(self, state: SquaresState) -> tuple[Ask, ...]:
         if not self.ready:
             return ()
+        if not self.double and can_step(state.board, self.seat, state.reserves[self.seat]):
+            found = Listing(lambda: actions(state, self), several=True)  # that, and a pass
+            return (Ask(self.seat, "turn", found),)
         choices = actions(state, self)
         if not choices:
             return ()

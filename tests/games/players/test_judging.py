@@ -64,5 +64,5 @@ def test_a_turn_is_played_to_its_end_and_no_further() -> None:
 
 
 def test_of_many_answers_a_few_are_looked_at() -> None:
-    answers = SQUARES.asks(position(gray="I G1C", blue="I B1C"))[0].choices * 50
+    answers = tuple(SQUARES.asks(position(gray="I G1C", blue="I B1C"))[0].choices) * 50
     assert len(a_few(answers, Random(1))) == MOST

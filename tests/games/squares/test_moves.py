@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import permutations, product
+from random import Random
 
 import pytest
 
-from games.squares.board import BLUE, GRAY, NUMBERS
+from games.simulate import at_random
+from games.squares.board import BLUE, EVERY, GRAY, NUMBERS, RESERVE, mask_of
+from games.squares.choices import Move, MovePair
+from games.squares.moves import _BESIDE_RESERVE, STEP, can_step
 from games.squares.state import SquaresState
-from games.squares.units import CAVALRY, kind_of, moved_in_a_row
+from games.squares.units import CAVALRY, KINDS, kind_of, moved_in_a_row
 from tests.games.squares.positions import GAME, do, in_reserve, legal, moves_of, position
 
 
@@ -282,3 +287,52 @@ def test_r3_r12_a_reserve_of_units_that_may_not_move() -> None:
 
 def test_r4_a_tired_unit_does_not_move() -> None:
     assert moves_of(position(gray="I G1C t"), "G1C") == set()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whoever_surely_can_step_has_a_move_beside_the_pass(seed: int) -> None:
+    random, seen = Random(seed), Counter[bool]()
+    on, _ = GAME.new(GAME.setup(2), bytes([seed] * 16))
+    while asks := GAME.asks(on):
+        ask = asks[0]
+        if ask.question == "turn":
+            can = can_step(on.board, ask.seat, on.reserves[ask.seat])
+            moves = [choice for choice in ask.choices if isinstance(choice, Move | MovePair)]
+            assert moves or not can
+            seen[can] += 1
+        GAME.apply(on, ask.seat, at_random(ask, random), ask)
+    assert seen[True] > 20, "as a rule it is seen at once"
+
+
+@pytest.mark.parametrize(
+    ("gray", "reserve", "can"),
+    [
+        ("", "1I", True),
+        ("", "I m2", False),
+        ("I G1C", "", True),
+        ("I G1C m2", "", False),
+        ("I G1C t", "", False),
+        ("C F-W", "", True),
+        ("A G3L, A G3C, A G3R", "1I", True),
+        ("A G3L t, A G3C t, A G3R t", "1I", False),
+    ],
+)
+def test_who_surely_can_step(gray: str, reserve: str, can: bool) -> None:
+    on = position(gray=gray, reserves=("1I", reserve), turn=BLUE)
+    assert can_step(on.board, GRAY, on.reserves[GRAY]) is can
+
+
+@pytest.mark.parametrize("seat", [BLUE, GRAY])
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_unit_can_step_out_of_its_reserve_onto_the_squares_beside_it(
+    seat: int, kind: int
+) -> None:
+    beside = mask_of(EVERY[_BESIDE_RESERVE[seat]])
+    assert STEP[kind][RESERVE[seat]] == beside
+
+
+def test_what_there_is_to_do_is_listed_when_somebody_looks() -> None:
+    on = position(gray="I G1C", blue="I B1CL")
+    log = GAME.apply(on, GRAY, GAME.asks(on)[0].choices[0], imagined=True)
+    later = log.asks[0].choices
+    assert tuple(later) == GAME.asks(on)[0].choices
