@@ -85,6 +85,12 @@ WITHIN = tuple(
 )
 """By hex and range: the other hexes that are so near."""
 
+AROUND = tuple(
+    tuple(set_of(other for other, far in enumerate(row) if far <= steps) for steps in range(9))
+    for row in DISTANCE
+)
+"""By hex and steps, at most 8: the hexes that are so near, itself included."""
+
 NEAR = tuple(within[1] for within in WITHIN)
 """By hex: its neighbours."""
 NEIGHBOURS = tuple(tuple(bits(near)) for near in NEAR)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from games.evaluation import shares
-from games.tactica.board import BIT, DISTANCE, set_of
+from games.tactica.board import AROUND, BIT, DISTANCE
 from games.tactica.field import Field, Ground
 from games.tactica.fight import is_wall_attack, powers, resistance
 from games.tactica.points import points
@@ -84,7 +84,7 @@ def features(table: Table, seat: int) -> tuple[float, ...]:
     own, enemies = field.where(seat), field.where(1 - seat)
     kinds = [0, 0, 0, 0, 0]
     levels, worn, melee_steps, ranged_steps = 0, 0, 0, 0
-    goals = (*field.walls[1 - seat], *enemies)
+    goals = field.standing(1 - seat) | field.ground.walls[1 - seat]
     for number in own:
         code = troops[number]
         kind = code & KIND
@@ -92,8 +92,7 @@ def features(table: Table, seat: int) -> tuple[float, ...]:
         levels += (code & LEVEL) // ONE_LEVEL
         worn += code & BEARER > 0
         if goals:
-            far = DISTANCE[number]
-            steps = min([far[goal] for goal in goals])
+            steps = steps_to(goals, number)
             if kind <= FOOT:
                 melee_steps += max(0, FAR - abs(steps - 1))
             else:
@@ -119,6 +118,14 @@ def features(table: Table, seat: int) -> tuple[float, ...]:
         *(best if in_turn else none),
         *(none if in_turn else best),
     )
+
+
+def steps_to(goals: int, number: int) -> int:
+    """Return the steps from a hex to the nearest of some, at most 9."""
+    for steps, around in enumerate(AROUND[number]):
+        if around & goals:
+            return steps
+    return len(AROUND[number])
 
 
 def worth(code: int) -> float:
@@ -153,28 +160,43 @@ def prospects(
                 if brought >= resistance(field, ground, attack, fight.answers):
                     is_wall = is_wall_attack(field, attack)
                     sure += WALL_WORTH if is_wall else worth(field.troops[attack.target])
-    attackers = striking(field, ground, own, in_turn=in_turn)
+    attackers = striking(field, ground, own, moves, in_turn=in_turn)
+    in_reach = 0
+    for attacker in attackers:
+        in_reach |= attacker.targets
     found = []
     for number in enemies:
-        if number not in targeted:
+        if in_reach & BIT[number] and number not in targeted:
             needed = defence(field, ground, number)
             if reached(attackers, number, moves, melee_only=False) >= needed:
                 found.append(worth(field.troops[number]))
-    guarded = set_of(enemies)
+    guarded = field.standing(1 - seat)
     walls = field.walls[1 - seat]
     for number in walls:
-        is_open = not guarded & BIT[number] and number not in targeted
+        is_open = in_reach & ~guarded & BIT[number] and number not in targeted
         if is_open and reached(attackers, number, moves, melee_only=True) >= WALL_STRENGTH:
             found.append(WALL_WORTH if len(walls) > 1 else LAST_WALL_WORTH)
     found.sort(reverse=True)
     return sure, (found + [0.0] * TAKEN)[:TAKEN]
 
 
+class Attacker(NamedTuple):
+    """A troop that may attack."""
+
+    number: int
+    """Its hex."""
+    reach: int
+    """How far it can attack."""
+    power: int
+    targets: int
+    """The hexes that it can attack, a move before it included if it can make one."""
+    melee: bool
+
+
 def striking(
-    field: Field, ground: Ground, own: list[int], *, in_turn: bool
-) -> list[tuple[int, int, int, bool, bool]]:
-    """Return each troop: its hex, how far it reaches, its power, whether it can still move and
-    whether it is melee."""
+    field: Field, ground: Ground, own: list[int], moves: int, *, in_turn: bool
+) -> list[Attacker]:
+    """Return the troops that may attack when so many of them may move."""
     troops, found = field.troops, []
     for number in own:
         code = troops[number]
@@ -185,23 +207,22 @@ def striking(
         moved = in_turn and code & MOVED > 0
         if moved and kind > FOOT:
             power -= 1
-        found.append((number, range_of(field, ground, number), power, not moved, kind <= FOOT))
+        reach = range_of(field, ground, number)
+        targets = AROUND[number][reach + STEPS * (moves > 0 and not moved)]
+        found.append(Attacker(number, reach, power, targets, kind <= FOOT))
     return found
 
 
-def reached(
-    attackers: list[tuple[int, int, int, bool, bool]], target: int, moves: int, *, melee_only: bool
-) -> int:
+def reached(attackers: list[Attacker], target: int, moves: int, *, melee_only: bool) -> int:
     """Return the power that troops can bring against a hex, when so many of them may move."""
-    far = DISTANCE[target]
+    far, here = DISTANCE[target], BIT[target]
     power, moving = 0, []
-    for number, reaches, brought, can_move, melee in attackers:
-        if melee_only and not melee:
+    for number, reach, brought, targets, melee in attackers:
+        if not targets & here or (melee_only and not melee):
             continue
-        steps = far[number] - reaches
-        if steps <= 0:
+        if far[number] <= reach:
             power += brought
-        elif moves and can_move and steps <= STEPS:
+        else:
             moving.append(brought if melee else brought - 1)
     if moving:
         moving.sort(reverse=True)

@@ -8,7 +8,7 @@ from itertools import compress
 import msgspec
 
 from games.tactica.board import BIT, HEXES, NEAR, NEIGHBOURS, ON_MAP, bits, set_of
-from games.tactica.troops import BEARER_OF, MELEE_OF, TROOP_OF
+from games.tactica.troops import BEARER_OF, MELEE_OF, TROOP_DIGITS, TROOP_OF
 
 _NUMBERS = range(HEXES)
 
@@ -26,6 +26,10 @@ class Ground(msgspec.Struct, frozen=True, gc=False):
     """The terrain of ravines."""
     walls: tuple[int, int]
     """By seat."""
+    at_walls: tuple[int, int]
+    """By seat: the hexes beside its walls."""
+    at_landmarks: tuple[int, ...]
+    """By landmark: the hexes beside it."""
     cheap: tuple[int, ...]
     """By hex: its neighbours to which a step costs one point (rules, 4.6)."""
 
@@ -64,6 +68,11 @@ class Field(msgspec.Struct, array_like=True, gc=False):
     def where(self, seat: int) -> list[int]:
         """Return the hexes on which a player's troops stand, in order."""
         return list(compress(_NUMBERS, self.troops.translate(TROOP_OF[seat])))
+
+    def standing(self, seat: int) -> int:
+        """Return the same hexes as a set."""
+        # The last hex is the highest bit: that comes first in a number.
+        return int(self.troops[::-1].translate(TROOP_DIGITS[seat]), 2)
 
     def melee(self, seat: int) -> list[int]:
         """Return the hexes on which a player's melee troops stand, in order."""
@@ -110,7 +119,17 @@ def _ground(battle: int, sun: bytes, moon: bytes, ridges: bytes, ravines: bytes)
         for landmark in bits(NEAR[number] & landmarks):
             cheap[number] |= NEAR[number] & NEAR[landmark] & terrain & on_map
     closed = landmarks | ~on_map & ON_MAP[1]
-    return Ground(closed, landmarks, set_of(ridges), raised, sunken, walls, tuple(cheap))
+    return Ground(
+        closed,
+        landmarks,
+        set_of(ridges),
+        raised,
+        sunken,
+        walls,
+        (_beside(sun), _beside(moon)),
+        tuple(NEAR[number] for number in bits(landmarks)),
+        tuple(cheap),
+    )
 
 
 def _beside(numbers: bytes) -> int:

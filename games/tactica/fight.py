@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from games.tactica.board import BIT, DISTANCE, NEIGHBOURS, NOWHERE, bits, set_of
+from games.tactica.board import BIT, DISTANCE, NEIGHBOURS, NOWHERE, bits
 from games.tactica.field import Field, Ground
 from games.tactica.strength import defence, off, targets
 from games.tactica.troops import (
@@ -64,7 +64,7 @@ def reachable_targets(
     field: Field, seat: int, declared: Sequence[Declaration]
 ) -> list[tuple[int, int]]:
     """Return each troop of a player that is in no attack yet, with the hexes that it can attack."""
-    ground, enemies = field.ground, set_of(field.where(1 - seat))
+    ground, enemies = field.ground, field.standing(1 - seat)
     bare = bare_walls(ground, 1 - seat, enemies)
     busy = {number for attack in declared for number in attack.attackers}
     return [

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from games.tactica.board import NEAR, bits, set_of
 from games.tactica.field import Field
 from games.tactica.troops import CROWN
 
@@ -32,16 +31,9 @@ class Points(msgspec.Struct, frozen=True, array_like=True, gc=False):
 def points(field: Field, seat: int, hostages: Sequence[int]) -> Points:
     """Return the points of a player who holds these hostages."""
     ground = field.ground
-    own, enemy = set_of(field.where(seat)), set_of(field.where(1 - seat))
-    walls = ground.walls[1 - seat]
-    at_walls = 0
-    for number in bits(walls):
-        at_walls |= NEAR[number]
-    landmarks = sum(
-        LANDMARK
-        for number in bits(ground.landmarks)
-        if NEAR[number] & own and not NEAR[number] & enemy
-    )
+    own, enemy = field.standing(seat), field.standing(1 - seat)
+    walls, at_walls = ground.walls[1 - seat], ground.at_walls[1 - seat]
+    landmarks = sum([LANDMARK for near in ground.at_landmarks if near & own and not near & enemy])
     bearer = field.bearer(seat)
     crowned = 0 if bearer is None else 1 << bearer
     return Points(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.tactica.board import BIT, DISTANCE, NEAR, NEIGHBOURS, SIGHT, WITHIN, bits
+from games.tactica.board import BIT, DISTANCE, NEAR, SIGHT, WITHIN, bits
 from games.tactica.field import Field, Ground
 from games.tactica.troops import (
     AURA,
@@ -12,7 +12,6 @@ from games.tactica.troops import (
     DEF,
     FOOT,
     KIND,
-    MOON,
     MOVED,
     OFF,
     RANGE,
@@ -24,9 +23,8 @@ from games.tactica.troops import (
 
 def beside_bearer(field: Field, number: int) -> bool:
     """Whether a different own troop that carries the Crown stands next to the troop on a hex."""
-    troops = field.troops
-    moon = troops[number] & MOON
-    return any(troops[near] & BEARER and troops[near] & MOON == moon for near in NEIGHBOURS[number])
+    bearer = field.bearer(seat_of(field.troops[number]))
+    return bearer is not None and NEAR[number] & BIT[bearer] > 0
 
 
 def off_before_target(field: Field, number: int) -> int:

@@ -97,6 +97,8 @@ TROOP_OF = tuple(
     bytes(0 < code & KIND <= ARCHER and code >> 7 == s for code in _EVERY) for s in (0, 1)
 )
 """By seat: 1 for each byte that is a troop of that seat; for `bytes.translate`."""
+TROOP_DIGITS = tuple(bytes(b"01"[is_own] for is_own in own) for own in TROOP_OF)
+"""The same as digits, which make a number of a field."""
 MELEE_OF = tuple(
     bytes(0 < code & KIND <= FOOT and code >> 7 == s for code in _EVERY) for s in (0, 1)
 )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.tactica.evaluation import evaluate, prospects
+from games.tactica.board import BIT, DISTANCE, NUMBERS
+from games.tactica.evaluation import evaluate, prospects, steps_to
 from tests.games.tactica.tables import MOON, SUN, table
 
 
@@ -73,3 +74,11 @@ def test_a_wall_is_within_reach_of_melee_troops_alone() -> None:
 def test_the_last_wall_matters_more() -> None:
     last = ("sun foot a1", "sun wall e2", "moon foot d3", "moon foot e4")
     assert within_reach(*last)[0] > within_reach(*last, "sun wall i2")[0]
+
+
+def test_steps_are_counted_to_the_nearest() -> None:
+    here, near, farther = (NUMBERS[name] for name in ("a1", "b3", "d5"))
+    goals = BIT[near] | BIT[farther]
+    assert steps_to(goals, here) == DISTANCE[here][near]
+    assert steps_to(goals | BIT[here], here) == 0
+    assert steps_to(BIT[NUMBERS["i10"]], here) == 9, "no farther than that is told apart"

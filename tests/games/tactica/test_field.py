@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.tactica.board import NUMBERS
+from games.tactica.board import NEAR, NUMBERS
 from games.tactica.field import Field
 from tests.games.tactica.tables import SUN, choices, hexes, table
 
@@ -69,3 +69,16 @@ def test_troops_are_found_by_seat() -> None:
     assert made.field.where(0) == [N["a1"], N["e5"]]
     assert made.field.melee(0) == [N["e5"]]
     assert hexes(made.field.occupied()) == ["a1", "d5", "e5"]
+
+
+def test_where_troops_stand_is_told_as_a_list_and_as_a_set() -> None:
+    made = table("sun foot crown a1", "sun archer i10", "moon foot d5", "moon champion e5")
+    for seat, names in ((0, ["a1", "i10"]), (1, ["d5", "e5"])):
+        assert made.field.where(seat) == [N[name] for name in names]
+        assert hexes(made.field.standing(seat)) == names
+
+
+def test_the_ground_tells_what_is_beside_walls_and_landmarks() -> None:
+    ground = table("ridge d5", "sun wall a2", "moon wall b9").field.ground
+    assert ground.at_walls == (NEAR[N["a2"]], NEAR[N["b9"]])
+    assert ground.at_landmarks == (NEAR[N["d5"]],)
