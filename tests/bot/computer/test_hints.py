@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from msgspec.structs import replace
 
 from bot import words
+from bot.catalog import full_catalog
 from bot.computer import hints
 from bot.computer import words as computer_words
 from bot.computer.process import WorkerLost
@@ -14,8 +17,10 @@ from bot.matches import words as match_words
 from bot.storage.records import Player
 from games.engine import Resigned
 from games.players.prospects import TRIES, Foretold, Prospects
+from games.words import Label
 from tests.bot.club import Club, answer, everything, says, sentence
 from tests.bot.computer.test_players import SlowPool, on, slow  # noqa: F401
+from tests.bot.history.recorded import played
 
 
 async def test_a_hint_tells_the_best_choice_and_why_in_numbers(toy_club: Club) -> None:
@@ -143,6 +148,20 @@ async def test_history_tells_who_took_hints(toy_club: Club) -> None:
     await toy_club.resign(toy_club.ada)
     told = says(await toy_club.slash(toy_club.ada, "history"))
     assert "with the computer · Ada took 1 hint" in told
+
+
+def test_names_in_what_a_choice_says_cannot_act_as_markdown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match, _ = played(full_catalog(), "squarriors", names=("*Ada*", "_Bo_"), most=3)
+
+    def named(view: object, names: Sequence[str], path: Sequence[str], about: object) -> Label:
+        return Label(", ".join(names))
+
+    monkeypatch.setattr(match.game.words, "label", named)
+    ask = match.asks[0]
+    told, _ = hints.meaning(match, ask.seat, ask.choices[0].notation)
+    assert r"\*Ada\*, \_Bo\_" in told
 
 
 def test_a_hint_reads_like_a_sentence() -> None:
