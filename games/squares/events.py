@@ -29,6 +29,10 @@ class Moved(Event, frozen=True, tag="moved"):
     slow: bool = False
     """Whether that took the whole double turn (R-6)."""
 
+    @property
+    def is_routine(self) -> bool:
+        return True
+
 
 class Passed(Event, frozen=True, tag="pass"):
     """A player did nothing and gets a double turn."""

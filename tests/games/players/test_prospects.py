@@ -14,6 +14,9 @@ from games.players.judging import best_at_a_glance
 from games.players.prospects import LIKELY, TRIES, Prospects, foresee
 from games.players.thought import Considered, Reply, Thought
 from games.registry import GAMES
+from games.squares.board import GRAY, RESERVE
+from games.squares.board import NUMBERS as SPACES
+from games.squares.choices import MovePair
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
 from tests.games.squares.positions import GAME as SQUARES
@@ -22,6 +25,7 @@ from tests.games.squarriors.positions import GAME as SQUARRIORS
 from tests.games.squarriors.positions import play, table
 
 NAMES = ("Ada", "Bo")
+GR = RESERVE[GRAY]
 
 
 def thought_of(game: AnyGame, on: State, best: str, reply: Reply | None = None) -> Thought:
@@ -45,6 +49,13 @@ def told(game: AnyGame, foreseen: Prospects, part: str) -> dict[str, int]:
         for one in getattr(foreseen, part)
         for event in game.decode_events(one.events)
     }
+
+
+def test_a_march_brings_and_risks_nothing_by_itself() -> None:
+    on, _ = SQUARES.new(SQUARES.setup(2, {"start": "challenger"}), bytes(16))
+    reply = Reply(1, MovePair(GR, GR, SPACES["G3L"], SPACES["G3C"]))
+    found = seen_from(SQUARES, on, "cavalry BR+BR B3L B3R", reply)
+    assert (found.brings, found.risks) == ((), ())
 
 
 def test_what_is_told_without_a_number_comes_true_always_and_after_nothing_else() -> None:
