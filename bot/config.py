@@ -19,7 +19,7 @@ LONGEST_INVITATION = 24 * 365
 """Hours."""
 LONGEST_ABSENCE = 24 * 365
 """Hours."""
-LONGEST_THINKING = 3.0
+LONGEST_THINKING = 5.0
 """Seconds."""
 
 
@@ -69,7 +69,7 @@ class Settings(msgspec.Struct, frozen=True):
     invitation_hours: Annotated[float, _up_to(LONGEST_INVITATION)] = 24.0
     drawing_threads: Count = 2
     computer_workers: Count = 2
-    computer_seconds: Annotated[float, _up_to(LONGEST_THINKING)] = 2.0
+    computer_seconds: Annotated[float, _up_to(LONGEST_THINKING)] = 3.0
     absent_hours: Annotated[float, _up_to(LONGEST_ABSENCE)] = 24.0
     log_level: Annotated[LogLevel, Meta(description="DEBUG, INFO, WARNING or ERROR")] = (
         LogLevel.INFO

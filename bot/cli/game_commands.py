@@ -12,6 +12,8 @@ from typing import Any
 
 from bot.catalog import Entry, full_catalog
 from bot.cli import contest
+from bot.computer.pool import MARGIN
+from bot.config import Settings
 from games.engine import AnyGame
 from games.options import Setup
 from games.refusals import BadSetup, Refusal
@@ -42,7 +44,8 @@ def add_simulate(commands: Commands) -> None:
         type=float,
         default=0.2,
         metavar="S",
-        help="seconds of work that hard has for a turn (%(default)s); the bot's own: 1.7",
+        help="seconds of work that hard has for a turn (%(default)s); "
+        f"the bot's own: {Settings().computer_seconds * (1 - MARGIN):g}",
     )
     command.add_argument(
         "--simulations", type=int, metavar="N", help="instead of --think: simulations a decision"

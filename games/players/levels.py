@@ -42,8 +42,8 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
     {
         level.key: level
         for level in (
-            Level("easy", "easy", "Plays at random, but takes what is free.", easy.decide, 0.5),
-            Level("medium", "medium", "Thinks a moment, and plays soundly.", medium.decide, 0.5),
+            Level("easy", "easy", "Takes what is free, and makes mistakes.", easy.decide, 1 / 3),
+            Level("medium", "medium", "Thinks a moment, and plays soundly.", medium.decide, 1 / 3),
             Level("hard", "hard", "Thinks several decisions ahead.", hard.decide),
         )
     }
