@@ -60,13 +60,15 @@ class Listing(Sequence[Choice]):
     """Choices that are listed when somebody first looks at them: many asks of imagined worlds
     nobody ever looks at. Until then the position must stay as it is."""
 
-    __slots__ = ("_choices", "_list", "several")
+    __slots__ = ("_choices", "_list", "more_than_one")
 
-    def __init__(self, list_them: Callable[[], Iterable[Choice]], *, several: bool = False) -> None:
+    def __init__(
+        self, list_them: Callable[[], Iterable[Choice]], *, more_than_one: bool = False
+    ) -> None:
         """Take what lists them, and whether there is surely more than one: then nobody has to
         count them to know that there is something to decide."""
         self._list = list_them
-        self.several = several
+        self.more_than_one = more_than_one
         self._choices: tuple[Choice, ...] | None = None
 
     @property
@@ -143,6 +145,9 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     @property
     def only(self) -> Choice | None:
         """The only possible answer; None where there is something to decide."""
+        # A listing is told by its type: that is quicker than to ask an abstract class.
+        if type(self.choices) is Listing and self.choices.more_than_one and self.single:
+            return None
         if self.limited:
             found = list(islice(self.picking.legal(), 2))
             return self.several(found[0]) if len(found) == 1 else None

@@ -549,8 +549,7 @@ class Game(ABC, Generic[S, V]):
                 choices = ask.choices
                 if (
                     not ask.always_ask
-                    and not (type(choices) is Listing and choices.several)
-                    and (ask.tallies or len(choices) <= ask.least)
+                    and (type(choices) is Listing or ask.tallies or len(choices) <= ask.least)
                     and (choice := ask.forced) is not None
                 ):
                     top.answer(state, ask.seat, choice, log)

@@ -63,8 +63,9 @@ def movable(reserve: bytes | bytearray) -> tuple[int, int, int]:
     return kinds.count(INFANTRY), kinds.count(ARTILLERY), kinds.count(CAVALRY)
 
 
-def can_step(board: Board, seat: int, reserve: bytes | bytearray) -> bool:
-    """Whether a unit surely has a square to go to, told quickly: out of the reserve as a rule."""
+def surely_steps(board: Board, seat: int, reserve: bytes | bytearray) -> bool:
+    """Whether a unit has an ordinary step to make, told quickly: as a rule one out of the reserve.
+    Steps into forests and reserves are not looked for."""
     if 0 in board[_BESIDE_RESERVE[seat]] and any(reserve.translate(_MOVABLE)):
         return True
     return any(

@@ -33,12 +33,12 @@ from games.squares.moves import (
     STEP,
     WITH_SLOW,
     are_unlike,
-    can_step,
     cavalry_moves,
     is_slow,
     movable,
     moves_to,
     pair_moves,
+    surely_steps,
 )
 from games.squares.rules.attack import Attack
 from games.squares.rules.ending import AGREED, QUIET, REPEATED, STUCK, finish, occupy
@@ -90,8 +90,8 @@ class Turn(Procedure["SquaresState"], tag="turn"):
     def asks(self, state: SquaresState) -> tuple[Ask, ...]:
         if not self.ready:
             return ()
-        if not self.double and can_step(state.board, self.seat, state.reserves[self.seat]):
-            found = Listing(lambda: actions(state, self), several=True)  # that, and a pass
+        if not self.double and surely_steps(state.board, self.seat, state.reserves[self.seat]):
+            found = Listing(lambda: actions(state, self), more_than_one=True)  # a pass too
             return (Ask(self.seat, "turn", found),)
         choices = actions(state, self)
         if not choices:

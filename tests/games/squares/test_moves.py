@@ -8,12 +8,15 @@ from random import Random
 
 import pytest
 
+from games.engine import Choice
 from games.simulate import at_random
 from games.squares.board import BLUE, EVERY, GRAY, NUMBERS, RESERVE, mask_of
-from games.squares.choices import Move, MovePair
-from games.squares.moves import _BESIDE_RESERVE, STEP, can_step
+from games.squares.choices import PASS, Move, MovePair
+from games.squares.moves import _BESIDE_RESERVE, STEP, surely_steps
+from games.squares.rules import turn as rules
+from games.squares.rules.turn import Turn
 from games.squares.state import SquaresState
-from games.squares.units import CAVALRY, KINDS, kind_of, moved_in_a_row
+from games.squares.units import CAVALRY, INFANTRY, KINDS, kind_of, moved_in_a_row
 from tests.games.squares.positions import GAME, do, in_reserve, legal, moves_of, position
 
 
@@ -290,13 +293,13 @@ def test_r4_a_tired_unit_does_not_move() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_whoever_surely_can_step_has_a_move_beside_the_pass(seed: int) -> None:
+def test_whoever_surely_steps_has_a_move_beside_the_pass(seed: int) -> None:
     random, seen = Random(seed), Counter[bool]()
     on, _ = GAME.new(GAME.setup(2), bytes([seed] * 16))
     while asks := GAME.asks(on):
         ask = asks[0]
         if ask.question == "turn":
-            can = can_step(on.board, ask.seat, on.reserves[ask.seat])
+            can = surely_steps(on.board, ask.seat, on.reserves[ask.seat])
             moves = [choice for choice in ask.choices if isinstance(choice, Move | MovePair)]
             assert moves or not can
             seen[can] += 1
@@ -305,7 +308,7 @@ def test_whoever_surely_can_step_has_a_move_beside_the_pass(seed: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("gray", "reserve", "can"),
+    ("gray", "reserve", "surely"),
     [
         ("", "1I", True),
         ("", "I m2", False),
@@ -315,11 +318,12 @@ def test_whoever_surely_can_step_has_a_move_beside_the_pass(seed: int) -> None:
         ("C F-W", "", True),
         ("A G3L, A G3C, A G3R", "1I", True),
         ("A G3L t, A G3C t, A G3R t", "1I", False),
+        ("A B3C, I B3R t, I B3L t, I B2CR t, I B2CL t", "", False),
     ],
 )
-def test_who_surely_can_step(gray: str, reserve: str, can: bool) -> None:
-    on = position(gray=gray, reserves=("1I", reserve), turn=BLUE)
-    assert can_step(on.board, GRAY, on.reserves[GRAY]) is can
+def test_who_surely_steps(gray: str, reserve: str, surely: bool) -> None:
+    on = position(gray=gray, blue="I B1C", reserves=("1I", reserve), turn=BLUE)
+    assert surely_steps(on.board, GRAY, on.reserves[GRAY]) is surely
 
 
 @pytest.mark.parametrize("seat", [BLUE, GRAY])
@@ -331,8 +335,40 @@ def test_every_unit_can_step_out_of_its_reserve_onto_the_squares_beside_it(
     assert STEP[kind][RESERVE[seat]] == beside
 
 
-def test_what_there_is_to_do_is_listed_when_somebody_looks() -> None:
+def test_what_there_is_to_do_is_listed_when_somebody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     on = position(gray="I G1C", blue="I B1CL")
-    log = GAME.apply(on, GRAY, GAME.asks(on)[0].choices[0], imagined=True)
-    later = log.asks[0].choices
-    assert tuple(later) == GAME.asks(on)[0].choices
+    listed, list_them = list[int](), rules.actions
+
+    def actions(state: SquaresState, turn: Turn) -> list[Choice]:
+        listed.append(turn.seat)
+        return list_them(state, turn)
+
+    ask = GAME.asks(on)[0]
+    monkeypatch.setattr(rules, "actions", actions)
+    later = GAME.apply(on, GRAY, ask.choices[0], ask, imagined=True).asks[0].choices
+    assert not listed
+    assert PASS in later
+    assert listed == [BLUE]
+
+
+def test_what_was_asked_holds_whatever_becomes_of_the_state() -> None:
+    on, log = GAME.new(GAME.setup(2), bytes(16))
+    for number in range(20):
+        kept, copy = log.asks, GAME.decode(GAME.encode(on))
+        if not kept:
+            break
+        choice = GAME.asks(copy)[0].choices[number % len(GAME.asks(copy)[0].choices)]
+        log = GAME.apply(on, kept[0].seat, choice)
+        assert kept == GAME.asks(copy)
+
+
+def test_the_only_action_of_a_double_turn_is_taken() -> None:
+    on = position(
+        gray="I G1C, I G1CL t, I G1CR t, I G2CL t, I G2CR t",
+        blue="I B3L",
+        reserves=("1I", ""),
+        double=True,
+        left=1,
+    )
+    assert kind_of(on.board[NUMBERS["B1C"]]) == INFANTRY
+    assert GAME.asks(on)[0].seat == BLUE
