@@ -303,7 +303,7 @@ class Game(ABC, Generic[S, V]):
 
     def which_turn(self, state: S) -> object:
         """Return what tells a turn from the one after it, for computer players: who is in turn, as
-        here, where nobody ever has two turns in a row."""
+        here, where nobody ever has two turns, or steps of a set-up, in a row."""
         return self.in_turn(state)
 
     def rests_on(self, view: V, text: str) -> object:

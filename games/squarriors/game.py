@@ -122,6 +122,11 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
         """Whoever answers is not in turn; in the set-up it is whoever is asked."""
         return super().in_turn(state) if state.active < 0 else (state.active,)
 
+    def which_turn(self, state: SquarriorsState) -> object:
+        """Who brings a tribe last may have the first turn, and who was in turn last may raise a
+        domain before the next round."""
+        return state.round, self.in_turn(state)
+
     def effort(self, ask: Ask) -> float:
         return 1.0 if ask.question in DECISIVE else SMALL
 

@@ -15,7 +15,7 @@ from games.tactica.evaluation import evaluate
 from games.tactica.events import EVENTS
 from games.tactica.field import Field
 from games.tactica.rules.ending import REASONS, leave
-from games.tactica.rules.match import Match
+from games.tactica.rules.match import Battle, Match
 from games.tactica.rules.turn import Recruitment
 from games.tactica.state import Table
 from games.tactica.view import TableView
@@ -113,6 +113,12 @@ class Tactica(Game[Table, TableView]):
         """Who answers attacks is not in turn; in the set-up it is whoever is asked."""
         turn = state.turn
         return super().in_turn(state) if turn is None else (turn.seat,)
+
+    def which_turn(self, state: Table) -> object:
+        """Who answers the barracks last may be the one who deploys first: the steps of the set-up
+        are told apart."""
+        step = next((each.step for each in state.stack if isinstance(each, Battle)), None)
+        return state.field.battle, step, self.in_turn(state)
 
     def evaluate(self, state: Table) -> tuple[float, ...]:
         return evaluate(state)

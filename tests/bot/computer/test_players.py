@@ -223,12 +223,23 @@ async def test_a_whole_turn_of_the_computer_is_one_board(
 async def test_turn_after_turn_of_the_computer_each_has_its_board_and_its_seconds(
     toy_club: Club, pool: QuickPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A game may give a player several turns in a row."""
+    """A game may give a player several turns in a row: here every decision is a turn, and nobody
+    could tell by who is in turn."""
     monkeypatch.setattr(Toy, "which_turn", lambda game, state: game.encode(state))
+    monkeypatch.setattr(Toy, "in_turn", lambda game, state: ())
+    computers, shown = toy_club.services.computers, list[int]()
+    show = computers._show
+
+    async def counted(match_id: int) -> None:
+        shown.append(match_id)
+        await show(match_id)
+
+    monkeypatch.setattr(computers, "_show", counted)
     await toy_club.against(toy_club.ada, "hard", computers=2)
     await play_out(toy_club)
     assert len(pool.tasks) > 2
     assert {task.share for task in pool.tasks} == {1.0}
+    assert len(shown) >= len(pool.tasks)
 
 
 async def test_a_turn_is_planned_once_and_its_decisions_share_its_seconds(

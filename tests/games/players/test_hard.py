@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
+from games.engine import AnyGame, Ask, State
 from games.example.game import Toy
+from games.players import hard, judging
 from games.players.hard import DOUBT, GLANCES, Edge, Node, Search
 from games.players.info_set import InfoSet
 from games.players.judging import glance
@@ -164,3 +167,23 @@ def nodes(root: Node) -> list[Node]:
         edges: list[Edge] = list(node.edges.values())
         found += [below for edge in edges for below in edge.nodes.values()]
     return found
+
+
+def test_a_walk_plays_the_turn_on_that_its_last_choice_is_of(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    on = squares_position(gray="I G1C, I G1L", blue="I B1C, A B3C")
+    seen = list[bool]()
+
+    def finish_turn(
+        game: AnyGame, world: State, asks: Sequence[Ask], turn: object, random: Random
+    ) -> None:
+        seen.append(game.which_turn(world) == turn)
+        judging.finish_turn(game, world, asks, turn, random)
+
+    monkeypatch.setattr(hard, "finish_turn", finish_turn)
+    random = Random(1)
+    search = Search(InfoSet.of(SQUARES, on, SQUARES.asks(on)[0].seat, random), random)
+    for _ in range(40):
+        search.walk()
+    assert set(seen) == {True, False}, "an attack has to be answered, a move is a whole turn"

@@ -63,6 +63,18 @@ def test_a_turn_is_played_to_its_end_and_no_further() -> None:
     assert SQUARES.in_turn(on) == (0,)
 
 
+def test_a_turn_ends_where_the_same_player_has_another() -> None:
+    """An army on the base that cannot attack yet is not asked anything."""
+    on = bopbm_position("sw", "", dice=(1, 1, 1))
+    turn = BOPBM.which_turn(on)
+    finish_turn(BOPBM, on, BOPBM.asks(on), turn, Random(1))
+    assert BOPBM.in_turn(on) == (0,)
+    assert BOPBM.which_turn(on) != turn
+    after = BOPBM.encode(on)
+    finish_turn(BOPBM, on, BOPBM.asks(on), turn, Random(1))
+    assert BOPBM.encode(on) == after, "that is not the turn which is played to its end"
+
+
 def test_of_many_answers_a_few_are_looked_at() -> None:
     answers = tuple(SQUARES.asks(position(gray="I G1C", blue="I B1C"))[0].choices) * 50
     assert len(a_few(answers, Random(1))) == MOST

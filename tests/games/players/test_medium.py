@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.bopbm_squared.game import MEDIUM_TURNS
 from games.players.hard import GLANCES
 from games.players.levels import LEVELS
-from games.players.medium import IMAGINED, WALKS
+from games.players.medium import IMAGINED, VARIATIONS, WALKS
 from games.players.sifting import WORLDS
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
@@ -14,6 +14,9 @@ from tests.games.squares.positions import GAME as SQUARES
 from tests.games.squares.positions import position as squares_position
 from tests.games.squarriors.positions import GAME as SQUARRIORS
 from tests.games.squarriors.positions import table
+from tests.games.tactica.tables import GAME as TACTICA
+from tests.games.tactica.tables import SUN
+from tests.games.tactica.tables import table as field
 
 MEDIUM = LEVELS["medium"]
 DOOR = {"gray": "I B3C, I G2L", "blue": "I B1C", "reserves": ("", "3I")}
@@ -48,6 +51,20 @@ def test_where_a_turn_is_many_decisions_each_gets_a_look() -> None:
     on = table("v3: hare_outrider / c3: king / power 8", "v3: jobe / c1: hare_outrider / power 2")
     thought = think(SQUARRIORS, on, MEDIUM, simulations=100_000)
     assert {one.simulations for one in thought.considered} == {1}
+
+
+def test_it_tries_no_more_plans_for_more_time() -> None:
+    on = field(
+        *("sun foot d4", "sun foot e4", "sun archer f3", "sun wall c2", "sun hand: foot"),
+        *("moon foot e7", "moon archer d8", "moon wall e9", "moon hand: foot"),
+        turn=SUN,
+        phase="move",
+        round=3,
+    )
+    thoughts = [think(TACTICA, on, MEDIUM, simulations) for simulations in (20_000, 40_000)]
+    assert thoughts[0] == thoughts[1]
+    plans = sum(one.simulations for one in thoughts[0].considered)
+    assert VARIATIONS // 4 < plans <= 1 + VARIATIONS
 
 
 def test_it_decides_when_time_is_up() -> None:

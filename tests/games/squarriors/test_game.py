@@ -50,3 +50,17 @@ def test_what_decides_most_is_asked() -> None:
         if seen >= DECISIVE:
             return
     raise AssertionError(f"never asked: {DECISIVE - seen}")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_set_up_the_turns_and_the_raising_of_a_domain_are_told_apart(seed: int) -> None:
+    random, last = Random(seed), None
+    state, _ = GAME.new(GAME.setup(2), bytes([seed] * 16))
+    kinds = {"tribe": "set-up", "raise": "raising"}
+    while state.round < 3 and (asks := GAME.asks(state)):
+        ask = max(asks, key=lambda each: each.seat != state.first)
+        kind, turn = kinds.get(ask.question, f"{state.active}"), GAME.which_turn(state)
+        if last is not None and last[0] != kind:
+            assert last[1] != turn
+        last = kind, turn
+        GAME.apply(state, ask.seat, at_random(ask, random), ask)
