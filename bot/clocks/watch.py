@@ -56,8 +56,8 @@ class Watch:
         self._shards = shards
         self._peers = store.peers
         self._seen_at: int | None = None
-        """When the bot was last at work, and connected; None before it has begun and once it is
-        closed."""
+        """When the bot was last at work, and connected; None before it has begun."""
+        self._closed = False
         self._seconds = tasks.loop(seconds=1)(self._second)
         self._given_back = False
         self._also: dict[Callable[[], Awaitable[None]], asyncio.Task[None] | None] = {}
@@ -81,10 +81,15 @@ class Watch:
         self._given_back = missed > 0
         self._seen_at = now
 
+    @property
+    def _is_at_work(self) -> bool:
+        """Whether it has begun, and is not closed."""
+        return self._seen_at is not None and not self._closed
+
     async def beat(self) -> bool:
         """Note that the bot is at work, and give back what it missed; False while it has not begun,
         is closed or its line to Discord is down."""
-        if self._seen_at is None or not self._is_connected():
+        if self._seen_at is None or self._closed or not self._is_connected():
             return False
         now = self._now()
         missed = now - self._seen_at
@@ -94,10 +99,8 @@ class Watch:
             log.warning("nothing was heard for %s seconds: clocks get them back", missed)
             await self._store.clocks.beat(now, missed, self._shards)
             self._given_back = True
-        if self._seen_at is None:  # closed meanwhile
-            return False
         self._seen_at = now
-        return True
+        return not self._closed  # that may have happened meanwhile
 
     async def _seen_by_others(self) -> int:
         """When the bot was last at work here, as far as it is noted: another process serves the
@@ -112,7 +115,7 @@ class Watch:
 
     def notice(self, clocks: Clocks) -> None:
         """Look second by second, here and in all processes, if one of these clocks is due soon."""
-        if self._seen_at is None or (self._peers.is_alone and self._seconds.is_running()):
+        if not self._is_at_work or (self._peers.is_alone and self._seconds.is_running()):
             return
         soon = self._now() + NEAR
         near = (clock for clock in clocks if clock.due is not None and clock.due <= soon)
@@ -137,7 +140,7 @@ class Watch:
         if await self._end(due):
             await self._tell()
         for look, under_way in self._also.items():
-            if under_way is None or under_way.done():
+            if not self._closed and (under_way is None or under_way.done()):
                 self._also[look] = asyncio.create_task(_beside(look))
         next_due = await self._store.clocks.next_due(self._now() - GRACE)
         soon = next_due is not None and next_due <= self._now() + NEAR
@@ -146,7 +149,7 @@ class Watch:
         return soon
 
     def _begin_seconds(self) -> None:
-        if self._seen_at is not None and not self._seconds.is_running():
+        if self._is_at_work and not self._seconds.is_running():
             self._seconds.start()
 
     async def _second(self) -> None:
@@ -160,7 +163,7 @@ class Watch:
     async def close(self) -> None:
         """Look no more, whatever is told from now on. What the bot misses is given back at the next
         start."""
-        had_begun, self._seen_at = self._seen_at is not None, None
+        had_begun, self._closed = self._is_at_work, True
         looks = (self._seconds.get_task(), *self._also.values())
         under_way = [task for task in looks if task is not None]
         for task in under_way:

@@ -107,6 +107,19 @@ async def test_once_closed_it_looks_no_more_whatever_others_tell(tmp_path: Path)
         assert not here.watch._seconds.is_running()
 
 
+async def test_a_beginning_under_way_when_it_is_closed_begins_nothing(tmp_path: Path) -> None:
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", pace="live_10")
+        await pass_time(here, 540)
+        beginning = asyncio.create_task(here.watch.begin())
+        await asyncio.sleep(0)
+        await here.watch.close()
+        await beginning
+        here.store.peers.tell(Topic.CLOCK, 1)
+        assert not here.watch._seconds.is_running()
+        assert not await here.watch.beat()
+
+
 async def test_a_sign_of_work_under_way_does_not_begin_it_again(tmp_path: Path) -> None:
     async with table(tmp_path) as here:
         await here.start("Ada", "Bo", pace="live_10")
