@@ -14,7 +14,7 @@ from time import thread_time
 import msgspec
 
 from bot.cli.contest_log import ContestLog, Terms
-from bot.computer.pool import LEAST_SECONDS, MARGIN
+from bot.computer.pool import LEAST_SECONDS, thinking
 from bot.computer.worker import within
 from games.engine import AnyGame
 from games.options import Setup
@@ -34,7 +34,7 @@ class Bound(msgspec.Struct, frozen=True):
     def __call__(self, share: float) -> Enough:
         if self.simulations is not None:
             return at_most(self.simulations)
-        least = min(self.seconds, LEAST_SECONDS * (1 - MARGIN))
+        least = min(self.seconds, thinking(LEAST_SECONDS))
         return within(max(least, share * self.seconds), thread_time)
 
 

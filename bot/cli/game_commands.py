@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.catalog import Entry, full_catalog
 from bot.cli import contest
-from bot.computer.pool import MARGIN
+from bot.computer.pool import thinking
 from bot.config import Settings
 from games.engine import AnyGame
 from games.options import Setup
@@ -45,7 +45,7 @@ def add_simulate(commands: Commands) -> None:
         default=0.2,
         metavar="S",
         help="seconds of work that hard has for a turn (%(default)s); "
-        f"the bot's own: {Settings().computer_seconds * (1 - MARGIN):g}",
+        f"the bot's own, if it is not set: {thinking(Settings().computer_seconds):g}",
     )
     command.add_argument(
         "--simulations", type=int, metavar="N", help="instead of --think: simulations a decision"

@@ -27,13 +27,13 @@ log = logging.getLogger(__name__)
 TRIES = 2
 """How often a decision is asked for before an easy one has to do, and how often that is."""
 FALLBACK = "easy"
-LEAST_SECONDS = 0.05
+LEAST_SECONDS = 0.1
 """The shortest time that a decision gets, however many wait."""
 PATIENCE = 2.0
 """Nobody shall wait for more than so many full decisions."""
-MARGIN = 0.15
-"""The share of a decision's time in which it does not think: what it takes beside thinking does
-not show."""
+MARGIN, LEAST_MARGIN = 0.15, 0.05
+"""The share of a decision's time in which it does not think, and so many seconds at least: what it
+takes beside thinking, or to end what it just tries, does not show."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class Pool:
             WorkerLost: it failed again and again.
         """
         async with self._turn(task.level, task.share) as turn:
-            task = msgspec.structs.replace(task, seconds=turn.seconds * (1 - MARGIN))
+            task = msgspec.structs.replace(task, seconds=thinking(turn.seconds))
             return await self._ask(turn.worker, task)
 
     async def pretend(self, level: str, share: float = 1.0) -> None:
@@ -132,6 +132,15 @@ class Pool:
     async def _until_told(self, turn: Turn) -> None:
         """Wait until a decision of that turn is told."""
         await asyncio.sleep(max(0.0, turn.begun + turn.seconds - now()))
+
+
+def thinking(seconds: float) -> float:
+    """Return for how long a decision thinks that takes so many seconds.
+
+    >>> thinking(2), round(thinking(0.1), 2)
+    (1.7, 0.05)
+    """
+    return seconds - max(MARGIN * seconds, LEAST_MARGIN)
 
 
 async def _started(worker: Worker, task: Task) -> Decision:

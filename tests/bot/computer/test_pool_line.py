@@ -11,14 +11,13 @@ from typing import Any
 import pytest
 
 from bot.computer import pool as module
-from bot.computer.pool import LEAST_SECONDS, MARGIN, TRIES, Pool
+from bot.computer.pool import LEAST_SECONDS, TRIES, Pool, thinking
 from bot.computer.process import Worker, WorkerLost
 from bot.computer.task import Decision, Task
 from tests.bot.computer.leaping import leaping
 from tests.bot.computer.toys import toy_task
 
 SECONDS = 0.4
-THINKS = 1 - MARGIN
 EXACT = 1e-6
 
 
@@ -69,7 +68,7 @@ async def test_a_decision_gets_its_whole_time_where_nobody_waits(pool: Pool) -> 
     await pool.decide(toy_task("hard"))
     await pool.decide(toy_task("easy"))
     assert [task.seconds for task in asked(pool)] == pytest.approx(
-        [SECONDS * THINKS, SECONDS / 3 * THINKS]
+        [thinking(SECONDS), thinking(SECONDS / 3)]
     )
 
 
@@ -78,8 +77,8 @@ async def test_a_decision_may_get_a_share_of_its_time_but_never_none(pool: Pool)
     for share in (0.5, 0.0):
         await pool.decide(toy_task("hard", share=share))
     assert [task.seconds for task in asked(pool)] == [
-        max(SECONDS / 2, LEAST_SECONDS) * THINKS,
-        LEAST_SECONDS * THINKS,
+        thinking(max(SECONDS / 2, LEAST_SECONDS)),
+        thinking(LEAST_SECONDS),
     ]
 
 
@@ -101,8 +100,8 @@ async def test_of_fifty_matches_none_waits_long(pool: Pool) -> None:
     # Whoever came first thinks in full; for the others the least time is what limits it.
     assert max(times) < SECONDS + 50 * LEAST_SECONDS / 2
     given = [task.seconds for task in asked(pool)]
-    assert min(given) == LEAST_SECONDS * THINKS
-    assert max(given) == SECONDS * THINKS
+    assert min(given) == thinking(LEAST_SECONDS)
+    assert max(given) == thinking(SECONDS)
 
 
 @leaping
