@@ -71,7 +71,8 @@ def apart(name: str, taken: Sequence[str]) -> str:
     others, number, told = {other.casefold() for other in taken}, 1, name
     while told.casefold() in others:
         number += 1
-        told = f"{name[: NAME - 4]} ({number})"
+        mark = f" ({number})"
+        told = name[: NAME - len(mark)] + mark
     return told
 
 

@@ -55,4 +55,8 @@ def strung(labels: Iterable[str]) -> str:
     >>> strung(["7 · Archer", "b2"]), strung(["c6 · Blue", "from", "b6, a small tile"])
     ('7 · Archer, b2', 'c6 · Blue from b6, a small tile')
     """
-    return ", ".join(labels).replace(f", {LINK}, ", f" {LINK} ")
+    told, last = "", ""
+    for label in labels:
+        between = "" if not told else " " if LINK in (label, last) else ", "
+        told, last = told + between + label, label
+    return told

@@ -107,7 +107,7 @@ class WorkshopActions:
         """
         _, workshop = self._of(key)
         draft = workshop.of_code(code) if code else workshop.fresh()
-        is_lost = bool(before) and await self._is_own(interaction, key, before)
+        is_lost = before and await self._is_own(interaction, key, before)
         await self.show(interaction, key, draft, before=before if is_lost else "")
 
     async def keep(self, interaction: Interaction, key: str, draft: str) -> None:

@@ -163,7 +163,7 @@ def prospects(
     attackers = striking(field, ground, own, moves, in_turn=in_turn)
     in_reach = 0
     for attacker in attackers:
-        in_reach |= attacker.targets
+        in_reach |= attacker.within
     found = []
     for number in enemies:
         if in_reach & BIT[number] and number not in targeted:
@@ -188,8 +188,8 @@ class Attacker(NamedTuple):
     reach: int
     """How far it can attack."""
     power: int
-    targets: int
-    """The hexes that it can attack, a move before it included if it can make one."""
+    within: int
+    """The hexes within its reach, a move before it included if it can make one."""
     melee: bool
 
 
@@ -208,8 +208,8 @@ def striking(
         if moved and kind > FOOT:
             power -= 1
         reach = range_of(field, ground, number)
-        targets = AROUND[number][reach + STEPS * (moves > 0 and not moved)]
-        found.append(Attacker(number, reach, power, targets, kind <= FOOT))
+        within = AROUND[number][reach + STEPS * (moves > 0 and not moved)]
+        found.append(Attacker(number, reach, power, within, kind <= FOOT))
     return found
 
 
@@ -217,8 +217,8 @@ def reached(attackers: list[Attacker], target: int, moves: int, *, melee_only: b
     """Return the power that troops can bring against a hex, when so many of them may move."""
     far, here = DISTANCE[target], BIT[target]
     power, moving = 0, []
-    for number, reach, brought, targets, melee in attackers:
-        if not targets & here or (melee_only and not melee):
+    for number, reach, brought, within, melee in attackers:
+        if not within & here or (melee_only and not melee):
             continue
         if far[number] <= reach:
             power += brought

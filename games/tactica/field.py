@@ -70,7 +70,7 @@ class Field(msgspec.Struct, array_like=True, gc=False):
         return list(compress(_NUMBERS, self.troops.translate(TROOP_OF[seat])))
 
     def standing(self, seat: int) -> int:
-        """Return the same hexes as a set."""
+        """Return the hexes on which a player's troops stand, as a set."""
         # The last hex is the highest bit: that comes first in a number.
         return int(self.troops[::-1].translate(TROOP_DIGITS[seat]), 2)
 

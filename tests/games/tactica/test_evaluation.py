@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.tactica.board import BIT, DISTANCE, NUMBERS
-from games.tactica.evaluation import evaluate, prospects, steps_to
+from games.tactica.evaluation import WALL_WORTH, evaluate, prospects, steps_to
+from games.tactica.rules.turn import Movement
 from tests.games.tactica.tables import MOON, SUN, table
 
 
@@ -63,6 +64,35 @@ def test_the_bearer_of_the_crown_is_in_more_danger_than_others() -> None:
     enemies = ("moon foot x1 e7", "moon champion x1 d7", "sun foot a1")
     plain, crowned = (within_reach(f"sun foot {crown}e5", *enemies)[0] for crown in ("", "crown "))
     assert crowned > 2 * plain
+
+
+def test_only_so_many_troops_can_move_as_there_are_actions() -> None:
+    """A Champion has 6; two Foot two steps away bring 8, each of them 4."""
+    near = ("sun champion e5", "sun foot a1")
+    both = within_reach(*near, "moon foot e8", "moon foot d8")
+    assert both[0] > 0
+    on = table(*near, "moon foot e8", "moon foot d8", turn=MOON, phase="move")
+    movement = on.stack[-1]
+    assert isinstance(movement, Movement)
+    movement.actions = 1
+    assert prospects(on, MOON, on.field.where(MOON), on.field.where(SUN), in_turn=True)[1][0] == 0
+
+
+def test_who_has_moved_reaches_no_farther() -> None:
+    target = ("sun foot e5", "sun foot a1")
+    fresh = table(*target, "moon foot e8", "moon foot d8", turn=MOON, phase="move")
+    moved = table(*target, "moon foot moved e8", "moon foot moved d8", turn=MOON, phase="move")
+    found = [
+        prospects(on, MOON, on.field.where(MOON), on.field.where(SUN), in_turn=True)[1][0]
+        for on in (fresh, moved)
+    ]
+    assert found[0] > 0 == found[1]
+
+
+def test_a_guarded_wall_is_not_open() -> None:
+    walls = ("sun wall e2", "sun wall i2", "moon foot d3", "moon foot e4")
+    assert within_reach("sun foot a1", *walls)[0] == WALL_WORTH
+    assert WALL_WORTH not in within_reach("sun champion e2", *walls)
 
 
 def test_a_wall_is_within_reach_of_melee_troops_alone() -> None:
