@@ -84,7 +84,7 @@ def features(table: Table, seat: int) -> tuple[float, ...]:
     own, enemies = field.where(seat), field.where(1 - seat)
     kinds = [0, 0, 0, 0, 0]
     levels, worn, melee_steps, ranged_steps = 0, 0, 0, 0
-    goals = field.standing(1 - seat) | field.ground.walls[1 - seat]
+    goals = field.hexes_of(1 - seat) | field.ground.walls[1 - seat]
     for number in own:
         code = troops[number]
         kind = code & KIND
@@ -170,7 +170,7 @@ def prospects(
             needed = defence(field, ground, number)
             if reached(attackers, number, moves, melee_only=False) >= needed:
                 found.append(worth(field.troops[number]))
-    guarded = field.standing(1 - seat)
+    guarded = field.hexes_of(1 - seat)
     walls = field.walls[1 - seat]
     for number in walls:
         is_open = in_reach & ~guarded & BIT[number] and number not in targeted

@@ -69,7 +69,7 @@ class Field(msgspec.Struct, array_like=True, gc=False):
         """Return the hexes on which a player's troops stand, in order."""
         return list(compress(_NUMBERS, self.troops.translate(TROOP_OF[seat])))
 
-    def standing(self, seat: int) -> int:
+    def hexes_of(self, seat: int) -> int:
         """Return the hexes on which a player's troops stand, as a set."""
         # The last hex is the highest bit: that comes first in a number.
         return int(self.troops[::-1].translate(TROOP_DIGITS[seat]), 2)

@@ -64,7 +64,7 @@ def reachable_targets(
     field: Field, seat: int, declared: Sequence[Declaration]
 ) -> list[tuple[int, int]]:
     """Return each troop of a player that is in no attack yet, with the hexes that it can attack."""
-    ground, enemies = field.ground, field.standing(1 - seat)
+    ground, enemies = field.ground, field.hexes_of(1 - seat)
     bare = bare_walls(ground, 1 - seat, enemies)
     busy = {number for attack in declared for number in attack.attackers}
     return [

@@ -31,7 +31,7 @@ class Points(msgspec.Struct, frozen=True, array_like=True, gc=False):
 def points(field: Field, seat: int, hostages: Sequence[int]) -> Points:
     """Return the points of a player who holds these hostages."""
     ground = field.ground
-    own, enemy = field.standing(seat), field.standing(1 - seat)
+    own, enemy = field.hexes_of(seat), field.hexes_of(1 - seat)
     walls, at_walls = ground.walls[1 - seat], ground.at_walls[1 - seat]
     landmarks = sum([LANDMARK for near in ground.at_landmarks if near & own and not near & enemy])
     bearer = field.bearer(seat)

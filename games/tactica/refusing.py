@@ -351,7 +351,7 @@ def _why_no_move(view: TableView, seat: int, word: str, src: int, dst: int) -> s
         return why
     if DISTANCE[src][dst] > 2:
         return f"{NAMES[dst]} is {DISTANCE[src][dst]} steps away: 2 points are two steps at most."
-    enemies, held = field.standing(1 - seat), field.held_by(1 - seat)
+    enemies, held = field.hexes_of(1 - seat), field.held_by(1 - seat)
     if card == DISENGAGE:
         held = 0
     ground = field.ground
@@ -372,7 +372,7 @@ def _why_no_turning(view: TableView, seat: int, number: int) -> str:
         return why
     if not view.field.ground.landmarks & BIT[number]:
         return f"There is no landmark on {NAMES[number]} that an Engineer could turn over."
-    if not NEAR[number] & view.field.standing(seat):
+    if not NEAR[number] & view.field.hexes_of(seat):
         return f"An Engineer works next to a troop of yours: none stands next to {NAMES[number]}."
     return written(f"engineer {NAMES[number]}")
 

@@ -253,7 +253,7 @@ class Movement(Procedure["Table"], tag="move"):
         choices: list[Choice] = []
         if not self.actions and not horse:
             return choices
-        ground, own, enemies = field.ground, field.where(seat), field.standing(1 - seat)
+        ground, own, enemies = field.ground, field.where(seat), field.hexes_of(1 - seat)
         occupied, held = set_of(own) | enemies, field.held_by(1 - seat)
         ways: list[tuple[int, int]] = []
         for number in own:

@@ -75,7 +75,7 @@ def test_where_troops_stand_is_told_as_a_list_and_as_a_set() -> None:
     made = table("sun foot crown a1", "sun archer i10", "moon foot d5", "moon champion e5")
     for seat, names in ((0, ["a1", "i10"]), (1, ["d5", "e5"])):
         assert made.field.where(seat) == [N[name] for name in names]
-        assert hexes(made.field.standing(seat)) == names
+        assert hexes(made.field.hexes_of(seat)) == names
 
 
 def test_the_ground_tells_what_is_beside_walls_and_landmarks() -> None:
