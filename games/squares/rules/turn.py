@@ -91,7 +91,7 @@ class Turn(Procedure["SquaresState"], tag="turn"):
         if not self.ready:
             return ()
         if not self.double and surely_steps(state.board, self.seat, state.reserves[self.seat]):
-            found = Listing(lambda: actions(state, self), more_than_one=True)  # a pass too
+            found = Listing(lambda: actions(state, self), more_than_one=True)  # it, or a pass
             return (Ask(self.seat, "turn", found),)
         choices = actions(state, self)
         if not choices:
