@@ -8,10 +8,11 @@ import pytest
 
 from games.bopbm_squared.board import NUMBERS
 from games.bopbm_squared.choices import ATTACK
+from games.bopbm_squared.events import Placed
 from games.engine import AnyGame, State
 from games.players.info_set import InfoSet, chance_of
 from games.players.judging import best_at_a_glance
-from games.players.prospects import LIKELY, TRIES, Prospects, foresee
+from games.players.prospects import LIKELY, TRIES, Prospects, foresee, played_out
 from games.players.thought import Considered, Reply, Thought
 from games.registry import GAMES
 from games.squares.board import GRAY, RESERVE
@@ -156,3 +157,12 @@ def test_who_reacts_in_anothers_turn_learns_what_is_left_of_it() -> None:
     play(on, "stealth red_stoat 1.c king")
     risks = told(SQUARRIORS, seen_from(SQUARRIORS, on, "block ghost"), "risks")
     assert "Bo wins the dominance attack." in risks
+
+
+def test_a_choice_brings_nothing_of_the_next_turn_though_it_is_the_same_seat_s() -> None:
+    """An army with nothing on its base is not asked anything."""
+    on, random = position("sw", ""), Random(1)
+    [ask] = BOPBM.asks(on)
+    own, _ = played_out(InfoSet.of(BOPBM, on, 0, random), ask.find("place c1"), None, 4, random)
+    happened = [event for events in own for event in BOPBM.decode_events(events)]
+    assert not [event for event in happened if isinstance(event, Placed)]

@@ -7,7 +7,7 @@ from random import Random
 from games.engine import Resign
 from games.players.habits import Habits
 from games.players.replies import MOST, Replies, taken
-from tests.games.tactica.tables import GAME, MOON, SUN, table
+from tests.games.tactica.tables import GAME, MOON, SUN, at_the_barracks, table
 
 NEAR = table(
     *("sun champion e5", "sun wall c2", "moon foot d7", "moon foot e7", "moon foot f7"),
@@ -73,3 +73,11 @@ def test_the_next_possible_decision_is_taken() -> None:
     assert taken(left, ask) == second
     assert left == [first]
     assert taken([impossible], ask) is None
+
+
+def test_a_reply_ends_with_its_turn_though_the_same_seat_goes_on() -> None:
+    """Who answers the barracks last deploys first."""
+    random = Random(1)
+    found = Replies(GAME, MOON, Habits(GAME, random), Habits(GAME, random), random)
+    _, reply = found._follow(GAME.encode(at_the_barracks()), ())
+    assert [choice.notation.split()[0] for choice in reply] == ["troops"]

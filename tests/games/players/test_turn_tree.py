@@ -9,11 +9,12 @@ from statistics import fmean, pstdev
 import pytest
 
 from games.bopbm_squared.choices import PASS, PLACE
+from games.bopbm_squared.game import Bopbm
 from games.bopbm_squared.state import BopbmState
 from games.chance import SEED_BYTES, Chance
 from games.engine import Choice, Fortune
 from games.fortune import EVEN
-from games.players import sifting
+from games.players import sifting, turn_tree
 from games.players.ahead import Ahead, play_ahead
 from games.players.info_set import InfoSet
 from games.players.levels import LEVELS
@@ -161,6 +162,24 @@ def test_branches_open_one_by_one_and_never_all() -> None:
         assert sum(branch.visits > 0 for branch in fork.branches) <= fork.width
 
 
+def test_of_many_choices_the_most_promising_are_branches(monkeypatch: pytest.MonkeyPatch) -> None:
+    most = 4
+    monkeypatch.setattr(turn_tree, "MOST", most)
+    on = position("sw s w c1", "ne n e d1")
+    along = choice(on, "place")
+    ((_, choices), fork) = next(iter(walked(on, along, 30).choices[along].forks.items()))
+    do(on, along.notation)
+    promised = GAME.worth_a_thought(on, ask(on))
+    assert promised is not None
+    assert set(choices) >= set(promised)
+    assert len(promised) > most
+    assert fork.branches
+    assert len(fork.branches) == most
+    left_out = set(promised) - {branch.choice for branch in fork.branches}
+    best = max(promised[one] or 0.0 for one in left_out)
+    assert best <= min(branch.promise for branch in fork.branches)
+
+
 def test_what_promises_most_opens_first() -> None:
     on = position("sw s w", "ne n e")
     (fork,) = walked(on, choice(on, "place"), 30).choices[choice(on, "place")].forks.values()
@@ -243,6 +262,36 @@ def test_all_luck_of_a_walk_is_seen() -> None:
         found.append(tree.ahead(world, ask(world), along).luck)
     assert abs(fmean(found)) < 3 * pstdev(found) / sqrt(len(found))
     assert pstdev(found) > 0.1
+
+
+def test_each_walk_teaches_what_luck_counts_for() -> None:
+    along = choice(clash(), "attack")
+    tree = walked(clash(), along, 30)
+    assert tree._luck.shares.visits == 30
+    assert tree._luck.worth != EVEN
+
+
+class Hurried(Bopbm):
+    """Remembers which worlds were to be played on quickly, and whose turn it was then."""
+
+    def __init__(self) -> None:
+        self.hurried: list[tuple[BopbmState, object]] = []
+
+    def hurry(self, state: BopbmState) -> None:
+        self.hurried.append((state, self.which_turn(state)))
+
+
+def test_worlds_are_walked_quickly_from_the_first_choice_on() -> None:
+    on = about_to_lose()
+    game, along, begun = Hurried(), choice(on, "place e2"), GAME.which_turn(on)
+    tree = TurnTree(game, 0, Random(4))
+    for walk in range(3):
+        world = GAME.resample(on, 0, Chance(bytes([walk]) * SEED_BYTES))
+        game.hurried = []
+        tree.ahead(world, ask(world), along)
+        first, turn = game.hurried[0]
+        assert first is world
+        assert turn == begun
 
 
 def test_forks_are_turns_alone() -> None:

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 from games.chance import Chance
 from games.engine import Ask, Event, Log, Procedure
+from games.simulate import at_random
 from games.tactica.board import NAMES, NUMBERS, bits
 from games.tactica.field import Field
 from games.tactica.game import Tactica
@@ -70,6 +72,15 @@ def table(*words: str, turn: int = SUN, phase: str = "combat", **given: Any) -> 
         complete(made, seat)
     number = 2 * (made.round - 1) + (turn != made.first)
     made.stack += [Match(), Battle(5 + number + 1), *in_phase(turn, phase)]
+    return made
+
+
+def at_the_barracks() -> Table:
+    """A match in whose set-up Sun alone has not answered the barracks yet: it deploys first."""
+    made, _ = GAME.new(GAME.setup(2, {"match": "battle1", "start": "challenger"}), bytes(16))
+    for seat in (SUN, MOON, MOON):
+        [ask] = [ask for ask in GAME.asks(made) if ask.seat == seat]
+        GAME.apply(made, seat, at_random(ask, Random(1)), ask)
     return made
 
 
