@@ -12,9 +12,10 @@ WALKS = 1
 """So many walks for each choice: enough to see the best answer now and then. With three it won as
 often as hard against a greedy player in SQUARES, and left hard hardly a rung above it."""
 
-VARIATIONS = 10
-"""So many variations of a plan. With forty it wins more against a greedy player in Tactica, and
-leaves hard no rung above it, see docs/computer-players.md."""
+VARIATIONS = 24
+"""So many variations of a plan, as far as there is time, at the first decision and again at the
+second. With fewer it hardly beats a greedy player in Tactica; with more hard is hardly a rung above
+it, see docs/computer-players.md."""
 IMAGINED = 192
 """So many games are imagined in sifting where a turn is one decision, divided by the square of the
 turns that they are played on: 48 with two turns, 12 with four. With ten times as many of four it

@@ -5,15 +5,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from games.engine import AnyGame, Ask
 from games.players.thought import NOTHING, Intention
 
-PLANNING = (0.15, 0.55)
+PLANNING = (0.1, 0.78)
 """What the first decisions of a turn get that is planned as a whole: before the second one, what
 is drawn is known as a rule."""
 
 REACTION = 0.05
-"""What a chance to react gets in a game of many decisions a turn."""
+"""What a chance to react gets in a game of many decisions a turn;"""
+RARE_REACTION = 0.2
+"""in one whose turns are planned: such a chance is rare there, and no plan knows it."""
 
 
 @dataclass
@@ -40,7 +44,7 @@ class Progress:
         whole those get most where the plan is made. A chance to react is no part of the turn.
         """
         if _reacts(ask) and game.turn_decisions > 1:
-            return REACTION
+            return RARE_REACTION if game.plans_turns else REACTION
         first = PLANNING if game.plans_turns else ()
         if self.decisions < len(first):
             return first[int(self.decisions)]
@@ -50,10 +54,15 @@ class Progress:
         return (1 - sum(first)) * (before - after)
 
     def decided(self, game: AnyGame, ask: Ask, plan: Intention) -> None:
-        """Count a decision, and remember what is to come after it; a reaction changes nothing."""
+        """Count a decision, and remember what is to come after it; a reaction changes nothing.
+
+        The first decision of a planned turn has too little time to make a plan that is followed
+        without another thought: the second one thinks again, whatever it sees.
+        """
         if not _reacts(ask):
+            begins = game.plans_turns and not self.decisions
+            self.plan = replace(plan, expects=b"") if begins else plan
             self.decisions += game.effort(ask)
-            self.plan = plan
 
 
 def _reacts(ask: Ask) -> bool:

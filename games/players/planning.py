@@ -7,7 +7,9 @@ What is best step by step comes first, then variations of the best plan so far, 
 leave at the turn's end (after Justesen, Mahlmann, Togelius: Online Evolution for Multi-Action
 Adversarial Games, 2016). Those that look best are judged by what the next player makes of them
 (`games.players.replies`). What is left of the plan is remembered with the view that the seat
-expects to have then: where it has it, the plan goes on without another thought.
+expects to have then: where it has it, the plan goes on without another thought. After the first
+decision, which has little time, nothing is expected (`games.players.pace`): the second one thinks
+again, and begins with what is left of the plan where that can still be followed.
 """
 
 from __future__ import annotations
@@ -150,19 +152,27 @@ class Planner:
         best = self._best()
         self._try(varied(best.turn, self._another, self._random), best)
 
-    def look_ahead(self) -> None:
-        """Look for worse replies to the best plan, and try those that look best against them."""
+    def look_ahead(self, enough: Enough) -> None:
+        """Look for worse replies to the best plan, and try those that look best against them, until
+        that is done or it is enough."""
         if not self._known():
             self._answer(self._best())
         for replies, end in zip(self._replies, self._ends(self._best_known()), strict=True):
             for _ in range(REPLIES):
+                if enough(self.simulations):
+                    return
                 replies.vary(end)
         known = sorted(self._known(), key=lambda plan: -(plan.answer or 0.0))
-        for plan in known[LEADERS:]:
-            plan.answer = None  # it did not meet the newest replies
         leaders = sorted(self._plans.values(), key=lambda plan: -plan.share)[:LEADERS]
+        met: list[Plan] = []
         for plan in (*known[:LEADERS], *leaders):
+            if met and enough(self.simulations):
+                break
             self._answer(plan)
+            met.append(plan)
+        for plan in known:
+            if plan not in met:
+                plan.answer = None  # it did not meet the newest replies
 
     def thought(self) -> Thought:
         """Return the first decision of the best plan, and what else may come first."""
@@ -304,7 +314,7 @@ def decide(
     while not enough(planner.simulations) and (variations is None or made < variations):
         made += 1
         if variations is None and made % VARIATIONS == 0:
-            planner.look_ahead()
+            planner.look_ahead(enough)
         else:
             planner.vary()
     return planner.thought()

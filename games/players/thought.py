@@ -49,7 +49,8 @@ class Intention(msgspec.Struct, frozen=True):
     decisions: tuple[str, ...] = ()
     """What the seat means to decide, by notation, the next first."""
     expects: bytes = b""
-    """Stands for the view that the seat expects to have then; empty: it expects nothing."""
+    """Stands for the view that the seat expects to have then; empty: it expects nothing, and
+    thinks again whatever it sees."""
 
 
 NOTHING = Intention()

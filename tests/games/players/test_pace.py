@@ -9,7 +9,7 @@ import pytest
 from games.engine import AnyGame, Ask
 from games.example.choices import takes
 from games.example.game import Toy
-from games.players.pace import REACTION, Progress
+from games.players.pace import PLANNING, RARE_REACTION, REACTION, Progress
 from games.players.thought import NOTHING, Intention
 from tests.games.tactica.tables import GAME as TACTICA
 
@@ -79,6 +79,7 @@ def test_a_plan_is_remembered_as_long_as_the_turn_lasts() -> None:
 def test_reactions_are_quick_and_no_part_of_a_long_turn() -> None:
     assert shares(Long(), REACT, REACT) == [REACTION, REACTION]
     assert shares(Long(), REACT, ACT)[1] == shares(Long(), ACT)[0] > REACTION
+    assert shares(TACTICA, REACT, REACT) == [RARE_REACTION, RARE_REACTION]
     assert shares(Toy(), REACT) == [1]
     progress = Progress()
     progress.decided(Long(), ACT, PLAN)
@@ -88,5 +89,15 @@ def test_reactions_are_quick_and_no_part_of_a_long_turn() -> None:
 
 def test_where_a_turn_is_planned_most_time_is_for_the_plan() -> None:
     found = shares(TACTICA, *[ACT] * 12)
+    assert tuple(found[:2]) == PLANNING
     assert max(found) == found[1] > 0.5
+    assert found[2] == pytest.approx((1 - sum(PLANNING)) * 2 / (1 + TACTICA.turn_decisions))
     assert sum(found) <= 1
+
+
+def test_the_second_decision_begins_with_the_plan_of_the_first_and_then_it_is_followed() -> None:
+    progress, kept = Progress(), []
+    for _ in range(3):
+        progress.decided(TACTICA, ACT, PLAN)
+        kept.append(progress.plan)
+    assert kept == [Intention(PLAN.decisions), PLAN, PLAN]

@@ -11,12 +11,19 @@ from games.engine import Choice
 from games.players import planning
 from games.players.info_set import InfoSet
 from games.players.levels import LEVELS
-from games.players.planning import Planner, decide, fingerprint, is_planned
+from games.players.planning import (
+    ANSWERED,
+    REPLIES,
+    Planner,
+    decide,
+    fingerprint,
+    is_planned,
+)
 from games.players.thought import NOTHING, Intention, Thought, at_most
 from games.tactica.choices import DONE
 from games.tactica.state import Table
 from tests.games.players.positions import think
-from tests.games.tactica.tables import GAME, MOON, SUN, table
+from tests.games.tactica.tables import GAME, MOON, SUN, at_the_barracks, table
 
 BATTLE = (
     *("sun foot d4", "sun foot e4", "sun archer f3", "sun wall c2", "sun hand: foot"),
@@ -119,7 +126,7 @@ def test_a_plan_that_invites_a_capture_is_worth_less_after_the_reply() -> None:
         plan = planner._try(turn, None)
         assert plan is not None
         for _ in range(4):
-            planner.look_ahead()
+            planner.look_ahead(lambda *_: False)
         planner._answer(plan)
         assert plan.answer is not None
         shares.append(plan.answer)
@@ -149,3 +156,34 @@ def test_hard_tells_what_else_it_thought_of() -> None:
     assert thought.considered[0].choice == thought.choice
     assert len({one.choice for one in thought.considered}) == len(thought.considered) > 1
     assert all(0 <= one.share <= 1 for one in thought.considered)
+
+
+def test_a_plan_ends_with_the_step_of_the_set_up_though_the_same_seat_goes_on() -> None:
+    """Who answers the barracks last deploys first."""
+    on = at_the_barracks()
+    assert is_planned(known(on))
+    followed = Planner(known(on), Random(5))._follow(0, ())
+    assert [choice.notation.split()[0] for choice in followed.turn] == ["troops"]
+    [ask] = GAME.asks(GAME.decode(followed.end))
+    assert (ask.seat, ask.question != "barracks") == (SUN, True)
+
+
+@pytest.mark.parametrize(("calls", "answered"), [(0, 1), (REPLIES * ANSWERED, 1)])
+def test_a_look_at_replies_ends_when_it_is_enough(calls: int, answered: int) -> None:
+    """Only plans that met the newest replies have an answer then."""
+    planner, asked = Planner(known(moving()), Random(5)), 0
+
+    def enough(made: int, part: float = 1.0) -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > calls
+
+    planner.begin()
+    for _ in range(12):
+        planner.vary()
+    if calls:
+        planner.look_ahead(lambda *_: False)
+        assert len(planner._known()) > answered
+    planner.look_ahead(enough)
+    assert asked == calls + 1
+    assert len(planner._known()) == answered
