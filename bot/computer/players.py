@@ -4,7 +4,8 @@ Nothing is remembered but which matches to look at, how far into its turn the co
 it plans to do in it, which a restart may forget. What there is to decide is read from the database
 each time, so a restart, a lost decision or a change by somebody else only means to look again. The
 answer goes through the match manager, with the checks of a member's. A turn of many decisions
-takes no longer than one of a single decision, and is shown on one board.
+takes no longer than one of a single decision, but for the least time that each takes (`pool`), and
+is shown on one board.
 """
 
 from __future__ import annotations

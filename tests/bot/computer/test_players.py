@@ -242,7 +242,7 @@ async def test_turn_after_turn_of_the_computer_each_has_its_board_and_its_second
     assert len(shown) >= len(pool.tasks)
 
 
-async def test_a_turn_is_planned_once_and_its_decisions_share_its_seconds(
+async def test_a_plan_is_handed_on_and_decisions_share_the_seconds_of_a_turn(
     club: Club, pool: QuickPool
 ) -> None:
     """A plan is handed on from decision to decision; with the next turn all begins anew."""
