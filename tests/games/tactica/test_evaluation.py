@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from games.players.answers import some_answers
 from games.tactica.board import BIT, DISTANCE, NUMBERS
 from games.tactica.evaluation import WALL_WORTH, evaluate, prospects, steps_to
 from games.tactica.rules.turn import Movement
-from tests.games.tactica.tables import MOON, SUN, table
+from games.tactica.troops import DEPLOYED
+from tests.games.tactica.tables import GAME, MOON, SUN, table
 
 
 @pytest.mark.parametrize(
@@ -112,3 +116,18 @@ def test_steps_are_counted_to_the_nearest() -> None:
     assert steps_to(goals, here) == DISTANCE[here][near]
     assert steps_to(goals | BIT[here], here) == 0
     assert steps_to(BIT[NUMBERS["i10"]], here) == 9, "no farther than that is told apart"
+
+
+def test_whoever_places_troops_first_is_not_ahead_for_that() -> None:
+    """Hints tell the odds in the set-up too."""
+    on, log = GAME.new(GAME.setup(2, {"match": "battle1"}), b"deployment")
+    asks, placing, random = log.asks, [], Random(1)
+    while on.round == 0:
+        ask = asks[0]
+        if ask.question == "deploy":
+            placing.append(evaluate(on)[on.first])
+        answer = GAME.find(on, ask.seat, "troops 4") if ask.question == "barracks" else None
+        answer = answer or random.choice(some_answers(ask, random))
+        asks = GAME.apply(on, ask.seat, answer, ask).asks
+    assert len(placing) == 2 * DEPLOYED
+    assert all(0.35 < share < 0.65 for share in placing)
