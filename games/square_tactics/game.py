@@ -26,7 +26,7 @@ OPTIONS = (
             Value(
                 "first",
                 "First game",
-                "Numbers only, no abilities, no cards. Of two, who plays second wins more often.",
+                "Numbers only, no abilities, no cards. Who plays last wins more often.",
             ),
             Value(
                 "full", "Full rules", "Each character has an ability, and there are action cards."
@@ -41,7 +41,7 @@ OPTIONS = (
             Value(
                 "match",
                 "Three-game match",
-                "Most points in three games wins. It matters less who plays second.",
+                "Most points in three games wins. It matters less who plays last.",
             ),
         ),
     ),
