@@ -161,6 +161,12 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
         return False
 
     @property
+    def familiar(self) -> Sequence[Choice]:
+        """Of what is a matter of taste, what computer players know how to play: all, as here. The
+        strong ones take any of it."""
+        return self.choices
+
+    @property
     def forced(self) -> Choice | None:
         """The only possible answer; None where there is something to decide, or to hide."""
         return None if self.always_ask else self.only

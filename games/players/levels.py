@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from types import MappingProxyType
 
 import msgspec
 
-from games.engine import Ask
+from games.engine import Choice
 from games.players import easy, hard, medium
 from games.players.info_set import InfoSet
 from games.players.thought import Considered, Enough, Thought
@@ -25,16 +25,20 @@ class Level(msgspec.Struct, frozen=True):
     think: Think
     pace: float = 1.0
     """The share of a full decision's seconds that it takes."""
+    is_choosy: bool = False
+    """Whether it takes, as a matter of taste, only what it knows how to play (`Ask.familiar`)."""
 
     def decide(self, info_set: InfoSet, random: Random, enough: Enough) -> Thought:
         """Decide: what is a matter of taste, by chance."""
         ask = info_set.ask
-        return any_of(ask, random) if ask.by_taste else self.think(info_set, random, enough)
+        if not ask.by_taste:
+            return self.think(info_set, random, enough)
+        return any_of(ask.familiar if self.is_choosy else ask.choices, random)
 
 
-def any_of(ask: Ask, random: Random) -> Thought:
+def any_of(choices: Sequence[Choice], random: Random) -> Thought:
     """Take any choice: whoever always took the same one could be prepared for."""
-    choices = random.sample(ask.choices, len(ask.choices))
+    choices = random.sample(choices, len(choices))
     return Thought(choices[0], tuple(Considered(each, 0.0, 0) for each in choices), 0)
 
 
@@ -43,8 +47,15 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
         level.key: level
         for level in (
             Level("easy", "easy", "Takes what is free, and makes mistakes.", easy.decide, 1 / 3),
-            Level("medium", "medium", "Thinks a moment, and plays soundly.", medium.decide, 1 / 3),
-            Level("hard", "hard", "Thinks several decisions ahead.", hard.decide),
+            Level(
+                "medium",
+                "medium",
+                "Thinks a moment, and plays soundly.",
+                medium.decide,
+                1 / 3,
+                is_choosy=True,
+            ),
+            Level("hard", "hard", "Thinks several decisions ahead.", hard.decide, is_choosy=True),
         )
     }
 )

@@ -46,3 +46,8 @@ def test_a_listing_is_listed_once_when_somebody_looks() -> None:
     assert hash(listing) == hash(tuple(listing))
     assert repr(listing) == repr(tuple(listing))
     assert looks == [1]
+
+
+def test_computer_players_know_how_to_play_all_unless_a_game_says_otherwise() -> None:
+    ask = Ask(0, "bid", takes("bid", (1, 2)))
+    assert list(ask.familiar) == list(ask.choices)

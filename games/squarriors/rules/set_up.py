@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 TAKE = tuple(Act(("tribe", key), "tribe") for key in READY_MADE)
+FAMILIAR = ("drain_knives", "briar_wall", "crowd", "wings")
+"""Tribes that computer players know how to play. With the Old Oak and the Choir, which live by
+their texts and by who is kept ready, hard won hardly more than half of its matches
+(docs/computer-players.md)."""
 
 
 class TribeAsk(Ask, frozen=True):
@@ -35,6 +40,10 @@ class TribeAsk(Ask, frozen=True):
     def by_taste(self) -> bool:
         """Tribes are made to be equal, and what the others bring is secret."""
         return True
+
+    @property
+    def familiar(self) -> Sequence[Choice]:
+        return [choice for choice in TAKE if choice.words[1] in FAMILIAR]
 
     def allows(self, choice: Choice) -> bool:
         if choice in self.choices:

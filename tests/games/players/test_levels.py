@@ -24,10 +24,15 @@ def test_random_plays_anything() -> None:
     assert len(decisions(GAME, position("sw", "ne"), RANDOM, times=40)) > 3
 
 
-def test_what_is_a_matter_of_taste_nobody_can_foresee() -> None:
+def test_of_what_is_a_matter_of_taste_strong_levels_take_any_that_they_know_how_to_play() -> None:
     state, _ = SQUARRIORS.new(SQUARRIORS.setup(2), bytes(16))
-    for level in (*LEVELS.values(), GREEDY):
-        assert len(decisions(SQUARRIORS, state, level, times=30)) > 3
+    ask = SQUARRIORS.asks(state)[0]
+    anything, known = ({one.notation for one in some} for some in (ask.choices, ask.familiar))
+    taken = {
+        level.key: decisions(SQUARRIORS, state, level, times=50)
+        for level in (*LEVELS.values(), GREEDY)
+    }
+    assert taken == {"easy": anything, "medium": known, "hard": known, "greedy": anything}
 
 
 def test_every_level_tells_what_it_is_in_one_line() -> None:
