@@ -21,6 +21,9 @@ from games.squares.board import DISTANCE
 from games.squares.choices import Move, MovePair
 from games.tactica.state import Table
 
+ATTACKS = ("attack", "invade", "dom", "stealth", "manip", "lead")
+"""The words with which attacks and challenges begin."""
+
 
 def first_listed(info_set: InfoSet, random: Random) -> Choice:
     """Take what is listed first: always the same corner, the same card, the same direction."""
@@ -41,7 +44,7 @@ def offhand(info_set: InfoSet, random: Random) -> Choice:
 def peaceful(info_set: InfoSet, random: Random) -> Choice:
     """Never attack while there is anything else to do; else take what leaves most at a glance."""
     answers = some_answers(info_set.ask, random)
-    others = [one for one in answers if not one.notation.startswith(("attack", "invade"))]
+    others = [one for one in answers if one.notation.split(" ")[0] not in ATTACKS]
     return at_a_glance(info_set, others or answers, random)[0].choice
 
 

@@ -157,13 +157,13 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def by_taste(self) -> bool:
-        """Whether nobody can know which choice is best: computer players take any."""
+        """Whether nobody can know which choice is best: computer players take one by chance."""
         return False
 
     @property
     def familiar(self) -> Sequence[Choice]:
-        """Of what is a matter of taste, what computer players know how to play: all, as here. The
-        strong ones take any of it."""
+        """The choices that computer players know how to play, where the choice is a matter of
+        taste: here all. Strong levels take one of these by chance."""
         return self.choices
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.evaluation import shares
+from games.square_tactics.board import CLOCKWISE
 from games.square_tactics.match import current_points
 from games.square_tactics.state import TacticsState
 
@@ -12,17 +13,21 @@ _GAME = 2.0
 """What each game still to come adds."""
 _IN_TURN = 1.5
 """Points: whose turn it is, half of what a good turn brings."""
+
+PLAYERS = 4
+"""So many the features below are of."""
 FEATURES = (
-    *("a capture", "a point of a space", "a capture as the cards run out"),
-    *("a point of a space as the cards run out", "a place later in the order of play"),
-    "a turn in this round still to come",
+    *("a capture", "a capture as the cards run out"),
+    *("a point of a space as the cards run out",),
+    *("a place later in the order of play", "a turn in this round still to come"),
 )
-FIRST_RULES = (0.52, 0.0, 0.27, 0.33, 0.79, 0.72)
-FULL_RULES = (0.12, 0.0, 0.32, 0.43, 0.17, 0.37)
-"""Of four players, by feature: how much it speaks for winning. From `python -m bench.tuning
-square_tactics --players 4 --matches 250`, and 120 with `--option rules=full`. Spaces change hands
-until the end; what the last one takes nobody takes back."""
-RUN_OUT = 4
+FIRST_RULES = (0.52, 0.27, 0.33, 0.79, 0.72)
+"""By feature: how much it speaks for winning with first rules. From `python -m bench.tuning
+square_tactics --players 4 --matches 250`. Spaces change hands until the end; whoever is last in the
+order has the last word, and nobody takes back what it takes."""
+FULL_RULES = (0.12, 0.32, 0.43, 0.17, 0.37)
+"""The same with full rules: 120 matches with `--option rules=full`."""
+_RUN_OUT = 4
 """With so many characters in all hands and decks the cards have half run out."""
 
 
@@ -41,35 +46,43 @@ def _of_two(state: TacticsState) -> tuple[float, ...]:
 
 
 def _of_four(state: TacticsState) -> tuple[float, ...]:
-    """What is taken counts, and who has the last word; less where games are to come."""
-    weights = FULL_RULES if state.full else FIRST_RULES
+    """What is taken counts, and who plays last; less where games are to come. Points of finished
+    games count as captures do when the cards have run out."""
+    capture, late_capture, late_space, later, to_come = FULL_RULES if state.full else FIRST_RULES
+    late = _run_out(state)
+    captured, held = capture + late_capture * late, late_space * late
     scores = [
-        sum([weight * has for weight, has in zip(weights, row, strict=True)])
-        for row in _features(state)
+        (capture + late_capture) * total + captured * len(pile) + held * spaces
+        for total, pile, spaces in zip(
+            state.totals, state.captures, state.space_points(), strict=True
+        )
     ]
+    for seat, place, comes in _order(state):
+        scores[seat] += later * place + to_come * comes
     return shares(scores, 1 + state.games - state.game, state.resigned)
 
 
 def features(state: TacticsState, seat: int) -> tuple[float, ...]:
-    """Return what speaks for a player of four, see `FEATURES`."""
-    return _features(state)[seat]
+    """Return what speaks for a player in a single game, see `FEATURES`."""
+    late, captures = _run_out(state), len(state.captures[seat])
+    spaces = state.space_points()[seat]
+    _, place, comes = next(one for one in _order(state) if one[0] == seat)
+    return (captures, captures * late, spaces * late, place, comes)
 
 
-def _features(state: TacticsState) -> list[tuple[float, ...]]:
-    """Return by seat what speaks for it. Points of finished games are sure, as captures are when
-    the cards have run out."""
-    seats, is_over = state.seats, state.is_full
-    left = 0 if is_over else sum(map(len, state.hands)) + sum(map(len, state.decks))
-    late = RUN_OUT / (RUN_OUT + left)
-    now = (state.turn - state.first) % seats
-    rows: list[tuple[float, ...]] = []
-    for seat, spaces in enumerate(state.space_points()):
-        total, taken = state.totals[seat], len(state.captures[seat])
-        place = (seat - state.first) % seats
-        rows.append(
-            (
-                *(total + taken, spaces, total + taken * late, spaces * late),
-                *((0, 0) if is_over else (place, place >= now)),
-            )
-        )
-    return rows
+def _run_out(state: TacticsState) -> float:
+    """Return how far the characters to play have run out, 1 where none is left."""
+    left = sum(map(len, state.hands)) + sum(map(len, state.decks))
+    return _RUN_OUT / (_RUN_OUT + left)
+
+
+def _order(state: TacticsState) -> list[tuple[int, int, bool]]:
+    """Return those who have not resigned in the order of play, each with its place and whether it
+    still has a turn in this round: the one in progress counts, and before the first game all."""
+    found: list[tuple[int, int, bool]] = []
+    comes = not state.game
+    for seat in CLOCKWISE[state.seats][state.first % state.seats]:
+        comes = comes or seat == state.turn
+        if seat not in state.resigned:
+            found.append((seat, len(found), comes))
+    return found

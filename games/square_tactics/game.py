@@ -26,7 +26,7 @@ OPTIONS = (
             Value(
                 "first",
                 "First game",
-                "Numbers only, no abilities, no cards. Who plays last wins more often.",
+                "Numbers only, no abilities, no cards. The last in order wins more often.",
             ),
             Value(
                 "full", "Full rules", "Each character has an ability, and there are action cards."
@@ -41,7 +41,7 @@ OPTIONS = (
             Value(
                 "match",
                 "Three-game match",
-                "Most points in three games wins. It matters less who plays last.",
+                "Most points in three games wins. The order of play matters less.",
             ),
         ),
     ),

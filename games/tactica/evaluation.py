@@ -36,10 +36,10 @@ FAR = 7
 """Steps from which on a troop counts as coming nearer."""
 SPARE = 2
 """So many troops in the hand are of use."""
-TO_DEPLOY = 1.45
-"""What it is worth that all troops are still to be placed in the set-up: as much as to have placed
-them, or whoever places first would look far ahead. However many they are: how many troops to draw
-first is another question."""
+TO_DEPLOY = (0.0, 1.7, 1.9, 2.2)
+"""By battle: what it is worth that the first troops are still to be placed in the set-up, three or
+four as a rule: about as much as to have placed them well, or whoever places first would look far
+ahead. However many they are: how many troops to draw first is another question."""
 STEPS = 2
 """That a troop moves at most."""
 WORTH = (0.0, 7.0, 5.0, 4.0, 3.0)
@@ -77,9 +77,9 @@ def evaluate(table: Table) -> tuple[float, ...]:
         sum(weight * one for weight, one in zip(WEIGHTS, features(table, seat), strict=True))
         for seat in (0, 1)
     ]
-    if isinstance(top := table.stack[-1], Deployment):
+    if table.stack and isinstance(now := table.stack[-1], Deployment):
         for seat in (0, 1):
-            scores[seat] += TO_DEPLOY * to_deploy(table, top, seat)
+            scores[seat] += TO_DEPLOY[table.field.battle] * to_deploy(table, now, seat)
     # Early battles of a war matter less than the last.
     scale = 1 + LAST_BATTLE - table.field.battle if table.war else 1
     return shares(scores, scale, table.resigned)
@@ -87,10 +87,10 @@ def evaluate(table: Table) -> tuple[float, ...]:
 
 def to_deploy(table: Table, now: Deployment, seat: int) -> float:
     """Return the share of a player's first troops that is still to be placed."""
+    if seat != now.seat:
+        return float(now.seat == table.first)  # whoever is first places first
     placed = len(table.field.where(seat))
-    if seat == now.seat:
-        return now.left / (placed + now.left)
-    return float(not placed)
+    return now.left / max(1, placed + now.left)
 
 
 def features(table: Table, seat: int) -> tuple[float, ...]:

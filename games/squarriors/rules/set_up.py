@@ -22,9 +22,8 @@ if TYPE_CHECKING:
 
 TAKE = tuple(Act(("tribe", key), "tribe") for key in READY_MADE)
 FAMILIAR = ("drain_knives", "briar_wall", "crowd", "wings")
-"""Tribes that computer players know how to play. With the Old Oak and the Choir, which live by
-their texts and by who is kept ready, hard won hardly more than half of its matches
-(docs/computer-players.md)."""
+"""Tribes that computer players know how to play: of the Old Oak's and the Choir's matches, which
+are decided by texts and by who is kept ready, they win less (docs/computer-players.md)."""
 
 
 class TribeAsk(Ask, frozen=True):
@@ -43,7 +42,7 @@ class TribeAsk(Ask, frozen=True):
 
     @property
     def familiar(self) -> Sequence[Choice]:
-        return [choice for choice in TAKE if choice.words[1] in FAMILIAR]
+        return [one for one in self.choices if one.notation.removeprefix("tribe ") in FAMILIAR]
 
     def allows(self, choice: Choice) -> bool:
         if choice in self.choices:

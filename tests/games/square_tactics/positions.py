@@ -27,6 +27,7 @@ def position(
     hands: Sequence[Sequence[int]],
     decks: Sequence[Sequence[int]] = (),
     turn: int = 0,
+    first: int = 0,
     game: int = 1,
     games: int = 1,
     totals: Sequence[int] = (),
@@ -34,7 +35,7 @@ def position(
     captures: Sequence[Sequence[tuple[int, int]]] = (),
     **settings: bool,
 ) -> TacticsState:
-    """A game in progress in which it is the turn of seat `turn`.
+    """A game in progress that seat `first` began, in which it is the turn of seat `turn`.
 
     `board` gives the seat and the number of the character on a space, `hands` and `decks`
     (top card last) give numbers by seat; there are as many players as hands.
@@ -55,7 +56,7 @@ def position(
         ],
         game=game,
         games=games,
-        first=0,
+        first=first,
         turn=turn,
         factions=list(range(seats)),
         decks=[cards(seat, deck) for seat, deck in enumerate(decks or [()] * seats)],

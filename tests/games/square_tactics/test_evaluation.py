@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from math import log
 from typing import Any
 
 import pytest
 
 from games.evaluation import shares
-from games.square_tactics.board import board_for
 from games.square_tactics.evaluation import (
     FEATURES,
     FIRST_RULES,
     FULL_RULES,
+    PLAYERS,
     evaluate,
     features,
 )
@@ -52,58 +53,80 @@ def test_whose_turn_it_is_is_ahead_in_an_even_match() -> None:
     assert evaluate(position(hands=HANDS, turn=1))[1] > 0.5
 
 
+HANDS_OF_FOUR = [(1, 2)] * 4
+NO_ACTIONS = [()] * 4
+"""With these the full rules are played."""
+
+
 def of_four(**given: Any) -> tuple[float, ...]:
-    return evaluate(position(**{"hands": [(1, 2)] * 4, **given}))
+    return evaluate(position(**{"hands": HANDS_OF_FOUR, **given}))
 
 
-def test_of_four_the_last_in_the_order_of_play_has_the_last_word() -> None:
-    """Who plays last won 135 of 214 matches of one-step players."""
-    share = of_four()
-    assert share[3] > share[2] > share[1] > share[0]
+def odds(share: Sequence[float], one: int, other: int) -> float:
+    return log(share[one] / share[other])
 
 
-def test_of_four_whoever_has_had_its_turn_in_this_round_has_less_to_come() -> None:
-    before, after = of_four(turn=0), of_four(turn=1)
-    assert after[0] < before[0]
-    assert all(after[seat] > before[seat] for seat in (1, 2, 3))
+@pytest.mark.parametrize("actions", [None, NO_ACTIONS])
+def test_of_four_the_last_in_the_order_of_play_has_the_last_word(actions: Any) -> None:
+    """Who is last won 135 of 214 matches of one-step players with first rules."""
+    share = of_four(first=2, turn=2, actions=actions)
+    assert share[1] > share[0] > share[3] > share[2]
+
+
+@pytest.mark.parametrize("actions", [None, NO_ACTIONS])
+def test_of_four_whoever_has_had_its_turn_in_this_round_has_less_to_come(actions: Any) -> None:
+    before = of_four(first=2, turn=2, actions=actions)
+    after = of_four(first=2, turn=3, actions=actions)
+    assert after[2] < before[2]
+    assert all(after[seat] > before[seat] for seat in (0, 1, 3))
+
+
+def test_before_the_first_game_everybody_has_its_turns_to_come() -> None:
+    assert of_four(first=3, turn=0, game=0) == of_four(first=3, turn=3, game=0)
+
+
+@pytest.mark.parametrize("resigned", [(2, 3), (1, 3), (1, 2)])
+def test_who_resigned_has_no_place_in_the_order(resigned: tuple[int, ...]) -> None:
+    on = position(hands=HANDS_OF_FOUR)
+    on.resigned.extend(resigned)
+    two = [share for seat, share in enumerate(evaluate(on)) if seat not in resigned]
+    assert sum(two) == pytest.approx(1)
+    assert odds(two, 1, 0) == pytest.approx(FIRST_RULES[3])
 
 
 def test_of_four_captures_count_and_spaces_when_the_cards_run_out() -> None:
     capture = {"captures": [[], [(2, 3)], [], []]}
     space = {"board": {"b2": (1, 5)}}
 
-    def gained(more: Mapping[str, Any], cards: int) -> float:
+    def gained(more: Mapping[str, Any], cards: int, deck: int = 0) -> float:
         """In the odds of one player beside another."""
-        hands = {"hands": [range(1, 1 + cards)] * 4}
-        before, after = of_four(**hands), of_four(**hands, **more)
-        return after[1] / after[0] - before[1] / before[0]
+        held = {"hands": [range(1, 1 + cards)] * 4, "decks": [range(11, 11 + deck)] * 4}
+        return odds(of_four(**held, **more), 1, 0) - odds(of_four(**held), 1, 0)
 
-    assert 0 < gained(space, 10) < gained(capture, 10) / 3
-    assert gained(space, 1) > 3 * gained(space, 10)
-    assert gained(capture, 1) > gained(capture, 10)
-
-
-def test_of_four_a_game_still_to_come_makes_it_count_less() -> None:
-    ahead: list[list[tuple[int, int]]] = [[], [], [], [(1, 3), (1, 4)]]
-    one, three = of_four(captures=ahead), of_four(captures=ahead, game=1, games=3)
-    assert one[3] > three[3] > 0.25
+    assert 0 < gained(space, 5, 5) < gained(capture, 5, 5) / 5
+    assert gained(space, 1) > 3 * gained(space, 5, 5)
+    assert gained(capture, 1) > gained(capture, 5, 5) + 0.05
+    for more in (capture, space):
+        assert gained(more, 5, 5) == pytest.approx(gained(more, 10))
+    assert gained(capture, 1) == pytest.approx(FIRST_RULES[0] + FIRST_RULES[1] / 2)
 
 
-def test_when_the_board_is_full_the_order_of_play_promises_nothing() -> None:
-    full = {name: (number % 4, 1 + number // 4) for number, name in enumerate(board_for(4).names)}
-    on = position(full, hands=[()] * 4, turn=1)
-    assert on.is_full
-    assert all(features(on, seat)[-2:] == (0, 0) for seat in range(4))
+def test_of_four_points_of_finished_games_are_sure_and_count_less_where_games_are_to_come() -> None:
+    def gained(game: int) -> float:
+        ahead, even = ({"game": game, "games": 3, "totals": [0, more, 0, 0]} for more in (2, 0))
+        return odds(of_four(**ahead), 1, 0) - odds(of_four(**even), 1, 0)
+
+    assert gained(3) == pytest.approx(2 * (FIRST_RULES[0] + FIRST_RULES[1]))
+    assert gained(2) == pytest.approx(gained(3) / 2)
 
 
-@pytest.mark.parametrize(("actions", "weights"), [(None, FIRST_RULES), ([()] * 4, FULL_RULES)])
-def test_what_is_tuned_is_what_is_estimated(
-    actions: list[tuple[int, ...]] | None, weights: tuple[float, ...]
-) -> None:
-    on = position({"b2": (0, 5), "c3": (1, 3)}, hands=[(1, 2)] * 4, turn=1, actions=actions)
+@pytest.mark.parametrize(("actions", "weights"), [(None, FIRST_RULES), (NO_ACTIONS, FULL_RULES)])
+def test_what_is_tuned_is_what_is_estimated(actions: Any, weights: tuple[float, ...]) -> None:
+    board = {"b2": (0, 5), "c3": (1, 3)}
+    on = position(board, hands=HANDS_OF_FOUR, first=3, turn=1, actions=actions)
     scores = [
         sum(weight * has for weight, has in zip(weights, features(on, seat), strict=True))
-        for seat in range(4)
+        for seat in range(PLAYERS)
     ]
     assert len(FEATURES) == len(weights)
     assert evaluate(on) == pytest.approx(shares(scores, 1.0))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from statistics import mean
 
 import pytest
 
@@ -10,7 +11,6 @@ from games.players.answers import some_answers
 from games.tactica.board import BIT, DISTANCE, NUMBERS
 from games.tactica.evaluation import WALL_WORTH, evaluate, prospects, steps_to
 from games.tactica.rules.turn import Movement
-from games.tactica.troops import DEPLOYED
 from tests.games.tactica.tables import GAME, MOON, SUN, table
 
 
@@ -118,16 +118,28 @@ def test_steps_are_counted_to_the_nearest() -> None:
     assert steps_to(BIT[NUMBERS["i10"]], here) == 9, "no farther than that is told apart"
 
 
-def test_whoever_places_troops_first_is_not_ahead_for_that() -> None:
-    """Hints tell the odds in the set-up too."""
-    on, log = GAME.new(GAME.setup(2, {"match": "battle1"}), b"deployment")
-    asks, placing, random = log.asks, [], Random(1)
+def placing(match: str, troops: str, seed: int) -> list[float]:
+    """Return what whoever is first is promised before each troop is placed, as chance has it."""
+    on, log = GAME.new(GAME.setup(2, {"match": match}), bytes([seed]) * 16)
+    asks, found, random = log.asks, [], Random(seed)
     while on.round == 0:
         ask = asks[0]
         if ask.question == "deploy":
-            placing.append(evaluate(on)[on.first])
-        answer = GAME.find(on, ask.seat, "troops 4") if ask.question == "barracks" else None
+            found.append(evaluate(on)[on.first])
+        answer = GAME.find(on, ask.seat, troops) if ask.question == "barracks" else None
         answer = answer or random.choice(some_answers(ask, random))
         asks = GAME.apply(on, ask.seat, answer, ask).asks
-    assert len(placing) == 2 * DEPLOYED
-    assert all(0.35 < share < 0.65 for share in placing)
+    return found
+
+
+@pytest.mark.parametrize("match", ["battle1", "battle2", "battle3"])
+@pytest.mark.parametrize(("troops", "band"), [(3, (0.32, 0.51)), (4, (0.45, 0.55))])
+def test_whoever_places_troops_first_is_not_ahead_for_that(
+    match: str, troops: int, band: tuple[float, float]
+) -> None:
+    """Hints tell the odds in the set-up too."""
+    promised = [placing(match, f"troops {troops}", seed) for seed in range(8)]
+    assert {len(one) for one in promised} == {2 * troops}
+    least, most = band
+    assert all(least < mean(shares) < most for shares in zip(*promised, strict=True))
+    assert all(one[0] == pytest.approx(0.5, abs=0.02) for one in promised)
