@@ -18,13 +18,13 @@ PLAYERS = 4
 """So many the features below are of."""
 FEATURES = (
     *("a capture", "a capture as the cards run out"),
-    *("a point of a space as the cards run out",),
+    "a point of a space as the cards run out",
     *("a place later in the order of play", "a turn in this round still to come"),
 )
 FIRST_RULES = (0.52, 0.27, 0.33, 0.79, 0.72)
-"""By feature: how much it speaks for winning with first rules. From `python -m bench.tuning
-square_tactics --players 4 --matches 250`. Spaces change hands until the end; whoever is last in the
-order has the last word, and nobody takes back what it takes."""
+"""By feature: how much it speaks for winning with first rules. Near what `python -m bench.tuning
+square_tactics --players 4 --matches 250` says. Spaces change hands until the end; whoever is last
+in the order has the last word, and nobody takes back what it takes."""
 FULL_RULES = (0.12, 0.32, 0.43, 0.17, 0.37)
 """The same with full rules: 120 matches with `--option rules=full`."""
 _RUN_OUT = 4
