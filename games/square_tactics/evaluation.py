@@ -15,7 +15,7 @@ _IN_TURN = 1.5
 """Points: whose turn it is, half of what a good turn brings."""
 
 PLAYERS = 4
-"""So many the features below are of."""
+"""The features below are those of so many players."""
 FEATURES = (
     *("a capture", "a capture as the cards run out"),
     "a point of a space as the cards run out",
@@ -63,7 +63,7 @@ def _of_four(state: TacticsState) -> tuple[float, ...]:
 
 
 def features(state: TacticsState, seat: int) -> tuple[float, ...]:
-    """Return what speaks for a player in a single game, see `FEATURES`."""
+    """Return what speaks for a player who has not resigned in a single game, see `FEATURES`."""
     late, captures = _run_out(state), len(state.captures[seat])
     spaces = state.space_points()[seat]
     _, place, comes = next(one for one in _order(state) if one[0] == seat)

@@ -75,10 +75,9 @@ def evaluate(table: Table) -> tuple[float, ...]:
     """Return by seat the share of the win that it may expect, 1 in all."""
     scores = [
         sum(weight * one for weight, one in zip(WEIGHTS, features(table, seat), strict=True))
+        + TO_DEPLOY[table.field.battle] * to_deploy(table, seat)
         for seat in (0, 1)
     ]
-    for seat in (0, 1):
-        scores[seat] += TO_DEPLOY[table.field.battle] * to_deploy(table, seat)
     # Early battles of a war matter less than the last.
     scale = 1 + LAST_BATTLE - table.field.battle if table.war else 1
     return shares(scores, scale, table.resigned)
