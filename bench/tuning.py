@@ -7,8 +7,7 @@ Quick players play matches and now and then anything; a logistic regression then
 each feature of a position speaks for winning. The numbers go into the game's `evaluation.py` by
 hand, rounded, and what they are worth tells a match of one-step players. Equal seeds give equal
 numbers. A game takes part whose `evaluation.py` has `FEATURES` and `features`; with `--ahead` one
-whose `outlook.py` has them, which tells of matches that its plain player plays. Features
-that are of so many players only say so (`PLAYERS`).
+whose `outlook.py` has them, which tells of matches that its plain player plays.
 """
 
 from __future__ import annotations
@@ -146,11 +145,6 @@ def main() -> None:
     options = parser.parse_args()
     if options.ahead and find_spec(f"games.{options.game}.outlook") is None:
         parser.error(f"{options.game} has no outlook.py")
-    players = getattr(estimate_of(options.game), "PLAYERS", options.players)
-    if options.players != players:
-        parser.error(
-            f"the features of {options.game} are of {players} players: --players {players}"
-        )
     game = GAMES[options.game]
     chosen = dict(one.split("=", 1) for one in options.option)
     setup, ahead = game.setup(options.players, chosen), options.ahead

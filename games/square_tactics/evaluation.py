@@ -2,64 +2,59 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from games.evaluation import shares
 from games.square_tactics.board import CLOCKWISE
-from games.square_tactics.match import current_points
+from games.square_tactics.cards import SLOTS
 from games.square_tactics.state import TacticsState
 
-_SETTLED, _OPEN = 0.8, 0.25
-"""Of two players: points of a lead that count at the end, and what each open space adds to that."""
-_GAME = 2.0
-"""What each game still to come adds."""
-_IN_TURN = 1.5
-"""Points: whose turn it is, half of what a good turn brings."""
-
-PLAYERS = 4
-"""The features below are those of so many players."""
 FEATURES = (
     *("a capture", "a capture as the cards run out"),
     "a point of a space as the cards run out",
     *("a place later in the order of play", "a turn in this round still to come"),
 )
-FIRST_RULES = (0.52, 0.27, 0.33, 0.79, 0.72)
-"""By feature: how much it speaks for winning with first rules. Near what `python -m bench.tuning
-square_tactics --players 4 --matches 250` says. Spaces change hands until the end; whoever is last
-in the order has the last word, and nobody takes back what it takes."""
-FULL_RULES = (0.12, 0.32, 0.43, 0.17, 0.37)
-"""The same with full rules: 120 matches with `--option rules=full`."""
+Weights = tuple[float, float, float, float, float]
+FIRST_RULES: Mapping[int, Weights] = MappingProxyType(
+    {2: (0.24, 1.7, 0.02, 0.47, 0.52), 4: (0.52, 0.27, 0.33, 0.79, 0.72)}
+)
+"""By number of players: how much each feature speaks for winning with first rules. Spaces change
+hands until the end; whoever is last in the order has the last word, and nobody takes back what it
+takes. Near what `python -m bench.tuning square_tactics --matches 1000` says, for four `--players 4
+--matches 250`."""
+FULL_RULES: Mapping[int, Weights] = MappingProxyType(
+    {2: (0.2, 0.52, 0.31, 0.13, 0.46), 4: (0.12, 0.32, 0.43, 0.17, 0.37)}
+)
+"""The same with full rules: `--option rules=full`, for four 120 matches."""
 _RUN_OUT = 4
 """With so many characters in all hands and decks the cards have half run out."""
 
 
+def weights_of(state: TacticsState) -> Weights:
+    """Return how much each feature speaks for winning in a match."""
+    return (FULL_RULES if state.full else FIRST_RULES)[state.seats]
+
+
 def evaluate(state: TacticsState) -> tuple[float, ...]:
-    """Return by seat the share of the win that it may expect."""
-    return _of_two(state) if state.seats == 2 else _of_four(state)
+    """Return by seat the share of the win that it may expect.
 
-
-def _of_two(state: TacticsState) -> tuple[float, ...]:
-    """Points count the more, the fewer spaces are open."""
-    scale = _SETTLED + _OPEN * state.board.count(None) + _GAME * (state.games - state.game)
-    points: list[float] = [*current_points(state)]
-    if not state.is_full:
-        points[state.turn] += _IN_TURN
-    return shares(points, scale, state.resigned)
-
-
-def _of_four(state: TacticsState) -> tuple[float, ...]:
-    """What is taken counts, and who plays last; less where games are to come. Points of finished
-    games count as captures do when the cards have run out."""
-    capture, late_capture, late_space, later, to_come = FULL_RULES if state.full else FIRST_RULES
-    late = _run_out(state)
-    captured, held = capture + late_capture * late, late_space * late
+    What is taken counts, and who plays last. A point of a finished game is as sure as a capture;
+    the spaces and the order of play are those of one game, and count less where others are to come.
+    """
+    capture, late_capture, late_space, later, turn = weights_of(state)
+    to_come = state.games - state.game
+    taken = capture + late_capture * _run_out(state, to_come)
+    held, share = late_space * _run_out(state), 1 / (1 + to_come)
     scores = [
-        (capture + late_capture) * total + captured * len(pile) + held * spaces
+        taken * (total + len(pile)) + share * held * spaces
         for total, pile, spaces in zip(
             state.totals, state.captures, state.space_points(), strict=True
         )
     ]
     for seat, place, comes in _order(state):
-        scores[seat] += later * place + to_come * comes
-    return shares(scores, 1 + state.games - state.game, state.resigned)
+        scores[seat] += share * (later * place + turn * comes)
+    return shares(scores, 1.0, state.resigned)
 
 
 def features(state: TacticsState, seat: int) -> tuple[float, ...]:
@@ -70,10 +65,14 @@ def features(state: TacticsState, seat: int) -> tuple[float, ...]:
     return (captures, captures * late, spaces * late, place, comes)
 
 
-def _run_out(state: TacticsState) -> float:
-    """Return how far the characters to play have run out, 1 where none is left."""
+def _run_out(state: TacticsState, to_come: int = 0) -> float:
+    """Return how far the characters to play have run out, 1 where none is left.
+
+    Args:
+        to_come: those of so many games are still to be dealt.
+    """
     left = sum(map(len, state.hands)) + sum(map(len, state.decks))
-    return _RUN_OUT / (_RUN_OUT + left)
+    return _RUN_OUT / (_RUN_OUT + left + to_come * state.seats * SLOTS)
 
 
 def _order(state: TacticsState) -> list[tuple[int, int, bool]]:

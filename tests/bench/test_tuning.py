@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bench.tuning import Matches, Row, fitted, main, played
+from bench.tuning import Matches, Row, fitted, played
 from games.bopbm_squared.outlook import FEATURES
 from games.registry import GAMES
 
@@ -47,12 +47,3 @@ def test_equal_seeds_give_equal_positions_of_turns_that_begin() -> None:
     turn = FEATURES.index("the turn")
     begun = [mine[turn] + theirs[turn] for (mine, theirs), _ in rows]
     assert set(begun) == {0, 1}, "none of them while the first tiles are laid"
-
-
-def test_features_of_four_players_are_tuned_for_four_only(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr("sys.argv", ["bench.tuning", "square_tactics"])
-    with pytest.raises(SystemExit):
-        main()
-    assert "--players 4" in capsys.readouterr().err

@@ -13,46 +13,13 @@ from games.square_tactics.evaluation import (
     FEATURES,
     FIRST_RULES,
     FULL_RULES,
-    PLAYERS,
+    Weights,
     evaluate,
     features,
 )
 from tests.games.square_tactics.positions import position
 
 HANDS = [(1, 2), (1, 2)]
-
-
-def test_captures_and_spaces_count() -> None:
-    even = evaluate(position(hands=HANDS))
-    space = evaluate(position({"b2": (0, 5)}, hands=HANDS))
-    capture = evaluate(position({"b2": (0, 5)}, hands=HANDS, captures=[[(1, 3)], []]))
-    assert even[0] < space[0] < capture[0]
-
-
-def test_a_lead_counts_more_when_fewer_spaces_are_open() -> None:
-    spaces = ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3"]
-    full = {name: (seat % 2, 1 + seat) for seat, name in enumerate(spaces)}
-    ahead = [[(1, 17), (1, 18)], []]
-    early = evaluate(position(hands=HANDS, captures=ahead))
-    late = evaluate(position(full, hands=HANDS, captures=ahead))
-    assert late[0] > early[0] > 0.5
-
-
-def test_a_lead_counts_less_when_games_are_to_come() -> None:
-    ahead = [[(1, 17), (1, 18)], []]
-    last = evaluate(position(hands=HANDS, captures=ahead, game=3, games=3))
-    first = evaluate(position(hands=HANDS, captures=ahead, game=1, games=3))
-    assert last[0] > first[0] > 0.5
-
-
-def test_points_of_finished_games_count() -> None:
-    assert evaluate(position(hands=HANDS, totals=[9, 2], game=2, games=3))[0] > 0.6
-
-
-def test_whose_turn_it_is_is_ahead_in_an_even_match() -> None:
-    assert evaluate(position(hands=HANDS, turn=1))[1] > 0.5
-
-
 HANDS_OF_FOUR = [(1, 2)] * 4
 NO_ACTIONS = [()] * 4
 """With these the full rules are played."""
@@ -64,6 +31,78 @@ def of_four(**given: Any) -> tuple[float, ...]:
 
 def odds(share: Sequence[float], one: int, other: int) -> float:
     return log(share[one] / share[other])
+
+
+def of_two(**given: Any) -> float:
+    """The odds of the first of two players."""
+    return odds(evaluate(position(**{"hands": HANDS, **given})), 0, 1)
+
+
+@pytest.mark.parametrize("actions", [None, NO_ACTIONS[:2]])
+def test_captures_and_spaces_count(actions: Any) -> None:
+    even = of_two(actions=actions)
+    space = of_two(board={"b2": (0, 5)}, actions=actions)
+    capture = of_two(board={"b2": (0, 5)}, captures=[[(1, 3)], []], actions=actions)
+    assert even < space < capture
+
+
+def test_a_lead_counts_more_when_the_cards_run_out() -> None:
+    ahead = [[(1, 17), (1, 18)], []]
+
+    def gained(cards: int) -> float:
+        held = [range(1, 1 + cards)] * 2
+        return of_two(hands=held, captures=ahead) - of_two(hands=held)
+
+    assert gained(1) > gained(5) > gained(10) > 0
+
+
+def test_with_two_players_the_second_has_the_last_word() -> None:
+    """The second wins 73 % of the matches of hard with first rules."""
+    shares = evaluate(position(hands=[range(1, 19)] * 2, first=1, turn=1))
+    assert 0.6 < shares[0] < 0.8
+
+
+def test_a_lead_counts_less_when_games_are_to_come() -> None:
+    ahead = [[(1, 17), (1, 18)], []]
+
+    def gained(game: int) -> float:
+        return of_two(captures=ahead, game=game, games=3) - of_two(game=game, games=3)
+
+    assert gained(3) > gained(2) > gained(1) > 0
+
+
+def test_a_space_counts_less_than_a_capture_where_games_are_to_come() -> None:
+    """It is held in this game only until its end; both are a point then."""
+    given: Mapping[str, Any] = {"actions": NO_ACTIONS[:2], "game": 1, "games": 3}
+    capture = of_two(captures=[[(1, 17)], []], **given) - of_two(**given)
+    space = of_two(board={"a1": (0, 5)}, **given) - of_two(**given)
+    assert 0 < space < capture
+
+
+def test_points_of_finished_games_count_as_captures_do() -> None:
+    game: Mapping[str, Any] = {"game": 2, "games": 3}
+    ahead = of_two(totals=[2, 0], **game)
+    assert ahead > of_two(**game)
+    assert ahead == pytest.approx(of_two(captures=[[(1, 17), (1, 18)], []], **game))
+
+
+def test_two_finished_games_foretell_as_much_as_matches_say() -> None:
+    """Of 400 matches of one-step players each point of a lead before the last game counted 0.59
+    with first rules and 0.25 with full ones, before the last two 0.32 and 0.19."""
+    for actions, last, last_two in ((None, 0.59, 0.32), (NO_ACTIONS[:2], 0.25, 0.19)):
+        for game, counted in ((3, last), (2, last_two)):
+            new: Mapping[str, Any] = {
+                "hands": [range(1, 4)] * 2,
+                "decks": [range(4, 19)] * 2,
+                "game": game,
+                "games": 3,
+                "actions": actions,
+            }
+            assert of_two(totals=[1, 0], **new) - of_two(**new) == pytest.approx(counted, abs=0.2)
+
+
+def test_whose_turn_it_is_has_one_more_to_come() -> None:
+    assert of_two(first=0, turn=0) > of_two(first=0, turn=1)
 
 
 @pytest.mark.parametrize("actions", [None, NO_ACTIONS])
@@ -91,7 +130,7 @@ def test_who_resigned_has_no_place_in_the_order(resigned: tuple[int, ...]) -> No
     on.resigned.extend(resigned)
     two = [share for seat, share in enumerate(evaluate(on)) if seat not in resigned]
     assert sum(two) == pytest.approx(1)
-    assert odds(two, 1, 0) == pytest.approx(FIRST_RULES[3])
+    assert odds(two, 1, 0) == pytest.approx(FIRST_RULES[4][3])
 
 
 def test_of_four_captures_count_and_spaces_when_the_cards_run_out() -> None:
@@ -108,25 +147,27 @@ def test_of_four_captures_count_and_spaces_when_the_cards_run_out() -> None:
     assert gained(capture, 1) > gained(capture, 5, 5) + 0.05
     for more in (capture, space):
         assert gained(more, 5, 5) == pytest.approx(gained(more, 10))
-    assert gained(capture, 1) == pytest.approx(FIRST_RULES[0] + FIRST_RULES[1] / 2)
+    assert gained(capture, 1) == pytest.approx(FIRST_RULES[4][0] + FIRST_RULES[4][1] / 2)
 
 
-def test_of_four_points_of_finished_games_are_sure_and_count_less_where_games_are_to_come() -> None:
-    def gained(game: int) -> float:
-        ahead, even = ({"game": game, "games": 3, "totals": [0, more, 0, 0]} for more in (2, 0))
-        return odds(of_four(**ahead), 1, 0) - odds(of_four(**even), 1, 0)
-
-    assert gained(3) == pytest.approx(2 * (FIRST_RULES[0] + FIRST_RULES[1]))
-    assert gained(2) == pytest.approx(gained(3) / 2)
-
-
+@pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize(("actions", "weights"), [(None, FIRST_RULES), (NO_ACTIONS, FULL_RULES)])
-def test_what_is_tuned_is_what_is_estimated(actions: Any, weights: tuple[float, ...]) -> None:
+def test_what_is_tuned_is_what_is_estimated(
+    actions: Any, weights: Mapping[int, Weights], seats: int
+) -> None:
     board = {"b2": (0, 5), "c3": (1, 3)}
-    on = position(board, hands=HANDS_OF_FOUR, first=3, turn=1, actions=actions)
+    captures = [[(1, 3)], *([()] * (seats - 1))]
+    on = position(
+        board,
+        hands=HANDS_OF_FOUR[:seats],
+        first=seats - 1,
+        turn=1,
+        captures=captures,
+        actions=actions and actions[:seats],
+    )
     scores = [
-        sum(weight * has for weight, has in zip(weights, features(on, seat), strict=True))
-        for seat in range(PLAYERS)
+        sum(weight * has for weight, has in zip(weights[seats], features(on, seat), strict=True))
+        for seat in range(seats)
     ]
-    assert len(FEATURES) == len(weights)
+    assert len(FEATURES) == len(weights[seats])
     assert evaluate(on) == pytest.approx(shares(scores, 1.0))
