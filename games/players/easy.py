@@ -1,10 +1,11 @@
-"""Easy: takes a win, and what is there for the taking; else anything of the best third, or of less
-where a turn takes many decisions."""
+"""Easy: takes a win, and what stands out among the choices; else anything of the best third, or of
+less where a turn takes many decisions."""
 
 from __future__ import annotations
 
 from math import log
 from random import Random
+from statistics import pstdev
 
 from games.engine import AnyGame
 from games.players.answers import some_answers
@@ -13,10 +14,10 @@ from games.players.judging import glance
 from games.players.thought import Considered, Enough, Thought
 
 WORLDS = 3
-"""A win or a gain counts if it is one in so many imagined worlds."""
-GAIN = 1.0
-"""What raises the odds (as a natural logarithm) so far above those that most choices leave is
-taken."""
+"""A choice is judged in so many imagined worlds; a win is one in all of them."""
+STANDS_OUT = 2.5
+"""What leaves odds so many standard deviations above the usual ones is there for the taking: an
+estimate says how choices compare, not how large a gain is. Of fewer than five none stands out."""
 GOOD = 3
 """One choice in so many is good enough,"""
 GOOD_OF_A_TURN = 5
@@ -28,7 +29,7 @@ SURE = 0.999
 
 
 def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
-    """Take a win, else a gain, else any of the best. It never thinks for long."""
+    """Take a win, else what stands out, else any of the best. It never thinks for long."""
     game, ask = info_set.game, info_set.ask
     answers = some_answers(ask, random)
     totals, counts, made = [0.0] * len(answers), [0] * len(answers), 0
@@ -58,11 +59,12 @@ def good_in(game: AnyGame) -> int:
 
 
 def pick(found: list[Considered], random: Random, good: int = GOOD) -> Considered:
-    """Return a win; else something that gains; else any of the best, one in so many."""
+    """Return a win; else what stands out; else any of the best, one in so many."""
     wins = [one for one in found if one.share >= 1]
     in_order = sorted((one.share for one in found), reverse=True)
     usual, least = in_order[len(in_order) // 2], in_order[len(in_order) // good]
-    gains = [one for one in found if odds(one.share) >= odds(usual) + GAIN]
+    gain = STANDS_OUT * pstdev(map(odds, in_order))
+    gains = [one for one in found if gain and odds(one.share) >= odds(usual) + gain]
     return random.choice(wins or gains or [one for one in found if one.share >= least])
 
 

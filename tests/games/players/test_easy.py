@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from math import exp
 from random import Random
 
+import pytest
+
 from games.example.choices import Take
-from games.players.easy import GAIN, good_in, odds, pick
+from games.players.easy import good_in, pick
 from games.players.levels import LEVELS
 from games.players.thought import Considered
 from games.registry import GAMES
@@ -17,11 +20,11 @@ from tests.games.squares.positions import do
 from tests.games.squares.positions import position as squares_position
 
 EASY = LEVELS["easy"]
-CHOICES = tuple(Take("bid", card) for card in range(1, 6))
+CHOICES = tuple(Take("bid", card) for card in range(1, 21))
 
 
 def picked(*shares: float) -> set[int]:
-    found = [Considered(choice, share, 3) for choice, share in zip(CHOICES, shares, strict=True)]
+    found = [Considered(choice, share, 3) for choice, share in zip(CHOICES, shares, strict=False)]
     return {found.index(pick(found, Random(seed))) for seed in range(60)}
 
 
@@ -46,7 +49,7 @@ def test_where_nothing_gains_anything_of_the_best_third_is_played() -> None:
 
 
 def test_where_faults_add_up_it_is_choosier() -> None:
-    found = [Considered(choice, 0.5 - 0.01 * n, 3) for n, choice in enumerate(CHOICES)]
+    found = [Considered(choice, 0.5 - 0.01 * n, 3) for n, choice in enumerate(CHOICES[:5])]
     assert {found.index(pick(found, Random(seed), 7)) for seed in range(60)} == {0}
 
 
@@ -55,19 +58,27 @@ def test_the_more_faults_add_up_the_choosier_it_is() -> None:
     assert in_turn == sorted(set(in_turn))
 
 
-def test_any_gain_will_do() -> None:
-    assert picked(0.5, 0.5, 0.9, 0.5, 0.8) == {2, 4}
+def test_anything_that_stands_out_will_do() -> None:
+    assert picked(0.9, 0.8, *[0.5] * 18) == {0, 1}
 
 
-def test_a_win_goes_before_a_gain() -> None:
-    assert picked(0.5, 0.5, 1.0, 0.5, 0.95) == {2}
+def test_a_win_goes_before_what_stands_out() -> None:
+    assert picked(1.0, 0.95, *[0.5] * 18) == {0}
 
 
-def test_what_counts_as_much_is_told_in_odds() -> None:
-    usual = 0.9
-    gain = 1 / (1 + 1 / (2.718282 ** (odds(usual) + GAIN)))
-    assert picked(usual, usual, usual, gain + 0.001, usual) == {3}
-    assert picked(usual, usual, usual, gain - 0.01, 0.5) == {0, 1, 2, 3}
+@pytest.mark.parametrize("scale", [0.1, 1.0])
+def test_how_large_a_gain_looks_is_no_matter(scale: float) -> None:
+    """Estimates differ in how sure they are; what stands out is told from the other choices."""
+    spread = [0.2, -0.2] * 9
+    shares = [1 / (1 + exp(-scale * each)) for each in (1.5, 0.0, *spread)]
+    assert picked(*shares) == {0}
+    shares = [1 / (1 + exp(-scale * each)) for each in (0.3, 0.0, *spread)]
+    assert len(picked(*shares)) > 5
+
+
+def test_of_few_choices_none_stands_out() -> None:
+    assert picked(0.6, *[0.5] * 5) == {0}
+    assert picked(0.6, *[0.5] * 3) == {0, 1, 2, 3}
 
 
 def test_a_draw_is_not_taken_where_the_win_is_near() -> None:
