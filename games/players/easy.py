@@ -15,9 +15,9 @@ from games.players.thought import Considered, Enough, Thought
 
 WORLDS = 3
 """A choice is judged in so many imagined worlds; a win is one in all of them."""
-STANDS_OUT = 2.5
+STANDS_OUT = 2.75
 """What leaves odds so many standard deviations above the usual ones is there for the taking: an
-estimate says how choices compare, not how large a gain is. Of fewer than five none stands out."""
+estimate says how choices compare, not how large a gain is. Of six or fewer none stands out."""
 GOOD = 3
 """One choice in so many is good enough,"""
 GOOD_OF_A_TURN = 5

@@ -99,7 +99,8 @@ def bid(state: SquarriorsState, ask: Ask) -> Choice:
 
 
 def win(state: SquarriorsState, ask: Ask, prices: Prices) -> Choice:
-    """Lower what hurts most, or raise what is about to fall."""
+    """Lower what hurts most, or raise what is about to fall; with several others rather raise."""
+    prices = prices.among(worth.rivals_of(state))
 
     def value(act: Act) -> float:
         if act.verb == "none":

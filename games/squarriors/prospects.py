@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice, Several
 from games.squarriors import amounts, evaluation
-from games.squarriors.board import COUNCIL, domain_of
+from games.squarriors.board import ARMY, COUNCIL, TOP_STRENGTH, VANGUARD, domain_of
 from games.squarriors.choices import Act
 from games.squarriors.dangers import Defence
 from games.squarriors.declaring import assailants, can_join, guards, reinforcers
@@ -28,7 +28,9 @@ from games.squarriors.worth import (
     of_creature,
     of_hurting,
     of_lowering,
+    of_raising,
     of_swaying,
+    rivals_of,
 )
 
 if TYPE_CHECKING:
@@ -105,7 +107,7 @@ class Outlook:
     def __init__(self, state: SquarriorsState, seat: int, prices: Prices = PLAIN) -> None:
         self.state = state
         self.seat = seat
-        self.prices = prices
+        self.prices = prices.among(rivals_of(state))
         self._lowering: dict[tuple[int, int], float] = {}
         self._hurting: dict[tuple[int, int], float] = {}
         self._swaying: dict[int, float] = {}
@@ -135,19 +137,29 @@ class Outlook:
     def _defence(self) -> Defence:
         return Defence(self.state, self.seat)
 
-    def lowering(self, seat: int, domain: int) -> float:
-        """Return what a domain's next point is worth to whoever takes it."""
+    def lowering(self, seat: int, domain: int, own: int) -> float:
+        """Return what a victory is worth that lowers a domain of another player, or where there
+        are several others raises one's `own`."""
         known = self._lowering.get((seat, domain))
         if known is None:
             known = of_lowering(self.state, seat, domain, self.prices)
             self._lowering[seat, domain] = known
-        return known
+        return max(known, self.raising(own))
+
+    def raising(self, domain: int) -> float:
+        """Return what it is worth to raise an own domain by a victory; 0 against one other, whom it
+        harms as much to lose a point."""
+        if self.prices.harm == 1 or self.state.is_winter:
+            return 0.0
+        strength = self.state.sides[self.seat].domains[domain].strength
+        can_rise = 0 < strength < TOP_STRENGTH
+        return of_raising(self.state, self.seat, domain, self.prices) if can_rise else 0.0
 
     def hurting(self, target: Creature, damage: int) -> float:
         """Return what it is worth to deal damage to a creature."""
         known = self._hurting.get((target.uid, damage))
         if known is None:
-            known = of_hurting(self.state, target, damage)
+            known = self.prices.harm * of_hurting(self.state, target, damage)
             self._hurting[target.uid, damage] = known
         return known
 
@@ -209,7 +221,8 @@ def _stealth(outlook: Outlook, act: Act) -> float:
         cost = blocked * (blow >= capacity(state, attacker)) * of_creature(state, attacker)
     if not inside:
         return -cost
-    gain = outlook.hurting(target, might) + outlook.lowering(target.seat, target.domain)
+    gain = outlook.hurting(target, might)
+    gain += outlook.lowering(target.seat, target.domain, VANGUARD)
     return through * inside * gain - cost
 
 
@@ -225,9 +238,9 @@ def _dominance(outlook: Outlook, act: Act) -> float:
     vs, domain = domain_of(act.subject)
     attackers, side = assailants(state, seat), state.sides[vs]
     defenders = side.there(domain)
-    coming = reinforcers(state, vs, domain)
+    coming, raised = reinforcers(state, vs, domain), outlook.raising(ARMY)
     best_answer = min(
-        of_battle(state, seat, vs, domain, attackers, group, outlook.prices)
+        of_battle(state, seat, vs, domain, attackers, group, outlook.prices, raised)
         for group in (defenders, defenders + coming)
     )
     return best_answer if attackers else 0.0
@@ -241,7 +254,7 @@ def _leadership(outlook: Outlook, act: Act) -> float:
     if any(other >= reach[seat] for each, other in enumerate(reach) if each != seat):
         return 0.0
     return max(
-        outlook.lowering(other, domain)
+        outlook.lowering(other, domain, COUNCIL)
         for other, side in enumerate(state.sides)
         if other != seat
         for domain in side.standing_domains()

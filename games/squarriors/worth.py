@@ -42,6 +42,26 @@ class Prices(NamedTuple):
     """What a change of sides is worth beside the creature;"""
     hungry: float
     """the share of that where the provision limit has no room for it."""
+    harm: float = 1.0
+    """What a creature that another player loses is worth beside one's own."""
+
+    def among(self, rivals: int) -> Prices:
+        """Return the prices where so many others are left: what one of them loses is won by all
+        who are not that one."""
+        if rivals < 2:
+            return self
+        harm = 1 / rivals
+        vanguard, army, council = self.lowered
+        return self._replace(
+            lowered=(harm * vanguard, harm * army, harm * council),
+            last=harm * self.last,
+            destroyed=harm * self.destroyed,
+            out=harm * self.out,
+            counter=harm * self.counter,
+            swayed=harm * self.swayed,
+            turned=(1 + harm) / 2 * self.turned,  # one player's loss, and another's gain
+            harm=harm,
+        )
 
 
 PAGE = Prices(
@@ -98,6 +118,11 @@ PRINTED = tuple(
     for fixed, card in zip(_FIXED, CARDS, strict=True)
 )
 """all of it, with the printed numbers."""
+
+
+def rivals_of(state: SquarriorsState) -> int:
+    """Return how many others a player has who is still in the match."""
+    return sum(not side.out for side in state.sides) - 1
 
 
 def of_creature(
@@ -173,9 +198,14 @@ def of_battle(
     attackers: list[Creature],
     defenders: list[Creature],
     prices: Prices = PLAIN,
+    raised: float = 0.0,
 ) -> float:
     """Return what a battle in which both sides strike at the same time brings the attacker. Texts
-    of those who attack or defend count as the contest stands: before it is declared, not at all."""
+    of those who attack or defend count as the contest stands: before it is declared, not at all.
+
+    Args:
+        raised: what its victory is worth at least, for it may raise the attacker's own Army.
+    """
     target = domain_ref(vs, domain)
     attack, defence = (
         sum(stats(state, creature).might for creature in group)
@@ -185,10 +215,12 @@ def of_battle(
     if domain == ARMY or any(creature.domain != domain for creature in defenders):
         ours, theirs = (state.sides[each].domains[ARMY].strength for each in (seat, vs))
         attack, defence = attack + max(0, ours - theirs), defence + max(0, theirs - ours)
+    victory = max(raised, of_lowering(state, vs, domain, prices))
     if not defenders:
-        return of_lowering(state, vs, domain, prices)
-    value = of_lowering(state, vs, domain, prices) if attack > defence else 0.0
-    return value + _of_the_dead(state, defenders, attack) - _of_the_dead(state, attackers, defence)
+        return victory
+    value = victory if attack > defence else 0.0
+    value += prices.harm * _of_the_dead(state, defenders, attack)
+    return value - _of_the_dead(state, attackers, defence)
 
 
 def _of_the_dead(state: SquarriorsState, creatures: list[Creature], damage: int) -> float:

@@ -7,10 +7,11 @@ from math import log
 import pytest
 
 from games.squarriors.board import ARMY, VANGUARD
-from games.squarriors.evaluation import SPREAD
+from games.squarriors.evaluation import SPREAD, evaluate
+from games.squarriors.habits import habit
 from games.squarriors.prospects import BEST, Outlook, worth_a_thought
 from games.squarriors.worth import STRENGTH
-from tests.games.squarriors.positions import asked, notations, play, table
+from tests.games.squarriors.positions import GAME, asked, notations, play, settle, table
 
 
 def promise(ours: str, theirs: str, text: str) -> float:
@@ -93,3 +94,36 @@ def test_contests_promise_what_strengths_are_worth_to_the_estimate() -> None:
         assert share is not None
         lead.append(SPREAD * log(share / (1 - share)))
     assert lead[1] - lead[0] == pytest.approx(STRENGTH[ARMY] - STRENGTH[VANGUARD])
+
+
+def gap(strength: int, others: int) -> float:
+    """How much more an attack on an undefended Army promises than it leaves, with so many
+    bystanders, in the logarithm of the odds."""
+    rival = "v3: / a3: / c3: king"
+    state = table(f"a{strength}: mossback / c3: king", rival, *[rival] * others)
+    ask = asked(state, 1)
+    assert ask is not None
+    promised = (worth_a_thought(state, ask) or {})[ask.choices[notations(ask).index("dom 2.a")]]
+    assert promised is not None
+    play(state, "dom 2.a", "mossback")
+    settle(state)
+    (win,) = GAME.asks(state)
+    left = {}
+    for choice in win.choices:
+        copy = GAME.decode(GAME.encode(state))
+        GAME.apply(copy, 0, choice)
+        left[choice] = evaluate(copy)[0]
+    best = max(left.values())
+    habitual = habit(state, win)
+    assert habitual is not None
+    assert left[habitual] == pytest.approx(best, abs=0.02)
+    return log(promised / (1 - promised)) - log(best / (1 - best))
+
+
+@pytest.mark.parametrize("others", [1, 2])
+@pytest.mark.parametrize("strength", [3, 6])
+def test_with_several_others_a_contest_promises_no_more_than_it_leaves(
+    strength: int, others: int
+) -> None:
+    """A victory raises the own Army then, if it can: whoever lowers one of several wins little."""
+    assert gap(strength, others) == pytest.approx(gap(strength, 0), abs=0.1)

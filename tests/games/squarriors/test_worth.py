@@ -4,6 +4,7 @@ import pytest
 
 from games.squarriors import worth
 from games.squarriors.board import COUNCIL
+from games.squarriors.pieces import Creature
 from tests.games.squarriors.positions import creature, table
 
 PRICES = pytest.mark.parametrize("prices", [worth.PAGE, worth.PLAIN], ids=["page", "plain"])
@@ -75,3 +76,19 @@ def test_who_cannot_be_fed_is_worth_less_to_turn() -> None:
     assert fed > hungry > 0
     counter = table("c4: king", "c4: jobe")
     assert 0 < worth.of_swaying(counter, 0, creature(counter, "jobe"), worth.PAGE) < fed
+
+
+def test_what_one_of_several_others_loses_is_worth_less_than_ones_own() -> None:
+    """Those who are not attacked win as much by it as whoever attacks."""
+    among = worth.PLAIN.among(3)
+    state = table("a3: bramblejaw", "c3: gutter_pup / a3: mossback")
+    attack, weak = [creature(state, "bramblejaw")], [creature(state, "gutter_pup")]
+    strong = [creature(state, "mossback")]
+
+    def value(group: list[Creature], others: list[Creature], prices: worth.Prices) -> float:
+        return worth.of_battle(state, 0, 1, COUNCIL, group, others, prices)
+
+    assert value(attack, weak, among) == pytest.approx(value(attack, weak, worth.PLAIN) / 3)
+    assert value(weak, strong, among) == value(weak, strong, worth.PLAIN), "one's own are lost"
+    assert 0 < among.turned < worth.PLAIN.turned < 3 * among.turned
+    assert worth.PLAIN.among(1) == worth.PLAIN
