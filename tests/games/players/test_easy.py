@@ -59,7 +59,7 @@ def test_the_more_faults_add_up_the_choosier_it_is() -> None:
 
 
 def test_anything_that_stands_out_will_do() -> None:
-    assert picked(0.9, 0.8, *[0.5] * 18) == {0, 1}
+    assert picked(0.9, 0.88, *[0.5] * 18) == {0, 1}
 
 
 def test_a_win_goes_before_what_stands_out() -> None:
