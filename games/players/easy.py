@@ -3,6 +3,7 @@ less where a turn takes many decisions."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import log
 from random import Random
 from statistics import pstdev
@@ -16,8 +17,10 @@ from games.players.thought import Considered, Enough, Thought
 WORLDS = 3
 """A choice is judged in so many imagined worlds; a win is one in all of them."""
 STANDS_OUT = 2.75
-"""What leaves odds so many standard deviations above the usual ones is there for the taking: an
-estimate says how choices compare, not how large a gain is. Of six or fewer none stands out."""
+"""A choice stands out, and is taken, whose odds are so many standard deviations above those of the
+middle choice. Estimates differ in how sure they are: no fixed step in the odds would do."""
+LEAST = 0.02
+"""What is better by less (as a natural logarithm of the odds) does not stand out."""
 GOOD = 3
 """One choice in so many is good enough,"""
 GOOD_OF_A_TURN = 5
@@ -62,10 +65,25 @@ def pick(found: list[Considered], random: Random, good: int = GOOD) -> Considere
     """Return a win; else what stands out; else any of the best, one in so many."""
     wins = [one for one in found if one.share >= 1]
     in_order = sorted((one.share for one in found), reverse=True)
-    usual, least = in_order[len(in_order) // 2], in_order[len(in_order) // good]
-    gain = STANDS_OUT * pstdev(map(odds, in_order))
-    gains = [one for one in found if gain and odds(one.share) >= odds(usual) + gain]
+    least = in_order[len(in_order) // good]
+    bar = standing_out([odds(share) for share in in_order])
+    gains = [one for one in found if odds(one.share) > bar]
     return random.choice(wins or gains or [one for one in found if one.share >= least])
+
+
+def standing_out(found: Sequence[float]) -> float:
+    """Return the odds above which a choice stands out.
+
+    Args:
+        found: the odds of all choices, the best first. However bad the worst are, they count as no
+            farther below the middle one than the best is above it.
+
+    >>> standing_out([1.0] + [0.0] * 18 + [-9.0]) == standing_out([1.0] + [0.0] * 18 + [-1.0])
+    True
+    """
+    usual = found[len(found) // 2]
+    lowest = usual - (found[0] - usual)
+    return usual + max(LEAST, STANDS_OUT * pstdev([max(each, lowest) for each in found]))
 
 
 def odds(share: float) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import NamedTuple
 
 from games.evaluation import shares
 from games.square_tactics.board import CLOCKWISE
@@ -15,25 +16,31 @@ FEATURES = (
     "a point of a space as the cards run out",
     *("a place later in the order of play", "a turn in this round still to come"),
 )
-Weights = tuple[float, float, float, float, float]
+
+
+class Weights(NamedTuple):
+    """How much each feature speaks for winning, in their order."""
+
+    capture: float
+    late_capture: float
+    late_space: float
+    place: float
+    turn: float
+
+
 FIRST_RULES: Mapping[int, Weights] = MappingProxyType(
-    {2: (0.24, 1.7, 0.02, 0.47, 0.52), 4: (0.52, 0.27, 0.33, 0.79, 0.72)}
+    {2: Weights(0.24, 1.7, 0.02, 0.47, 0.52), 4: Weights(0.52, 0.27, 0.33, 0.79, 0.72)}
 )
-"""By number of players: how much each feature speaks for winning with first rules. Spaces change
-hands until the end; whoever is last in the order has the last word, and nobody takes back what it
-takes. Near what `python -m bench.tuning square_tactics --matches 1000` says, for four `--players 4
---matches 250`."""
+"""By number of players, with first rules. Spaces change hands until the end: between two, a lead in
+them before the last turn foretells next to nothing. Whoever is last in the order has the last word,
+and nobody takes back what it takes. Near what `python -m bench.tuning square_tactics` says, with
+`--matches 1000` for two and `--players 4 --matches 250` for four."""
 FULL_RULES: Mapping[int, Weights] = MappingProxyType(
-    {2: (0.2, 0.52, 0.31, 0.13, 0.46), 4: (0.12, 0.32, 0.43, 0.17, 0.37)}
+    {2: Weights(0.2, 0.52, 0.31, 0.13, 0.46), 4: Weights(0.12, 0.32, 0.43, 0.17, 0.37)}
 )
-"""The same with full rules: `--option rules=full`, for four 120 matches."""
+"""The same with full rules: `--option rules=full`, with 120 matches of four players."""
 _RUN_OUT = 4
 """With so many characters in all hands and decks the cards have half run out."""
-
-
-def weights_of(state: TacticsState) -> Weights:
-    """Return how much each feature speaks for winning in a match."""
-    return (FULL_RULES if state.full else FIRST_RULES)[state.seats]
 
 
 def evaluate(state: TacticsState) -> tuple[float, ...]:
@@ -42,18 +49,19 @@ def evaluate(state: TacticsState) -> tuple[float, ...]:
     What is taken counts, and who plays last. A point of a finished game is as sure as a capture;
     the spaces and the order of play are those of one game, and count less where others are to come.
     """
-    capture, late_capture, late_space, later, turn = weights_of(state)
-    to_come = state.games - state.game
-    taken = capture + late_capture * _run_out(state, to_come)
-    held, share = late_space * _run_out(state), 1 / (1 + to_come)
+    weights = (FULL_RULES if state.full else FIRST_RULES)[state.seats]
+    to_come = state.games - max(1, state.game)
+    this_game = 1 / (1 + to_come)
+    a_capture = weights.capture + weights.late_capture * _run_out(state, to_come)
+    a_space = this_game * weights.late_space * _run_out(state)
     scores = [
-        taken * (total + len(pile)) + share * held * spaces
+        a_capture * (total + len(pile)) + a_space * spaces
         for total, pile, spaces in zip(
             state.totals, state.captures, state.space_points(), strict=True
         )
     ]
     for seat, place, comes in _order(state):
-        scores[seat] += share * (later * place + turn * comes)
+        scores[seat] += this_game * (weights.place * place + weights.turn * comes)
     return shares(scores, 1.0, state.resigned)
 
 
@@ -72,7 +80,8 @@ def _run_out(state: TacticsState, to_come: int = 0) -> float:
         to_come: those of so many games are still to be dealt.
     """
     left = sum(map(len, state.hands)) + sum(map(len, state.decks))
-    return _RUN_OUT / (_RUN_OUT + left + to_come * state.seats * SLOTS)
+    staying = state.seats - len(state.resigned)
+    return _RUN_OUT / (_RUN_OUT + left + to_come * staying * SLOTS)
 
 
 def _order(state: TacticsState) -> list[tuple[int, int, bool]]:

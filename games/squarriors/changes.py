@@ -45,7 +45,7 @@ def raise_strength(
     """Raise a domain, to 6 at most; not in winter, and not one that is destroyed."""
     place = state.sides[seat].domains[domain]
     risen = min(n, TOP_STRENGTH - place.strength)
-    if risen > 0 and place.strength and not state.is_winter:
+    if risen > 0 and state.can_rise(seat, domain):
         place.strength += risen
         state.alter("strength")
         state.note(domain_ref(seat, domain))

@@ -25,7 +25,10 @@ if TYPE_CHECKING:
 
 
 def habit(state: SquarriorsState, ask: Ask, prices: Prices = PLAIN) -> Choice | None:
-    """Return the usual answer to a question, None where it needs a thought."""
+    """Return the usual answer to a question, None where it needs a thought.
+
+    Whoever is attacked answers as between two, however many play: it loses what the attacker takes.
+    """
     if ask.question in FIXED:
         return FIXED[ask.question](state, ask)
     answer = ANSWERS.get(ask.question)

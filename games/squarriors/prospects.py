@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice, Several
 from games.squarriors import amounts, evaluation
-from games.squarriors.board import ARMY, COUNCIL, TOP_STRENGTH, VANGUARD, domain_of
+from games.squarriors.board import ARMY, COUNCIL, VANGUARD, domain_of
 from games.squarriors.choices import Act
 from games.squarriors.dangers import Defence
 from games.squarriors.declaring import assailants, can_join, guards, reinforcers
@@ -107,8 +107,10 @@ class Outlook:
     def __init__(self, state: SquarriorsState, seat: int, prices: Prices = PLAIN) -> None:
         self.state = state
         self.seat = seat
-        self.prices = prices.among(rivals_of(state))
+        self._rivals = rivals_of(state)
+        self.prices = prices.among(self._rivals)
         self._lowering: dict[tuple[int, int], float] = {}
+        self._raising: dict[int, float] = {}
         self._hurting: dict[tuple[int, int], float] = {}
         self._swaying: dict[int, float] = {}
         self._resisting: dict[int, int] = {}
@@ -137,23 +139,23 @@ class Outlook:
     def _defence(self) -> Defence:
         return Defence(self.state, self.seat)
 
-    def lowering(self, seat: int, domain: int, own: int) -> float:
-        """Return what a victory is worth that lowers a domain of another player, or where there
-        are several others raises one's `own`."""
+    def lowering(self, seat: int, domain: int) -> float:
+        """Return what a domain's next point is worth to whoever takes it."""
         known = self._lowering.get((seat, domain))
         if known is None:
             known = of_lowering(self.state, seat, domain, self.prices)
             self._lowering[seat, domain] = known
-        return max(known, self.raising(own))
+        return known
 
     def raising(self, domain: int) -> float:
-        """Return what it is worth to raise an own domain by a victory; 0 against one other, whom it
-        harms as much to lose a point."""
-        if self.prices.harm == 1 or self.state.is_winter:
-            return 0.0
-        strength = self.state.sides[self.seat].domains[domain].strength
-        can_rise = 0 < strength < TOP_STRENGTH
-        return of_raising(self.state, self.seat, domain, self.prices) if can_rise else 0.0
+        """Return what a victory is worth that raises an own domain instead; 0 where it cannot rise,
+        and between two players, whose numbers were all weighed without it."""
+        known = self._raising.get(domain)
+        if known is None:
+            counts = self._rivals > 1 and self.state.can_rise(self.seat, domain)
+            known = of_raising(self.state, self.seat, domain, self.prices) if counts else 0.0
+            self._raising[domain] = known
+        return known
 
     def hurting(self, target: Creature, damage: int) -> float:
         """Return what it is worth to deal damage to a creature."""
@@ -221,8 +223,8 @@ def _stealth(outlook: Outlook, act: Act) -> float:
         cost = blocked * (blow >= capacity(state, attacker)) * of_creature(state, attacker)
     if not inside:
         return -cost
-    gain = outlook.hurting(target, might)
-    gain += outlook.lowering(target.seat, target.domain, VANGUARD)
+    victory = max(outlook.lowering(target.seat, target.domain), outlook.raising(VANGUARD))
+    gain = outlook.hurting(target, might) + victory
     return through * inside * gain - cost
 
 
@@ -253,12 +255,13 @@ def _leadership(outlook: Outlook, act: Act) -> float:
     reach = [_reach(state, each) for each in range(state.seats)]
     if any(other >= reach[seat] for each, other in enumerate(reach) if each != seat):
         return 0.0
-    return max(
-        outlook.lowering(other, domain, COUNCIL)
+    lowered = max(
+        outlook.lowering(other, domain)
         for other, side in enumerate(state.sides)
         if other != seat
         for domain in side.standing_domains()
     )
+    return max(lowered, *(outlook.raising(domain) for domain in (VANGUARD, ARMY, COUNCIL)))
 
 
 def _reach(state: SquarriorsState, seat: int) -> int:

@@ -8,6 +8,7 @@ from typing import Any
 
 from games.engine import Choice, Listing, State
 from games.squarriors import passives
+from games.squarriors.board import TOP_STRENGTH
 from games.squarriors.happening import Contest, Fallen, Lasting, Pending, Queued
 from games.squarriors.passives import Holding
 from games.squarriors.pieces import Creature, Mark, Side
@@ -235,3 +236,9 @@ class SquarriorsState(State, kw_only=True, dict=True):
     @property
     def is_winter(self) -> bool:
         return self.round >= self.winter
+
+    def can_rise(self, seat: int, domain: int) -> bool:
+        """Whether a domain can be raised: not to more than 6, not once it is destroyed, and none in
+        winter."""
+        strength = self.sides[seat].domains[domain].strength
+        return 0 < strength < TOP_STRENGTH and not self.is_winter

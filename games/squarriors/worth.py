@@ -43,11 +43,11 @@ class Prices(NamedTuple):
     hungry: float
     """the share of that where the provision limit has no room for it."""
     harm: float = 1.0
-    """What a creature that another player loses is worth beside one's own."""
+    """What a loss of another player is worth beside one's own."""
 
     def among(self, rivals: int) -> Prices:
-        """Return the prices where so many others are left: what one of them loses is won by all
-        who are not that one."""
+        """Return these prices of a match of two for one with so many rivals: what one of them loses
+        helps all the others alike. Rivals count alike, whoever leads."""
         if rivals < 2:
             return self
         harm = 1 / rivals
@@ -121,7 +121,7 @@ PRINTED = tuple(
 
 
 def rivals_of(state: SquarriorsState) -> int:
-    """Return how many others a player has who is still in the match."""
+    """Return how many opponents a player has who is still in the match."""
     return sum(not side.out for side in state.sides) - 1
 
 
@@ -204,7 +204,7 @@ def of_battle(
     of those who attack or defend count as the contest stands: before it is declared, not at all.
 
     Args:
-        raised: what its victory is worth at least, for it may raise the attacker's own Army.
+        raised: what a victory is worth that raises the attacker's own Army instead.
     """
     target = domain_ref(vs, domain)
     attack, defence = (

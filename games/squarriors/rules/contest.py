@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.engine import Ask, Choice, Log
 from games.squarriors import changes, text, triggers
-from games.squarriors.board import LETTERS, TOP_STRENGTH, domain_of, domain_ref
+from games.squarriors.board import LETTERS, domain_of, domain_ref
 from games.squarriors.cards import ABILITIES
 from games.squarriors.choices import NONE, Act
 from games.squarriors.events import ContestFailed, ContestWon
@@ -134,8 +134,7 @@ def win_ask(
             choices.append(_victory(seat, "-", "lower", ref))
     for ref in raising:
         owner, domain = domain_of(ref)
-        strength = state.sides[owner].domains[domain].strength
-        if 0 < strength < TOP_STRENGTH and not state.is_winter:
+        if state.can_rise(owner, domain):
             choices.append(_victory(seat, "+", "raise", ref))
     if not choices:
         return ()

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from games.example.choices import Take
-from games.players.easy import good_in, pick
+from games.players.easy import LEAST, good_in, pick, standing_out
 from games.players.levels import LEVELS
 from games.players.thought import Considered
 from games.registry import GAMES
@@ -63,7 +63,8 @@ def test_anything_that_stands_out_will_do() -> None:
 
 
 def test_a_win_goes_before_what_stands_out() -> None:
-    assert picked(1.0, 0.95, *[0.5] * 18) == {0}
+    assert picked(0.999, *[0.5] * 19) == {0}
+    assert picked(1.0, 0.999, *[0.5] * 18) == {0}
 
 
 @pytest.mark.parametrize("scale", [0.1, 1.0])
@@ -74,6 +75,19 @@ def test_how_large_a_gain_looks_is_no_matter(scale: float) -> None:
     assert picked(*shares) == {0}
     shares = [1 / (1 + exp(-scale * each)) for each in (0.3, 0.0, *spread)]
     assert len(picked(*shares)) > 5
+
+
+def test_what_is_usual_is_the_middle() -> None:
+    assert picked(0.75, *[0.6] * 8, *[0.5] * 11) == {0}
+
+
+def test_a_losing_choice_hides_no_gain() -> None:
+    assert picked(0.9, *[0.5] * 18, 0.0) == {0}
+
+
+def test_next_to_nothing_does_not_stand_out() -> None:
+    assert picked(0.5 + 1e-9, *[0.5] * 19) == set(range(20))
+    assert standing_out([0.0, 0.0, 0.0]) == LEAST
 
 
 def test_of_few_choices_none_stands_out() -> None:

@@ -91,14 +91,46 @@ def test_two_finished_games_foretell_as_much_as_matches_say() -> None:
     with first rules and 0.25 with full ones, before the last two 0.32 and 0.19."""
     for actions, last, last_two in ((None, 0.59, 0.32), (NO_ACTIONS[:2], 0.25, 0.19)):
         for game, counted in ((3, last), (2, last_two)):
-            new: Mapping[str, Any] = {
-                "hands": [range(1, 4)] * 2,
-                "decks": [range(4, 19)] * 2,
-                "game": game,
-                "games": 3,
-                "actions": actions,
-            }
+            new = {**NEW, "game": game, "actions": actions}
             assert of_two(totals=[1, 0], **new) - of_two(**new) == pytest.approx(counted, abs=0.2)
+
+
+NEW: Mapping[str, Any] = {
+    "hands": [range(1, 4)] * 2,
+    "decks": [range(4, 19)] * 2,
+    "games": 3,
+    "actions": NO_ACTIONS[:2],
+}
+"""A game that begins, one of three, with full rules."""
+
+
+@pytest.mark.parametrize("more", [{"board": {"b2": (0, 5)}}, {"first": 1, "turn": 1}])
+def test_what_belongs_to_one_game_counts_less_where_others_are_to_come(
+    more: Mapping[str, Any],
+) -> None:
+    """The spaces, and the order of play."""
+
+    def counted(game: int) -> float:
+        return of_two(**more, **NEW, game=game) - of_two(**NEW, game=game)
+
+    assert counted(2) == pytest.approx(counted(3) / 2)
+    assert counted(1) == pytest.approx(counted(3) / 3)
+
+
+def test_cards_of_games_to_come_count_as_cards_in_the_hand() -> None:
+    every = [range(1, 19)] * 4
+
+    def gained(**given: Any) -> float:
+        ahead, even = (of_four(totals=[more, 0, 0, 0], games=3, **given) for more in (2, 0))
+        return odds(ahead, 0, 1) - odds(even, 0, 1)
+
+    here = gained(hands=every, decks=every, game=3)
+    assert here == pytest.approx(gained(hands=every, game=2))
+
+
+def test_before_a_single_game_the_odds_are_those_of_its_beginning() -> None:
+    dealt = {"hands": [range(1, 4)] * 2, "decks": [range(4, 19)] * 2, "first": 0, "turn": 0}
+    assert of_two(**dealt, game=0) == pytest.approx(of_two(**dealt, game=1))
 
 
 def test_whose_turn_it_is_has_one_more_to_come() -> None:
@@ -130,7 +162,7 @@ def test_who_resigned_has_no_place_in_the_order(resigned: tuple[int, ...]) -> No
     on.resigned.extend(resigned)
     two = [share for seat, share in enumerate(evaluate(on)) if seat not in resigned]
     assert sum(two) == pytest.approx(1)
-    assert odds(two, 1, 0) == pytest.approx(FIRST_RULES[4][3])
+    assert odds(two, 1, 0) == pytest.approx(FIRST_RULES[4].place)
 
 
 def test_of_four_captures_count_and_spaces_when_the_cards_run_out() -> None:
@@ -147,7 +179,9 @@ def test_of_four_captures_count_and_spaces_when_the_cards_run_out() -> None:
     assert gained(capture, 1) > gained(capture, 5, 5) + 0.05
     for more in (capture, space):
         assert gained(more, 5, 5) == pytest.approx(gained(more, 10))
-    assert gained(capture, 1) == pytest.approx(FIRST_RULES[4][0] + FIRST_RULES[4][1] / 2)
+    assert gained(capture, 1) == pytest.approx(
+        FIRST_RULES[4].capture + FIRST_RULES[4].late_capture / 2
+    )
 
 
 @pytest.mark.parametrize("seats", [2, 4])

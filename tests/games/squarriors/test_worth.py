@@ -90,5 +90,25 @@ def test_what_one_of_several_others_loses_is_worth_less_than_ones_own() -> None:
 
     assert value(attack, weak, among) == pytest.approx(value(attack, weak, worth.PLAIN) / 3)
     assert value(weak, strong, among) == value(weak, strong, worth.PLAIN), "one's own are lost"
-    assert 0 < among.turned < worth.PLAIN.turned < 3 * among.turned
-    assert worth.PLAIN.among(1) == worth.PLAIN
+    assert among.turned == pytest.approx(worth.PLAIN.turned * 2 / 3), "a third lost, all won"
+
+
+@PRICES
+def test_all_that_others_lose_is_shared(prices: worth.Prices) -> None:
+    among = prices.among(2)
+    for field in ("last", "destroyed", "out", "counter", "swayed", "harm"):
+        assert getattr(among, field) == pytest.approx(getattr(prices, field) / 2), field
+    assert among.lowered == pytest.approx([each / 2 for each in prices.lowered])
+    assert (among.raised, among.saved, among.hungry) == (
+        prices.raised,
+        prices.saved,
+        prices.hungry,
+    )
+    assert prices.among(1) == prices
+
+
+def test_who_is_out_is_no_rival() -> None:
+    state = table("c3: king", "v3:", "v3:")
+    assert worth.rivals_of(state) == 2
+    state.sides[2].out = True
+    assert worth.rivals_of(state) == 1
