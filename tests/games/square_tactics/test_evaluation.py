@@ -128,6 +128,22 @@ def test_cards_of_games_to_come_count_as_cards_in_the_hand() -> None:
     assert here == pytest.approx(gained(hands=every, game=2))
 
 
+def test_no_cards_are_to_come_of_who_resigned() -> None:
+    def gained(seats: int, *resigned: int) -> float:
+        states = [
+            position(hands=HANDS_OF_FOUR[:seats], totals=totals, game=2, games=3)
+            for totals in ([2] + [0] * (seats - 1), [0] * seats)
+        ]
+        for state in states:
+            state.resigned.extend(resigned)
+            state.hands[2:] = [[] for _ in state.hands[2:]]
+        ahead, even = (odds(evaluate(state), 0, 1) for state in states)
+        weights = FIRST_RULES[seats]
+        return ((ahead - even) / 2 - weights.capture) / weights.late_capture
+
+    assert gained(4, 2, 3) == pytest.approx(gained(2))
+
+
 def test_before_a_single_game_the_odds_are_those_of_its_beginning() -> None:
     dealt = {"hands": [range(1, 4)] * 2, "decks": [range(4, 19)] * 2, "first": 0, "turn": 0}
     assert of_two(**dealt, game=0) == pytest.approx(of_two(**dealt, game=1))

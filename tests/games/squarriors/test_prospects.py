@@ -138,9 +138,10 @@ RIVAL = "v3: / a3: / c3: king*"
         ("a3: mossback / c3: king", RIVAL, ("dom 2.a", "mossback")),
         ("a6: mossback / c3: king", RIVAL, ("dom 2.a", "mossback")),
         ("v3: / a6: / c3: king", RIVAL, ("lead king",)),
+        ("v3: / a3: / c6: king", RIVAL, ("lead king",)),
         ("v6: / a6: / c6: king", RIVAL, ("lead king",)),
     ],
-    ids=["army", "army of 6", "challenge", "challenge, all at 6"],
+    ids=["army", "army of 6", "challenge", "challenge, Council of 6", "challenge, all at 6"],
 )
 def test_with_several_others_a_contest_promises_no_more_than_it_leaves(
     ours: str, theirs: str, moves: tuple[str, ...], others: int
@@ -171,13 +172,13 @@ def test_an_own_domain_can_be_raised_against_several(
 
 
 def test_what_a_stealth_attack_hurts_counts_less_among_several() -> None:
-    """Half of it with two others; and its victory raises the own Vanguard, if that can rise."""
-    for vanguard, victory in (("6", PLAIN.lowered[COUNCIL] / 2), ("3", PLAIN.raised[VANGUARD])):
-        state = table(f"v{vanguard}: ghost", "c2: jobe", "c2: king")
+    """A third of it with three others; a victory raises the own Vanguard, if that can rise."""
+    for vanguard, victory in (("6", PLAIN.lowered[COUNCIL] / 3), ("3", PLAIN.raised[VANGUARD])):
+        state = table(f"v{vanguard}: ghost", "c2: jobe", "c2: king", "c2: mossback")
         outlook = Outlook(state, 0)
         ghost, jobe = (creature(state, key) for key in ("ghost", "jobe"))
         act = asked(state, 1).find("stealth ghost 2.c jobe")  # type: ignore[union-attr]
         might = stats(state, ghost).might
-        gain = of_hurting(state, jobe, might) / 2 + victory
+        gain = of_hurting(state, jobe, might) / 3 + victory
         assert act is not None
         assert outlook.of(act) == pytest.approx(chance(2) * gain)
