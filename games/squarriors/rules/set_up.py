@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 TAKE = tuple(Act(("tribe", key), "tribe") for key in READY_MADE)
 FAMILIAR = ("drain_knives", "briar_wall", "crowd", "wings")
 """Tribes that computer players know how to play: of the Old Oak's and the Choir's matches, which
-are decided by texts and by who is kept ready, they win less (docs/computer-players.md)."""
+are decided by texts and by who is kept ready, they win less (docs/computer-players-history.md)."""
 
 
 class TribeAsk(Ask, frozen=True):
