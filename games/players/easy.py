@@ -23,7 +23,7 @@ LEAST = 0.02
 """What is better by less (as a natural logarithm of the odds) does not stand out."""
 GOOD = 3
 """One choice in so many is good enough,"""
-GOOD_OF_A_TURN = 5
+GOOD_OF_A_TURN = 4
 """in so many where a turn takes many decisions, whose faults add up,"""
 GOOD_OF_A_PLAN = 8
 """and in so many where no dice even them out."""
