@@ -25,7 +25,7 @@ GOOD = 3
 """One choice in so many is good enough,"""
 GOOD_OF_A_TURN = 4
 """in so many where a turn takes many decisions, whose faults add up,"""
-GOOD_OF_A_PLAN = 8
+GOOD_OF_A_PLAN = 9
 """and in so many where no dice even them out."""
 SURE = 0.999
 """No odds are better than of this share of the win, but those of a win."""
