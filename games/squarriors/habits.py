@@ -24,15 +24,21 @@ if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 
-def habit(state: SquarriorsState, ask: Ask, prices: Prices = PLAIN) -> Choice | None:
+def habit(state: SquarriorsState, ask: Ask, prices: Prices | None = None) -> Choice | None:
     """Return the usual answer to a question, None where it needs a thought.
 
-    Whoever is attacked answers as between two, however many play: it loses what the attacker takes.
+    Args:
+        prices: what things are worth; None: as plain players have it. Whoever is attacked answers
+            as between two then, however many play: it loses what the attacker takes.
     """
     if ask.question in FIXED:
         return FIXED[ask.question](state, ask)
     answer = ANSWERS.get(ask.question)
-    return None if answer is None else answer(state, ask, prices)
+    if answer is None:
+        return None
+    if prices is None:
+        prices = PLAIN.among(worth.rivals_of(state)) if ask.question == "win" else PLAIN
+    return answer(state, ask, prices)
 
 
 def attackers(state: SquarriorsState, ask: Ask) -> Choice:
@@ -103,7 +109,6 @@ def bid(state: SquarriorsState, ask: Ask) -> Choice:
 
 def win(state: SquarriorsState, ask: Ask, prices: Prices) -> Choice:
     """Lower what hurts most, or raise what is about to fall; with several others rather raise."""
-    prices = prices.among(worth.rivals_of(state))
 
     def value(act: Act) -> float:
         if act.verb == "none":

@@ -19,6 +19,7 @@ from games.squarriors.declaring import contests
 from games.squarriors.habits import habit
 from games.squarriors.prospects import Outlook
 from games.squarriors.rules.defaults import default, strength
+from games.squarriors.worth import PLAIN, rivals_of
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
@@ -36,7 +37,7 @@ def offhand(state: SquarriorsState, ask: Ask) -> Choice:
 
 def best_contest(state: SquarriorsState, seat: int) -> Act | None:
     """Return the contest that promises most beside what it expends, None if none is worth it."""
-    outlook = Outlook(state, seat)
+    outlook = Outlook(state, seat, PLAIN.among(rivals_of(state)))
     promising = [(outlook.of(act), act) for act in contests(state, seat)]
     promising.sort(key=_promise, reverse=True)
     best, most = None, LEAST

@@ -48,7 +48,7 @@ def worth_a_thought(state: SquarriorsState, ask: Ask) -> dict[Choice, float | No
         return dict.fromkeys(_groups(ask))
     if ask.question not in ("act", "window"):
         return None
-    outlook = Outlook(state, ask.seat, JUDGED)
+    outlook = Outlook(state, ask.seat, JUDGED.among(rivals_of(state)))
     contests: dict[str, list[tuple[float, Act]]] = {}
     others: dict[tuple[str, ...], Choice] = {}
     for choice in ask.choices:
@@ -107,8 +107,7 @@ class Outlook:
     def __init__(self, state: SquarriorsState, seat: int, prices: Prices = PLAIN) -> None:
         self.state = state
         self.seat = seat
-        self._rivals = rivals_of(state)
-        self.prices = prices.among(self._rivals)
+        self.prices = prices
         self._lowering: dict[tuple[int, int], float] = {}
         self._raising: dict[int, float] = {}
         self._hurting: dict[tuple[int, int], float] = {}
@@ -149,10 +148,10 @@ class Outlook:
 
     def raising(self, domain: int) -> float:
         """Return what a victory is worth that raises an own domain instead; 0 where it cannot rise,
-        and between two players, whose numbers were all weighed without it."""
+        and with prices of two players, which were all weighed without it."""
         known = self._raising.get(domain)
         if known is None:
-            counts = self._rivals > 1 and self.state.can_rise(self.seat, domain)
+            counts = self.prices.harm < 1 and self.state.can_rise(self.seat, domain)
             known = of_raising(self.state, self.seat, domain, self.prices) if counts else 0.0
             self._raising[domain] = known
         return known

@@ -24,7 +24,8 @@ CHOICES = tuple(Take("bid", card) for card in range(1, 21))
 
 
 def picked(*shares: float) -> set[int]:
-    found = [Considered(choice, share, 3) for choice, share in zip(CHOICES, shares, strict=False)]
+    choices = CHOICES[: len(shares)]
+    found = [Considered(choice, share, 3) for choice, share in zip(choices, shares, strict=True)]
     return {found.index(pick(found, Random(seed))) for seed in range(60)}
 
 

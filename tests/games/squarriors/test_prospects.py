@@ -7,11 +7,13 @@ from math import log
 import pytest
 
 from games.squarriors.board import ARMY, COUNCIL, VANGUARD
+from games.squarriors.choices import Act
 from games.squarriors.evaluation import SPREAD, evaluate
 from games.squarriors.habits import habit
+from games.squarriors.offhand import best_contest
 from games.squarriors.passives import stats
 from games.squarriors.prospects import BEST, Outlook, worth_a_thought
-from games.squarriors.worth import PLAIN, STRENGTH, chance, of_hurting
+from games.squarriors.worth import PAGE, PLAIN, STRENGTH, chance, of_hurting
 from tests.games.squarriors.positions import (
     GAME,
     asked,
@@ -105,15 +107,18 @@ def test_contests_promise_what_strengths_are_worth_to_the_estimate() -> None:
     assert lead[1] - lead[0] == pytest.approx(STRENGTH[ARMY] - STRENGTH[VANGUARD])
 
 
-def gap(ours: str, theirs: str, others: int, *moves: str, dice: tuple[int, ...] = ()) -> float:
-    """How much more a contest that is sure promises than it leaves, with so many bystanders, in
-    the logarithm of the odds. The first move declares it."""
-    state = table(ours, theirs, *["v3: / a3: / c3: king*"] * others)
+RIVAL = "v3: / a3: / c3: king*"
+
+
+def gap(ours: str, others: int, *moves: str) -> float:
+    """How much more a contest that is sure promises than it leaves, against one rival and with so
+    many bystanders, in the logarithm of the odds. The first move declares it."""
+    state = table(ours, RIVAL, *[RIVAL] * others)
     ask = asked(state, 1)
     assert ask is not None
     promised = (worth_a_thought(state, ask) or {})[ask.choices[notations(ask).index(moves[0])]]
     assert promised is not None
-    play(state, *moves, dice=dice)
+    play(state, *moves)
     settle(state)
     (win,) = GAME.asks(state)
     left = {}
@@ -128,27 +133,23 @@ def gap(ours: str, theirs: str, others: int, *moves: str, dice: tuple[int, ...] 
     return log(promised / (1 - promised)) - log(best / (1 - best))
 
 
-RIVAL = "v3: / a3: / c3: king*"
-
-
 @pytest.mark.parametrize("others", [1, 2])
 @pytest.mark.parametrize(
-    ("ours", "theirs", "moves"),
+    ("ours", "moves"),
     [
-        ("a3: mossback / c3: king", RIVAL, ("dom 2.a", "mossback")),
-        ("a6: mossback / c3: king", RIVAL, ("dom 2.a", "mossback")),
-        ("v3: / a6: / c3: king", RIVAL, ("lead king",)),
-        ("v3: / a3: / c6: king", RIVAL, ("lead king",)),
-        ("v6: / a6: / c6: king", RIVAL, ("lead king",)),
+        ("a3: mossback / c3: king", ("dom 2.a", "mossback")),
+        ("a6: mossback / c3: king", ("dom 2.a", "mossback")),
+        ("v3: / a6: / c3: king", ("lead king",)),
+        ("v3: / a3: / c6: king", ("lead king",)),
+        ("v6: / a6: / c6: king", ("lead king",)),
     ],
     ids=["army", "army of 6", "challenge", "challenge, Council of 6", "challenge, all at 6"],
 )
 def test_with_several_others_a_contest_promises_no_more_than_it_leaves(
-    ours: str, theirs: str, moves: tuple[str, ...], others: int
+    ours: str, moves: tuple[str, ...], others: int
 ) -> None:
     """A victory raises an own domain then, if one can rise: to lower one of several wins little."""
-    between_two = gap(ours, theirs, 0, *moves)
-    assert -0.1 < gap(ours, theirs, others, *moves) < between_two + 0.1
+    assert -0.1 < gap(ours, others, *moves) < gap(ours, 0, *moves) + 0.1
 
 
 @pytest.mark.parametrize(
@@ -166,19 +167,46 @@ def test_an_own_domain_can_be_raised_against_several(
     sides: tuple[str, ...], seat: int, domain: int, rises: bool
 ) -> None:
     state = table(*sides)
-    worth = Outlook(state, seat).raising(domain)
+    prices = PLAIN.among(len(sides) - 1)
+    worth = Outlook(state, seat, prices).raising(domain)
     assert worth == (PLAIN.raised[domain] if rises else 0.0)
-    assert not Outlook(table(*sides, winter=1), seat).raising(domain)
+    assert not Outlook(table(*sides, winter=1), seat, prices).raising(domain)
 
 
 def test_what_a_stealth_attack_hurts_counts_less_among_several() -> None:
     """A third of it with three others; a victory raises the own Vanguard, if that can rise."""
     for vanguard, victory in (("6", PLAIN.lowered[COUNCIL] / 3), ("3", PLAIN.raised[VANGUARD])):
         state = table(f"v{vanguard}: ghost", "c2: jobe", "c2: king", "c2: mossback")
-        outlook = Outlook(state, 0)
+        outlook = Outlook(state, 0, PLAIN.among(3))
         ghost, jobe = (creature(state, key) for key in ("ghost", "jobe"))
-        act = asked(state, 1).find("stealth ghost 2.c jobe")  # type: ignore[union-attr]
+        ask = asked(state, 1)
+        assert ask is not None
+        act = ask.find("stealth ghost 2.c jobe")
         might = stats(state, ghost).might
         gain = of_hurting(state, jobe, might) / 3 + victory
         assert act is not None
         assert outlook.of(act) == pytest.approx(chance(2) * gain)
+
+
+def test_a_plain_player_rather_raises_itself_than_harm_one_of_several() -> None:
+    sides = ("v6: ghost / a3: mossback", "v3: / a3: / c1: king*")
+    against_one, among_two = (best_contest(table(*sides, *more), 0) for more in ((), (RIVAL,)))
+    assert against_one is not None
+    assert among_two is not None
+    assert against_one.notation == "stealth ghost 2.c king"
+    assert among_two.verb == "dominance"
+
+
+def test_given_prices_hold_however_many_play() -> None:
+    """The scripted player's numbers were weighed with three and four players too."""
+    state = table("a3: mossback / c3: king", RIVAL, RIVAL)
+    ask = asked(state, 1)
+    assert ask is not None
+    act = ask.choices[notations(ask).index("dom 2.a")]
+    assert isinstance(act, Act)
+    assert Outlook(state, 0, PAGE).of(act) == PAGE.lowered[ARMY]
+    play(state, "dom 2.a", "mossback")
+    settle(state)
+    (win,) = GAME.asks(state)
+    answers = [habit(state, win, prices) for prices in (None, PAGE)]
+    assert [answer and answer.notation for answer in answers] == ["win +a", "win -2.a"]
