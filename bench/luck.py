@@ -15,23 +15,27 @@ from games.players.info_set import InfoSet
 from games.players.sifting import Trial, ahead_of, weigh_luck
 from games.registry import GAMES
 
-SETUPS: Sequence[tuple[str, Mapping[str, str]]] = (
-    ("squarriors", {}),
-    ("bopbm_squared", {}),
-    ("bopbm_squared", {"tiles": "medium"}),
+SETUPS: Sequence[tuple[str, int, Mapping[str, str]]] = (
+    ("squarriors", 2, {}),
+    ("squarriors", 4, {}),
+    ("bopbm_squared", 2, {}),
+    ("bopbm_squared", 4, {}),
+    ("bopbm_squared", 2, {"tiles": "medium"}),
 )
+"""Game, number of players, options."""
 MOST = 120
 """Positions lie within so many decisions of the start."""
 
 
 def section(positions: int = 16, playouts: int = 60) -> Section:
     rows = []
-    for key, options in SETUPS:
+    for key, seats, options in SETUPS:
         game = GAMES[key]
-        name = " ".join((game.name, *(f"{option}={value}" for option, value in options.items())))
+        chosen = (f"{option}={value}" for option, value in options.items())
+        name = " ".join((game.name, f"players={seats}", *chosen))
         found = [
             scatter(info_set, Random(number), playouts)
-            for number, info_set in enumerate(deciding(game, game.setup(2, options), positions))
+            for number, info_set in enumerate(deciding(game, game.setup(seats, options), positions))
         ]
         before, after = fmean(one[0] for one in found), fmean(one[1] for one in found)
         told = f"scatter {before**0.5:.3f}, without luck {after**0.5:.3f}"

@@ -18,23 +18,26 @@ MOVES = frozenset({"turn", "invade"})
 
 
 class BattleFortune(Fortune):
-    """Weighs what a battle costs the defender against what it was likely to cost.
+    """Weighs what a battle brings and costs against what it was likely to.
 
     What was likely holds for players who re-roll where it pays, as plain players do. A battle that
     is in progress already is not counted, nor are those of invading armies.
     """
 
     def __init__(self, state: BopbmState) -> None:
-        self._lost = [0.0] * state.seats
-        """By seat: what it lost by bad luck."""
+        self._points = [0.0] * state.seats
+        """By seat: what it gained by good luck, less what it lost by bad luck."""
         self._stakes: Stakes | None = None
+        self._attacker = 0
         self._gone = 0
         """How many tiles the battle has cost."""
 
     def before(self, state: BopbmState, ask: Ask, choice: Choice) -> None:
         if isinstance(choice, Attack):
-            self._stakes, self._gone = Promises(state, ask.seat).battle(choice), 0
-            self._lost[self._stakes.defender] -= self._stakes.promise
+            stakes = self._stakes = Promises(state, ask.seat).battle(choice)
+            self._attacker, self._gone = ask.seat, 0
+            self._points[self._attacker] -= stakes.gain
+            self._points[stakes.defender] += stakes.loss
         elif ask.question in MOVES:
             self._stakes = None
 
@@ -44,10 +47,14 @@ class BattleFortune(Fortune):
             return
         for event in log:
             if isinstance(event, Removed):
-                self._lost[stakes.defender] += (len(event.spaces) - 1) * stakes.further
-                self._lost[stakes.defender] += stakes.further if self._gone else stakes.first
+                further = len(event.spaces)
+                if not self._gone:
+                    further -= 1
+                    self._points[self._attacker] += stakes.won
+                    self._points[stakes.defender] -= stakes.first
+                self._points[stakes.defender] -= further * stakes.further
                 self._gone += len(event.spaces)
 
     def of(self, seat: int) -> float:
-        seats = len(self._lost)
-        return (sum(self._lost) / seats - self._lost[seat]) / seats
+        seats = len(self._points)
+        return (self._points[seat] - sum(self._points) / seats) / seats

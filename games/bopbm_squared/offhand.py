@@ -57,7 +57,12 @@ def worth_a_thought(state: BopbmState, ask: Ask) -> dict[Choice, float | None] |
     found: dict[Choice, float | None] = {}
     for choice in ask.choices:
         left = [*scores]
-        left[ask.seat] += promises.of(choice)
+        if isinstance(choice, Attack):
+            stakes = promises.battle(choice)
+            left[ask.seat] += stakes.gain
+            left[stakes.defender] -= stakes.loss
+        else:
+            left[ask.seat] += promises.of(choice)
         found[choice] = evaluation.promised(state, left)[ask.seat]
     return found
 
@@ -180,14 +185,21 @@ class Stakes(NamedTuple):
     """How likely the attacker wins;"""
     more: float
     """how many tiles beside the attacked one are lost then, on average over all battles."""
+    won: float
+    """What a win brings the attacker;"""
     first: float
-    """What winning is worth, no further tile lost;"""
+    """what it costs the defender, no further tile lost;"""
     further: float
     """each of those."""
 
     @property
-    def promise(self) -> float:
-        """What the battle is worth on average."""
+    def gain(self) -> float:
+        """What the attacker gains on average."""
+        return self.chance * self.won
+
+    @property
+    def loss(self) -> float:
+        """What the defender loses on average."""
         return self.chance * self.first + self.more * self.further
 
 
@@ -200,14 +212,16 @@ class Promises:
         self._sides: dict[int, Side] = {}
         self._keeps_small = state.small_left(seat) > 0
         self._keeps_medium = state.medium_left(seat) > 0
+        self._rivals = state.seats - len(state.resigned) - 1
 
     def of(self, choice: Choice) -> float:
-        """Return what a choice promises."""
+        """Return what a choice promises: what one rival loses helps all the others alike."""
         match choice:
             case Place(name):
                 return self._own.one_more(NUMBERS[name])
             case Attack():
-                return self.battle(choice).promise
+                stakes = self.battle(choice)
+                return stakes.gain + stakes.loss / self._rivals
             case PlaceMedium(name):
                 return self._own.whole(TILE_NUMBERS[name])
         return 0.0
@@ -230,7 +244,8 @@ class Promises:
             loss, further = other.whole(tile), other.whole(tile)
         else:
             loss, further = other.one_less(target), other.each(group) if kinds[0] else SPACE
-        return Stakes(owner, chance, lost - chance, loss + self._won(target, kinds), further)
+        won = self._won(target, kinds)
+        return Stakes(owner, chance, lost - chance, won, loss, further)
 
     def _side(self, seat: int) -> Side:
         if seat not in self._sides:

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from games.engine import Ask, Choice, Fortune, Log
+from games.squarriors.board import VANGUARD
 from games.squarriors.choices import Act
 from games.squarriors.declaring import guards
 from games.squarriors.evaluation import SPREAD
 from games.squarriors.events import RollCounted, Rolled
 from games.squarriors.passives import modified, stats
 from games.squarriors.pieces import Creature
-from games.squarriors.worth import JUDGED, chance, of_hurting, of_lowering, of_swaying
+from games.squarriors.prospects import Outlook
+from games.squarriors.worth import JUDGED, chance, of_hurting, of_lowering, of_swaying, rivals_of
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
 
 MATCH = 2 * SPREAD
 """No domain is worth more points: who had half of the match then has all of it."""
+
+
+class Stake(NamedTuple):
+    """What hangs on one roll, in points."""
+
+    gained: float
+    """By the attacker, if it succeeds;"""
+    lost: float
+    """by the defender."""
 
 
 class DiceFortune(Fortune):
@@ -28,12 +39,12 @@ class DiceFortune(Fortune):
     """
 
     def __init__(self, state: SquarriorsState) -> None:
-        self._lost = [0.0] * state.seats
-        """By seat: the points that it lost by bad luck."""
-        self._stakes: dict[str, float] = {}
-        """By the kind of a roll: what the defender loses if it succeeds;"""
-        self._defender = 0
-        """who that is."""
+        self._points = [0.0] * state.seats
+        """By seat: what it gained by good luck, less what it lost by bad luck."""
+        self._stakes: dict[str, Stake] = {}
+        """By the kind of a roll."""
+        self._attacker = self._defender = 0
+        """Who attacks there, and whom."""
         self._die = 0
         contest = state.contest
         if contest is not None and contest.roll is None and contest.attackers:
@@ -49,38 +60,53 @@ class DiceFortune(Fortune):
         for event in log:
             if isinstance(event, Rolled):
                 self._die = event.die
-            elif isinstance(event, RollCounted):
+            elif isinstance(event, RollCounted) and event.kind in self._stakes:
                 likely = chance(event.needed - (event.total - self._die))
-                luck = event.success - likely
-                self._lost[self._defender] += luck * self._stakes.get(event.kind, 0.0)
+                luck, stake = event.success - likely, self._stakes[event.kind]
+                self._points[self._attacker] += luck * stake.gained
+                self._points[self._defender] -= luck * stake.lost
 
     def of(self, seat: int) -> float:
-        seats = len(self._lost)
-        return (sum(self._lost) / seats - self._lost[seat]) / (seats * SPREAD)
+        seats = len(self._points)
+        return (self._points[seat] - sum(self._points) / seats) / (seats * SPREAD)
 
     def _stake(self, state: SquarriorsState, seat: int, kind: str, by: int, target: int) -> None:
         attacker, victim = state.creature(by), state.creature(target)
         self._stakes = {}
         if kind in STAKES and attacker is not None and victim is not None:
-            self._stakes, self._defender = STAKES[kind](state, attacker, victim), victim.seat
+            self._stakes = STAKES[kind](state, attacker, victim)
+            self._attacker, self._defender = seat, victim.seat
 
 
-def _of_stealth(state: SquarriorsState, attacker: Creature, victim: Creature) -> dict[str, float]:
+def _of_stealth(state: SquarriorsState, attacker: Creature, victim: Creature) -> dict[str, Stake]:
     """A block that succeeds stops the attack, and the attacker is hit."""
     blow = max([stats(state, guard).might for guard in guards(state, victim.seat)], default=0)
     strength = state.sides[victim.seat].domains[victim.domain].strength
     bonus = modified(state, "infiltration_roll", attacker.seat, by=attacker, vs=victim)
-    gain = of_hurting(state, victim, stats(state, attacker).might)
-    gain += min(of_lowering(state, victim.seat, victim.domain, JUDGED), MATCH)
-    stopped = chance(strength - bonus) * gain + of_hurting(state, attacker, blow)
-    return {"infiltration": gain, "block": -stopped}
+    gained, lost = _of_victory(state, attacker.seat, victim)
+    lost += of_hurting(state, victim, stats(state, attacker).might)
+    inside = chance(strength - bonus)
+    blocked = Stake(-inside * gained - of_hurting(state, attacker, blow), -inside * lost)
+    return {"infiltration": Stake(gained, lost), "block": blocked}
+
+
+def _of_victory(state: SquarriorsState, seat: int, victim: Creature) -> Stake:
+    """Of several players, a victor may rather raise itself, see `Outlook.raising`."""
+    outlook = Outlook(state, seat, JUDGED.among(rivals_of(state)))
+    raised = outlook.raising(VANGUARD)
+    if raised > outlook.lowering(victim.seat, victim.domain):
+        return Stake(raised, 0.0)
+    return Stake(0.0, min(of_lowering(state, victim.seat, victim.domain, JUDGED), MATCH))
 
 
 def _of_manipulation(
     state: SquarriorsState, attacker: Creature, victim: Creature
-) -> dict[str, float]:
-    return {"persuasion": of_swaying(state, attacker.seat, victim, JUDGED)}
+) -> dict[str, Stake]:
+    """Who changes sides is lost to one and won by the other."""
+    worth = of_swaying(state, attacker.seat, victim, JUDGED)
+    won = worth / 2 if victim.swayed else 0.0
+    return {"persuasion": Stake(won, worth - won)}
 
 
 STAKES = {"stealth": _of_stealth, "manipulation": _of_manipulation}
-"""By the kind of a contest with dice: what the defender loses if a roll succeeds."""
+"""By the kind of a contest with dice: what hangs on its rolls."""

@@ -52,6 +52,16 @@ def test_on_average_there_is_no_luck() -> None:
     assert scatter > 0.05
 
 
+def test_at_a_table_of_three_who_wins_a_battle_is_luckier_than_who_looks_on() -> None:
+    """What the attacker places is its own gain; what the defender loses helps both."""
+    state, move = position("sw c1 c2", "ne d1 d2 e1", "nw", turn=0), ATTACK[1]
+    for seed in range(10):
+        fortune, won = fought(state, move, seed)
+        ours, theirs, looking_on = (fortune.of(seat) for seat in range(3))
+        assert (ours > looking_on > theirs) if won else (ours < looking_on < theirs)
+        assert ours + theirs + looking_on == pytest.approx(0.0)
+
+
 def test_a_turn_without_a_battle_knows_no_luck() -> None:
     fortune, _ = fought(ATTACK[0], "place c3", 1)
     assert (fortune.of(0), fortune.of(1)) == (0.0, 0.0)

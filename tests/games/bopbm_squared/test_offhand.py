@@ -6,10 +6,12 @@ from itertools import product
 
 import pytest
 
+from games.bopbm_squared.evaluation import scores
 from games.bopbm_squared.invasion import Invasion
 from games.bopbm_squared.match import StartingTiles
-from games.bopbm_squared.offhand import most_lost, offhand
+from games.bopbm_squared.offhand import Promises, most_lost, offhand, worth_a_thought
 from games.bopbm_squared.state import BopbmState
+from games.evaluation import shares
 from tests.games.bopbm_squared.positions import GAME, ask, do, go, position
 
 
@@ -32,6 +34,29 @@ def test_it_places_what_controls_a_large_tile_that_the_goal_counts() -> None:
 def test_it_attacks_where_that_promises_more_than_a_place() -> None:
     assert taken(position("sw c1 c2", "d1 d2 e1 ne")) == "attack d1 from c1"
     assert taken(position("sw c1", "d1 ne")) != "attack d1 from c1", "two large tiles re-roll more"
+
+
+def test_among_several_it_rather_places_for_one_loss_helps_all_others_alike() -> None:
+    lines = "sw c1 c2 c5 d5", "d1 d2 ne"
+    assert taken(position(*lines)).startswith("attack")
+    on = position(*lines, "nw w")
+    assert taken(on) in ("place c6", "place d6"), "the third of the north"
+    on.resigned.append(2)
+    assert taken(on).startswith("attack")
+
+
+def test_of_an_attack_among_several_the_win_is_foretold_that_it_leaves() -> None:
+    """What is won counts for the attacker, what is lost against the defender."""
+    on = position("sw c1 c2", "d1 d2 e1 ne", "nw w")
+    attack = ask(on).find("attack d1 from c1")
+    assert attack is not None
+    promised = worth_a_thought(on, ask(on))
+    assert promised is not None
+    stakes = Promises(on, 0).battle(attack)
+    ours, theirs, looking_on = scores(on)
+    left = shares([ours + stakes.gain, theirs - stakes.loss, looking_on], 1.0)
+    assert promised[attack] == pytest.approx(left[0])
+    assert stakes.gain > 0 < stakes.loss
 
 
 def test_it_attacks_what_its_owner_misses_most() -> None:

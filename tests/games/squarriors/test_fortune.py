@@ -93,10 +93,40 @@ def test_a_contest_under_way_counts_but_not_a_die_that_lies_there() -> None:
         assert (fortune.of(0) > 0) is lucky, answer
 
 
-def test_who_has_no_part_in_it_has_half_of_the_luck_at_a_table_of_three() -> None:
-    """Whoever else loses, all others gain by that."""
-    state = table(*PERSUADED[0], "c3: king / power 0")
-    load(state, (6,))
+AT_A_TABLE_OF_THREE = [
+    # who attacks, whom, and who looks on: what luck each has, beside the defender's
+    pytest.param(*PERSUADED, 6, (0.5, -1.0, 0.5), id="a counter helps all others alike"),
+    pytest.param(
+        ("c3: jobe / power 0", "c3: jobe~ / a3: mossback / power 0"),
+        "manip jobe 2.c jobe",
+        6,
+        (1.0, -1.0, 0.0),
+        id="who changes sides is lost to one and won by the other",
+    ),
+]
+
+
+@pytest.mark.parametrize(("lines", "move", "die", "parts"), AT_A_TABLE_OF_THREE)
+def test_at_a_table_of_three_luck_is_told_of_who_has_it(
+    lines: tuple[str, str], move: str, die: int, parts: tuple[float, float, float]
+) -> None:
+    found = of_three(lines, move, die)
+    assert found == pytest.approx([part * abs(found[1]) for part in parts])
+
+
+@pytest.mark.parametrize(("vanguard", "rises"), [(3, True), (6, False)])
+def test_at_a_table_of_three_a_victor_rather_raises_itself(vanguard: int, rises: bool) -> None:
+    """That helps it alone; a domain that is lowered helps whoever looks on as well."""
+    lines = f"v{vanguard}: ghost / power 0", "v3: jobe* / a3: mossback / power 0"
+    ours, theirs, looking_on = of_three(lines, "stealth ghost 2.v jobe", 6)
+    assert (ours > looking_on) is rises
+    assert (looking_on > 0 > theirs) is not rises
+
+
+def of_three(lines: tuple[str, str], move: str, *dice: int) -> list[float]:
+    """Return by seat the luck in a contest, a third player looking on."""
+    state = table(*lines, "c3: king / power 0")
+    load(state, dice)
     fortune = GAME.fortune(state)
-    go_on(state, fortune, PERSUADED[1])
-    assert fortune.of(0) == fortune.of(2) == pytest.approx(-fortune.of(1) / 2)
+    go_on(state, fortune, move)
+    return [fortune.of(seat) for seat in range(3)]
