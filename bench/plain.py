@@ -27,7 +27,7 @@ from games.squares.state import SquaresState
 from games.squares.units import seat_of
 from games.squarriors.state import SquarriorsState
 from games.squarriors.worth import of_creature
-from games.tactica.evaluation import worth as of_troop
+from games.tactica.evaluation import WORTHS
 from games.tactica.state import Table
 
 Points = Callable[[Any, int], float]
@@ -67,7 +67,7 @@ def bopbm_squared(state: BopbmState, seat: int) -> float:
 def tactica(table: Table, seat: int) -> float:
     """Troops by the values of the rules page, walls, hostages, and cards in the hand."""
     side, field = table.sides[seat], table.field
-    troops = sum(of_troop(field.troops[number]) for number in field.where(seat))
+    troops = sum(WORTHS[field.troops[number]] for number in field.where(seat))
     walls = len(field.walls[seat]) if table.round else side.wall_cards
     return troops + 5 * walls + 2 * len(side.hostages) + len(side.hand)
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from games.engine import AnyGame, Ask
 from games.players.thought import NOTHING, Intention
 
-PLANNING = (0.1, 0.78)
+PLANNING = (0.1, 0.85)
 """What the first decisions of a turn get that is planned as a whole: before the second one, what
 is drawn is known as a rule."""
 

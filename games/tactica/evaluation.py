@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from operator import mul
 from typing import TYPE_CHECKING, NamedTuple
 
 from games.evaluation import shares
-from games.tactica.board import AROUND, BIT, DISTANCE
+from games.tactica.board import AROUND, BIT, DISTANCE, bits
 from games.tactica.field import Field, Ground
 from games.tactica.fight import is_wall_attack, powers, resistance
 from games.tactica.points import points
@@ -74,7 +75,7 @@ were then weighed in matches of a one-step player against the scripted one."""
 def evaluate(table: Table) -> tuple[float, ...]:
     """Return by seat the share of the win that it may expect, 1 in all."""
     scores = [
-        sum(weight * one for weight, one in zip(WEIGHTS, features(table, seat), strict=True))
+        sum(map(mul, WEIGHTS, features(table, seat)))
         + TO_DEPLOY[table.field.battle] * to_deploy(table, seat)
         for seat in (0, 1)
     ]
@@ -97,10 +98,10 @@ def features(table: Table, seat: int) -> tuple[float, ...]:
     """Return what speaks for a seat, see `FEATURES`."""
     side, field = table.sides[seat], table.field
     troops, turn = field.troops, table.turn
-    own, enemies = field.where(seat), field.where(1 - seat)
+    own, guarded = field.where(seat), field.hexes_of(1 - seat)
     kinds = [0, 0, 0, 0, 0]
     levels, worn, melee_steps, ranged_steps = 0, 0, 0, 0
-    goals = field.hexes_of(1 - seat) | field.ground.walls[1 - seat]
+    goals = guarded | field.ground.walls[1 - seat]
     for number in own:
         code = troops[number]
         kind = code & KIND
@@ -110,9 +111,9 @@ def features(table: Table, seat: int) -> tuple[float, ...]:
         if goals:
             steps = steps_to(goals, number)
             if kind <= FOOT:
-                melee_steps += max(0, FAR - abs(steps - 1))
-            else:
-                ranged_steps += max(0, FAR - abs(steps - 2))
+                melee_steps += FAR - abs(steps - 1) if steps <= FAR else 0
+            elif steps <= FAR + 1:
+                ranged_steps += FAR - abs(steps - 2)
     hand_troops = sum(map(is_troop, side.hand))
     spare = hand_troops - to_deploy(table, seat)
     now: float = points(field, seat, side.hostages).total
@@ -122,7 +123,7 @@ def features(table: Table, seat: int) -> tuple[float, ...]:
     in_turn = turn is not None and turn.seat == seat
     sure, best = 0.0, [0.0] * TAKEN
     if turn is not None:
-        sure, best = prospects(table, seat, own, enemies, in_turn=in_turn)
+        sure, best = prospects(table, seat, own, guarded, in_turn=in_turn)
     none = [0.0] * TAKEN
     return (
         *(*kinds[1:], levels, worn),
@@ -145,7 +146,7 @@ def steps_to(goals: int, number: int) -> int:
     return len(AROUND[number])
 
 
-def worth(code: int) -> float:
+def _worth(code: int) -> float:
     """Return what a troop on the field is worth beside others."""
     return (
         WORTH[code & KIND]
@@ -154,14 +155,32 @@ def worth(code: int) -> float:
     )
 
 
+def _power(code: int) -> int:
+    """Return the OFF of a troop on the field, whatever its target and whoever is beside it."""
+    crowned = CROWN_OFF * (code & BEARER > 0)
+    return OFF[code & KIND] + (code & LEVEL) // ONE_LEVEL + crowned
+
+
+TROOPS_ON_FIELD = tuple(code if code & KIND < len(WORTH) else 0 for code in range(256))
+"""By byte: the troop that it stands for, 0 for none."""
+WORTHS = tuple(_worth(code) for code in TROOPS_ON_FIELD)
+POWERS = tuple(_power(code) for code in TROOPS_ON_FIELD)
+
+
 def prospects(
-    table: Table, seat: int, own: list[int], enemies: list[int], *, in_turn: bool
+    table: Table, seat: int, own: list[int], guarded: int, *, in_turn: bool
 ) -> tuple[float, list[float]]:
     """Return what the declared attacks of a player take, and the best that it can take besides:
-    in what is left of its turn, or in its next one."""
+    in what is left of its turn, or in its next one.
+
+    Args:
+        own: where its troops stand;
+        guarded: where the enemy's do, as a set.
+    """
     field, top = table.field, table.stack[-1]
     ground, moves, sure = field.ground, MOVEMENT_ACTIONS, 0.0
-    targeted: set[int] = set()
+    walls = ground.walls[1 - seat]
+    targets = guarded | walls
     if in_turn:
         if isinstance(top, Movement):
             moves = top.actions
@@ -172,27 +191,23 @@ def prospects(
             for attack in fight.attacks:
                 if not attack.attackers:  # they are being picked
                     continue
-                targeted.add(attack.target)
+                targets &= ~BIT[attack.target]
                 brought = sum(powers(field, attack, fight.played))
                 if brought >= resistance(field, ground, attack, fight.answers):
                     is_wall = is_wall_attack(field, attack)
-                    sure += WALL_WORTH if is_wall else worth(field.troops[attack.target])
-    attackers = striking(field, ground, own, moves, in_turn=in_turn)
+                    sure += WALL_WORTH if is_wall else WORTHS[field.troops[attack.target]]
+    attackers = striking(field, ground, own, moves, targets, in_turn=in_turn)
     in_reach = 0
     for attacker in attackers:
         in_reach |= attacker.within
     found = []
-    for number in enemies:
-        if in_reach & BIT[number] and number not in targeted:
-            needed = defence(field, ground, number)
-            if reached(attackers, number, moves, melee_only=False) >= needed:
-                found.append(worth(field.troops[number]))
-    guarded = field.hexes_of(1 - seat)
-    walls = field.walls[1 - seat]
-    for number in walls:
-        is_open = in_reach & ~guarded & BIT[number] and number not in targeted
-        if is_open and reached(attackers, number, moves, melee_only=True) >= WALL_STRENGTH:
-            found.append(WALL_WORTH if len(walls) > 1 else LAST_WALL_WORTH)
+    for number in bits(in_reach & targets & guarded):
+        needed = defence(field, ground, number)
+        if reached(attackers, number, moves, melee_only=False) >= needed:
+            found.append(WORTHS[field.troops[number]])
+    for number in bits(in_reach & targets & walls & ~guarded):
+        if reached(attackers, number, moves, melee_only=True) >= WALL_STRENGTH:
+            found.append(WALL_WORTH if walls & (walls - 1) else LAST_WALL_WORTH)
     found.sort(reverse=True)
     return sure, (found + [0.0] * TAKEN)[:TAKEN]
 
@@ -211,22 +226,18 @@ class Attacker(NamedTuple):
 
 
 def striking(
-    field: Field, ground: Ground, own: list[int], moves: int, *, in_turn: bool
+    field: Field, ground: Ground, own: list[int], moves: int, targets: int, *, in_turn: bool
 ) -> list[Attacker]:
-    """Return the troops that may attack when so many of them may move."""
+    """Return the troops that may attack one of some hexes when so many of them may move."""
     troops, found = field.troops, []
     for number in own:
         code = troops[number]
-        kind = code & KIND
-        power = OFF[kind] + (code & LEVEL) // ONE_LEVEL
-        if code & BEARER:
-            power += CROWN_OFF
-        moved = in_turn and code & MOVED > 0
-        if moved and kind > FOOT:
-            power -= 1
-        reach = range_of(field, ground, number)
+        melee, moved = code & KIND <= FOOT, in_turn and code & MOVED > 0
+        reach = 1 if melee else range_of(field, ground, number)
         within = AROUND[number][reach + STEPS * (moves > 0 and not moved)]
-        found.append(Attacker(number, reach, power, within, kind <= FOOT))
+        if within & targets:
+            power = POWERS[code] - (moved and not melee)
+            found.append(Attacker(number, reach, power, within, melee))
     return found
 
 

@@ -51,7 +51,7 @@ def test_an_early_battle_of_a_war_decides_less() -> None:
 def within_reach(*lines: str, turn: int = MOON) -> list[float]:
     """What Moon can take, the best first."""
     on = table(*lines, turn=turn, phase="move")
-    own, enemies = on.field.where(MOON), on.field.where(SUN)
+    own, enemies = on.field.where(MOON), on.field.hexes_of(SUN)
     return prospects(on, MOON, own, enemies, in_turn=turn == MOON)[1]
 
 
@@ -80,7 +80,8 @@ def test_only_so_many_troops_can_move_as_there_are_actions() -> None:
     movement = on.stack[-1]
     assert isinstance(movement, Movement)
     movement.actions = 1
-    assert prospects(on, MOON, on.field.where(MOON), on.field.where(SUN), in_turn=True)[1][0] == 0
+    own, enemies = on.field.where(MOON), on.field.hexes_of(SUN)
+    assert prospects(on, MOON, own, enemies, in_turn=True)[1][0] == 0
 
 
 def test_who_has_moved_reaches_no_farther() -> None:
@@ -88,7 +89,7 @@ def test_who_has_moved_reaches_no_farther() -> None:
     fresh = table(*target, "moon foot e8", "moon foot d8", turn=MOON, phase="move")
     moved = table(*target, "moon foot moved e8", "moon foot moved d8", turn=MOON, phase="move")
     found = [
-        prospects(on, MOON, on.field.where(MOON), on.field.where(SUN), in_turn=True)[1][0]
+        prospects(on, MOON, on.field.where(MOON), on.field.hexes_of(SUN), in_turn=True)[1][0]
         for on in (fresh, moved)
     ]
     assert found[0] > 0 == found[1]
