@@ -125,6 +125,14 @@ class SquareTactics(Game[TacticsState, TacticsView]):
     def evaluate(self, state: TacticsState) -> tuple[float, ...]:
         return evaluate(state)
 
+    def is_quiet(self, state: TacticsState) -> bool:
+        """Not while players are asked who have nothing to decide, as they are with `everyone`: what
+        a play captures still stands on its space then."""
+        if not state.everyone:
+            return True
+        asks = self.asks(state)
+        return not asks or any(len(ask.choices) > 1 for ask in asks)
+
     def orders(self, setup: Setup) -> tuple[Order, ...]:
         return player_orders.ORDERS if setup.options["rules"] == "full" else ()
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import product
+from random import Random
 
 import pytest
 
 from games.chance import Chance
+from games.players.judging import glance
 from games.refusals import BadSetup
 from games.square_tactics.actions import ACTIONS, EMERGENCY, TRADE
 from games.square_tactics.cards import card_of
@@ -169,3 +171,34 @@ def test_the_first_turn_of_the_next_game_is_another() -> None:
 def test_between_games_nobody_has_begun_a_turn() -> None:
     state, _ = GAME.new(GAME.setup(2), bytes(16))
     assert state.turns == 0
+
+
+@pytest.mark.parametrize("everyone", [False, True])
+def test_a_capture_is_seen_at_a_glance_whoever_else_is_asked_about_it(everyone: bool) -> None:
+    """With `everyone` the next question comes before anything is captured, even where nobody has a
+    card for it."""
+    on = position(
+        {"b2": (1, 1)}, hands=[(18, 2), (5, 6)], actions=[(TRADE,), (TRADE,)], everyone=everyone
+    )
+    [ask] = GAME.asks(on)
+
+    def after(play: str) -> float:
+        choice = ask.find(play)
+        assert choice is not None
+        return glance(GAME, GAME.encode(on), ask, choice, Random(1))[0]
+
+    assert after("play 18 a2") > after("play 18 b1") + 0.1, "it takes b2"
+
+
+def test_it_is_quiet_only_where_somebody_has_something_to_decide() -> None:
+    held = [(TRADE,), (EMERGENCY,)]
+    on = position({"b2": (1, 1)}, hands=[(18, 2), (5, 6)], actions=held, everyone=True)
+    assert GAME.is_quiet(on)
+    do(on, "play 18 a2")
+    seen = []
+    while len(GAME.asks(on)[0].choices) == 1:
+        assert not GAME.is_quiet(on)
+        seen.append(GAME.asks(on)[0].question)
+        do(on, GAME.asks(on)[0].choices[0].notation)
+    assert GAME.is_quiet(on)
+    assert (seen, GAME.asks(on)[0].question) == (["with"], "lose")
