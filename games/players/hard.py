@@ -72,6 +72,8 @@ class Node(Results):
     """Where a seat decides, and what came of it."""
 
     edges: dict[Choice, Edge] = field(default_factory=dict)
+    passing: Choice | None = None
+    """What lets a chance to react go by there."""
 
     @property
     def trust(self) -> float:
@@ -147,19 +149,21 @@ class Search:
         return Thought(best, found, self.simulations, self._reply(best))
 
     def _reply(self, choice: Choice) -> Reply | None:
-        """Return what the next other seat does after a choice, along the most beaten path."""
+        """Return what the next other seat does after a choice, along the most beaten path; to let
+        a chance to react go by is nothing that it does."""
         edge = self.root.edges[choice]
         while edge.nodes:
             (seat, _), node = max(edge.nodes.items(), key=lambda entry: entry[1].visits)
             choice, edge = max(node.edges.items(), key=lambda entry: entry[1].visits)
             if edge.visits < BEATEN:
                 return None
-            if seat != self._info_set.seat:
+            if seat != self._info_set.seat and choice != node.passing:
                 return Reply(seat, choice)
         return None
 
     def _open(self, node: Node, world: State, ask: Ask, answers: Sequence[Choice]) -> None:
         """Judge the answers that were never seen at a node; of very many, some each time."""
+        node.passing = ask.passing
         fresh = [answer for answer in answers if answer not in node.edges]
         if fresh:
             encoded = self._game.encode(world)

@@ -15,9 +15,13 @@ from games.players.info_set import InfoSet
 from games.players.judging import glance
 from games.players.levels import LEVELS
 from games.players.thought import at_most
+from games.square_tactics.actions import TRADE
+from games.square_tactics.choices import PASS
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
 from tests.games.players.positions import decisions, think
+from tests.games.square_tactics.positions import GAME as TACTICS
+from tests.games.square_tactics.positions import position as tactics_position
 from tests.games.squares.positions import GAME as SQUARES
 from tests.games.squares.positions import position as squares_position
 
@@ -154,6 +158,27 @@ def test_where_a_turn_is_one_decision_the_next_ones_are_foreseen() -> None:
     thought = HARD.decide(InfoSet.of(BOPBM, on, 0, Random(1)), Random(2), at_most(400))
     assert thought.reply is not None
     assert thought.reply.seat == 1
+
+
+def test_to_let_a_chance_go_by_is_no_reply() -> None:
+    """Who is about to lose a character is asked first, and as a rule has no card for that."""
+    on = tactics_position(
+        {"b2": (1, 1), "c3": (1, 9)},
+        hands=[(18, 2, 5), (5, 6, 7)],
+        actions=[(TRADE,), (TRADE,)],
+        everyone=True,
+    )
+    thought = think(TACTICS, on, HARD, simulations=400)
+    [ask] = TACTICS.asks(on)
+    assert ask.seat == 0
+    asks = TACTICS.apply(on, 0, thought.choice).asks
+    assert thought.reply is not None
+    assert (thought.reply.seat, thought.reply.choice == PASS) == (1, False)
+    questions = []
+    while asks[0].question != "turn":
+        questions.append((asks[0].seat, asks[0].question))
+        asks = TACTICS.apply(on, asks[0].seat, asks[0].passing or asks[0].choices[0]).asks
+    assert (1, "lose") in questions, "it captures b2"
 
 
 def test_where_nothing_was_thought_through_no_reply_is_told() -> None:
