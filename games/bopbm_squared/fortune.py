@@ -25,10 +25,13 @@ class BattleFortune(Fortune):
     """
 
     def __init__(self, state: BopbmState) -> None:
+        self._players = [seat for seat in range(state.seats) if seat not in state.resigned]
+        """Who is still in the match."""
         self._points = [0.0] * state.seats
         """By seat: what it gained by good luck, less what it lost by bad luck."""
         self._stakes: Stakes | None = None
         self._attacker = 0
+        """Whose battle it is."""
         self._gone = 0
         """How many tiles the battle has cost."""
 
@@ -56,5 +59,6 @@ class BattleFortune(Fortune):
                 self._gone += len(event.spaces)
 
     def of(self, seat: int) -> float:
-        seats = len(self._points)
-        return (self._points[seat] - sum(self._points) / seats) / seats
+        players = len(self._players)
+        average = sum([self._points[each] for each in self._players]) / players
+        return (self._points[seat] - average) / players

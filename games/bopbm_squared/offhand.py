@@ -240,7 +240,9 @@ class Promises:
         )
         most = most_lost(group.bit_count(), kinds)
         chance, lost = odds.fresh((self._own.rerolls, other.rerolls), kinds, most)
-        if kinds[1]:
+        if owner in state.resigned:  # what is lost there helps nobody
+            loss = further = 0.0
+        elif kinds[1]:
             loss, further = other.whole(tile), other.whole(tile)
         else:
             loss, further = other.one_less(target), other.each(group) if kinds[0] else SPACE

@@ -126,8 +126,9 @@ class SquareTactics(Game[TacticsState, TacticsView]):
         return evaluate(state)
 
     def is_quiet(self, state: TacticsState) -> bool:
-        """Not while players are asked who have nothing to decide, as they are with `everyone`: what
-        a play captures still stands on its space then."""
+        """With `everyone`, not before somebody has something to decide: a play is followed by
+        questions that can be answered in one way only, and captures after those. Where somebody
+        holds a fitting card it is quiet at once, as without that option."""
         if not state.everyone:
             return True
         asks = self.asks(state)

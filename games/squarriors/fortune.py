@@ -12,8 +12,15 @@ from games.squarriors.evaluation import SPREAD
 from games.squarriors.events import RollCounted, Rolled
 from games.squarriors.passives import modified, stats
 from games.squarriors.pieces import Creature
-from games.squarriors.prospects import Outlook
-from games.squarriors.worth import JUDGED, chance, of_hurting, of_lowering, of_swaying, rivals_of
+from games.squarriors.worth import (
+    JUDGED,
+    chance,
+    of_hurting,
+    of_lowering,
+    of_raising,
+    of_swaying,
+    rivals_of,
+)
 
 if TYPE_CHECKING:
     from games.squarriors.state import SquarriorsState
@@ -39,6 +46,8 @@ class DiceFortune(Fortune):
     """
 
     def __init__(self, state: SquarriorsState) -> None:
+        self._players = [seat for seat, side in enumerate(state.sides) if not side.out]
+        """Who is still in the match."""
         self._points = [0.0] * state.seats
         """By seat: what it gained by good luck, less what it lost by bad luck."""
         self._stakes: dict[str, Stake] = {}
@@ -48,11 +57,11 @@ class DiceFortune(Fortune):
         self._die = 0
         contest = state.contest
         if contest is not None and contest.roll is None and contest.attackers:
-            self._stake(state, contest.seat, contest.kind, contest.attackers[0], contest.target)
+            self._stake(state, contest.kind, contest.attackers[0], contest.target)
 
     def before(self, state: SquarriorsState, ask: Ask, choice: Choice) -> None:
         if isinstance(choice, Act) and choice.verb in STAKES:
-            self._stake(state, ask.seat, choice.verb, choice.subject, choice.targets[0])
+            self._stake(state, choice.verb, choice.subject, choice.targets[0])
 
     def after(self, log: Log) -> None:
         if not self._stakes:
@@ -67,15 +76,16 @@ class DiceFortune(Fortune):
                 self._points[self._defender] -= luck * stake.lost
 
     def of(self, seat: int) -> float:
-        seats = len(self._points)
-        return (self._points[seat] - sum(self._points) / seats) / (seats * SPREAD)
+        players = len(self._players)
+        average = sum([self._points[each] for each in self._players]) / players
+        return (self._points[seat] - average) / (players * SPREAD)
 
-    def _stake(self, state: SquarriorsState, seat: int, kind: str, by: int, target: int) -> None:
+    def _stake(self, state: SquarriorsState, kind: str, by: int, target: int) -> None:
         attacker, victim = state.creature(by), state.creature(target)
         self._stakes = {}
         if kind in STAKES and attacker is not None and victim is not None:
             self._stakes = STAKES[kind](state, attacker, victim)
-            self._attacker, self._defender = seat, victim.seat
+            self._attacker, self._defender = attacker.seat, victim.seat
 
 
 def _of_stealth(state: SquarriorsState, attacker: Creature, victim: Creature) -> dict[str, Stake]:
@@ -92,11 +102,13 @@ def _of_stealth(state: SquarriorsState, attacker: Creature, victim: Creature) ->
 
 def _of_victory(state: SquarriorsState, seat: int, victim: Creature) -> Stake:
     """Of several players, a victor may rather raise itself, see `Outlook.raising`."""
-    outlook = Outlook(state, seat, JUDGED.among(rivals_of(state)))
-    raised = outlook.raising(VANGUARD)
-    if raised > outlook.lowering(victim.seat, victim.domain):
-        return Stake(raised, 0.0)
-    return Stake(0.0, min(of_lowering(state, victim.seat, victim.domain, JUDGED), MATCH))
+    rivals = rivals_of(state)
+    lost = of_lowering(state, victim.seat, victim.domain, JUDGED)
+    if rivals > 1 and state.can_rise(seat, VANGUARD):
+        raised = of_raising(state, seat, VANGUARD, JUDGED)
+        if raised > lost / rivals:
+            return Stake(raised, 0.0)
+    return Stake(0.0, min(lost, MATCH))
 
 
 def _of_manipulation(

@@ -156,15 +156,16 @@ def _worth(code: int) -> float:
 
 
 def _power(code: int) -> int:
-    """Return the OFF of a troop on the field, whatever its target and whoever is beside it."""
+    """Return the OFF of a troop on the field, had it not moved and stood alone."""
     crowned = CROWN_OFF * (code & BEARER > 0)
     return OFF[code & KIND] + (code & LEVEL) // ONE_LEVEL + crowned
 
 
-TROOPS_ON_FIELD = tuple(code if code & KIND < len(WORTH) else 0 for code in range(256))
-"""By byte: the troop that it stands for, 0 for none."""
-WORTHS = tuple(_worth(code) for code in TROOPS_ON_FIELD)
-POWERS = tuple(_power(code) for code in TROOPS_ON_FIELD)
+_TROOPS = [code if 0 < code & KIND < len(WORTH) else 0 for code in range(256)]
+WORTHS = tuple(_worth(code) for code in _TROOPS)
+"""By troop on the field, as its byte: what it is worth."""
+POWERS = tuple(_power(code) for code in _TROOPS)
+"""By troop on the field, as its byte: its OFF, had it not moved and stood alone."""
 
 
 def prospects(

@@ -62,6 +62,35 @@ def test_at_a_table_of_three_who_wins_a_battle_is_luckier_than_who_looks_on() ->
         assert ours + theirs + looking_on == pytest.approx(0.0)
 
 
+def test_at_a_table_of_three_further_losses_help_who_looks_on_as_much() -> None:
+    state, move = position("sw c1 c2", "ne d1 d2 e1", "nw", turn=0), ATTACK[1]
+    attack = GAME.asks(state)[0].find(move)
+    assert attack is not None
+    lucks = []
+    for spaces in (("d1",), ("d1", "d2")):
+        fortune = GAME.fortune(state)
+        fortune.before(state, GAME.asks(state)[0], attack)
+        fortune.after(Log([Removed(1, spaces, False)]))
+        lucks.append([fortune.of(seat) for seat in range(3)])
+    ours, theirs, looking_on = (more - less for less, more in zip(*lucks, strict=True))
+    assert ours == pytest.approx(looking_on) == pytest.approx(-theirs / 2)
+    assert looking_on > 0
+
+
+def test_who_resigned_has_no_part_in_luck() -> None:
+    """What is taken from it is the attacker's gain; what it loses is nobody's."""
+    state, move = position("sw c1 c2", "ne d1 d2 e1", "nw", turn=0), ATTACK[1]
+    state.resigned.append(1)
+    fortune = GAME.fortune(state)
+    [ask] = GAME.asks(state)
+    attack = ask.find(move)
+    assert attack is not None
+    fortune.before(state, ask, attack)
+    fortune.after(Log([Removed(1, ("d1",), False)]))
+    assert fortune.of(0) == pytest.approx(-fortune.of(2))
+    assert fortune.of(0) > 0
+
+
 def test_a_turn_without_a_battle_knows_no_luck() -> None:
     fortune, _ = fought(ATTACK[0], "place c3", 1)
     assert (fortune.of(0), fortune.of(1)) == (0.0, 0.0)

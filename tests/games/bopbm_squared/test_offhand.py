@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from games.bopbm_squared.choices import Attack
 from games.bopbm_squared.evaluation import scores
 from games.bopbm_squared.invasion import Invasion
 from games.bopbm_squared.match import StartingTiles
@@ -45,11 +46,21 @@ def test_among_several_it_rather_places_for_one_loss_helps_all_others_alike() ->
     assert taken(on).startswith("attack")
 
 
+def test_what_a_resigned_player_loses_helps_nobody() -> None:
+    on = position("sw c1 c2", "d1 d2 e1 ne", "nw w")
+    attack = ask(on).find("attack d1 from c1")
+    assert isinstance(attack, Attack)
+    on.resigned.append(1)
+    stakes = Promises(on, 0).battle(attack)
+    assert stakes.loss == 0 < stakes.gain
+    assert Promises(on, 0).of(attack) == stakes.gain
+
+
 def test_of_an_attack_among_several_the_win_is_foretold_that_it_leaves() -> None:
     """What is won counts for the attacker, what is lost against the defender."""
     on = position("sw c1 c2", "d1 d2 e1 ne", "nw w")
     attack = ask(on).find("attack d1 from c1")
-    assert attack is not None
+    assert isinstance(attack, Attack)
     promised = worth_a_thought(on, ask(on))
     assert promised is not None
     stakes = Promises(on, 0).battle(attack)

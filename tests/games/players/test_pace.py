@@ -90,6 +90,7 @@ def test_reactions_are_quick_and_no_part_of_a_long_turn() -> None:
 def test_where_a_turn_is_planned_most_time_is_for_the_plan() -> None:
     found = shares(TACTICA, *[ACT] * 12)
     assert tuple(found[:2]) == PLANNING
+    assert found[1] > 0.8, "the plan is made there"
     assert max(found) == found[1] > 0.5
     assert found[2] == pytest.approx((1 - sum(PLANNING)) * 2 / (1 + TACTICA.turn_decisions))
     assert sum(found) <= 1

@@ -11,10 +11,11 @@ import pytest
 from games.chance import Chance
 from games.players.judging import glance
 from games.refusals import BadSetup
-from games.square_tactics.actions import ACTIONS, EMERGENCY, TRADE
+from games.square_tactics.actions import ACTIONS, EMERGENCY, REACTION, TRADE
 from games.square_tactics.cards import card_of
 from games.square_tactics.orders import ORDERS
 from games.square_tactics.view import BoardCharacter
+from games.square_tactics.windows import JustCleared
 from tests.games.square_tactics.positions import GAME, cards, do, position
 
 
@@ -202,3 +203,20 @@ def test_it_is_quiet_only_where_somebody_has_something_to_decide() -> None:
         do(on, GAME.asks(on)[0].choices[0].notation)
     assert GAME.is_quiet(on)
     assert (seen, GAME.asks(on)[0].question) == (["with"], "lose")
+    assert GAME.is_quiet(on)
+    on.stack.clear()
+    assert GAME.is_quiet(on), "nobody is asked once a match is over"
+
+
+def test_it_is_quiet_where_any_of_those_who_are_asked_has_something_to_decide() -> None:
+    on = position(
+        {"a1": (0, 1), "b2": (1, 1)},
+        hands=[(18, 2), (5, 6)],
+        actions=[(REACTION,), (TRADE,)],
+        everyone=True,
+    )
+    on.stack.append(JustCleared(on.grid.space("b1"), [1, 0]))
+    assert [len(ask.choices) > 1 for ask in GAME.asks(on)] == [False, True]
+    assert GAME.is_quiet(on)
+    on.stack[-1] = JustCleared(on.grid.space("b1"), [1])
+    assert not GAME.is_quiet(on)

@@ -130,3 +130,25 @@ def of_three(lines: tuple[str, str], move: str, *dice: int) -> list[float]:
     fortune = GAME.fortune(state)
     go_on(state, fortune, move)
     return [fortune.of(seat) for seat in range(3)]
+
+
+def test_at_a_table_of_three_there_is_no_luck_on_average() -> None:
+    """A block, then the attack; a victor raises its Vanguard."""
+    lines, move = ("v3: ghost / power 0", "v3: jobe red_stoat / power 0"), BLOCKED[1]
+    move = move.replace("2.c", "2.v")
+    found = [of_three(lines, move, *dice) for dice in product(DICE, DICE)]
+    for lucks in zip(*found, strict=True):
+        assert sum(lucks) == pytest.approx(0.0)
+    blocked = of_three(lines, move, 6, 1)
+    assert blocked[0] < blocked[2] < blocked[1], "the attacker alone is hit"
+
+
+def test_who_is_out_has_no_part_in_luck() -> None:
+    """Between the two who are left it is as between two."""
+    lines, move = STRUCK
+    state = table(*lines, "c3: king / power 0")
+    state.sides[2].out = True
+    load(state, (6,))
+    fortune = GAME.fortune(state)
+    go_on(state, fortune, move)
+    assert fortune.of(0) == pytest.approx(-fortune.of(1)) == pytest.approx(luck(lines, move, 6))

@@ -9,9 +9,20 @@ import pytest
 
 from games.players.answers import some_answers
 from games.tactica.board import BIT, DISTANCE, NUMBERS
-from games.tactica.evaluation import WALL_WORTH, evaluate, prospects, steps_to
+from games.tactica.evaluation import (
+    FEATURES,
+    STEPS,
+    WALL_WORTH,
+    WEIGHTS,
+    evaluate,
+    features,
+    prospects,
+    steps_to,
+    striking,
+)
 from games.tactica.rules.turn import Movement
-from games.tactica.troops import DEPLOYED
+from games.tactica.strength import off_before_target
+from games.tactica.troops import ARCHER, DEPLOYED, RANGE
 from tests.games.tactica.tables import GAME, MOON, SUN, table
 
 
@@ -110,6 +121,54 @@ def test_a_wall_is_within_reach_of_melee_troops_alone() -> None:
 def test_the_last_wall_matters_more() -> None:
     last = ("sun foot a1", "sun wall e2", "moon foot d3", "moon foot e4")
     assert within_reach(*last)[0] > within_reach(*last, "sun wall i2")[0]
+
+
+def test_there_is_a_weight_for_each_feature() -> None:
+    on = table("sun foot d3", "moon foot d8", phase="end")
+    assert len(features(on, SUN)) == len(FEATURES) == len(WEIGHTS)
+
+
+@pytest.mark.parametrize(
+    ("troop", "enemy", "name", "steps"),
+    [
+        ("foot", "d8", "a step of a melee troop to the enemy's walls", 3),
+        ("foot", "d9", "a step of a melee troop to the enemy's walls", 2),
+        ("foot", "d10", "a step of a melee troop to the enemy's walls", 1),
+        ("archer", "d10", "a step of a ranged one", 2),
+        ("archer", "h10", "a step of a ranged one", 1),
+    ],
+)
+def test_a_troop_counts_the_steps_that_it_has_come(
+    troop: str, enemy: str, name: str, steps: int
+) -> None:
+    """Seven steps away a melee troop counts one, eight steps away a ranged one."""
+    on = table(f"sun {troop} d3", f"moon foot {enemy}", phase="end")
+    assert features(on, SUN)[FEATURES.index(name)] == steps
+
+
+def test_the_power_of_a_troop_is_its_off() -> None:
+    """Looked up for all troops at once; who is beside the Crown's bearer has one more."""
+    on = table(
+        *("sun champion x1 c3", "sun foot x2 a3", "sun crossbow moved i1", "sun archer x1 g1"),
+        *("sun foot crown e1", "moon foot c4", "moon foot h3", "moon foot h1", "moon foot a4"),
+        phase="move",
+    )
+    field, own = on.field, on.field.where(SUN)
+    attackers = striking(field, field.ground, own, 3, field.hexes_of(MOON), in_turn=True)
+    assert {one.number for one in attackers} >= {NUMBERS[name] for name in ("a3", "c3", "i1", "g1")}
+    for one in attackers:
+        assert one.power == off_before_target(field, one.number), one
+
+
+def test_a_ranged_troop_reaches_as_far_as_its_ground_says() -> None:
+    far = ("sun archer d3", "moon foot d8")
+    on = table(*far, phase="move")
+    field = on.field
+    for moves, reach in ((0, RANGE[ARCHER]), (3, RANGE[ARCHER] + STEPS)):
+        found = striking(
+            field, field.ground, field.where(SUN), moves, field.hexes_of(MOON), in_turn=True
+        )
+        assert bool(found) is (DISTANCE[NUMBERS["d3"]][NUMBERS["d8"]] <= reach)
 
 
 def test_steps_are_counted_to_the_nearest() -> None:
