@@ -25,6 +25,7 @@ from games.squarriors.state import SquarriorsState
 from games.squarriors.view import SquarriorsView
 from games.squarriors.words import SquarriorsWords
 from games.squarriors.workshop import TribeWorkshop
+from games.squarriors.worth import rivals_of
 
 OPTIONS = (
     Option(
@@ -138,6 +139,11 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
 
     def hurry(self, state: SquarriorsState) -> None:
         state.hurried = True
+
+    def turns_ahead(self, state: SquarriorsState) -> int:
+        """Until one's own turn begins again, as `evaluate_ahead` has it: before that, who was
+        expended is so still."""
+        return 1 + rivals_of(state)
 
     def fortune(self, state: SquarriorsState) -> Fortune:
         return DiceFortune(state)

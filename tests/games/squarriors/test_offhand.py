@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.players import ahead
+from games.squarriors.choices import PASS
 from games.squarriors.offhand import offhand
 from tests.games.squarriors.positions import GAME, asked, play, table
 
@@ -57,3 +59,23 @@ def test_two_of_them_play_a_match_to_its_end() -> None:
         asks = GAME.apply(state, asks[0].seat, choice).asks
     assert state.outcome is not None
     assert state.round < 40
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_turns_are_played_on_until_whoever_decides_is_in_turn_again(players: int) -> None:
+    """Then its creatures are ready: what those cost who were expended, the others have shown."""
+    state = table(*["a3: mossback* / v3: ghost / c3: king"] * players)
+    [ask] = GAME.asks(state)
+    turn, turns = GAME.which_turn(state), GAME.turns_ahead(state)
+    assert turns == players
+    asks = GAME.apply(state, 0, PASS, ask).asks
+    for _ in ahead.offhand(GAME, state, asks, turn, turns):
+        pass
+    assert GAME.in_turn(state) == (0,)
+    assert not any(creature.expended for creature in state.sides[0].creatures)
+
+
+def test_who_is_out_has_no_turn_that_is_played_on() -> None:
+    state = table(*["v3: ghost / c3: king"] * 4)
+    state.sides[2].out = True
+    assert GAME.turns_ahead(state) == 3
