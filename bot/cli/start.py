@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import gc
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any
 
 
@@ -27,7 +28,7 @@ def until_done(work: Coroutine[Any, Any, None]) -> None:
     try:
         gc.collect()
         gc.freeze()  # what the imports made is never garbage: do not look through it again
-        asyncio.run(work)
+        asyncio.run(_interrupted_or_done(work))
     except (DatabaseUnusable, CannotStart) as error:
         raise CannotRun(str(error)) from None
     except discord.LoginFailure:
@@ -46,3 +47,10 @@ def until_done(work: Coroutine[Any, Any, None]) -> None:
         ) from None
     except KeyboardInterrupt:
         pass
+
+
+async def _interrupted_or_done(work: Coroutine[Any, Any, None]) -> None:
+    """Run the bot; let Ctrl-C end it. An interrupt that stayed in its task would be logged as an
+    error that nobody asked for."""
+    with suppress(KeyboardInterrupt):
+        await work

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
+
 import pytest
 
 from bot.cli.start import CannotRun, until_done
@@ -16,3 +19,24 @@ def test_what_it_cannot_start_with_is_one_sentence(error: Exception) -> None:
 
     with pytest.raises(CannotRun, match=str(error)):
         until_done(start())
+
+
+def test_an_interrupt_ends_the_bot_and_leaves_no_error_in_the_log(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """It comes up in a task of the bot's, and in whoever waits for that as it is closed."""
+
+    async def interrupted() -> None:
+        raise KeyboardInterrupt
+
+    async def start() -> None:
+        serving = asyncio.create_task(interrupted())
+        try:
+            await asyncio.wait([serving])
+        finally:
+            await serving
+
+    until_done(start())
+    gc.unfreeze()  # what was there when the bot began, too
+    gc.collect()
+    assert caplog.messages == []
