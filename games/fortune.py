@@ -11,6 +11,7 @@ is told.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from games.decisions import Ask, Choice
@@ -33,3 +34,21 @@ class Fortune:
         """Return how much of its share of the win a seat owes to luck, as if the match had been
         even."""
         return 0.0
+
+
+def share_of_luck(
+    points: Sequence[float], players: Sequence[int], seat: int, scale: float = 1.0
+) -> float:
+    """Return how much of its share of the win a seat owes to luck, as if the match had been even.
+
+    Args:
+        points: by seat, what it gained by good luck, less what it lost by bad luck.
+        players: the seats that are still in the match.
+        scale: so many points make the win e times as likely, as in `games.evaluation.shares`.
+
+    >>> [share_of_luck([2, -2, 5], [0, 1], seat) for seat in (0, 1)]
+    [1.0, -1.0]
+    """
+    count = len(players)
+    average = sum([points[player] for player in players]) / count
+    return (points[seat] - average) / (count * scale)

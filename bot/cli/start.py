@@ -50,7 +50,7 @@ def until_done(work: Coroutine[Any, Any, None]) -> None:
 
 
 async def _interrupted_or_done(work: Coroutine[Any, Any, None]) -> None:
-    """Run the bot; let Ctrl-C end it. An interrupt that stayed in its task would be logged as an
-    error that nobody asked for."""
+    """Run the bot; let Ctrl-C end it. Whoever leaves an interrupt in its task has asyncio log it as
+    an error."""
     with suppress(KeyboardInterrupt):
         await work

@@ -8,6 +8,7 @@ from games.bopbm_squared.choices import Attack
 from games.bopbm_squared.events import Removed
 from games.bopbm_squared.offhand import Promises, Stakes
 from games.engine import Ask, Choice, Fortune, Log
+from games.fortune import share_of_luck
 
 if TYPE_CHECKING:
     from games.bopbm_squared.state import BopbmState
@@ -59,6 +60,4 @@ class BattleFortune(Fortune):
                 self._gone += len(event.spaces)
 
     def of(self, seat: int) -> float:
-        players = len(self._players)
-        average = sum([self._points[each] for each in self._players]) / players
-        return (self._points[seat] - average) / players
+        return share_of_luck(self._points, self._players, seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from games.engine import Ask, Choice, Fortune, Log
+from games.fortune import share_of_luck
 from games.squarriors.board import VANGUARD
 from games.squarriors.choices import Act
 from games.squarriors.declaring import guards
@@ -76,9 +77,7 @@ class DiceFortune(Fortune):
                 self._points[self._defender] -= luck * stake.lost
 
     def of(self, seat: int) -> float:
-        players = len(self._players)
-        average = sum([self._points[each] for each in self._players]) / players
-        return (self._points[seat] - average) / (players * SPREAD)
+        return share_of_luck(self._points, self._players, seat, SPREAD)
 
     def _stake(self, state: SquarriorsState, kind: str, by: int, target: int) -> None:
         attacker, victim = state.creature(by), state.creature(target)
