@@ -366,8 +366,14 @@ class Game(ABC, Generic[S, V]):
 
     def turns_ahead(self, state: S) -> int:
         """Return for how many turns, what is left of this one included, computer players play
-        offhand before they ask `evaluate_ahead`: the less that foretells, the more."""
+        offhand before they ask `evaluate_ahead`: the less that estimate foretells, the more
+        turns."""
         return 2
+
+    def turns_passed(self, state: S, before: Any, now: Any) -> int:
+        """Return how many of those turns have passed between one turn and the next that is played,
+        both as `which_turn` told them: more than one where turns were left out."""
+        return 1
 
     def fortune(self, state: S) -> Fortune:
         """Return who tells, while an imagined world is played on from here, how lucky each seat

@@ -72,8 +72,9 @@ def offhand(
         world: is changed.
         asks: what is asked there now.
         turn: which it was before the last answer, see `Game.which_turn`.
-        turns: how many turns are played, what is left of that one included. None are where the
-            game knows no plain player.
+        turns: so many turns are played, what is left of that one included, less those that are
+            left out on the way, see `Game.turns_passed`. None are where the game knows no plain
+            player.
         fortune: sees all that is decided.
     """
     if not game.plays_offhand:
@@ -84,8 +85,8 @@ def offhand(
             return
         before, turn = turn, game.which_turn(world)
         if turn != before:
-            turns -= 1
-        if not turns:
+            turns -= game.turns_passed(world, before, turn)
+        if turns <= 0:
             return
         ask = asks[0]
         choice = game.offhand(world, ask)

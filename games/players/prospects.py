@@ -9,7 +9,8 @@ speaks for none of them, and is left out.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from random import Random
 
 import msgspec
@@ -25,8 +26,6 @@ TRIES = 12
 """Imagined games that a choice is played out in."""
 OTHERS, OTHER_TRIES = 5, 4
 """So many other choices are played out, each in so many games."""
-TURNS = 2
-"""What is played offhand: what is left of this turn, and the next one."""
 LIKELY = 1 / 3
 """What happens in this share of the games is worth telling."""
 COSTLY = 0.05
@@ -141,12 +140,12 @@ class _Line:
                 self._apply(ask, best_at_a_glance(game, self._world, ask, self._random))
 
     def play_offhand(self) -> None:
-        """Play on to the end of the next turn, everybody playing offhand; see of others' turns
-        only, and there what costs the seat something, the worst first. To end a turn costs nobody
-        anything."""
+        """Play this turn to its end and then the next one, everybody playing offhand; see of
+        others' turns only, and there what costs the seat something, the worst first. To end a turn
+        costs nobody anything."""
         losses: list[tuple[float, list[Event]]] = []
         had, whose, self.seen = self._share(), self._game.in_turn(self._world), []
-        for play in ahead.offhand(self._game, self._world, self.asks, self._turn, TURNS):
+        for play in chain(self._rest_of_turn(), self._rest_of_turn()):
             has = self._share()
             lost, had = had - has, has
             if lost > COSTLY and self._seat not in whose and not self._only_ends(play):
@@ -154,6 +153,13 @@ class _Line:
             whose = self._game.in_turn(self._world)
         losses.sort(key=lambda loss: -loss[0])
         self.seen = [event for _, events in losses for event in events]
+
+    def _rest_of_turn(self) -> Iterator[ahead.Play]:
+        """Play the turn to its end, everybody playing offhand."""
+        for play in ahead.offhand(self._game, self._world, self.asks, self._turn, 1):
+            self.asks = play.log.asks
+            yield play
+        self._turn = self._game.which_turn(self._world)
 
     def _only_ends(self, play: ahead.Play) -> bool:
         """Whether a decision does no more than to end a turn."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
 from games.chance import Chance
 from games.engine import Ask, Choice, Fortune, Game, Log, Order
@@ -25,7 +26,6 @@ from games.squarriors.state import SquarriorsState
 from games.squarriors.view import SquarriorsView
 from games.squarriors.words import SquarriorsWords
 from games.squarriors.workshop import TribeWorkshop
-from games.squarriors.worth import rivals_of
 
 OPTIONS = (
     Option(
@@ -141,9 +141,19 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
         state.hurried = True
 
     def turns_ahead(self, state: SquarriorsState) -> int:
-        """Until one's own turn begins again, as `evaluate_ahead` has it: before that, who was
-        expended is so still."""
-        return 1 + rivals_of(state)
+        """Until the next turn begins of whoever is in turn, as `evaluate_ahead` has it: before
+        that, who was expended is so still. Who reacts in a turn of somebody else has a turn of its
+        own on the way."""
+        return state.seats
+
+    def turns_passed(self, state: SquarriorsState, before: Any, now: Any) -> int:
+        """Count places at the table: that of a player who fell out is passed without a turn. To
+        raise a domain after the first round is no turn. In the set-up there are no places yet."""
+        (first_round, was), (_, is_now) = before, now
+        if not first_round:
+            return 1
+        (one,), (other,) = was, is_now
+        return int(other - one) % state.seats
 
     def fortune(self, state: SquarriorsState) -> Fortune:
         return DiceFortune(state)

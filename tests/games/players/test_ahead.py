@@ -167,7 +167,7 @@ def test_in_a_hurried_world_nobody_is_asked_whether_to_react(
     for _ in range(2):
         world, ask = GAME.decode(GAME.encode(on)), asked(on, 1)
         asks = GAME.apply(world, 0, ask.find("pass"), ask).asks
-        plays = offhand(GAME, world, asks, (0,), 3)
+        plays = offhand(GAME, world, asks, GAME.which_turn(on), 3)
         asked_for.append({play.ask.question for play in plays if play.ask.passing is not None})
         assert world.hurried is (len(asked_for) == 1)
         monkeypatch.setattr(type(GAME), "hurry", lambda *_: None)

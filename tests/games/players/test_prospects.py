@@ -18,6 +18,7 @@ from games.registry import GAMES
 from games.squares.board import GRAY, RESERVE
 from games.squares.board import NUMBERS as SPACES
 from games.squares.choices import MovePair
+from games.squarriors.events import Declared
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
 from tests.games.squares.positions import GAME as SQUARES
@@ -166,3 +167,14 @@ def test_a_choice_brings_nothing_of_the_next_turn_though_it_is_the_same_seat_s()
     own, _ = played_out(InfoSet.of(BOPBM, on, 0, random), ask.find("place c1"), None, 4, random)
     happened = [event for events in own for event in BOPBM.decode_events(events)]
     assert not [event for event in happened if isinstance(event, Placed)]
+
+
+def test_the_next_turn_is_played_whoever_fell_out_before_it() -> None:
+    """A place that is passed is no turn that was played."""
+    ours, theirs = "a3: bramblejaw / c2: king* / v3: jobe*", "a3: mossback / c3: king* / v2: jobe*"
+    on = table(ours, "c3: king", "c3: king*", theirs)
+    on.sides[1].out = on.sides[2].out = True
+    risks = seen_from(SQUARRIORS, on, "dom 4.v").risks
+    declared, *_ = [event for one in risks for event in SQUARRIORS.decode_events(one.events)]
+    assert isinstance(declared, Declared)
+    assert declared.seat == 3

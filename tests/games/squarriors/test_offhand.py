@@ -7,6 +7,7 @@ import pytest
 from games.players import ahead
 from games.squarriors.choices import PASS
 from games.squarriors.offhand import offhand
+from games.squarriors.state import SquarriorsState
 from tests.games.squarriors.positions import GAME, asked, play, table
 
 
@@ -67,7 +68,6 @@ def test_turns_are_played_on_until_whoever_decides_is_in_turn_again(players: int
     state = table(*["a3: mossback* / v3: ghost / c3: king"] * players)
     [ask] = GAME.asks(state)
     turn, turns = GAME.which_turn(state), GAME.turns_ahead(state)
-    assert turns == players
     asks = GAME.apply(state, 0, PASS, ask).asks
     for _ in ahead.offhand(GAME, state, asks, turn, turns):
         pass
@@ -75,7 +75,43 @@ def test_turns_are_played_on_until_whoever_decides_is_in_turn_again(players: int
     assert not any(creature.expended for creature in state.sides[0].creatures)
 
 
-def test_who_is_out_has_no_turn_that_is_played_on() -> None:
-    state = table(*["v3: ghost / c3: king"] * 4)
-    state.sides[2].out = True
-    assert GAME.turns_ahead(state) == 3
+@pytest.mark.parametrize("falls", ["before", "meanwhile"])
+@pytest.mark.parametrize("who", [(1,), (2,), (3,), (2, 3)])
+def test_the_place_of_who_falls_out_is_passed_without_a_turn(
+    who: tuple[int, ...], falls: str
+) -> None:
+    """Else the next turn of whoever decides would be played too, and that of another one begin."""
+    state = table(*["a3: mossback* / v3: ghost / c3: king"] * 4)
+    if falls == "before":
+        fall_out(state, who)
+    [ask] = GAME.asks(state)
+    turn, turns = GAME.which_turn(state), GAME.turns_ahead(state)
+    asks = GAME.apply(state, 0, PASS, ask).asks
+    acted = list[int]()
+    for one in ahead.offhand(GAME, state, asks, turn, turns):
+        acted += [one.ask.seat] if one.ask.question == "act" else []
+        fall_out(state, who)
+    assert GAME.in_turn(state) == (0,)
+    assert 0 not in acted
+
+
+def fall_out(state: SquarriorsState, who: tuple[int, ...]) -> None:
+    for seat in who:
+        state.sides[seat].out = True
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "passed"),
+    [
+        ((0, (1, 2)), (0, (2,)), 1),
+        ((0, (2,)), (1, (0,)), 1),
+        ((1, (3,)), (2, (3,)), 0),
+        ((2, (3,)), (2, (0,)), 1),
+        ((2, (1,)), (3, (0,)), 3),
+    ],
+)
+def test_places_are_counted_from_one_turn_to_the_next(
+    before: tuple[int, tuple[int, ...]], now: tuple[int, tuple[int, ...]], passed: int
+) -> None:
+    """In the set-up each question is a step; to raise a domain before the next round is none."""
+    assert GAME.turns_passed(table(*["c3: king"] * 4), before, now) == passed
