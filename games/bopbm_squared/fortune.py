@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.bopbm_squared.choices import Attack
-from games.bopbm_squared.events import Removed
+from games.bopbm_squared.events import Attacked, Removed
 from games.bopbm_squared.offhand import Promises, Stakes
 from games.engine import Ask, Choice, Fortune, Log
 from games.fortune import share_of_luck
@@ -22,7 +22,8 @@ class BattleFortune(Fortune):
     """Weighs what a battle brings and costs against what it was likely to.
 
     What was likely holds for players who re-roll where it pays, as plain players do. A battle that
-    is in progress already is not counted, nor are those of invading armies.
+    is in progress already is not counted, nor are those of invading armies, nor one that somebody
+    had to begin and was not asked about.
     """
 
     def __init__(self, state: BopbmState) -> None:
@@ -33,13 +34,15 @@ class BattleFortune(Fortune):
         self._stakes: Stakes | None = None
         self._attacker = 0
         """Whose battle it is."""
+        self._begun = False
+        """Whether its attack was told."""
         self._gone = 0
         """How many tiles the battle has cost."""
 
     def before(self, state: BopbmState, ask: Ask, choice: Choice) -> None:
         if isinstance(choice, Attack):
             stakes = self._stakes = Promises(state, ask.seat).battle(choice)
-            self._attacker, self._gone = ask.seat, 0
+            self._attacker, self._begun, self._gone = ask.seat, False, 0
             self._points[self._attacker] -= stakes.gain
             self._points[stakes.defender] += stakes.loss
         elif ask.question in MOVES:
@@ -50,7 +53,12 @@ class BattleFortune(Fortune):
         if stakes is None:
             return
         for event in log:
-            if isinstance(event, Removed):
+            if isinstance(event, Attacked):
+                if self._begun:  # another battle, that nobody was asked about
+                    self._stakes = None
+                    return
+                self._begun = True
+            elif isinstance(event, Removed):
                 further = len(event.spaces)
                 if not self._gone:
                     further -= 1

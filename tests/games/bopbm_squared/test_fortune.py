@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 import pytest
 
-from games.bopbm_squared.events import Removed
+from games.bopbm_squared.events import Attacked, Removed
 from games.bopbm_squared.fortune import BattleFortune
 from games.bopbm_squared.state import BopbmState
 from games.chance import Chance
@@ -109,6 +109,25 @@ def test_what_an_invading_army_takes_is_not_counted_for_the_battle_before_it() -
         fortune.before(state, other, ask.choices[0])
         fortune.after(Log([Removed(1, ("d2", "e1"), False)]))
         assert fortune.of(0) == declared
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_battle_that_somebody_has_to_begin_is_not_that_of_who_attacked_before(seat: int) -> None:
+    state = position("sw c1 c2", "ne d1 d2 e1", "nw", turn=0)
+    [ask] = GAME.asks(state)
+    attack = ask.find("attack d1 from c1")
+    assert attack is not None
+    fair, lucks = (False, False), []
+    for more in (
+        [],
+        [Attacked(seat, 1 - seat, "d2", "c2", fair, (0, 0)), Removed(1 - seat, ("c2",), False)],
+    ):
+        fortune = GAME.fortune(state)
+        fortune.before(state, ask, attack)
+        own = Attacked(0, 1, "c1", "d1", fair, (0, 0)), Removed(1, ("d1",), False)
+        fortune.after(Log([*own, *more]))
+        lucks.append([fortune.of(seat) for seat in range(3)])
+    assert lucks[0] == pytest.approx(lucks[1])
 
 
 def test_a_second_battle_is_weighed_anew() -> None:
