@@ -75,7 +75,7 @@ def points(state: SquarriorsState, weights: Sequence[float] = WEIGHTS) -> list[f
 
 def promised(state: SquarriorsState, points: list[float]) -> tuple[float, ...]:
     """Return by seat the share of the win that so many points promise."""
-    return shares(points, SPREAD, {*state.eliminated, *state.resigned})
+    return shares(points, SPREAD, state.gone())
 
 
 def features(state: SquarriorsState, seat: int) -> tuple[float, ...]:

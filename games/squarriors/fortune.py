@@ -47,7 +47,7 @@ class DiceFortune(Fortune):
     """
 
     def __init__(self, state: SquarriorsState) -> None:
-        self._players = [seat for seat, side in enumerate(state.sides) if not side.out]
+        self._players = sorted({*range(state.seats)} - state.gone())
         """Who is still in the match."""
         self._points = [0.0] * state.seats
         """By seat: what it gained by good luck, less what it lost by bad luck."""

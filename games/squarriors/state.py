@@ -224,6 +224,11 @@ class SquarriorsState(State, kw_only=True, dict=True):
         for marks in self.mark_lists():
             yield from marks
 
+    def gone(self) -> set[int]:
+        """Return the seats that cannot win any more: who resigned is out only once no text is
+        resolving (R-56)."""
+        return {seat for seat, side in enumerate(self.sides) if side.out or seat in self.resigned}
+
     def in_order(self, start: int) -> tuple[int, ...]:
         """Return the living seats in turn order, from `start` on."""
         return turn_order(self.seats, start, *self.eliminated)

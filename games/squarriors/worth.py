@@ -122,7 +122,7 @@ PRINTED = tuple(
 
 def rivals_of(state: SquarriorsState) -> int:
     """Return how many opponents a player has who is still in the match."""
-    return sum(not side.out for side in state.sides) - 1
+    return state.seats - len(state.gone()) - 1
 
 
 def of_creature(

@@ -213,8 +213,7 @@ def _to_go(state: SquarriorsState, seat: int) -> str:
 
 def _is_decided(state: SquarriorsState) -> bool:
     """Whether all but one of those still in have resigned: no text need be waited for."""
-    playing = [s for s, side in enumerate(state.sides) if not side.out and s not in state.resigned]
-    return len(playing) == 1
+    return len(state.gone()) == state.seats - 1
 
 
 def eliminate(state: SquarriorsState, seat: int, why: str, log: Log) -> None:

@@ -143,11 +143,15 @@ def test_at_a_table_of_three_there_is_no_luck_on_average() -> None:
     assert blocked[0] < blocked[2] < blocked[1], "the attacker alone is hit"
 
 
-def test_who_is_out_has_no_part_in_luck() -> None:
-    """Between the two who are left it is as between two."""
+@pytest.mark.parametrize("resigned", [True, False])
+def test_who_is_out_has_no_part_in_luck(resigned: bool) -> None:
+    """Between the two who are left it is as between two. Who resigned stays until a text ends."""
     lines, move = STRUCK
     state = table(*lines, "c3: king / power 0")
-    state.sides[2].out = True
+    if resigned:
+        state.resigned.append(2)
+    else:
+        state.sides[2].out = True
     load(state, (6,))
     fortune = GAME.fortune(state)
     go_on(state, fortune, move)

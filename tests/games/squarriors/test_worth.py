@@ -112,3 +112,10 @@ def test_who_is_out_is_no_rival() -> None:
     assert worth.rivals_of(state) == 2
     state.sides[2].out = True
     assert worth.rivals_of(state) == 1
+
+
+def test_who_resigned_is_no_rival_though_a_text_keeps_it_in_the_match() -> None:
+    state = table("c3: jobe", "c3: king", "c3: ghost")
+    state.resigned.append(2)
+    assert not state.sides[2].out
+    assert worth.rivals_of(state) == 1
