@@ -69,7 +69,8 @@ class Plan:
     """The worlds at its end."""
 
     def score(self, loss: float) -> float:
-        """Return the share to expect after the next turn, which usually costs `loss`."""
+        """Return about the share to expect after the next turn, which usually costs `loss`. Where
+        that is near 0 or 1 it can lie beyond."""
         own = self.share - loss
         return own if self.answer is None else (self.answer + DOUBT * own) / (1 + DOUBT)
 
@@ -180,7 +181,8 @@ class Planner:
         first: dict[Choice, tuple[float, int]] = {}
         for plan in self._plans.values():
             share, count = first.get(plan.turn[0], (0.0, 0))
-            first[plan.turn[0]] = max(share, plan.score(loss)), count + 1
+            promised = min(max(plan.score(loss), 0.0), 1.0)
+            first[plan.turn[0]] = max(share, promised), count + 1
         ranked = sorted(first.items(), key=lambda one: (one[0] != best.turn[0], -one[1][0]))
         considered = tuple(Considered(choice, share, count) for choice, (share, count) in ranked)
         intention = self._intention(best.turn)

@@ -14,6 +14,7 @@ from games.players.levels import LEVELS
 from games.players.planning import (
     ANSWERED,
     REPLIES,
+    Plan,
     Planner,
     decide,
     fingerprint,
@@ -71,6 +72,18 @@ def test_a_capture_that_takes_two_moves_is_found(level: str) -> None:
             continue
         GAME.apply(state, SUN, thought.choice)
     assert state.field.where(MOON) == []
+
+
+@pytest.mark.parametrize(("share", "answer", "other"), [(0.99, 1.0, 1.0), (0.5, 0.3, 0.0)])
+def test_no_plan_promises_more_than_the_win_or_less_than_nothing(
+    share: float, answer: float, other: float
+) -> None:
+    """What the next turn usually costs is taken off a plan that nobody has answered."""
+    planner, [ask] = Planner(known(moving()), Random(5)), GAME.asks(moving())
+    one, two = Plan((ask.choices[0],), share, answer), Plan((ask.choices[1],), other)
+    planner._plans = {frozenset(plan.turn): plan for plan in (one, two)}
+    assert not 0 <= two.score(planner._loss()) <= 1
+    assert all(0 <= one.share <= 1 for one in planner.thought().considered)
 
 
 def test_no_plan_is_worse_than_what_is_best_step_by_step() -> None:
