@@ -88,7 +88,8 @@ def told(match: Match, seat: int, decision: Decision) -> str:
     if ahead is not None:
         brings, risks = (foretold(match, seat, each) for each in (ahead.brings, ahead.risks))
         foreseen = words.foreseen(brings, risks, ahead.tries)
-        feared = None if risks else feared  # said already, by what comes of it
+        if risks or not ahead.is_answered:
+            feared = None  # said already, by what comes of it, or hardly possible
     simulations = decision.simulations
     return words.hint(what, why, best.choice, best.share, nexts, simulations, feared, foreseen)
 

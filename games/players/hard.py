@@ -72,6 +72,8 @@ class Node(Results):
     """Where a seat decides, and what came of it."""
 
     edges: dict[Choice, Edge] = field(default_factory=dict)
+    turn: object = None
+    """In which turn that is, see `Game.which_turn`."""
     passing: Choice | None = None
     """What lets a chance to react go by there."""
 
@@ -118,10 +120,10 @@ class Search:
         answers: Sequence[Choice] = self._answers
         while True:
             is_new = not node.visits
+            turn = node.turn = game.which_turn(world)
             self._open(node, world, ask, answers)
             answer, edge = self._step(node, answers)
             walked.append((node, edge, ask.seat))
-            turn = game.which_turn(world)
             log = game.apply(world, ask.seat, answer, ask)
             asks = log.asks
             if not asks or (is_new and node is not self.root):
@@ -149,17 +151,28 @@ class Search:
         return Thought(best, found, self.simulations, self._reply(best))
 
     def _reply(self, choice: Choice) -> Reply | None:
-        """Return what the next other seat does after a choice, along the most beaten path; to let
-        a chance to react go by is nothing that it does."""
+        """Return what the next other seat does after a choice, along the most beaten path, before
+        the seat itself has another turn: what is done then answers that turn as well."""
         edge = self.root.edges[choice]
         while edge.nodes:
             (seat, _), node = max(edge.nodes.items(), key=lambda entry: entry[1].visits)
             choice, edge = max(node.edges.items(), key=lambda entry: entry[1].visits)
             if edge.visits < BEATEN:
                 return None
-            if seat != self._info_set.seat and choice != node.passing:
+            if seat == self._info_set.seat:
+                if node.turn != self.root.turn:
+                    return None
+            elif self._does_something(node, choice, edge):
                 return Reply(seat, choice)
         return None
+
+    def _does_something(self, node: Node, choice: Choice, edge: Edge) -> bool:
+        """Whether a choice is a reply: not where nothing else was possible, not to let a chance to
+        react go by, and not to end a turn, or whatever else nobody sees any effect of."""
+        if len(node.edges) == 1 or choice == node.passing:
+            return False
+        nothing = self._seen_by_all(Log())
+        return not edge.nodes or any(seen != nothing for _, seen in edge.nodes)
 
     def _open(self, node: Node, world: State, ask: Ask, answers: Sequence[Choice]) -> None:
         """Judge the answers that were never seen at a node; of very many, some each time."""

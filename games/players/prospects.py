@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from random import Random
+from typing import NamedTuple
 
 import msgspec
 
@@ -50,23 +51,42 @@ class Prospects(msgspec.Struct, frozen=True):
     """What happens in the turn, but for the choice itself, in the order in which it happens."""
     risks: tuple[Foretold, ...] = ()
     """What happens with the feared reply."""
+    answered: int = 0
+    """In how many of the games that was given, and was seen to do something."""
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether the feared reply is given often enough to be worth telling."""
+        return self.answered >= LIKELY * self.tries
 
 
 def foresee(info_set: InfoSet, thought: Thought, random: Random) -> Prospects:
     """Play the choice of a thought out, and some others that were looked at."""
     best, *others = thought.considered
-    own, replied = played_out(info_set, best.choice, thought.reply, TRIES, random)
+    after = played_out(info_set, best.choice, thought.reply, TRIES, random)
     usual, usual_replies = Counter[bytes](), Counter[bytes]()
     apart = others[:: max(1, len(others) // OTHERS)][:OTHERS]
     for other in apart:
-        after = played_out(info_set, other.choice, None, OTHER_TRIES, random)
-        usual += after[0]
-        usual_replies += after[1]
+        after_other = played_out(info_set, other.choice, None, OTHER_TRIES, random)
+        usual += after_other.own
+        usual_replies += after_other.replied
     tried = max(1, OTHER_TRIES * len(apart))
     goes_on = best.choice == info_set.ask.onward  # then others bring what comes
-    brings = {} if goes_on else special(own, usual, tried)
+    brings = {} if goes_on else special(after.own, usual, tried)
+    replied = after.replied
     risks = special(replied, usual_replies, tried) if thought.reply is None else replied
-    return Prospects(TRIES, likely(brings), likely(risks))
+    return Prospects(TRIES, likely(brings), likely(risks), after.answered)
+
+
+class Outcomes(NamedTuple):
+    """What happened in some games after a choice."""
+
+    own: Counter[bytes]
+    """In how many of them each event happened in the turn,"""
+    replied: Counter[bytes]
+    """and in the next: with the reply, or played offhand."""
+    answered: int
+    """In how many the reply was given, in either of the two, and was seen to do something."""
 
 
 def special(own: Counter[bytes], usual: Counter[bytes], tried: int) -> dict[bytes, int]:
@@ -85,10 +105,9 @@ def likely(counted: dict[bytes, int]) -> tuple[Foretold, ...]:
 
 def played_out(
     info_set: InfoSet, choice: Choice, reply: Reply | None, tries: int, random: Random
-) -> tuple[Counter[bytes], Counter[bytes]]:
-    """Play a choice out in so many games; return in how many of them each event happened in the
-    turn, and in the next: with the reply, or played offhand."""
-    own, replied = Counter[bytes](), Counter[bytes]()
+) -> Outcomes:
+    """Play a choice out in so many games, and the next turn: with the reply, or offhand."""
+    own, replied, answered = Counter[bytes](), Counter[bytes](), 0
     for _ in range(tries):
         world = info_set.world(random)
         world.chance = chance_of(random)
@@ -105,10 +124,11 @@ def played_out(
             replied.update(line.told())
         elif line.takes(reply):
             line.seen = []
-            line.take(line.asks[0], reply.choice)
+            line.answer(reply)
             line.finish_turn(None)
             replied.update(line.told())
-    return own, replied
+        answered += line.answered
+    return Outcomes(own, replied, answered)
 
 
 class _Line:
@@ -119,10 +139,18 @@ class _Line:
         self._turn = game.which_turn(world)
         self.asks: Sequence[Ask] = ()
         self.seen: list[Event] = []
+        self.answered = False
+        """Whether the reply was given and was seen to do something."""
 
     def take(self, ask: Ask, choice: Choice) -> None:
         self._turn = self._game.which_turn(self._world)
         self._apply(ask, choice)
+
+    def answer(self, reply: Reply) -> None:
+        """Give the reply, which is possible now."""
+        before = len(self.seen)
+        self.take(self.asks[0], reply.choice)
+        self.answered = self.answered or len(self.seen) > before
 
     def finish_turn(self, reply: Reply | None) -> None:
         """Play on as is best at a glance, or as the reply says, to the end of the turn; where a
@@ -135,7 +163,7 @@ class _Line:
                 return
             ask = self.asks[0]
             if reply is not None and self.takes(reply):
-                self._apply(ask, reply.choice)
+                self.answer(reply)
             else:
                 self._apply(ask, best_at_a_glance(game, self._world, ask, self._random))
 

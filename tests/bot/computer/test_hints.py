@@ -44,8 +44,10 @@ async def test_it_says_in_the_words_of_the_game_what_the_choice_brings(toy_club:
     [sentence] = match.tell([Resigned(1)], 0)
     told = f"What it brings: {sentence.removesuffix('.')} (5 times in {TRIES})."
     assert told in hints.told(match, 0, ahead)
-    answered = replace(ahead, reply=Reply(1, "none"))
-    assert "The best answer that I see" in hints.told(match, 0, answered)
+    for games, is_told in ((TRIES, True), (0, False)):
+        foreseen = Prospects(TRIES, brings=(ends,), answered=games)
+        answered = replace(ahead, reply=Reply(1, "none"), prospects=foreseen)
+        assert ("The best answer that I see" in hints.told(match, 0, answered)) is is_told
     risky = replace(answered, prospects=Prospects(TRIES, brings=(ends,), risks=(ends,)))
     assert "What it risks" in hints.told(match, 0, risky)
     assert "The best answer that I see" not in hints.told(match, 0, risky), "said by what it does"

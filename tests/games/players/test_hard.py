@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from games.engine import AnyGame, Ask, State
+from games.engine import AnyGame, Ask, Log, Resigned, State
 from games.example.game import Toy
 from games.players import hard, judging
 from games.players.hard import DOUBT, GLANCES, Edge, Node, Search
@@ -16,7 +16,7 @@ from games.players.judging import glance
 from games.players.levels import LEVELS
 from games.players.thought import at_most
 from games.square_tactics.actions import TRADE
-from games.square_tactics.choices import PASS
+from games.square_tactics.choices import DONE, PASS
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
 from tests.games.players.positions import decisions, think
@@ -26,6 +26,7 @@ from tests.games.squares.positions import GAME as SQUARES
 from tests.games.squares.positions import position as squares_position
 
 HARD = LEVELS["hard"]
+START, _ = SQUARES.new(SQUARES.setup(2), bytes(16))
 DOOR = {"gray": "I B3C, I G2L", "blue": "I B1C", "reserves": ("", "3I")}
 
 
@@ -179,6 +180,41 @@ def test_to_let_a_chance_go_by_is_no_reply() -> None:
         questions.append((asks[0].seat, asks[0].question))
         asks = TACTICS.apply(on, asks[0].seat, asks[0].passing or asks[0].choices[0]).asks
     assert (1, "lose") in questions, "it captures b2"
+
+
+def test_who_ends_its_turn_has_not_replied() -> None:
+    """Nobody sees it do anything."""
+    on = tactics_position(
+        {"b2": (1, 1), "c3": (1, 9)},
+        hands=[(18,), (5,)],
+        actions=[(TRADE,), (TRADE,)],
+        everyone=True,
+    )
+    asks = TACTICS.apply(on, 0, TACTICS.asks(on)[0].find("play 18 a2")).asks
+    while asks[0].question != "lose":
+        asks = TACTICS.apply(on, asks[0].seat, asks[0].passing or asks[0].choices[0]).asks
+    assert asks[0].seat == 1
+    thought = think(TACTICS, on, HARD, simulations=400)
+    assert thought.reply is None or thought.reply.choice != DONE
+
+
+def test_what_answers_the_next_turn_of_the_seat_is_no_reply() -> None:
+    """Blue defends, and then has a turn: what Gray does after that depends on it."""
+    on = squares_position(
+        blue="I B1C, A B2CL", gray="I G1C, A G2CR, I G3C", reserves=("3I", "3I"), turn=1
+    )
+    SQUARES.apply(on, 1, SQUARES.asks(on)[0].find("attack B1C from G1C alone"))
+    assert SQUARES.asks(on)[0].question == "defend"
+    assert think(SQUARES, on, HARD, simulations=600).reply is None
+
+
+def test_what_has_to_be_done_is_no_reply() -> None:
+    search, node = Search(InfoSet.of(SQUARES, START, 0, Random(1)), Random(2)), Node()
+    one, other = SQUARES.asks(START)[0].choices[:2]
+    node.edges[one] = Edge(visits=9, nodes={(0, search._seen_by_all(Log([Resigned(1)]))): Node()})
+    assert not search._does_something(node, one, node.edges[one])
+    node.edges[other] = Edge()
+    assert search._does_something(node, one, node.edges[one])
 
 
 def test_where_nothing_was_thought_through_no_reply_is_told() -> None:

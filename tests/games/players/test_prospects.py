@@ -15,12 +15,16 @@ from games.players.judging import best_at_a_glance
 from games.players.prospects import LIKELY, TRIES, Prospects, foresee, played_out
 from games.players.thought import Considered, Reply, Thought
 from games.registry import GAMES
+from games.square_tactics.actions import TRADE
+from games.square_tactics.choices import DONE
 from games.squares.board import GRAY, RESERVE
 from games.squares.board import NUMBERS as SPACES
-from games.squares.choices import MovePair
+from games.squares.choices import MovePair, Stand
 from games.squarriors.events import Declared
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
+from tests.games.square_tactics.positions import GAME as TACTICS
+from tests.games.square_tactics.positions import position as tactics_position
 from tests.games.squares.positions import GAME as SQUARES
 from tests.games.squares.positions import position as squares_position
 from tests.games.squarriors.positions import GAME as SQUARRIORS
@@ -97,6 +101,45 @@ def test_what_is_risked_is_what_the_feared_answer_does() -> None:
     assert not told(BOPBM, seen_from(BOPBM, on, "place a3", elsewhere), "risks")
 
 
+def test_a_reply_is_told_that_is_given_often_and_does_something() -> None:
+    """To march is seen, though it is not worth a sentence."""
+    on, _ = SQUARES.new(SQUARES.setup(2, {"start": "challenger"}), bytes(16))
+    best = "cavalry BR+BR B3L B3R"
+    march = Reply(1, MovePair(GR, GR, SPACES["G3L"], SPACES["G3C"]))
+    found = seen_from(SQUARES, on, best, march)
+    assert (found.answered, found.is_answered) == (TRIES, True)
+    elsewhere = Reply(1, MovePair(GR, GR, SPACES["B3L"], SPACES["B3C"]))
+    for reply in (elsewhere, None):
+        found = seen_from(SQUARES, on, best, reply)
+        assert (found.answered, found.is_answered) == (0, False)
+
+
+def test_a_reply_is_given_in_the_same_turn_too() -> None:
+    on = squares_position(
+        blue="I B1C, A B2CL", gray="I G1C, A G2CR, I G3C", reserves=("3I", "3I"), turn=1
+    )
+    found = seen_from(SQUARES, on, "attack B1C from G1C alone", Reply(0, Stand()))
+    assert found.answered == TRIES
+
+
+def test_to_end_a_turn_is_not_seen_to_do_anything() -> None:
+    on = tactics_position(
+        {"b2": (1, 1), "c3": (1, 9)},
+        hands=[(18,), (5,)],
+        actions=[(TRADE,), (TRADE,)],
+        everyone=True,
+    )
+    asks = TACTICS.apply(on, 0, TACTICS.asks(on)[0].find("play 18 a2")).asks
+    while asks[0].question != "lose":
+        asks = TACTICS.apply(on, asks[0].seat, asks[0].passing or asks[0].choices[0]).asks
+    window, given = TACTICS.encode(on), list[str]()
+    while asks[0].question != "turn":
+        given += [asks[0].question] if asks[0].allows(DONE) else []
+        asks = TACTICS.apply(on, asks[0].seat, asks[0].passing or asks[0].choices[0]).asks
+    assert given, "the other can end its turn"
+    assert not seen_from(TACTICS, TACTICS.decode(window), "pass", Reply(0, DONE)).answered
+
+
 def test_what_is_hidden_makes_no_difference() -> None:
     game = GAMES["square_tactics"]
     on, _ = game.new(game.setup(2, {"rules": "full", "factions": "deal"}), bytes(16))
@@ -164,7 +207,7 @@ def test_a_choice_brings_nothing_of_the_next_turn_though_it_is_the_same_seat_s()
     """An army with nothing on its base is not asked anything."""
     on, random = position("sw", ""), Random(1)
     [ask] = BOPBM.asks(on)
-    own, _ = played_out(InfoSet.of(BOPBM, on, 0, random), ask.find("place c1"), None, 4, random)
+    own = played_out(InfoSet.of(BOPBM, on, 0, random), ask.find("place c1"), None, 4, random).own
     happened = [event for events in own for event in BOPBM.decode_events(events)]
     assert not [event for event in happened if isinstance(event, Placed)]
 
