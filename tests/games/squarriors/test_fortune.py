@@ -61,6 +61,13 @@ def test_a_block_that_fails_is_luck_as_well() -> None:
     assert found[6, 6] < 0 < found[1, 6], "a six stops the attack"
 
 
+def test_a_block_is_worth_what_it_stops() -> None:
+    """An attack that gets into a strong domain less often is less of a loss."""
+    (ours, theirs), move = BLOCKED
+    easy, hard = (luck((ours, theirs.replace("c3", domain)), move, 6) for domain in ("c1", "c5"))
+    assert easy < 2 * hard < 0
+
+
 def test_who_is_expended_blocks_nothing_and_is_no_luck() -> None:
     (ours, theirs), move = BLOCKED
     spent = theirs.replace("red_stoat", "red_stoat*")
@@ -141,6 +148,17 @@ def test_at_a_table_of_three_there_is_no_luck_on_average() -> None:
         assert sum(lucks) == pytest.approx(0.0)
     blocked = of_three(lines, move, 6, 1)
     assert blocked[0] < blocked[2] < blocked[1], "the attacker alone is hit"
+
+
+def test_at_a_table_of_three_a_block_costs_what_its_victor_would_have_gained() -> None:
+    """As often as it would have got in. What the defender keeps is left out."""
+    found = []
+    for vanguard in (1, 5):
+        lines = "v3: ghost / power 0", f"v{vanguard}: jobe red_stoat / power 0"
+        ours, _, looking_on = of_three(lines, BLOCKED[1].replace("2.c", "2.v"), 6)
+        found.append(ours - looking_on)
+    easy, hard = found
+    assert easy < hard - 0.01 < 0
 
 
 @pytest.mark.parametrize("resigned", [True, False])

@@ -160,6 +160,31 @@ def test_the_power_of_a_troop_is_its_off() -> None:
         assert one.power == off_before_target(field, one.number), one
 
 
+def test_a_melee_troop_that_has_moved_strikes_as_hard() -> None:
+    on = table("sun foot moved d4", "moon foot d5", phase="move")
+    field = on.field
+    [one] = striking(field, field.ground, field.where(SUN), 0, field.hexes_of(MOON), in_turn=True)
+    assert one.power == off_before_target(field, one.number)
+
+
+def test_what_is_attacked_already_is_not_taken_once_more() -> None:
+    """The other Champion takes d7; d5 would be counted twice."""
+    on = table(
+        *("sun champion x2 d4", "sun champion x2 d6", "moon foot d5", "moon foot d7"),
+        phase="combat",
+    )
+
+    def promised() -> tuple[float, list[float]]:
+        return prospects(on, SUN, on.field.where(SUN), on.field.hexes_of(MOON), in_turn=True)
+
+    sure, [worth, *_] = promised()
+    assert sure == 0 < worth
+    for text in ("attack d5", "d4"):
+        [ask] = GAME.asks(on)
+        GAME.apply(on, ask.seat, ask.find(text), ask)
+    assert promised() == (worth, [worth, 0.0, 0.0])
+
+
 def test_a_ranged_troop_reaches_as_far_as_its_ground_says() -> None:
     far = ("sun archer d3", "moon foot d8")
     on = table(*far, phase="move")
