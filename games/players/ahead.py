@@ -73,8 +73,8 @@ def offhand(
         asks: what is asked there now.
         turn: which it was before the last answer, see `Game.which_turn`.
         turns: so many turns are played, what is left of that one included, less those that are
-            left out on the way, see `Game.turns_passed`. None are where the game knows no plain
-            player.
+            left out on the way, see `Game.turns_passed`. Where the game knows no plain player
+            nothing is played.
         fortune: sees all that is decided.
     """
     if not game.plays_offhand:

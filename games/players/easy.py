@@ -22,13 +22,14 @@ middle choice. Estimates differ in how sure they are: no fixed step in the odds 
 LEAST = 0.02
 """What is better by less (as a natural logarithm of the odds) does not stand out."""
 GOOD = 3
-"""One choice in so many is good enough,"""
+"""One choice in so many, and one more, is good enough,"""
 GOOD_OF_A_TURN = 4
 """in so many where a turn takes many decisions, whose faults add up,"""
 GOOD_OF_A_PLAN = 9
 """and in so many where no dice even them out."""
 SURE = 0.999
-"""No odds are better than of this share of the win, but those of a win."""
+"""No odds are told better than those of this share of the win: wins are taken before odds are
+looked at."""
 
 
 def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
@@ -62,7 +63,7 @@ def good_in(game: AnyGame) -> int:
 
 
 def pick(found: list[Considered], random: Random, good: int = GOOD) -> Considered:
-    """Return a win; else what stands out; else any of the best, one in so many."""
+    """Return a win; else what stands out; else any of the best, one in so many and one more."""
     wins = [one for one in found if one.share >= 1]
     in_order = sorted((one.share for one in found), reverse=True)
     least = in_order[len(in_order) // good]

@@ -59,8 +59,8 @@ class Habits:
         return best
 
     def usual(self, world: State, ask: Ask) -> Choice:
-        """Return the best answer as far as is known, where every answer was looked at before;
-        now and then, and else, see `best`."""
+        """Return the best of the answers as they are known. Where one is not, and now and then
+        anyway, look again (`best`)."""
         if ask.single and self._random.random() >= RELOOK:
             gains = self._gains
             if all(answer in gains for answer in ask.choices):

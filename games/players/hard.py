@@ -29,10 +29,10 @@ from games.engine import Ask, Choice, Log, State
 from games.evaluation import expected
 from games.players import planning, sifting
 from games.players.answers import all_answers, some_answers
+from games.players.collected import Collected
 from games.players.info_set import InfoSet
 from games.players.judging import a_few, finish_turn, glance
 from games.players.playing_out import play_on
-from games.players.results import Results
 from games.players.thought import Considered, Enough, Reply, Thought
 
 GLANCES = 6
@@ -49,7 +49,7 @@ BEATEN = 5
 class Edge:
     """A decision in the tree. Shares of the win are those of the seat that decides."""
 
-    expected: float = 0.0
+    glanced: float = 0.0
     """The shares that it leaves at a glance, added up;"""
     glances: int = 0
     """from so many."""
@@ -64,11 +64,11 @@ class Edge:
 
     def share(self, trust: float) -> float:
         """Return the share to expect, where the glances count as so many walks."""
-        return (self.total + trust * self.expected / self.glances) / (self.visits + trust)
+        return (self.total + trust * self.glanced / self.glances) / (self.visits + trust)
 
 
 @dataclass(slots=True)
-class Node(Results):
+class Node(Collected):
     """Where a seat decides, and what came of it."""
 
     edges: dict[Choice, Edge] = field(default_factory=dict)
@@ -79,7 +79,8 @@ class Node(Results):
 
     @property
     def trust(self) -> float:
-        """How many walks a glance is worth: as many as it takes to be off no farther."""
+        """How many walks the glances at an answer count for together: as many as it takes to be
+        off no farther."""
         return 1 + (self.spread / DOUBT) ** 2
 
 
@@ -185,7 +186,7 @@ class Search:
 
     def _judge(self, node: Node, world: bytes, ask: Ask, answer: Choice) -> None:
         edge = node.edges.setdefault(answer, Edge())
-        edge.expected += glance(self._game, world, ask, answer, self._random)[ask.seat]
+        edge.glanced += glance(self._game, world, ask, answer, self._random)[ask.seat]
         edge.glances += 1
 
     def _step(self, node: Node, answers: Sequence[Choice]) -> tuple[Choice, Edge]:
@@ -231,7 +232,7 @@ class Search:
 
 
 def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
-    """Search until it is enough; plan a turn of many decisions as a whole."""
+    """Plan, sift or search, as the game is, until it is enough."""
     if planning.is_planned(info_set):
         return planning.decide(info_set, random, enough)
     if sifting.is_sifted(info_set):

@@ -1,4 +1,5 @@
-"""What a choice leaves, judged at a glance: one step deep, by the game's own estimate.
+"""What a choice leaves, judged at a glance: one step, and on until all is quiet, by the game's own
+estimate.
 
 Dice and shuffles are drawn anew for every glance: nobody picks a choice for the luck that it
 would happen to have in one imagined world.
@@ -50,8 +51,9 @@ def eased(share: float) -> float:
 def come_to_rest(
     game: AnyGame, world: State, asks: tuple[Ask, ...], random: Random
 ) -> tuple[Ask, ...]:
-    """Play a world on until it is quiet: reactions are let go by, and what must be decided is
-    decided by the estimate of what it leaves at once, unless there is too much of it.
+    """Play a world on until it is quiet, or for `UNREST` decisions: reactions are let go by, habits
+    followed; of what else must be decided a few answers are tried, and the estimate of what each
+    leaves at once decides.
 
     A declared attack whose result nobody knows yet looks like no attack at all (quiescence)."""
     for _ in range(UNREST):

@@ -24,7 +24,7 @@ look at each answer is enough."""
 
 
 def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
-    """Search a little; of a turn of many decisions try a few plans."""
+    """Plan, sift or search a little, as the game is."""
     if planning.is_planned(info_set):
         return planning.decide(info_set, random, enough, variations=VARIATIONS)
     if sifting.is_sifted(info_set):

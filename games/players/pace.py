@@ -40,8 +40,9 @@ class Progress:
         """Return the share of a turn's seconds that the next decision gets.
 
         Each gets the same part of what those before it left: the first ones get most, and however
-        many there are, they take no longer than one that is alone. Of a turn that is planned as a
-        whole those get most where the plan is made. A chance to react is no part of the turn.
+        many there are, they take no longer together than a turn of a single decision. Of a turn
+        that is planned as a whole those get most where the plan is made. A chance to react is no
+        part of the turn.
         """
         if _reacts(ask) and game.turn_decisions > 1:
             return RARE_REACTION if game.plans_turns else REACTION

@@ -25,7 +25,7 @@ from games.engine import Ask, Choice, State, View
 from games.evaluation import expected
 from games.players.habits import Habits
 from games.players.info_set import InfoSet
-from games.players.replies import Replies, taken
+from games.players.replies import Replies, next_possible
 from games.players.thought import Considered, Enough, Intention, Thought
 from games.players.varying import Turn, varied
 from games.refusals import IllegalChoice
@@ -40,13 +40,13 @@ OTHERS = 15
 """So many answers of other seats are looked at where little is known of them."""
 HEAT = 0.015
 """How freely a variation departs from what gained most."""
-VARIATIONS = 15
+BETWEEN_LOOKS = 15
 """So many variations are tried,"""
 REPLIES = 3
 """and so many of the reply in each world, before the leaders are looked at again."""
 LEADERS = 4
 """Of so many plans the answer is looked at."""
-DOUBT = 0.3
+AT_TURNS_END = 0.3
 """What a plan leaves at the end of the turn counts so much beside what it leaves after the next."""
 INERTIA = 0.02
 """A plan is left only for one that is better by so much."""
@@ -72,7 +72,9 @@ class Plan:
         """Return about the share to expect after the next turn, which usually costs `loss`. Where
         that is near 0 or 1 it can lie beyond."""
         own = self.share - loss
-        return own if self.answer is None else (self.answer + DOUBT * own) / (1 + DOUBT)
+        if self.answer is None:
+            return own
+        return (self.answer + AT_TURNS_END * own) / (1 + AT_TURNS_END)
 
 
 class Followed(NamedTuple):
@@ -133,7 +135,7 @@ class Planner:
         while left and asks and self._game.which_turn(state) == self._turn:
             ask = asks[0]
             if ask.seat == self._seat:
-                meant = found(ask, left.pop(0))
+                meant = meant_by(ask, left.pop(0))
                 if meant is None:
                     return
                 choice, turn = meant, (*turn, meant)
@@ -273,7 +275,7 @@ class Planner:
             if ask.seat == self._seat:
                 if turn not in stops:
                     stops[turn] = ask, game.encode(state)
-                choice = taken(left, ask) or self._own.usual(state, ask)
+                choice = next_possible(left, ask) or self._own.usual(state, ask)
                 turn = (*turn, choice)
             else:
                 choice = self._others.usual(state, ask)
@@ -289,7 +291,7 @@ def fingerprint(view: View) -> bytes:
     return blake2b(msgspec.msgpack.encode(view), digest_size=FINGERPRINT).digest()
 
 
-def found(ask: Ask, notation: str) -> Choice | None:
+def meant_by(ask: Ask, notation: str) -> Choice | None:
     """Return the answer of that notation, None where it is not possible."""
     try:
         return ask.find(notation, in_full=True)
@@ -315,7 +317,7 @@ def decide(
     made = 0
     while not enough(planner.simulations) and (variations is None or made < variations):
         made += 1
-        if variations is None and made % VARIATIONS == 0:
+        if variations is None and made % BETWEEN_LOOKS == 0:
             planner.look_ahead(enough)
         else:
             planner.vary()

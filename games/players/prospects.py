@@ -1,9 +1,9 @@
 """What a choice brings, and what it risks: found by playing it out, told by the game's events.
 
-In a few imagined games the choice is made, the turn played to its end, and the reply that is
-feared given, with new dice each time; where no single reply is feared, the next turn is played
-offhand. What the seat sees happen there is counted. What happens after most other choices as well
-speaks for none of them, and is left out.
+In a few imagined games the choice is made, the turn played to its end or, where a turn is many
+decisions, until all is quiet, and the reply that is feared given, with new dice each time; where no
+single reply is feared, the next turn is played offhand. What the seat sees happen there is counted.
+What happens after most other choices as well speaks for none of them, and is left out.
 """
 
 from __future__ import annotations
@@ -48,9 +48,10 @@ class Prospects(msgspec.Struct, frozen=True):
 
     tries: int
     brings: tuple[Foretold, ...] = ()
-    """What happens in the turn, but for the choice itself, in the order in which it happens."""
+    """What happens in the turn, in the order in which it happens, but for the choice itself,
+    unless that is to pass or to go on."""
     risks: tuple[Foretold, ...] = ()
-    """What happens with the feared reply."""
+    """What happens with the feared reply; where none is, in the next turn, played offhand."""
     answered: int = 0
     """In how many of the games that was given, and was seen to do something."""
 

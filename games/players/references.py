@@ -36,7 +36,7 @@ def anything(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
 
 
 def greedy(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
-    """Take what leaves most, one step deep, on average; of equals, any."""
+    """Take what leaves most at a glance, on average; of equals, any."""
     found = at_a_glance(info_set, some_answers(info_set.ask, random), random)
     return Thought(found[0].choice, found, WORLDS * len(found))
 
@@ -44,7 +44,7 @@ def greedy(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
 def at_a_glance(
     info_set: InfoSet, answers: Sequence[Choice], random: Random
 ) -> tuple[Considered, ...]:
-    """Return what answers leave on average, one step deep, the best first; equals in any order."""
+    """Return what answers leave at a glance, on average, the best first; equals in any order."""
     game, ask = info_set.game, info_set.ask
     totals = [0.0] * len(answers)
     for _ in range(WORLDS):

@@ -84,7 +84,7 @@ class Replies:
                 choice = self._own.usual(state, ask)
             else:
                 self._stops[turn] = game.encode(state), ask
-                choice = taken(left, ask) or self._others.best(state, ask)
+                choice = next_possible(left, ask) or self._others.best(state, ask)
                 turn = (*turn, choice)
             asks = game.apply(state, ask.seat, choice, ask).asks
         self.followed += 1
@@ -93,7 +93,7 @@ class Replies:
         return shares[self._seat], turn
 
 
-def taken(left: list[Choice], ask: Ask) -> Choice | None:
+def next_possible(left: list[Choice], ask: Ask) -> Choice | None:
     """Take the first of the decisions that are left which is possible, and drop those before."""
     for index, choice in enumerate(left):
         if ask.allows(choice):

@@ -28,10 +28,10 @@ from games.players.turn_tree import TurnTree, is_foreseen
 MOST = 120
 """Of more answers than this, those that are remembered and so many in all, any of the others."""
 MANY, WORLDS = 8, 4
-"""So many are played on, in so many worlds at least; then half as many in twice as many more, and
-so on;"""
+"""So many are played on, in so many worlds or more if there is time; then half as many in twice as
+many more, and so on;"""
 ALONE = 16
-"""more where a turn is one decision;"""
+"""so many are, where a turn is one decision;"""
 FEWEST = 2
 """so many to the end."""
 MOST_SURE = 0.995
@@ -74,7 +74,7 @@ def decide(
         tree = TurnTree(info_set.game, info_set.seat, random)
     sieve = Sieve(info_set, random, enough, tree)
     left = sieve.looked_at(trials)
-    if plays_on and len(left) > 1 and not sieve.is_over:
+    if plays_on and len(left) > 1 and not sieve.is_time:
         left = sieve.sifted(left)
     found = ranked(trials, left)
     best = found[0].choice
@@ -95,7 +95,7 @@ class Sieve:
         """How many simulations were made."""
 
     @property
-    def is_over(self) -> bool:
+    def is_time(self) -> bool:
         """Whether it is time to decide: never before anything was tried."""
         return self.made > 0 and self._enough(self.made)
 
@@ -104,10 +104,10 @@ class Sieve:
         first."""
         world, dice = self._new_world()
         for trial in trials:
-            if not trial.is_known and not self.is_over:
+            if not trial.is_known and not self.is_time:
                 trial.see(share_after(self._game, world, self._ask, trial, Random(dice)))
                 self.made += 1
-        return in_order([trial for trial in trials if trial.is_known])
+        return best_first([trial for trial in trials if trial.is_known])
 
     def sifted(self, trials: list[Trial]) -> list[Trial]:
         """Play the best on, then the better half of them, and so on; return who is left, the best
@@ -121,23 +121,23 @@ class Sieve:
             while worlds < fewest or not self._enough(self.made, number / rounds):
                 left = self._played_on(left)
                 worlds += 1
-                if len(left) == 1 or self.is_over:
+                if len(left) == 1 or self.is_time:
                     return left
             left = left[: max(FEWEST, len(left) // 2)]
             fewest *= 2
         return left
 
     def _played_on(self, trials: list[Trial]) -> list[Trial]:
-        """Play answers on in one more world, and return them in order. Where there was no time to
-        play any of them on, a glance at the others promises too much."""
+        """Play answers on in one more world, and return them in order. Those that there was no time
+        to play on are left out: beside a playout a glance promises too much."""
         world, dice = self._new_world()
         for trial in trials:
             found = ahead_of(self._game, world, self._ask, trial.answer, Random(dice), self._tree)
             trial.see(*found)
             self.made += 1
-            if self.is_over:
+            if self.is_time:
                 break
-        return in_order([trial for trial in trials if trial.tries])
+        return best_first([trial for trial in trials if trial.tries])
 
     def _new_world(self) -> tuple[bytes, float]:
         """Return a world that the seat could be in, and what its dice come of."""
@@ -156,7 +156,7 @@ def rounds_for(count: int) -> int:
     return rounds
 
 
-def in_order(trials: list[Trial]) -> list[Trial]:
+def best_first(trials: list[Trial]) -> list[Trial]:
     """Return the best first, luck taken off."""
     weigh_luck(trials)
     return sorted(trials, key=Trial.value, reverse=True)
@@ -291,8 +291,8 @@ class Trial:
 
 
 def trials_of(info_set: InfoSet, ask: Ask, random: Random) -> list[Trial]:
-    """Return the answers that are looked at, what promises most first: to go on, the usual
-    answer, what is remembered, what is told to promise something; all else in any order."""
+    """Return the answers that are looked at: first to go on and the usual answer, then what is
+    remembered, then what promises most; of equals, any."""
     game, world = info_set.game, info_set.any_world()
     promised = game.worth_a_thought(world, ask)
     if promised is None:
@@ -300,8 +300,8 @@ def trials_of(info_set: InfoSet, ask: Ask, random: Random) -> list[Trial]:
     answers = list(promised)
     random.shuffle(answers)
     answers.sort(key=lambda answer: -(promised[answer] or 0.0))
-    remembered = {text: place for place, text in enumerate(info_set.plan.decisions)}
-    answers.sort(key=lambda answer: remembered.get(answer.notation, REMEMBERED))
+    places = {text: place for place, text in enumerate(info_set.plan.decisions)}
+    answers.sort(key=lambda answer: places.get(answer.notation, REMEMBERED))
     usual = game.habit(world, ask)
     answers.sort(key=lambda answer: answer not in (ask.onward, usual))
     ends = {ask.onward, ask.passing if game.is_quiet(world) else None}

@@ -33,7 +33,7 @@ class Considered(msgspec.Struct, frozen=True):
     share: float
     """The share of the win that the seat may expect after it, 0-1."""
     simulations: int
-    """How many simulations tell so; none where the game promises it."""
+    """How many looks, walks or plans tell so; none where the game promises it."""
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -47,7 +47,8 @@ class Intention(msgspec.Struct, frozen=True):
     """What a player remembers from one decision to the next in the same turn."""
 
     decisions: tuple[str, ...] = ()
-    """What the seat means to decide, by notation, the next first."""
+    """By notation: what the seat means to decide, the next first; of a player that sifts, what is
+    to be looked at first."""
     expects: bytes = b""
     """Stands for the view that the seat expects to have then; empty: it expects nothing, and
     thinks again whatever it sees."""
@@ -65,8 +66,8 @@ class Thought(msgspec.Struct, frozen=True):
     """Every choice that was looked at, the decision first, then the next best by the level's
     own measure of how sure it is to be good."""
     simulations: int
-    """All of them together."""
+    """What was tried in all."""
     reply: Reply | None = None
     """What is feared most after the decision, as far as the player thought of it."""
     plan: Intention = NOTHING
-    """What the seat means to do next in the same turn."""
+    """What to remember for its next decision in the same turn."""

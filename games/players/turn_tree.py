@@ -23,8 +23,8 @@ from games.evaluation import expected
 from games.fortune import EVEN, SURE
 from games.players.ahead import Ahead, alone, offhand
 from games.players.answers import some_answers
+from games.players.collected import Collected
 from games.players.info_set import InfoSet
-from games.players.results import Results
 from games.players.thought import Reply
 
 MOST = 12
@@ -62,7 +62,7 @@ class Branch:
 
 
 @dataclass(slots=True, eq=False)
-class Fork(Results):
+class Fork(Collected):
     """A turn, and the choices of whoever has it, what promises most first."""
 
     branches: Sequence[Branch] | None = None
@@ -99,7 +99,7 @@ class Luck:
     """Learns what luck counts for (a control variate with the coefficient that leaves least
     scatter)."""
 
-    shares: Results = field(default_factory=Results)
+    shares: Collected = field(default_factory=Collected)
     both: float = EVEN * SURE
     squares: float = SURE
 
@@ -133,11 +133,11 @@ class TurnTree:
             world: is changed.
         """
         game, fortune = self._game, self._game.fortune(world)
-        taken = list[Step]()
+        steps = list[Step]()
         branch, fork = self.choices.setdefault(choice, Branch(choice)), None
         game.hurry(world)
         while True:
-            taken.append(Step(fork, branch, ask.seat, fortune.of(ask.seat)))
+            steps.append(Step(fork, branch, ask.seat, fortune.of(ask.seat)))
             turn, asks = game.which_turn(world), _take(game, world, ask, branch.choice, fortune)
             if not branch.visits:
                 break
@@ -154,7 +154,7 @@ class TurnTree:
             branch = fork.most_promising()
         for _ in offhand(game, world, asks, turn, game.turns_ahead(world), fortune):
             pass
-        return self._learned(world, fortune, taken)
+        return self._learned(world, fortune, steps)
 
     def reply(self, choice: Choice) -> Reply | None:
         """Return what the next seat does after a choice, along the most beaten path; None where
@@ -182,14 +182,14 @@ class TurnTree:
         branches.sort(key=lambda branch: (-branch.promise, branch.choice != usual))
         return branches[:MOST]
 
-    def _learned(self, world: State, fortune: Fortune, taken: Sequence[Step]) -> Ahead:
+    def _learned(self, world: State, fortune: Fortune, steps: Sequence[Step]) -> Ahead:
         """Add up what a walk has left; luck from before a choice is no part of what it left."""
         shares = expected(self._game, world, played_on=True)
         assert shares is not None, "where a plain player is known, so is how a match stands"
         ahead = Ahead(shares[self._seat], fortune.of(self._seat))
         worth = self._luck.worth
         self._luck.see(*ahead)
-        for step in taken:
+        for step in steps:
             share = shares[step.seat] - worth * (fortune.of(step.seat) - step.luck)
             step.branch.total += share
             step.branch.visits += 1

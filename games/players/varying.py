@@ -14,8 +14,8 @@ KINDS = ("change", "add", "cut", "open", "omit", "swap")
 
 
 def varied(turn: Turn, another: Callable[[Turn], Choice | None], random: Random) -> Turn:
-    """Return a turn with one decision changed, added or left out, two in each other's place, or
-    all from one on left open.
+    """Return a turn with one decision changed, added or left out, two in each other's place, all
+    from one on left open, or one replaced and all after it left open.
 
     Args:
         another: what else may come after these decisions; None: that is not known.
@@ -32,6 +32,8 @@ def varied(turn: Turn, another: Callable[[Turn], Choice | None], random: Random)
         return before + after
     if kind == "open":
         return before
-    return {"change": (*before, answer, *after), "add": (*before, answer, here, *after)}.get(
-        kind, (*before, answer)
-    )
+    if kind == "change":
+        return (*before, answer, *after)
+    if kind == "add":
+        return (*before, answer, here, *after)
+    return (*before, answer)  # cut, or swapped with nothing

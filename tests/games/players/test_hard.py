@@ -75,7 +75,7 @@ def test_few_walks_that_went_well_do_not_decide() -> None:
     search.survey(lambda made: False)
     lucky, sound = list(search.root.edges.values())[:2]
     for edge in search.root.edges.values():
-        edge.expected, edge.glances = 0.5, 1
+        edge.glanced, edge.glances = 0.5, 1
     for share in [0.4, 0.8] * 100:
         search.root.add(share)
         sound.visits += 1
@@ -124,7 +124,7 @@ def test_the_spread_follows_the_results() -> None:
 
 
 def test_what_was_seen_at_a_glance_fades_with_every_walk() -> None:
-    edge = Edge(expected=1.8, glances=2)
+    edge = Edge(glanced=1.8, glances=2)
     assert edge.share(trust=5) == pytest.approx(0.9)
     edge.visits, edge.total = 2, 0.2
     assert edge.share(trust=5) == pytest.approx((0.2 + 5 * 0.9) / (2 + 5))

@@ -6,7 +6,7 @@ from random import Random
 
 from games.engine import Resign
 from games.players.habits import Habits
-from games.players.replies import MOST, Replies, taken
+from games.players.replies import MOST, Replies, next_possible
 from tests.games.tactica.tables import GAME, MOON, SUN, at_the_barracks, table
 
 NEAR = table(
@@ -70,9 +70,9 @@ def test_the_next_possible_decision_is_taken() -> None:
     [elsewhere] = GAME.asks(table("sun foot a1", "moon foot a9", turn=SUN, phase="move"))
     impossible = next(one for one in elsewhere.choices if one not in ask.choices)
     left = [impossible, second, first]
-    assert taken(left, ask) == second
+    assert next_possible(left, ask) == second
     assert left == [first]
-    assert taken([impossible], ask) is None
+    assert next_possible([impossible], ask) is None
 
 
 def test_a_reply_ends_with_its_turn_though_the_same_seat_goes_on() -> None:

@@ -1,4 +1,4 @@
-"""Results that are added up: how many, their average, and how far apart they lie."""
+"""Results that are collected: how many, added up, and how far apart they lie."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ SPREAD = 0.1
 
 
 @dataclass(slots=True)
-class Results:
+class Collected:
     """Shares of the win, added up.
 
-    >>> results = Results()
+    >>> found = Collected()
     >>> for share in (0.2, 0.4, 0.9):
-    ...     results.add(share)
-    >>> results.visits, round(results.total, 1), round(results.spread, 2)
+    ...     found.add(share)
+    >>> found.visits, round(found.total, 1), round(found.spread, 2)
     (3, 1.5, 0.26)
     """
 

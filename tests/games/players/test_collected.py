@@ -1,4 +1,4 @@
-"""Results that are added up."""
+"""Results that are collected."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ from statistics import fmean, pstdev
 
 import pytest
 
-from games.players.results import SPREAD, Results
+from games.players.collected import SPREAD, Collected
 
 
-def added(*shares: float) -> Results:
-    results = Results()
+def added(*shares: float) -> Collected:
+    found = Collected()
     for share in shares:
-        results.add(share)
-    return results
+        found.add(share)
+    return found
 
 
 def test_before_any_is_there_they_may_lie_so_far_apart() -> None:
-    assert Results().spread == pytest.approx(SPREAD)
+    assert Collected().spread == pytest.approx(SPREAD)
 
 
 def test_many_tell_how_far_they_lie_apart() -> None:
     shares = (0.1, 0.7, 0.4, 1.0) * 100
-    results = added(*shares)
-    assert results.total / results.visits == pytest.approx(fmean(shares))
-    assert results.spread == pytest.approx(pstdev(shares), abs=0.01)
+    found = added(*shares)
+    assert found.total / found.visits == pytest.approx(fmean(shares))
+    assert found.spread == pytest.approx(pstdev(shares), abs=0.01)
 
 
 def test_equal_ones_lie_together_the_surer_the_more_there_are() -> None:
