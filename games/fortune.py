@@ -12,6 +12,7 @@ is told.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from games.decisions import Ask, Choice
@@ -19,6 +20,34 @@ from games.frames import Log
 
 EVEN, SURE = 0.7, 0.1
 """What luck counts for that was had in an even match, until playouts tell; and how surely."""
+
+
+@dataclass(slots=True)
+class WorthOfLuck:
+    """Learns what luck counts for (a control variate with the coefficient that leaves least
+    scatter).
+
+    >>> worth = WorthOfLuck()
+    >>> worth.see(with_shares=5.0, squares=10.0)
+    >>> round(worth.learned, 3)
+    0.502
+    """
+
+    with_shares: float = EVEN * SURE
+    """How far playouts' luck and the shares that they left lie from their averages, multiplied and
+    added up;"""
+    squares: float = SURE
+    """the same of luck and itself."""
+
+    @property
+    def learned(self) -> float:
+        """What as much luck as the whole win is worth."""
+        return self.with_shares / self.squares
+
+    def see(self, with_shares: float, squares: float) -> None:
+        """See more playouts, or one."""
+        self.with_shares += with_shares
+        self.squares += squares
 
 
 class Fortune:

@@ -39,9 +39,7 @@ def play_ahead(game: AnyGame, world: State, ask: Ask, answer: Choice) -> Ahead |
         None where the game cannot tell how a match stands.
     """
     turn, fortune = game.which_turn(world), game.fortune(world)
-    fortune.before(world, ask, answer)
-    log = game.apply(world, ask.seat, answer, ask, imagined=True)
-    fortune.after(log)
+    log = take(game, world, ask, answer, fortune)
     for _ in offhand(game, world, log.asks, turn, game.turns_ahead(world), fortune):
         pass
     shares = expected(game, world, played_on=True)
@@ -90,13 +88,19 @@ def offhand(
             return
         ask = asks[0]
         choice = game.offhand(world, ask)
-        fortune.before(world, ask, choice)
-        log = game.apply(world, ask.seat, choice, alone(ask, choice), imagined=True)
-        fortune.after(log)
+        log = take(game, world, ask, choice, fortune)
         asks = log.asks
         yield Play(turn, ask, choice, log)
 
 
+def take(game: AnyGame, world: State, ask: Ask, choice: Choice, fortune: Fortune) -> Log:
+    """Make a legal choice in an imagined world, which changes, and let fortune see it."""
+    fortune.before(world, ask, choice)
+    log = game.apply(world, ask.seat, choice, alone(ask, choice), imagined=True)
+    fortune.after(log)
+    return log
+
+
 def alone(ask: Ask, choice: Choice) -> Ask:
-    """Return an ask for what is taken offhand, so that nothing else has to be listed."""
+    """Return an ask for what is surely legal, so that nothing else has to be listed."""
     return msgspec.structs.replace(ask, choices=(choice,)) if ask.single else ask

@@ -17,7 +17,7 @@ from random import Random
 
 from games.engine import AnyGame, Ask, Choice, State
 from games.evaluation import expected
-from games.fortune import EVEN, SURE
+from games.fortune import WorthOfLuck
 from games.players.ahead import Ahead, play_ahead
 from games.players.answers import some_answers
 from games.players.info_set import InfoSet, chance_of
@@ -214,13 +214,14 @@ def ahead_of(
 
 
 def weigh_luck(trials: Sequence[Trial]) -> None:
-    """Learn from their playouts together how much luck counts for (a control variate with the
-    coefficient that leaves least scatter)."""
-    together = sum(trial.scatter(trial.both, trial.total) for trial in trials)
-    alone = sum(trial.scatter(trial.squares, trial.lucky) for trial in trials)
-    worth = (EVEN * SURE + together) / (SURE + alone)
+    """Learn from their playouts together how much luck counts for."""
+    worth = WorthOfLuck()
+    worth.see(
+        sum(trial.scatter(trial.both, trial.total) for trial in trials),
+        sum(trial.scatter(trial.squares, trial.lucky) for trial in trials),
+    )
     for trial in trials:
-        trial.worth = worth
+        trial.worth = worth.learned
 
 
 @dataclass(slots=True, eq=False)

@@ -20,8 +20,8 @@ from typing import NamedTuple
 
 from games.engine import AnyGame, Ask, Choice, Fortune, State
 from games.evaluation import expected
-from games.fortune import EVEN, SURE
-from games.players.ahead import Ahead, alone, offhand
+from games.fortune import WorthOfLuck
+from games.players.ahead import Ahead, offhand, take
 from games.players.answers import some_answers
 from games.players.collected import Collected
 from games.players.info_set import InfoSet
@@ -96,25 +96,18 @@ class Step(NamedTuple):
 
 @dataclass(slots=True)
 class Luck:
-    """Learns what luck counts for (a control variate with the coefficient that leaves least
-    scatter)."""
+    """What walks teach of luck, one after the other."""
 
     shares: Collected = field(default_factory=Collected)
-    both: float = EVEN * SURE
-    squares: float = SURE
-
-    @property
-    def worth(self) -> float:
-        """What as much luck as the whole win is worth."""
-        return self.both / self.squares
+    """That they left."""
+    worth: WorthOfLuck = field(default_factory=WorthOfLuck)
 
     def see(self, share: float, luck: float) -> None:
         """See what a walk left, and with how much luck."""
         seen = self.shares
         usual = seen.total / seen.visits if seen.visits else share
         seen.add(share)
-        self.both += luck * (share - usual)
-        self.squares += luck * luck
+        self.worth.see(luck * (share - usual), luck * luck)
 
 
 class TurnTree:
@@ -138,7 +131,8 @@ class TurnTree:
         game.hurry(world)
         while True:
             steps.append(Step(fork, branch, ask.seat, fortune.of(ask.seat)))
-            turn, asks = game.which_turn(world), _take(game, world, ask, branch.choice, fortune)
+            turn = game.which_turn(world)
+            asks = take(game, world, ask, branch.choice, fortune).asks
             if not branch.visits:
                 break
             asks = _end_turn(game, world, asks, turn, fortune)
@@ -187,7 +181,7 @@ class TurnTree:
         shares = expected(self._game, world, played_on=True)
         assert shares is not None, "where a plain player is known, so is how a match stands"
         ahead = Ahead(shares[self._seat], fortune.of(self._seat))
-        worth = self._luck.worth
+        worth = self._luck.worth.learned
         self._luck.see(*ahead)
         for step in steps:
             share = shares[step.seat] - worth * (fortune.of(step.seat) - step.luck)
@@ -205,15 +199,6 @@ def is_foreseen(info_set: InfoSet) -> bool:
     if not game.plays_offhand or game.turn_decisions > 1:
         return False
     return game.worth_a_thought(info_set.any_world(), info_set.ask) is not None
-
-
-def _take(
-    game: AnyGame, world: State, ask: Ask, choice: Choice, fortune: Fortune
-) -> tuple[Ask, ...]:
-    fortune.before(world, ask, choice)
-    log = game.apply(world, ask.seat, choice, alone(ask, choice), imagined=True)
-    fortune.after(log)
-    return log.asks
 
 
 def _end_turn(

@@ -225,7 +225,7 @@ def test_what_luck_counts_for_is_learned() -> None:
     for _ in range(2000):
         had = random.uniform(-0.5, 0.5)
         luck.see(0.5 + 0.4 * had + random.uniform(-0.1, 0.1), had)
-    assert luck.worth == pytest.approx(0.4, abs=0.02)
+    assert luck.worth.learned == pytest.approx(0.4, abs=0.02)
 
 
 class Told(Fortune):
@@ -268,7 +268,7 @@ def test_each_walk_teaches_what_luck_counts_for() -> None:
     along = choice(clash(), "attack")
     tree = walked(clash(), along, 30)
     assert tree._luck.shares.visits == 30
-    assert tree._luck.worth != EVEN
+    assert tree._luck.worth.learned != EVEN
 
 
 class Hurried(Bopbm):
