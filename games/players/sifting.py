@@ -111,7 +111,9 @@ class Sieve:
 
     def sifted(self, trials: list[Trial]) -> list[Trial]:
         """Play the best on, then the better half of them, and so on; return who is left, the best
-        first."""
+        first. Where time is short, as in a reaction at a table of four, it may end in the first
+        round, with a playout or two of each, or in its first world, with those alone that were
+        played on."""
         left = trials[: MANY if self._game.turn_decisions > 1 else ALONE]
         for trial in left:
             trial.fade()
