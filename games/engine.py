@@ -84,7 +84,8 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     @property
     def is_routine(self) -> bool:
         """Whether it says no more than how dice fell, for what they decide is told after it, or
-        what turns begin and end with, or that somebody goes somewhere. Hints leave it out."""
+        which cards were drawn, or what turns begin and end with, or that somebody goes somewhere.
+        Hints leave it out."""
         return False
 
     def seen_by(self, seat: int | None) -> Event | None:

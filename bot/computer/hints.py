@@ -80,8 +80,11 @@ def check(match: Match, seat: int) -> None:
 def told(match: Match, seat: int, decision: Decision) -> str:
     """Return a decision in words, with what was found about the choices next to it."""
     best, *others = decision.considered
-    what, why = meaning(match, seat, best.choice)
-    nexts = [(meaning(match, seat, one.choice)[0], one.share) for one in others[:OTHERS]]
+    parts = meaning(match, seat, best.choice)
+    nexts = [
+        (" + ".join(what for what, _ in meaning(match, seat, one.choice)), one.share)
+        for one in others[:OTHERS]
+    ]
     reply = decision.reply
     feared = (match.plain_names[reply.seat], reply.choice) if reply is not None else None
     ahead, foreseen = decision.prospects, list[str]()
@@ -91,7 +94,7 @@ def told(match: Match, seat: int, decision: Decision) -> str:
         if risks or not ahead.is_answered:
             feared = None  # said already, by what comes of it, or hardly possible
     simulations = decision.simulations
-    return words.hint(what, why, best.choice, best.share, nexts, simulations, feared, foreseen)
+    return words.hint(parts, best.choice, best.share, nexts, simulations, feared, foreseen)
 
 
 def foretold(match: Match, seat: int, events: Sequence[Foretold]) -> list[tuple[str, int]]:
@@ -103,14 +106,13 @@ def foretold(match: Match, seat: int, events: Sequence[Foretold]) -> list[tuple[
     ]
 
 
-def meaning(match: Match, seat: int, notation: str) -> tuple[str, str]:
-    """Return what a choice says in the menus, and what it does as far as that is certain."""
+def meaning(match: Match, seat: int, notation: str) -> list[tuple[str, str]]:
+    """Return what each part of a choice says in the menus, and what it does as far as that is
+    certain."""
     view, about, label = match.view(seat), match.ask(seat).about, match.game.words.label
-    names = match.plain_names
-    meant, does = [], []
+    names, parts = match.plain_names, list[tuple[str, str]]()
     for part in notation.split(" + "):
         path = part.split()
         labels = [label(view, names, path[:end], about) for end in range(1, len(path) + 1)]
-        meant.append(words.spelled([one.text for one in labels]))
-        does += [labels[-1].hint] if labels[-1].hint else []
-    return " + ".join(meant), "; ".join(does)
+        parts.append((words.spelled([one.text for one in labels]), labels[-1].hint))
+    return parts

@@ -27,8 +27,7 @@ def no_such_level(level: str) -> str:
 
 
 def hint(
-    best: str,
-    why: str,
+    best: Sequence[tuple[str, str]],
     typed: str,
     share: float,
     others: Sequence[tuple[str, float]],
@@ -40,18 +39,19 @@ def hint(
     and what it risks.
 
     Args:
+        best: by part of the choice: what it is called, and what it does.
         feared: who is expected to answer, and how.
         foreseen: what it brings and risks, as `foreseen` tells.
     """
-    does = f" ({why})" if why else ""
-    told = f"I would choose **{best}**{does}: I expect you to win {percent(share)} of the time."
+    parts = [f"**{what}**" + (f" ({does})" if does else "") for what, does in best]
+    told = f"I would choose {' + '.join(parts)}: I expect you to win {percent(share)} of the time."
     if others:
         nexts = listed([f"{what} {percent(worth)}" for what, worth in others])
         alike = all(percent(worth) == percent(share) for _, worth in others)
         told += f"\nAbout as good, as far as I see: {nexts}." if alike else f"\nNext best: {nexts}."
     if feared:
         who, how = feared
-        told += f"\nThe best answer that I see: {who} with `{how}`. I counted it in."
+        told += f"\nThe answer that I fear most: {who} with `{how}`, if {who} can. I counted it in."
     for line in foreseen:
         told += f"\n{line}"
     games = f"{imagined:,} {plural(imagined, 'game')}"
@@ -65,9 +65,9 @@ def foreseen(brings: Sequence[Often], risks: Sequence[Often], tries: int) -> lis
     """Tell what a choice brings and what it risks, each in a line.
 
     >>> foreseen([("Ada takes e1.", 5)], [("Bo takes e1.", 12)], 12)
-    ['What it brings: Ada takes e1 (5 times in 12).', 'What it risks: Bo takes e1.']
+    ['What I expect: Ada takes e1 (5 times in 12).', 'What it risks: Bo takes e1.']
     """
-    lines = (("What it brings", brings), ("What it risks", risks))
+    lines = (("What I expect", brings), ("What it risks", risks))
     return [
         f"{name}: {' '.join(often(one, tries) for one in told[:TOLD])}"
         for name, told in lines

@@ -30,7 +30,11 @@ OTHERS, OTHER_TRIES = 5, 4
 LIKELY = 1 / 3
 """What happens in this share of the games is worth telling."""
 COSTLY = 0.05
-"""Of the next turn, played offhand, what costs the seat so much of the win at once is a risk."""
+"""What costs the seat so much of the win at once is a risk;"""
+COSTLY_TURN = 0.15
+"""where its turn ends with it, so much: that a turn is over costs something in any case."""
+IDLE = 0.005
+"""What comes after the choice and changes the seat's prospects by no more is not worth telling."""
 USUAL = 0.5
 """What happens after the others so often, as a share of how often it happens here, is left out."""
 
@@ -48,10 +52,11 @@ class Prospects(msgspec.Struct, frozen=True):
 
     tries: int
     brings: tuple[Foretold, ...] = ()
-    """What happens in the turn, in the order in which it happens, but for the choice itself,
-    unless that is to pass or to go on."""
+    """What happens in the turn and costs the seat little or nothing, in the order in which it
+    happens, but for the choice itself, unless that is to pass or to go on."""
     risks: tuple[Foretold, ...] = ()
-    """What happens with the feared reply; where none is, in the next turn, played offhand."""
+    """What costs the seat something: in the turn; with the feared reply; where none is, in the next
+    turn, played offhand."""
     answered: int = 0
     """In how many of the games that was given, and was seen to do something."""
 
@@ -65,28 +70,36 @@ def foresee(info_set: InfoSet, thought: Thought, random: Random) -> Prospects:
     """Play the choice of a thought out, and some others that were looked at."""
     best, *others = thought.considered
     after = played_out(info_set, best.choice, thought.reply, TRIES, random)
-    usual, usual_replies = Counter[bytes](), Counter[bytes]()
+    usual = Outcomes(Counter(), Counter(), Counter())
     apart = others[:: max(1, len(others) // OTHERS)][:OTHERS]
     for other in apart:
         after_other = played_out(info_set, other.choice, None, OTHER_TRIES, random)
-        usual += after_other.own
-        usual_replies += after_other.replied
+        for counted, more in zip(usual[:3], after_other[:3], strict=True):
+            counted.update(more)
     tried = max(1, OTHER_TRIES * len(apart))
     goes_on = best.choice == info_set.ask.onward  # then others bring what comes
-    brings = {} if goes_on else special(after.own, usual, tried)
-    replied = after.replied
-    risks = special(replied, usual_replies, tried) if thought.reply is None else replied
+    brings = {} if goes_on else special(after.brought, usual.brought, tried)
+    risks = {} if goes_on else special(after.cost, usual.cost, tried)
+    if thought.reply is None:
+        risks |= special(after.replied, usual.replied, tried)
+    elif after.hurt >= LIKELY * TRIES:
+        risks |= after.replied
     return Prospects(TRIES, likely(brings), likely(risks), after.answered)
 
 
 class Outcomes(NamedTuple):
-    """What happened in some games after a choice."""
+    """What happened in some games after a choice: each event, and in how many of them."""
 
-    own: Counter[bytes]
-    """In how many of them each event happened in the turn,"""
+    brought: Counter[bytes]
+    """In the turn;"""
+    cost: Counter[bytes]
+    """there, where it cost the seat much;"""
     replied: Counter[bytes]
-    """and in the next: with the reply, or played offhand."""
-    answered: int
+    """in the next: with the reply; played offhand, where it did."""
+    hurt: int = 0
+    """In how many the reply of the next turn cost the seat more than to have the turn again is
+    worth."""
+    answered: int = 0
     """In how many the reply was given, in either of the two, and was seen to do something."""
 
 
@@ -108,28 +121,39 @@ def played_out(
     info_set: InfoSet, choice: Choice, reply: Reply | None, tries: int, random: Random
 ) -> Outcomes:
     """Play a choice out in so many games, and the next turn: with the reply, or offhand."""
-    own, replied, answered = Counter[bytes](), Counter[bytes](), 0
+    outcomes, hurt, answered = Outcomes(Counter(), Counter(), Counter()), 0, 0
     for _ in range(tries):
         world = info_set.world(random)
         world.chance = chance_of(random)
         line = _Line(info_set.game, world, info_set.seat, random)
         ask = info_set.game.ask(world, info_set.seat)
         assert ask is not None, "every world asks the seat what it is asked"
-        line.take(ask, choice)
-        if choice not in (ask.passing, ask.onward):
-            line.seen = line.seen[1:]  # that the choice is made
+        line.choose(ask, choice)
         line.finish_turn(reply)
-        own.update(line.told())
+        outcomes.brought.update(line.told(line.brought))
+        outcomes.cost.update(line.told(line.cost))
         if reply is None:
-            line.play_offhand()
-            replied.update(line.told())
+            outcomes.replied.update(line.told(line.losses_offhand()))
         elif line.takes(reply):
-            line.seen = []
-            line.answer(reply)
-            line.finish_turn(None)
-            replied.update(line.told())
+            events, lost = line.replied(reply)
+            outcomes.replied.update(line.told(events))
+            hurt += lost > 0
         answered += line.answered
-    return Outcomes(own, replied, answered)
+    return outcomes._replace(hurt=hurt, answered=answered)
+
+
+class _Seen(NamedTuple):
+    """What the seat saw of a decision."""
+
+    events: list[Event]
+    gained: float
+    """So much of the win;"""
+    ends_turn: bool
+
+    @property
+    def costs(self) -> bool:
+        """Whether it costs the seat much."""
+        return self.gained < -(COSTLY_TURN if self.ends_turn else COSTLY)
 
 
 class _Line:
@@ -139,19 +163,21 @@ class _Line:
         self._game, self._world, self._seat, self._random = game, world, seat, random
         self._turn = game.which_turn(world)
         self.asks: Sequence[Ask] = ()
-        self.seen: list[Event] = []
+        self.brought: list[Event] = []
+        self.cost: list[Event] = []
+        """What was seen in the turn: what cost the seat much, beside all else worth telling."""
         self.answered = False
         """Whether the reply was given and was seen to do something."""
 
-    def take(self, ask: Ask, choice: Choice) -> None:
-        self._turn = self._game.which_turn(self._world)
-        self._apply(ask, choice)
+    def choose(self, ask: Ask, choice: Choice) -> None:
+        """Make the choice that is weighed."""
+        seen = self._take(ask, choice)
+        made = 0 if choice in (ask.passing, ask.onward) else 1  # the event that says so
+        (self.cost if seen.costs else self.brought).extend(seen.events[made:])
 
     def answer(self, reply: Reply) -> None:
-        """Give the reply, which is possible now."""
-        before = len(self.seen)
-        self.take(self.asks[0], reply.choice)
-        self.answered = self.answered or len(self.seen) > before
+        """Give the reply, which is possible now, and see what it does in this turn."""
+        self._sort(self._answered(reply))
 
     def finish_turn(self, reply: Reply | None) -> None:
         """Play on as is best at a glance, or as the reply says, to the end of the turn; where a
@@ -166,14 +192,24 @@ class _Line:
             if reply is not None and self.takes(reply):
                 self.answer(reply)
             else:
-                self._apply(ask, best_at_a_glance(game, self._world, ask, self._random))
+                choice = best_at_a_glance(game, self._world, ask, self._random)
+                self._sort(self._take(ask, choice))
 
-    def play_offhand(self) -> None:
-        """Play this turn to its end and then the next one, everybody playing offhand; see of
-        others' turns only, and there what costs the seat something, the worst first. To end a turn
-        costs nobody anything."""
+    def replied(self, reply: Reply) -> tuple[list[Event], float]:
+        """Give the reply, which is possible now, and play its turn to the end; return what was
+        seen, and how much of the win that cost the seat."""
+        had, self._turn = self._share(), self._game.which_turn(self._world)
+        self.brought, self.cost = [], []
+        seen = self._answered(reply).events
+        self.finish_turn(None)
+        return [*seen, *self.brought, *self.cost], had - self._share()
+
+    def losses_offhand(self) -> list[Event]:
+        """Play this turn to its end and then the next one, everybody playing offhand; return what
+        was seen of others' turns, and there of what cost the seat something, the worst first. To
+        end a turn costs nobody anything."""
         losses: list[tuple[float, list[Event]]] = []
-        had, whose, self.seen = self._share(), self._game.in_turn(self._world), []
+        had, whose = self._share(), self._game.in_turn(self._world)
         for play in chain(self._rest_of_turn(), self._rest_of_turn()):
             has = self._share()
             lost, had = had - has, has
@@ -181,7 +217,7 @@ class _Line:
                 losses.append((lost, self._seen_of(play.log)))
             whose = self._game.in_turn(self._world)
         losses.sort(key=lambda loss: -loss[0])
-        self.seen = [event for _, events in losses for event in events]
+        return [event for _, events in losses for event in events]
 
     def _rest_of_turn(self) -> Iterator[ahead.Play]:
         """Play the turn to its end, everybody playing offhand."""
@@ -205,15 +241,29 @@ class _Line:
         ask = self.asks[0] if self.asks else None
         return ask is not None and ask.seat == reply.seat and ask.allows(reply.choice)
 
-    def told(self) -> list[bytes]:
-        """What was seen, each event once, but for what is routine."""
-        told = (event for event in self.seen if not event.is_routine)
+    def told(self, seen: Sequence[Event]) -> list[bytes]:
+        """Return what was seen, each event once, but for what is routine."""
+        told = (event for event in seen if not event.is_routine)
         return list(dict.fromkeys(self._game.encode_events([event]) for event in told))
 
-    def _apply(self, ask: Ask, choice: Choice) -> None:
+    def _answered(self, reply: Reply) -> _Seen:
+        seen = self._take(self.asks[0], reply.choice)
+        self.answered = self.answered or bool(seen.events)
+        return seen
+
+    def _take(self, ask: Ask, choice: Choice) -> _Seen:
+        had, turn = self._share(), self._game.which_turn(self._world)
         log = self._game.apply(self._world, ask.seat, choice, ask)
         self.asks = log.asks
-        self.seen += self._seen_of(log)
+        ends_turn = self._game.which_turn(self._world) != turn
+        return _Seen(self._seen_of(log), self._share() - had, ends_turn)
+
+    def _sort(self, seen: _Seen) -> None:
+        """Remember what was seen after the choice, as far as it matters."""
+        if seen.costs:
+            self.cost += seen.events
+        elif abs(seen.gained) > IDLE:
+            self.brought += seen.events
 
     def _seen_of(self, log: Log) -> list[Event]:
         """Return what the seat sees of a log."""

@@ -67,6 +67,10 @@ class Drew(Event, frozen=True, tag="drew"):
     cards: tuple[int, ...] | None
     """None where the reader may not know them."""
 
+    @property
+    def is_routine(self) -> bool:
+        return True
+
     def seen_by(self, seat: int | None) -> Drew:
         return self if seat == self.seat else Drew(self.seat, self.count, None)
 
@@ -76,6 +80,10 @@ class DrewAction(Event, frozen=True, tag="action"):
 
     seat: int
     kind: int | None
+
+    @property
+    def is_routine(self) -> bool:
+        return True
 
     def seen_by(self, seat: int | None) -> DrewAction:
         return self if seat == self.seat else DrewAction(self.seat, None)

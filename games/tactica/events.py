@@ -53,6 +53,10 @@ class Drew(Event, frozen=True, tag="drew"):
     first: bool = False
     """Whether these are the first cards of a battle."""
 
+    @property
+    def is_routine(self) -> bool:
+        return True
+
     def seen_by(self, seat: int | None) -> Drew:
         if seat == self.seat or not self.cards:
             return self

@@ -42,15 +42,15 @@ async def test_it_says_in_the_words_of_the_game_what_the_choice_brings(toy_club:
     ends = Foretold(match.game.encode_events([Resigned(1)]), 5)
     ahead = replace(decision, prospects=Prospects(TRIES, brings=(ends,)))
     [sentence] = match.tell([Resigned(1)], 0)
-    told = f"What it brings: {sentence.removesuffix('.')} (5 times in {TRIES})."
+    told = f"What I expect: {sentence.removesuffix('.')} (5 times in {TRIES})."
     assert told in hints.told(match, 0, ahead)
     for games, is_told in ((TRIES, True), (0, False)):
         foreseen = Prospects(TRIES, brings=(ends,), answered=games)
         answered = replace(ahead, reply=Reply(1, "none"), prospects=foreseen)
-        assert ("The best answer that I see" in hints.told(match, 0, answered)) is is_told
+        assert ("The answer that I fear most" in hints.told(match, 0, answered)) is is_told
     risky = replace(answered, prospects=Prospects(TRIES, brings=(ends,), risks=(ends,)))
     assert "What it risks" in hints.told(match, 0, risky)
-    assert "The best answer that I see" not in hints.told(match, 0, risky), "said by what it does"
+    assert "The answer that I fear most" not in hints.told(match, 0, risky), "said by what it does"
 
 
 async def test_it_is_a_legal_choice_of_the_member_who_asked(club: Club) -> None:
@@ -162,29 +162,38 @@ def test_names_in_what_a_choice_says_cannot_act_as_markdown(
 
     monkeypatch.setattr(match.game.words, "label", named)
     ask = match.asks[0]
-    told, _ = hints.meaning(match, ask.seat, ask.choices[0].notation)
+    [(told, _)] = hints.meaning(match, ask.seat, ask.choices[0].notation)
     assert r"\*Ada\*, \_Bo\_" in told
+
+
+PASSES = [("Pass", "")]
+
+
+def test_each_part_of_a_choice_says_what_it_does() -> None:
+    both = [("Old Mirrow", "Will 5"), ("Lure Fox", ""), ("Owlet", "Will 2")]
+    told = computer_words.hint(both, "old_mirrow + lure_fox + owlet", 0.5, [], 9)
+    assert told.startswith(
+        "I would choose **Old Mirrow** (Will 5) + **Lure Fox** + **Owlet** (Will 2): I expect"
+    )
 
 
 def test_a_hint_reads_like_a_sentence() -> None:
     assert computer_words.hint(
-        "Play: 7, b2", "3 points", "play 7 b2", 0.634, [("Play: 5, c1", 0.55)], 1240
+        [("Play: 7, b2", "3 points")], "play 7 b2", 0.634, [("Play: 5, c1", 0.55)], 1240
     ) == (
         "I would choose **Play: 7, b2** (3 points): I expect you to win 63 % of the time.\n"
         "Next best: Play: 5, c1 55 %.\n"
         "-# From 1,240 games that I imagined, with what you can see. History counts hints. "
         "Typed: `play 7 b2`"
     )
-    assert "Next best" not in computer_words.hint("Pass", "", "pass", 1, [], 1)
-    alike = computer_words.hint("Pass", "", "pass", 0.634, [("Play: 5, c1", 0.631)], 1)
+    assert "Next best" not in computer_words.hint(PASSES, "pass", 1, [], 1)
+    alike = computer_words.hint(PASSES, "pass", 0.634, [("Play: 5, c1", 0.631)], 1)
     assert "\nAbout as good, as far as I see: Play: 5, c1 63 %.\n" in alike
     mixed = [("Play: 5, c1", 0.631), ("Play: 4, c1", 0.5)]
-    assert "\nNext best: Play: 5, c1 63 % and" in computer_words.hint(
-        "Pass", "", "", 0.63, mixed, 1
-    )
-    feared = computer_words.hint("Pass", "", "pass", 0.5, [], 9, ("Bo", "attack d4 from c4"))
-    assert "The best answer that I see: Bo with `attack d4 from c4`. I counted it in." in feared
+    assert "\nNext best: Play: 5, c1 63 % and" in computer_words.hint(PASSES, "", 0.63, mixed, 1)
+    feared = computer_words.hint(PASSES, "pass", 0.5, [], 9, ("Bo", "attack d4 from c4"))
+    assert "The answer that I fear most: Bo with `attack d4 from c4`, if Bo can." in feared
     ahead = computer_words.foreseen([("Bo loses b2.", 12)], [("Bo takes e1.", 5)], 12)
-    told = computer_words.hint("Pass", "", "pass", 0.5, [], 9, foreseen=ahead)
-    assert "What it brings: Bo loses b2.\nWhat it risks: Bo takes e1 (5 times in 12)." in told
+    told = computer_words.hint(PASSES, "pass", 0.5, [], 9, foreseen=ahead)
+    assert "What I expect: Bo loses b2.\nWhat it risks: Bo takes e1 (5 times in 12)." in told
     assert match_words.marks([Player(1, "Ada", hints=2)]) == ["Ada took 2 hints"]

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from games.bopbm_squared.board import NUMBERS
-from games.bopbm_squared.choices import ATTACK
+from games.bopbm_squared.choices import ATTACK, PLACE
 from games.bopbm_squared.events import Placed
 from games.engine import AnyGame, State
 from games.players.info_set import InfoSet, chance_of
@@ -17,6 +17,7 @@ from games.players.thought import Considered, Reply, Thought
 from games.registry import GAMES
 from games.square_tactics.actions import TRADE
 from games.square_tactics.choices import DONE
+from games.square_tactics.events import Drew
 from games.squares.board import GRAY, RESERVE
 from games.squares.board import NUMBERS as SPACES
 from games.squares.choices import MovePair, Stand
@@ -99,6 +100,33 @@ def test_what_is_risked_is_what_the_feared_answer_does() -> None:
     assert 0 < found["Bo takes b1."] < TRIES
     elsewhere = Reply(1, ATTACK[NUMBERS["f6"]][NUMBERS["e6"]])
     assert not told(BOPBM, seen_from(BOPBM, on, "place a3", elsewhere), "risks")
+
+
+def test_an_answer_that_harms_nobody_risks_nothing() -> None:
+    """To place a tile costs the others less than it is worth that they have the turn again."""
+    found = seen_from(BOPBM, position("sw", "ne"), "place a3", Reply(1, PLACE[NUMBERS["f4"]]))
+    assert found.is_answered
+    assert found.risks == ()
+
+
+def test_what_a_choice_may_cost_at_once_is_risked() -> None:
+    """Who re-rolls a die may lose all the same."""
+    on = position("sw a3", "s", dice=(5, 2), turn=1)
+    attack = next(c for c in BOPBM.asks(on)[0].choices if c.notation.startswith("attack"))
+    [ask] = BOPBM.apply(on, 1, attack).asks
+    assert (ask.seat, ask.question) == (0, "take")
+    risks = told(BOPBM, seen_from(BOPBM, on, "reroll"), "risks")
+    assert any("Ada loses" in sentence for sentence in risks)
+
+
+def test_which_card_is_drawn_is_nothing_that_a_choice_brings() -> None:
+    game = GAMES["square_tactics"]
+    on, _ = game.new(game.setup(2, {"factions": "deal"}), bytes(16))
+    ask, random = game.asks(on)[0], Random(1)
+    info_set = InfoSet.of(game, on, ask.seat, random)
+    after = played_out(info_set, ask.choices[0], None, 40, random)
+    happened = [event for one in after.brought for event in game.decode_events(one)]
+    assert not [event for event in happened if isinstance(event, Drew)]
 
 
 def test_a_reply_is_told_that_is_given_often_and_does_something() -> None:
@@ -207,7 +235,9 @@ def test_a_choice_brings_nothing_of_the_next_turn_though_it_is_the_same_seat_s()
     """An army with nothing on its base is not asked anything."""
     on, random = position("sw", ""), Random(1)
     [ask] = BOPBM.asks(on)
-    own = played_out(InfoSet.of(BOPBM, on, 0, random), ask.find("place c1"), None, 4, random).own
+    own = played_out(
+        InfoSet.of(BOPBM, on, 0, random), ask.find("place c1"), None, 4, random
+    ).brought
     happened = [event for events in own for event in BOPBM.decode_events(events)]
     assert not [event for event in happened if isinstance(event, Placed)]
 
