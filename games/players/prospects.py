@@ -58,7 +58,8 @@ class Prospects(msgspec.Struct, frozen=True):
     """What costs the seat something: in the turn; with the feared reply; where none is, in the next
     turn, played offhand."""
     answered: int = 0
-    """In how many of the games that was given, and was seen to do something."""
+    """In how many of the games that was given, and was seen to do something that is not told as
+    the turn's own."""
 
     @property
     def is_answered(self) -> bool:
@@ -100,7 +101,8 @@ class Outcomes(NamedTuple):
     """In how many the reply of the next turn cost the seat more than to have the turn again is
     worth."""
     answered: int = 0
-    """In how many the reply was given, in either of the two, and was seen to do something."""
+    """In how many the reply was given and was seen to do something; in the same turn, something
+    that is not worth a sentence."""
 
 
 def special(own: Counter[bytes], usual: Counter[bytes], tried: int) -> dict[bytes, int]:
@@ -167,7 +169,7 @@ class _Line:
         self.cost: list[Event] = []
         """What was seen in the turn: what cost the seat much, beside all else worth telling."""
         self.answered = False
-        """Whether the reply was given and was seen to do something."""
+        """Whether the reply was given and is to be named."""
 
     def choose(self, ask: Ask, choice: Choice) -> None:
         """Make the choice that is weighed."""
@@ -176,8 +178,11 @@ class _Line:
         (self.cost if seen.costs else self.brought).extend(seen.events[made:])
 
     def answer(self, reply: Reply) -> None:
-        """Give the reply, which is possible now, and see what it does in this turn."""
-        self._sort(self._answered(reply))
+        """Give the reply, which is possible now, in the same turn. What happens is told as the
+        turn's own, so the reply is named only where nothing of it is worth a sentence."""
+        seen = self._take(self.asks[0], reply.choice)
+        self._sort(seen)
+        self.answered = bool(seen.events) and not self.told(seen.events)
 
     def finish_turn(self, reply: Reply | None) -> None:
         """Play on as is best at a glance, or as the reply says, to the end of the turn; where a
@@ -200,7 +205,8 @@ class _Line:
         seen, and how much of the win that cost the seat."""
         had, self._turn = self._share(), self._game.which_turn(self._world)
         self.brought, self.cost = [], []
-        seen = self._answered(reply).events
+        seen = self._take(self.asks[0], reply.choice).events
+        self.answered = bool(seen)
         self.finish_turn(None)
         return [*seen, *self.brought, *self.cost], had - self._share()
 
@@ -245,11 +251,6 @@ class _Line:
         """Return what was seen, each event once, but for what is routine."""
         told = (event for event in seen if not event.is_routine)
         return list(dict.fromkeys(self._game.encode_events([event]) for event in told))
-
-    def _answered(self, reply: Reply) -> _Seen:
-        seen = self._take(self.asks[0], reply.choice)
-        self.answered = self.answered or bool(seen.events)
-        return seen
 
     def _take(self, ask: Ask, choice: Choice) -> _Seen:
         had, turn = self._share(), self._game.which_turn(self._world)

@@ -142,12 +142,13 @@ def test_a_reply_is_told_that_is_given_often_and_does_something() -> None:
         assert (found.answered, found.is_answered) == (0, False)
 
 
-def test_a_reply_is_given_in_the_same_turn_too() -> None:
+def test_a_reply_in_the_same_turn_is_told_by_what_happens() -> None:
     on = squares_position(
         blue="I B1C, A B2CL", gray="I G1C, A G2CR, I G3C", reserves=("3I", "3I"), turn=1
     )
     found = seen_from(SQUARES, on, "attack B1C from G1C alone", Reply(0, Stand()))
-    assert found.answered == TRIES
+    assert told(SQUARES, found, "brings")["Ada’s infantry on B1C stands."] == TRIES
+    assert not found.is_answered, "that is said already"
 
 
 def test_to_end_a_turn_is_not_seen_to_do_anything() -> None:
