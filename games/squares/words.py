@@ -115,11 +115,12 @@ class SquaresWords(Words[SquaresView]):
                 return Label(pair.replace("+", " and "))
             case ["cavalry", pair, dst]:
                 place = _place_label(view, dst, pair.split("+")[0], "cavalry")
-                return Label(f"one to {place.text}", place.hint, place.row)
+                who = _one_of_two(pair, 0)
+                return Label(f"{who} to {place.text}", place.hint, place.row)
             case ["cavalry", pair, _, dst]:
                 place = _place_label(view, dst, pair.split("+")[1], "cavalry")
-                hint = place.hint or f"the second cavalry, from {pair.split('+')[1]}"
-                return Label(f"the other to {place.text}", hint, place.row)
+                who = _one_of_two(pair, 1)
+                return Label(f"{who} to {place.text}", place.hint, place.row)
             case ["attack", _, "from", _, _, helper]:
                 return _support_label(view, path, helper)
             case ["attack", target, "from", src, "alone"]:
@@ -263,6 +264,16 @@ def _are_unlike(view: SquaresView, pair: str) -> bool:
     """Whether a pair are two units of the reserve of which one has just moved (R-12)."""
     home = RESERVE[view.turn]
     return pair == f"{NAMES[home]}+{NAMES[home]}" and are_unlike(view.reserves[view.turn])
+
+
+def _one_of_two(pair: str, number: int) -> str:
+    """Return which of two cavalry goes: the first (0) or the second (1).
+
+    >>> _one_of_two("G1CR+GR", 1), _one_of_two("GR+GR", 0), _one_of_two("GR+GR", 1)
+    ('GR', 'one', 'the other')
+    """
+    squares = pair.split("+")
+    return ("one", "the other")[number] if len(set(squares)) == 1 else squares[number]
 
 
 def _defence_prompt(view: SquaresView, path: Sequence[str]) -> str:
