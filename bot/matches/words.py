@@ -6,11 +6,15 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from bot.catalog import Catalog
+from bot.limits import BUTTON
 from bot.storage.breaks import on_break
 from bot.storage.records import Finished, Former, Player, Running
 from bot.words import TAKE_BACK, jump, match_title, plain
 from games.engine import AnyGame, Order
 from games.wording import counted, listed, plural
+
+WAITED = 20
+"""Characters on a button for the names of those whom a match waits for."""
 
 NOT_IN_MATCH = "You do not play in this match. Start one of your own with `/challenge`."
 MATCH_OVER = "This match is over. Start another one with `/challenge`."
@@ -378,13 +382,40 @@ def own_entry(
 def match_label(catalog: Catalog, match: Running, user_id: int, now: int) -> str:
     """Return a match of the one who asks on a button: by game and opponent, and whose turn it is.
 
-    A button cannot tell a time that goes on, so it tells the time until now.
+    A button cannot tell a time that goes on, so it tells the time until now. Where it is too long
+    for a button, opponents are left out: whose turn it is, is what it is for.
     """
-    line = f"{match.id} · {_game_name(catalog, match)} · {listed(_others(match, user_id))}"
+    turn = _turn_on_a_button(match, user_id, now)
+    begin, end = f"{match.id} · {_game_name(catalog, match)} · ", f" · {turn}" if turn else ""
+    return f"{begin}{_fitting(_others(match, user_id), BUTTON - len(begin) - len(end))}{end}"
+
+
+def _turn_on_a_button(match: Running, user_id: int, now: int) -> str:
     asked = [match.players[seat] for seat in _asked(match)]
     if any(player.user_id == user_id and not player.level for player in asked):
-        return f"{line} · your turn for {lasted(now - match.updated_at)}"
-    return f"{line} · waits for {listed(player.name for player in asked)}" if asked else line
+        return f"your turn for {lasted(now - match.updated_at)}"
+    return f"waits for {_fitting([player.name for player in asked], WAITED)}" if asked else ""
+
+
+def _fitting(names: Sequence[str], room: int) -> str:
+    """Return names as a list in a sentence, those that find no room as a number; one that finds
+    none alone is cut.
+
+    >>> _fitting(["Ada", "Bo", "Cleo Day"], 20), _fitting(["Ada", "Bo", "Cleo Day"], 19)
+    ('Ada, Bo and Cleo Day', 'Ada, Bo and 1 other')
+    >>> _fitting(["Ada", "Bo", "Cleo Day"], 16), _fitting(["Adalbert", "Barbara"], 17)
+    ('Ada and 2 others', 'Adal… and 1 other')
+    """
+    for kept in range(len(names), 0, -1):
+        told = _and_others(names[:kept], len(names) - kept)
+        if len(told) <= room:
+            return told
+    first, rest = names[0], _and_others(names[:1], len(names) - 1)[len(names[0]) :]
+    return f"{first[: max(1, room - len(rest) - 1)]}…{rest}"
+
+
+def _and_others(names: Sequence[str], others: int) -> str:
+    return listed([*names, counted(others, "other")] if others else names)
 
 
 def lasted(seconds: int) -> str:

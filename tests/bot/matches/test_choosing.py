@@ -7,6 +7,8 @@ from typing import Any, cast
 import pytest
 
 from bot import words as common
+from bot.catalog import full_catalog
+from bot.limits import BUTTON
 from bot.matches import words
 from bot.matches.choosing import ChooseButton, Choosing, Verb, urgent_first, waits_for
 from bot.matches.controls import MatchButton
@@ -31,6 +33,26 @@ def test_a_seat_that_the_computer_plays_does_not_wait_for_its_member() -> None:
     assert waits_for(match(1, (0, -1), 1), ADA)
     assert not waits_for(match(1, (0, -1), 1, level="easy"), ADA)
     assert not waits_for(match(1, (0, -1), 1), 77)
+
+
+LONG = ("Ada", *(f"Somebody with a long name {n}" for n in range(1, 4)))
+
+
+@pytest.mark.parametrize("names", [("Ada", "Bo"), ("Ada", "Bo", "Cleo", "Computer 1"), LONG])
+@pytest.mark.parametrize("asked", [(0, -1, -1, -1), (-1, 0, -1, -1), (-1, 0, 0, 0), (-1,) * 4])
+def test_a_button_has_room_for_whose_turn_it_is_whatever_players_are_called(
+    names: tuple[str, ...], asked: tuple[int, ...]
+) -> None:
+    players = tuple(Player(ADA + seat, name) for seat, name in enumerate(names))
+    shown = Running(123456, "bopbm_squared", Location(1, 2), players, asked[: len(names)], None, 0)
+    label = words.match_label(full_catalog(), shown, ADA, 59 * 60)
+    assert len(label) <= BUTTON
+    assert label.startswith(f"123456 · Bopbm: Squared · {names[1][:3]}")
+    if asked[0] == 0:
+        assert label.endswith(" · your turn for 59 minutes")
+    elif asked[1] == 0:
+        assert " · waits for " in label
+        assert label.endswith((names[1], names[-1], "other", "others", "…"))
 
 
 def test_each_verb_is_answered_by_one() -> None:
