@@ -24,8 +24,7 @@ if TYPE_CHECKING:
 TARGETED = Order(
     "targeted",
     "Ask me only when it concerns me",
-    "You are asked when a trap may answer, when you are the target, and when a roll or a clash"
-    " is about to go against you.",
+    "You are asked for traps, when you are the target, and when you are losing a roll or a clash.",
     "You are asked whenever you could do anything at all.",
     turn=False,
     recommended=True,
