@@ -112,7 +112,7 @@ def hand_panel(
     elif seat in match.state.resigned:
         panel.add_text(words.YOU_RESIGNED)
     else:
-        panel.add_text(match.waiting_line)
+        panel.add_text(words.waiting_in_hand(match.row.players, match.waiting))
         panel.add_row(MatchButton(match.id, match.row.version, Action.REFRESH).item())
     if not match.level(seat):
         _add_advance(panel, match, seat)

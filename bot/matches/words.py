@@ -65,6 +65,7 @@ ABORT_YES = "Yes, end it"
 ABORT_INSTEAD = "End it without a result"
 REMATCH = "Rematch"
 REFRESH = "Look again"
+BOARD_CALLS = f"The newest board says when it is your turn; here **{REFRESH}** does."
 HINT = "Hint"
 SHARE_FILM = "Share as GIF"
 RESIGN_YES = "Yes, I resign"
@@ -175,6 +176,14 @@ def waiting(
     if computers:
         told.append(thinking(players, computers))
     return " ".join(told)
+
+
+def waiting_in_hand(players: Sequence[Player], seats: Sequence[int]) -> str:
+    """Tell whom everybody waits for where that stays though the match goes on: nobody is at
+    anything there, and the way to look again is told."""
+    members = [plain(players[seat].name) for seat in seats if not players[seat].level]
+    computers = [thinker(players[seat]) for seat in seats if players[seat].level]
+    return f"-# {BOARD_CALLS}\n{waiting_for([*members, *computers])}"
 
 
 def thinking(players: Sequence[Player], seats: Sequence[int]) -> str:
