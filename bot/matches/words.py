@@ -50,6 +50,7 @@ HAND_SENT_ANEW = "Your hand is in a newer message below."
 MOVE_SAVED = "Your move is saved, but I cannot show it."
 LATER = "It comes by itself in a few minutes; `/board` posts it now."
 YOU_RESIGNED = "You have resigned."
+GIVEN_UP = "you have resigned there"
 RESIGNED_ALREADY = "You have resigned already."
 SEAT_TAKEN = "The computer plays for you. Press **Take my seat back** to play on yourself."
 TAKEN_BACK = "You play again. Use the first button below the newest board."
@@ -371,12 +372,15 @@ def own_entry(
     now: int,
     due: int | None = None,
     server: str = "",
+    *,
+    given_up: bool = False,
 ) -> str:
     """Return a running match of the one who asks for a list.
 
     Args:
         due: when their time ends, if they are asked and have a clock.
         server: where it is played; "" where that is plain.
+        given_up: whether they have resigned, and others play on.
     """
     others = listed(_others(match, user_id))
     line = f"{match.id} · **{_game_name(catalog, match)}** against {plain(others)}"
@@ -385,6 +389,7 @@ def own_entry(
     time = "" if due is None else f" Your time ends <t:{due}:R>."
     since = f" Last move <t:{match.updated_at}:R>."
     took_part = "".join(f" · {mark}" for mark in marks(match.players) if mark != WITH_COMPUTER)
+    took_part += f" · {GIVEN_UP}" if given_up else ""
     return f"{line}{took_part} · {turn}{time}{since} {_board_link(match)}"
 
 

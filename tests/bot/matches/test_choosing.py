@@ -156,3 +156,38 @@ def test_its_id_says_everything() -> None:
     assert button.custom_id == "sq:w:7:move~play 7 b2"
     assert ChooseButton.read(button.custom_id) == button
     assert MatchButton.read(button.custom_id) is None
+
+
+@pytest.fixture
+async def given_up(toy_club: Club) -> Club:
+    """Ada has resigned in her first match, where the others play on, and plays in her second."""
+    club = toy_club
+    await club.begin(club.ada, club.bo, club.cleo, options="")
+    await club.begin(club.ada, club.bo, options="")
+    await club.services.manager.take_up(1, club.ada.user.id, "resign")
+    return club
+
+
+@pytest.mark.parametrize(
+    ("command", "typed", "answered"),
+    [
+        ("move", {"move": "none"}, "Done. Ada swaps nothing."),
+        ("resign", {}, words.or_abort(words.resign_sure(2, alone=True))),
+    ],
+)
+async def test_a_match_that_a_member_has_given_up_is_not_offered_for_deciding(
+    given_up: Club, command: str, typed: dict[str, str], answered: str
+) -> None:
+    assert says(await given_up.slash(given_up.ada, command, **typed)) == answered
+
+
+async def test_a_match_that_a_member_has_given_up_can_be_looked_at(given_up: Club) -> None:
+    asked = await given_up.slash(given_up.ada, "board")
+    assert [label[0] for label in sorted(buttons(asked))] == ["1", "2"]
+
+
+async def test_who_has_given_up_is_not_told_to_move_in_advance(given_up: Club) -> None:
+    club = given_up
+    said = says(await club.slash(club.ada, "move", move="none", match=1))
+    assert words.OR_IN_ADVANCE not in said
+    assert "match 1" not in said
