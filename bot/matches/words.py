@@ -9,7 +9,7 @@ from bot.catalog import Catalog
 from bot.limits import BUTTON
 from bot.storage.breaks import on_break
 from bot.storage.records import Finished, Former, Player, Running
-from bot.words import TAKE_BACK, jump, match_title, plain
+from bot.words import REPLAY, TAKE_BACK, jump, match_title, plain
 from games.engine import AnyGame, Order
 from games.wording import counted, listed, plural
 
@@ -96,6 +96,11 @@ def left_out(count: int) -> str:
 
 def old_board(link: str, button: str) -> str:
     return f"That board is old. [To the newest one]({link}), or press **{button}** here."
+
+
+def board_of_the_past(link: str) -> str:
+    """Tell where a match that is over ended, where an older board of it was pressed."""
+    return f"That board is old. The match is over: [to its end]({link}), or press **{REPLAY}**."
 
 
 def old_board_hand(link: str) -> str:
