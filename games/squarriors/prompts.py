@@ -181,7 +181,8 @@ def _window(view: SquarriorsView, names: Names, about: About | None) -> str:
         return "Your trap may answer what just happened. Spring it now, or pass and keep it set."
     whose = titles.side(view, names, view.active or 0, first=True)
     after = "the turn goes on" if view.phase != "action" else "the turn ends"
-    return f"{whose} {view.phase} phase: respond, or pass, and {after}."
+    does = "act now" if view.active == view.viewer else "respond"
+    return f"{whose} {view.phase} phase: {does}, or pass, and {after}."
 
 
 def _contest(view: SquarriorsView, names: Names, contest: ContestSeen, kind: str) -> str:

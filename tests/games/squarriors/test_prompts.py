@@ -12,6 +12,7 @@ from games.simulate import at_random
 from games.squarriors import titles
 from games.squarriors.cards import ABILITIES, CARDS
 from games.squarriors.prompts import LENGTH, gist
+from games.squarriors.rules.privilege import Privilege
 from games.squarriors.state import SquarriorsState
 from tests.games.squarriors.positions import GAME, asked, load, play, settle, table
 from tests.players import PLAYERS
@@ -29,6 +30,17 @@ def test_the_own_turn_says_what_passing_does() -> None:
     assert prompt(made, 1, "manip", "king", "2.c") == (
         "Who is the target? Die and Will must beat its Will."
     )
+
+
+def test_in_ones_own_turn_there_is_nothing_to_respond_to() -> None:
+    """But another player's phase is theirs."""
+    made = table("a3: bramblejaw king / power 3", "a3: bramblejaw king / power 3")
+    made.phase = "provision"
+    made.stack[-1:] = [Privilege(0)]
+    made.stir()
+    passing = "or pass, and the turn goes on."
+    assert prompt(made, 1) == f"Your provision phase: act now, {passing}"
+    assert prompt(made, 2) == f"The enemy’s provision phase: respond, {passing}"
 
 
 def test_a_response_says_whose_action_it_answers() -> None:
