@@ -29,7 +29,8 @@ class Order(msgspec.Struct, frozen=True):
     name: str
     """What it does, for a button."""
     help: str
-    """What it does, in a sentence to a player for whom it stands."""
+    """What it does, in a sentence to a player for whom it stands: of 100 characters at most, for
+    it also stands below the name in a menu."""
     otherwise: str
     """The sentence for a player for whom it does not."""
     turn: bool = True

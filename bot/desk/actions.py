@@ -39,9 +39,10 @@ class DeskActions:
         others = await core.store.matches.running_among(
             visible_channels(interaction), besides=user_id, limit=WATCHED
         )
-        panel = desk_panel(
-            core.catalog, own, others, user_id, self._names(interaction, own), core.now()
-        )
+        given_up = await core.store.matches.given_up(user_id)
+        own.sort(key=lambda match: match.id in given_up)
+        servers = self._names(interaction, own)
+        panel = desk_panel(core.catalog, own, others, user_id, servers, given_up, core.now())
         await interaction.followup.send(view=panel, ephemeral=True)
 
     async def open_next(self, interaction: Interaction) -> None:

@@ -93,8 +93,10 @@ def replay_at(version: int, first: int, last: int) -> str:
     """Return where a replay stands.
 
     >>> replay_at(2, first=2, last=14), replay_at(3, first=2, last=14)
-    ('The start, before 12 moves', 'Move 3 of 14')
+    ('The start, before move 3 of 14', 'Move 3 of 14')
+    >>> replay_at(0, first=0, last=0)
+    'The start'
     """
     if version == first:
-        return f"The start, before {counted(last - first, 'move')}"
+        return f"The start, before move {first + 1} of {last}" if last > first else "The start"
     return f"Move {version} of {last}"

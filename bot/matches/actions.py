@@ -218,6 +218,8 @@ class MatchActions:
             try:
                 move = await self._manager.choose(match_id, user_id, text, sent_at=at)
             except NotYourTurn as error:
+                if seat in match.state.resigned:
+                    raise
                 raise NotYourTurn(f"{error} {words.OR_IN_ADVANCE}") from None
         elif offer.final:
             await self._ask_if_sure(interaction, match, seat, offer)

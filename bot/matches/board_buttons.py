@@ -6,12 +6,14 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
+from discord import ui
 
 from bot import words as common
 from bot.errors import NoSuchMatch
 from bot.matches import words
 from bot.matches.controls import Action, MatchButton, match_button
 from bot.matches.manager import MatchManager
+from bot.matches.match import Match
 from bot.panels import plain_panel
 
 Interaction = discord.Interaction[Any]
@@ -34,10 +36,7 @@ class BoardButtons:
         """Do what a button says, or tell that its board is old. The hand is shown all the same."""
         if button.action is not Action.HAND and (newest := await self.newest(interaction, button)):
             match = await self._manager.load(button.match_id)
-            panel = plain_panel(
-                words.old_board(newest, match.hand_button), match_button(match, Action.HAND)
-            )
-            await interaction.response.send_message(view=panel, ephemeral=True)
+            await interaction.response.send_message(view=_way_on(match, newest), ephemeral=True)
             return
         await self._answers[button.action](interaction, button)
 
@@ -53,3 +52,11 @@ class BoardButtons:
         if row.place.channel_id != interaction.channel_id or button.version >= row.shown:
             return ""
         return common.jump(row.place.guild_id, row.place.channel_id, row.message_id)
+
+
+def _way_on(match: Match, newest: str) -> ui.LayoutView:
+    """Return what is shown of an old board: the way to the newest, and to the hand, or, once the
+    match is over, to its replay."""
+    if match.over:
+        return plain_panel(words.board_of_the_past(newest), match_button(match, Action.REPLAY))
+    return plain_panel(words.old_board(newest, match.hand_button), match_button(match, Action.HAND))

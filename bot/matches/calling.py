@@ -44,12 +44,12 @@ def stays(match: Match, before: Match, steps: Sequence[Step], catalog: Catalog, 
     uncalled = set(match.awaited) - called.intersection(*(each.awaited for each in passed))
     if not uncalled:
         return Stay.FOR_GOOD
-    looking = {step.seat for step in _by_hand(steps) if now - step.at < LOOKING_SECONDS}
+    looking = {step.seat for step in by_hand(steps) if now - step.at < LOOKING_SECONDS}
     turns = [set(each.game.in_turn(each.state)) for each in (before, *passed, match)]
     return Stay.FOR_NOW if uncalled <= looking.intersection(*turns) else Stay.NOT
 
 
-def _by_hand(steps: Sequence[Step]) -> Iterator[Step]:
+def by_hand(steps: Sequence[Step]) -> Iterator[Step]:
     """Yield the steps that members decided themselves: what orders answer is stored together with
     what led to it. Who decided in the same second as somebody else is left out, too."""
     before = 0

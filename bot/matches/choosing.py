@@ -45,6 +45,8 @@ class Verb(StrEnum):
 
 _WAITING = {Verb.MOVE, Verb.UNDO, Verb.HINT}
 """What means a match that waits for the member, if any does."""
+_DECIDING = {*_WAITING, Verb.RESIGN, Verb.ADVANCE}
+"""What nobody can do in a match that they have given up."""
 _UNSHOWN = {Verb.BOARD, Verb.TEXT, Verb.SIDE}
 """What can be done in finished matches as well, as long as their end was not posted."""
 
@@ -105,6 +107,9 @@ class Choosing:
     ) -> list[Running]:
         user_id = interaction.user.id
         running = await self.of_member(interaction, named, unshown=verb in _UNSHOWN)
+        if verb in _DECIDING and len(running) > 1:
+            given_up = await self._store.matches.given_up(user_id)
+            running = [match for match in running if match.id not in given_up] or running
         if verb is Verb.ADVANCE:
             return [match for match in running if not waits_for(match, user_id)] or running
         asked = [match for match in running if waits_for(match, user_id)]

@@ -13,7 +13,7 @@ from bot.advance import words as advance_words
 from bot.advance.controls import LiftButton, Place
 from bot.clocks import words as clock_words
 from bot.controls import Item, Placed
-from bot.limits import OPTION, ROW
+from bot.limits import ROW
 from bot.matches import words
 from bot.matches.brought import brought
 from bot.matches.controls import (
@@ -112,7 +112,7 @@ def hand_panel(
     elif seat in match.state.resigned:
         panel.add_text(words.YOU_RESIGNED)
     else:
-        panel.add_text(match.waiting_line)
+        panel.add_text(words.waiting_in_hand(match.row.players, match.waiting))
         panel.add_row(MatchButton(match.id, match.row.version, Action.REFRESH).item())
     if not match.level(seat):
         _add_advance(panel, match, seat)
@@ -214,8 +214,8 @@ def _add_many_orders(panel: Panel, match: Match, own: frozenset[str], *, in_turn
         panel.add_row(_recommended_button(match))
     options = [
         discord.SelectOption(
-            label=order.name[:OPTION],
-            description=order.help[:OPTION],
+            label=order.name,
+            description=order.help,
             value=order.key,
             default=order.key in own,
         )

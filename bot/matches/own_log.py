@@ -1,5 +1,6 @@
 """The log of a match as a member may read it: all that they saw happen, and where they let a chance
-to react go by, by hand or by an order.
+to react go by themselves. What an order of theirs let go by is left out: it is told when the order
+is given, and would stand below almost every line.
 
 Nobody else reads of that: it would tell who was asked.
 """
@@ -10,6 +11,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from bot.matches import words
+from bot.matches.calling import by_hand
 from bot.matches.match import Match
 from bot.storage.records import Step
 
@@ -22,10 +24,11 @@ def own_log(match: Match, steps: Sequence[Step], seat: int | None) -> list[str]:
         seat: the reader's; None for whoever does not play.
     """
     lines: list[str] = []
+    decided = {step.version for step in by_hand(steps)}
     let_go = 0
     for before, step in pairwise((None, *steps)):
         assert step is not None
-        if before is not None and step.seat == seat is not None:
+        if before is not None and step.seat == seat is not None and step.version in decided:
             let_go += _lets_go(match, before, step)
         told = match.tell(match.game.decode_events(step.events), seat, step.version)
         if told and let_go:

@@ -127,7 +127,8 @@ def turning_point(told: Sequence[Moment], outcome: Outcome) -> Turning | None:
     """Return the moment at which the winner's share of the win grew most and stayed so; None
     if nobody won alone, nothing turned, or the game cannot tell.
 
-    To give up follows from what happened before, and turns nothing.
+    To give up follows from what happened before, and turns nothing. Nor does the end of a match
+    that the winner led: what it adds to an estimate is certainty, and no better chances.
     """
     told = [moment for moment in told if not moment.on_the_way]
     evaluations = [moment.evaluation for moment in told if moment.evaluation is not None]
@@ -135,7 +136,10 @@ def turning_point(told: Sequence[Moment], outcome: Outcome) -> Turning | None:
         return None
     winner = outcome.winners[0]
     best, found, lasting = SWING, None, 1.0
-    for n in range(len(told) - 1, 0, -1):
+    last = len(told) - 1
+    if last and _leads(evaluations[last - 1], winner):
+        last -= 1
+    for n in range(last, 0, -1):
         lasting = min(lasting, evaluations[n][winner])
         swing = lasting - evaluations[n - 1][winner]
         if swing >= best and told[n].told and not told[n].resigned:

@@ -6,11 +6,15 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from bot.catalog import Catalog
+from bot.limits import BUTTON
 from bot.storage.breaks import on_break
 from bot.storage.records import Finished, Former, Player, Running
-from bot.words import TAKE_BACK, jump, match_title, plain
+from bot.words import REPLAY, TAKE_BACK, jump, match_title, plain
 from games.engine import AnyGame, Order
 from games.wording import counted, listed, plural
+
+WAITED = 20
+"""Characters on a button for the names of those whom a match waits for."""
 
 NOT_IN_MATCH = "You do not play in this match. Start one of your own with `/challenge`."
 MATCH_OVER = "This match is over. Start another one with `/challenge`."
@@ -46,6 +50,7 @@ HAND_SENT_ANEW = "Your hand is in a newer message below."
 MOVE_SAVED = "Your move is saved, but I cannot show it."
 LATER = "It comes by itself in a few minutes; `/board` posts it now."
 YOU_RESIGNED = "You have resigned."
+GIVEN_UP = "you have resigned there"
 RESIGNED_ALREADY = "You have resigned already."
 SEAT_TAKEN = "The computer plays for you. Press **Take my seat back** to play on yourself."
 TAKEN_BACK = "You play again. Use the first button below the newest board."
@@ -61,6 +66,7 @@ ABORT_YES = "Yes, end it"
 ABORT_INSTEAD = "End it without a result"
 REMATCH = "Rematch"
 REFRESH = "Look again"
+BOARD_CALLS = f"The newest board says when it is your turn; here **{REFRESH}** does."
 HINT = "Hint"
 SHARE_FILM = "Share as GIF"
 RESIGN_YES = "Yes, I resign"
@@ -90,6 +96,11 @@ def left_out(count: int) -> str:
 
 def old_board(link: str, button: str) -> str:
     return f"That board is old. [To the newest one]({link}), or press **{button}** here."
+
+
+def board_of_the_past(link: str) -> str:
+    """Tell where a match that is over ended, where an older board of it was pressed."""
+    return f"That board is old. The match is over: [to its end]({link}), or press **{REPLAY}**."
 
 
 def old_board_hand(link: str) -> str:
@@ -171,6 +182,14 @@ def waiting(
     if computers:
         told.append(thinking(players, computers))
     return " ".join(told)
+
+
+def waiting_in_hand(players: Sequence[Player], seats: Sequence[int]) -> str:
+    """Tell whom everybody waits for where that stays though the match goes on: nobody is at
+    anything there, and the way to look again is told."""
+    members = [plain(players[seat].name) for seat in seats if not players[seat].level]
+    computers = [thinker(players[seat]) for seat in seats if players[seat].level]
+    return f"-# {BOARD_CALLS}\n{waiting_for([*members, *computers])}"
 
 
 def thinking(players: Sequence[Player], seats: Sequence[int]) -> str:
@@ -358,12 +377,15 @@ def own_entry(
     now: int,
     due: int | None = None,
     server: str = "",
+    *,
+    given_up: bool = False,
 ) -> str:
     """Return a running match of the one who asks for a list.
 
     Args:
         due: when their time ends, if they are asked and have a clock.
         server: where it is played; "" where that is plain.
+        given_up: whether they have resigned, and others play on.
     """
     others = listed(_others(match, user_id))
     line = f"{match.id} · **{_game_name(catalog, match)}** against {plain(others)}"
@@ -372,19 +394,47 @@ def own_entry(
     time = "" if due is None else f" Your time ends <t:{due}:R>."
     since = f" Last move <t:{match.updated_at}:R>."
     took_part = "".join(f" · {mark}" for mark in marks(match.players) if mark != WITH_COMPUTER)
+    took_part += f" · {GIVEN_UP}" if given_up else ""
     return f"{line}{took_part} · {turn}{time}{since} {_board_link(match)}"
 
 
 def match_label(catalog: Catalog, match: Running, user_id: int, now: int) -> str:
     """Return a match of the one who asks on a button: by game and opponent, and whose turn it is.
 
-    A button cannot tell a time that goes on, so it tells the time until now.
+    A button cannot tell a time that goes on, so it tells the time until now. Where it is too long
+    for a button, opponents are left out: whose turn it is, is what it is for.
     """
-    line = f"{match.id} · {_game_name(catalog, match)} · {listed(_others(match, user_id))}"
+    turn = _turn_on_a_button(match, user_id, now)
+    begin, end = f"{match.id} · {_game_name(catalog, match)} · ", f" · {turn}" if turn else ""
+    return f"{begin}{_fitting(_others(match, user_id), BUTTON - len(begin) - len(end))}{end}"
+
+
+def _turn_on_a_button(match: Running, user_id: int, now: int) -> str:
     asked = [match.players[seat] for seat in _asked(match)]
     if any(player.user_id == user_id and not player.level for player in asked):
-        return f"{line} · your turn for {lasted(now - match.updated_at)}"
-    return f"{line} · waits for {listed(player.name for player in asked)}" if asked else line
+        return f"your turn for {lasted(now - match.updated_at)}"
+    return f"waits for {_fitting([player.name for player in asked], WAITED)}" if asked else ""
+
+
+def _fitting(names: Sequence[str], room: int) -> str:
+    """Return names as a list in a sentence, those that find no room as a number; one that finds
+    none alone is cut.
+
+    >>> _fitting(["Ada", "Bo", "Cleo Day"], 20), _fitting(["Ada", "Bo", "Cleo Day"], 19)
+    ('Ada, Bo and Cleo Day', 'Ada, Bo and 1 other')
+    >>> _fitting(["Ada", "Bo", "Cleo Day"], 16), _fitting(["Adalbert", "Barbara"], 17)
+    ('Ada and 2 others', 'Adal… and 1 other')
+    """
+    for kept in range(len(names), 0, -1):
+        told = _and_others(names[:kept], len(names) - kept)
+        if len(told) <= room:
+            return told
+    first, rest = names[0], _and_others(names[:1], len(names) - 1)[len(names[0]) :]
+    return f"{first[: max(1, room - len(rest) - 1)]}…{rest}"
+
+
+def _and_others(names: Sequence[str], others: int) -> str:
+    return listed([*names, counted(others, "other")] if others else names)
 
 
 def lasted(seconds: int) -> str:

@@ -34,6 +34,7 @@ from bot.storage.rows import PLAYERS, keys_of, players_from
 from bot.storage.steps import INSERT_STEP, STEP_FIELDS
 from bot.storage.substitutes import SubstituteStore
 from games.chance import seal_of
+from games.engine import Resign
 
 _CONTROL = """(
     SELECT group_concat(orders || ':' || level || ':' || user_id, ' ')
@@ -447,6 +448,18 @@ class MatchStore(PlaceStore, SubstituteStore, HandMessageStore, FinishedStore):
             unshown,
         )
         return [running_from(row) for row in rows]
+
+    async def given_up(self, user_id: int) -> set[int]:
+        """Return the running matches that a member has given up: others play on there."""
+        rows = await self._db.read(
+            """SELECT steps.match_id FROM players
+               JOIN matches ON matches.id = players.match_id
+               JOIN steps ON steps.match_id = players.match_id AND steps.seat = players.seat
+               WHERE players.user_id = $1 AND matches.status = 'running' AND steps.choice = $2""",
+            user_id,
+            Resign().notation,
+        )
+        return {match_id for (match_id,) in rows}
 
     async def running_among(
         self, channels: Sequence[int], *, besides: int, limit: int

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from games.engine import View
+from games.engine import RESIGNED, View
+from games.squares.rules.ending import AGREED
 
 
 class Mark(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -67,3 +68,8 @@ class SquaresView(View, frozen=True, kw_only=True):
     last: tuple[Mark, ...] = ()
     resigned: tuple[int, ...] = ()
     """The seats that resigned."""
+
+    @property
+    def broken_off(self) -> bool:
+        """Whether the match ended in a turn that had not done anything yet, or not all."""
+        return self.outcome is not None and self.outcome.reason in (AGREED, RESIGNED)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from games.engine import Event, Resigned
+from games.engine import RESIGNED, Event, Resigned
 from games.squarriors import events, spoken, titles
 from games.squarriors.board import LOCATIONS, STRENGTHS, VANGUARD
 from games.squarriors.cards import CARDS, TRIBES
@@ -34,7 +34,6 @@ _COUNTED = {
 _OUT = {
     "domains": "two domains are destroyed",
     "creatures": "no creature is left",
-    "resigned": "the match is given up",
 }
 
 
@@ -301,6 +300,8 @@ def _destroyed(event: events.DomainDestroyed, names: Names) -> str:
 
 
 def _eliminated(event: events.Eliminated, names: Names) -> str:
+    if event.why == RESIGNED:
+        return f"{names[event.seat]} has resigned and is out."
     return f"{names[event.seat]} is out: {_OUT[event.why]}."
 
 

@@ -24,8 +24,7 @@ if TYPE_CHECKING:
 TARGETED = Order(
     "targeted",
     "Ask me only when it concerns me",
-    "You are asked when a trap may answer, when you are the target, and when a roll or a clash"
-    " is about to go against you.",
+    "You are asked for traps, when you are the target, and when you are losing a roll or a clash.",
     "You are asked whenever you could do anything at all.",
     turn=False,
     recommended=True,
@@ -84,7 +83,7 @@ HOMELESS = Order(
 ROLLS = Order(
     "rolls",
     "Ask about rolls only if I can change them",
-    "A roll against you is let go by where no text that you may use then is about contests.",
+    "You are asked about a roll against you only if you may have a card that works in contests.",
     "You are asked about every roll against you while you may play or use anything.",
     turn=False,
     recommended=True,
@@ -134,8 +133,8 @@ STRONGEST = Order(
 TEXTS = Order(
     "texts",
     "Choose targets of texts for me",
-    "Your triggered texts take the first target there is, and do not happen if they may not.",
-    "You choose the targets of your triggered texts.",
+    "What your cards do by themselves goes to the first target; what they only may do is left out.",
+    "You choose what your cards do by themselves, and to whom.",
     turn=False,
 )
 ORDERS = (

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.engine import About
 from games.squarriors import building, sight, spelling, titles
-from games.squarriors.board import DOMAINS, STRENGTHS
+from games.squarriors.board import ARMY, DOMAINS, STRENGTHS, TOP_STRENGTH, VANGUARD
 from games.squarriors.cards import ABILITIES, CARDS
 from games.squarriors.rules.about import TextAbout, WindowAbout
 from games.squarriors.titles import CONTESTS, PLACES, Names
@@ -20,6 +20,7 @@ _QUESTIONS = {
     "split": "Who takes damage, and how much? The others take the rest.",
     "winter": "Hard winter: which of your domains loses 1?",
     "raise": "The first round is over. Which of your strongest domains rises by 1?",
+    "win": "What does your victory change?",
     "chain": "Whose chain gets which card? Each goes to the right end.",
 }
 
@@ -180,7 +181,8 @@ def _window(view: SquarriorsView, names: Names, about: About | None) -> str:
         return "Your trap may answer what just happened. Spring it now, or pass and keep it set."
     whose = titles.side(view, names, view.active or 0, first=True)
     after = "the turn goes on" if view.phase != "action" else "the turn ends"
-    return f"{whose} {view.phase} phase: respond, or pass, and {after}."
+    does = "act now" if view.active == view.viewer else "respond"
+    return f"{whose} {view.phase} phase: {does}, or pass, and {after}."
 
 
 def _contest(view: SquarriorsView, names: Names, contest: ContestSeen, kind: str) -> str:
@@ -260,12 +262,32 @@ def _homeless(view: SquarriorsView, names: Names, path: Sequence[str]) -> str:
 
 
 def _win(view: SquarriorsView) -> str:
+    """Say what a victory can change, of what there is to choose from."""
     contest = view.contest
-    what = CONTESTS[contest.kind] if contest is not None else "contest"
-    if contest is not None and contest.kind == "leadership":
-        return f"You win the {what}: change any domain by 1, or none."
-    strength = STRENGTHS[1 if contest is not None and contest.kind == "dominance" else 0]
-    return f"You win the {what}: raise your {strength}, lower the target’s domain, or neither?"
+    if contest is None:
+        return _QUESTIONS["win"]
+    wins = f"You win the {CONTESTS[contest.kind]}"
+    if contest.kind == "leadership":
+        seats = range(view.seats)
+        rises = any(_can_rise(view, seat, n) for seat in seats for n in range(len(DOMAINS)))
+        return f"{wins}: {'change' if rises else 'lower'} any domain by 1, or none."
+    seat, own = sight.me(view), ARMY if contest.kind == "dominance" else VANGUARD
+    able = []
+    if _can_rise(view, seat, own):
+        able.append(f"raise your {STRENGTHS[own]}")
+    if contest.domain is not None and _strength(view, *contest.domain):
+        able.append("lower the target’s domain")
+    return f"{wins}: {', '.join(able)}, or {'neither' if len(able) > 1 else 'not'}?"
+
+
+def _can_rise(view: SquarriorsView, seat: int, domain: int) -> bool:
+    """Whether a victory can raise a domain."""
+    return not view.winter and 0 < _strength(view, seat, domain) < TOP_STRENGTH
+
+
+def _strength(view: SquarriorsView, seat: int, domain: int) -> int:
+    domains = view.sides[seat].domains
+    return domains[domain].strength if domains else 0
 
 
 def _domains_left(view: SquarriorsView) -> list[int]:

@@ -28,9 +28,15 @@ NEXT_DOUBLE = "next: double turn"
 """What is told of a player who has passed."""
 
 
-def where(turns: int, over: bool) -> str:
-    """Return the game's name and the turn: the one that runs, or the last of `turns` taken."""
-    return f"{TITLE} · {FINAL}, turn {turns}" if over else f"{TITLE} · Turn {turns + 1}"
+def where(turns: int, over: bool, broken_off: bool = False) -> str:
+    """Return the game's name and the turn: the one that runs, or the last of `turns` taken.
+
+    Args:
+        broken_off: whether it ended with the turn that ran.
+    """
+    if over and not broken_off:
+        return f"{TITLE} · {FINAL}, turn {turns}"
+    return f"{TITLE} · {FINAL}, turn {turns + 1}" if over else f"{TITLE} · Turn {turns + 1}"
 
 
 def limited(number: int) -> str:

@@ -217,4 +217,4 @@ def _foot(sheet: Sheet, view: SquaresView) -> None:
     shown = {badge_of(code) for code in (*view.board, *view.reserves[0], *view.reserves[1])}
     legend = [text for key, text in labels.LEGEND.items() if key in shown]
     over = view.outcome is not None
-    footer.put_footer(sheet, labels.where(view.turns, over), " · ".join(legend))
+    footer.put_footer(sheet, labels.where(view.turns, over, view.broken_off), " · ".join(legend))

@@ -346,7 +346,7 @@ def test_the_history_tells_its_pages_where_there_are_several() -> None:
 
 
 def test_a_replay_tells_where_it_stands() -> None:
-    assert history_words.replay_at(0, 0, 12) == "The start, before 12 moves"
+    assert history_words.replay_at(0, 0, 12) == "The start, before move 1 of 12"
     assert history_words.replay_at(3, 0, 12) == "Move 3 of 12"
 
 

@@ -100,6 +100,7 @@ def test_orders_can_be_named_stored_and_shown(case: Case) -> None:
         assert "," not in order.key
         assert 0 < len(order.name) <= 80
         assert order.help.endswith(".")
+        assert len(order.help) <= 100, "a menu has no room for more"
         assert order.otherwise.endswith(".")
         assert set(order.until) <= set(case.game.event_types)
 

@@ -23,6 +23,9 @@ class Decision(Procedure["SquarriorsState"]):
         """Do what needs no decision."""
         raise NotImplementedError
 
+    def somebody_left(self) -> None:
+        """Take note that a player is out, with all that it owns."""
+
     def interrupted(self, state: SquarriorsState) -> bool:
         """Whether something else goes on first: somebody who left has made others decide."""
         return not state.stack or state.stack[-1] is not self

@@ -50,6 +50,8 @@ class Dominance(Contesting, tag="dominance"):
             return ()
         match self.stage:
             case "attackers":
+                if state.sides[self.vs].out:
+                    return ()
                 able = declaring.assailants(state, self.seat)
                 least = int(state.sides[self.seat].hesitated)
                 return _several(state, self.seat, "attackers", able, least)
@@ -79,7 +81,7 @@ class Dominance(Contesting, tag="dominance"):
 
     def proceed(self, state: SquarriorsState, log: Log) -> None:
         match self.stage:
-            case "attackers":  # nobody can attack any more
+            case "attackers":  # nobody can attack any more, or there is nobody to attack
                 state.leave(self)
             case "flee":
                 self.stage = "reinforce"

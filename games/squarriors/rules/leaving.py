@@ -229,6 +229,8 @@ def eliminate(state: SquarriorsState, seat: int, why: str, log: Log) -> None:
     _remove_creatures(state, seat, log)
     _remove_cards(state, seat, log)
     _leave_procedures(state, seat)
+    for procedure in state.stack:
+        procedure.somebody_left()
     state.touch()
     left = [other for other, each in enumerate(state.sides) if not each.out]
     if len(left) == 1:
@@ -293,7 +295,8 @@ def holds_card(action: Queued) -> bool:
 
 
 def _leave_procedures(state: SquarriorsState, seat: int) -> None:
-    """An attack with a player who is out is over, and a challenge that it started."""
+    """An attack with a player who is out is over, and a challenge that it started. Before the
+    attackers are named there is no contest yet: `Dominance` looks for itself."""
     contest = state.contest
     state.pending = [
         each for each in state.pending if each.source.seat != seat or each.event.on == "won"

@@ -79,6 +79,10 @@ class Privilege(Decision, tag="privilege"):
             state.stir()
         self.answers[seat] = choice if isinstance(choice, Act) else None
 
+    def somebody_left(self) -> None:
+        """Answers that wait may be about what is gone: those who gave them are asked again."""
+        self.answers.clear()
+
     def step(self, state: SquarriorsState, log: Log) -> None:
         """Go on to whose answer is missing. The windows that were looked at stay known until an
         action or something else happens: to decline opens and closes nobody else's."""

@@ -16,6 +16,7 @@ from bot.computer.pool import Pool
 from bot.computer.process import WorkerLost
 from bot.computer.task import Decision, Task
 from bot.matches.match import Match
+from bot.matches.words import BOARD_CALLS
 from games.engine import Ask
 from games.example.game import Toy
 from games.players.pace import Progress
@@ -292,7 +293,8 @@ async def test_everybody_sees_that_it_thinks_and_a_click_meanwhile_is_answered(
     await toy_club.pick(toy_club.ada, hand, "none")
     assert "Waiting" not in says(toy_club.board())
     hand = await toy_club.open_hand(toy_club.ada)
-    assert "Computer (hard) is thinking." in says(hand)
+    assert "thinking" not in says(hand), "that would stay when it has decided"
+    assert f"{BOARD_CALLS}\nWaiting for Computer (hard).\n" in says(hand)
     refused = await toy_club.slash(toy_club.ada, "move", move="bid 3")
     assert "Computer (hard) is thinking." in says(refused)
     await on(toy_club, slow)

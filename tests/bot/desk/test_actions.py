@@ -134,3 +134,14 @@ async def test_what_has_a_clock_that_runs_comes_first_by_its_end(toy_club: Club)
     assert [int(line.partition(" ")[0]) for line in said[1:]] == [fast, slow, relaxed]
     assert f"Your time ends <t:{now + DAY}:R>." in said[1]
     assert "Your time" not in said[3]
+
+
+async def test_a_match_that_the_member_has_given_up_says_so_and_comes_last(toy_club: Club) -> None:
+    club = toy_club
+    for others in ((club.bo, club.cleo), (club.bo,)):
+        await club.begin(club.ada, *others, options="")
+    await club.services.manager.take_up(1, club.ada.user.id, "resign")
+    said = says(await desk(club, club.ada)).splitlines()[1:]
+    assert said[0].startswith("2 · ")
+    assert said[1].startswith("1 · ")
+    assert [match_words.GIVEN_UP in line for line in said] == [False, True]

@@ -15,7 +15,7 @@ async def test_a_finished_match_is_stepped_through_in_one_message(club: Club) ->
     await club.skip_to_end(club.ada, club.bo, options={"factions": "deal"})
     last = (await club.match()).row.version
     replay = await club.slash(club.cleo, "replay", match=1)
-    assert f"The start, before {last} moves" in says(replay)
+    assert f"The start, before move 1 of {last}" in says(replay)
     assert buttons(replay) == ["(⏮)", "(◀)", "▶", "⏭", "Show all hands", "Share as GIF"]
     seen = [alts(replay)]
     for version in range(1, last + 1):
@@ -39,7 +39,7 @@ async def test_the_choice_of_factions_is_stepped_over(club: Club) -> None:
     await club.skip_to_end(club.ada, club.bo)
     last = (await club.match()).row.version
     replay = await club.slash(club.cleo, "replay", match=1)
-    assert f"The start, before {last - 2} moves" in says(replay)
+    assert f"The start, before move 3 of {last}" in says(replay)
     assert "The game begins" in says(replay)
     start = alts(replay)
     await club.cleo.click(replay, label="▶")
@@ -80,7 +80,7 @@ async def test_steps_that_tell_nothing_are_stepped_over(toy_club: Club) -> None:
         await club.dan.click(replay, label="◀")
         assert f"Move {stop} of {last}" in says(replay)
     await club.dan.click(replay, label="◀")
-    assert f"The start, before {last} moves" in says(replay)
+    assert f"The start, before move 1 of {last}" in says(replay)
 
 
 async def test_a_running_match_shows_its_last_step_whatever_it_tells(toy_club: Club) -> None:
@@ -189,7 +189,7 @@ async def test_the_result_has_a_replay_button_for_everybody(club: Club) -> None:
     await club.play()
     await club.resign(club.ada)
     replay = answer(await club.dan.click(club.board(), label="Replay"))
-    assert "The start, before 2 moves" in says(replay)
+    assert "The start, before move 1 of 2" in says(replay)
     assert buttons(club.board()) == ["Rematch", "Replay", "Share as GIF", "Log"], "the result stays"
 
 

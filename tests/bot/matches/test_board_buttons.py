@@ -9,7 +9,7 @@ import pytest
 from bot import words
 from bot.matches.board_buttons import BoardButtons
 from bot.matches.controls import Action, MatchButton
-from tests.bot.club import Club, says, sentence
+from tests.bot.club import Club, answer, buttons, says, sentence
 
 
 async def nothing(_interaction: object, _button: MatchButton) -> None:
@@ -30,6 +30,22 @@ async def test_those_of_an_old_board_say_so_but_show_the_hand(club: Club) -> Non
     said = sentence(await club.ada.click(board, label="Log"))
     assert said.startswith("That board is old.")
     assert "That board is old" in says(await club.open_hand(club.ada, board))
+
+
+async def test_those_of_an_old_board_of_a_match_that_is_over_lead_to_its_end_and_its_replay(
+    club: Club,
+) -> None:
+    board = await club.begin(club.ada, club.bo)
+    await club.play()
+    await club.play()
+    sure = await club.slash(club.ada, "resign")
+    await club.ada.click(sure, label="Yes, I resign")
+    told = answer(await club.ada.click(board, label="Log"))
+    assert "The match is over" in says(told)
+    assert f"/{club.board().id}" in says(told)
+    assert buttons(told) == ["Replay"]
+    replay = answer(await club.ada.click(told, label="Replay"))
+    assert "Move " in says(replay) or "The start" in says(replay)
 
 
 async def test_a_match_that_is_not_there_is_answered_like_one_that_is_hidden(club: Club) -> None:

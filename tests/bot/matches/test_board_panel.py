@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import re
 
+from bot.catalog import full_catalog
+from bot.matches.board_panel import _awaited
+from bot.matches.match import as_of, assemble
 from tests.bot.club import Club, buttons, says
+from tests.bot.history.recorded import played
 
 
 async def test_a_board_tells_title_events_score_and_turn_in_this_order(club: Club) -> None:
@@ -27,6 +31,20 @@ async def test_a_result_counts_the_points_out_and_offers_a_rematch(club: Club) -
     assert " captured + " in says(club.board())
     assert "your turn" not in says(club.board())
     assert club.pinged(club.board()) == []
+
+
+def test_in_ones_own_turn_there_is_nothing_to_react_to() -> None:
+    """Who is asked in a turn of their own is in turn, be it something that can be let go by."""
+    match, steps = played(full_catalog(), "squarriors", most=200)
+    called = set()
+    for step in steps:
+        then = assemble(as_of(match.row, step), full_catalog())
+        if then.asks and all(ask.passing is not None for ask in then.asks):
+            in_turn = all(map(then.in_turn, then.awaited))
+            told = _awaited(then)
+            assert ("it is your turn" if in_turn else "you may react") in told
+            called.add(in_turn)
+    assert called == {True, False}
 
 
 async def test_names_cannot_act_as_markdown(club: Club) -> None:

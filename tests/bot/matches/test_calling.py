@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.matches.calling import LOOKING_SECONDS, _by_hand
+from bot.matches.calling import LOOKING_SECONDS, by_hand
 from games.simulate import at_random
 from tests.bot.club import Club, says
 
@@ -106,7 +106,7 @@ async def test_who_is_answered_for_by_an_order_does_not_look_on(answering: Club)
     last = steps[-1]
     seat = (await club.match()).seat_of(active)
     ordered = msgspec.structs.replace(last, version=last.version + 1, seat=seat)
-    assert [*_by_hand([last, ordered])] == [last]
+    assert [*by_hand([last, ordered])] == [last]
     await show(club)
     assert club.board().id != called.id
     assert club.pinged(club.board()) == [active]

@@ -7,6 +7,8 @@ from typing import Any, cast
 import pytest
 
 from bot import words as common
+from bot.catalog import full_catalog
+from bot.limits import BUTTON
 from bot.matches import words
 from bot.matches.choosing import ChooseButton, Choosing, Verb, urgent_first, waits_for
 from bot.matches.controls import MatchButton
@@ -31,6 +33,26 @@ def test_a_seat_that_the_computer_plays_does_not_wait_for_its_member() -> None:
     assert waits_for(match(1, (0, -1), 1), ADA)
     assert not waits_for(match(1, (0, -1), 1, level="easy"), ADA)
     assert not waits_for(match(1, (0, -1), 1), 77)
+
+
+LONG = ("Ada", *(f"Somebody with a long name {n}" for n in range(1, 4)))
+
+
+@pytest.mark.parametrize("names", [("Ada", "Bo"), ("Ada", "Bo", "Cleo", "Computer 1"), LONG])
+@pytest.mark.parametrize("asked", [(0, -1, -1, -1), (-1, 0, -1, -1), (-1, 0, 0, 0), (-1,) * 4])
+def test_a_button_has_room_for_whose_turn_it_is_whatever_players_are_called(
+    names: tuple[str, ...], asked: tuple[int, ...]
+) -> None:
+    players = tuple(Player(ADA + seat, name) for seat, name in enumerate(names))
+    shown = Running(123456, "bopbm_squared", Location(1, 2), players, asked[: len(names)], None, 0)
+    label = words.match_label(full_catalog(), shown, ADA, 59 * 60)
+    assert len(label) <= BUTTON
+    assert label.startswith(f"123456 · Bopbm: Squared · {names[1][:3]}")
+    if asked[0] == 0:
+        assert label.endswith(" · your turn for 59 minutes")
+    elif asked[1] == 0:
+        assert " · waits for " in label
+        assert label.endswith((names[1], names[-1], "other", "others", "…"))
 
 
 def test_each_verb_is_answered_by_one() -> None:
@@ -134,3 +156,38 @@ def test_its_id_says_everything() -> None:
     assert button.custom_id == "sq:w:7:move~play 7 b2"
     assert ChooseButton.read(button.custom_id) == button
     assert MatchButton.read(button.custom_id) is None
+
+
+@pytest.fixture
+async def given_up(toy_club: Club) -> Club:
+    """Ada has resigned in her first match, where the others play on, and plays in her second."""
+    club = toy_club
+    await club.begin(club.ada, club.bo, club.cleo, options="")
+    await club.begin(club.ada, club.bo, options="")
+    await club.services.manager.take_up(1, club.ada.user.id, "resign")
+    return club
+
+
+@pytest.mark.parametrize(
+    ("command", "typed", "answered"),
+    [
+        ("move", {"move": "none"}, "Done. Ada swaps nothing."),
+        ("resign", {}, words.or_abort(words.resign_sure(2, alone=True))),
+    ],
+)
+async def test_a_match_that_a_member_has_given_up_is_not_offered_for_deciding(
+    given_up: Club, command: str, typed: dict[str, str], answered: str
+) -> None:
+    assert says(await given_up.slash(given_up.ada, command, **typed)) == answered
+
+
+async def test_a_match_that_a_member_has_given_up_can_be_looked_at(given_up: Club) -> None:
+    asked = await given_up.slash(given_up.ada, "board")
+    assert [label[0] for label in sorted(buttons(asked))] == ["1", "2"]
+
+
+async def test_who_has_given_up_is_not_told_to_move_in_advance(given_up: Club) -> None:
+    club = given_up
+    said = says(await club.slash(club.ada, "move", move="none", match=1))
+    assert words.OR_IN_ADVANCE not in said
+    assert "match 1" not in said

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import msgspec
+
 from bot.catalog import full_catalog
 from bot.matches import words
 from bot.matches.match import Match
@@ -38,6 +40,17 @@ def test_whoever_was_passed_reads_how_often() -> None:
     assert sum(counts), "somebody let something go by"
     for seat, count in enumerate(counts):
         assert told_as_passed(own_log(match, steps, seat)) == count
+
+
+def test_what_an_order_let_go_by_is_left_out() -> None:
+    """It is stored together with what led to it."""
+    match, steps = played(full_catalog(), GAME)
+    stored = [steps[0]]
+    for step in steps[1:]:
+        at = stored[-1].at if passed(match, [stored[-1], step], 0) else step.at
+        stored.append(msgspec.structs.replace(step, at=at))
+    assert passed(match, stored, 0), "orders did so"
+    assert not told_as_passed(own_log(match, stored, 0))
 
 
 def test_nobody_else_reads_of_it() -> None:

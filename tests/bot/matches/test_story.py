@@ -225,8 +225,29 @@ def test_it_tells_whether_the_winner_led_before_and_leads_now(
     assert turn.how == how
 
 
+@pytest.mark.parametrize("before", [(0.5, 0.8), (0.35, 0.62), (0.2, 0.55)])
+def test_the_end_of_a_match_that_the_winner_led_turns_nothing(before: tuple[float, ...]) -> None:
+    """However much is missing to the whole win: that is certain only now."""
+    turn = turning_point(told(*before, 1.0), ADA_WINS)
+    assert turn is not None
+    assert turn.moment.version == 1
+
+
+def test_who_led_by_little_among_four_needs_no_turn_to_win() -> None:
+    shares = ((0.28, 0.3, 0.22, 0.2), (0.28, 0.35, 0.07, 0.3), (0.0, 1.0, 0.0, 0.0))
+    story = [moment(n, 0.0, evaluation=share) for n, share in enumerate(shares)]
+    assert turning_point(story, Outcome("rich", (2, 1, 4, 3))) is None
+
+
+@pytest.mark.parametrize("before", [(0.8, 0.5), (0.5, 0.2), (0.9, 0.49), (0.2, 0.4, 0.45)])
+def test_a_match_that_its_last_move_decides_says_so(before: tuple[float, ...]) -> None:
+    turn = turning_point(told(*before, 1.0), ADA_WINS)
+    assert turn is not None
+    assert (turn.moment.version, turn.how) == (len(before), TAKES_LEAD)
+
+
 def test_what_nobody_saw_is_no_turning_point() -> None:
-    story = [moment(0, 0.5), moment(1, 0.8, ""), moment(2, 1.0)]
+    story = [moment(0, 0.3), moment(1, 0.7, ""), moment(2, 0.9), moment(3, 1.0)]
     turn = turning_point(story, ADA_WINS)
     assert turn is not None
     assert turn.moment.version == 2

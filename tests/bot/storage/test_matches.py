@@ -455,3 +455,17 @@ async def test_each_seat_that_decides_is_noted_once(store: Store) -> None:
         step = new_step(match_id, version, seat=decider, asked=(version, -1, -1))
         await add_step(store, step)
     assert (await load(store, match_id)).decided == {0, 2}
+
+
+async def test_matches_that_a_member_has_given_up_are_known_while_others_play_on(
+    store: Store,
+) -> None:
+    ada, bo, cleo = (USERS[name] for name in ("Ada", "Bo", "Cleo"))
+    left, played = await start(store, "Ada", "Bo", "Cleo"), await start(store)
+    await add_step(store, new_step(left, 1, seat=0, choice="resign", asked=(-1, 1, 1)))
+    await add_step(store, new_step(played, 1, seat=0))
+    assert await store.matches.given_up(ada) == {left}
+    assert await store.matches.given_up(bo) == await store.matches.given_up(cleo) == set()
+    over = new_step(left, 2, seat=1, choice="resign", asked=(-1, -1, -1), outcome=OUTCOME)
+    await add_step(store, over)
+    assert await store.matches.given_up(ada) == set()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.engine import Event
+from games.engine import Event, Resign
 from tests.games.squarriors.positions import GAME, play, settle, table
 
 NAMES = ("Ada", "Bo")
@@ -73,3 +73,10 @@ def test_articles_go_where_a_possessive_comes() -> None:
     made = table("c4: lantern_abbess", "c3: jobe")
     told = story(play(made, "manip lantern_abbess 2.c jobe", dice=(1,)))
     assert told[0] == "Ada’s Lantern Abbess whispers to Jobe in Bo’s Council."
+
+
+def test_who_resigns_is_out_and_the_match_goes_on() -> None:
+    made = table("c3: king", "v3: jobe", "c3: lure_fox")
+    events = GAME.apply(made, 1, Resign())
+    told = [GAME.words.tell(event, ("Ada", "Bo", "Cleo")) for event in events]
+    assert told == ["Bo resigns.", "Bo has resigned and is out."]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.chance import Chance
-from games.engine import Several
+from games.engine import Order, Several
 from games.squarriors.cards import CARDS, KEYS
 from games.squarriors.orders import ORDERS
 from games.squarriors.rules.defaults import default
@@ -371,6 +371,12 @@ def test_r_70_answers_in_advance() -> None:
     state = table("v3: roof_courier", "trap left: snare")
     play(state, "move roof_courier a")
     assert answer(state, 1, "texts") == "text roof_courier none"
+
+
+@pytest.mark.parametrize("order", ORDERS, ids=lambda order: order.key)
+def test_what_an_order_does_is_said_without_the_words_of_the_rules(order: Order) -> None:
+    for told in (order.help, order.otherwise):
+        assert not any(word in told for word in ("trigger", "let go by", "window", "privilege"))
 
 
 def test_r_70_others_challenges_are_joined_where_nobody_can_outbid_that() -> None:

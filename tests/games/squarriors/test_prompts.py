@@ -5,13 +5,16 @@ from __future__ import annotations
 from itertools import takewhile
 from random import Random
 
+import pytest
+
 from games.engine import Ask
 from games.simulate import at_random
 from games.squarriors import titles
 from games.squarriors.cards import ABILITIES, CARDS
 from games.squarriors.prompts import LENGTH, gist
+from games.squarriors.rules.privilege import Privilege
 from games.squarriors.state import SquarriorsState
-from tests.games.squarriors.positions import GAME, asked, load, play, table
+from tests.games.squarriors.positions import GAME, asked, load, play, settle, table
 from tests.players import PLAYERS
 
 
@@ -27,6 +30,17 @@ def test_the_own_turn_says_what_passing_does() -> None:
     assert prompt(made, 1, "manip", "king", "2.c") == (
         "Who is the target? Die and Will must beat its Will."
     )
+
+
+def test_in_ones_own_turn_there_is_nothing_to_respond_to() -> None:
+    """But another player's phase is theirs."""
+    made = table("a3: bramblejaw king / power 3", "a3: bramblejaw king / power 3")
+    made.phase = "provision"
+    made.stack[-1:] = [Privilege(0)]
+    made.stir()
+    passing = "or pass, and the turn goes on."
+    assert prompt(made, 1) == f"Your provision phase: act now, {passing}"
+    assert prompt(made, 2) == f"The enemy’s provision phase: respond, {passing}"
 
 
 def test_a_response_says_whose_action_it_answers() -> None:
@@ -107,6 +121,42 @@ def test_a_clash_says_what_passing_means() -> None:
     assert prompt(made, 2) == (
         "The enemy’s dominance attack on your Council. Damage: attack 5, defence 3. "
         "Respond or pass."
+    )
+
+
+@pytest.mark.parametrize(
+    ("winner", "winter", "asks"),
+    [
+        ("a4: warlord_tine", 16, "raise your Morale, lower the target’s domain, or neither?"),
+        ("a6: warlord_tine", 16, "lower the target’s domain, or not?"),
+        ("a4: warlord_tine", 2, "lower the target’s domain, or not?"),
+    ],
+)
+def test_a_victory_asks_for_what_there_is_to_choose(winner: str, winter: int, asks: str) -> None:
+    made = table(winner, "c3: jobe* / v3: king", winter=winter)
+    play(made, "dom 2.c", "warlord_tine")
+    settle(made)
+    assert prompt(made, 1) == f"You win the dominance attack: {asks}"
+
+
+def test_a_victory_over_a_destroyed_domain_does_not_ask_to_lower_it() -> None:
+    """It is destroyed by a text, say, between the victory and the question."""
+    made = table("a4: warlord_tine", "c1: jobe* / v3: king")
+    play(made, "dom 2.c", "warlord_tine")
+    settle(made)
+    made.sides[1].domains[2].strength = 0
+    made.touch()
+    assert prompt(made, 1) == "You win the dominance attack: raise your Morale, or not?"
+
+
+@pytest.mark.parametrize(("winter", "does"), [(16, "change"), (2, "lower")])
+def test_a_challenge_that_is_won_in_winter_lowers_only(winter: int, does: str) -> None:
+    made = table("c4: king", "c4: jobe", winter=winter)
+    play(made, "lead king", "jobe")
+    settle(made)
+    winner = GAME.asks(made)[0].seat + 1
+    assert prompt(made, winner) == (
+        f"You win the leadership challenge: {does} any domain by 1, or none."
     )
 
 

@@ -166,6 +166,57 @@ def test_r_53_an_attack_with_the_eliminated_is_over() -> None:
     assert asked(state, 1).question == "act"
 
 
+def test_r_53_an_attack_on_the_eliminated_is_over_before_its_attackers_are_named() -> None:
+    """Nobody is asked for them, and the turn's dominance attack is left to be made."""
+    state = table("a3: hare_outrider king", "a3: jobe / v3: ghost", "a3: lure_fox")
+    play(state, "dom 2.a")
+    assert asked(state, 1).question == "attackers"
+    GAME.apply(state, 1, Resign())
+    assert asked(state, 1).question == "act"
+    check(state, "can dom 3.a")
+
+
+@pytest.mark.parametrize(
+    "declared",
+    [("stealth hare_outrider 2.a jobe",), ("manip king 2.a jobe",), ("dom 2.a", "mossback")],
+)
+def test_r_53_every_attack_on_the_eliminated_is_over_and_pays_nothing(
+    declared: tuple[str, ...],
+) -> None:
+    """Whatever is asked when they go: the attack is declared, and not won yet."""
+    state = table(
+        "v3: hare_outrider / a3: mossback / c3: king",
+        "v3: ghost / a3: jobe bramblejaw / power 4",
+        "a3: lure_fox",
+    )
+    play(state, *declared)
+    assert asked(state, 2) is not None
+    GAME.apply(state, 1, Resign())
+    settle(state)
+    assert (state.contest, asked(state, 1).question) == (None, "act")
+    check(state, "1.v 3", "1.a 3", "1.c 3")
+
+
+def test_r_53_a_challenge_of_the_eliminated_is_over() -> None:
+    state = table("c3: king jobe", "c3: hymn_bat", "c3: lure_fox")
+    play(state, "lead king")
+    assert asked(state, 2).question == "bid"
+    GAME.apply(state, 0, Resign())
+    settle(state)
+    assert (state.contest, state.active) == (None, 1)
+
+
+def test_r_53_who_answered_in_a_window_is_asked_again_when_somebody_goes() -> None:
+    """What was answered may be about a card that is gone: here a traitor of the one who goes."""
+    ready = "a3: bramblejaw-1 king / power 3"
+    state = table(ready, ready, "c3: king / a3: bramblejaw@2-1 / power 3")
+    play(state, "move king c")
+    GAME.apply(state, 2, GAME.ask(state, 2).find("use bramblejaw bramblejaw"))
+    GAME.apply(state, 1, Resign())
+    settle(state)
+    assert asked(state, 1).question == "act"
+
+
 def test_r_53_in_their_own_turn_the_turn_ends() -> None:
     state = table("c3: king", "v3: jobe", "c3: lure_fox")
     GAME.apply(state, 0, Resign())

@@ -5,10 +5,11 @@ from io import BytesIO
 from itertools import pairwise
 from random import Random
 
+import msgspec
 import pytest
 from PIL import Image
 
-from games.engine import Resign
+from games.engine import Outcome, Resign
 from games.squares.board import BLUE, EVERY, GRAY, SPACES
 from games.squares.units import KINDS, unit
 from renderers.edge import Pictures
@@ -176,3 +177,20 @@ def test_positions_of_a_random_match_are_drawn() -> None:
 def test_the_turn_that_runs_is_counted_and_at_the_end_those_that_were_taken() -> None:
     assert where(0, over=False).endswith("Turn 1")
     assert where(106, over=True).endswith("turn 106")
+
+
+def test_a_match_that_is_broken_off_ends_in_the_turn_that_ran() -> None:
+    state, _ = GAME.new(GAME.setup(2), bytes(16))
+    shown = where(state.turns, over=False)
+    GAME.apply(state, 0, Resign())
+    assert GAME.view(state, None).broken_off
+    assert where(state.turns, over=True, broken_off=True) == shown.replace("Turn", "Final, turn")
+
+
+def test_a_match_that_is_played_out_is_not_broken_off() -> None:
+    view = GAME.view(GAME.new(GAME.setup(2), bytes(16))[0], None)
+    ends = {
+        reason: msgspec.structs.replace(view, outcome=Outcome(reason, (1, 2)))
+        for reason in GAME.reasons
+    }
+    assert {reason for reason, end in ends.items() if end.broken_off} == {"agreed", "resigned"}
