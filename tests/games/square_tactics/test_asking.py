@@ -102,7 +102,7 @@ def test_abilities_3_and_11_tell_where_the_sides_face() -> None:
     do(made, "play 11 b2")
     assert prompt(made) == "In which order does Tourist Alien attack its neighbours?"
     assert label(made, "from", "bottom") == Label(
-        "Bottom first", "faces south, captures b1 (7 beats 4), stops at b3 (3 against 5)"
+        "Bottom first", "faces south, captures b1 (7 beats 4), loses to b3 (3 against 5) and stops"
     )
 
 
