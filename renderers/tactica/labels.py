@@ -23,9 +23,9 @@ MELEE = "melee"
 USES = {
     "press": "Attack: OFF +1 next to the target; comes back to you.",
     "horse": "Move: one more action. Attack: OFF +2 for melee that moved.",
-    "disengage": "Move: no enemy holds you. Answer: DEF +2 and a step aside.",
+    "disengage": "Move: a held troop moves freely. Answer: DEF +2, a step aside.",
     "engineer": "Rebuild a wall. Turn over a landmark. OFF +3 at a wall.",
-    "saved": "Answer: DEF +1 for each melee troop next to it.",
+    "saved": "Answer, on a melee troop: DEF +1 for each melee troop next to it.",
     "rescue": "Move: take back a hostage. Answer: the bearer is not captured.",
     "shieldwall": "Answer: DEF +2 for a Foot and each Foot next to it.",
     "crown": "Muster: OFF +2, DEF +2; own troops next to it +1.",

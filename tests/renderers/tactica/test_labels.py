@@ -3,7 +3,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from games.tactica.troops import TACTICS, TROOPS
+from games.tactica.troops import CARDS, TACTICS, TROOPS
 from renderers.kit import fonts
 from renderers.kit.style import BODY, MARGIN, SMALL, WIDTH
 from renderers.tactica import hand, labels
@@ -17,6 +17,11 @@ def test_a_card_says_what_it_is_for_in_the_room_that_it_has(card: int) -> None:
     assert 1 <= len(lines) <= hand.MOST_LINES
     style = hand.NUMBERS if card in TROOPS else SMALL
     assert all(fonts.width(line, style) <= hand.ROOM for line in lines)
+
+
+def test_saved_says_whom_it_is_for() -> None:
+    """Help page, Answers."""
+    assert labels.use(CARDS["saved"]).startswith("Answer, on a melee troop:")
 
 
 @pytest.mark.parametrize("war", [False, True])
