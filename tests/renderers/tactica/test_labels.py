@@ -34,8 +34,8 @@ def test_the_line_below_fits(war: bool) -> None:
 
 
 def test_the_line_below_explains_what_is_on_the_picture() -> None:
-    assert labels.legend(GAME.view(attacked(), None)).startswith("power : DEF")
-    assert "peaks: DEF +1" in labels.legend(GAME.view(battle(), None))
+    assert labels.legend(GAME.view(attacked(), None)).startswith("OFF : DEF")
+    assert "peak: DEF +1" in labels.legend(GAME.view(battle(), None))
     state, _ = GAME.new(GAME.setup(2), bytes(16))
     assert labels.where(GAME.view(state, None)) == "Tactica · Battle 1 · set-up"
-    assert labels.legend(GAME.view(state, None)) == "2+3: troops + tactics"
+    assert labels.legend(GAME.view(state, None)) == "20+17: troops + tactics"
