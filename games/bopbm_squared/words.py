@@ -11,7 +11,7 @@ from games.bopbm_squared.help import PAGES
 from games.bopbm_squared.narration import COLOURS, colour_of, tiles
 from games.bopbm_squared.view import REPELLED, WITHDRAWN, BopbmView, Fight
 from games.engine import RESIGNED, About, Event, Label, Words
-from games.wording import DESCRIPTION, listed, who_resigned
+from games.wording import DESCRIPTION, counted, listed, who_resigned
 
 ORDINALS = ("1st", "2nd", "3rd", "4th")
 
@@ -134,7 +134,9 @@ def _counted(view: BopbmView, names: Sequence[str], seat: int) -> str:
 
 def _supply(view: BopbmView, seat: int) -> str:
     small, medium = view.supply[seat]
-    return f"{small} small and {medium} medium tiles" if view.mediums else f"{small} small tiles"
+    if not view.mediums:
+        return counted(small, "small tile")
+    return f"{small} small and {counted(medium, 'medium tile')}"
 
 
 def _fight(fight: Fight, names: Sequence[str]) -> str:

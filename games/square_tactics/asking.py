@@ -43,7 +43,7 @@ _PROMPTS = {
     "faction": "Which faction do you play? Only names and looks differ, they are equally strong.",
     "play": "Which character do you play?",
     "turn": "Your turn: play a character. Action cards can come before it.",
-    "end": "You have drawn. Play an action card before your turn ends?",
+    "end": "Before your turn ends: play an action card?",
     "draw": "Your character captured: how many characters do you draw?",
 }
 
@@ -55,7 +55,7 @@ _PASSED = {
 """By question: what it means to let a chance to react go by."""
 
 _DONE = {
-    "turn": Label("End my turn", "Without a character and without a further card."),
+    "turn": Label("No character", "Go on to the end of your turn."),
     "with": Label("No shielding", "It attacks its neighbours now."),
     "end": Label("End my turn", "No further card."),
 }
@@ -91,7 +91,7 @@ def prompt(
         cannot = "You have no character to play"
         if _nothing_fits(view):
             return f"{cannot}, and no action card for now. You are asked so that nobody can tell."
-        return f"{cannot}. Play an action card, or end your turn."
+        return f"{cannot}. Play an action card, or go on without a character."
     if not path:
         return _PROMPTS.get(question) or _in_the_middle(view, question, about)
     verb, *rest = path

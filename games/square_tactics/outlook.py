@@ -147,7 +147,7 @@ def _loss(event: Compared, log: Log, numbers: bool) -> str:
         return f"loses to {where} but goes on"
     if any(isinstance(after, Riposted) for after in log):
         return f"loses to {where} and is captured"
-    return f"stops at {where}"
+    return f"loses to {where} and stops"
 
 
 def _can_react(view: TacticsView) -> bool:

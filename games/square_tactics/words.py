@@ -183,7 +183,7 @@ def _seat_described(view: TacticsView, names: Sequence[str], seat: int, hands: b
     points = counted(view.points[seat], "point")
     if not hands:
         return f"{who}, {points}"
-    actions = f", {view.actions.sizes[seat]} action cards" if view.actions else ""
+    actions = f", {counted(view.actions.sizes[seat], 'action card')}" if view.actions else ""
     deck = f"{view.deck_sizes[seat]} in deck"
     return f"{who}, {points}, {_held(view, seat)}, {deck}{actions}"
 

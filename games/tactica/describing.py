@@ -196,7 +196,7 @@ def _zones(view: TableView, seat: int) -> str:
     seen = view.sides[seat]
     hand = f"hand {number_of(seen.hand_troops, 'troop')}, {seen.hand - seen.hand_troops} tactics"
     piles = f"piles {seen.troop_pile} and {seen.tactics_pile}"
-    return f"{SIDES[seat]}: {hand}; {piles}; {seen.training} training cards."
+    return f"{SIDES[seat]}: {hand}; {piles}; {number_of(seen.training, 'training card')}."
 
 
 def _resupply(view: TableView, seat: int) -> str:

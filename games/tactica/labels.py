@@ -50,7 +50,7 @@ _CARDS = {
     ("muster", "crown"): "on a troop at a usable wall: OFF +2, DEF +2, +1 to its neighbours",
     ("muster", "engineer"): "rebuild a lost wall; this Engineer is lost",
     ("muster", "spy"): "see the enemy’s hand, you alone",
-    ("move", "disengage"): "one action that no enemy holds",
+    ("move", "disengage"): "one move as if no enemy held the troop",
     ("move", "horse"): "an extra move, also for a troop that has moved",
     ("move", "engineer"): "turn over a landmark next to your troop",
     ("move", "rescue"): "take back a hostage: you stand at an enemy wall",
@@ -60,7 +60,7 @@ _CARDS = {
     ("combat", "spy"): "the enemy may not answer in this combat",
     ("answer", "shieldwall"): "DEF +2 for a Foot and every Foot next to it",
     ("answer", "disengage"): "DEF +2, and a step aside if it survives",
-    ("answer", "saved"): "DEF +1 for each melee troop next to it",
+    ("answer", "saved"): "on a melee troop: DEF +1 for each melee troop next to it",
     ("answer", "rescue"): "if the bearer falls, it and the Crown go to resupply",
     ("answer", "negate"): "cancels a card on an attacker; that card is lost",
 }

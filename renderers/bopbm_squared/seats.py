@@ -13,12 +13,12 @@ from renderers.bopbm_squared import labels
 from renderers.bopbm_squared.patterns import piece, team
 from renderers.kit import masks
 from renderers.kit.labels import ORDER, of
-from renderers.kit.seats import Condition, Seat, ahead, put_panel, row_of
+from renderers.kit.seats import BELOW_NAME, LINE, Condition, Seat, ahead, put_panel, row_of
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import Colour
 from renderers.kit.tile import Tile
 
-_HEIGHT = {2: 128, 3: 182, 4: 182}
+_HEIGHT = {2: 128, 3: 187, 4: 187}
 _PIECE = {True: 52, False: 58}  # by whether a panel is tall
 _SLOT, _SLOTS = 22, 8
 
@@ -105,7 +105,7 @@ def put_players(sheet: Sheet, shown: Sequence[Player], y: int) -> None:
         box, seat = row_of(len(shown), y, _HEIGHT[len(shown)])[n], player.seat
         put_panel(sheet, seat, box, piece(n, _PIECE[box.tall], seat.ground))
         if player.base is not None:
-            below = box.y + (158 if box.tall else 108) - _SLOT / 2
+            below = box.y + (BELOW_NAME + LINE if box.tall else 108) - _SLOT / 2
             sheet.put(_base(n, player.base, seat.ground), box.start, below)
 
 

@@ -7,6 +7,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from functools import lru_cache
 from importlib.resources import files
+from itertools import chain
 
 from PIL import ImageFont
 
@@ -139,17 +140,18 @@ def style_for(text: str, styles: Sequence[Style], room: int) -> Style:
 
 
 def name_lines(
-    name: str, styles: Sequence[Style], room: int, least: Style | None = None
+    name: str, styles: Sequence[Style], room: int, smaller: Sequence[Style] = ()
 ) -> tuple[Style, list[str]]:
     """Return a name in the first of some styles in which it fits one line; else in two lines of
-    the last, or of `least` where only that takes it whole.
+    the last, or of the first of the `smaller` ones that breaks no word, or else that takes it
+    whole.
 
     >>> styles = Style("Bold", 30), Style("Bold", 22)
     >>> name_lines("Ada", styles, room=200)[1], name_lines("Bartholomew the Bold", styles, 150)[1]
     (['Ada'], ['Bartholomew', 'the Bold'])
     """
-    style = style_for(name, styles, room)
-    lines = lines_of(name, style, room, 2)
-    if least is not None and lines[-1].endswith("…"):
-        return least, lines_of(name, least, room, 2)
-    return style, lines
+    tried = (style_for(name, styles, room), *smaller)
+    in_lines = [(style, lines_of(name, style, room, 2)) for style in tried]
+    unbroken = (each for each in in_lines if " ".join(each[1]).split() == name.split())
+    whole = (each for each in in_lines if not each[1][-1].endswith("…"))
+    return next(chain(unbroken, whole), in_lines[-1])

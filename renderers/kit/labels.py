@@ -10,7 +10,7 @@ WINNER = "winner"
 DRAW = "draw"
 RESIGNED = "resigned"
 FINAL = "Final"
-ORDER = ("now", "next", "3rd", "4th")
+ORDER = ("plays now", "plays next", "plays 3rd", "plays 4th")
 """By how many players play first: when it is a player's turn."""
 
 

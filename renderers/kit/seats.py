@@ -41,12 +41,15 @@ from renderers.kit.tile import Tile
 TAB = 15
 """How far a panel's tab stands out at its top."""
 
+BELOW_NAME, LINE = 133, 30
+"""How far below a tall panel's upper edge its first line below the name is, and the next."""
+
 _SCORE, _TALL_SCORE = Style("Black", 62), Style("Black", 56)
 _NAMES = Style("Bold", 36), Style("Bold", 28), Style("Bold", 23)
-_TALL_NAMES = Style("Bold", 30), Style("Bold", 22)
+_TALL_NAMES = Style("Bold", 30), Style("Bold", 24)
 """The first in which the name fits a line; a longer one has two lines in the last."""
-_LEAST, _TALL_LEAST = Style("Bold", 20), Style("Bold", 19)
-"""In which two lines take any usual name whole."""
+_SMALLER, _TALL_SMALLER = (Style("Bold", 20),), (Style("Bold", 22), Style("Bold", 19))
+"""In the last of them two lines take any usual name whole."""
 _CROWN, _TALL_CROWN = 36, 30
 _PAD = 16
 _END = 24
@@ -146,7 +149,7 @@ class Box(msgspec.Struct, frozen=True):
     @property
     def sign(self) -> tuple[float, float]:
         """Where the middle of a player's sign is."""
-        return (self.x + 42, self.y + 46) if self.tall else (self.x + 49, self.y + 44)
+        return (self.x + 42, self.y + 42) if self.tall else (self.x + 49, self.y + 44)
 
 
 def row_of(seats: int, y: int, height: int) -> tuple[Box, ...]:
@@ -187,7 +190,7 @@ def put_panel(
         sheet.put(die, left, box.y + 42 - die.height / 2)
     for n, text in enumerate(_lines(seat, box)):
         style = fonts.style_for(text, (BODY, SMALL), box.end - box.start)
-        y = box.y + (128 if box.tall else 77) + 30 * n
+        y = box.y + (BELOW_NAME if box.tall else 77) + LINE * n
         sheet.write(text, box.start, y, style, seat.second, ground=ground)
     _name(sheet, seat, box, box.end if box.tall else left - GAP)
     x, middle = box.sign
@@ -201,11 +204,11 @@ def _name(sheet: Sheet, seat: Seat, box: Box, end: int) -> None:
     """The player's name, up to `end`: a long one in smaller type, in two lines if need be."""
     ink = MUTED if seat.condition is Condition.RESIGNED else TEXT
     room = end - box.start
-    styles, least = (_TALL_NAMES, _TALL_LEAST) if box.tall else (_NAMES, _LEAST)
-    style, lines = fonts.name_lines(seat.name, styles, room, least)
-    y = box.y + (94 if box.tall else 38)
+    styles, smaller = (_TALL_NAMES, _TALL_SMALLER) if box.tall else (_NAMES, _SMALLER)
+    style, lines = fonts.name_lines(seat.name, styles, room, smaller)
+    y = box.y + (95 if box.tall else 38)
     if len(lines) > 1:
-        y -= 12 if box.tall else 10  # what is below stays where it is
+        y -= 15 if box.tall else 10  # what is below stays where it is
     for n, line in reversed([*enumerate(lines)]):  # so that no descenders are covered
         sheet.write(line, box.start, y + n * (style.size - 2), style, ink, ground=seat.ground)
 

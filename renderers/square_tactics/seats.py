@@ -9,7 +9,7 @@ from PIL import Image
 
 from renderers.kit import fonts, masks
 from renderers.kit.label import label
-from renderers.kit.seats import Box, Seat, put_panel, row_of
+from renderers.kit.seats import BELOW_NAME, Box, Seat, put_panel, row_of
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BODY, GAP, GROUND, SMALL, TEXT, Colour
 from renderers.kit.tile import Tile
@@ -20,7 +20,7 @@ from renderers.square_tactics.cards import team_of
 from renderers.square_tactics.emblems import emblem
 from renderers.square_tactics.symbols import pile
 
-PANEL_HEIGHT = {2: 166, 4: 192}
+PANEL_HEIGHT = {2: 166, 4: 197}
 """By number of players."""
 RAIL = 40
 """The thickness of a rail."""
@@ -69,7 +69,7 @@ def _piles(sheet: Sheet, player: Player, box: Box) -> None:
     step = (box.end - box.start) / 3
     seat = player.seat
     for n, count in enumerate(player.piles):
-        x, y = box.start + n * step, box.y + 128
+        x, y = box.start + n * step, box.y + BELOW_NAME
         sheet.put(_pile(n, seat.second, seat.ground), x, y - _PILE / 2)
         sheet.put(label(str(count), SMALL, TEXT, seat.ground), x + _PILE + 3, y - 13)
 

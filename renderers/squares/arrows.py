@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -30,16 +31,17 @@ INKS: dict[str, Colour] = {
 _BROKEN = ("support", "retreat")
 
 
-def put_arrow(sheet: Sheet, how: str, start: Point, end: Point) -> Box:
-    """Draw an arrow from one point of the sheet to another; return the box that it lies in."""
-    dx, dy = round(end[0] - start[0]), round(end[1] - start[1])
-    if math.hypot(dx, dy) < 12:
+def put_arrow(sheet: Sheet, how: str, points: Sequence[Point]) -> Box:
+    """Draw an arrow through points of the sheet; return the box that it lies in."""
+    (x, y), *_ = corners = [(round(x), round(y)) for x, y in points]
+    way = tuple((to_x - x, to_y - y) for to_x, to_y in corners[1:])
+    if math.hypot(*way[-1]) < 12:
         return 0, 0, 0, 0
-    x, y = round(min(start[0], end[0])) - PAD, round(min(start[1], end[1])) - PAD
-    body, rim = arrow(dx, dy, how in _BROKEN)
-    sheet.blend(rim, x, y, GROUND)
-    sheet.blend(body, x, y, INKS[how])
-    return x, y, x + abs(dx) + 2 * PAD, y + abs(dy) + 2 * PAD
+    body, rim = arrow(way, how in _BROKEN)
+    left, top = (min(values) - PAD for values in zip(*corners, strict=True))
+    sheet.blend(rim, left, top, GROUND)
+    sheet.blend(body, left, top, INKS[how])
+    return left, top, left + body.width, top + body.height
 
 
 def put_cross(sheet: Sheet, x: float, y: float) -> None:

@@ -26,6 +26,9 @@ UNIT = 48
 """Pixels of one unit of the printed map."""
 MAP_WIDTH, MAP_HEIGHT = WIDTH * UNIT, HEIGHT * UNIT
 
+RESERVE_LEFT, RESERVE_STEP = 96, 250
+"""Where the first group of units in a reserve begins, and from one to the next."""
+
 _GAP = 2  # between two spaces, on each side
 _FORESTS = TEAMS[0]
 NAME = Style("Bold", 29)

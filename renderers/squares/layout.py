@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Collection, Sequence
 
 from games.squares.board import GRAY, NAMES, RESERVE
@@ -19,6 +18,8 @@ from renderers.squares.arrows import Box, put_arrow, put_cross, put_name
 from renderers.squares.ground import (
     MAP_HEIGHT,
     MAP_WIDTH,
+    RESERVE_LEFT,
+    RESERVE_STEP,
     box_of,
     empty_map,
     middle_of,
@@ -29,6 +30,7 @@ from renderers.squares.panels import PANEL_HEIGHT, players_of, put_player
 from renderers.squares.units import HEIGHT as COUNTER_HEIGHT
 from renderers.squares.units import WIDTH as COUNTER_WIDTH
 from renderers.squares.units import badge_of, counter
+from renderers.squares.ways import way_of
 
 _EDGE = (WIDTH - MAP_WIDTH) // 2
 _UPPER = _EDGE + TAB
@@ -36,13 +38,8 @@ _TOP = _UPPER + PANEL_HEIGHT + GAP
 _LOWER = _TOP + MAP_HEIGHT + GAP + TAB
 SHEET_HEIGHT = _LOWER + PANEL_HEIGHT + footer.HEIGHT
 
-_LEAST, _OVER = 74, 24
-"""How long an arrow should be, and how far it may reach over a unit for that, in pixels."""
-
 _ACTIONS = frozenset(("move", "attack", "pass"))
 """Words that begin a notation: where one of them can be picked, no unit can."""
-
-_RESERVE_STEP = 250  # between the groups of units in a reserve
 
 
 def draw_board(
@@ -64,11 +61,7 @@ def draw_board(
         if code:
             _unit(sheet, space, code, bottom)
     boxes = _mark(sheet, view, bottom, {name for word in candidates for name in word.split("+")})
-    boxes += [
-        _arrow(sheet, mark, held, kind_of(view.board[mark.dst]), bottom)
-        for mark in view.last
-        if mark.how != "lost"
-    ]
+    boxes += [_arrow(sheet, view, mark, held, bottom) for mark in view.last if mark.how != "lost"]
     _names_again(sheet, boxes, bottom)
     for seat in (0, 1):
         _reserve(sheet, view.reserves[seat], seat, bottom)
@@ -99,7 +92,7 @@ def _reserve(sheet: Sheet, units: bytes, seat: int, bottom: int) -> None:
     """A reserve's units by type, with their number."""
     space = RESERVE[seat]
     left, top, _, low = box_of(space, bottom)
-    x, y = _EDGE + left + 96, _TOP + (top + low) // 2
+    x, y = _EDGE + left + RESERVE_LEFT, _TOP + (top + low) // 2
     for kind in KINDS:
         count = sum(kind_of(code) == kind for code in units)
         if count:
@@ -112,7 +105,7 @@ def _reserve(sheet: Sheet, units: bytes, seat: int, bottom: int) -> None:
             limited = sum(kind_of(code) == kind and bool(badge_of(code)) for code in units)
             if limited:
                 sheet.write(labels.limited(limited), at, y, SMALL, TEXT, ground=ground)
-        x += _RESERVE_STEP
+        x += RESERVE_STEP
 
 
 def _mark(sheet: Sheet, view: SquaresView, bottom: int, named: Collection[str]) -> list[Box]:
@@ -130,7 +123,7 @@ def _mark(sheet: Sheet, view: SquaresView, bottom: int, named: Collection[str]) 
         for n, kind in enumerate(KINDS):
             if KIND_NAMES[kind] in named:
                 left, top, _, low = box_of(RESERVE[seat], bottom)
-                x, y = _EDGE + left + 96 + n * _RESERVE_STEP, _TOP + (top + low) / 2
+                x, y = _EDGE + left + RESERVE_LEFT + n * RESERVE_STEP, _TOP + (top + low) / 2
                 width, height = COUNTER_WIDTH + 16, COUNTER_HEIGHT + 16
                 put_mark(sheet, x - 8, y - height / 2, width, height)
     return boxes
@@ -147,59 +140,10 @@ def _names_again(sheet: Sheet, boxes: Sequence[Box], bottom: int) -> None:
             put_name(sheet, name, (left + right) / 2, (top + low) / 2)
 
 
-def _arrow(sheet: Sheet, mark: Mark, held: set[int], kind: int, bottom: int) -> Box:
-    """Draw what one mark tells and return where; an arrow lies between the units
-    on `held` spaces, and over them a little where that would make it too short.
-
-    Args:
-        kind: what stands where the arrow ends, 0 if nothing: out of a reserve it begins at
-            that symbol.
-    """
-    start, end = _point(mark.src, bottom), _point(mark.dst, bottom)
-    if mark.src in RESERVE and kind:
-        start = _out_of_reserve(mark.src, kind, bottom)
-    elif mark.src in RESERVE:
-        start = _on_the_edge(mark.src, end, bottom)
-    if mark.dst in RESERVE:
-        end = _on_the_edge(mark.dst, start, bottom)
-    (x, y), (to_x, to_y) = start, end
-    length = math.hypot(to_x - x, to_y - y)
-    if not length:
-        return 0, 0, 0, 0
-    a, b = (to_x - x) / length, (to_y - y) / length
-    reach = _reach(a, b)
-    begin = reach if mark.src in held else 0.0
-    cut = reach if mark.dst in held else 0.0
-    over = min(_OVER, max(0.0, (_LEAST - (length - begin - cut)) / 2))
-    begin, cut = begin - over, cut - over
-    return put_arrow(
-        sheet,
-        mark.how,
-        (x + a * begin, y + b * begin),
-        (x + a * (length - cut), y + b * (length - cut)),
-    )
-
-
-def _reach(a: float, b: float) -> float:
-    """How far it is from a counter's middle to just outside its edge, in that direction."""
-    across = (COUNTER_WIDTH / 2 + 3) / abs(a) if a else math.inf
-    down = (COUNTER_HEIGHT / 2 + 3) / abs(b) if b else math.inf
-    return min(across, down)
-
-
-def _out_of_reserve(reserve: int, kind: int, bottom: int) -> tuple[float, float]:
-    """Where an arrow begins in a reserve: at the symbol of the type that left it."""
-    left, top, _, low = box_of(reserve, bottom)
-    x = left + 96 + KINDS.index(kind) * _RESERVE_STEP + COUNTER_WIDTH / 2
-    beside = COUNTER_HEIGHT / 2 + 4
-    return _EDGE + x, _TOP + (top + low) / 2 + (-beside if top else beside)
-
-
-def _on_the_edge(reserve: int, other: tuple[float, float], bottom: int) -> tuple[float, float]:
-    """Where an arrow ends in a reserve: just inside, straight ahead."""
-    _, top, _, low = box_of(reserve, bottom)
-    inside = top + 22 if top else low - 22
-    return other[0], _TOP + inside
+def _arrow(sheet: Sheet, view: SquaresView, mark: Mark, held: set[int], bottom: int) -> Box:
+    """Draw the arrow of one mark and return where it is."""
+    way = way_of(view, mark, held, bottom)
+    return put_arrow(sheet, mark.how, [(_EDGE + x, _TOP + y) for x, y in way])
 
 
 def _loss(sheet: Sheet, view: SquaresView, mark: Mark, bottom: int) -> None:

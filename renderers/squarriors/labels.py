@@ -9,7 +9,9 @@ from games.squarriors.board import DOMAINS as DOMAIN_NAMES
 from games.squarriors.board import LETTERS, NOWHERE, STRENGTHS, TOP_RECRUITS
 from games.squarriors.cards import CARDS, KEYS, Card, Tribe
 from games.squarriors.view import ActionSeen, CreatureSeen, RollSeen, SideSeen, SquarriorsView
+from renderers.kit import fonts
 from renderers.kit.labels import FINAL, times
+from renderers.kit.style import SMALL
 
 TITLE = "Squarriors"
 SET_UP = "set-up"
@@ -177,9 +179,24 @@ def cards(numbers: Sequence[int]) -> str:
     return ", ".join(told)
 
 
-def legend(shown: Collection[str]) -> str:
-    """Return what the signs on a picture mean, as far as they are on it."""
-    return " · ".join(text for sign, text in _LEGEND.items() if sign in shown)
+def legend(shown: Collection[str], room: int) -> list[str]:
+    """Return what the signs on a picture mean, and its letters, as far as they are on it: in
+    lines of at most `room` pixels.
+
+    >>> legend({"changed", "Flying", "Stealth", "Dominance"}, 500)
+    ['corner: just changed · D Dominance · S Stealth', 'Fl Flying']
+    """
+    signs = [text for sign, text in _LEGEND.items() if sign in shown]
+    letters = [f"{types((name,))} {name}" for name in _TYPES if name in shown]
+    short = [f"{keywords((word,))} {word}" for word in KEYWORDS if word in shown]
+    lines: list[str] = []
+    for part in (*signs, *letters, *short):
+        longer = f"{lines[-1]} · {part}" if lines else part
+        if lines and fonts.width(longer, SMALL) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(part)
+    return lines
 
 
 _LEGEND = {
@@ -192,6 +209,8 @@ _LEGEND = {
     "mark": "flag: mark",
     "chain": "filled in a chain: works",
 }
+
+_TYPES = ("Dominance", "Leadership", "Manipulation", "Stealth")
 
 ATTACKED = "attacked"
 TOTALS = "Totals now"

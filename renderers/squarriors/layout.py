@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
+from games.squarriors.cards import CARDS
 from games.squarriors.view import SquarriorsView
-from renderers.kit import fonts, footer
+from renderers.kit import footer
 from renderers.kit.seats import TAB, Box, put_panel
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import GAP, GROUND, MARGIN, MUTED, SMALL, WIDTH
@@ -29,10 +30,10 @@ def draw_board(
     picked = {word.rstrip("!") for text in candidates for word in text.split(" + ")}
     rows = _rows(view, names, bottom, picked)
     middle = middle_of(view, names, bottom)
-    legend = fonts.wrapped(labels.legend(set(shown(view))), SMALL, WIDE)
+    legend = labels.legend(set(shown(view)), WIDE)
     tall = [max(panel.height for panel in row) for row in rows]
     height = _TOP + sum(tall) + len(rows) * (TAB + GAP) + middle.height
-    low = _LEGEND * len([line for line in legend if line])
+    low = _LEGEND * len(legend)
     sheet = Sheet(WIDTH, height + low + footer.HEIGHT, GROUND)
     y = _TOP
     for n, (row, high) in enumerate(zip(rows, tall, strict=True)):
@@ -48,8 +49,7 @@ def draw_board(
         y += high + GAP
     for n, line in enumerate(legend):
         at = sheet.image.height - footer.HEIGHT - low + (n + 0.5) * _LEGEND
-        if line:
-            sheet.write(line, MARGIN, at, SMALL, MUTED, ground=GROUND)
+        sheet.write(line, MARGIN, at, SMALL, MUTED, ground=GROUND)
     footer.put_footer(sheet, labels.where(view), labels.STATS if view.round else "")
     return sheet
 
@@ -71,11 +71,14 @@ def _rows(
 
 
 def shown(view: SquarriorsView) -> Iterator[str]:
-    """Return which signs are on the picture that need a word."""
+    """Return which signs, types and keywords are on the picture that need a word."""
     if view.changed:
         yield "changed"
-    for side in view.sides:
+    for seat, side in enumerate(view.sides):
         for seen in side.creatures:
+            yield from (*CARDS[seen.card].types, *seen.keywords)
+            if seen.owner != seat:
+                yield labels.TRAITOR
             if seen.expended:
                 yield "expended"
             if seen.damage:
@@ -88,5 +91,6 @@ def shown(view: SquarriorsView) -> Iterator[str]:
                 yield "attacked"
             if seen.marks and view.seats > 2:
                 yield "mark"
-        if any(domain.chain for domain in side.domains):
+        for chained in (each for domain in side.domains for each in domain.chain):
             yield "chain"
+            yield from chained.types

@@ -9,13 +9,13 @@ from functools import cached_property
 from games.tactica.board import BIT, NOWHERE, NUMBERS, ROWS, WIDTH
 from games.tactica.naming import verdict
 from games.tactica.troops import FOOT, NEGATE, TITLES, kind_of
-from games.tactica.view import AttackSeen, Mark, TableView
+from games.tactica.view import Mark, TableView
 from renderers.kit.pen import Point
 from renderers.kit.sheet import Sheet
-from renderers.kit.sprite import put_sprite
+from renderers.kit.sprite import Sprite, put_sprite
 from renderers.kit.style import BRIGHT, RED, Colour
-from renderers.tactica.ground import empty_field, put_hex, put_name, wall_at
-from renderers.tactica.hexes import ACROSS, middle_of
+from renderers.tactica.ground import empty_field, name_down, put_hex, put_name, wall_at
+from renderers.tactica.hexes import ACROSS, FIELD_WIDTH, field_height, middle_of
 from renderers.tactica.marks import (
     arrow_sprite,
     candidate_sprite,
@@ -25,15 +25,19 @@ from renderers.tactica.marks import (
     tag_sprite,
     wall_sprite,
 )
-from renderers.tactica.troops import troop
+from renderers.tactica.placing import Room, along, around, covered
+from renderers.tactica.troops import SIZE, troop
 
 _DOWN, _DOWN_ON_WALL = 7, 10
 """How far a troop stands below its hex's middle, so that the name fits above it."""
-_HIGHER, _LOWER = -2, 33
-"""Where a sum or a card stands on a troop: on the side that no arrow comes from, so that
-neither the arrows nor the name are hidden."""
-_STEEP, _ABOVE_NAME = 0.8, 46
-"""An arrow that comes down this steeply ends above the name of its hex."""
+_NAME, _LINE = (34, 20), 16
+"""The room that a hex's name takes, and how thick an arrow is."""
+_TROOP, _MARKED, _NAMED, _FREE, _DRAWN, _LABELLED = 4, 1, 6, 2, 4, 30
+"""What it costs to cover a pixel of a troop, of what is marked on it, of its name, of another
+hex's name, an arrow, a label."""
+_CLOSE, _AFAR = (24, 28), (44, 46)
+"""Between which distances from two hexes' middles an arrow is: clear of the name where it begins,
+and of the troop or the name where it ends."""
 _NAME_WIDTH = 22
 """From the middle of a hex to where an arrow does not meet its name."""
 _FRAMED = ("muster", "train", "crown", "rebuild", "turn")
@@ -46,6 +50,8 @@ class Canvas:
     def __init__(self, sheet: Sheet, view: TableView, left: int, top: int, bottom: int) -> None:
         self._sheet, self._view = sheet, view
         self._left, self._top, self._bottom = left, top, bottom
+        self._ways: list[tuple[Point, Point]] = []
+        """The arrows drawn so far, from where to where."""
 
     @cached_property
     def _marks(self) -> tuple[Mark, ...]:
@@ -55,6 +61,17 @@ class Canvas:
     def _fallen(self) -> tuple[int, ...]:
         """Where the last turn felled a troop or razed a wall."""
         return tuple(sorted({mark.src for mark in self._marks if mark.how in ("fall", "raze")}))
+
+    @cached_property
+    def _attacked(self) -> list[tuple[int, int]]:
+        """Who attacks what: what the last turn did, and the declared attacks."""
+        current = {attack.target for attack in self._view.attacks}
+        past = [
+            (mark.src, mark.dst)
+            for mark in self._marks
+            if mark.how == "attack" and mark.dst not in current
+        ]
+        return past + [(src, each.target) for each in self._view.attacks for src in each.attackers]
 
     @cached_property
     def crossed(self) -> set[int]:
@@ -85,9 +102,12 @@ class Canvas:
         marked = {NUMBERS[word] for word in words if word in NUMBERS}
         self._hexes()
         self._frames(marked)
+        self._arrows()
         self._troops()
-        self._last_turn()
-        self._attacks(marked)
+        self._close_attacks(marked)
+        self._names_again()
+        self._crosses()
+        self._labels()
 
     def _at(self, number: int) -> Point:
         """A hex's middle on the sheet."""
@@ -122,56 +142,82 @@ class Canvas:
                 down = _DOWN_ON_WALL if number in walls else _DOWN
                 put_sprite(self._sheet, sprite, x, y + down)
 
-    def _last_turn(self) -> None:
-        """What the last turn did; attacks that are still in progress are drawn later."""
-        current = {attack.target for attack in self._view.attacks}
+    def _arrows(self) -> None:
+        """Moves, and attacks from afar: below the troops, so that none is hidden."""
         for mark in self._marks:
             if mark.how in ("move", "step"):
                 self._arrow(mark.src, mark.dst, BRIGHT, 7, 24, broken=mark.how == "step")
-            elif mark.how == "attack" and mark.dst not in current:
-                self._attack(mark.src, mark.dst)
-        reached = {mark.dst for mark in self._marks if mark.dst != NOWHERE}
-        for number in reached | self.crossed:
-            self._name_again(number)
+        for src, dst in self._attacked:
+            if not self._is_close(src, dst):
+                self._attack(src, dst)
+
+    def _close_attacks(self, candidates: Collection[int]) -> None:
+        """Attacks from hex to hex: over the troops' edges, as there is no room between them.
+        Targets that can be picked are framed once more, over the arrows."""
+        for src, dst in self._attacked:
+            if self._is_close(src, dst):
+                self._attack(src, dst)
+        for attack in self._view.attacks:
+            if attack.target in candidates:
+                self._candidate(attack.target)
+
+    def _is_close(self, src: int, dst: int) -> bool:
+        return math.dist(self._at(src), self._at(dst)) < 1.2 * ACROSS
+
+    def _names_again(self) -> None:
+        """The names that arrows lie on."""
+        boxes = [box for way in self._ways for box in along(*way, _NAME[1])]
+        for number in range(WIDTH * ROWS[self._view.field.battle]):
+            x, y = self._at(number)
+            name = around((x, y + self._name_down(number)), *_NAME)
+            if any(covered(name, box) for box in boxes):
+                self._name_again(number)
+
+    def _crosses(self) -> None:
         for number in self._fallen:
             x, y = self._at(number)
             put_sprite(self._sheet, cross_sprite(), x, y + _DOWN)
             self._name_again(number)
 
-    def _attacks(self, candidates: Collection[int]) -> None:
-        """The declared attacks: arrows and sight lines, then the cards and the sums. Targets
-        that can be picked are framed once more, over the arrows."""
-        view = self._view
+    def _labels(self) -> None:
+        """The declared attacks in numbers, and the cards that were played: beside the troops."""
+        view, room = self._view, self._room()
         for attack in view.attacks:
-            for number in attack.attackers:
-                self._attack(number, attack.target)
-        for attack in view.attacks:
-            if attack.target in candidates:
-                self._candidate(attack.target)
-            self._name_again(attack.target)
-            for number in attack.attackers:
-                self._name_again(number)
-        on_target = {attack.target: self._from_below(attack) for attack in view.attacks}
+            text = f"{attack.power}:{attack.defence}"
+            self._label(room, sum_sprite(text, verdict(view, attack)), attack.target)
         for attack in view.attacks:
             played = zip(attack.attackers, attack.cards, attack.negated, strict=True)
             for number, card, negated in played:
                 if card:
-                    lower = on_target[attack.target] or number == attack.target
-                    self._card(number, card, negated, _LOWER if lower else _HIGHER)
+                    self._label(room, tag_sprite(TITLES[card], negated), number)
         for answer in view.answers:
             if answer.card != NEGATE:  # that one strikes out the card on the attacker
-                lower = on_target.get(answer.number, False)
-                self._card(answer.number, answer.card, False, _LOWER if lower else _HIGHER)
-        for attack in view.attacks:
-            x, y = self._at(attack.target)
-            down = _HIGHER if on_target[attack.target] else _LOWER
-            text = f"{attack.power}:{attack.defence}"
-            put_sprite(self._sheet, sum_sprite(text, verdict(view, attack)), x, y + down)
+                self._label(room, tag_sprite(TITLES[answer.card], False), answer.number)
 
-    def _from_below(self, attack: AttackSeen) -> bool:
-        """Whether an attack comes from below more than from above."""
-        _, y = self._at(attack.target)
-        return sum(self._at(number)[1] - y for number in attack.attackers) > 0
+    def _label(self, room: Room, sprite: Sprite, number: int) -> None:
+        """Put a label beside the troop on a hex."""
+        x, y = self._at(number)
+        size = sprite.tile.size
+        at = room.place((x, y + _DOWN), *size)
+        room.fill(around(at, *size), _LABELLED)
+        put_sprite(self._sheet, sprite, *at)
+
+    def _room(self) -> Room:
+        """What labels should not cover."""
+        field = self._view.field
+        room = Room(self._left, self._top, FIELD_WIDTH, field_height(field.battle))
+        for number in range(WIDTH * ROWS[field.battle]):
+            x, y = self._at(number)
+            stands = bool(field.troops[number])
+            name = around((x, y + self._name_down(number)), *_NAME)
+            room.fill(name, _NAMED if stands else _FREE)
+            if stands:
+                room.fill(around((x, y + _DOWN), SIZE - 8, SIZE - 8), _TROOP)
+                room.fill(around((x, y + _DOWN), SIZE + 22, SIZE), _MARKED)
+        for way in self._ways:
+            for box in along(*way, _LINE):
+                room.fill(box, _DRAWN)
+        return room
 
     def _candidate(self, number: int) -> None:
         """Frame a hex that can be picked; a wall stands inside the frame."""
@@ -183,9 +229,16 @@ class Canvas:
 
     def _name_again(self, number: int) -> None:
         """Write a name over what covers it."""
+        put_name(self._sheet, self._view.field, number, self._at(number), self._is_free(number))
+
+    def _is_free(self, number: int) -> bool:
+        """Whether a hex's name can stand in its middle, as far as troops and arrows go."""
         out_of_the_way = number in self._fallen or number in self.crossed
-        free = not self._view.field.troops[number] and not out_of_the_way
-        put_name(self._sheet, self._view.field, number, self._at(number), free)
+        return not self._view.field.troops[number] and not out_of_the_way
+
+    def _name_down(self, number: int) -> float:
+        """How far a hex's name is below its middle."""
+        return name_down(self._view.field, number, self._is_free(number))
 
     def _attack(self, src: int, dst: int) -> None:
         """A thick arrow for hand to hand, a broken line for a shot."""
@@ -202,17 +255,12 @@ class Canvas:
         if not length:
             return
         a, b = (to_x - x) / length, (to_y - y) / length
-        begin, short = (12, 24) if length < 1.2 * ACROSS else (24, 28)
-        if b > _STEEP and length > 1.2 * ACROSS:
-            short = _ABOVE_NAME
+        begin, short = _CLOSE if self._is_close(src, dst) else _AFAR
         x, y, length = x + a * begin, y + b * begin, length - begin - short
         dx, dy = round(a * length), round(b * length)
         sprite = arrow_sprite(dx, dy, ink, stroke, head, broken)
         put_sprite(self._sheet, sprite, x + dx / 2, y + dy / 2)
-
-    def _card(self, number: int, card: int, negated: bool, down: int) -> None:
-        x, y = self._at(number)
-        put_sprite(self._sheet, tag_sprite(TITLES[card], negated), x, y + down)
+        self._ways.append(((x, y), (x + dx, y + dy)))
 
 
 def shown_marks(view: TableView) -> tuple[Mark, ...]:

@@ -83,15 +83,21 @@ def put_hex(sheet: Sheet, field: Field, number: int, middle: Point, free: bool) 
 
 def put_name(sheet: Sheet, field: Field, number: int, middle: Point, free: bool) -> None:
     """Write a hex's name: in its middle, or above what stands there if it is not free."""
-    kind, wall = ground_at(field, number), wall_at(field, number)
-    x, y = middle
-    name, ground = NAMES[number], tint(kind)
-    if free and wall is None and kind < RIDGE:
-        ink = TEXT if ground == FALLOW else MUTED
-        sheet.write(name, x, y, NAME, ink, ground=ground, align=0.5)
-        return
-    y += _NAME_DOWN - HIGH / 2 + (6 if wall is not None else 0)
-    sheet.write(name, x, y, SMALL_NAME, TEXT, ground=ground, align=0.5)
+    ground, (x, y) = tint(ground_at(field, number)), middle
+    style, ink = SMALL_NAME, TEXT
+    if down := name_down(field, number, free):
+        y += down
+    else:
+        style, ink = NAME, TEXT if ground == FALLOW else MUTED
+    sheet.write(NAMES[number], x, y, style, ink, ground=ground, align=0.5)
+
+
+def name_down(field: Field, number: int, free: bool) -> float:
+    """Return how far a hex's name is below its middle: above it if something is there."""
+    wall = wall_at(field, number) is not None
+    if free and not wall and ground_at(field, number) < RIDGE:
+        return 0
+    return _NAME_DOWN - HIGH / 2 + (6 if wall else 0)
 
 
 def empty_field(field: Field, bottom: int) -> Image.Image:

@@ -23,9 +23,9 @@ MELEE = "melee"
 USES = {
     "press": "Attack: OFF +1 next to the target; comes back to you.",
     "horse": "Move: one more action. Attack: OFF +2 for melee that moved.",
-    "disengage": "Move: no enemy holds you. Answer: DEF +2 and a step aside.",
+    "disengage": "Move: a held troop moves freely. Answer: DEF +2, a step aside.",
     "engineer": "Rebuild a wall. Turn over a landmark. OFF +3 at a wall.",
-    "saved": "Answer: DEF +1 for each melee troop next to it.",
+    "saved": "Answer, on a melee troop: DEF +1 for each melee troop next to it.",
     "rescue": "Move: take back a hostage. Answer: the bearer is not captured.",
     "shieldwall": "Answer: DEF +2 for a Foot and each Foot next to it.",
     "crown": "Muster: OFF +2, DEF +2; own troops next to it +1.",
@@ -112,15 +112,33 @@ def of_hand(cards: int, room: int) -> str:
 def legend(view: TableView) -> str:
     """Return what needs a word on this picture, as much as fits beside `where`."""
     if view.attacks:
-        parts = ["power : DEF", "cross: taken", "arrow: sent home"]
+        parts = ["OFF : DEF", "cross: taken", "arrow: sent home"]
     else:
-        parts = ["peaks: DEF +1"] * bool(view.field.ridges)
+        parts = ["peak: DEF +1"] * bool(view.field.ridges)
         parts += ["lock: held"] * (view.outcome is None and anybody_held(view.field))
-        parts += ["2+3: troops + tactics"]
+        parts += [f"{_in_two(view)}: troops + tactics"]
     room = WIDTH - 3 * MARGIN - fonts.width(where(view), BODY)
     while len(parts) > 1 and fonts.width(" · ".join(parts), SMALL) > room:
         parts.pop()
     return " · ".join(parts)
+
+
+def _in_two(view: TableView) -> str:
+    """Return a number of cards as a panel of the picture shows it: of a hand, or of the piles as
+    long as no hand is drawn."""
+    side = view.sides[view.turn or 0]
+    if side.hand:
+        return in_two(side.hand_troops, side.hand - side.hand_troops)
+    return in_two(side.troop_pile, side.tactics_pile)
+
+
+def in_two(troops: int, tactics: int) -> str:
+    """Return how many cards there are of both decks.
+
+    >>> in_two(2, 4)
+    '2+4'
+    """
+    return f"{troops}+{tactics}"
 
 
 def anybody_held(field: Field) -> bool:

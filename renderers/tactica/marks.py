@@ -24,7 +24,7 @@ _SUM, _CARD = Style("Black", 27), Style("Bold", 22)
 @lru_cache(256)
 def arrow_sprite(dx: int, dy: int, ink: Colour, stroke: int, head: int, broken: bool) -> Sprite:
     """Return an arrow in one colour; see the kit's."""
-    body, rim = arrows.arrow(dx, dy, broken, stroke, head)
+    body, rim = arrows.arrow(((dx, dy),), broken, stroke, head)
     return _inked(body, rim, ink)
 
 

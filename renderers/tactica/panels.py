@@ -109,8 +109,8 @@ def _condition(view: TableView, seat: int) -> Condition:
 def _counts(view: TableView, seat: int) -> Iterator[tuple[str, str]]:
     seen = view.sides[seat]
     yield SIDES[seat], ""
-    yield "hand", f"{seen.hand_troops}+{seen.hand - seen.hand_troops}"
-    yield "piles", f"{seen.troop_pile}+{seen.tactics_pile}"
+    yield "hand", labels.in_two(seen.hand_troops, seen.hand - seen.hand_troops)
+    yield "piles", labels.in_two(seen.troop_pile, seen.tactics_pile)
     yield "training", str(seen.training)
     yield "tally", str(seen.tally.total)
     won = sum(winner == seat for _, winner in view.results)

@@ -181,3 +181,14 @@ def test_who_must_decide_is_told(key: str) -> None:
 
 def sentences(text: str) -> list[str]:
     return text.split(". ")
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_one_of_a_thing_is_told_as_one(key: str) -> None:
+    """“1 action card”, and “1 tactics”, which is the name of a kind."""
+    game, plural = GAMES[key], re.compile(r"(?<![\w#/+.-])1 (?:\w+ )?(?!tactics|less)\w+s\b")
+    options = {"rules": "full"} if key == "square_tactics" else {}
+    for seats in game.seats:
+        for view in positions(game, seats, options):
+            for tell in (game.words.describe, game.words.status):
+                assert plural.findall(tell(view, SHORT[:seats])) == []

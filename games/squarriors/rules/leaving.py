@@ -229,9 +229,9 @@ def eliminate(state: SquarriorsState, seat: int, why: str, log: Log) -> None:
     _remove_creatures(state, seat, log)
     _remove_cards(state, seat, log)
     _leave_procedures(state, seat)
-    for procedure in state.stack:
-        procedure.somebody_left()
     state.touch()
+    for procedure in state.stack:
+        procedure.somebody_left(state)
     left = [other for other, each in enumerate(state.sides) if not each.out]
     if len(left) == 1:
         finish(state, left[0], log)

@@ -79,9 +79,13 @@ class Privilege(Decision, tag="privilege"):
             state.stir()
         self.answers[seat] = choice if isinstance(choice, Act) else None
 
-    def somebody_left(self) -> None:
-        """Answers that wait may be about what is gone: those who gave them are asked again."""
-        self.answers.clear()
+    def somebody_left(self, state: SquarriorsState) -> None:
+        """An act that waits may be about what is gone: whoever chose it is asked again."""
+        self.answers = {
+            seat: act
+            for seat, act in self.answers.items()
+            if act is None or self._allows(state, seat, act)
+        }
 
     def step(self, state: SquarriorsState, log: Log) -> None:
         """Go on to whose answer is missing. The windows that were looked at stay known until an
@@ -103,6 +107,13 @@ class Privilege(Decision, tag="privilege"):
                 return
             self._decline(state, seat)
         self._empty(state)
+
+    def _allows(self, state: SquarriorsState, seat: int, act: Act) -> bool:
+        """Whether a player may still do what it has chosen."""
+        if self.is_main(state, seat):
+            return self.main_ask(state, seat).allows(act)
+        about = windows.window(state, seat, own=seat == self.actor)
+        return about is not None and self.window_ask(state, seat, about).allows(act)
 
     def _is_asked(self, state: SquarriorsState, seat: int) -> bool:
         """Whether a player's answer is missing."""

@@ -53,6 +53,8 @@ def test_a_hand_is_the_supply() -> None:
     told = WORDS.describe_hand(GAME.view(on, 0))
     assert "16 small and 3 medium tiles" in told
     assert "2 tiles" in WORDS.describe_hand(GAME.view(on, 1))
+    on = position("sw", "", medium=("nw n ne", ""))
+    assert "16 small and 1 medium tile." in WORDS.describe_hand(GAME.view(on, 0))
 
 
 def test_results_are_counted_out() -> None:

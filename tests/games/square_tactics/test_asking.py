@@ -42,6 +42,17 @@ def test_a_turn_asks_first_what_to_do_and_then_with_whom_and_where() -> None:
     assert prompt(made, "swap", "b2") == "Hot Swap: who takes the place of Business Alien?"
 
 
+def test_only_what_ends_the_turn_says_that_it_does() -> None:
+    """Without a character and without a deck: nothing is played, and nothing is drawn."""
+    made = position({"b2": (0, 9)}, hands=[[], [1]], actions=[[JUMP, TRADE, TWIST], []])
+    assert prompt(made).endswith("Play an action card, or go on without a character.")
+    assert label(made, "done") == Label("No character", "Go on to the end of your turn.")
+    do(made, "done")
+    assert GAME.asks(made)[0].question == "end"
+    assert prompt(made) == "Before your turn ends: play an action card?"
+    assert label(made, "done") == Label("End my turn", "No further card.")
+
+
 def test_labels_say_what_will_happen() -> None:
     made = position({"b2": (0, 9)}, hands=[[2, 7], [1]], actions=[[JUMP, TWIST, HOT_SWAP], []])
     assert label(made, "jump").text == "Jump"
@@ -91,7 +102,7 @@ def test_abilities_3_and_11_tell_where_the_sides_face() -> None:
     do(made, "play 11 b2")
     assert prompt(made) == "In which order does Tourist Alien attack its neighbours?"
     assert label(made, "from", "bottom") == Label(
-        "Bottom first", "faces south, captures b1 (7 beats 4), stops at b3 (3 against 5)"
+        "Bottom first", "faces south, captures b1 (7 beats 4), loses to b3 (3 against 5) and stops"
     )
 
 

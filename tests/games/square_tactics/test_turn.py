@@ -327,7 +327,7 @@ def test_r4_being_asked_everyone_tells_nobody_what_a_player_without_characters_h
 
 
 def test_r4_the_question_without_a_character_says_what_can_be_done() -> None:
-    for holds, ends in ((ZOMBIE, "or end your turn."), (EMERGENCY, "can tell.")):
+    for holds, ends in ((ZOMBIE, "or go on without a character."), (EMERGENCY, "can tell.")):
         made = without_characters(holds, everyone=True)
         assert GAME.words.prompt(GAME.view(made, 1), PLAYERS, "turn", []).endswith(ends)
 

@@ -21,7 +21,7 @@ def test_more_than_two_are_told_when_their_turn_is() -> None:
     on = position("sw", "ne", "nw", turn=1)
     GAME.apply(on, 2, Resign())
     shown = players_of(GAME.view(on, None), NAMES[:3])
-    assert [player.seat.subtitle for player in shown] == ["next", "now", "Amber"]
+    assert [player.seat.subtitle for player in shown] == ["plays next", "plays now", "Amber"]
     assert shown[2].seat.condition is Condition.RESIGNED
 
 

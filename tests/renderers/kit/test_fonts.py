@@ -63,15 +63,23 @@ USUAL = (
 @pytest.mark.parametrize("name", USUAL)
 def test_a_usual_name_is_whole_in_the_narrowest_panel(name: str) -> None:
     styles = Style("Bold", 30), Style("Bold", 22)
-    style, lines = name_lines(name, styles, 172, Style("Bold", 19))
+    style, lines = name_lines(name, styles, 172, (Style("Bold", 19),))
     assert "".join(lines).replace(" ", "") == name.replace(" ", "")
     assert len(lines) == 2
     assert all(width(line, style) <= 172 for line in lines)
 
 
+def test_a_long_name_is_as_large_as_its_words_allow() -> None:
+    styles, smaller = (Style("Bold", 30), Style("Bold", 24)), (Style("Bold", 22), Style("Bold", 19))
+    computer = name_lines("Computer 1 (hard)", styles, 172, smaller)
+    assert computer == (Style("Bold", 24), ["Computer 1", "(hard)"])
+    style, lines = name_lines("Bartholomew the Unbelievable", styles, 172, smaller)
+    assert (style.size, lines) == (22, ["Bartholomew the", "Unbelievable"])
+
+
 def test_a_name_that_fits_nowhere_is_cut_at_its_end() -> None:
     least = Style("Bold", 19)
-    style, lines = name_lines("W" * 32, (Style("Bold", 22),), 172, least)
+    style, lines = name_lines("W" * 32, (Style("Bold", 22),), 172, (least,))
     assert style == least
     assert len(lines) == 2
     assert lines[1].endswith("…")

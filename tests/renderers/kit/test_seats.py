@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from renderers.kit.seats import Condition, Seat, ahead, put_panel, row_of
+from renderers.kit.seats import BELOW_NAME, Box, Condition, Seat, ahead, put_panel, row_of
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BRIGHT, GOLD, GROUND, MARGIN, PANEL, TEAMS, WIDTH
 from renderers.kit.tile import Tile
@@ -62,6 +62,23 @@ def test_a_long_name_is_told_to_its_end_beside_a_crown(before: str, seats: int) 
     assert drawn(seat(name=f"{before}easy)", **fields), seats) != drawn(
         seat(name=f"{before}hard)", **fields), seats
     )
+
+
+def test_two_lines_of_a_name_do_not_touch_what_is_above_and_below() -> None:
+    """In a tall panel: the sign, and the first line below."""
+    name = "Computer 1 (medium)"
+    box = row_of(4, 30, 187)[0]
+    bare = drawn(seat(name="", score="", subtitle="plays 4th"), 4)
+    whole = drawn(seat(name=name, score="", subtitle="plays 4th"), 4)
+    rows = range(box.y, box.y + 187)
+    lit = {y for y in rows if _row(bare, box, y) != _row(whole, box, y)}
+    sign = round(box.sign[1]) + 26
+    assert sign < min(lit)
+    assert max(lit) < box.y + BELOW_NAME - 13
+
+
+def _row(image: Image.Image, box: Box, y: int) -> bytes:
+    return image.crop((box.x, y, box.x + box.width, y + 1)).tobytes()
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -93,7 +93,7 @@ def test_in_a_window_one_player_answers_in_the_turn_of_another() -> None:
 def test_the_order_of_turns_is_clockwise_from_now() -> None:
     view = GAME.view(reached(4, told_a_story), None)
     replaced = msgspec.structs.replace(view, turn=2, resigned=())
-    assert turn_order(replaced) == {2: "now", 3: "next", 0: "3rd", 1: "4th"}
+    assert turn_order(replaced) == {2: "plays now", 3: "plays next", 0: "plays 3rd", 1: "plays 4th"}
 
 
 def test_the_order_of_turns_leaves_out_who_plays_no_more() -> None:
@@ -101,7 +101,7 @@ def test_the_order_of_turns_leaves_out_who_plays_no_more() -> None:
     replaced = msgspec.structs.replace(
         view, turn=0, resigned=(1,), hand_sizes=(1, 0, 0, 1), deck_sizes=(0, 0, 0, 0)
     )
-    assert turn_order(replaced) == {0: "now", 3: "next"}
+    assert turn_order(replaced) == {0: "plays now", 3: "plays next"}
 
 
 def test_two_players_need_no_order_and_a_game_that_is_over_has_none() -> None:

@@ -11,17 +11,21 @@ from PIL import Image
 
 from games.engine import Outcome, Resign
 from games.squares.board import BLUE, EVERY, GRAY, SPACES
+from games.squares.board import NAMES as SPACE_NAMES
+from games.squares.state import SquaresState
 from games.squares.units import KINDS, unit
 from renderers.edge import Pictures
+from renderers.kit.arrows import PAD, arrow
 from renderers.kit.seats import Condition
 from renderers.kit.style import FIELD, WIDTH
 from renderers.picture import ALT_LENGTH, Picture
 from renderers.squares.arrows import INKS
-from renderers.squares.ground import MAP_HEIGHT, MAP_WIDTH, box_of, tint
+from renderers.squares.ground import MAP_HEIGHT, MAP_WIDTH, box_of, middle_of, tint
 from renderers.squares.labels import where
 from renderers.squares.panels import players_of
 from renderers.squares.renderer import SquaresRenderer
 from renderers.squares.units import badge_of, counter
+from renderers.squares.ways import way_of
 from tests.games.squares.positions import GAME, do, position
 from tests.games.squares.test_perft import POSITIONS, lines_meet
 
@@ -194,3 +198,41 @@ def test_a_match_that_is_played_out_is_not_broken_off() -> None:
         for reason in GAME.reasons
     }
     assert {reason for reason, end in ends.items() if end.broken_off} == {"agreed", "resigned"}
+
+
+COUNTER = (72, 50)
+"""The width and height of a unit, without its rim."""
+
+
+def crossed(on: SquaresState, bottom: int) -> list[str]:
+    """The squares with units that the arrow of a move lies over, its ends apart."""
+    view = GAME.view(on, None)
+    [mark] = view.last
+    held = {space for space, code in enumerate(view.board) if code}
+    way = way_of(view, mark, held, bottom)
+    body, _ = arrow(tuple((round(x - way[0][0]), round(y - way[0][1])) for x, y in way[1:]), False)
+    left, top = (min(values) - PAD for values in zip(*way, strict=True))
+    hit = []
+    for space in held - {mark.src, mark.dst}:
+        x, y = middle_of(space, bottom)
+        x, y = x - left - COUNTER[0] / 2, y - top - COUNTER[1] / 2
+        if body.crop((round(x), round(y), round(x) + COUNTER[0], round(y) + COUNTER[1])).getbbox():
+            hit.append(SPACE_NAMES[space])
+    return hit
+
+
+@pytest.mark.parametrize("bottom", [BLUE, GRAY])
+@pytest.mark.parametrize(
+    ("gray", "move"),
+    [
+        ("C G3C, C G3L, C G2L", "move GR cavalry G2R"),
+        ("C G3L, I G3C, I G2CR", "move G3L G3R"),  # by its own reserve
+        ("C G2CL, I G1CR, I G1C", "move G2CL G1R"),
+    ],
+)
+def test_a_move_is_not_drawn_over_units_that_it_went_around(
+    gray: str, move: str, bottom: int
+) -> None:
+    on = position(gray=gray, blue="C B2L", reserves=("9I 3A", "9I 3A 1C"))
+    do(on, move)
+    assert crossed(on, bottom) == []

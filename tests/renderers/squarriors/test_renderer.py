@@ -9,11 +9,14 @@ from msgspec.structs import replace
 from PIL import ImageChops
 
 from games.simulate import at_random
-from games.squarriors.cards import KEYS
+from games.squarriors.cards import CARDS, KEYS
 from games.squarriors.game import Squarriors
 from games.squarriors.view import SquarriorsView, TrapSeen
+from renderers.kit import fonts
 from renderers.kit.sheet import Sheet
-from renderers.kit.style import WIDTH
+from renderers.kit.style import SMALL, WIDTH
+from renderers.squarriors import labels
+from renderers.squarriors.layout import shown
 from renderers.squarriors.renderer import SquarriorsRenderer
 from tests.renderers.squarriors.positions import (
     NAMES,
@@ -309,3 +312,21 @@ def test_equal_views_give_equal_bytes_in_any_thread() -> None:
     with ThreadPoolExecutor(4) as pool:
         boards = set(pool.map(lambda _: board(view).png(), range(8)))
     assert len(boards) == 1
+
+
+def test_letters_on_creatures_are_explained_as_far_as_they_are_there() -> None:
+    view = attacked(3)
+    told = " · ".join(labels.legend(set(shown(view)), 800))
+    creatures = [seen for side in view.sides for seen in side.creatures]
+    for name in {name for seen in creatures for name in CARDS[seen.card].types}:
+        assert f"{name[0]} {name}" in told
+    for word in {word for seen in creatures for word in seen.keywords}:
+        assert f"{word[:2]} {word}" in told
+    assert "L Leadership" not in " ".join(labels.legend({"expended"}, 800))
+
+
+def test_the_words_of_a_legend_stay_together() -> None:
+    lines = labels.legend(set(shown(attacked(3))), 800)
+    assert len(lines) > 1
+    assert all(fonts.width(line, SMALL) <= 800 for line in lines)
+    assert "S Stealth" in " · ".join(lines).split(" · ")

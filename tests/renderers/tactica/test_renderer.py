@@ -6,7 +6,7 @@ from io import BytesIO
 from random import Random
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from games.engine import Resign
 from games.simulate import at_random
@@ -132,6 +132,46 @@ def test_attacks_in_progress_are_drawn() -> None:
     play(on, "attack e6 with e5 + f5")
     declared = count(PICTURES.board(GAME.view(on, None), NAMES), RED)
     assert declared > quiet + 500
+
+
+def shot() -> Table:
+    """An Archer of Moon is about to shoot one of Sun's; the way is past a Foot."""
+    return table(
+        *("moon archer x1 g7", "sun foot g5", "sun foot g4", "sun archer h3", "moon foot a8"),
+        *("sun wall g2", "moon wall e9", "ridge f6", "ridge h7", "sun hand: disengage"),
+        turn=MOON,
+    )
+
+
+def changed(before: Image.Image, after: Image.Image, name: str, box: tuple[int, ...]) -> int:
+    """How many pixels of a hex have changed, in a box from its middle."""
+    x, y = middle_of(NUMBERS[name], 1, SUN)
+    left, top = 7, 178  # of the field
+    crop = tuple(round(a + b) for a, b in zip((x + left, y + top) * 2, box, strict=True))
+    now, then = (image.convert("L").crop(crop) for image in (after, before))
+    return sum(ImageChops.difference(now, then).histogram()[1:])
+
+
+def test_neither_shots_nor_sums_hide_troops_and_names() -> None:
+    on = shot()
+    before = TacticaRenderer().board(GAME.view(on, None), NAMES).image
+    play(on, "attack h3 with g7", "done")
+    after = TacticaRenderer().board(GAME.view(on, None), NAMES).image
+    for name in ("g5", "g4"):
+        assert changed(before, after, name, (-20, -16, 20, 20)) == 0  # the troop
+        assert changed(before, after, name, (-11, -40, 11, -24)) == 0  # its name
+    assert changed(before, after, "h3", (-24, -16, 24, 32)) < 48 * 48 // 10
+
+
+def test_a_move_begins_beside_the_name_of_its_hex() -> None:
+    on = table("sun foot g5", "sun foot b2", "moon foot a8", phase="move")
+    before = TacticaRenderer().board(GAME.view(on, None), NAMES).image
+    play(on, "move g5 g6")
+    after = TacticaRenderer().board(GAME.view(on, None), NAMES).image
+    empty = table("sun foot g6", "sun foot b2", "moon foot a8", phase="move")
+    vacant = TacticaRenderer().board(GAME.view(empty, None), NAMES).image
+    assert changed(before, after, "g5", (-16, -12, 16, 12))
+    assert changed(vacant, after, "g5", (-16, -12, 16, 12)) == 0
 
 
 def test_a_target_is_framed_while_its_attackers_are_picked() -> None:

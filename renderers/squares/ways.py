@@ -1,0 +1,127 @@
+"""Where the arrows of the last turn lead, in pixels of the map.
+
+They lie between the units. A move does not go over a unit that stands aside of it, as if it
+had passed through it: where that is possible it bends.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Iterator, Sequence
+from itertools import pairwise, starmap
+
+from games.squares.board import FOREST, RESERVE, TOUCH, bits
+from games.squares.units import KINDS, kind_of, seat_of
+from games.squares.view import Mark, SquaresView
+from renderers.kit.pen import Point
+from renderers.squares.ground import RESERVE_LEFT, RESERVE_STEP, box_of, middle_of
+from renderers.squares.units import HEIGHT, WIDTH
+
+_LEAST, _OVER = 74, 24
+"""How long an arrow should be, and how far it may reach over a unit for that."""
+_TRIES = 24
+"""From so many points of a reserve an arrow may begin."""
+_BEFORE, _AFTER = 34, 60
+"""Beside a reserve's symbol: the room before it, and for its number after it."""
+_NEAR = 10
+"""So close to a counter the middle of an arrow's line would touch it."""
+
+
+def way_of(view: SquaresView, mark: Mark, held: Collection[int], bottom: int) -> list[Point]:
+    """Return the points of a mark's arrow: its ends, and where it bends between them. It ends at
+    the edges of units on `held` spaces, and over them a little where it would be too short."""
+    ways = list(_straight(view, mark, bottom))
+    if mark.how == "move":
+        others = set(held) - {mark.src, mark.dst}
+        ways += sorted(_bent(view, mark, ways[-1], others, bottom), key=_length)
+        counters = [middle_of(space, bottom) for space in others if space not in RESERVE]
+        ways = [way for way in ways if not any(_meets(way, at) for at in counters)] or ways
+    way = ways[0]
+    if not _length(way):
+        return way
+    begin = _reach(way[0], way[1]) if mark.src in held else 0.0
+    cut = _reach(way[-1], way[-2]) if mark.dst in held else 0.0
+    over = min(_OVER, max(0.0, (_LEAST - (_length(way) - begin - cut)) / 2))
+    first, last = _on_from(way[0], way[1], begin - over), _on_from(way[-1], way[-2], cut - over)
+    return [first, *way[1:-1], last]
+
+
+def _straight(view: SquaresView, mark: Mark, bottom: int) -> Iterator[list[Point]]:
+    """The straight ways from space to space: out of a reserve from the symbol of what stands
+    where it ends, or else from a point nearer to straight ahead."""
+    start, end = middle_of(mark.src, bottom), middle_of(mark.dst, bottom)
+    if mark.dst in RESERVE:
+        end = _on_the_edge(mark.dst, start[0], bottom)
+    if mark.src in RESERVE:
+        start = _on_the_edge(mark.src, end[0], bottom)
+        if kind := kind_of(view.board[mark.dst]):
+            symbol = _out_of_reserve(mark.src, kind, bottom)
+            yield [symbol, end]
+            nearer = (_part(symbol, start, n / _TRIES) for n in range(1, _TRIES))
+            yield from ([point, end] for point in nearer if not _is_beside_symbol(point[0]))
+    yield [start, end]
+
+
+def _bent(
+    view: SquaresView, mark: Mark, straight: list[Point], others: set[int], bottom: int
+) -> Iterator[list[Point]]:
+    """The ways over a vacant space that cavalry may have passed through, its own reserve too."""
+    start, end = straight
+    enemy = RESERVE[1 - seat_of(view.board[mark.dst])]
+    for space in bits(TOUCH[mark.src] & TOUCH[mark.dst] & ~FOREST):
+        if space in RESERVE and space != enemy:
+            yield [start, _on_the_edge(space, (start[0] + end[0]) / 2, bottom, 12), end]
+        elif space != enemy and space not in others:
+            yield [start, middle_of(space, bottom), end]
+
+
+def _meets(way: Sequence[Point], middle: Point) -> bool:
+    """Whether an arrow touches the counter with that middle."""
+    return any(
+        abs(x - middle[0]) < WIDTH / 2 + _NEAR and abs(y - middle[1]) < HEIGHT / 2 + _NEAR
+        for start, end in pairwise(way)
+        for x, y in (_on_from(start, end, along) for along in range(0, int(_length(way)), 4))
+        if math.dist(start, (x, y)) <= math.dist(start, end)
+    )
+
+
+def _length(way: Sequence[Point]) -> float:
+    return sum(starmap(math.dist, pairwise(way)))
+
+
+def _on_from(start: Point, end: Point, along: float) -> Point:
+    """The point so many pixels from one on the way to another."""
+    return _part(start, end, along / (math.dist(start, end) or 1))
+
+
+def _part(start: Point, end: Point, share: float) -> Point:
+    """The point so much of the way from one to another."""
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def _reach(middle: Point, to: Point) -> float:
+    """How far it is from a counter's middle to just outside its edge, on the way to a point."""
+    length = math.dist(middle, to)
+    a, b = abs(to[0] - middle[0]) / length, abs(to[1] - middle[1]) / length
+    across = (WIDTH / 2 + 3) / a if a else math.inf
+    down = (HEIGHT / 2 + 3) / b if b else math.inf
+    return min(across, down)
+
+
+def _out_of_reserve(reserve: int, kind: int, bottom: int) -> Point:
+    """Where an arrow begins in a reserve: at the symbol of the type that left it."""
+    left, top, _, low = box_of(reserve, bottom)
+    x = left + RESERVE_LEFT + KINDS.index(kind) * RESERVE_STEP + WIDTH / 2
+    beside = HEIGHT / 2 + 4
+    return x, (top + low) / 2 + (-beside if top else beside)
+
+
+def _is_beside_symbol(x: float) -> bool:
+    """Whether an arrow from there would seem to come from a reserve's symbol and its number."""
+    return (x - RESERVE_LEFT + _BEFORE) % RESERVE_STEP < _BEFORE + WIDTH + _AFTER
+
+
+def _on_the_edge(reserve: int, x: float, bottom: int, inside: int = 22) -> Point:
+    """Where an arrow begins, ends or bends in a reserve: just inside."""
+    _, top, _, low = box_of(reserve, bottom)
+    return x, top + inside if top else low - inside
