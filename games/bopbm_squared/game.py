@@ -44,7 +44,9 @@ OPTIONS = (
         "Goal",
         (
             Value(
-                "home", "Home", "All large tiles of your colour (four players, medium: and white)."
+                "home",
+                "Home",
+                "All large tiles of your colour; with four players and medium tiles, white too.",
             ),
             Value("domination", "Domination", "Control 5, 4 or 3 large tiles (2, 3, 4 players)."),
         ),

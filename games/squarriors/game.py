@@ -43,7 +43,7 @@ OPTIONS = (
             Value(
                 "auto",
                 "With two players",
-                "Of two, who is second raises a domain after round 1, which evens it out.",
+                "Of two players the second raises a domain after round 1, which evens it out.",
             ),
             Value("on", "On", "All but the first raise a domain after round 1."),
             Value("off", "Off", "Nobody catches up. Of two, who is first wins more often."),
