@@ -51,7 +51,7 @@ def hint(
         told += f"\nAbout as good, as far as I see: {nexts}." if alike else f"\nNext best: {nexts}."
     if feared:
         who, how = feared
-        told += f"\nThe answer that I fear most: {who} with `{how}`, if {who} can. I counted it in."
+        told += f"\nThe answer that I fear most: {who} with `{how}`, if possible. I counted it in."
     for line in foreseen:
         told += f"\n{line}"
     games = f"{imagined:,} {plural(imagined, 'game')}"

@@ -192,7 +192,7 @@ def test_a_hint_reads_like_a_sentence() -> None:
     mixed = [("Play: 5, c1", 0.631), ("Play: 4, c1", 0.5)]
     assert "\nNext best: Play: 5, c1 63 % and" in computer_words.hint(PASSES, "", 0.63, mixed, 1)
     feared = computer_words.hint(PASSES, "pass", 0.5, [], 9, ("Bo", "attack d4 from c4"))
-    assert "The answer that I fear most: Bo with `attack d4 from c4`, if Bo can." in feared
+    assert "The answer that I fear most: Bo with `attack d4 from c4`, if possible." in feared
     ahead = computer_words.foreseen([("Bo loses b2.", 12)], [("Bo takes e1.", 5)], 12)
     told = computer_words.hint(PASSES, "pass", 0.5, [], 9, foreseen=ahead)
     assert "What I expect: Bo loses b2.\nWhat it risks: Bo takes e1 (5 times in 12)." in told
