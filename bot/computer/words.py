@@ -17,6 +17,10 @@ HINT_STALE = "The match moved on while I was thinking. Ask again."
 TOLD = 3
 """So many things that a hint brings, or risks, are told."""
 
+STEP, CLEAR = 5, 0.075
+"""Odds are told in steps of so many per cent, but where they are within this share of a sure loss
+or win."""
+
 Often = tuple[str, int]
 """A sentence, and in how many imagined games it came true."""
 
@@ -44,10 +48,10 @@ def hint(
         foreseen: what it brings and risks, as `foreseen` tells.
     """
     parts = [f"**{what}**" + (f" ({does})" if does else "") for what, does in best]
-    told = f"I would choose {' + '.join(parts)}: I expect you to win {percent(share)} of the time."
+    told = f"I would choose {' + '.join(parts)}: I expect you to win {roughly(share)} of the time."
     if others:
-        nexts = listed([f"{what} {percent(worth)}" for what, worth in others])
-        alike = all(percent(worth) == percent(share) for _, worth in others)
+        nexts = listed([f"{what} {roughly(worth)}" for what, worth in others])
+        alike = all(roughly(worth) == roughly(share) for _, worth in others)
         told += f"\nAbout as good, as far as I see: {nexts}." if alike else f"\nNext best: {nexts}."
     if feared:
         who, how = feared
@@ -92,6 +96,18 @@ def spelled(meant: Sequence[str]) -> str:
     """
     first, *rest = meant
     return f"{first}: {strung(rest)}" if rest else first
+
+
+def roughly(share: float) -> str:
+    """Return odds as exactly as imagined games tell them: looked at again, they are some per cent
+    higher or lower.
+
+    >>> roughly(0.634), roughly(0.05), roughly(0.96), roughly(0.998)
+    ('about 65 %', '5 %', '96 %', 'over 99 %')
+    """
+    if not CLEAR < share < 1 - CLEAR:
+        return percent(share)
+    return f"about {round(share * 100 / STEP) * STEP} %"
 
 
 def percent(share: float) -> str:

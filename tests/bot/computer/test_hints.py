@@ -181,16 +181,18 @@ def test_a_hint_reads_like_a_sentence() -> None:
     assert computer_words.hint(
         [("Play: 7, b2", "3 points")], "play 7 b2", 0.634, [("Play: 5, c1", 0.55)], 1240
     ) == (
-        "I would choose **Play: 7, b2** (3 points): I expect you to win 63 % of the time.\n"
-        "Next best: Play: 5, c1 55 %.\n"
+        "I would choose **Play: 7, b2** (3 points): I expect you to win about 65 % of the time.\n"
+        "Next best: Play: 5, c1 about 55 %.\n"
         "-# From 1,240 games that I imagined, with what you can see. History counts hints. "
         "Typed: `play 7 b2`"
     )
     assert "Next best" not in computer_words.hint(PASSES, "pass", 1, [], 1)
     alike = computer_words.hint(PASSES, "pass", 0.634, [("Play: 5, c1", 0.631)], 1)
-    assert "\nAbout as good, as far as I see: Play: 5, c1 63 %.\n" in alike
+    assert "\nAbout as good, as far as I see: Play: 5, c1 about 65 %.\n" in alike
     mixed = [("Play: 5, c1", 0.631), ("Play: 4, c1", 0.5)]
-    assert "\nNext best: Play: 5, c1 63 % and" in computer_words.hint(PASSES, "", 0.63, mixed, 1)
+    assert "\nNext best: Play: 5, c1 about 65 % and" in computer_words.hint(
+        PASSES, "", 0.63, mixed, 1
+    )
     feared = computer_words.hint(PASSES, "pass", 0.5, [], 9, ("Bo", "attack d4 from c4"))
     assert "The answer that I fear most: Bo with `attack d4 from c4`, if possible." in feared
     ahead = computer_words.foreseen([("Bo loses b2.", 12)], [("Bo takes e1.", 5)], 12)
