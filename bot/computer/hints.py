@@ -17,6 +17,7 @@ from bot.matches.manager import MatchManager
 from bot.matches.match import Match
 from bot.panels import plain_panel
 from bot.storage.store import Store
+from games.notation import NONE
 from games.players.prospects import Foretold
 
 Interaction = discord.Interaction[Any]
@@ -111,6 +112,8 @@ def meaning(match: Match, seat: int, notation: str) -> list[tuple[str, str]]:
     certain."""
     view, about, label = match.view(seat), match.ask(seat).about, match.game.words.label
     names, parts = match.plain_names, list[tuple[str, str]]()
+    if notation == NONE and not match.ask(seat).single:
+        return [(words.NONE_OF_THEM, "")]
     for part in notation.split(" + "):
         path = part.split()
         labels = [label(view, names, path[:end], about) for end in range(1, len(path) + 1)]

@@ -14,6 +14,7 @@ HINT_RUNS = "I am thinking about a hint for you already. It will be there in a m
 HINT_TASTE = "That is a matter of taste: take what you like best."
 HINT_STALE = "The match moved on while I was thinking. Ask again."
 
+NONE_OF_THEM = "None of them"
 TOLD = 3
 """So many things that a hint brings, or risks, are told."""
 

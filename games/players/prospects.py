@@ -198,7 +198,7 @@ class _Line:
                 self.answer(reply)
             else:
                 choice = best_at_a_glance(game, self._world, ask, self._random)
-                self._sort(self._take(ask, choice))
+                self._sort(self._take(ask, choice), own=ask.seat == self._seat)
 
     def replied(self, reply: Reply) -> tuple[list[Event], float]:
         """Give the reply, which is possible now, and play its turn to the end; return what was
@@ -259,9 +259,10 @@ class _Line:
         ends_turn = self._game.which_turn(self._world) != turn
         return _Seen(self._seen_of(log), self._share() - had, ends_turn)
 
-    def _sort(self, seen: _Seen) -> None:
-        """Remember what was seen after the choice, as far as it matters."""
-        if seen.costs:
+    def _sort(self, seen: _Seen, *, own: bool = False) -> None:
+        """Remember what was seen after the choice, as far as it matters. What the seat itself
+        (`own`) decides is no risk: it expends its attackers, and needs not attack."""
+        if seen.costs and not own:
             self.cost += seen.events
         elif abs(seen.gained) > IDLE:
             self.brought += seen.events

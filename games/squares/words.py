@@ -117,10 +117,11 @@ class SquaresWords(Words[SquaresView]):
                 place = _place_label(view, dst, pair.split("+")[0], "cavalry")
                 who = _one_of_two(pair, 0)
                 return Label(f"{who} to {place.text}", place.hint, place.row)
-            case ["cavalry", pair, _, dst]:
+            case ["cavalry", pair, first, dst]:
                 place = _place_label(view, dst, pair.split("+")[1], "cavalry")
+                before = _place_label(view, first, pair.split("+")[0], "cavalry")
                 who = _one_of_two(pair, 1)
-                return Label(f"{who} to {place.text}", place.hint, place.row)
+                return Label(f"{who} to {place.text}", _told_of_two(before, place), place.row)
             case ["attack", _, "from", _, _, helper]:
                 return _support_label(view, path, helper)
             case ["attack", target, "from", src, "alone"]:
@@ -209,6 +210,8 @@ def _how(view: SquaresView, reason: str, names: Sequence[str]) -> str:
 
 # --- Menus -------------------------------------------------------------------------------
 
+HINT = 100
+"""So many characters has a label's second line at most."""
 _FIRST = {
     "move": Label("Move a unit"),
     "cavalry": Label("Move two cavalry", "one square each"),
@@ -258,6 +261,13 @@ def _turn_prompt(view: SquaresView, path: Sequence[str]) -> str:
             return f"{src} attacks {target}. Which unit supports it?"
         case _:
             return "What do you do?"
+
+
+def _told_of_two(first: Label, second: Label) -> str:
+    """Return what is to be known of the two squares that cavalry go to: of the second alone where
+    there is no room for both."""
+    told = "; ".join(f"{one.text}: {one.hint}" for one in (first, second) if one.hint)
+    return told if len(told) <= HINT else second.hint
 
 
 def _are_unlike(view: SquaresView, pair: str) -> bool:

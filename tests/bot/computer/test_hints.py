@@ -166,6 +166,13 @@ def test_names_in_what_a_choice_says_cannot_act_as_markdown(
     assert r"\*Ada\*, \_Bo\_" in told
 
 
+async def test_to_pick_none_of_several_is_called_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, _ = played(full_catalog(), "squarriors", most=3)
+    several = replace(match.asks[0], least=0)
+    monkeypatch.setattr(type(match), "ask", lambda *_: several)
+    assert hints.meaning(match, several.seat, "none") == [("None of them", "")]
+
+
 PASSES = [("Pass", "")]
 
 

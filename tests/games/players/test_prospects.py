@@ -215,6 +215,15 @@ def test_what_the_next_turn_costs_is_risked_where_it_is_played_offhand() -> None
     assert not {storms, kills} & staying.keys()
 
 
+def test_what_a_seat_does_itself_is_no_risk() -> None:
+    """Who attacks expends its attackers, which looks like a loss until the attack is over."""
+    on = table("v1: jobe / a1: red_stoat", "a2: hare_outrider mossback / v1: / c1:", active=2)
+    found = seen_from(SQUARRIORS, on, "dom 1.c")
+    expected, risked = (told(SQUARRIORS, found, part) for part in ("brings", "risks"))
+    assert any(sentence.startswith("Bo storms") for sentence in expected)
+    assert not any(sentence.startswith("Bo storms") for sentence in risked)
+
+
 def test_what_ends_the_match_is_risked_too() -> None:
     """Whoever leaves the Army goes: its strength is 1, and the Vanguard is destroyed."""
     on = table("v0: / a1: bramblejaw / c6: king*", "v0: / a2: hare_outrider / c3:")

@@ -95,6 +95,13 @@ def test_each_of_two_cavalry_says_where_it_comes_from() -> None:
     assert [first.text, other.text] == ["G1CR to G2CR", "G1R to G2R"]
 
 
+def test_two_cavalry_say_which_of_them_rests() -> None:
+    on = position(gray="C G1CR, C G1R", double=True)
+    rests = {square: label(on, f"move G1CR {square}").hint for square in ("G2CR", "B1CR")}
+    told = label(on, "cavalry G1CR+G1R B1CR G2R").hint
+    assert told == (f"B1CR: {rests['B1CR']}" if rests["B1CR"] else "")
+
+
 def test_labels_tell_what_a_choice_comes_to() -> None:
     on = position(gray="I G1L, I G1C, C G1CR", blue="I F-W, A B1C, C B1CL", double=True)
     assert "lost for nothing" in label(on, "attack F-W from G1L alone").hint
