@@ -21,6 +21,7 @@ from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
 from tests.games.players.positions import decisions, think
 from tests.games.square_tactics.positions import GAME as TACTICS
+from tests.games.square_tactics.positions import capturing
 from tests.games.square_tactics.positions import position as tactics_position
 from tests.games.squares.positions import GAME as SQUARES
 from tests.games.squares.positions import position as squares_position
@@ -184,15 +185,7 @@ def test_to_let_a_chance_go_by_is_no_reply() -> None:
 
 def test_who_ends_its_turn_has_not_replied() -> None:
     """Nobody sees it do anything."""
-    on = tactics_position(
-        {"b2": (1, 1), "c3": (1, 9)},
-        hands=[(18,), (5,)],
-        actions=[(TRADE,), (TRADE,)],
-        everyone=True,
-    )
-    asks = TACTICS.apply(on, 0, TACTICS.asks(on)[0].find("play 18 a2")).asks
-    while asks[0].question != "lose":
-        asks = TACTICS.apply(on, asks[0].seat, asks[0].passing or asks[0].choices[0]).asks
+    on, asks = capturing()
     assert asks[0].seat == 1
     thought = think(TACTICS, on, HARD, simulations=400)
     assert thought.reply is None or thought.reply.choice != DONE

@@ -15,7 +15,6 @@ from games.players.judging import best_at_a_glance
 from games.players.prospects import LIKELY, TRIES, Prospects, foresee, played_out
 from games.players.thought import Considered, Reply, Thought
 from games.registry import GAMES
-from games.square_tactics.actions import TRADE
 from games.square_tactics.choices import DONE
 from games.square_tactics.events import Drew
 from games.squares.board import GRAY, RESERVE
@@ -25,7 +24,7 @@ from games.squarriors.events import Declared
 from tests.games.bopbm_squared.positions import GAME as BOPBM
 from tests.games.bopbm_squared.positions import position
 from tests.games.square_tactics.positions import GAME as TACTICS
-from tests.games.square_tactics.positions import position as tactics_position
+from tests.games.square_tactics.positions import capturing
 from tests.games.squares.positions import GAME as SQUARES
 from tests.games.squares.positions import position as squares_position
 from tests.games.squarriors.positions import GAME as SQUARRIORS
@@ -152,15 +151,7 @@ def test_a_reply_in_the_same_turn_is_told_by_what_happens() -> None:
 
 
 def test_to_end_a_turn_is_not_seen_to_do_anything() -> None:
-    on = tactics_position(
-        {"b2": (1, 1), "c3": (1, 9)},
-        hands=[(18,), (5,)],
-        actions=[(TRADE,), (TRADE,)],
-        everyone=True,
-    )
-    asks = TACTICS.apply(on, 0, TACTICS.asks(on)[0].find("play 18 a2")).asks
-    while asks[0].question != "lose":
-        asks = TACTICS.apply(on, asks[0].seat, asks[0].passing or asks[0].choices[0]).asks
+    on, asks = capturing()
     window, given = TACTICS.encode(on), list[str]()
     while asks[0].question != "turn":
         given += [asks[0].question] if asks[0].allows(DONE) else []

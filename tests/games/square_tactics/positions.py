@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from games.chance import Chance
-from games.engine import Choice, Event
-from games.square_tactics.actions import COPIES, KINDS, copy_of
+from games.engine import Ask, Choice, Event
+from games.square_tactics.actions import COPIES, KINDS, TRADE, copy_of
 from games.square_tactics.board import board_for
 from games.square_tactics.cards import card_of
 from games.square_tactics.game import SquareTactics
@@ -73,6 +73,20 @@ def position(
     if actions is not None:
         deal_actions(made, actions, settings)
     return made
+
+
+def capturing() -> tuple[TacticsState, tuple[Ask, ...]]:
+    """With `everyone`: seat 0 captures b2 with 18 from a2, and seat 1 is asked about it."""
+    on = position(
+        {"b2": (1, 1), "c3": (1, 9)},
+        hands=[(18,), (5,)],
+        actions=[(TRADE,), (TRADE,)],
+        everyone=True,
+    )
+    asks = GAME.apply(on, 0, choice(on, "play 18 a2")).asks
+    while asks[0].question != "lose":
+        asks = GAME.apply(on, asks[0].seat, asks[0].passing or asks[0].choices[0]).asks
+    return on, asks
 
 
 def deal_actions(
