@@ -23,7 +23,7 @@ class Decision(Procedure["SquarriorsState"]):
         """Do what needs no decision."""
         raise NotImplementedError
 
-    def somebody_left(self, state: SquarriorsState) -> None:
+    def somebody_left(self) -> None:
         """Take note that a player is out, with all that it owns."""
 
     def interrupted(self, state: SquarriorsState) -> bool:

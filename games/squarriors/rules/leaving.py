@@ -231,7 +231,7 @@ def eliminate(state: SquarriorsState, seat: int, why: str, log: Log) -> None:
     _leave_procedures(state, seat)
     state.touch()
     for procedure in state.stack:
-        procedure.somebody_left(state)
+        procedure.somebody_left()
     left = [other for other, each in enumerate(state.sides) if not each.out]
     if len(left) == 1:
         finish(state, left[0], log)

@@ -27,6 +27,8 @@ class Privilege(Decision, tag="privilege"):
     """Who has declined since the last action."""
     answers: dict[int, Act | None] = {}
     """Answers that wait for those before them in turn order; None: pass."""
+    unsure: bool = False
+    """Whether somebody left since the first of them was given."""
 
     def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
         """Ask all whose answer is missing together; the active player's own move is asked alone,
@@ -79,13 +81,9 @@ class Privilege(Decision, tag="privilege"):
             state.stir()
         self.answers[seat] = choice if isinstance(choice, Act) else None
 
-    def somebody_left(self, state: SquarriorsState) -> None:
-        """An act that waits may be about what is gone: whoever chose it is asked again."""
-        self.answers = {
-            seat: act
-            for seat, act in self.answers.items()
-            if act is None or self._allows(state, seat, act)
-        }
+    def somebody_left(self) -> None:
+        """Acts that wait may be about what is gone."""
+        self.unsure = bool(self.answers)
 
     def step(self, state: SquarriorsState, log: Log) -> None:
         """Go on to whose answer is missing. The windows that were looked at stay known until an
@@ -100,9 +98,11 @@ class Privilege(Decision, tag="privilege"):
                 continue
             if seat in self.answers:
                 act = self.answers.pop(seat)
-                if act is not None:
+                if act is not None and (not self.unsure or self._allows(state, seat, act)):
                     self._act(state, seat, act, log)
                     return
+                if act is not None and self._is_asked(state, seat):
+                    return  # what it meant to do is gone; nobody learns of it before its turn
             elif self._is_asked(state, seat):
                 return
             self._decline(state, seat)
@@ -132,6 +132,7 @@ class Privilege(Decision, tag="privilege"):
         """An action makes everybody's other answers void: all are asked again."""
         self.answers.clear()
         self.declined.clear()
+        self.unsure = False
         self.act(state, seat, act, log)
         state.sides[seat].happened.clear()
         state.stir()
@@ -153,5 +154,6 @@ class Privilege(Decision, tag="privilege"):
         state.resolution = state.queue.pop()
         state.stir()
         self.declined.clear()
+        self.unsure = False
         self.restart(state)
         state.push(Resolution())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.engine import Resign, Several
+from games.squarriors.choices import PASS
 from games.squarriors.events import DomainDestroyed, Eliminated
 from tests.games.squarriors.positions import (
     GAME,
@@ -204,6 +205,21 @@ def test_r_53_a_challenge_of_the_eliminated_is_over() -> None:
     GAME.apply(state, 0, Resign())
     settle(state)
     assert (state.contest, state.active) == (None, 1)
+
+
+def test_r_53_whose_act_went_with_somebody_is_asked_again_in_its_turn() -> None:
+    """Not before: that would tell the others that it meant to act, and with what."""
+    ready = "a3: bramblejaw-1 king / power 3"
+    state = table(ready, ready, ready, "c3: king / a3: bramblejaw@2-1 bramblejaw-1 / power 3")
+    play(state, "move king c")
+    GAME.apply(state, 3, GAME.ask(state, 3).find("use bramblejaw@2 bramblejaw@4"))
+    GAME.apply(state, 1, Resign())
+    waiting = []
+    while (seats := [ask.seat for ask in GAME.asks(state)]) != [3]:
+        waiting.append(seats)
+        GAME.apply(state, seats[0], PASS)
+    assert [0, 2] in waiting
+    assert not any(3 in seats for seats in waiting)
 
 
 def test_r_53_who_answered_in_a_window_is_asked_again_when_somebody_goes() -> None:
