@@ -29,7 +29,9 @@ OPTIONS = (
                 "Numbers only, no abilities, no cards. The last in order wins more often.",
             ),
             Value(
-                "full", "Full rules", "Each character has an ability, and there are action cards."
+                "full",
+                "Full rules",
+                "Abilities and action cards too. The last in order wins more often.",
             ),
         ),
     ),
