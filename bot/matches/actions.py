@@ -218,7 +218,7 @@ class MatchActions:
             try:
                 move = await self._manager.choose(match_id, user_id, text, sent_at=at)
             except NotYourTurn as error:
-                if seat in match.state.resigned:
+                if not match.plays_on(seat):
                     raise
                 raise NotYourTurn(f"{error} {words.OR_IN_ADVANCE}") from None
         elif offer.final:

@@ -578,7 +578,7 @@ def call_of(match: Match, seat: int, note: str = "") -> bytes:
     calls = (
         match.row.asked[seat],
         match.over,
-        seat in match.state.resigned,
+        seat in match.state.resigned or not (match.over or match.plays_on(seat)),
         match.level(seat),
         note,
     )
@@ -587,5 +587,5 @@ def call_of(match: Match, seat: int, note: str = "") -> bytes:
 
 def _calls(match: Match, seat: int, note: str) -> bool:
     """Whether a hand has something to say to its player now."""
-    out = match.over or seat in match.replaced or seat in match.state.resigned
+    out = seat in match.replaced or not match.plays_on(seat)
     return out or bool(note) or seat in match.awaited
