@@ -45,6 +45,9 @@ KEPT_OPEN: Final = 10080
 """Minutes without a message after which Discord archives a thread: the most that it takes. The
 next board opens it again."""
 
+_LOST = (401, 403, 404)
+"""How Discord says that what answered an interaction is gone, or its token."""
+
 
 async def send(
     client: discord.Client,
@@ -240,6 +243,24 @@ async def clear(interaction: discord.Interaction[Any]) -> None:
             await interaction.delete_original_response()
     except WIRE_ERRORS as error:
         log.info("an answer could not be cleared: %s", type(error).__name__)
+
+
+async def renew(
+    interaction: discord.Interaction[Any], view: ui.LayoutView, pictures: Sequence[Picture]
+) -> bool:
+    """Change what answered an interaction, through its own token, for a member who did nothing
+    just now. If it cannot be changed they need not know: they are called in another way, too.
+
+    Returns:
+        False if it is gone for good.
+    """
+    try:
+        async with in_time():
+            await interaction.edit_original_response(view=view, attachments=files(pictures))
+    except (*WIRE_ERRORS, OSError) as error:
+        log.info("an answer could not be changed: %s", type(error).__name__)
+        return not (isinstance(error, discord.HTTPException) and error.status in _LOST)
+    return True
 
 
 async def display_name(client: discord.Client, guild: discord.Guild, user_id: int) -> str | None:

@@ -287,6 +287,11 @@ class Game(ABC, Generic[S, V]):
         not while factions are chosen. What everybody sees alone decides."""
         return True
 
+    def plays_on(self, state: S, seat: int) -> bool:
+        """Return whether a seat of a running match may be asked anything yet: who is out gives
+        no orders, and no choices in advance. What everybody sees alone decides."""
+        return seat not in state.resigned
+
     def ordered(self, state: S, ask: Ask, orders: Collection[str]) -> Choice | None:
         """Return what a seat's orders answer to `ask`; None: the seat decides itself.
 
@@ -435,7 +440,7 @@ class Game(ABC, Generic[S, V]):
         return next((ask for ask in self.asks(state) if ask.seat == seat), None)
 
     def offers(self, state: S, seat: int) -> tuple[Offer, ...]:
-        """Return what a seat may do though it is not asked; () for those who do not play on."""
+        """Return what a seat may do though it is not asked; () for those who have resigned."""
         if not state.stack or not 0 <= seat < state.seats or seat in state.resigned:
             return ()
         return (*self.offered(state, seat), Offer(Resign(), final=True))

@@ -45,6 +45,8 @@ class AdvanceActions:
             if not await self._core.store.advances.give(match.row, seat, text):
                 raise CannotGiveInAdvance(words.NOBODY_ASKS)
             self._runner.notice(match_id)
+        elif not match.plays_on(seat):
+            raise CannotGiveInAdvance(words.NOBODY_ASKS)
         else:
             advance = match.row.players[seat].advance
             text = "" if advance is None or advance.past else advance.choice
@@ -73,7 +75,7 @@ def check_advance(match: Match, seat: int, text: str) -> None:
     """
     if match.over:
         raise MatchOver(match_words.MATCH_OVER)
-    if match.level(seat) or seat in match.state.resigned:
+    if match.level(seat) or not match.plays_on(seat):
         raise CannotGiveInAdvance(words.NOBODY_ASKS)
     if seat in match.waiting:
         raise CannotGiveInAdvance(words.ASKED_NOW)

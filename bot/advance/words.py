@@ -9,7 +9,7 @@ ASKED_NOW = "You are asked just now, so play it at once: `/move`."
 OFFERED_NOW = "You can do that at any time, so there is nothing to wait for: type it with `/move`."
 ONE_CHOICE = "Give one choice in advance, such as `/move` takes it: no `;` in it."
 NOBODY_ASKS = (
-    "You resigned, somebody else plays for you, or the match is over: nobody asks you here."
+    "You are out, somebody else plays for you, or the match is over: nobody asks you here."
 )
 NONE_GIVEN = (
     "You have given no move in advance. Type your next one behind `/advance move:`, written as for "

@@ -29,17 +29,18 @@ from bot.matches import words
 from bot.matches.aborting import check_abortable
 from bot.matches.access import visible_match
 from bot.matches.brought import kept_by
+from bot.matches.calls import call_of
 from bot.matches.controls import Action, MatchButton, OfferButton, OfferStep, match_button
 from bot.matches.hand_panel import hand_panel, offer_label
 from bot.matches.lines import is_line
 from bot.matches.manager import MatchManager, Move
 from bot.matches.match import Match
 from bot.matches.menus import Path, Tree
-from bot.matches.open_panels import OpenPanels
+from bot.matches.open_panels import OpenPanel
 from bot.matches.orders import Wish
 from bot.matches.own_log import own_log
 from bot.matches.picks import Picked, Step, Taken
-from bot.matches.presenter import Presenter, Seen, call_of
+from bot.matches.presenter import Presenter, Seen
 from bot.matches.spoken import position_in_words
 from bot.panels import Panel, paged, plain_panel, shortened
 from bot.storage.store import Store
@@ -69,7 +70,7 @@ class MatchActions:
         self._manager = manager
         self._presenter = presenter
         self._store = store
-        self._panels = OpenPanels()
+        self._panels = presenter.panels
         self._postscripts: list[Callable[[int, int], Awaitable[Postscript | None]]] = []
 
     def add_postscript(self, write: Callable[[int, int], Awaitable[Postscript | None]]) -> None:
@@ -96,7 +97,8 @@ class MatchActions:
             ephemeral=True,
             wait=True,
         )
-        await self._panels.replace(interaction, match_id, panel.id)
+        call = call_of(match, seat)
+        await self._panels.replace(OpenPanel(match_id, panel.id, interaction, call))
 
     async def refresh_hand(self, interaction: Interaction, match_id: int) -> None:
         """Bring a hand that is shown up to date."""
@@ -218,7 +220,7 @@ class MatchActions:
             try:
                 move = await self._manager.choose(match_id, user_id, text, sent_at=at)
             except NotYourTurn as error:
-                if seat in match.state.resigned:
+                if not match.plays_on(seat):
                     raise
                 raise NotYourTurn(f"{error} {words.OR_IN_ADVANCE}") from None
         elif offer.final:
@@ -260,7 +262,7 @@ class MatchActions:
                 right below.
             last: what is said below it.
         """
-        self._panels.note_click(interaction, match.id)
+        self._panels.note_click(interaction, match.id, call_of(match, seat))
         pictures: tuple[Picture, ...] = ()
         if not brief or seat in match.waiting:
             pictures = await self._presenter.private.draw(match, seat, chosen)

@@ -50,10 +50,11 @@ def stays(match: Match, before: Match, steps: Sequence[Step], catalog: Catalog, 
 
 
 def by_hand(steps: Sequence[Step]) -> Iterator[Step]:
-    """Yield the steps that members decided themselves: what orders answer is stored together with
-    what led to it. Who decided in the same second as somebody else is left out, too."""
+    """Yield the steps that members, or the computer, decided themselves, and no order of theirs.
+    Of steps that are too old to say so these are the first of a second: what orders answer is
+    stored together with what led to it."""
     before = 0
     for step in steps:
-        if step.at > before:
+        if step.at > before if step.by_hand is None else step.by_hand:
             yield step
         before = step.at

@@ -17,8 +17,9 @@ from bot.controls import Button, Id, Text
 from bot.errors import NoSuchMatch
 from bot.limits import CUSTOM_ID
 from bot.matches import words
+from bot.matches.match import assemble
 from bot.panels import Panel
-from bot.storage.records import Running
+from bot.storage.records import MatchRow, Running
 from bot.storage.store import Store
 
 Interaction = discord.Interaction[Any]
@@ -111,9 +112,21 @@ class Choosing:
             given_up = await self._store.matches.given_up(user_id)
             running = [match for match in running if match.id not in given_up] or running
         if verb is Verb.ADVANCE:
+            if len(running) > 1:
+                running = await self._still_in(running, user_id) or running
             return [match for match in running if not waits_for(match, user_id)] or running
         asked = [match for match in running if waits_for(match, user_id)]
         return asked if asked and verb in _WAITING else running
+
+    async def _still_in(self, running: Sequence[Running], user_id: int) -> list[Running]:
+        """Return the matches that may ask a member anything yet."""
+        rows = [await self._store.matches.get(match.id) for match in running]
+        still_in = {row.id for row in rows if row is not None and self._plays_on(row, user_id)}
+        return [match for match in running if match.id in still_in]
+
+    def _plays_on(self, row: MatchRow, user_id: int) -> bool:
+        match = assemble(row, self._catalog)
+        return match.plays_on(match.seat_of(user_id))
 
     async def of_member(
         self, interaction: Interaction, named: int | None = None, *, unshown: bool = False

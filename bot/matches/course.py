@@ -112,6 +112,7 @@ class Course:
                 at=self._now(),
                 replaced=not self._steps and bool(level) and row.players[seat].is_replaced,
                 undoable=undoable,
+                by_hand=by_hand,
             )
         )
         self._events += events

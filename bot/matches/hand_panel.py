@@ -111,13 +111,16 @@ def hand_panel(
         panel.add_text(words.MATCH_OVER)
     elif seat in match.state.resigned:
         panel.add_text(words.YOU_RESIGNED)
+    elif not match.plays_on(seat):
+        panel.add_text(words.YOU_ARE_OUT)
+        panel.add_row(MatchButton(match.id, match.row.version, Action.REFRESH).item())
     else:
         panel.add_text(words.waiting_in_hand(match.row.players, match.waiting))
         panel.add_row(MatchButton(match.id, match.row.version, Action.REFRESH).item())
     if not match.level(seat):
         _add_advance(panel, match, seat)
         _add_unasked(panel, match, seat)
-        if not match.over and seat not in match.state.resigned:
+        if match.plays_on(seat):
             _add_orders(panel, match, seat)
     return panel
 
@@ -147,7 +150,7 @@ def _add_kept(panel: Panel, match: Match, seat: int, ask: Ask, kept: Sequence[Ke
 def _add_advance(panel: Panel, match: Match, seat: int) -> None:
     """Tell what the seat has given in advance, or what became of it."""
     advance = match.row.players[seat].advance
-    if advance is None or match.over:
+    if advance is None or not match.plays_on(seat):
         return
     if advance.past:
         panel.add_text(advance_words.past(advance.choice))

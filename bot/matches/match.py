@@ -196,6 +196,10 @@ class Match:
         """Return how well the computer plays a seat; "" if a member plays it."""
         return self.row.players[seat].level
 
+    def plays_on(self, seat: int) -> bool:
+        """Whether a seat may be asked anything yet."""
+        return not self.over and self.game.plays_on(self.state, seat)
+
     def in_turn(self, seat: int) -> bool:
         """Whether it is a seat's turn."""
         return seat in self.game.in_turn(self.state)

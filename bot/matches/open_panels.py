@@ -1,12 +1,14 @@
-"""The private panels that members have open: a new one takes the place of the one before.
+"""The private panels that members have open: a new one takes the place of the one before, and what
+is asked next is shown in it, see `bot.matches.renewing`.
 
-Only the tokens of interactions can delete what a member alone sees, and each is good for a quarter
-of an hour: from the click that opened the panel, or from the last one in it. So this is kept in
-memory, and a panel that cannot be cleared any more stays: its buttons say what is old.
+Only the tokens of interactions can change or delete what a member alone sees, and each is good for
+a quarter of an hour: from the click that opened the panel, or from the last one in it. So this is
+kept in memory, and a panel that cannot be cleared any more stays: its buttons say what is old.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
@@ -21,30 +23,66 @@ KEPT = 1000
 _Key = tuple[int, int]
 
 
+@dataclass(frozen=True, eq=False)
+class OpenPanel:
+    """A panel, and what can change it."""
+
+    match_id: int
+    message_id: int
+    interaction: Interaction
+    call: bytes
+    """What it calls its member to, see `bot.matches.calls`."""
+
+    @property
+    def key(self) -> _Key:
+        """The match and the member."""
+        return self.match_id, self.interaction.user.id
+
+
 class OpenPanels:
-    """Remembers by match and member what can clear each of their panels."""
+    """Remembers by match and member what can change each of their panels."""
 
     def __init__(self) -> None:
-        self._open: dict[_Key, dict[int, Interaction]] = {}
+        self._open: dict[_Key, dict[int, OpenPanel]] = {}
 
-    def note(self, interaction: Interaction, match_id: int, message_id: int) -> None:
+    def note(self, panel: OpenPanel) -> None:
         """Remember a panel that an interaction opened, or was used in."""
-        key = (match_id, interaction.user.id)
-        panels = self._open.pop(key, {})
-        self._open[key] = panels | {message_id: interaction}
+        panels = self._open.pop(panel.key, {})
+        self._open[panel.key] = panels | {panel.message_id: panel}
         if len(self._open) > KEPT:
             del self._open[next(iter(self._open))]
 
-    def note_click(self, interaction: Interaction, match_id: int) -> None:
+    def note_click(self, interaction: Interaction, match_id: int, call: bytes) -> None:
         """Remember the panel that was clicked; a direct message is none."""
         message = interaction.message
         if message is not None and message.flags.ephemeral:
-            self.note(interaction, match_id, message.id)
+            self.note(OpenPanel(match_id, message.id, interaction, call))
 
-    async def replace(self, interaction: Interaction, match_id: int, message_id: int) -> None:
+    async def replace(self, panel: OpenPanel) -> None:
         """Clear the panels that a member has open for a match, but for the one just opened."""
-        before = self._open.pop((match_id, interaction.user.id), {})
-        self.note(interaction, match_id, message_id)
-        for old, opened in before.items():
-            if old != message_id and not opened.is_expired():
-                await delivery.clear(opened)
+        before = self._open.pop(panel.key, {})
+        self.note(panel)
+        for old in before.values():
+            if old.message_id != panel.message_id and not old.interaction.is_expired():
+                await delivery.clear(old.interaction)
+
+    def outdated(self, match_id: int, user_id: int, call: bytes) -> list[OpenPanel]:
+        """Return the panels that can be changed and call their member to something else; from
+        now on they count as calling to this."""
+        panels = self._open.get((match_id, user_id), {})
+        found = [
+            replace(panel, call=call)
+            for panel in panels.values()
+            if panel.call != call and not panel.interaction.is_expired()
+        ]
+        panels.update({panel.message_id: panel for panel in found})
+        return found
+
+    def holds(self, panel: OpenPanel) -> bool:
+        """Whether nothing has happened to a panel since it was noted so."""
+        return self._open.get(panel.key, {}).get(panel.message_id) is panel
+
+    def forget(self, panel: OpenPanel) -> None:
+        """Forget a panel that is gone."""
+        if self.holds(panel):
+            del self._open[panel.key][panel.message_id]

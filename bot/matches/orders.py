@@ -57,6 +57,8 @@ def changed(match: Match, seat: int, since: int, wish: Wish) -> Orders:
         raise CannotPass(words.NO_SUCH_ORDER if match.orders else words.NO_REACTIONS)
     if seat in match.state.resigned:
         raise CannotPass(words.PASS_RESIGNED)
+    if not match.plays_on(seat):
+        raise CannotPass(words.PASS_OUT)
     new = [known[key] for key in wanted - own]
     if match.in_turn(seat) and any(order.turn for order in new):
         raise CannotPass(words.PASS_IN_TURN)
@@ -72,7 +74,7 @@ def still_standing(
 ) -> Orders:
     """Return the orders that still stand after what happened, with the state that it led to.
 
-    An order ends as its game says; all of a seat's end when it resigns, and when the match does.
+    An order ends as its game says; all of a seat's end when it is out, and when the match is over.
     """
     if not any(orders):
         return orders
@@ -82,7 +84,7 @@ def still_standing(
     in_turn = game.in_turn(state)
     return tuple(
         frozenset()
-        if state.outcome is not None or seat in state.resigned
+        if state.outcome is not None or not game.plays_on(state, seat)
         else own - happened - (turn if seat in in_turn else own_turn)
         for seat, own in enumerate(orders)
     )

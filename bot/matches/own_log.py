@@ -1,6 +1,6 @@
 """The log of a match as a member may read it: all that they saw happen, and where they let a chance
-to react go by themselves. What an order of theirs let go by together with what led to it is left
-out: it would stand below almost every line.
+to react go by themselves. What an order of theirs let go by is left out: it would stand below
+almost every line.
 
 Nobody else reads of that: it would tell who was asked.
 """

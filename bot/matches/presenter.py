@@ -23,7 +23,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from hashlib import blake2b
 from typing import NamedTuple
 
 import discord
@@ -50,12 +49,15 @@ from bot.matches.board_panel import board_panel
 from bot.matches.boards import draw_boards
 from bot.matches.brought import kept_by
 from bot.matches.calling import Stay, stays
+from bot.matches.calls import call_of, calls
 from bot.matches.hand_panel import hand_panel
 from bot.matches.happened import fitted, made, since_decided, untold
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match, as_of, assemble
+from bot.matches.open_panels import OpenPanels
 from bot.matches.pace import Pace
 from bot.matches.private_boards import PrivateBoards
+from bot.matches.renewing import Renewing
 from bot.matches.settled import Settled
 from bot.panels import Panel, plain_panel
 from bot.storage.records import HandMessage, Step
@@ -83,7 +85,7 @@ class Seen(NamedTuple):
 
     seat: int
     call: bytes
-    """See `call_of`."""
+    """See `bot.matches.calls`."""
 
 
 class Presenter:
@@ -107,7 +109,8 @@ class Presenter:
         self._draw_pool = draw_pool
         self._manager = manager
         self._themes = themes
-        self.private = PrivateBoards(draw_pool, themes)
+        self.private, self.panels = PrivateBoards(draw_pool, themes), OpenPanels()
+        self._renewing = Renewing(self.panels, self.private, store)
         self._conversations = conversations
         self._threads = threads
         self._now = now
@@ -128,6 +131,7 @@ class Presenter:
     async def close(self) -> None:
         """Put nothing off any more; the next start shows what was."""
         await self._pace.close()
+        await self._renewing.close()
 
     async def present(
         self,
@@ -180,6 +184,7 @@ class Presenter:
                 raise
             except Exception as error:
                 trouble = trouble or error
+        self._renewing.begin(match, None if seen is None else seen.seat)
         await self._close_former_hands(match)
         if complete and trouble is None:
             self._tries.succeeded(match_id)
@@ -467,7 +472,7 @@ class Presenter:
         if player.is_computer or player.dm_closed:
             return True
         digest = call_of(match, seat, note)
-        if player.dm and (digest == player.dm.digest or not _calls(match, seat, note)):
+        if player.dm and (digest == player.dm.digest or not calls(match, seat, note)):
             return True
         if player.dm and seen == Seen(seat, digest):
             message = msgspec.structs.replace(player.dm, digest=digest)
@@ -568,24 +573,3 @@ class Presenter:
             await self._store.matches.bury_board(match.id)
         except Undelivered:
             log.info("match %s: closed direct messages could not be told", match.id)
-
-
-def call_of(match: Match, seat: int, note: str = "") -> bytes:
-    """Return a digest of what calls a player to their hand: the question, or the end of it.
-
-    What else the hand shows may grow old until then: moves of others do not touch it.
-    """
-    calls = (
-        match.row.asked[seat],
-        match.over,
-        seat in match.state.resigned,
-        match.level(seat),
-        note,
-    )
-    return blake2b(repr(calls).encode(), digest_size=12).digest()
-
-
-def _calls(match: Match, seat: int, note: str) -> bool:
-    """Whether a hand has something to say to its player now."""
-    out = match.over or seat in match.replaced or seat in match.state.resigned
-    return out or bool(note) or seat in match.awaited

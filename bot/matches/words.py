@@ -25,6 +25,7 @@ PASS_IN_TURN = (
 )
 ORDER_OUT_OF_TURN = "That is for your own turn. Use the button once it has come."
 PASS_RESIGNED = "You have resigned, so nobody asks you any more. `/challenge` starts a new match."
+PASS_OUT = "You are out of this match, so nobody asks you any more. `/challenge` starts a new one."
 NO_REACTIONS = "In this match nobody reacts in another player's turn. Use the board to play."
 NO_SUCH_ORDER = "There is no such order in this match. Use the first button below the newest board."
 TOO_LATE_TO_ABORT = (
@@ -50,6 +51,7 @@ HAND_SENT_ANEW = "Your hand is in a newer message below."
 MOVE_SAVED = "Your move is saved, but I cannot show it."
 LATER = "It comes by itself in a few minutes; `/board` posts it now."
 YOU_RESIGNED = "You have resigned."
+YOU_ARE_OUT = "You are out of this match. The others play on."
 GIVEN_UP = "you have resigned there"
 RESIGNED_ALREADY = "You have resigned already."
 SEAT_TAKEN = "The computer plays for you. Press **Take my seat back** to play on yourself."

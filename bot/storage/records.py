@@ -338,6 +338,8 @@ class NewStep(msgspec.Struct, frozen=True):
     """The version that it takes back; None for a choice."""
     undoable: bool = False
     """Whether the seat that is asked then may take back its last choice."""
+    by_hand: bool = True
+    """Whether the seat itself decided, and not an order of it, or the others for it."""
     aborts: bool = False
     """Whether it ends the match without a result."""
 
@@ -401,6 +403,9 @@ class Step(msgspec.Struct, frozen=True):
     """The version that it takes back; None for a choice."""
     undoable: bool = False
     """Whether the seat that is asked then may take back its last choice."""
+    by_hand: bool | None = None
+    """Whether the seat itself decided, and not an order of it, or the others for it; None: it is
+    the start, or older than that."""
 
 
 class Finished(msgspec.Struct, frozen=True):

@@ -149,5 +149,8 @@ def _packed_safely(steps: list[Step]) -> bytes:
 
 
 def _step(row: Row) -> Step:
-    version, seat, choice, events, state, at, frames, undoes, undoable = row
-    return Step(version, seat, choice, events, state, at, frames, undoes, bool(undoable))
+    version, seat, choice, events, state, at, frames, undoes, undoable, decided = row
+    by_hand = None if decided is None else bool(decided)
+    return Step(
+        version, seat, choice, events, state, at, frames, undoes, bool(undoable), by_hand=by_hand
+    )

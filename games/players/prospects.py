@@ -71,7 +71,7 @@ def foresee(info_set: InfoSet, thought: Thought, random: Random) -> Prospects:
     """Play the choice of a thought out, and some others that were looked at."""
     best, *others = thought.considered
     after = played_out(info_set, best.choice, thought.reply, TRIES, random)
-    usual = Outcomes(Counter(), Counter(), Counter())
+    usual = Outcomes(Counter(), Counter(), Counter(), Counter())
     apart = others[:: max(1, len(others) // OTHERS)][:OTHERS]
     for other in apart:
         after_other = played_out(info_set, other.choice, None, OTHER_TRIES, random)
@@ -84,7 +84,7 @@ def foresee(info_set: InfoSet, thought: Thought, random: Random) -> Prospects:
     if thought.reply is None:
         risks |= special(after.replied, usual.replied, tried)
     elif after.hurt >= LIKELY * TRIES:
-        risks |= after.replied
+        risks |= harmful(after)
     return Prospects(TRIES, likely(brings), likely(risks), after.answered)
 
 
@@ -97,9 +97,12 @@ class Outcomes(NamedTuple):
     """there, where it cost the seat much;"""
     replied: Counter[bytes]
     """in the next: with the reply; played offhand, where it did."""
+    harm: Counter[bytes]
+    """Of `replied`, in how many of the games in which the reply hurt;"""
     hurt: int = 0
-    """In how many the reply of the next turn cost the seat more than to have the turn again is
-    worth."""
+    """in how many it did: it cost the seat more than to have the turn again is worth."""
+    given: int = 0
+    """In how many the reply of the next turn was possible."""
     answered: int = 0
     """In how many the reply was given and was seen to do something; in the same turn, something
     that is not worth a sentence."""
@@ -109,6 +112,16 @@ def special(own: Counter[bytes], usual: Counter[bytes], tried: int) -> dict[byte
     """Return what happens after the choice much more often than after so many others."""
     return {
         event: count for event, count in own.items() if usual[event] / tried < USUAL * count / TRIES
+    }
+
+
+def harmful(after: Outcomes) -> dict[bytes, int]:
+    """Return what happens with the reply, but for what happens rather where it fails: that an
+    attacker withdraws, or what they lose then, is no risk of the seat."""
+    return {
+        event: count
+        for event, count in after.replied.items()
+        if after.harm[event] * after.given >= count * after.hurt
     }
 
 
@@ -123,7 +136,8 @@ def played_out(
     info_set: InfoSet, choice: Choice, reply: Reply | None, tries: int, random: Random
 ) -> Outcomes:
     """Play a choice out in so many games, and the next turn: with the reply, or offhand."""
-    outcomes, hurt, answered = Outcomes(Counter(), Counter(), Counter()), 0, 0
+    outcomes = Outcomes(Counter(), Counter(), Counter(), Counter())
+    hurt = given = answered = 0
     for _ in range(tries):
         world = info_set.world(random)
         world.chance = chance_of(random)
@@ -138,10 +152,14 @@ def played_out(
             outcomes.replied.update(line.told(line.losses_offhand()))
         elif line.takes(reply):
             events, lost = line.replied(reply)
-            outcomes.replied.update(line.told(events))
-            hurt += lost > 0
+            told = line.told(events)
+            outcomes.replied.update(told)
+            given += 1
+            if lost > 0:
+                outcomes.harm.update(told)
+                hurt += 1
         answered += line.answered
-    return outcomes._replace(hurt=hurt, answered=answered)
+    return outcomes._replace(hurt=hurt, given=given, answered=answered)
 
 
 class _Seen(NamedTuple):

@@ -116,6 +116,10 @@ class Squarriors(Game[SquarriorsState, SquarriorsView]):
         """Not while tribes are handed in."""
         return state.round > 0
 
+    def plays_on(self, state: SquarriorsState, seat: int) -> bool:
+        """Not who is eliminated, either."""
+        return seat not in state.gone()
+
     def ordered(self, state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
         return player_orders.ordered(state, ask, orders)
 

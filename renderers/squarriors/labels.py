@@ -187,7 +187,9 @@ def legend(shown: Collection[str], room: int) -> list[str]:
     ['corner: just changed · D Dominance · S Stealth', 'Fl Flying']
     """
     signs = [text for sign, text in _LEGEND.items() if sign in shown]
-    letters = [f"{types((name,))} {name}" for name in _TYPES if name in shown]
+    places = map(domain_name, range(len(DOMAIN_NAMES)) if DOMAINS in shown else ())
+    kinds = (name for name in _TYPES if name in shown)
+    letters = [f"{name[0]} {name}" for name in (*places, *kinds)]
     short = [f"{keywords((word,))} {word}" for word in KEYWORDS if word in shown]
     lines: list[str] = []
     for part in (*signs, *letters, *short):

@@ -75,6 +75,8 @@ def shown(view: SquarriorsView) -> Iterator[str]:
     if view.changed:
         yield "changed"
     for seat, side in enumerate(view.sides):
+        if side.domains and not side.out:
+            yield labels.DOMAINS
         for seen in side.creatures:
             yield from (*CARDS[seen.card].types, *seen.keywords)
             if seen.owner != seat:

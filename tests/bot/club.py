@@ -484,6 +484,11 @@ class Club:
             self.env.backend.delete_channel(thing.id)
         await self.env.settle()
 
+    def forget_panels(self) -> None:
+        """Let the open panels stay as they are until they are clicked, as they do when a quarter of
+        an hour is over."""
+        self.services.presenter.panels._open.clear()
+
     def close_dms(self, member: MemberActor) -> None:
         """Let a member take no direct messages from now on."""
         self.env.inject_error(

@@ -123,6 +123,25 @@ def test_what_an_order_answers_is_legal_and_depends_on_what_the_seat_sees(case: 
 
 
 @every_case_is_tried
+def test_who_is_asked_plays_on_and_who_does_not_is_never_asked_again(case: Case) -> None:
+    game, match, out = case.game, record(case, 0), set[int]()
+    for step in match.steps:
+        state = game.decode(step.before)
+        plays_on = {seat for seat in range(case.seats) if game.plays_on(state, seat)}
+        assert {ask.seat for ask in step.asks} <= plays_on
+        assert plays_on.isdisjoint(out)
+        out |= set(range(case.seats)) - plays_on
+
+
+@every_case_is_tried
+def test_who_resigned_does_not_play_on(case: Case) -> None:
+    if case.seats > 2:
+        game, state = case.game, case.game.decode(record(case, 0).steps[0].before)
+        game.apply(state, 0, Resign())
+        assert [game.plays_on(state, seat) for seat in range(2)] == [False, True]
+
+
+@every_case_is_tried
 def test_what_ends_an_order_is_public(case: Case) -> None:
     ending = tuple(kind for order in case.game.orders(case.setup) for kind in order.until)
     for seed in case.seeds:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.advance import words
 from bot.advance.runner import SHORTEST, SPREAD, Runner
 from bot.matches import words as match_words
+from games.example.game import Toy
 from tests.bot.club import Club, answer, buttons, everything, says, sentence
 
 
@@ -54,6 +57,20 @@ async def test_what_cannot_be_given_in_advance_is_refused_with_what_to_do(toy_cl
     assert told.endswith(match_words.OR_IN_ADVANCE), "this is where one learns of it"
     assert await refused(club.ada, "bid 1; bid 2") == words.ONE_CHOICE
     assert await refused(club.ada, "resign") == words.OFFERED_NOW
+
+
+async def test_who_is_out_gives_nothing_in_advance_and_is_told_so(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club = toy_club
+    await begin(club)
+    await advance(club, await bid(club))
+    monkeypatch.setattr(Toy, "plays_on", lambda _self, _state, seat: seat > 0)
+    for text in ("", "none"):
+        assert await advance(club, text) == words.NOBODY_ASKS
+    assert words.LIFT not in buttons(await club.open_hand(club.ada))
+    told = sentence(await club.ada.slash(club.channel, "move", move="none"))
+    assert match_words.OR_IN_ADVANCE not in told
 
 
 async def test_it_is_played_as_any_move_and_nobody_else_sees_that_it_was_there(

@@ -183,6 +183,7 @@ async def test_nothing_can_be_done_in_it_any_more(club: Club) -> None:
     hand = await club.open_hand(mover)
     pick = next(label for label in buttons(hand) if "·" in label)
     notation = (await club.hand(mover))[0]
+    club.forget_panels()
     await abort(club)
     assert sentence(await mover.click(hand, label=pick)) == words.MATCH_OVER
     assert custom_ids(hand) == []

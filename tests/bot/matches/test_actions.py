@@ -59,6 +59,7 @@ async def test_look_again_brings_a_waiting_hand_up_to_date(club: Club) -> None:
     other = await club.other()
     hand = await club.open_hand(other)
     assert buttons(hand) == ["Look again", "Abort"]
+    club.forget_panels()
     await club.play(by="dm")
     await other.click(hand, label="Look again")
     assert "Which character do you play?" in says(hand)
@@ -119,6 +120,7 @@ async def test_after_the_end_a_hand_says_so(club: Club) -> None:
     hand = await club.open_hand(await club.mover())
     mover = await club.mover()
     before = club.as_it_is(board)
+    club.forget_panels()
     await club.resign(club.ada)
     stale = await mover.click(hand, label=next(b for b in buttons(hand) if "·" in b))
     assert sentence(stale) == match_words.MATCH_OVER
@@ -240,11 +242,13 @@ async def test_an_order_from_a_hand_of_before_the_question_is_refused(toy_club: 
         await club.pick(member, await club.open_hand(member), "none")
     await club.pick(club.ada, await club.open_hand(club.ada), (await club.hand(club.ada))[0])
     hand = await club.open_hand(club.ada)
+    club.forget_panels()
     for member in (club.bo, club.cleo):
         await club.pick(member, await club.open_hand(member), (await club.hand(member))[-1])
     assert (await club.match()).waiting == (0,)
     late = await club.ada.click(hand, label=PASSING.name)
     assert sentence(late) == match_words.STALE
+    club.forget_panels()
     await club.resign(club.ada)
     assert sentence(await club.ada.click(hand, label=PASSING.name)) == match_words.PASS_RESIGNED
     await club.resign(club.bo)

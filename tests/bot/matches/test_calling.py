@@ -105,7 +105,9 @@ async def test_who_is_answered_for_by_an_order_does_not_look_on(answering: Club)
     steps = await club.services.store.matches.steps(1)
     last = steps[-1]
     seat = (await club.match()).seat_of(active)
-    ordered = msgspec.structs.replace(last, version=last.version + 1, seat=seat)
+    next_one = msgspec.structs.replace(last, version=last.version + 1, seat=seat)
+    assert [*by_hand([last, next_one])] == [last, next_one], "in the same second"
+    ordered = msgspec.structs.replace(next_one, by_hand=False)
     assert [*by_hand([last, ordered])] == [last]
     await show(club)
     assert club.board().id != called.id

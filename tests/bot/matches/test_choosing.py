@@ -7,12 +7,14 @@ from typing import Any, cast
 import pytest
 
 from bot import words as common
+from bot.advance import words as advance_words
 from bot.catalog import full_catalog
 from bot.limits import BUTTON
 from bot.matches import words
 from bot.matches.choosing import ChooseButton, Choosing, Verb, urgent_first, waits_for
 from bot.matches.controls import MatchButton
 from bot.storage.records import Location, Player, Running
+from games.example.game import Toy
 from tests.bot.club import Club, answer, buttons, custom_ids, says, sentence
 
 ADA, BO = 1001, 1002
@@ -184,6 +186,20 @@ async def test_a_match_that_a_member_has_given_up_is_not_offered_for_deciding(
 async def test_a_match_that_a_member_has_given_up_can_be_looked_at(given_up: Club) -> None:
     asked = await given_up.slash(given_up.ada, "board")
     assert [label[0] for label in sorted(buttons(asked))] == ["1", "2"]
+
+
+async def test_a_match_that_a_member_is_out_of_is_not_offered_for_advances(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ada waits for others in a match of three, and is out of it then; and in one of two."""
+    club = toy_club
+    for match_id, others in enumerate(((club.bo, club.cleo), (club.bo,)), 1):
+        await club.begin(club.ada, *others, options="")
+        await club.slash(club.ada, "move", move="none", match=match_id)
+    assert len(buttons(await club.slash(club.ada, "advance", move="bid 1"))) == 2
+    monkeypatch.setattr(Toy, "plays_on", lambda _self, state, seat: seat > 0 or state.seats == 2)
+    told = says(await club.slash(club.ada, "advance", move="bid 1"))
+    assert told == advance_words.given(2, "bid 1")
 
 
 async def test_who_has_given_up_is_not_told_to_move_in_advance(given_up: Club) -> None:

@@ -81,8 +81,8 @@ async def test_standing_orders_answer_as_steps_that_their_player_did_not_make(
     )
     on = Course(replace(started, row=row, state=made, known_asks=GAME.asks(made)), lambda: NOON)
     take(on, SUN, "attack e6")
-    assert [(step.seat, step.choice) for step in on.change.steps] == [
-        (SUN, "attack e6"),
-        (MOON, "pass"),
+    assert [(step.seat, step.choice, step.by_hand) for step in on.change.steps] == [
+        (SUN, "attack e6", True),
+        (MOON, "pass", False),
     ]
     assert on.change.orders[MOON] == frozenset(), "the order ends with the own turn"

@@ -6,11 +6,13 @@ import re
 from itertools import product
 from pathlib import Path
 
+import pytest
+
 from bot.limits import ROW
 from bot.matches import words
 from bot.matches.hand_panel import BUTTONS, hand_panel
 from games.engine import PASSING, Ask, Choice
-from games.example.game import UNTIL_SOLD
+from games.example.game import UNTIL_SOLD, Toy
 from renderers.picture import Picture
 from tests.bot.club import Club, Message, buttons, custom_ids, everything, files, says, walk
 from tests.bot.support import make_manager, make_store, start_match
@@ -124,6 +126,22 @@ async def test_who_resigned_gives_no_orders(toy_club: Club) -> None:
     await club.begin(club.ada, club.bo, club.cleo, options="")
     await club.resign(club.ada)
     assert buttons(await club.open_hand(club.ada)) == []
+
+
+async def test_who_is_out_reads_so_and_gives_no_orders(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club = toy_club
+    await club.begin(club.ada, club.bo, club.cleo, options="")
+    await club.pick(club.ada, await club.open_hand(club.ada), "none")
+    monkeypatch.setattr(Toy, "plays_on", lambda _self, _state, seat: seat > 0)
+    hand = await club.open_hand(club.ada)
+    assert words.YOU_ARE_OUT in says(hand)
+    assert words.BOARD_CALLS not in says(hand)
+    assert buttons(hand) == ["Look again", "Abort"]
+    assert UNTIL_SOLD.name in buttons(await club.open_hand(club.bo))
+    await club.pick(club.bo, await club.open_hand(club.bo), "none")
+    assert words.YOU_ARE_OUT in says(club.direct(club.ada)[-1])
 
 
 async def test_a_game_without_reactions_has_no_such_button(club: Club) -> None:

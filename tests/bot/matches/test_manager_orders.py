@@ -318,6 +318,14 @@ async def test_who_resigned_gives_no_orders(manager: MatchManager, match_id: int
         await let_pass(manager, match_id, ADA)
 
 
+async def test_who_is_out_gives_no_orders(
+    manager: MatchManager, match_id: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Toy, "plays_on", lambda _self, _state, seat: seat > 0)
+    with pytest.raises(CannotPass, match=re.escape(words.PASS_OUT)):
+        await let_pass(manager, match_id, ADA)
+
+
 async def test_after_the_end_nobody_gives_orders(manager: MatchManager, match_id: int) -> None:
     await play_to_end(manager, match_id, Random(1))
     with pytest.raises(MatchOver, match=re.escape(words.MATCH_OVER)):

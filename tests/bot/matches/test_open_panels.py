@@ -10,7 +10,7 @@ import pytest
 
 from bot.controls import custom_id
 from bot.matches import open_panels
-from bot.matches.open_panels import OpenPanels
+from bot.matches.open_panels import OpenPanel, OpenPanels
 from tests.bot.club import Club, Message, buttons, says
 
 
@@ -89,20 +89,24 @@ def interaction(user: int, *, expired: bool = False) -> Any:
     )
 
 
+def panel(opened_by: Any, message_id: int, call: bytes = b"") -> OpenPanel:
+    return OpenPanel(7, message_id, opened_by, call)
+
+
 async def test_an_expired_token_is_not_tried() -> None:
     opened, old = OpenPanels(), interaction(1, expired=True)
-    await opened.replace(old, 7, 100)
-    await opened.replace(interaction(1), 7, 101)
+    await opened.replace(panel(old, 100))
+    await opened.replace(panel(interaction(1), 101))
     assert old.cleared == []
 
 
 async def test_an_old_one_that_was_used_again_is_cleared_with_the_newest() -> None:
     opened = OpenPanels()
     first, newest, used = interaction(1, expired=True), interaction(1), interaction(1)
-    await opened.replace(first, 7, 100)
-    await opened.replace(newest, 7, 101)
-    opened.note(used, 7, 100)
-    await opened.replace(interaction(1), 7, 102)
+    await opened.replace(panel(first, 100))
+    await opened.replace(panel(newest, 101))
+    opened.note(panel(used, 100))
+    await opened.replace(panel(interaction(1), 102))
     assert (first.cleared, newest.cleared, used.cleared) == ([], [1], [1])
 
 
@@ -111,7 +115,37 @@ async def test_so_many_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     opened = OpenPanels()
     each = [interaction(user) for user in (1, 2, 3)]
     for one in each:
-        await opened.replace(one, 7, 100)
+        await opened.replace(panel(one, 100))
     for user in (3, 2, 1):
-        await opened.replace(interaction(user), 7, 101)
+        await opened.replace(panel(interaction(user), 101))
     assert [one.cleared for one in each] == [[], [2], [3]]
+
+
+def test_a_panel_is_out_of_date_once_for_each_call_while_it_can_be_changed() -> None:
+    opened = OpenPanels()
+    opened.note(panel(interaction(1), 100, b"one"))
+    opened.note(panel(interaction(1, expired=True), 101, b"one"))
+    opened.note(panel(interaction(2), 102, b"one"))
+    assert opened.outdated(7, 1, b"one") == opened.outdated(8, 1, b"two") == []
+    [found] = opened.outdated(7, 1, b"two")
+    assert (found.message_id, found.call) == (100, b"two")
+    assert opened.holds(found)
+    assert opened.outdated(7, 1, b"two") == []
+
+
+def test_a_panel_that_was_used_meanwhile_is_not_the_same_any_more() -> None:
+    opened = OpenPanels()
+    opened.note(panel(interaction(1), 100, b"one"))
+    [found] = opened.outdated(7, 1, b"two")
+    opened.note(panel(interaction(1), 100, b"two"))
+    assert not opened.holds(found)
+    opened.forget(found)
+    assert opened.outdated(7, 1, b"three"), "it is not gone"
+
+
+def test_a_panel_that_is_gone_is_forgotten() -> None:
+    opened = OpenPanels()
+    opened.note(panel(interaction(1), 100, b"one"))
+    [found] = opened.outdated(7, 1, b"two")
+    opened.forget(found)
+    assert opened.outdated(7, 1, b"three") == []

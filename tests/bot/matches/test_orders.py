@@ -15,6 +15,7 @@ from bot.storage.records import Orders
 from games.engine import Ask, Event, Order
 from games.example.choices import Pass, takes
 from games.example.events import Boasted, Sold
+from games.example.game import Toy
 from games.example.lot import Lot
 from games.example.vetoes import Vetoes
 from tests.bot.storage.samples import NONE, PASS
@@ -83,6 +84,12 @@ def test_orders_end_with_the_match_and_with_a_resignation() -> None:
     assert still_standing((BOTH, BOTH, BOTH), KNOWN, GAME, state, []) == (BOTH, BOTH, NONE)
     state.finish("rich")
     assert still_standing((BOTH, BOTH, BOTH), KNOWN, GAME, state, []) == (NONE, NONE, NONE)
+
+
+def test_orders_end_where_a_player_is_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Toy, "plays_on", lambda _self, _state, seat: seat != 1)
+    state = toy(Vetoes([2]), HANDS)
+    assert still_standing((BOTH, BOTH, BOTH), KNOWN, GAME, state, []) == (BOTH, NONE, BOTH)
 
 
 def test_orders_answer_in_the_order_of_the_asks() -> None:

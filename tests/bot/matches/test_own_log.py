@@ -43,7 +43,26 @@ def test_whoever_was_passed_reads_how_often() -> None:
 
 
 def test_what_an_order_let_go_by_is_left_out() -> None:
-    """It is stored together with what led to it."""
+    match, steps = played(full_catalog(), GAME)
+    stored = [steps[0]]
+    for step in steps[1:]:
+        by_hand = not passed(match, [stored[-1], step], 0)
+        stored.append(msgspec.structs.replace(step, by_hand=by_hand))
+    assert passed(match, stored, 0), "orders did so"
+    assert not told_as_passed(own_log(match, stored, 0))
+
+
+def test_what_was_let_go_by_in_the_second_of_something_else_is_told() -> None:
+    match, steps = played(full_catalog(), GAME)
+    at_once = [msgspec.structs.replace(step, at=steps[0].at, by_hand=True) for step in steps]
+    counts = [passed(match, at_once, seat) for seat in range(len(match.names))]
+    assert sum(counts)
+    for seat, count in enumerate(counts):
+        assert told_as_passed(own_log(match, at_once, seat)) == count
+
+
+def test_what_an_order_let_go_by_is_left_out_of_older_logs_by_the_clock() -> None:
+    """It was stored together with what led to it."""
     match, steps = played(full_catalog(), GAME)
     stored = [steps[0]]
     for step in steps[1:]:

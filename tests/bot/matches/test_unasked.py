@@ -135,6 +135,7 @@ async def test_a_hand_made_before_is_out_of_date_after_taking_back(last: Club) -
     club = last
     await boast(club)
     hand = await club.open_hand(club.bo)
+    club.forget_panels()
     await club.slash(club.bo, "undo")
     late = await club.pick(club.bo, hand, (await club.hand(club.bo))[0])
     assert sentence(late) == match_words.STALE

@@ -33,7 +33,7 @@ COLUMNS = {
         OF_THE_MATCH: "match_id seat nth until replaced hints left_at",
     },
     "steps": {
-        OF_THE_MATCH: "match_id version seat choice events state at undoes undoable frames",
+        OF_THE_MATCH: "match_id version seat choice events state at undoes undoable frames by_hand",
     },
     "packed_logs": {OF_THE_MATCH: "match_id log"},
     "settled_by": {OF_THE_BOT: "process at"},

@@ -114,8 +114,16 @@ async def test_a_step_changes_the_match_and_its_log(store: Store) -> None:
     assert (row.created_at, row.updated_at) == (NOON, NOON + 1)
     assert row.status is MatchStatus.RUNNING
     assert (await store.matches.steps(match_id))[-1] == Step(
-        1, 1, "bid 1", b"events 1", b"state 1", NOON + 1, b"frames 1"
+        1, 1, "bid 1", b"events 1", b"state 1", NOON + 1, b"frames 1", by_hand=True
     )
+
+
+async def test_it_is_kept_whether_a_seat_decided_itself(store: Store) -> None:
+    match_id = await start(store)
+    await add_step(store, new_step(match_id, 1))
+    await add_step(store, new_step(match_id, 2, by_hand=False))
+    steps = await store.matches.steps(match_id)
+    assert [step.by_hand for step in steps] == [None, True, False]
 
 
 async def test_it_is_counted_how_often_the_computer_decides_for_a_member(store: Store) -> None:

@@ -136,6 +136,7 @@ async def test_orders_of_version_4_stand_by_their_name(
         assert row.orders == (PASS, NONE)
         assert (row.undone, row.undoable, row.length) == (0, False, 1)
         assert await store.matches.undoes(7, 1) == [None, None]
+        assert [step.by_hand for step in await store.matches.steps(7)] == [None, None]
 
 
 @pytest.mark.sqlite_only

@@ -49,7 +49,8 @@ def test_a_log_that_takes_back_and_has_no_frames_comes_out_too() -> None:
     steps = [
         Step(0, None, "", b"\x90", b"s", 1, None),
         Step(1, 0, "bid 3", b"\x90", b"t", 2, b"\x90", undoes=None, undoable=True),
-        Step(2, 0, "undo", b"\x90", b"s", 3, b"\x90", undoes=1),
+        Step(2, 0, "undo", b"\x90", b"s", 3, b"\x90", undoes=1, by_hand=True),
+        Step(3, 1, "pass", b"\x90", b"t", 3, b"\x90", by_hand=False),
     ]
     assert unpack_log(pack_log(steps)) == steps
 

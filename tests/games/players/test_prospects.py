@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
 
 from games.bopbm_squared.board import NUMBERS
 from games.bopbm_squared.choices import ATTACK, PLACE
-from games.bopbm_squared.events import Placed
+from games.bopbm_squared.events import Placed, Withdrew
 from games.engine import AnyGame, State
 from games.players.info_set import InfoSet, chance_of
 from games.players.judging import best_at_a_glance
-from games.players.prospects import LIKELY, TRIES, Prospects, foresee, played_out
+from games.players.prospects import (
+    LIKELY,
+    TRIES,
+    Outcomes,
+    Prospects,
+    foresee,
+    harmful,
+    played_out,
+)
 from games.players.thought import Considered, Reply, Thought
 from games.registry import GAMES
 from games.square_tactics.choices import DONE
@@ -99,6 +108,28 @@ def test_what_is_risked_is_what_the_feared_answer_does() -> None:
     assert 0 < found["Bo takes b1."] < TRIES
     elsewhere = Reply(1, ATTACK[NUMBERS["f6"]][NUMBERS["e6"]])
     assert not told(BOPBM, seen_from(BOPBM, on, "place a3", elsewhere), "risks")
+
+
+def test_what_tells_that_the_feared_answer_failed_is_no_risk() -> None:
+    """An attack of equals fails every other time, and costs nothing then."""
+    attack = Reply(1, ATTACK[NUMBERS["b1"]][NUMBERS["c1"]])
+    on, random = position("sw", "s"), Random(1)
+    choice = BOPBM.asks(on)[0].find("place a3")
+    after = played_out(InfoSet.of(BOPBM, on, 0, random), choice, attack, TRIES, random)
+    withdrew = BOPBM.encode_events([Withdrew(1)])
+    assert after.replied[withdrew] >= LIKELY * TRIES
+    assert after.harm[withdrew] == 0
+    risks = told(BOPBM, seen_from(BOPBM, on, "place a3", attack), "risks")
+    assert "Bo withdraws." not in risks
+    assert "Ada loses the small tile b1." in risks
+
+
+def test_what_goes_with_harm_as_often_as_not_is_told() -> None:
+    attack, loss, failure = b"attack", b"loss", b"failure"
+    replied = Counter({attack: 12, loss: 5, failure: 7})
+    harm = Counter({attack: 5, loss: 5})
+    after = Outcomes(Counter(), Counter(), replied, harm, hurt=5, given=12)
+    assert harmful(after) == {attack: 12, loss: 5}
 
 
 def test_an_answer_that_harms_nobody_risks_nothing() -> None:

@@ -117,6 +117,7 @@ def test_r_52_a_second_destroyed_domain_eliminates_on_the_spot_without_a_move() 
     gone = [event for event in events if isinstance(event, Eliminated)]
     assert [(event.seat, event.why) for event in gone] == [(1, "domains")]
     assert asked(state, 2) is None
+    assert [GAME.plays_on(state, seat) for seat in range(3)] == [True, False, True]
 
 
 def test_r_52_the_last_creature_lost_eliminates() -> None:

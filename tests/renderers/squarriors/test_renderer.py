@@ -325,6 +325,15 @@ def test_letters_on_creatures_are_explained_as_far_as_they_are_there() -> None:
     assert "L Leadership" not in " ".join(labels.legend({"expended"}, 800))
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_letters_of_domains_are_explained_as_soon_as_there_are_any(seats: int) -> None:
+    explained = {"V Vanguard", "A Army", "C Council"}
+    for view, there in ((middle(seats), True), (set_up(), False)):
+        told = set(" · ".join(labels.legend(set(shown(view)), 800)).split(" · "))
+        assert (explained <= told) is there
+        assert bool(explained & told) is there
+
+
 def test_the_words_of_a_legend_stay_together() -> None:
     lines = labels.legend(set(shown(attacked(3))), 800)
     assert len(lines) > 1

@@ -1,0 +1,150 @@
+"""An open hand shows what its player is asked as soon as they are called."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import discord
+import pytest
+
+from bot.matches import words
+from bot.matches.private_boards import PrivateBoards
+from tests.bot.club import Club, Message, buttons, says
+
+
+@pytest.fixture
+async def waiting(club: Club) -> tuple[Club, Any, Message]:
+    """A match in which a member has moved; their open hand waits."""
+    await club.begin(club.ada, club.bo)
+    member = await club.mover()
+    hand = await club.open_hand(member)
+    await club.pick(member, hand, (await club.hand(member))[0])
+    assert words.REFRESH in buttons(hand)
+    return club, member, hand
+
+
+async def reply(club: Club) -> None:
+    """Let whoever is asked move without a click, as the computer does, and show it."""
+    await club.skip_move()
+    await show(club)
+
+
+async def show(club: Club, **how: bool) -> None:
+    """Show the match, open panels included."""
+    await club.services.presenter.present(1, **how)
+    await asyncio.gather(*club.services.presenter._renewing._tasks)
+
+
+def asks(hand: Message) -> bool:
+    return words.REFRESH not in buttons(hand) and any("·" in label for label in buttons(hand))
+
+
+def changes(club: Club) -> int:
+    """How often what answered an interaction was changed."""
+    return len(club.requests("PATCH", "/webhooks/"))
+
+
+async def test_an_open_hand_asks_as_soon_as_the_turn_comes_back(
+    waiting: tuple[Club, Any, Message],
+) -> None:
+    club, member, hand = waiting
+    before = changes(club)
+    await reply(club)
+    assert asks(hand)
+    assert changes(club) == before + 1
+    await club.pick(member, hand, (await club.hand(member))[0])
+    assert (await club.match()).row.version == 3, "one can play from it"
+
+
+async def test_it_is_changed_once_for_each_call(waiting: tuple[Club, Any, Message]) -> None:
+    club, _, hand = waiting
+    await reply(club)
+    before = changes(club)
+    await show(club, again=True)
+    assert changes(club) == before
+    assert asks(hand)
+
+
+async def test_it_tells_how_the_match_ended(waiting: tuple[Club, Any, Message]) -> None:
+    club, _, hand = waiting
+    await club.resign(await club.mover())
+    assert words.MATCH_OVER in says(hand)
+
+
+async def test_an_expired_token_is_not_tried(
+    waiting: tuple[Club, Any, Message], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club, _, hand = waiting
+    monkeypatch.setattr(discord.Interaction, "is_expired", lambda _self: True)
+    before = changes(club)
+    await reply(club)
+    assert changes(club) == before
+    assert words.REFRESH in buttons(hand)
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10015), (401, 50027), (404, 10008)])
+async def test_what_is_gone_is_left_alone_and_the_match_goes_on(
+    waiting: tuple[Club, Any, Message], status: int, code: int
+) -> None:
+    club, member, hand = waiting
+    club.env.inject_error("PATCH", "/webhooks/*", status=status, code=code, times=1)
+    await reply(club)
+    assert words.REFRESH in buttons(hand)
+    assert club.pinged(club.board()) == [member.id], "who is called is called as ever"
+    before = changes(club)
+    for _ in range(2):
+        await reply(club)
+    assert changes(club) == before, "nor is it tried again"
+
+
+async def test_what_discord_fails_at_is_tried_with_the_next_call(
+    waiting: tuple[Club, Any, Message],
+) -> None:
+    club, _, hand = waiting
+    club.env.inject_error("PATCH", "/webhooks/*", status=503)
+    await reply(club)
+    assert words.REFRESH in buttons(hand)
+    for _ in range(2):
+        await reply(club)
+    assert asks(hand)
+
+
+async def test_nobody_waits_for_it_and_a_click_meanwhile_goes_first(
+    waiting: tuple[Club, Any, Message], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club, member, hand = waiting
+    real, gate, held = PrivateBoards.draw, asyncio.Event(), []
+
+    async def draw(self: PrivateBoards, match: Any, seat: int, *chosen: Any) -> Any:
+        task = asyncio.current_task()
+        if task is not None and "_renew" in repr(task.get_coro()):
+            held.append(seat)
+            await gate.wait()
+        return await real(self, match, seat, *chosen)
+
+    monkeypatch.setattr(PrivateBoards, "draw", draw)
+    await club.skip_move()
+    await club.services.presenter.present(1)
+    await club.env.settle()
+    assert held
+    assert club.pinged(club.board()) == [member.id], "the board is there"
+    await member.click(hand, label=words.REFRESH)
+    assert asks(hand)
+    before = changes(club)
+    gate.set()
+    await show(club)
+    assert changes(club) == before
+
+
+async def test_whose_seat_was_taken_sees_nothing_more(
+    waiting: tuple[Club, Any, Message],
+) -> None:
+    club, member, hand = waiting
+    shown = says(hand)
+    seat = (await club.match()).seat_of(member.id)
+    await club.change(
+        f"UPDATE players SET user_id = {club.cleo.id}, name = 'Cleo' WHERE seat = {seat}"
+    )
+    await reply(club)
+    assert says(hand) == shown
