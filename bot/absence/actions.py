@@ -346,7 +346,8 @@ class AbsenceActions:
         others = [
             other
             for other in range(len(match.names))
-            if other not in (seat, *match.state.resigned)
+            if other != seat
+            and match.plays_on(other)
             and not match.level(other)
             and not (asked[other] >= 0 and await self._is_old(match, other))
         ]
@@ -370,8 +371,8 @@ def check_voter(match: Match, voter: int, seat: int) -> None:
     """
     if voter == seat:
         raise CannotVote(words.VOTE_IN_OWN_CASE)
-    if voter in match.state.resigned:
-        raise CannotVote(words.VOTE_RESIGNED)
+    if not match.plays_on(voter):
+        raise CannotVote(words.VOTE_OUT)
     if match.level(voter):
         raise CannotVote(words.VOTE_REPLACED)
 

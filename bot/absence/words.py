@@ -9,7 +9,7 @@ from bot.words import TAKE_BACK, mention, plain
 from games.wording import counted, listed, plural
 
 VOTE_IN_OWN_CASE = "This vote is about you. Play on, and it is over."
-VOTE_RESIGNED = "You have resigned, so this is up to those who still play."
+VOTE_OUT = "You are out of this match, so this is up to those who still play."
 VOTE_REPLACED = "The computer plays for you, too. Take your seat back first."
 VOTED = "Your vote counts."
 LET_COMPUTER_PLAY = "Let the computer play"

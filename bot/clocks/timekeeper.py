@@ -115,7 +115,8 @@ def waiting(match: Match, seat: int, now: int) -> Sequence[int]:
     others = [
         other
         for other in range(len(match.names))
-        if other not in (seat, *match.state.resigned)
+        if other != seat
+        and match.plays_on(other)
         and not match.level(other)
         and not reckoning.is_over(match.pace, clocks[other], now)
     ]

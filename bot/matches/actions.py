@@ -331,7 +331,10 @@ class MatchActions:
     ) -> None:
         buttons = []
         if isinstance(offer.choice, Resign):
-            sure, yes = words.resign_sure(match.id, alone=_two_play(match)), words.RESIGN_YES
+            sure, yes = (
+                words.resign_sure(match.id, alone=_ends_without(match, seat)),
+                words.RESIGN_YES,
+            )
             if match.abortable:
                 sure = words.or_abort(sure)
                 end = MatchButton(match.id, match.row.version, Action.ABORT_YES)
@@ -355,7 +358,7 @@ class MatchActions:
         if match.over:
             raise MatchOver(words.MATCH_OVER)
         check_abortable(match, seat)
-        sure = words.abort_sure(match_id, two=_two_play(match))
+        sure = words.abort_sure(match_id, two=_ends_without(match, seat))
         panel = plain_panel(sure, match_button(match, Action.ABORT_YES))
         await interaction.followup.send(view=panel, ephemeral=True)
 
@@ -464,9 +467,10 @@ class MatchActions:
         return ""
 
 
-def _two_play(match: Match) -> bool:
-    """Whether there is nobody left to play on once one more is gone."""
-    return len(match.names) - len(match.state.resigned) == 2
+def _ends_without(match: Match, seat: int) -> bool:
+    """Whether nobody is left to play on once a seat is gone."""
+    others = [other for other in range(len(match.names)) if other != seat and match.plays_on(other)]
+    return match.plays_on(seat) and len(others) == 1
 
 
 def _done(move: Move) -> str:

@@ -354,8 +354,8 @@ class MatchManager:
             seat = match.seat_of(user_id)
             if match.over:
                 raise MatchOver(words.MATCH_OVER)
-            if seat in match.state.resigned:
-                raise StaleBoard(words.PASS_RESIGNED)
+            if not match.plays_on(seat):
+                raise StaleBoard(words.PASS_OUT)
             if seat not in match.replaced:
                 raise StaleBoard(words.PLAYS_ALREADY)
             asked = match.row.asked[seat] >= 0

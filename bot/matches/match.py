@@ -126,7 +126,7 @@ class Match:
         """Whether a player may end it without a result: somebody has not decided anything yet.
         The computer does not count."""
         return not self.over and any(
-            not player.level and seat not in self.row.decided and seat not in self.state.resigned
+            not player.level and seat not in self.row.decided and self.plays_on(seat)
             for seat, player in enumerate(self.row.players)
         )
 
@@ -153,7 +153,7 @@ class Match:
         return tuple(
             seat
             for seat, player in enumerate(self.row.players)
-            if player.is_replaced and seat not in self.state.resigned
+            if player.is_replaced and self.plays_on(seat)
         )
 
     @cached_property
@@ -167,7 +167,7 @@ class Match:
         return {
             seat: self.plain_names[seat]
             for seat in range(len(self.row.clocks))
-            if not self.level(seat) and seat not in self.state.resigned
+            if not self.level(seat) and self.game.plays_on(self.state, seat)
         }
 
     @property

@@ -55,8 +55,6 @@ def changed(match: Match, seat: int, since: int, wish: Wish) -> Orders:
     known = {order.key: order for order in match.orders}
     if not wanted <= known.keys() or not (own ^ wanted) <= known.keys():
         raise CannotPass(words.NO_SUCH_ORDER if match.orders else words.NO_REACTIONS)
-    if seat in match.state.resigned:
-        raise CannotPass(words.PASS_RESIGNED)
     if not match.plays_on(seat):
         raise CannotPass(words.PASS_OUT)
     new = [known[key] for key in wanted - own]

@@ -24,7 +24,6 @@ PASS_IN_TURN = (
     "It is your turn now, so there is nothing to let go by. Play first. Use the button after that."
 )
 ORDER_OUT_OF_TURN = "That is for your own turn. Use the button once it has come."
-PASS_RESIGNED = "You have resigned, so nobody asks you any more. `/challenge` starts a new match."
 PASS_OUT = "You are out of this match, so nobody asks you any more. `/challenge` starts a new one."
 NO_REACTIONS = "In this match nobody reacts in another player's turn. Use the board to play."
 NO_SUCH_ORDER = "There is no such order in this match. Use the first button below the newest board."

@@ -63,7 +63,7 @@ REFUSED = [
     match_words.MOMENT_PASSED,
     match_words.PASS_IN_TURN,
     match_words.ORDER_OUT_OF_TURN,
-    match_words.PASS_RESIGNED,
+    match_words.PASS_OUT,
     match_words.NO_REACTIONS,
 ]
 

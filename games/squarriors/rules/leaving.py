@@ -311,10 +311,9 @@ def finish(state: SquarriorsState, winner: int, log: Log) -> None:
     """One player is left: the match is over (R-54, R-55)."""
     ranks = [0] * state.seats
     ranks[winner] = 1
-    given_up = [seat for seat in state.resigned if seat != winner]
-    played_on = [seat for seat in state.eliminated if seat not in given_up]
-    for rank, seat in enumerate((*reversed(played_on), *reversed(given_up)), 2):
+    for rank, seat in enumerate(reversed(state.eliminated), 2):
         ranks[seat] = rank
+    given_up = [seat for seat in state.resigned if seat != winner]
     reason = RESIGNED if len(given_up) == state.seats - 1 else LAST
     state.outcome = Outcome(reason, tuple(ranks))
     state.stack.clear()

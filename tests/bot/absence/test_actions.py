@@ -9,6 +9,7 @@ from bot.absence import words as absence_words
 from bot.absence.actions import check_voter
 from bot.errors import CannotVote
 from bot.matches import words as match_words
+from games.example.game import Toy
 from games.wording import counted
 from tests.bot.club import Club, Message, answer, buttons, custom_ids, says, sentence
 from tests.bot.computer.test_players import SlowPool
@@ -198,7 +199,7 @@ async def test_whoever_resigns_a_seat_that_the_computer_plays_cannot_take_it_bac
     assert "The computer plays for Bo" not in says(toy_club.board())
     assert match_words.YOU_RESIGNED in says(toy_club.direct(toy_club.bo)[-1])
     refused = await toy_club.click_as_it_was(toy_club.bo, before, back)
-    assert sentence(refused) == match_words.PASS_RESIGNED
+    assert sentence(refused) == match_words.PASS_OUT
 
 
 async def test_a_vote_moves_with_the_match_to_another_channel(toy_club: Club) -> None:
@@ -315,5 +316,15 @@ async def test_a_rematch_invites_the_member_whose_seat_the_computer_played(
 async def test_whoever_has_resigned_does_not_vote(toy_club: Club) -> None:
     await toy_club.begin(toy_club.ada, toy_club.bo, toy_club.cleo, options="")
     await toy_club.resign(toy_club.cleo)
-    with pytest.raises(CannotVote, match="resigned"):
+    with pytest.raises(CannotVote, match="out of this match"):
+        check_voter(await toy_club.match(), 2, 1)
+
+
+async def test_whoever_is_out_does_not_vote(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Toy, "plays_on", lambda _self, _state, seat: seat != 2)
+    vote, _ = await absent(toy_club, toy_club.cleo)
+    assert "**0 of 1 vote**" in says(vote), "only Ada is there"
+    with pytest.raises(CannotVote, match="out of this match"):
         check_voter(await toy_club.match(), 2, 1)

@@ -13,6 +13,7 @@ from bot.clocks.timekeeper import DECIDED_WITHIN, waiting
 from bot.errors import StaleBoard, TimeOver
 from bot.storage.clocks import DueClock
 from bot.storage.records import Notify, SeatClock
+from games.example.game import Toy
 from tests.bot.clocks.table import Table, table
 from tests.bot.support import NOON, USERS, Clock
 
@@ -145,6 +146,17 @@ async def test_who_is_out_of_time_themselves_does_not_wait(tmp_path: Path) -> No
         match = await here.match()
         assert waiting(match, 1, NOON) == [0, 2]
         assert waiting(match, 1, NOON + 4 * DAY) == [0]
+
+
+async def test_who_is_out_of_the_match_does_not_wait_and_has_no_clock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with table(tmp_path) as here:
+        await here.start("Ada", "Bo", "Cleo", pace="one_day")
+        monkeypatch.setattr(Toy, "plays_on", lambda _self, _state, seat: seat > 0)
+        match = await here.match()
+        assert waiting(match, 1, NOON) == [2]
+        assert list(match.timed) == [1, 2]
 
 
 async def test_a_clock_that_was_stopped_just_in_time_leads_to_nothing(tmp_path: Path) -> None:

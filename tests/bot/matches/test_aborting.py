@@ -13,6 +13,7 @@ from bot.profiles import words as profile_words
 from bot.storage.connection import Superseded
 from bot.storage.records import MatchStatus
 from games.engine import Aborted
+from games.example.game import Toy
 from games.refusals import MatchOver
 from tests.bot.club import (
     Club,
@@ -111,6 +112,18 @@ async def test_who_resigned_does_not_hold_the_others_to_it(toy_club: Club) -> No
         assert (await club.match()).abortable
         await club.pick(member, await club.open_hand(member), "none")
     assert not (await club.match()).abortable
+
+
+async def test_the_question_tells_whether_anybody_is_left_to_play(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who is out is not, and leaves nobody alone."""
+    club = toy_club
+    await club.begin(club.ada, club.bo, club.cleo, options="")
+    monkeypatch.setattr(Toy, "plays_on", lambda _self, _state, seat: seat != 2)
+    for member, alone in ((club.ada, True), (club.cleo, False)):
+        sure = await club.slash(member, "resign")
+        assert says(sure) == words.or_abort(words.resign_sure(1, alone=alone))
 
 
 async def test_who_types_resign_too_early_can_end_it_instead(club: Club) -> None:

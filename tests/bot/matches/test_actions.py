@@ -250,7 +250,7 @@ async def test_an_order_from_a_hand_of_before_the_question_is_refused(toy_club: 
     assert sentence(late) == match_words.STALE
     club.forget_panels()
     await club.resign(club.ada)
-    assert sentence(await club.ada.click(hand, label=PASSING.name)) == match_words.PASS_RESIGNED
+    assert sentence(await club.ada.click(hand, label=PASSING.name)) == match_words.PASS_OUT
     await club.resign(club.bo)
     assert sentence(await club.ada.click(hand, label=PASSING.name)) == match_words.MATCH_OVER
 

@@ -314,7 +314,7 @@ async def test_strangers_give_no_orders(manager: MatchManager, match_id: int) ->
 
 async def test_who_resigned_gives_no_orders(manager: MatchManager, match_id: int) -> None:
     await manager.resign(match_id, ADA)
-    with pytest.raises(CannotPass, match=re.escape(words.PASS_RESIGNED)):
+    with pytest.raises(CannotPass, match=re.escape(words.PASS_OUT)):
         await let_pass(manager, match_id, ADA)
 
 

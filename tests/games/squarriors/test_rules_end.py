@@ -264,6 +264,17 @@ def test_r_55_ranks_are_by_how_late_they_went() -> None:
     assert state.outcome.reason == "last"
 
 
+def test_r_55_who_resigns_went_when_they_went() -> None:
+    """Later than who was eliminated before; and who was so already does not go once more."""
+    state = table("c3: king", "v3: jobe", "c3: lure_fox", "v3: hymn_bat")
+    state.sides[3].creatures.clear()
+    state.touch()
+    play(state, "pass")
+    for seat in (1, 3, 2):
+        GAME.apply(state, seat, Resign())
+    assert state.outcome.ranks == (1, 3, 2, 4)
+
+
 def test_r_56_resigning_inside_a_text_is_answered_by_the_defaults() -> None:
     """Whoever resigns while a text asks is eliminated when the text has resolved."""
     state = table(
