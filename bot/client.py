@@ -161,6 +161,8 @@ class SquareTable(discord.Client):
         """Answer clicks on controls that their message has lost: discord.py drops them without a
         word. And try a channel again where somebody acts."""
         self.wire.refused.forget(interaction.channel_id)
+        for feature in self._features:
+            feature.seen(interaction)
         if is_orphan(interaction) and await admitted(interaction):
             known = self.clicks.find(custom_id(interaction)) is not None
             await whisper(interaction, words.GONE if known else words.ODD_CONTROL)

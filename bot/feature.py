@@ -14,12 +14,14 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+import discord
 from discord import app_commands
 
 import bot
 from bot.catalog import Catalog
 from bot.core import Core
 
+Interaction = discord.Interaction[Any]
 Command = app_commands.Command[Any, Any, None] | app_commands.Group
 
 
@@ -61,6 +63,9 @@ class Feature:
 
     async def servers_changed(self) -> None:
         """The bot has joined or left a server, or has just come to know where it is."""
+
+    def seen(self, interaction: Interaction) -> None:
+        """Somebody acts, by a command or a control."""
 
     async def stop(self) -> None:
         """End its own work, before the bot logs out; the next start goes on with it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -33,9 +34,9 @@ class DeskActions:
         """List the member's running matches, and what they can watch here."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         core, user_id = self._core, interaction.user.id
-        played = {match.location.guild_id for match in await self.own(user_id)}
-        await self._servers.look(user_id, played - {interaction.guild_id})
-        own = await self.own(user_id)
+        running = await core.store.matches.running(user_id)
+        await self._servers.look(user_id, _servers_of(running) - {interaction.guild_id})
+        own = self._shared(user_id, running)
         others = await core.store.matches.running_among(
             visible_channels(interaction), besides=user_id, limit=WATCHED
         )
@@ -51,18 +52,30 @@ class DeskActions:
         Raises:
             NoSuchMatch: none waits for them.
         """
-        own = await self.own(interaction.user.id)
-        if not own or not waits_for(own[0], interaction.user.id):
+        user_id = interaction.user.id  # the click waits for its answer: Discord is not asked first
+        own = self._shared(user_id, await self._core.store.matches.running(user_id))
+        if not own or not waits_for(own[0], user_id):
             raise NoSuchMatch(words.NOBODY_WAITS)
         await self._core.parts[MatchActions].show_hand(interaction, own[0].id)
 
     async def own(self, user_id: int) -> list[Running]:
         """Return a member's running matches in the servers that they share with the bot, the most
-        urgent first: their own ones, so they may know of all of them wherever they ask. Of a
-        server that they left it is found out when they look at their desk."""
-        running, shares = await self._core.store.matches.running(user_id), self._servers.shares
-        known = [match for match in running if shares(user_id, match.location.guild_id)]
-        return urgent_first(known, user_id)
+        urgent first: their own ones, so they may know of all of them wherever they ask. That they
+        left a server is found out when they look at their desk; that they are back, here too."""
+        running = await self._core.store.matches.running(user_id)
+        await self._servers.look_again(user_id, _servers_of(running))
+        return self._shared(user_id, running)
+
+    def seen(self, interaction: Interaction) -> None:
+        """Note that a member acts in a server: they are there."""
+        if interaction.guild_id is not None:
+            self._servers.seen(interaction.user.id, interaction.guild_id)
+
+    def _shared(self, user_id: int, running: Sequence[Running]) -> list[Running]:
+        """Those of a member's matches that are played where the member is, as far as is known."""
+        shares = self._servers.shares
+        there = [match for match in running if shares(user_id, match.location.guild_id)]
+        return urgent_first(there, user_id)
 
     def _server(self, match: Running) -> discord.Guild | None:
         return self._core.client.get_guild(match.location.guild_id)
@@ -75,3 +88,7 @@ class DeskActions:
             for server in servers
             if server is not None and server.id != interaction.guild_id
         }
+
+
+def _servers_of(matches: Sequence[Running]) -> set[int]:
+    return {match.location.guild_id for match in matches}

@@ -9,19 +9,23 @@ from bot.core import Core
 from bot.desk.actions import DeskActions
 from bot.desk.commands import matches_command
 from bot.desk.panel import NextButton
-from bot.feature import Command, Feature
+from bot.feature import Command, Feature, Interaction
 
 
 class Desk(Feature):
     """Leads members to where they are wanted."""
 
     def __init__(self, core: Core) -> None:
-        does = core.parts.add(DeskActions(core))
+        self._does = does = core.parts.add(DeskActions(core))
         core.clicks.on(NextButton, lambda i, _: does.open_next(i))
 
     @classmethod
     def commands(cls, _catalog: Catalog) -> Sequence[Command]:
         return (matches_command,)
+
+    def seen(self, interaction: Interaction) -> None:
+        """Know that the member is in that server."""
+        self._does.seen(interaction)
 
 
 FEATURE = Desk

@@ -29,18 +29,29 @@ class SharedServers:
 
     async def look(self, user_id: int, guild_ids: Collection[int]) -> None:
         """Find out in which of some servers a member is, where that is not known of late."""
-        fresh = self._now() - KEPT_SECONDS
-        asked = [
-            guild_id
-            for guild_id in guild_ids
-            if self._known.get((user_id, guild_id), (True, fresh))[1] <= fresh
-        ]
+        asked = [guild_id for guild_id in guild_ids if self._said(user_id, guild_id) is None]
         await asyncio.gather(*(self._ask(user_id, guild_id) for guild_id in asked))
+
+    async def look_again(self, user_id: int, guild_ids: Collection[int]) -> None:
+        """Find out whether a member is back in those of some servers that they had left. These are
+        few, so this may be done often."""
+        left = [id_ for id_ in guild_ids if not self._known.get((user_id, id_), (True, 0))[0]]
+        await self.look(user_id, left)
+
+    def seen(self, user_id: int, guild_id: int) -> None:
+        """Note that a member acts in a server: they are there, whatever Discord said before."""
+        if (user_id, guild_id) in self._known:
+            self._known[user_id, guild_id] = (True, self._now())
 
     def shares(self, user_id: int, guild_id: int) -> bool:
         """Whether a member is in a server of the bot's, as far as is known."""
-        is_there, _ = self._known.get((user_id, guild_id), (True, 0))
-        return is_there and self._client.get_guild(guild_id) is not None
+        is_gone = self._said(user_id, guild_id) is False
+        return not is_gone and self._client.get_guild(guild_id) is not None
+
+    def _said(self, user_id: int, guild_id: int) -> bool | None:
+        """What Discord said of late; None if it was not asked."""
+        is_there, said_at = self._known.get((user_id, guild_id), (None, 0))
+        return is_there if said_at > self._now() - KEPT_SECONDS else None
 
     async def _ask(self, user_id: int, guild_id: int) -> None:
         guild = self._client.get_guild(guild_id)
