@@ -14,6 +14,7 @@ import discord
 import simcord
 
 from bot import delivery
+from bot.feature import CannotStart
 from bot.panels import plain_panel
 from playroom import threads, words
 from playroom.clock import behind, catch_up, repeating
@@ -26,6 +27,8 @@ PAGE_TICK = 0.25
 """Seconds between two looks at whether the open pages are out of date."""
 PATIENCE = 5.0
 """Seconds that a click may keep the bot busy before the page stops waiting for it."""
+START_PATIENCE = 60.0
+"""Seconds that the bot may be busy at its start: it posts all boards, and the computer moves."""
 
 
 @contextlib.asynccontextmanager
@@ -37,14 +40,17 @@ async def club(
     Args:
         port: 0 takes any free one.
         welcome: what the bot says first in the channel, if anything.
+
+    Raises:
+        CannotStart: the bot has too much to do.
     """
     threads.install()
     bot = make_bot()
-    env = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
+    env = simcord.Env(bot, check_errors=False, settle_timeout=START_PATIENCE)
     world = build_world(env)
     env.backend.advance_clock(behind(env))
-    await env.start()
     try:
+        await _start(env)
         tree: discord.app_commands.CommandTree[Any] | None = getattr(bot, "tree", None)
         if tree is not None:
             await tree.sync()
@@ -67,10 +73,34 @@ async def club(
         await env.shutdown()
 
 
+async def _start(env: simcord.Env) -> None:
+    """Start the bot, and wait until it has done what the last run left undone.
+
+    Raises:
+        CannotStart: that takes too long.
+    """
+    try:
+        await env.start()
+    except TimeoutError:
+        raise CannotStart(words.still_busy(START_PATIENCE)) from None
+    env.settle_timeout = PATIENCE
+
+
 async def play(
     make_bot: Callable[[], discord.Client], *, port: int, open_browser: bool = True
 ) -> None:
-    """Run the bot in a simulated Discord until Ctrl-C, or until the page ends the session."""
+    """Run the bot in a simulated Discord until Ctrl-C, or until the page ends the session.
+
+    Raises:
+        CannotStart: something on this machine is not as it must be.
+    """
+    try:
+        await _play(make_bot, port, open_browser)
+    except OSError as error:
+        raise CannotStart(words.cannot_go_on(error)) from None
+
+
+async def _play(make_bot: Callable[[], discord.Client], port: int, open_browser: bool) -> None:
     if not _is_free(port):
         print(words.port_taken(port))
         port = 0

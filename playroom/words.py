@@ -30,6 +30,19 @@ def port_taken(port: int) -> str:
     return f"Port {port} is in use; taking another one."
 
 
+def still_busy(seconds: float) -> str:
+    """Tell that the bot could not be started in time."""
+    return (
+        f"The bot was still busy after {seconds:g} seconds. Your matches are kept: start it again "
+        "when this machine has less to do."
+    )
+
+
+def cannot_go_on(why: Exception) -> str:
+    """Tell what this machine refuses; no network has to do with it."""
+    return f"The play room cannot go on: {why}."
+
+
 def opened(url: str, members: Sequence[str]) -> str:
     """Tell whoever started the play room where it is, and how to use it."""
     return f"""

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+import itertools
+import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import aiohttp
+import discord
+import pytest
 
 from bot.client import SquareTable
 from bot.config import Settings
-from playroom import words
+from bot.feature import CannotStart
+from playroom import room, words
 from playroom.page import Page
 from playroom.room import club
-from tests.playroom.tab import Tab
+from tests.playroom.tab import Parrot, Tab
 
 
 async def test_a_match_is_there_again_at_the_next_start(tmp_path: Path) -> None:
@@ -32,6 +39,54 @@ async def test_a_match_is_there_again_at_the_next_start(tmp_path: Path) -> None:
     before, after = boards
     assert len(before) == len(after) == 1
     assert before[0]["components"][0]["components"][0] == after[0]["components"][0]["components"][0]
+
+
+class Busy(discord.Client):
+    """Has much to do at its start."""
+
+    def __init__(self, work: Callable[[], Awaitable[None]]) -> None:
+        super().__init__(intents=discord.Intents(guilds=True))
+        self._work = work
+
+    async def on_ready(self) -> None:
+        await self._work()
+
+
+async def test_a_start_may_take_longer_than_a_click(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "PATIENCE", 0.1)
+    done: list[bool] = []
+
+    async def draw_boards() -> None:
+        await asyncio.to_thread(time.sleep, 0.3)
+        done.append(True)
+
+    async with club(lambda: Busy(draw_boards)) as page:
+        assert done
+        assert page.env.settle_timeout == room.PATIENCE
+
+
+async def test_a_start_that_takes_too_long_is_told_and_leaves_no_bot_behind(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(room, "START_PATIENCE", 0.1)
+
+    async def never_done() -> None:
+        for _ in itertools.count():
+            await asyncio.sleep(0)
+
+    bot = Busy(never_done)
+    with pytest.raises(CannotStart, match=r"^The bot was still busy after 0\.1 seconds\."):
+        await room.play(lambda: bot, port=0, open_browser=False)
+    assert bot.is_closed()
+
+
+async def test_what_the_machine_refuses_is_told_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: Any, **__: Any) -> None:
+        raise OSError("the disk is full")
+
+    monkeypatch.setattr(room, "club", full)
+    with pytest.raises(CannotStart, match=r"^The play room cannot go on: the disk is full\.$"):
+        await room.play(Parrot, port=0, open_browser=False)
 
 
 def _is_board(message: dict[str, Any]) -> bool:
