@@ -17,7 +17,7 @@ ADVANCE_MOVE = "Your next move, written as for /move; leave it out to see what y
 AWAY = "Take a break, or see and end the one that you are on"
 AWAY_UNTIL = "A number of days, or a date such as 4 December; leave it out to see your break"
 BREAKS = "Whether no time runs for who is /away, at most two weeks; leave it out for yes"
-HINT = "See the best move that I find for you, in a match with the computer"
+HINT = "See the best move that I find for you, where you play nobody but the computer"
 OPTIONS = "How to play, such as length=match; leave it out for the defaults"
 MOVE = "Play your move by typing it or picking it from the list"
 MOVE_TEXT = "Your move, such as the ones in the list; several with ; between them"

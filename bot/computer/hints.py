@@ -70,7 +70,7 @@ def check(match: Match, seat: int) -> None:
     Raises:
         NoHint, MatchOver, NotYourTurn, SeatTaken.
     """
-    if not match.against_computer:
+    if not match.is_against_computer:
         raise NoHint(words.HINT_UNFAIR)
     ask = match.ask(seat)
     match.check_plays(seat)

@@ -9,7 +9,9 @@ from games.players.levels import LEVELS
 from games.wording import listed, plural, strung
 
 COMPUTER_BUSY = "The computer has trouble thinking just now. Try again in a minute."
-HINT_UNFAIR = "There are hints only in matches with the computer: here they would be unfair."
+HINT_UNFAIR = (
+    "There are hints only where nobody plays but you and the computer: here they would be unfair."
+)
 HINT_RUNS = "I am thinking about a hint for you already. It will be there in a moment."
 HINT_TASTE = "That is a matter of taste: take what you like best."
 HINT_STALE = "The match moved on while I was thinking. Ask again."

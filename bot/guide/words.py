@@ -12,7 +12,8 @@ BEGIN = (
     "nobody: then anybody can join.\n"
     "2. **Play** with the first button below the board. It shows you what you can do, for your "
     "eyes only; click, and I post the new board.\n"
-    "3. **Stuck?** `/hint` in a match with me, `/undo` for a slip, `/matches` for whose turn it is."
+    "3. **Stuck?** `/hint` in a match with me alone, `/undo` for a slip, `/matches` for whose turn "
+    "it is."
 )
 
 

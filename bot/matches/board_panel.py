@@ -50,7 +50,7 @@ def _actions(match: Match) -> tuple[Action, ...]:
     if match.over:
         return (Action.REMATCH, Action.REPLAY, Action.FILM, Action.LOG)
     actions = [Action.HAND]
-    if match.against_computer:
+    if match.is_against_computer:
         actions.append(Action.HINT)
     if match.replaced:
         actions.append(Action.TAKE_BACK)

@@ -177,9 +177,11 @@ class Match:
         return "" if seat is None else words.aborts(self.plain_names[seat])
 
     @property
-    def against_computer(self) -> bool:
-        """Whether a seat belongs to the computer."""
-        return any(player.is_computer for player in self.row.players)
+    def is_against_computer(self) -> bool:
+        """Whether one member at most plays on against the computer. Whose seat the computer plays
+        for a while is a member too."""
+        members = [seat for seat, player in enumerate(self.row.players) if not player.is_computer]
+        return len(members) < len(self.row.players) and sum(map(self.plays_on, members)) <= 1
 
     @property
     def only_member(self) -> int | None:

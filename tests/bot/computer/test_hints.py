@@ -16,9 +16,10 @@ from bot.computer.task import Decision, Reply, Task
 from bot.matches import words as match_words
 from bot.storage.records import Player
 from games.engine import Resigned
+from games.example.game import Toy
 from games.players.prospects import TRIES, Foretold, Prospects
 from games.words import Label
-from tests.bot.club import Club, answer, everything, says, sentence
+from tests.bot.club import Club, answer, buttons, everything, says, sentence
 from tests.bot.computer.test_players import SlowPool, on, slow  # noqa: F401
 from tests.bot.history.recorded import played
 
@@ -86,6 +87,20 @@ async def test_between_members_it_would_be_unfair(toy_club: Club) -> None:
     assert says(await toy_club.slash(toy_club.ada, "hint")) == computer_words.HINT_UNFAIR
 
 
+async def test_beside_another_member_at_a_computers_table_it_would_be_unfair_too(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club = toy_club
+    invitation = await club.challenge(club.ada, club.bo, club.computer, options="")
+    await club.bo.click(invitation, label="Accept")
+    assert "Hint" not in buttons(club.board())
+    assert says(await club.slash(club.ada, "hint")) == computer_words.HINT_UNFAIR
+    await club.change("UPDATE players SET level = 'easy' WHERE seat = 1")
+    assert says(await club.slash(club.ada, "hint")) == computer_words.HINT_UNFAIR, "Bo comes back"
+    monkeypatch.setattr(Toy, "plays_on", lambda _self, _state, seat: seat != 1)
+    assert says(await club.slash(club.ada, "hint")).startswith("I would choose **")
+
+
 async def test_of_what_is_a_matter_of_taste_there_is_none(club: Club) -> None:
     club.game = "squarriors"
     await club.against(club.ada, options="")
@@ -123,10 +138,8 @@ async def test_a_hint_for_one_member_does_not_keep_another_waiting(
     toy_club: Club,
     slow: SlowPool,  # noqa: F811
 ) -> None:
-    invitation = await toy_club.challenge(toy_club.ada, toy_club.bo, toy_club.computer, options="")
-    await toy_club.bo.click(invitation, label="Accept")
-    board = toy_club.board()
-    clicks = [await member.click(board, label="Hint") for member in (toy_club.ada, toy_club.bo)]
+    boards = [(member, await toy_club.against(member)) for member in (toy_club.ada, toy_club.bo)]
+    clicks = [await member.click(board, label="Hint") for member, board in boards]
     slow.gate.set()
     await on(toy_club, slow)
     assert all(sentence(click).startswith("I would choose") for click in clicks)
