@@ -40,10 +40,10 @@ class DeskActions:
         others = await core.store.matches.running_among(
             visible_channels(interaction), besides=user_id, limit=WATCHED
         )
-        given_up = await core.store.matches.given_up(user_id)
-        own.sort(key=lambda match: match.id in given_up)
+        left = await self._left(own, user_id)
+        own.sort(key=lambda match: match.id in left)
         servers = self._names(interaction, own)
-        panel = desk_panel(core.catalog, own, others, user_id, servers, given_up, core.now())
+        panel = desk_panel(core.catalog, own, others, user_id, servers, left, core.now())
         await interaction.followup.send(view=panel, ephemeral=True)
 
     async def open_next(self, interaction: Interaction) -> None:
@@ -76,6 +76,12 @@ class DeskActions:
         shares = self._servers.shares
         there = [match for match in running if shares(user_id, match.location.guild_id)]
         return urgent_first(there, user_id)
+
+    async def _left(self, own: Sequence[Running], user_id: int) -> dict[int, str]:
+        """By match, how the member left it, in words: others play on there."""
+        out = await self._core.choosing.out_of(own, user_id)
+        given_up = await self._core.store.matches.given_up(user_id)
+        return dict.fromkeys(out, words.IS_OUT) | dict.fromkeys(given_up, words.GIVEN_UP)
 
     def _server(self, match: Running) -> discord.Guild | None:
         return self._core.client.get_guild(match.location.guild_id)

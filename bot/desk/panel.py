@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import discord
@@ -34,7 +34,7 @@ def desk_panel(
     others: Sequence[Running],
     user_id: int,
     servers: Mapping[int, str],
-    given_up: Collection[int],
+    left: Mapping[int, str],
     now: int,
 ) -> Panel:
     """Return the panel of a member.
@@ -43,7 +43,7 @@ def desk_panel(
         own: their running matches, the most urgent first.
         others: what they can watch here.
         servers: by id, the names of servers that are to be told apart.
-        given_up: the matches that they have given up: others play on there.
+        left: by id, how they left matches in which others play on.
     """
     wanted = [match for match in own if waits_for(match, user_id)]
     entries = [
@@ -54,7 +54,7 @@ def desk_panel(
             now,
             due_for(match, user_id) if match in wanted else None,
             servers.get(match.location.guild_id, ""),
-            given_up=match.id in given_up,
+            left=left.get(match.id, ""),
         )
         for match in own
     ] or [match_words.NO_MATCHES]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from games.wording import counted
 
 NOBODY_WAITS = "No match waits for you just now. `/matches` lists those that you play."
+GIVEN_UP = "you have resigned there"
+IS_OUT = "you are out there"
 NEXT = "Next"
 
 

@@ -26,6 +26,8 @@ Interaction = discord.Interaction[Any]
 Answer = Callable[[Interaction, int, str], Awaitable[None]]
 """Does something in a match; takes its id, and what was typed."""
 
+TWO = 2
+"""Of so many players nobody plays on once one is out."""
 MOST = 10
 """Buttons to choose from; who plays more matches names one."""
 
@@ -113,20 +115,27 @@ class Choosing:
             running = [match for match in running if match.id not in given_up] or running
         if verb is Verb.ADVANCE:
             if len(running) > 1:
-                running = await self._still_in(running, user_id) or running
+                out = await self.out_of(running, user_id)
+                running = [match for match in running if match.id not in out] or running
             return [match for match in running if not waits_for(match, user_id)] or running
         asked = [match for match in running if waits_for(match, user_id)]
         return asked if asked and verb in _WAITING else running
 
-    async def _still_in(self, running: Sequence[Running], user_id: int) -> list[Running]:
-        """Return the matches that may ask a member anything yet."""
-        rows = [await self._store.matches.get(match.id) for match in running]
-        still_in = {row.id for row in rows if row is not None and self._plays_on(row, user_id)}
-        return [match for match in running if match.id in still_in]
+    async def out_of(self, running: Sequence[Running], user_id: int) -> set[int]:
+        """Return the matches that ask a member nothing any more, while others play on."""
+        maybe = [
+            match.id
+            for match in running
+            if len(match.players) > TWO and not waits_for(match, user_id)
+        ]
+        rows = [await self._store.matches.get(match_id) for match_id in maybe]
+        return {row.id for row in rows if row is not None and self._is_out(row, user_id)}
 
-    def _plays_on(self, row: MatchRow, user_id: int) -> bool:
+    def _is_out(self, row: MatchRow, user_id: int) -> bool:
+        if row.game not in self._catalog:
+            return False
         match = assemble(row, self._catalog)
-        return match.plays_on(match.seat_of(user_id))
+        return not match.over and not match.plays_on(match.seat_of(user_id))
 
     async def of_member(
         self, interaction: Interaction, named: int | None = None, *, unshown: bool = False

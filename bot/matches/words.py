@@ -51,7 +51,6 @@ MOVE_SAVED = "Your move is saved, but I cannot show it."
 LATER = "It comes by itself in a few minutes; `/board` posts it now."
 YOU_RESIGNED = "You have resigned."
 YOU_ARE_OUT = "You are out of this match. The others play on."
-GIVEN_UP = "you have resigned there"
 RESIGNED_ALREADY = "You have resigned already."
 SEAT_TAKEN = "The computer plays for you. Press **Take my seat back** to play on yourself."
 TAKEN_BACK = "You play again. Use the first button below the newest board."
@@ -379,14 +378,14 @@ def own_entry(
     due: int | None = None,
     server: str = "",
     *,
-    given_up: bool = False,
+    left: str = "",
 ) -> str:
     """Return a running match of the one who asks for a list.
 
     Args:
         due: when their time ends, if they are asked and have a clock.
         server: where it is played; "" where that is plain.
-        given_up: whether they have resigned, and others play on.
+        left: how they left it while others play on; "" where they did not.
     """
     others = listed(_others(match, user_id))
     line = f"{match.id} · **{_game_name(catalog, match)}** against {plain(others)}"
@@ -395,7 +394,7 @@ def own_entry(
     time = "" if due is None else f" Your time ends <t:{due}:R>."
     since = f" Last move <t:{match.updated_at}:R>."
     took_part = "".join(f" · {mark}" for mark in marks(match.players) if mark != WITH_COMPUTER)
-    took_part += f" · {GIVEN_UP}" if given_up else ""
+    took_part += f" · {left}" if left else ""
     return f"{line}{took_part} · {turn}{time}{since} {_board_link(match)}"
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bot.clocks.paces import DAY
 from bot.desk import words
 from bot.matches import words as match_words
 from bot.storage.records import Location
+from games.example.game import Toy
 from tests.bot.club import Club, Message, answer, buttons, files, says, sentence
 
 DEALT = {"factions": "deal"}
@@ -144,4 +147,20 @@ async def test_a_match_that_the_member_has_given_up_says_so_and_comes_last(toy_c
     said = says(await desk(club, club.ada)).splitlines()[1:]
     assert said[0].startswith("2 · ")
     assert said[1].startswith("1 · ")
-    assert [match_words.GIVEN_UP in line for line in said] == [False, True]
+    assert [words.GIVEN_UP in line for line in said] == [False, True]
+
+
+async def test_a_match_that_the_member_is_out_of_says_so_and_comes_last(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club = toy_club
+    for match_id, others in enumerate(((club.bo, club.cleo), (club.bo,)), 1):
+        await club.begin(club.ada, *others, options="")
+        await club.slash(club.ada, "move", move="none", match=match_id)
+    await club.services.manager.choose(1, club.bo.id, "none")
+    assert "you are out" not in says(await desk(club, club.ada))
+    monkeypatch.setattr(Toy, "plays_on", lambda _self, state, seat: seat > 0 or state.seats == 2)
+    said = says(await desk(club, club.ada)).splitlines()[1:]
+    assert said[0].startswith("2 · ")
+    assert " · you are out there · Waiting for Cleo." in said[1]
+    assert "you are out there" not in says(await desk(club, club.bo))
