@@ -32,6 +32,7 @@ from typing import Annotated, Any, ClassVar, Protocol, Self, cast, get_args, get
 import discord
 from discord import ui
 
+from bot.cutting import cut
 from bot.limits import BUTTON, PLACEHOLDER
 
 Interaction = discord.Interaction[Any]
@@ -100,7 +101,7 @@ class Button(Control):
         """Return it as it is put into a message."""
         return Placed(
             ui.Button(
-                label=label[:BUTTON], style=style, custom_id=self.custom_id, disabled=disabled
+                label=cut(label, BUTTON), style=style, custom_id=self.custom_id, disabled=disabled
             )
         )
 
@@ -127,7 +128,7 @@ class Menu(Control):
             ui.Select(
                 custom_id=self.custom_id,
                 options=list(options),
-                placeholder=placeholder[:PLACEHOLDER] or None,
+                placeholder=cut(placeholder, PLACEHOLDER) or None,
                 min_values=least,
                 max_values=most,
             )

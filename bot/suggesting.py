@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import textwrap
 from collections.abc import Callable, Coroutine
 from functools import wraps
 from typing import Any, TypeVar
@@ -12,6 +11,7 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
+from bot import cutting
 from bot.limits import SUGGESTION
 
 log = logging.getLogger(__name__)
@@ -29,7 +29,7 @@ def cut(text: str) -> str:
     >>> len(cut("word " * 30)), cut("word " * 30)[-6:]
     (96, 'word …')
     """
-    return textwrap.shorten(text, SUGGESTION, placeholder=" …")
+    return cutting.cut(" ".join(text.split()), SUGGESTION)
 
 
 def in_time(suggest: Suggest[T]) -> Suggest[T]:

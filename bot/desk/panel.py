@@ -10,7 +10,7 @@ import discord
 from bot.catalog import Catalog
 from bot.controls import Button, Item
 from bot.desk import words
-from bot.limits import LONG_TEXT
+from bot.limits import BUTTON, LONG_TEXT
 from bot.matches import words as match_words
 from bot.matches.choosing import due_for, waits_for
 from bot.panels import Panel, shortened
@@ -23,8 +23,10 @@ class NextButton(Button):
 
     shape = "sq:desk:next"
 
-    def item(self, label: str) -> Item:
+    def item(self, catalog: Catalog, match: Running, user_id: int, now: int) -> Item:
         """Return it with the match that it is about now."""
+        room = BUTTON - len(words.next_match(""))
+        label = match_words.match_label(catalog, match, user_id, now, room)
         return self.button(words.next_match(label), discord.ButtonStyle.primary)
 
 
@@ -64,6 +66,5 @@ def desk_panel(
     text = "\n".join(reversed(shortened(reversed(entries), LONG_TEXT)))
     panel = Panel(f"{words.wanted(len(wanted))}\n{text}" if own else text)
     if wanted:
-        label = match_words.match_label(catalog, wanted[0], user_id, now)
-        panel.add_row(NextButton().item(label))
+        panel.add_row(NextButton().item(catalog, wanted[0], user_id, now))
     return panel

@@ -17,6 +17,7 @@ import discord
 
 from bot import words as common
 from bot.controls import Button, Id, Item, Menu, Text
+from bot.cutting import cut
 from bot.limits import OPTION, SELECT
 from bot.matches import words
 from bot.matches.match import Match
@@ -219,7 +220,7 @@ class BringMenu(Menu):
         """Return it with what answers the question: its choice, and it."""
         options = [
             discord.SelectOption(
-                label=each.name[:OPTION], description=each.code[:OPTION], value=notation
+                label=cut(each.name, OPTION), description=cut(each.code, OPTION), value=notation
             )
             for notation, each in brought[:SELECT]
         ]
@@ -228,8 +229,8 @@ class BringMenu(Menu):
 
 def _option(entry: Entry, fork: Fork) -> discord.SelectOption:
     return discord.SelectOption(
-        label=entry.label.text[:OPTION],
-        description=entry.label.hint[:OPTION] or None,
+        label=cut(entry.label.text, OPTION),
+        description=cut(entry.label.hint, OPTION) or None,
         value=" ".join(entry.path),
         default=fork.chosen == entry.path[-1],
     )

@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from bot.cutting import cut
 from bot.limits import BUTTON, SELECT
 from bot.words import plain
 from games.engine import Ask, Label, View, Words
@@ -183,7 +184,7 @@ def _page_of(pages: Sequence[Sequence[Entry]], following: str | None) -> int | N
 
 def _page_menu(prompt: str, path: Path, pages: Sequence[Sequence[Entry]], here: int | None) -> Menu:
     entries = tuple(
-        Entry((*path, page_word(number)), Label(page_range(page)[:BUTTON]))
+        Entry((*path, page_word(number)), Label(cut(page_range(page), BUTTON)))
         for number, page in enumerate(pages)
     )
     return Menu(prompt, path, entries, None if here is None else page_word(here))
@@ -207,9 +208,7 @@ def _label(words: Words[Any], view: View, names: Sequence[str], tree: Tree, path
     text = TO.join(steps)
     for word in {step for step in steps if step.isalpha() and step.islower()}:
         text = text.replace(f"{TO}{word}{TO}", f" {word} ")
-    return msgspec.structs.replace(
-        label, text=text if len(text) <= BUTTON else f"{text[: BUTTON - 1]}…"
-    )
+    return msgspec.structs.replace(label, text=cut(text, BUTTON))
 
 
 def whole_entries(words: Words[Any], view: View, names: Sequence[str], ask: Ask) -> list[Entry]:

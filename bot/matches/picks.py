@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from bot.cutting import cut
 from bot.errors import StaleBoard
 from bot.limits import OPTION, SELECT
 from bot.matches import words as sentences
@@ -209,10 +210,8 @@ def _told(every: Sequence[Entry], ask: Ask, counts: Counts) -> str:
         for entry, count in zip(every, counts, strict=True)
         if count
     )
-    if len(picked) > LISTED:
-        picked = f"{picked[: LISTED - 1]}…"
     totals = [reached(tally, tally.total(counts)) for tally in _counted(ask)]
-    return " · ".join([*([f"Picked: {picked}"] if picked else []), *totals])
+    return " · ".join([*([f"Picked: {cut(picked, LISTED)}"] if picked else []), *totals])
 
 
 def _counted(ask: Ask) -> list[Tally]:
@@ -231,5 +230,5 @@ def _entry(ask: Ask, counts: Counts, index: int, entry: Entry, step: int) -> Ent
         for tally in _counted(ask)
     ]
     shown = " · ".join([*totals, *([hint] if hint else [])])
-    label = msgspec.structs.replace(entry.label, text=text[:OPTION], hint=shown[:OPTION])
+    label = msgspec.structs.replace(entry.label, text=cut(text, OPTION), hint=cut(shown, OPTION))
     return Entry((str(index),), label)

@@ -398,15 +398,17 @@ def own_entry(
     return f"{line}{took_part} · {turn}{time}{since} {_board_link(match)}"
 
 
-def match_label(catalog: Catalog, match: Running, user_id: int, now: int) -> str:
+def match_label(
+    catalog: Catalog, match: Running, user_id: int, now: int, room: int = BUTTON
+) -> str:
     """Return a match of the one who asks on a button: by game and opponent, and whose turn it is.
 
     A button cannot tell a time that goes on, so it tells the time until now. Where it is too long
-    for a button, opponents are left out: whose turn it is, is what it is for.
+    for its room, opponents are left out: whose turn it is, is what it is for.
     """
     turn = _turn_on_a_button(match, user_id, now)
     begin, end = f"{match.id} · {_game_name(catalog, match)} · ", f" · {turn}" if turn else ""
-    return f"{begin}{_fitting(_others(match, user_id), BUTTON - len(begin) - len(end))}{end}"
+    return f"{begin}{_fitting(_others(match, user_id), room - len(begin) - len(end))}{end}"
 
 
 def _turn_on_a_button(match: Running, user_id: int, now: int) -> str:

@@ -11,7 +11,6 @@ from bot.core import Core
 from bot.desk.actions import DeskActions
 from bot.desk.panel import NextButton
 from bot.errors import OddControl
-from bot.matches import words as match_words
 from bot.matches.actions import Postscript
 from bot.matches.choosing import waits_for
 from bot.notify import words
@@ -81,8 +80,9 @@ class NotifyActions:
         wanted = [match for match in own if waits_for(match, user_id)]
         if not wanted or match_id in [match.id for match in wanted]:
             return None
-        label = match_words.match_label(self._core.catalog, wanted[0], user_id, self._core.now())
-        return Postscript(words.wanted(len(wanted)), NextButton().item(label))
+        core = self._core
+        following = NextButton().item(core.catalog, wanted[0], user_id, core.now())
+        return Postscript(words.wanted(len(wanted)), following)
 
     async def _set(self, interaction: Interaction, wants: Notify, *only: str) -> None:
         """Set some fields, and show what stands then: another click may have come between."""

@@ -154,8 +154,8 @@ class Reminders:
             match_words.own_entry(core.catalog, match, user_id, core.now(), due_for(match, user_id))
             for match in timed[:LISTED]
         ]
-        label = match_words.match_label(core.catalog, timed[0], user_id, core.now())
-        panel = plain_panel(words.running_out(entries), NextButton().item(label))
+        following = NextButton().item(core.catalog, timed[0], user_id, core.now())
+        panel = plain_panel(words.running_out(entries), following)
         message_id = await delivery.send_dm(self._client, user_id, channel_id, panel, nonce=nonce)
         await self._replace(user_id, channel_id, message_id)
 

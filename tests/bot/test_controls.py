@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import pytest
 
 from bot import words
-from bot.controls import custom_id, is_orphan, picked
+from bot.controls import Button, Menu, custom_id, is_orphan, picked
 from bot.invitations import words as invitation_words
 from tests.bot.club import Club, answer, custom_ids, sentence
+
+
+class Knock(Button):
+    shape = "sq:knock"
+
+
+class Ask(Menu):
+    shape = "sq:ask"
 
 
 class Recorder:
@@ -82,3 +92,11 @@ async def test_discord_py_keeps_no_message_of_ours(club: Club, key: str) -> None
         await club.play()
     store = club.bot._connection._view_store
     assert (store._views, store._synced_message_views) == ({}, {})
+
+
+def test_what_is_too_long_for_a_button_or_a_menu_is_cut_after_a_word() -> None:
+    text = "somebody " * 30
+    [label] = [part.label for part in [cast(Any, Knock().button(text)).item]]
+    [hint] = [part.placeholder for part in [cast(Any, Ask().menu([], text)).item]]
+    assert (len(label), label[-10:]) == (73, "somebody …")
+    assert (len(hint), hint[-10:]) == (145, "somebody …")
