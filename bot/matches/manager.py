@@ -506,7 +506,7 @@ class MatchManager:
             CannotUndo: it cannot be taken back.
         """
         if not match.can_undo(seat):
-            raise CannotUndo(words.NOTHING_TO_UNDO)
+            raise CannotUndo(await self._why_it_stays(match, seat))
         row, game = match.row, match.game
         *_, before, last = live(await self._store.matches.undoes(row.id, row.version))
         step = await self._store.matches.step(row.id, before)
@@ -529,6 +529,18 @@ class MatchManager:
             undoable=step.undoable,
         )
         return Change([undone], events, row.orders, state, asks)
+
+    async def _why_it_stays(self, match: Match, seat: int) -> str:
+        """Say why a seat cannot take back anything. What others choose too, each for themselves,
+        never is, though nothing comes after it."""
+        row, game, matches = match.row, match.game, self._store.matches
+        before, last = (None, *live(await matches.undoes(row.id, row.version)))[-2:]
+        chosen = await matches.step(row.id, last) if last else None
+        asked = await matches.step(row.id, before) if before is not None else None
+        if chosen is None or asked is None or chosen.seat != seat:
+            return words.NOTHING_TO_UNDO
+        at_once = len(game.asks(game.decode(asked.state))) > 1
+        return words.CHOSEN_AT_ONCE if at_once else words.NOTHING_TO_UNDO
 
     def _apply(
         self,

@@ -33,7 +33,10 @@ TOO_LATE_TO_ABORT = (
 NO_RESULT = "No result: nobody has won or lost, and it counts nowhere."
 NOTHING_TO_UNDO = (
     "There is nothing that you can take back now: only your own last choice, as long as no die, no "
-    "card and nobody else has come after it."
+    "card and nobody else has come after it, and it has shown nothing hidden."
+)
+CHOSEN_AT_ONCE = (
+    "Your last choice stays: others choose there at the same time, so nobody takes theirs back."
 )
 UNDO_TOO_LATE = (
     "The match has moved on since then. `/undo` takes back your last choice, if that is possible."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
@@ -17,6 +18,7 @@ from bot.storage.connection import Superseded
 from bot.storage.store import Store
 from games.engine import Undid
 from games.refusals import MatchOver
+from games.simulate import at_random
 from tests.bot.support import USERS, Clock, make_manager, make_store, new_invitation, seat
 
 ADA, BO = USERS["Ada"], USERS["Bo"]
@@ -142,3 +144,24 @@ async def test_the_other_resigning_does_not_count_as_ones_own_choice(
     assert gone.match.waiting == (2,)
     with pytest.raises(CannotUndo, match=words.NOTHING_TO_UNDO.split(":")[0]):
         await manager.undo(match_id, USERS["Cleo"])
+
+
+async def test_what_is_chosen_in_secret_beside_others_is_told_to_stay(
+    manager: MatchManager, store: Store
+) -> None:
+    """Nothing comes after the walls of who chooses first, and yet they stay (R-6)."""
+    wanted = msgspec.structs.replace(new_invitation("Ada", "Bo"), game="tactica", options={})
+    invitation = await seat(store, wanted)
+    match_id = await manager.start(invitation, invitation.guests)
+    match = await manager.load(match_id)
+    while match.waiting != (0, 1):
+        asked = match.asks[0]
+        match = (
+            await manager.choose(match_id, match.user(asked.seat), asked.choices[0].notation)
+        ).match
+    assert [ask.question for ask in match.asks] == ["walls", "walls"]
+    await manager.choose(match_id, match.user(0), at_random(match.ask(0), Random(1)).notation)
+    with pytest.raises(CannotUndo, match=words.CHOSEN_AT_ONCE):
+        await manager.undo(match_id, match.user(0))
+    with pytest.raises(CannotUndo, match=words.NOTHING_TO_UNDO.split(":")[0]):
+        await manager.undo(match_id, match.user(1))

@@ -128,7 +128,7 @@ async def test_what_asked_somebody_else_or_was_done_beside_others_is_not_taken_b
     hand = await club.open_hand(club.bo)
     await club.bo.click(hand, label="Boast")
     assert match_words.UNDO not in buttons(hand), "Ada is asked for a bid as well"
-    assert says(await club.slash(club.bo, "undo")) == match_words.NOTHING_TO_UNDO
+    assert says(await club.slash(club.bo, "undo")) == match_words.CHOSEN_AT_ONCE
 
 
 async def test_a_hand_made_before_is_out_of_date_after_taking_back(last: Club) -> None:
