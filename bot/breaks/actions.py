@@ -12,6 +12,7 @@ import discord
 from bot.breaks import allowance, words
 from bot.breaks.panel import away_panel
 from bot.breaks.until import examples, parse
+from bot.clocks.paces import is_waited_for
 from bot.core import Core
 from bot.errors import OddControl
 from bot.matches.choosing import waits_for
@@ -109,8 +110,9 @@ class AwayActions:
         if taken is None:
             return plain_panel(words.present(left, allowance.latest_end(breaks, now), now))
         own = await self._store.matches.running(user_id)
-        counts = sum(match.breaks for match in own)
-        return away_panel(taken.until, left - (taken.until - now), counts, len(own))
+        timed = [match for match in own if is_waited_for(match)]
+        counts = sum(match.breaks for match in timed)
+        return away_panel(taken.until, left - (taken.until - now), counts, len(timed))
 
     def _left(self, breaks: Sequence[Break]) -> int:
         return allowance.IN_A_YEAR - allowance.used(breaks, self._now())

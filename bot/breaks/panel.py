@@ -28,7 +28,7 @@ def away_panel(until: int, left: int, counts: int, matches: int) -> Panel:
     Args:
         until: when it ends.
         left: seconds that are left of the year then.
-        counts: in how many of their matches it counts, of how many `matches`.
+        counts: in how many it counts of the `matches` in which time passes for them.
     """
     panel = Panel(words.away(until), words.what_it_does(counts, matches), words.ends_early(left))
     panel.add_row(BackButton().item())

@@ -37,9 +37,9 @@ def present(left: int, latest: int, now: int) -> str:
 
 
 def what_it_does(counts: int, matches: int) -> str:
-    """Tell in how many of a member's matches a break counts."""
+    """Tell in how many a break counts of a member's matches in which time passes for them."""
     if not matches:
-        return "You play in no match just now. It counts in those that begin meanwhile."
+        return "Your time runs in no match just now. It counts in those that begin meanwhile."
     where = (
         "all your matches"
         if counts == matches

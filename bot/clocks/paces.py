@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.storage.records import RELAXED, Guest, Player
+from bot.storage.records import RELAXED, Guest, Player, Running
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 
@@ -81,6 +81,11 @@ def breaks_count(key: str, players: Sequence[Player | Guest]) -> bool:
     """Whether breaks can count in a match of these players at a pace: where somebody waits, and
     does not sit there for that, as in a live match."""
     return _several(players) and not PACES[key].live
+
+
+def is_waited_for(match: Running) -> bool:
+    """Whether time passes for the members of a match: a clock runs, or others wait for them."""
+    return PACES[match.pace].has_clocks or _several(match.players)
 
 
 def _several(players: Sequence[Player | Guest]) -> bool:

@@ -121,6 +121,16 @@ async def test_breaks_are_an_option_that_the_invitation_tells(toy_club: Club) ->
     assert "In 1 of your 2 matches" in says(panel)
 
 
+async def test_matches_in_which_nobody_waits_are_not_told_of(toy_club: Club) -> None:
+    club = toy_club
+    await club.against(club.bo)
+    panel = await club.slash(club.bo, "away", until="1")
+    assert words.what_it_does(0, 0) in says(panel)
+    await begin(club)
+    assert words.what_it_does(1, 1) in says(await club.slash(club.bo, "away"))
+    assert "all your matches" in words.what_it_does(1, 1)
+
+
 async def test_in_a_relaxed_match_nobody_votes_about_who_is_away(toy_club: Club) -> None:
     """Bo was asked half a day before a break of three: the day is over half a day after it."""
     club = toy_club

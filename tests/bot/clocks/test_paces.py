@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.clocks.paces import PACES, pace_between
+from bot.clocks.paces import PACES, is_waited_for, pace_between
 from bot.invitations.commands import pace_choices
 from bot.limits import SUGGESTION, SUGGESTIONS
-from bot.storage.records import Answer, Guest
+from bot.storage.records import Answer, Guest, Location, Player, Running
 from tests.bot.support import guests
 
 
@@ -34,3 +34,11 @@ def test_nobody_waits_for_days_for_the_only_member(key: str) -> None:
     assert pace_between(key, guests("Ada", "Bo")) == key
     alone = pace_between(key, (*guests("Ada"), computer))
     assert alone == (key if PACES[key].live else "relaxed")
+
+
+@pytest.mark.parametrize("key", PACES)
+def test_time_passes_where_a_clock_runs_or_others_wait(key: str) -> None:
+    ada, bo, computer = Player(1, "Ada"), Player(2, "Bo"), Player(-1, "Computer", level="easy")
+    for players, waits in (((ada, bo), True), ((ada, computer), PACES[key].has_clocks)):
+        match = Running(1, "toy", Location(1, 2), players, (0, 0), None, 0, pace=key)
+        assert is_waited_for(match) is waits
