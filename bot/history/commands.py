@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import discord
@@ -45,6 +46,21 @@ def history_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
 @in_time
 async def suggest_replays(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """Suggest the member's running matches, and the newest finished ones of the server."""
+    if interaction.guild_id is None:
+        return []
+    matches = part(interaction, Core).store.matches
+    running = await matches.running(interaction.user.id, interaction.guild_id)
+    return _choices(interaction, [*running, *await _finished(interaction)], typed)
+
+
+@in_time
+async def suggest_finished(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """Suggest the newest finished matches of the server: the seed of one that runs is secret."""
+    return _choices(interaction, await _finished(interaction), typed)
+
+
+async def _finished(interaction: Interaction) -> list[Finished]:
+    """The newest finished matches of the server that the member may see."""
     core = part(interaction, Core)
     if interaction.guild_id is None:
         return []
@@ -57,11 +73,16 @@ async def suggest_replays(interaction: Interaction, typed: str) -> list[app_comm
         reader=interaction.user.id,
         channels=visible_channels(interaction),
     )
-    running = await core.store.matches.running(interaction.user.id, interaction.guild_id)
-    known: list[Running | Finished] = [*running, *matches]
+    return matches
+
+
+def _choices(
+    interaction: Interaction, matches: Iterable[Running | Finished], typed: str
+) -> list[app_commands.Choice[int]]:
+    catalog = part(interaction, Core).catalog
     choices = [
-        app_commands.Choice(name=cut(match_words.match_line(core.catalog, match)), value=match.id)
-        for match in known
+        app_commands.Choice(name=cut(match_words.match_line(catalog, match)), value=match.id)
+        for match in matches
     ]
     return [choice for choice in choices if typed.lower() in choice.name.lower()][:SUGGESTIONS]
 
@@ -78,7 +99,7 @@ async def replay_command(interaction: Interaction, match: int) -> None:
 
 @app_commands.command(name="verify", description=command_help.VERIFY)
 @app_commands.describe(match=command_help.REPLAY_MATCH)
-@app_commands.autocomplete(match=suggest_replays)
+@app_commands.autocomplete(match=suggest_finished)
 @app_commands.guild_only()
 async def verify_command(interaction: Interaction, match: int) -> None:
     """Check a finished match against its seed."""

@@ -64,6 +64,15 @@ async def test_replays_are_suggested_newest_first_and_by_name(club: Club) -> Non
     assert [choice["value"] for choice in offered] == [1]
 
 
+async def test_only_finished_matches_are_suggested_to_be_verified(club: Club) -> None:
+    await club.skip_to_end(club.ada, club.bo)
+    await club.skip(club.ada, club.bo)
+    offered = await club.ada.autocomplete(club.channel, "replay", "match", "")
+    assert [choice["value"] for choice in offered] == [2, 1]
+    offered = await club.ada.autocomplete(club.channel, "verify", "match", "")
+    assert [choice["value"] for choice in offered] == [1]
+
+
 @pytest.mark.parametrize("command", ["history", "replay"])
 async def test_they_are_no_commands_for_direct_messages(club: Club, command: str) -> None:
     with pytest.raises(simcord.SetupError):
