@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict, deque
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -117,33 +117,32 @@ class Page(Preview):
             if page is None or not isinstance(body, Mapping):
                 return await super()._action(context_id, body)
             self.channel = self._seat_of(page).channel
-            if self._still_valid(page, body):
-                body = {**body, "published_revision": page.revision}
+            await self.follow_the_bot()
+            body = self._as_of_now(page, body)
             self._acting = page
             try:
                 return await super()._action(context_id, body)
             finally:
                 self._acting = None
 
-    def _still_valid(self, page: Any, body: Mapping[str, Any]) -> bool:
-        """Whether an action meant for an earlier state of the page means the same now.
+    def _as_of_now(self, page: Any, body: Mapping[str, Any]) -> Mapping[str, Any]:
+        """What a page asks for, as if its person had seen the page as it stands now.
 
-        The Preview refuses such actions. Here pages change on their own, so people
-        would be refused at random. Only a control whose message has changed since the
-        person saw it stays refused: another one may be in its place.
+        The Preview refuses what was meant for an earlier state. Here pages change on their
+        own, so people would be refused at random. Only what uses a control that its message
+        has lost since the person saw it stays refused.
         """
+        now = {**body, "published_revision": page.revision}
         if body.get("kind") not in ("click", "select"):
-            return True
-        target = str(body.get("target_id"))
-        seen = next(
-            (
-                s
-                for s in self._shown[page.id]
-                if s["publishedRevision"] == body.get("published_revision")
-            ),
-            None,
-        )
-        return seen is not None and _controls(seen, target) == _controls(page.snapshot, target)
+            return now
+        message_id, revision = str(body.get("target_id")), body.get("published_revision")
+        seen = (each for each in self._shown[page.id] if each["publishedRevision"] == revision)
+        for snapshot in seen:
+            used = _controls(snapshot, message_id).get(body.get("control_key"))
+            for key, custom_id in _controls(page.snapshot, message_id).items():
+                if custom_id == used:
+                    return {**now, "control_key": key}
+        return body
 
     def _publish(self, page: Any, **options: Any) -> None:
         super()._publish(page, **options)
@@ -163,5 +162,16 @@ class Page(Preview):
             del self._shown[gone]
 
 
-def _controls(snapshot: Mapping[str, Any], message_id: str) -> Any:
-    return snapshot["messages"].get(message_id, {}).get("components")
+def _controls(snapshot: Mapping[str, Any], message_id: str) -> dict[Any, str]:
+    """The controls of a message: by their place in it, what they are."""
+    components = snapshot["messages"].get(message_id, {}).get("components", ())
+    return {part.get("control_key"): part["custom_id"] for part in _parts(components)}
+
+
+def _parts(components: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+    """Everything in components that has a custom_id."""
+    for part in components:
+        if part.get("custom_id"):
+            yield part
+        yield from _parts(part.get("components") or ())
+        yield from _parts([part["accessory"]] if part.get("accessory") else ())

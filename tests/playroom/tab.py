@@ -9,6 +9,8 @@ import aiohttp
 import discord
 from discord import app_commands
 
+from playroom.page import _controls
+
 
 class Parrot(discord.Client):
     """Answers /say in the channel, and a little later by direct message."""
@@ -80,6 +82,13 @@ class Tab:
         )
         assert not receipt["rejected"], receipt["diagnostics"]
         return receipt
+
+    async def press(self, custom_id: str) -> None:
+        """Press a button of the newest message, as this tab last saw it."""
+        message_id = self.state["timeline"][-1]
+        controls = _controls(self.state, message_id)
+        [key] = [key for key, known in controls.items() if known == custom_id]
+        await self.act("click", target_id=message_id, control_key=key)
 
     async def say(self, text: str) -> None:
         entry = (await self.call("GET", "/api/commands"))["entries"][0]

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import aiohttp
+import discord
+import pytest
+from discord import ui
 
 from playroom.room import club
 from tests.playroom.tab import Parrot, Tab
@@ -62,3 +67,54 @@ async def test_a_member_finds_the_threads_that_they_are_in_and_leaves_those_that
         await page.follow_the_bot()
         await tab.look()
         assert "a match" not in str([seat["name"] for seat in tab.state["viewers"]])
+
+
+class Counter(Parrot):
+    """Counts who presses **Count**, in a line more each time, until somebody presses **Close**."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.counted = 0
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        if interaction.type is discord.InteractionType.component:
+            self.counted += 1
+            closes = interaction.data["custom_id"] == "close"  # type: ignore[index,typeddict-item]
+            await interaction.response.edit_message(view=self.panel(is_open=not closes))
+
+    def panel(self, *, is_open: bool = True) -> ui.LayoutView:
+        view = ui.LayoutView(timeout=None)
+        view.stop()
+        for number in range(self.counted + 1):
+            view.add_item(ui.TextDisplay(f"line {number}"))
+        ids = ("count", "close") if is_open else ("open",)
+        view.add_item(ui.ActionRow(*(ui.Button(label=name, custom_id=name) for name in ids)))
+        return view
+
+
+async def test_all_who_press_a_button_at_the_same_moment_are_heard() -> None:
+    """The message says more after each, and the button stands elsewhere in it."""
+    async with club(Counter) as page, aiohttp.ClientSession() as session:
+        bot = cast(Any, page.env.bot)
+        tabs = [Tab(session, page.url) for _ in range(3)]
+        await bot.get_channel(page.table.id).send(view=bot.panel())
+        await page.follow_the_bot()
+        for tab in tabs:
+            await tab.open()
+        for tab in tabs:
+            await tab.press("count")
+        assert bot.counted == 3
+
+
+async def test_a_button_that_is_gone_is_not_taken_for_the_one_in_its_place() -> None:
+    async with club(Counter) as page, aiohttp.ClientSession() as session:
+        bot = cast(Any, page.env.bot)
+        quick, slow = (Tab(session, page.url) for _ in range(2))
+        await bot.get_channel(page.table.id).send(view=bot.panel())
+        await page.follow_the_bot()
+        for tab in (quick, slow):
+            await tab.open()
+        await quick.press("close")
+        with pytest.raises(AssertionError, match="stale"):
+            await slow.press("count")
+        assert bot.counted == 1
