@@ -195,6 +195,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """The seat whose view it is; None for a spectator."""
     waiting: tuple[int, ...]
     """The seats that must decide now."""
+    resigned: tuple[int, ...]
+    """The seats that resigned, in order."""
     outcome: Outcome | None = None
 
 

@@ -16,6 +16,7 @@ from tests.games.every_game import (
     Case,
     every_case_is_tried,
     every_game_is_tried,
+    in_cases,
     moments,
     record,
     some,
@@ -178,6 +179,18 @@ def test_who_is_not_asked_is_told_so_whatever_they_type(case: Case) -> None:
         for seat in set(range(case.seats)) - {other.seat for other in case.game.asks(state)}:
             view = case.game.view(state, seat)
             assert words.refusal(view, "") == words.refusal(view, ask.choices[0].notation)
+
+
+@in_cases(lambda case: case.seats > 2)
+def test_who_has_resigned_is_told_so_whatever_they_type(case: Case) -> None:
+    words = case.game.words
+    for step in some(moments(case), 5):
+        state = case.game.decode(step.before)
+        case.game.apply(state, 1, Resign())
+        for ask in case.game.asks(state):  # nobody, if only two were left
+            view = case.game.view(state, 1)
+            for text in ("", ask.choices[0].notation):
+                assert words.refusal(view, text) == "You have resigned: the others play on."
 
 
 @every_case_is_tried
