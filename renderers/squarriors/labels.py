@@ -207,9 +207,10 @@ _LEGEND = {
     "damage": "drop: damage",
     "armor": "shield: armor",
     "manipulation": "mask: manipulation",
-    "attacked": "ring: attacked",
+    "attacked": "crosshair: attacked",
     "mark": "flag: mark",
     "chain": "filled in a chain: works",
+    "prey": "round in a chain: creature",
 }
 
 _TYPES = ("Dominance", "Leadership", "Manipulation", "Stealth")
