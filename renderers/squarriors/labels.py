@@ -291,7 +291,7 @@ def strategy(card: Card) -> str:
 
 
 def _set(words: str) -> str:
-    return words.replace("'", "’").replace(" -", " −")
+    return words.replace(" -", " −")
 
 
 def strengths(tribe: Tribe) -> str:

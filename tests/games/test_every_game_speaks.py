@@ -196,6 +196,44 @@ def test_who_has_resigned_is_told_so_whatever_they_type(case: Case) -> None:
 
 
 @every_case_is_tried
+def test_apostrophes_are_those_of_print(case: Case) -> None:
+    for text in [*declared(case), *some(list(spoken(case)), 5000)]:
+        assert "'" not in text
+
+
+def declared(case: Case) -> Iterator[str]:
+    """What players read of a game before and beside a match."""
+    game = case.game
+    yield from (game.name, game.summary)
+    for option in game.options:
+        yield option.name
+        for value in option.values:
+            yield from (value.name, value.help)
+    for order in game.orders(game.setup(case.seats, dict(case.options))):
+        yield from (order.name, order.help, order.otherwise)
+    for page in game.words.pages:
+        yield from (page.title, page.text)
+    for card in game.words.cards:
+        yield from (card.name, card.kind, card.text, *card.rulings)
+
+
+def spoken(case: Case) -> Iterator[str]:
+    """What players read in a match."""
+    words, names = case.game.words, case.names
+    for event in record(case, 0).events:
+        yield words.tell(event, names)
+    for state, ask in every_ask(case):
+        view = case.game.view(state, ask.seat)
+        yield from (words.status(view, names), words.in_full(view, names))
+        yield from (words.hand_in_full(view), words.refusal(view, "nonsense"))
+        for path, menu in forks(menus(ask)):
+            yield words.prompt(view, names, ask.question, path, ask.about)
+            for word in menu:
+                label = words.label(view, names, (*path, word), ask.about)
+                yield from (label.text, label.hint)
+
+
+@every_case_is_tried
 def test_the_result_names_everybody(case: Case) -> None:
     for seed in case.seeds:
         match = record(case, seed)
