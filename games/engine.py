@@ -195,6 +195,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """The seat whose view it is; None for a spectator."""
     waiting: tuple[int, ...]
     """The seats that must decide now."""
+    resigned: tuple[int, ...] = ()
+    """The seats that resigned, in order."""
     outcome: Outcome | None = None
 
 
@@ -289,7 +291,8 @@ class Game(ABC, Generic[S, V]):
 
     def plays_on(self, state: S, seat: int) -> bool:
         """Return whether a seat of a running match may be asked anything yet: who is out gives
-        no orders, and no choices in advance. What everybody sees alone decides."""
+        no orders and no choices in advance, and cannot resign. What everybody sees alone
+        decides."""
         return seat not in state.resigned
 
     def ordered(self, state: S, ask: Ask, orders: Collection[str]) -> Choice | None:
@@ -440,8 +443,9 @@ class Game(ABC, Generic[S, V]):
         return next((ask for ask in self.asks(state) if ask.seat == seat), None)
 
     def offers(self, state: S, seat: int) -> tuple[Offer, ...]:
-        """Return what a seat may do though it is not asked; () for those who have resigned."""
-        if not state.stack or not 0 <= seat < state.seats or seat in state.resigned:
+        """Return what a seat may do though it is not asked; () for those who have resigned or are
+        out otherwise."""
+        if not state.stack or not 0 <= seat < state.seats or not self.plays_on(state, seat):
             return ()
         return (*self.offered(state, seat), Offer(Resign(), final=True))
 

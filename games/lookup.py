@@ -54,10 +54,20 @@ def meant(typed: str, cards: Iterable[CardText]) -> list[CardText]:
     >>> meant("gho", [CardText("king", "King", "", ""), ghost]) == [ghost]
     True
     """
-    wanted = " ".join(typed.lower().replace("_", " ").split())
-    nearness = ((_nearness(wanted, card.name.lower()), card) for card in cards)
+    wanted = _compared(typed)
+    nearness = ((_nearness(wanted, _compared(card.name)), card) for card in cards)
     found = [(near, card) for near, card in nearness if near is not None]
     return [card for _, card in sorted(found, key=lambda pair: pair[0])]
+
+
+def _compared(text: str) -> str:
+    """Return what was typed, or a name, as the two are compared: keyboards have no curly
+    apostrophe, and keys no spaces.
+
+    >>> _compared(" Martyrs’_Song")
+    "martyrs' song"
+    """
+    return " ".join(text.lower().replace("’", "'").replace("_", " ").split())
 
 
 def _nearness(wanted: str, name: str) -> tuple[int, int] | None:
@@ -77,7 +87,7 @@ def the_card(typed: str, cards: Iterable[CardText]) -> CardText:
     found = meant(typed, cards)
     if not found:
         raise NoSuchCard(f"I know no card “{typed[:50]}”. Pick one from the list as you type.")
-    if len(found) > 1 and found[0].name.lower() != " ".join(typed.lower().split()):
+    if len(found) > 1 and _compared(found[0].name) != _compared(typed):
         named = [card.name for card in found[:NAMED]]
         if len(found) > NAMED:
             named.append(f"{len(found) - NAMED} others")

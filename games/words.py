@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 V = TypeVar("V", bound="View")
 
+HAS_RESIGNED = "You have resigned: the others play on."
+
 
 class Label(msgspec.Struct, frozen=True):
     """A menu entry: what it says, and a short second line."""
@@ -82,10 +84,15 @@ class Words(ABC, Generic[V]):
     def tell(self, event: Event, names: Sequence[str]) -> str:
         """Return an event in one short sentence; "" where there is nothing to say."""
 
-    @abstractmethod
     def refusal(self, view: V, text: str) -> str:
-        """Return why `text`, which notates nothing legal now, cannot be done: name the rule.
-        Where the viewer is not asked anything, tell that, whatever the text."""
+        """Return why `text`, which notates nothing legal now, cannot be done."""
+        given_up = view.outcome is None and view.viewer in view.resigned
+        return HAS_RESIGNED if given_up else self.why_not(view, text)
+
+    @abstractmethod
+    def why_not(self, view: V, text: str) -> str:
+        """Return what `refusal` does of a viewer who has not resigned: name the rule. Where they
+        are not asked anything, tell that, whatever the text."""
 
     @abstractmethod
     def status(self, view: V, names: Sequence[str]) -> str:

@@ -15,6 +15,7 @@ from bot.computer.task import Decision, task
 from bot.errors import NoHint
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match
+from bot.matches.menus import menus, prompted
 from bot.panels import plain_panel
 from bot.storage.store import Store
 from games.notation import NONE
@@ -95,7 +96,18 @@ def told(match: Match, seat: int, decision: Decision) -> str:
         if risks or not ahead.is_answered:
             feared = None  # said already, by what comes of it, or hardly possible
     simulations = decision.simulations
-    return words.hint(parts, best.choice, best.share, nexts, simulations, feared, foreseen)
+    question = asked(match, seat)
+    return words.hint(
+        parts, best.choice, best.share, nexts, simulations, feared, foreseen, question
+    )
+
+
+def asked(match: Match, seat: int) -> str:
+    """Return the question that a hint answers, as the seat's hand asks it, in Markdown."""
+    says, view, ask = match.game.words, match.view(seat), match.ask(seat)
+    if ask.single:
+        return menus(says, view, match.names, ask)[0].prompt
+    return prompted(says, view, match.names, ask, ())
 
 
 def foretold(match: Match, seat: int, events: Sequence[Foretold]) -> list[tuple[str, int]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.words import plain
 from games.players.levels import LEVELS
@@ -41,6 +41,7 @@ def hint(
     imagined: int,
     feared: tuple[str, str] | None = None,
     foreseen: Sequence[str] = (),
+    question: str = "",
 ) -> str:
     """Tell what the computer would play for a member, and why: what it does, what else there is,
     and what it risks.
@@ -49,13 +50,13 @@ def hint(
         best: by part of the choice: what it is called, and what it does.
         feared: who is expected to answer, and how.
         foreseen: what it brings and risks, as `foreseen` tells.
+        question: what it answers, as the hand asks it.
     """
     parts = [f"**{what}**" + (f" ({does})" if does else "") for what, does in best]
-    told = f"I would choose {' + '.join(parts)}: I expect you to win {roughly(share)} of the time."
-    if others:
-        nexts = listed([f"{what} {roughly(worth)}" for what, worth in others])
-        alike = all(roughly(worth) == roughly(share) for _, worth in others)
-        told += f"\nAbout as good, as far as I see: {nexts}." if alike else f"\nNext best: {nexts}."
+    told = f"**{question}**\n" if question else ""
+    told += f"I would choose {' + '.join(parts)}: I expect you to win {roughly(share)} of the time."
+    for line in beside(share, others):
+        told += f"\n{line}"
     if feared:
         who, how = feared
         told += f"\nThe answer that I fear most: {who} with `{how}`, if possible. I counted it in."
@@ -66,6 +67,20 @@ def hint(
         f"{told}\n-# From {games} that I imagined, with what you can see. History counts hints. "
         f"Typed: `{typed}`"
     )
+
+
+def beside(share: float, others: Sequence[tuple[str, float]]) -> Iterator[str]:
+    """Tell what else there is, each kind in a line: what promises as much, as far as odds are told,
+    and what promises less.
+
+    >>> list(beside(0.63, [("Pass", 0.64), ("Play: 5, c1", 0.5)]))
+    ['About as good, as far as I see: Pass about 65 %.', 'Next best: Play: 5, c1 about 50 %.']
+    """
+    alike = [other for other in others if other[1] >= share or roughly(other[1]) == roughly(share)]
+    less = [other for other in others if other not in alike]
+    for name, some in (("About as good, as far as I see", alike), ("Next best", less)):
+        if some:
+            yield f"{name}: {listed(f'{what} {roughly(worth)}' for what, worth in some)}."
 
 
 def foreseen(brings: Sequence[Often], risks: Sequence[Often], tries: int) -> list[str]:

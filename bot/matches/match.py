@@ -344,9 +344,10 @@ class Match:
         """
         if (offer := self.offer(seat, text)) is not None:
             return offer
-        raise IllegalChoice(
-            words.RESIGNED_ALREADY if seat in self.state.resigned else words.NOT_OFFERED
-        )
+        if seat in self.state.resigned:
+            raise IllegalChoice(words.RESIGNED_ALREADY)
+        still_in = self.over or self.plays_on(seat)
+        raise IllegalChoice(words.NOT_OFFERED if still_in else words.YOU_ARE_OUT)
 
     def tell(self, events: list[Event], seat: int | None, version: int | None = None) -> list[str]:
         """Return events in words, as a seat (None: everybody) may know them.

@@ -87,7 +87,7 @@ def label(view: BopbmView, path: Sequence[str]) -> Label:
     if rest[-1] == "from":
         return Label("from")
     if "from" in rest:
-        return _label_of_source(view, rest[-1])
+        return _label_of_source(view, rest[-1], target=rest[0])
     return label_of_space(view, verb, rest[0])
 
 
@@ -186,14 +186,13 @@ def _odds(view: BopbmView, defender: int) -> str:
     return f"a die each, re-rolls {own} against {theirs}"
 
 
-def _label_of_source(view: BopbmView, name: str) -> Label:
-    _, medium = tile_on(view, name)
-    if medium:
-        where = COMPASS[TILE_OF[NUMBERS[name]]]
-        return Label(
-            f"{name}, your medium tile {where}", "Its die counts four times against a small tile."
-        )
-    return Label(f"{name}, a {size(medium)} tile")
+def _label_of_source(view: BopbmView, name: str, target: str) -> Label:
+    """The label of a tile that attacks another one, and what its size does to the dice there."""
+    (_, medium), (_, against_medium) = tile_on(view, name), tile_on(view, target)
+    if not medium:
+        return Label(f"{name}, a {size(medium)} tile")
+    does = "" if against_medium else "Its die counts four times against a small tile."
+    return Label(f"{name}, your medium tile {COMPASS[TILE_OF[NUMBERS[name]]]}", does)
 
 
 def tile_on(view: BopbmView, name: str) -> tuple[int | None, bool]:

@@ -96,8 +96,6 @@ class BopbmView(View, frozen=True, kw_only=True):
     base: tuple[int, ...]
     """Tiles on the invading army's base."""
     invading: tuple[bool, ...]
-    resigned: tuple[int, ...]
-    """The seats that resigned."""
     round: int
     """From 1; 0 before the first turn."""
     rounds: int

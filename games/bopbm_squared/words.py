@@ -40,7 +40,7 @@ class BopbmWords(Words[BopbmView]):
     ) -> Label:
         return asking.label(view, path)
 
-    def refusal(self, view: BopbmView, text: str) -> str:
+    def why_not(self, view: BopbmView, text: str) -> str:
         return refusing.refusal(view, text)
 
     def tell(self, event: Event, names: Sequence[str]) -> str:

@@ -97,6 +97,7 @@ class Toy(Game[Auction, AuctionView]):
             seats=state.seats,
             viewer=seat,
             waiting=tuple(ask.seat for ask in (self.asks(state) if asks is None else asks)),
+            resigned=tuple(state.resigned),
             outcome=state.outcome,
             hand=() if seat is None else tuple(state.hands[seat]),
             hand_sizes=tuple(map(len, state.hands)),

@@ -72,7 +72,7 @@ class AuctionWords(Words[AuctionView]):
             case _:
                 raise TypeError(f"no words for {event!r}")
 
-    def refusal(self, view: AuctionView, text: str) -> str:
+    def why_not(self, view: AuctionView, text: str) -> str:
         if view.viewer not in view.waiting:
             return "It is not your turn."
         return f"“{text[:40]}” is not possible: you hold {view.hand}."

@@ -89,8 +89,6 @@ class TacticsView(View, frozen=True, kw_only=True):
     """The cards in hand, None where the viewer may not see them."""
     space_points: tuple[int, ...]
     """The points for the spaces held now."""
-    resigned: tuple[int, ...]
-    """The seats that resigned."""
     last: LastPlay | None
     game: int
     """Which game of the match, from 1; 0 while factions are being chosen."""

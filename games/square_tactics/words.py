@@ -48,7 +48,7 @@ class SquareTacticsWords(Words[TacticsView]):
     ) -> Label:
         return asking.label(view, path, about)
 
-    def refusal(self, view: TacticsView, text: str) -> str:
+    def why_not(self, view: TacticsView, text: str) -> str:
         return refusing.refusal(view, text)
 
     def tell(self, event: Event, names: Sequence[str]) -> str:

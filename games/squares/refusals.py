@@ -351,7 +351,7 @@ def _why_not_own(view: SquaresView, seat: int, space: int) -> str:
 
 def _occupied(space: int) -> str:
     if space in RESERVE:
-        return f"{NAMES[space]} is occupied: the enemy's reserve is entered only when it is empty."
+        return f"{NAMES[space]} is occupied: the enemy’s reserve is entered only when it is empty."
     return f"{NAMES[space]} is occupied: no unit moves into or through an occupied square."
 
 

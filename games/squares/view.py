@@ -66,8 +66,6 @@ class SquaresView(View, frozen=True, kw_only=True):
     chain: tuple[int, ...] = ()
     """The retreat in progress: from where to where, and on."""
     last: tuple[Mark, ...] = ()
-    resigned: tuple[int, ...] = ()
-    """The seats that resigned."""
 
     @property
     def broken_off(self) -> bool:

@@ -142,7 +142,7 @@ class SquaresWords(Words[SquaresView]):
             case _:
                 return Label(path[-1])
 
-    def refusal(self, view: SquaresView, text: str) -> str:
+    def why_not(self, view: SquaresView, text: str) -> str:
         if view.viewer not in view.waiting:
             return _not_your_turn(view)
         if view.asked == "turn":

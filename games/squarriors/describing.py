@@ -401,13 +401,13 @@ def result(view: SquarriorsView, names: Names) -> str:
 
 
 def tally(view: SquarriorsView, seat: int) -> str:
-    """Return how a player stands: strengths and creatures, or when it went."""
+    """Return how a player stands: strengths and creatures, or that it went, and when."""
     side = view.sides[seat]
     if seat in view.resigned:
         return "resigned"
     if side.out and seat in view.eliminated:
         number = view.eliminated.index(seat) + 1
-        return f"out {_ORDINALS[number]}"
+        return "eliminated" if view.seats == 2 else f"the {_ORDINALS[number]} to go"
     if not side.domains:
         return "no tribe shown"
     strengths = "/".join(str(domain.strength) for domain in side.domains)

@@ -301,7 +301,7 @@ def _destroyed(event: events.DomainDestroyed, names: Names) -> str:
 
 def _eliminated(event: events.Eliminated, names: Names) -> str:
     if event.why == RESIGNED:
-        return f"{names[event.seat]} has resigned and is out."
+        return ""  # that they resign is told already
     return f"{names[event.seat]} is out: {_OUT[event.why]}."
 
 

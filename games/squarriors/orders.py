@@ -46,8 +46,8 @@ QUICK = Order(
 )
 STOP = Order(
     "stop",
-    "Stop before others' turns go on",
-    "You are asked in the others' Provision phase and before their Action phase ends.",
+    "Stop before others’ turns go on",
+    "You are asked in the others’ Provision phase and before their Action phase ends.",
     "You are not asked there for that alone.",
     turn=False,
 )
@@ -67,15 +67,15 @@ NEVER = {
 JOIN = Order(
     "join",
     "Join challenges that I can win",
-    "Your Council joins another player's challenge where nobody can outbid it, else nobody does.",
-    "You decide yourself whether you join another player's challenge.",
+    "Your Council joins another player’s challenge where nobody can outbid it, else nobody does.",
+    "You decide yourself whether you join another player’s challenge.",
     turn=False,
     recommended=True,
 )
 HOMELESS = Order(
     "homeless",
     "The homeless into my strongest domain",
-    "In others' turns, creatures that flee, come back or lose their domain go to your strongest.",
+    "In others’ turns, creatures that flee, come back or lose their domain go to your strongest.",
     "You are asked where creatures go that flee, come back or lose their domain.",
     turn=False,
     recommended=True,
@@ -221,7 +221,7 @@ def _text(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice |
 
 
 def _bid(state: SquarriorsState, ask: Ask, orders: Collection[str]) -> Choice | None:
-    """In another player's challenge everybody where no bid of the others can reach that, of whom
+    """In another player’s challenge everybody where no bid of the others can reach that, of whom
     the rules add as many as it takes (R-69); else nobody."""
     if JOIN.key not in orders or state.active == ask.seat:
         return None

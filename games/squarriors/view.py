@@ -189,7 +189,6 @@ class SquarriorsView(View, frozen=True, kw_only=True):
     """The viewer's own tribe as far as it is handed in or built; None for none."""
     eliminated: tuple[int, ...]
     """In the order in which they went."""
-    resigned: tuple[int, ...]
     changed: tuple[str, ...] = ()
     """What was changed by the last decision that changed anything, always with the seat: `2.c`
     (strength, marks or Land), `2.c jobe` (a creature), `2.c3` (new in a chain), `2.left` (a trap

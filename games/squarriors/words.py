@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.engine import About, Event, Label, Words
-from games.squarriors import describing, labels, prompts
+from games.squarriors import describing, labels, prompts, refusing
 from games.squarriors.cards import TRIBES
 from games.squarriors.help import PAGES
 from games.squarriors.looking_up import CARD_TEXTS
 from games.squarriors.narration import told
-from games.squarriors.refusing import why_not
 from games.squarriors.view import SquarriorsView
 
 
@@ -42,8 +41,8 @@ class SquarriorsWords(Words[SquarriorsView]):
     def tell(self, event: Event, names: Sequence[str]) -> str:
         return told(event, names)
 
-    def refusal(self, view: SquarriorsView, text: str) -> str:
-        return why_not(view, text)
+    def why_not(self, view: SquarriorsView, text: str) -> str:
+        return refusing.why_not(view, text)
 
     def status(self, view: SquarriorsView, names: Sequence[str]) -> str:
         return describing.status(view, names)

@@ -49,9 +49,13 @@ def _walls(event: events.WallsBuilt, names: Names) -> str:
 
 
 def _landmarks(event: events.LandmarksDrawn, names: Names) -> str:
-    ridges = f"ridges on {hexes(event.ridges)}" if event.ridges else ""
-    ravines = f"ravines on {hexes(event.ravines)}" if event.ravines else ""
-    return f"Chance lays {listed(filter(None, (ridges, ravines)))}."
+    kinds = (("ridge", event.ridges), ("ravine", event.ravines))
+    return f"Chance lays {listed(_laid(kind, there) for kind, there in kinds if there)}."
+
+
+def _laid(kind: str, there: Sequence[int]) -> str:
+    """Landmarks of a kind, and where they are."""
+    return f"{f'a {kind}' if len(there) == 1 else f'{kind}s'} on {hexes(there)}"
 
 
 def _landmark(event: events.LandmarkPlaced, names: Names) -> str:

@@ -120,4 +120,3 @@ class TableView(View, frozen=True, kw_only=True):
     """What each player's last turn did."""
     results: tuple[tuple[str, int | None], ...]
     """How the battles so far ended: reason, winner."""
-    resigned: tuple[int, ...]

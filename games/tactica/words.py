@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.engine import About, Event, Label, Words
-from games.tactica import describing, labels, prompts
+from games.tactica import describing, labels, prompts, refusing
 from games.tactica.board import SIDES
 from games.tactica.help import PAGES
 from games.tactica.looking_up import CARD_TEXTS
 from games.tactica.narration import told
-from games.tactica.refusing import why_not
 from games.tactica.view import TableView
 
 
@@ -42,8 +41,8 @@ class TacticaWords(Words[TableView]):
     def tell(self, event: Event, names: Sequence[str]) -> str:
         return told(event, names)
 
-    def refusal(self, view: TableView, text: str) -> str:
-        return why_not(view, text)
+    def why_not(self, view: TableView, text: str) -> str:
+        return refusing.why_not(view, text)
 
     def status(self, view: TableView, names: Sequence[str]) -> str:
         return describing.status(view, names)

@@ -34,7 +34,7 @@ class Player(msgspec.Struct, frozen=True):
 def players_of(view: BopbmView, names: Sequence[str]) -> list[Player]:
     """Return what is shown of each player; `names` as the font can draw them."""
     order = _order(view)
-    leaders = ahead(view.counted) if view.outcome is None else ()
+    leaders = ahead(view.counted, view.resigned) if view.outcome is None else ()
     return [
         Player(
             Seat(

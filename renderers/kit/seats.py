@@ -8,6 +8,7 @@ What else a game tells of its players it draws below, on the panel's ground.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from enum import Enum
 from functools import lru_cache
 
@@ -101,7 +102,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     of: str = ""
     """What the score counts towards."""
     leads: bool = False
-    """Whether nobody has more, and somebody has less, while the match goes on."""
+    """Whether nobody who plays on has more, and somebody of them less, while the match goes on."""
     details: tuple[str, ...] = ()
     """Lines below the name."""
 
@@ -160,15 +161,16 @@ def row_of(seats: int, y: int, height: int) -> tuple[Box, ...]:
     )
 
 
-def ahead(scores: tuple[int, ...]) -> tuple[int, ...]:
-    """Return who has most; nobody if all have the same.
+def ahead(scores: Sequence[int], out: Collection[int] = ()) -> tuple[int, ...]:
+    """Return who has most of those who play on; nobody if they all have the same.
 
-    >>> ahead((3, 5, 5)), ahead((2, 2))
-    ((1, 2), ())
+    >>> ahead((3, 5, 5)), ahead((2, 2)), ahead((3, 5, 4), out=(1,))
+    ((1, 2), (), (2,))
     """
-    best = max(scores)
-    leaders = tuple(seat for seat, score in enumerate(scores) if score == best)
-    return leaders if len(leaders) < len(scores) else ()
+    playing = [seat for seat in range(len(scores)) if seat not in out]
+    best = max(scores[seat] for seat in playing)
+    leaders = tuple(seat for seat in playing if scores[seat] == best)
+    return leaders if len(leaders) < len(playing) else ()
 
 
 def put_panel(

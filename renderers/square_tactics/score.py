@@ -76,10 +76,11 @@ def turn_order(view: TacticsView) -> dict[int, str]:
 
 
 def _ahead(view: TacticsView) -> tuple[int, ...]:
-    """Who has the most points in a game that goes on; nobody if all have the same."""
+    """Who of those who play on has the most points in a game that goes on; nobody if all have
+    the same."""
     if view.between_games or view.outcome is not None or not view.game:
         return ()
-    return ahead(view.points)
+    return ahead(view.points, view.resigned)
 
 
 def _total(view: TacticsView, seat: int) -> int:

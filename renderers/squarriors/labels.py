@@ -207,9 +207,10 @@ _LEGEND = {
     "damage": "drop: damage",
     "armor": "shield: armor",
     "manipulation": "mask: manipulation",
-    "attacked": "ring: attacked",
+    "attacked": "crosshair: attacked",
     "mark": "flag: mark",
     "chain": "filled in a chain: works",
+    "prey": "round in a chain: creature",
 }
 
 _TYPES = ("Dominance", "Leadership", "Manipulation", "Stealth")
@@ -290,7 +291,7 @@ def strategy(card: Card) -> str:
 
 
 def _set(words: str) -> str:
-    return words.replace("'", "’").replace(" -", " −")
+    return words.replace(" -", " −")
 
 
 def strengths(tribe: Tribe) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from games.squarriors.cards import CARDS
+from games.squarriors.cards import CARDS, PREY
 from games.squarriors.view import SquarriorsView
 from renderers.kit import footer
 from renderers.kit.seats import TAB, Box, put_panel
@@ -94,5 +94,5 @@ def shown(view: SquarriorsView) -> Iterator[str]:
             if seen.marks and view.seats > 2:
                 yield "mark"
         for chained in (each for domain in side.domains for each in domain.chain):
-            yield "chain"
+            yield "prey" if PREY[chained.card] else "chain"
             yield from chained.types

@@ -30,6 +30,7 @@ from renderers.kit.tile import Tile
 _LETTER = Style("Bold", 22)
 _NUMBER = Style("Bold", 23)
 _POWER = Style("Black", 28)
+_HOW = Style("Bold", 18)
 CARD_LONG, CARD_SHORT = 31, 25
 COUNTER = 31
 CORNER = 17
@@ -228,13 +229,16 @@ def counter(what: str, number: int, ground: Colour) -> Image.Image:
 
 @lru_cache(16)
 def target(text: str, ink: Colour, ground: Colour) -> Image.Image:
-    """Return the sign of who was attacked this turn: rings around the letter of how."""
-    size = 32
+    """Return the sign of who was attacked this turn: the letter of how in a crosshair, which
+    nobody takes for a round card of a chain."""
+    size, tick, thick = 36, 7, 4
+    ring, middle, end = size - 2 * tick + 4, (size - thick) / 2, size - tick
     tile = Tile(size, size, ground)
-    tile.stamp(masks.rounded(size, size, size / 2, 2.5), 0, 0, ink)
-    for x, y in ((0, 14), (28, 14), (14, 0), (14, 28)):
-        tile.stamp(masks.rounded(4, 4, 0), x, y, ink)
-    tile.write(text, size / 2, size / 2, Style("Bold", 19), ink)
+    tile.stamp(masks.rounded(ring, ring, ring / 2, 2.5), tick - 2, tick - 2, ink)
+    for at in (0, end):
+        tile.stamp(masks.rounded(tick, thick, 0), at, middle, ink)
+        tile.stamp(masks.rounded(thick, tick, 0), middle, at, ink)
+    tile.write(text, size / 2, size / 2, _HOW, ink)
     return tile.done()
 
 

@@ -16,6 +16,7 @@ from tests.games.every_game import (
     Case,
     every_case_is_tried,
     every_game_is_tried,
+    in_cases,
     moments,
     record,
     some,
@@ -101,8 +102,10 @@ def test_every_event_is_told_to_everybody(case: Case) -> None:
 @every_case_is_tried
 def test_resigning_is_told(case: Case) -> None:
     state = case.game.decode(record(case, 0).steps[0].before)
-    for event in case.game.apply(state, 1, Resign()):
-        assert case.game.words.tell(event, case.long_names)
+    resigned, *others = case.game.apply(state, 1, Resign())
+    assert case.game.words.tell(resigned, case.long_names)
+    for event in others:
+        assert case.game.words.tell(event, case.long_names) or case.key in SPARING_OF_WORDS
 
 
 @every_case_is_tried
@@ -178,6 +181,56 @@ def test_who_is_not_asked_is_told_so_whatever_they_type(case: Case) -> None:
         for seat in set(range(case.seats)) - {other.seat for other in case.game.asks(state)}:
             view = case.game.view(state, seat)
             assert words.refusal(view, "") == words.refusal(view, ask.choices[0].notation)
+
+
+@in_cases(lambda case: case.seats > 2)
+def test_who_has_resigned_is_told_so_whatever_they_type(case: Case) -> None:
+    words = case.game.words
+    for step in some(moments(case), 5):
+        state = case.game.decode(step.before)
+        case.game.apply(state, 1, Resign())
+        for ask in case.game.asks(state):  # nobody, if only two were left
+            view = case.game.view(state, 1)
+            for text in ("", ask.choices[0].notation):
+                assert words.refusal(view, text) == "You have resigned: the others play on."
+
+
+@every_case_is_tried
+def test_apostrophes_are_those_of_print(case: Case) -> None:
+    for text in [*declared(case), *some(list(spoken(case)), 5000)]:
+        assert "'" not in text
+
+
+def declared(case: Case) -> Iterator[str]:
+    """What players read of a game before and beside a match."""
+    game = case.game
+    yield from (game.name, game.summary)
+    for option in game.options:
+        yield option.name
+        for value in option.values:
+            yield from (value.name, value.help)
+    for order in game.orders(game.setup(case.seats, dict(case.options))):
+        yield from (order.name, order.help, order.otherwise)
+    for page in game.words.pages:
+        yield from (page.title, page.text)
+    for card in game.words.cards:
+        yield from (card.name, card.kind, card.text, *card.rulings)
+
+
+def spoken(case: Case) -> Iterator[str]:
+    """What players read in a match."""
+    words, names = case.game.words, case.names
+    for event in record(case, 0).events:
+        yield words.tell(event, names)
+    for state, ask in every_ask(case):
+        view = case.game.view(state, ask.seat)
+        yield from (words.status(view, names), words.in_full(view, names))
+        yield from (words.hand_in_full(view), words.refusal(view, "nonsense"))
+        for path, menu in forks(menus(ask)):
+            yield words.prompt(view, names, ask.question, path, ask.about)
+            for word in menu:
+                label = words.label(view, names, (*path, word), ask.about)
+                yield from (label.text, label.hint)
 
 
 @every_case_is_tried

@@ -34,6 +34,12 @@ def test_the_whole_name_counts_before_its_beginning() -> None:
     assert the_card("red_k", CARDS).name == "Red King"
 
 
+def test_an_apostrophe_is_found_as_keyboards_have_it() -> None:
+    songs = [CardText("song", "Martyrs’ Song", "", ""), CardText("more", "Martyrs’ Songs", "", "")]
+    for typed in ("martyrs' song", "Martyrs’ Song", "martyrs’_song"):
+        assert the_card(typed, songs).key == "song"
+
+
 @pytest.mark.parametrize(
     ("typed", "why"),
     [("ki", "King, Kingfisher or Red King. Write more"), ("x" * 500, "I know no card “xxx")],

@@ -27,7 +27,7 @@ from tests.bot.history.recorded import played
 async def test_a_hint_tells_the_best_choice_and_why_in_numbers(toy_club: Club) -> None:
     await toy_club.against(toy_club.ada)
     hint = says(await toy_club.slash(toy_club.ada, "hint"))
-    assert hint.startswith("I would choose **")
+    assert "I would choose **" in hint
     assert "I expect you to win " in hint
     assert "Next best: " in hint or "About as good, as far as I see: " in hint
     assert "From 30 games that I imagined" in hint
@@ -52,6 +52,20 @@ async def test_it_says_in_the_words_of_the_game_what_the_choice_brings(toy_club:
     risky = replace(answered, prospects=Prospects(TRIES, brings=(ends,), risks=(ends,)))
     assert "What it risks" in hints.told(match, 0, risky)
     assert "The answer that I fear most" not in hints.told(match, 0, risky), "said by what it does"
+
+
+async def test_it_names_the_question_as_the_hand_does(club: Club) -> None:
+    await club.against(club.ada, options="factions=deal")
+    question, told, *_ = says(await club.slash(club.ada, "hint")).splitlines()
+    assert question.startswith("**")
+    assert question in says(await club.open_hand(club.ada))
+    assert told.startswith("I would choose **")
+
+
+async def test_it_names_what_is_picked_for(toy_club: Club) -> None:
+    await toy_club.against(toy_club.ada)
+    hint = says(await toy_club.slash(toy_club.ada, "hint"))
+    assert hint.startswith("**Swap up to two cards?**\nI would choose")
 
 
 async def test_it_is_a_legal_choice_of_the_member_who_asked(club: Club) -> None:
@@ -142,7 +156,7 @@ async def test_a_hint_for_one_member_does_not_keep_another_waiting(
     clicks = [await member.click(board, label="Hint") for member, board in boards]
     slow.gate.set()
     await on(toy_club, slow)
-    assert all(sentence(click).startswith("I would choose") for click in clicks)
+    assert all("I would choose" in says(answer(click)) for click in clicks)
 
 
 async def test_where_no_worker_can_think_it_says_so(
@@ -210,9 +224,12 @@ def test_a_hint_reads_like_a_sentence() -> None:
     alike = computer_words.hint(PASSES, "pass", 0.634, [("Play: 5, c1", 0.631)], 1)
     assert "\nAbout as good, as far as I see: Play: 5, c1 about 65 %.\n" in alike
     mixed = [("Play: 5, c1", 0.631), ("Play: 4, c1", 0.5)]
-    assert "\nNext best: Play: 5, c1 about 65 % and" in computer_words.hint(
-        PASSES, "", 0.63, mixed, 1
-    )
+    assert (
+        "\nAbout as good, as far as I see: Play: 5, c1 about 65 %.\n"
+        "Next best: Play: 4, c1 about 50 %.\n"
+    ) in computer_words.hint(PASSES, "", 0.63, mixed, 1)
+    better = computer_words.hint(PASSES, "", 0.55, [("Play: 5, c1", 0.631)], 1)
+    assert "Next best" not in better, "what promises more is no second choice"
     feared = computer_words.hint(PASSES, "pass", 0.5, [], 9, ("Bo", "attack d4 from c4"))
     assert "The answer that I fear most: Bo with `attack d4 from c4`, if possible." in feared
     ahead = computer_words.foreseen([("Bo loses b2.", 12)], [("Bo takes e1.", 5)], 12)

@@ -138,7 +138,7 @@ async def test_who_is_out_reads_so_and_gives_no_orders(
     hand = await club.open_hand(club.ada)
     assert words.YOU_ARE_OUT in says(hand)
     assert words.BOARD_CALLS not in says(hand)
-    assert buttons(hand) == ["Look again", "Abort"]
+    assert buttons(hand) == ["Look again"]
     assert UNTIL_SOLD.name in buttons(await club.open_hand(club.bo))
     await club.pick(club.bo, await club.open_hand(club.bo), "none")
     assert words.YOU_ARE_OUT in says(club.direct(club.ada)[-1])

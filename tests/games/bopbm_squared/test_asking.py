@@ -98,6 +98,14 @@ def test_medium_sources_are_told_apart() -> None:
     assert "c1, your medium tile s" in texts
 
 
+def test_a_medium_source_tells_that_its_die_counts_four_times_where_it_does() -> None:
+    on = position("", "c3 f6", medium=("w", "s"))
+    against_small = label(on, "attack", "c3", "from", "a3")
+    assert against_small.hint == "Its die counts four times against a small tile."
+    on = position("", "f6", medium=("w", "centre"))
+    assert label(on, "attack", "c3", "from", "a3") == Label("a3, your medium tile w")
+
+
 def test_placing_tells_what_becomes_of_the_large_tile() -> None:
     on = position("a1 b1", "f6")
     assert label(on, "place", "a2").hint.endswith("; you control it after this")

@@ -119,7 +119,7 @@ GRAY = "I G1C, A G2CL, C G1L"
         ("C G3L", "move G3L F-W", "F-W is a forest: cavalry enters one only from next to it"),
         ("C G3L, I G2L, I G2CL", "move G3L G1L", "The way from G3L to G1L is blocked"),
         ("I G1C", "move G1C B1C", "B1C is occupied: no unit moves into or through an occupied"),
-        ("C B3C", "move B3C BR", "BR is occupied: the enemy's reserve is entered only when it is"),
+        ("C B3C", "move B3C BR", "BR is occupied: the enemy’s reserve is entered only when it is"),
         ("I G3L", "move G3L G3L", "A move ends on another square"),
         ("I G3L", "move G2L G1L", "You have no unit on G2L."),
         ("I G3L", "move B1C B1L", "The unit on B1C is not yours: you command Gray."),

@@ -78,3 +78,30 @@ def test_the_result_tells_who_went_when() -> None:
         "1. Ada: strengths 3/3/5, 1 creature.",
         "2. Bo: resigned.",
     ]
+
+
+def test_the_result_tells_of_the_eliminated_nothing_that_reads_like_a_rank() -> None:
+    made = table("c5: king", "c4: jobe", "c3: lure_fox", "c3: hymn_bat")
+    made.sides[3].creatures.clear()
+    made.touch()
+    play(made, "pass")
+    assert GAME.offers(made, 3) == (), "they do not resign on top of it"
+    GAME.apply(made, 1, Resign())
+    made.sides[2].creatures.clear()
+    made.touch()
+    play(made, "pass")
+    settle(made)
+    four = (*NAMES, "Cleo", "Dan")
+    assert GAME.words.result(GAME.view(made, None), four).splitlines()[2:] == [
+        "2. Cleo: the third to go.",
+        "3. Bo: resigned.",
+        "4. Dan: the first to go.",
+    ]
+
+
+def test_the_result_of_two_tells_that_the_other_was_eliminated() -> None:
+    made = table("c5: king", "c4: jobe")
+    made.sides[1].creatures.clear()
+    made.touch()
+    play(made, "pass")
+    assert GAME.words.result(GAME.view(made, None), NAMES).endswith("\n2. Bo: eliminated.")

@@ -75,8 +75,8 @@ def test_articles_go_where_a_possessive_comes() -> None:
     assert told[0] == "Ada’s Lantern Abbess whispers to Jobe in Bo’s Council."
 
 
-def test_who_resigns_is_out_and_the_match_goes_on() -> None:
+def test_that_somebody_resigns_is_told_once() -> None:
     made = table("c3: king", "v3: jobe", "c3: lure_fox")
     events = GAME.apply(made, 1, Resign())
     told = [GAME.words.tell(event, ("Ada", "Bo", "Cleo")) for event in events]
-    assert told == ["Bo resigns.", "Bo has resigned and is out."]
+    assert told == ["Bo resigns.", ""]

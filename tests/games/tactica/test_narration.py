@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from games.tactica.board import NUMBERS
+from games.tactica.events import LandmarksDrawn
 from tests.games.tactica.tables import GAME, MOON, play, table
 
 NAMES = ("Ada", "Bo")
@@ -33,6 +35,13 @@ def test_what_is_drawn_is_told_to_its_player() -> None:
     assert story(events, 0)[0] == "Ada draws 2 troops: 2 Foot."
     assert story(events, MOON)[0] == "Ada draws 2 troops."
     assert "draws nothing" in story(play(table(phase="recruit"), "draw 0 0"))[0]
+
+
+def test_landmarks_of_chance_are_told_by_how_many_there_are() -> None:
+    one, two = bytes([NUMBERS["f4"]]), bytes([NUMBERS["d4"], NUMBERS["e5"]])
+    assert story([LandmarksDrawn(one, one)]) == ["Chance lays a ridge on f4 and a ravine on f4."]
+    assert story([LandmarksDrawn(two, b"")]) == ["Chance lays ridges on d4 and e5."]
+    assert story([LandmarksDrawn(b"", two)]) == ["Chance lays ravines on d4 and e5."]
 
 
 def test_a_battle_between_two_others_is_told() -> None:

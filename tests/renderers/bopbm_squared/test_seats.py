@@ -44,3 +44,14 @@ def test_the_leaders_wear_a_crown() -> None:
     leads = [player.seat.leads for player in players_of(GAME.view(on, None), NAMES[:2])]
     have = GAME.view(on, None).home
     assert leads == [count == max(have) != min(have) for count in have]
+
+
+def test_who_has_resigned_wears_none() -> None:
+    on = position("sw", "ne se", "nw w", goal="domination")
+    leads = [player.seat.leads for player in players_of(GAME.view(on, None), NAMES[:3])]
+    assert leads == [False, True, True]
+    GAME.apply(on, 1, Resign())
+    view = GAME.view(on, None)
+    assert view.counted[1] == 2, "their tiles stay"
+    leads = [player.seat.leads for player in players_of(view, NAMES[:3])]
+    assert leads == [False, False, True]

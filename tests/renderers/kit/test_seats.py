@@ -98,3 +98,8 @@ def test_a_place_is_told_in_both_forms() -> None:
 def test_nobody_is_ahead_of_equals() -> None:
     assert ahead((2, 2, 2)) == ()
     assert ahead((2, 3, 3)) == (1, 2)
+
+
+def test_who_is_out_is_not_ahead() -> None:
+    assert ahead((4, 3, 2), out=(0,)) == (1,)
+    assert ahead((4, 2, 2), out=(0,)) == ()

@@ -121,6 +121,14 @@ def test_who_is_ahead_is_told_while_the_game_goes_on() -> None:
     assert not any(player.seat.leads for player in players_of(even, NAMES))
 
 
+def test_who_has_resigned_is_not_ahead() -> None:
+    view = GAME.view(reached(4, told_a_story), None)
+    spaces = tuple(9 - len(pile) - n for n, pile in enumerate(view.captures))
+    left = msgspec.structs.replace(view, space_points=spaces, resigned=(0,))
+    leads = [player.seat.leads for player in players_of(left, NAMES)]
+    assert leads == [False, True, False, False]
+
+
 def test_action_cards_in_hand_are_counted_where_the_rules_have_them() -> None:
     view = GAME.view(reached(4, with_cards_under, rules="full"), None)
     assert view.actions is not None

@@ -56,7 +56,9 @@ def mark(key: str, seat: int) -> MarkSeen:
 
 
 def link(key: str, owner: int, *, holds: bool = False) -> ChainSeen:
-    return ChainSeen(KEYS[key], owner, CARDS[KEYS[key]].types, holds)
+    """A card of a chain; a creature has no text to work there."""
+    card = CARDS[KEYS[key]]
+    return ChainSeen(KEYS[key], owner, card.types, holds and bool(card.strategy_text))
 
 
 def side(seat: int, tribe: str) -> SideSeen:

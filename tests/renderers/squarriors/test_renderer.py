@@ -14,14 +14,15 @@ from games.squarriors.game import Squarriors
 from games.squarriors.view import SquarriorsView, TrapSeen
 from renderers.kit import fonts
 from renderers.kit.sheet import Sheet
-from renderers.kit.style import SMALL, WIDTH
-from renderers.squarriors import labels
+from renderers.kit.style import GROUND, SMALL, TEXT, WIDTH
+from renderers.squarriors import labels, signs
 from renderers.squarriors.layout import shown
 from renderers.squarriors.renderer import SquarriorsRenderer
 from tests.renderers.squarriors.positions import (
     NAMES,
     attacked,
     challenge,
+    link,
     middle,
     opening,
     rolled,
@@ -323,6 +324,26 @@ def test_letters_on_creatures_are_explained_as_far_as_they_are_there() -> None:
     for word in {word for seen in creatures for word in seen.keywords}:
         assert f"{word[:2]} {word}" in told
     assert "L Leadership" not in " ".join(labels.legend({"expended"}, 800))
+
+
+def test_the_cards_of_a_chain_are_explained_as_far_as_they_are_there() -> None:
+    view = middle(2)
+    v, a, c = view.sides[0].domains
+    tactic, creature = link("nip", 0, holds=True), link("jobe", 0)
+    filled, round_one = "filled in a chain: works", "round in a chain: creature"
+    for chain, explained in (((tactic,), {filled}), ((creature,), {round_one}), ((), set())):
+        here = replace(view.sides[0], domains=(v, replace(a, chain=chain), replace(c, chain=())))
+        told = labels.legend(set(shown(replace(view, sides=(here,)))), 800)
+        assert {filled, round_one} & set(" · ".join(told).split(" · ")) == explained
+
+
+def test_who_was_attacked_has_another_sign_than_a_creature_in_a_chain() -> None:
+    attacked_by = signs.target("M", TEXT, GROUND)
+    chained = signs.chain_card("M", False, True, TEXT, GROUND)
+    for sign, ticks in ((attacked_by, True), (chained, False)):
+        middle_of, ground = sign.width // 2, sign.getpixel((0, 0))
+        reached = [y for y in range(sign.height // 4) if sign.getpixel((middle_of, y)) != ground]
+        assert (len(reached) > 5) is ticks, "a tick across the ring, and the ring alone"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
