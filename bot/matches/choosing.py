@@ -49,7 +49,7 @@ class Verb(StrEnum):
 _WAITING = {Verb.MOVE, Verb.UNDO, Verb.HINT}
 """What means a match that waits for the member, if any does."""
 _DECIDING = {*_WAITING, Verb.RESIGN, Verb.ADVANCE}
-"""What nobody can do in a match that they have given up."""
+"""What nobody can do in a match that they are out of."""
 _UNSHOWN = {Verb.BOARD, Verb.TEXT, Verb.SIDE}
 """What can be done in finished matches as well, as long as their end was not posted."""
 
@@ -111,12 +111,9 @@ class Choosing:
         user_id = interaction.user.id
         running = await self.of_member(interaction, named, unshown=verb in _UNSHOWN)
         if verb in _DECIDING and len(running) > 1:
-            given_up = await self._store.matches.given_up(user_id)
-            running = [match for match in running if match.id not in given_up] or running
+            out = await self.out_of(running, user_id)
+            running = [match for match in running if match.id not in out] or running
         if verb is Verb.ADVANCE:
-            if len(running) > 1:
-                out = await self.out_of(running, user_id)
-                running = [match for match in running if match.id not in out] or running
             return [match for match in running if not waits_for(match, user_id)] or running
         asked = [match for match in running if waits_for(match, user_id)]
         return asked if asked and verb in _WAITING else running

@@ -112,7 +112,7 @@ async def test_beside_another_member_at_a_computers_table_it_would_be_unfair_too
     await club.change("UPDATE players SET level = 'easy' WHERE seat = 1")
     assert says(await club.slash(club.ada, "hint")) == computer_words.HINT_UNFAIR, "Bo comes back"
     monkeypatch.setattr(Toy, "plays_on", lambda _self, _state, seat: seat != 1)
-    assert says(await club.slash(club.ada, "hint")).startswith("I would choose **")
+    assert "I would choose **" in says(await club.slash(club.ada, "hint"))
 
 
 async def test_of_what_is_a_matter_of_taste_there_is_none(club: Club) -> None:

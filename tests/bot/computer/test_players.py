@@ -434,6 +434,22 @@ async def test_they_do_not_play_on_alone(toy_club: Club) -> None:
     assert [step.choice for step in steps[before + 1 :]] == ["resign", "resign"]
 
 
+async def test_nor_when_the_last_member_is_out(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who is out without having resigned could not end the match."""
+    await toy_club.against(toy_club.ada, computers=2)
+    ada = (await toy_club.match()).seat_of(toy_club.ada.id)
+    hand = await toy_club.open_hand(toy_club.ada)
+    monkeypatch.setattr(
+        Toy, "plays_on", lambda _self, state, seat: seat not in (ada, *state.resigned)
+    )
+    await toy_club.pick(toy_club.ada, hand, "none")
+    match = await toy_club.match()
+    assert match.over
+    assert len(match.state.resigned) == 2
+
+
 # With real workers.
 
 

@@ -188,7 +188,7 @@ async def test_a_match_that_a_member_has_given_up_can_be_looked_at(given_up: Clu
     assert [label[0] for label in sorted(buttons(asked))] == ["1", "2"]
 
 
-async def test_a_match_that_a_member_is_out_of_is_not_offered_for_advances(
+async def test_a_match_that_a_member_is_out_of_is_not_offered(
     toy_club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Ada waits for others in a match of three, and is out of it then; and in one of two."""
@@ -200,6 +200,7 @@ async def test_a_match_that_a_member_is_out_of_is_not_offered_for_advances(
     monkeypatch.setattr(Toy, "plays_on", lambda _self, state, seat: seat > 0 or state.seats == 2)
     told = says(await club.slash(club.ada, "advance", move="bid 1"))
     assert told == advance_words.given(2, "bid 1")
+    assert "match 2" in says(await club.slash(club.ada, "resign"))
 
 
 async def test_who_has_given_up_is_not_told_to_move_in_advance(given_up: Club) -> None:
