@@ -76,7 +76,7 @@ class Picking(msgspec.Struct, frozen=True, gc=False):
         if excess := self.excess(counts):
             return excess
         if sum(counts) < self.least:
-            return f"Pick {self.least} at least."
+            return self._exactly or f"Pick {self.least} at least."
         for tally in self.tallies:
             if (total := tally.total(counts)) < tally.least:
                 return f"That is {total} {tally.name}: {tally.least} at least."
@@ -85,7 +85,7 @@ class Picking(msgspec.Struct, frozen=True, gc=False):
     def excess(self, counts: Counts) -> str:
         """Return which upper bound these picks are beyond, "" where they are within all."""
         if sum(counts) > self.most:
-            return f"Pick {self.most} at most."
+            return self._exactly or f"Pick {self.most} at most."
         if max(counts, default=0) > self.copies:
             how_often = f"{self.copies} times at most" if self.copies > 1 else "only once"
             return f"Pick each {how_often}."
@@ -93,6 +93,10 @@ class Picking(msgspec.Struct, frozen=True, gc=False):
             if not tally.within(total := tally.total(counts)):
                 return f"That is {total} {tally.name}: {tally.most} at most."
         return ""
+
+    @property
+    def _exactly(self) -> str:
+        return f"Pick exactly {self.least}." if self.least == self.most else ""
 
     def open_indices(self, counts: Counts) -> set[int]:
         """Return which choices can be picked once more without going beyond any upper bound.

@@ -57,6 +57,12 @@ def test_picks_keep_within_the_limits(picks: tuple[Choice, ...], why: str) -> No
         assert ARMY.find(answer.notation) == answer
 
 
+@pytest.mark.parametrize("picks", [(FOOT,), (FOOT, HORSE, HERO)])
+def test_where_one_number_alone_is_right_that_is_said(picks: tuple[Choice, ...]) -> None:
+    pair = Ask(0, "pair", (FOOT, HORSE, HERO), least=2, most=2)
+    assert pair.picking.objection(pair.counts(picks) or ()) == "Pick exactly 2."
+
+
 def test_an_aim_binds_nobody() -> None:
     """Power 9 is what is needed; less is legal."""
     assert ARMY.allows(Several((FOOT, FOOT, HORSE))), "power 4"

@@ -35,7 +35,7 @@ def test_walls(text: str, rule: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "why"), [("a2 + b2", "Pick 5"), ("a2 + a2 + c2 + d2 + e2", "only once")]
+    ("text", "why"), [("a2 + b2", "Pick exactly 5"), ("a2 + a2 + c2 + d2 + e2", "only once")]
 )
 def test_as_many_walls_as_there_are_cards(text: str, why: str) -> None:
     ask = GAME.ask(GAME.new(GAME.setup(2), bytes(16))[0], SUN)
