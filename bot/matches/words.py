@@ -25,7 +25,7 @@ PASS_IN_TURN = (
 )
 ORDER_OUT_OF_TURN = "That is for your own turn. Use the button once it has come."
 PASS_OUT = "You are out of this match, so nobody asks you any more. `/challenge` starts a new one."
-NO_REACTIONS = "In this match nobody reacts in another player's turn. Use the board to play."
+NO_REACTIONS = "In this match nobody reacts in another player’s turn. Use the board to play."
 NO_SUCH_ORDER = "There is no such order in this match. Use the first button below the newest board."
 TOO_LATE_TO_ABORT = (
     "Everybody has decided something by now, so this match counts. `/resign` gives it up."

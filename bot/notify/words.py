@@ -29,7 +29,7 @@ HELP = {
     "pings": "Boards that call you notify you.",
     "hands": "Your hand comes as a direct message when you are asked.",
     "reminders": "Before your time in a match is over: at half of it and an hour before the end, "
-    "or a minute before it in a live match; by direct message, else in the match's channel.",
+    "or a minute before it in a live match; by direct message, else in the match’s channel.",
     "wanted": "After a move of yours you read in how many other matches you are wanted.",
     "recommended": "Where a game recommends standing orders, your matches start with them: you are "
     "asked less. Nobody else sees that, and you lift them in your hand.",
