@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any, NamedTuple
 
 import discord
@@ -97,8 +97,10 @@ class MatchActions:
             ephemeral=True,
             wait=True,
         )
-        call = call_of(match, seat)
-        await self._panels.replace(OpenPanel(match_id, panel.id, interaction, call))
+        version, call = match.row.version, call_of(match, seat)
+        opened = OpenPanel(match_id, panel.id, interaction, version, call)
+        await self._panels.replace(opened)
+        self._presenter.renewing.shown(opened)
 
     async def refresh_hand(self, interaction: Interaction, match_id: int) -> None:
         """Bring a hand that is shown up to date."""
@@ -262,7 +264,9 @@ class MatchActions:
                 right below.
             last: what is said below it.
         """
-        self._panels.note_click(interaction, match.id, call_of(match, seat))
+        clicked = self._panels.note_click(
+            interaction, match.id, match.row.version, call_of(match, seat)
+        )
         pictures: tuple[Picture, ...] = ()
         if not brief or seat in match.waiting:
             pictures = await self._presenter.private.draw(match, seat, chosen)
@@ -270,7 +274,12 @@ class MatchActions:
         panel = hand_panel(match, seat, pictures, chosen, note, picked, kept)
         for each in last:
             panel.add_section(each.text, each.button)
-        await interaction.edit_original_response(view=panel, attachments=delivery.files(pictures))
+        async with nullcontext() if clicked is None else clicked.changing:
+            await interaction.edit_original_response(
+                view=panel, attachments=delivery.files(pictures)
+            )
+        if clicked is not None:
+            self._presenter.renewing.shown(clicked)
 
     @asynccontextmanager
     async def _in_hand(self, interaction: Interaction, match_id: int) -> AsyncIterator[None]:

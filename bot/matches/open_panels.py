@@ -8,7 +8,8 @@ kept in memory, and a panel that cannot be cleared any more stays: its buttons s
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+import asyncio
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import discord
@@ -30,8 +31,12 @@ class OpenPanel:
     match_id: int
     message_id: int
     interaction: Interaction
+    version: int
+    """Of the match that it shows,"""
     call: bytes
-    """What it calls its member to, see `bot.matches.calls`."""
+    """and what it calls its member to, see `bot.matches.calls`."""
+    changing: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while its message is changed: of two changes the later one is the newer one."""
 
     @property
     def key(self) -> _Key:
@@ -45,18 +50,24 @@ class OpenPanels:
     def __init__(self) -> None:
         self._open: dict[_Key, dict[int, OpenPanel]] = {}
 
-    def note(self, panel: OpenPanel) -> None:
-        """Remember a panel that an interaction opened, or was used in."""
+    def note(self, panel: OpenPanel) -> OpenPanel:
+        """Remember a panel that an interaction opened, or was used in, and return it so."""
         panels = self._open.pop(panel.key, {})
+        if panel.message_id in panels:
+            panel = replace(panel, changing=panels[panel.message_id].changing)
         self._open[panel.key] = panels | {panel.message_id: panel}
         if len(self._open) > KEPT:
             del self._open[next(iter(self._open))]
+        return panel
 
-    def note_click(self, interaction: Interaction, match_id: int, call: bytes) -> None:
-        """Remember the panel that was clicked; a direct message is none."""
+    def note_click(
+        self, interaction: Interaction, match_id: int, version: int, call: bytes
+    ) -> OpenPanel | None:
+        """Remember the panel that was clicked, and return it; a direct message is none."""
         message = interaction.message
-        if message is not None and message.flags.ephemeral:
-            self.note(OpenPanel(match_id, message.id, interaction, call))
+        if message is None or not message.flags.ephemeral:
+            return None
+        return self.note(OpenPanel(match_id, message.id, interaction, version, call))
 
     async def replace(self, panel: OpenPanel) -> None:
         """Clear the panels that a member has open for a match, but for the one just opened."""
@@ -66,14 +77,16 @@ class OpenPanels:
             if old.message_id != panel.message_id and not old.interaction.is_expired():
                 await delivery.clear(old.interaction)
 
-    def outdated(self, match_id: int, user_id: int, call: bytes) -> list[OpenPanel]:
-        """Return the panels that can be changed and call their member to something else; from
-        now on they count as calling to this."""
+    def outdated(self, match_id: int, user_id: int, version: int, call: bytes) -> list[OpenPanel]:
+        """Return the panels that can be changed and called their member to something else, no
+        later than in this version of the match; from now on they count as calling to this."""
         panels = self._open.get((match_id, user_id), {})
         found = [
-            replace(panel, call=call)
+            replace(panel, version=version, call=call)
             for panel in panels.values()
-            if panel.call != call and not panel.interaction.is_expired()
+            if panel.call != call
+            and panel.version <= version
+            and not panel.interaction.is_expired()
         ]
         panels.update({panel.message_id: panel for panel in found})
         return found
@@ -86,3 +99,5 @@ class OpenPanels:
         """Forget a panel that is gone."""
         if self.holds(panel):
             del self._open[panel.key][panel.message_id]
+            if not self._open[panel.key]:
+                del self._open[panel.key]

@@ -110,7 +110,7 @@ class Presenter:
         self._manager = manager
         self._themes = themes
         self.private, self.panels = PrivateBoards(draw_pool, themes), OpenPanels()
-        self._renewing = Renewing(self.panels, self.private, store)
+        self.renewing = Renewing(self.panels, self.private, store, manager.load)
         self._conversations = conversations
         self._threads = threads
         self._now = now
@@ -131,7 +131,7 @@ class Presenter:
     async def close(self) -> None:
         """Put nothing off any more; the next start shows what was."""
         await self._pace.close()
-        await self._renewing.close()
+        await self.renewing.close()
 
     async def present(
         self,
@@ -184,7 +184,8 @@ class Presenter:
                 raise
             except Exception as error:
                 trouble = trouble or error
-        self._renewing.begin(match, None if seen is None else seen.seat)
+        is_shown = seen is not None and seen.call == call_of(match, seen.seat)
+        self.renewing.begin(match, seen.seat if seen is not None and is_shown else None)
         await self._close_former_hands(match)
         if complete and trouble is None:
             self._tries.succeeded(match_id)

@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
 
 from bot import delivery
 from bot.matches.brought import kept_by
 from bot.matches.calls import call_of, calls
 from bot.matches.hand_panel import hand_panel
 from bot.matches.match import Match
-from bot.matches.open_panels import OpenPanel, OpenPanels
+from bot.matches.open_panels import KEPT, OpenPanel, OpenPanels
 from bot.matches.private_boards import PrivateBoards
 from bot.storage.store import Store
 
@@ -25,26 +27,45 @@ log = logging.getLogger(__name__)
 class Renewing:
     """Draws the open panels of those who are called."""
 
-    def __init__(self, panels: OpenPanels, private: PrivateBoards, store: Store) -> None:
+    def __init__(
+        self,
+        panels: OpenPanels,
+        private: PrivateBoards,
+        store: Store,
+        load: Callable[[int], Awaitable[Match]],
+    ) -> None:
         self._panels = panels
         self._private = private
         self._store = store
+        self._load = load
+        self._newest: dict[int, int] = {}
+        """By match: the newest version that was shown of late."""
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def begin(self, match: Match, besides: int | None) -> None:
+    def begin(self, match: Match, besides: int | None = None) -> None:
         """Begin to bring the panels up to date of all who are called to something else than these
         say.
 
         Args:
             besides: the seat whose panel is just shown.
         """
+        version = match.row.version
+        self._newest[match.id] = max(version, self._newest.pop(match.id, 0))
+        if len(self._newest) > KEPT:
+            del self._newest[next(iter(self._newest))]
         for seat in range(len(match.names)):
             if seat == besides or not calls(match, seat):
                 continue
-            for panel in self._panels.outdated(match.id, match.user(seat), call_of(match, seat)):
-                task = asyncio.create_task(self._renew(match, seat, panel))
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+            user_id, call = match.user(seat), call_of(match, seat)
+            for panel in self._panels.outdated(match.id, user_id, version, call):
+                self._do(self._renew(match, seat, panel))
+
+    def shown(self, panel: OpenPanel) -> None:
+        """Note what a panel shows since its member opened it, or clicked in it. If they were called
+        to something else while that was drawn and sent, the panel is brought up to date."""
+        self._panels.note(panel)
+        if self._newest.get(panel.match_id, 0) > panel.version:
+            self._do(self._catch_up(panel.match_id))
 
     async def close(self) -> None:
         """Leave all panels as they are."""
@@ -53,14 +74,26 @@ class Renewing:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _catch_up(self, match_id: int) -> None:
+        try:
+            self.begin(await self._load(match_id))
+        except Exception:
+            log.exception("match %s: open panels cannot be brought up to date", match_id)
+
     async def _renew(self, match: Match, seat: int, panel: OpenPanel) -> None:
         try:
             pictures = await self._private.draw(match, seat)
             kept = await kept_by(self._store, match, seat)
-            if not self._panels.holds(panel):
-                return  # its player was faster, or the match
             view = hand_panel(match, seat, pictures, kept=kept)
-            if not await delivery.renew(panel.interaction, view, pictures):
-                self._panels.forget(panel)
+            async with panel.changing:
+                if not self._panels.holds(panel):
+                    return  # its player was faster, or the match
+                if not await delivery.renew(panel.interaction, view, pictures):
+                    self._panels.forget(panel)
         except Exception:
             log.exception("match %s: an open panel cannot be brought up to date", match.id)

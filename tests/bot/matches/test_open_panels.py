@@ -89,8 +89,8 @@ def interaction(user: int, *, expired: bool = False) -> Any:
     )
 
 
-def panel(opened_by: Any, message_id: int, call: bytes = b"") -> OpenPanel:
-    return OpenPanel(7, message_id, opened_by, call)
+def panel(opened_by: Any, message_id: int, call: bytes = b"", version: int = 0) -> OpenPanel:
+    return OpenPanel(7, message_id, opened_by, version, call)
 
 
 async def test_an_expired_token_is_not_tried() -> None:
@@ -126,26 +126,43 @@ def test_a_panel_is_out_of_date_once_for_each_call_while_it_can_be_changed() -> 
     opened.note(panel(interaction(1), 100, b"one"))
     opened.note(panel(interaction(1, expired=True), 101, b"one"))
     opened.note(panel(interaction(2), 102, b"one"))
-    assert opened.outdated(7, 1, b"one") == opened.outdated(8, 1, b"two") == []
-    [found] = opened.outdated(7, 1, b"two")
+    assert opened.outdated(7, 1, 1, b"one") == opened.outdated(8, 1, 1, b"two") == []
+    [found] = opened.outdated(7, 1, 1, b"two")
     assert (found.message_id, found.call) == (100, b"two")
     assert opened.holds(found)
-    assert opened.outdated(7, 1, b"two") == []
+    assert opened.outdated(7, 1, 1, b"two") == []
 
 
 def test_a_panel_that_was_used_meanwhile_is_not_the_same_any_more() -> None:
     opened = OpenPanels()
     opened.note(panel(interaction(1), 100, b"one"))
-    [found] = opened.outdated(7, 1, b"two")
+    [found] = opened.outdated(7, 1, 1, b"two")
     opened.note(panel(interaction(1), 100, b"two"))
     assert not opened.holds(found)
     opened.forget(found)
-    assert opened.outdated(7, 1, b"three"), "it is not gone"
+    assert opened.outdated(7, 1, 1, b"three"), "it is not gone"
 
 
 def test_a_panel_that_is_gone_is_forgotten() -> None:
     opened = OpenPanels()
     opened.note(panel(interaction(1), 100, b"one"))
-    [found] = opened.outdated(7, 1, b"two")
+    [found] = opened.outdated(7, 1, 1, b"two")
     opened.forget(found)
-    assert opened.outdated(7, 1, b"three") == []
+    assert opened.outdated(7, 1, 1, b"three") == []
+
+
+def test_a_panel_is_not_taken_back_to_what_was_asked_before() -> None:
+    """Its player has answered while the others were still told of the version before."""
+    opened = OpenPanels()
+    opened.note(panel(interaction(1), 100, b"answered", version=2))
+    assert opened.outdated(7, 1, 1, b"asked") == []
+    assert opened.outdated(7, 1, 3, b"asked")
+
+
+def test_whoever_changes_a_panel_waits_for_whoever_changes_it() -> None:
+    opened = OpenPanels()
+    first = opened.note(panel(interaction(1), 100, b"one"))
+    [found] = opened.outdated(7, 1, 1, b"two")
+    again = opened.note(panel(interaction(1), 100, b"two"))
+    assert first.changing is found.changing is again.changing
+    assert opened.note(panel(interaction(1), 101)).changing is not first.changing

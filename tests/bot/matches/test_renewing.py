@@ -8,6 +8,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot import delivery
 from bot.matches import words
 from bot.matches.private_boards import PrivateBoards
 from tests.bot.club import Club, Message, buttons, says
@@ -33,7 +34,8 @@ async def reply(club: Club) -> None:
 async def show(club: Club, **how: bool) -> None:
     """Show the match, open panels included."""
     await club.services.presenter.present(1, **how)
-    await asyncio.gather(*club.services.presenter._renewing._tasks)
+    while tasks := club.services.presenter.renewing._tasks:
+        await asyncio.gather(*tasks)
 
 
 def asks(hand: Message) -> bool:
@@ -135,6 +137,57 @@ async def test_nobody_waits_for_it_and_a_click_meanwhile_goes_first(
     gate.set()
     await show(club)
     assert changes(club) == before
+
+
+@pytest.mark.parametrize("opens", [False, True])
+async def test_who_is_called_while_their_hand_is_drawn_sees_it(
+    waiting: tuple[Club, Any, Message], monkeypatch: pytest.MonkeyPatch, *, opens: bool
+) -> None:
+    """What was drawn for their click, or for a new panel, is older than the call."""
+    club, member, hand = waiting
+    real, moved = PrivateBoards.draw, []
+
+    async def draw(self: PrivateBoards, match: Any, seat: int, *chosen: Any) -> Any:
+        pictures = await real(self, match, seat, *chosen)
+        if not moved:
+            moved.append(seat)
+            await reply(club)
+        return pictures
+
+    monkeypatch.setattr(PrivateBoards, "draw", draw)
+    if opens:
+        hand = await club.open_hand(member)
+    else:
+        await member.click(hand, label=words.REFRESH)
+    await show(club)
+    assert moved
+    assert asks(hand)
+
+
+async def test_of_two_changes_the_newer_one_is_the_last(
+    waiting: tuple[Club, Any, Message], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord may take its time with the first."""
+    club, member, hand = waiting
+    real, gate, begun = delivery.renew, asyncio.Event(), []
+
+    async def slow(*what: Any) -> bool:
+        begun.append(1)
+        if len(begun) == 1:
+            await gate.wait()
+        return await real(*what)
+
+    monkeypatch.setattr(delivery, "renew", slow)
+    await club.skip_move()
+    await club.services.presenter.present(1)
+    await club.env.settle()
+    await club.services.manager.resign(1, member.id)
+    await club.services.presenter.present(1)
+    await club.env.settle()
+    assert begun == [1], "the second one waits"
+    gate.set()
+    await show(club)
+    assert words.MATCH_OVER in says(hand)
 
 
 async def test_whose_seat_was_taken_sees_nothing_more(
