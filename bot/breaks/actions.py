@@ -110,7 +110,8 @@ class AwayActions:
         if taken is None:
             return plain_panel(words.present(left, allowance.latest_end(breaks, now), now))
         own = await self._store.matches.running(user_id)
-        timed = [match for match in own if is_waited_for(match)]
+        out = await self._core.choosing.out_of(own, user_id)
+        timed = [match for match in own if match.id not in out and is_waited_for(match)]
         counts = sum(match.breaks for match in timed)
         return away_panel(taken.until, left - (taken.until - now), counts, len(timed))
 

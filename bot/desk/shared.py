@@ -44,9 +44,10 @@ class SharedServers:
             self._known[user_id, guild_id] = (True, self._now())
 
     def shares(self, user_id: int, guild_id: int) -> bool:
-        """Whether a member is in a server of the bot's, as far as is known."""
-        is_gone = self._said(user_id, guild_id) is False
-        return not is_gone and self._client.get_guild(guild_id) is not None
+        """Whether a member is in a server of the bot's, as far as is known: what Discord said last
+        holds until it says otherwise."""
+        is_there, _ = self._known.get((user_id, guild_id), (True, 0))
+        return is_there and self._client.get_guild(guild_id) is not None
 
     def _said(self, user_id: int, guild_id: int) -> bool | None:
         """What Discord said of late; None if it was not asked."""

@@ -22,7 +22,7 @@ def aborted(match: Match, seat: int, at: int) -> Change:
     """Work out what it leads to that a seat ends a match.
 
     Raises:
-        CannotAbort: everybody has made a first decision; or the seat has resigned.
+        CannotAbort: everybody has made a first decision; or the seat is out.
     """
     check_abortable(match, seat)
     row, nobody = match.row, len(match.row.players)
@@ -51,8 +51,8 @@ def check_abortable(match: Match, seat: int) -> None:
     """
     if not match.abortable:
         raise CannotAbort(words.TOO_LATE_TO_ABORT)
-    if seat in match.state.resigned:
-        raise CannotAbort(words.RESIGNED_ALREADY)
+    if why := match.out_line(seat):
+        raise CannotAbort(why)
 
 
 def aborts(game: AnyGame, seat: int, events: bytes) -> bool:

@@ -42,6 +42,7 @@ from bot.matches.own_log import own_log
 from bot.matches.picks import Picked, Step, Taken
 from bot.matches.presenter import Presenter, Seen
 from bot.matches.spoken import position_in_words
+from bot.matches.words import Left
 from bot.panels import Panel, paged, plain_panel, shortened
 from bot.storage.store import Store
 from games.engine import Ask, Choice, Offer, Resign
@@ -341,7 +342,7 @@ class MatchActions:
         buttons = []
         if isinstance(offer.choice, Resign):
             sure, yes = (
-                words.resign_sure(match.id, alone=_ends_without(match, seat)),
+                words.resign_sure(match.id, _left_without(match, seat)),
                 words.RESIGN_YES,
             )
             if match.abortable:
@@ -367,7 +368,7 @@ class MatchActions:
         if match.over:
             raise MatchOver(words.MATCH_OVER)
         check_abortable(match, seat)
-        sure = words.abort_sure(match_id, two=_ends_without(match, seat))
+        sure = words.abort_sure(match_id, _left_without(match, seat))
         panel = plain_panel(sure, match_button(match, Action.ABORT_YES))
         await interaction.followup.send(view=panel, ephemeral=True)
 
@@ -476,10 +477,13 @@ class MatchActions:
         return ""
 
 
-def _ends_without(match: Match, seat: int) -> bool:
-    """Whether nobody is left to play on once a seat is gone."""
+def _left_without(match: Match, seat: int) -> Left:
+    """Return who plays on once a seat is gone: computers give up where nobody else does."""
     others = [other for other in range(len(match.names)) if other != seat and match.plays_on(other)]
-    return match.plays_on(seat) and len(others) == 1
+    if len(others) == 1:
+        return Left.ONE
+    is_computer = [match.row.players[other].is_computer for other in others]
+    return Left.COMPUTERS if all(is_computer) else Left.SEVERAL
 
 
 def _done(move: Move) -> str:

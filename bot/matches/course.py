@@ -124,7 +124,7 @@ class Course:
 def _left_alone(match: Match, state: State) -> tuple[int, Choice] | None:
     """Return a seat of the computer, which gives up when no member is left to play against."""
     here = [seat for seat in range(state.seats) if match.game.plays_on(state, seat)]
-    if state.outcome is None and all(match.row.players[seat].is_computer for seat in here):
+    if state.outcome is None and here and all(match.row.players[seat].is_computer for seat in here):
         return here[0], Resign()
     return None
 

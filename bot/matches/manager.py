@@ -347,7 +347,7 @@ class MatchManager:
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver.
-            StaleBoard: the member has it already, or has resigned.
+            StaleBoard: the member has it already, or is out.
         """
 
         async def work(match: Match) -> None:

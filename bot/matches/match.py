@@ -344,10 +344,13 @@ class Match:
         """
         if (offer := self.offer(seat, text)) is not None:
             return offer
+        raise IllegalChoice(self.out_line(seat) or words.NOT_OFFERED)
+
+    def out_line(self, seat: int) -> str:
+        """What a seat is told that is out of the match; "" while it plays, and once it is over."""
         if seat in self.state.resigned:
-            raise IllegalChoice(words.RESIGNED_ALREADY)
-        still_in = self.over or self.plays_on(seat)
-        raise IllegalChoice(words.NOT_OFFERED if still_in else words.YOU_ARE_OUT)
+            return words.RESIGNED_ALREADY
+        return "" if self.over or self.plays_on(seat) else words.YOU_ARE_OUT
 
     def tell(self, events: list[Event], seat: int | None, version: int | None = None) -> list[str]:
         """Return events in words, as a seat (None: everybody) may know them.

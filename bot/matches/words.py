@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from enum import Enum
 from types import MappingProxyType
 
 from bot.catalog import Catalog
@@ -322,18 +323,22 @@ def board_posted(link: str) -> str:
     return f"[The board is posted again]({link})."
 
 
-def resign_sure(match_id: int, alone: bool) -> str:
-    after = "Your opponent wins." if alone else "The others play on without you."
-    return f"Resign match {match_id}? {after}"
+class Left(Enum):
+    """Who is left when somebody resigns, in words."""
+
+    ONE = "Your opponent wins."
+    COMPUTERS = "Computers do not play on alone, so the match is over then."
+    SEVERAL = "The others play on without you."
 
 
-def abort_sure(match_id: int, *, two: bool) -> str:
-    """Ask whether somebody is sure to end a match for all.
+def resign_sure(match_id: int, left: Left) -> str:
+    return f"Resign match {match_id}? {left.value}"
 
-    Args:
-        two: whether nobody plays on without them.
-    """
-    others = "" if two else " To let the others play on without you, use `/resign`."
+
+def abort_sure(match_id: int, left: Left) -> str:
+    """Ask whether somebody is sure to end a match for all."""
+    play_on = " To let the others play on without you, use `/resign`."
+    others = play_on if left is Left.SEVERAL else ""
     return (
         f"End match {match_id} for everybody? Nobody wins or loses, and it counts nowhere.{others}"
     )

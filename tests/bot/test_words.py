@@ -294,9 +294,10 @@ def test_what_was_done_is_told() -> None:
 
 
 def test_resigning_tells_what_comes_of_it() -> None:
-    assert match_words.resign_sure(3, alone=True) == "Resign match 3? Your opponent wins."
+    assert match_words.resign_sure(3, match_words.Left.ONE) == "Resign match 3? Your opponent wins."
     assert (
-        match_words.resign_sure(3, alone=False) == "Resign match 3? The others play on without you."
+        match_words.resign_sure(3, match_words.Left.SEVERAL)
+        == "Resign match 3? The others play on without you."
     )
 
 

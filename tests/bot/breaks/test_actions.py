@@ -131,6 +131,14 @@ async def test_matches_in_which_nobody_waits_are_not_told_of(toy_club: Club) -> 
     assert "all your matches" in words.what_it_does(1, 1)
 
 
+async def test_a_match_that_one_is_out_of_is_not_told_of(toy_club: Club) -> None:
+    club = toy_club
+    await club.begin(club.ada, club.bo, club.cleo, options="")
+    assert words.what_it_does(1, 1) in says(await club.slash(club.ada, "away", until="1"))
+    await club.resign(club.ada)
+    assert words.what_it_does(0, 0) in says(await club.slash(club.ada, "away", until="1"))
+
+
 async def test_in_a_relaxed_match_nobody_votes_about_who_is_away(toy_club: Club) -> None:
     """Bo was asked half a day before a break of three: the day is over half a day after it."""
     club = toy_club

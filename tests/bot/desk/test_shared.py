@@ -72,7 +72,7 @@ async def test_discord_is_asked_once_in_a_while_and_where_it_fails_nothing_is_ta
     await servers.look(1, [8])
     assert servers.shares(1, 8)
     now.now += KEPT_SECONDS
-    assert servers.shares(1, 7), "nobody has asked of late"
+    assert not servers.shares(1, 7), "nobody has asked again"
     await servers.look(1, [7])
     assert servers.shares(1, 7), "they came back"
 

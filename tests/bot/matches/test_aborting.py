@@ -45,7 +45,7 @@ async def test_it_asks_first_and_then_tells_everybody_without_a_picture_or_a_pin
 ) -> None:
     await club.begin(club.ada, club.bo)
     sure = answer(await club.ada.click(club.board(), label="Abort"))
-    assert says(sure) == words.abort_sure(1, two=True)
+    assert says(sure) == words.abort_sure(1, words.Left.ONE)
     assert not (await club.match()).over
     end = await abort(club)
     assert says(end).splitlines()[:3] == [
@@ -103,7 +103,7 @@ async def test_who_resigned_does_not_hold_the_others_to_it(toy_club: Club) -> No
     club = toy_club
     await club.begin(club.ada, club.bo, club.cleo, options="")
     sure = answer(await club.ada.click(club.board(), label="Abort"))
-    assert says(sure) == words.abort_sure(1, two=False)
+    assert says(sure) == words.abort_sure(1, words.Left.SEVERAL)
     assert "`/resign`" in says(sure)
     await club.resign(club.cleo)
     late = await club.forge(club.cleo, club.board(), MatchButton(1, 1, Action.ABORT_YES))
@@ -122,14 +122,25 @@ async def test_the_question_tells_whether_anybody_is_left_to_play(
     await club.begin(club.ada, club.bo, club.cleo, options="")
     monkeypatch.setattr(Toy, "plays_on", lambda _self, _state, seat: seat != 2)
     sure = await club.slash(club.ada, "resign")
-    assert says(sure) == words.or_abort(words.resign_sure(1, alone=True))
+    assert says(sure) == words.or_abort(words.resign_sure(1, words.Left.ONE))
     assert says(await club.slash(club.cleo, "resign")) == words.YOU_ARE_OUT
+    late = await club.forge(club.cleo, club.board(), MatchButton(1, 0, Action.ABORT_YES))
+    assert sentence(late) == words.YOU_ARE_OUT
+    assert not (await club.match()).over
+
+
+async def test_computers_do_not_play_on_alone_and_the_question_says_so(toy_club: Club) -> None:
+    club = toy_club
+    await club.against(club.ada, computers=2)
+    sure = says(await club.slash(club.ada, "resign"))
+    assert words.resign_sure(1, words.Left.COMPUTERS) in sure
+    assert "`/resign`" not in words.abort_sure(1, words.Left.COMPUTERS)
 
 
 async def test_who_types_resign_too_early_can_end_it_instead(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     sure = await club.slash(club.ada, "resign")
-    assert says(sure) == words.or_abort(words.resign_sure(1, alone=True))
+    assert says(sure) == words.or_abort(words.resign_sure(1, words.Left.ONE))
     assert buttons(sure) == ["Yes, I resign", "End it without a result"]
     await club.ada.click(sure, label="End it without a result")
     assert (await club.match()).aborted

@@ -97,7 +97,7 @@ async def test_a_picked_match_is_done_what_was_typed(two: Club, command: str) ->
     said = says(answer(await two.ada.click(asked, label=label)))
     expected = {
         "board": "[The board is posted again]",
-        "resign": words.resign_sure(2, alone=True),
+        "resign": words.resign_sure(2, words.Left.ONE),
         "hand": "### Your hand · Square Tactics, match 2",
     }
     assert said.startswith(expected[command])
@@ -174,7 +174,7 @@ async def given_up(toy_club: Club) -> Club:
     ("command", "typed", "answered"),
     [
         ("move", {"move": "none"}, "Done. Ada swaps nothing."),
-        ("resign", {}, words.or_abort(words.resign_sure(2, alone=True))),
+        ("resign", {}, words.or_abort(words.resign_sure(2, words.Left.ONE))),
     ],
 )
 async def test_a_match_that_a_member_has_given_up_is_not_offered_for_deciding(

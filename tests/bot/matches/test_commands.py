@@ -178,7 +178,7 @@ async def test_resign_asks_first(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     await club.everybody_begins()
     sure = await club.slash(club.ada, "resign")
-    assert says(sure) == match_words.resign_sure(1, alone=True)
+    assert says(sure) == match_words.resign_sure(1, match_words.Left.ONE)
     await club.ada.click(sure, label="Yes, I resign")
     assert (await club.match()).over
     assert says(await club.slash(club.ada, "resign")) == match_words.NO_MATCHES
