@@ -1,5 +1,5 @@
-"""Brings open panels up to date as soon as their player is called: the turn came back, or the match
-is over.
+"""Brings open panels up to date as soon as their player is asked something else: the turn came
+back, they have typed their move, or the match is over.
 
 It is a courtesy through the token of the player's own interaction, beside what calls them: nobody
 waits for it, nothing is tried again, and what cannot be changed any more stays as it is.
@@ -14,7 +14,7 @@ from typing import Any
 
 from bot import delivery
 from bot.matches.brought import kept_by
-from bot.matches.calls import call_of, calls
+from bot.matches.calls import call_of
 from bot.matches.hand_panel import hand_panel
 from bot.matches.match import Match
 from bot.matches.open_panels import KEPT, OpenPanel, OpenPanels
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 
 class Renewing:
-    """Draws the open panels of those who are called."""
+    """Draws the open panels of those who are asked something else."""
 
     def __init__(
         self,
@@ -43,8 +43,8 @@ class Renewing:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def begin(self, match: Match, besides: int | None = None) -> None:
-        """Begin to bring the panels up to date of all who are called to something else than these
-        say.
+        """Begin to bring the panels up to date of all who are asked something else than these say,
+        or nothing any more: they have answered elsewhere.
 
         Args:
             besides: the seat whose panel is just shown.
@@ -54,7 +54,7 @@ class Renewing:
         if len(self._newest) > KEPT:
             del self._newest[next(iter(self._newest))]
         for seat in range(len(match.names)):
-            if seat == besides or not calls(match, seat):
+            if seat == besides:
                 continue
             user_id, call = match.user(seat), call_of(match, seat)
             for panel in self._panels.outdated(match.id, user_id, version, call):

@@ -59,6 +59,16 @@ async def test_an_open_hand_asks_as_soon_as_the_turn_comes_back(
     assert (await club.match()).row.version == 3, "one can play from it"
 
 
+async def test_who_types_their_move_is_asked_nothing_more_in_their_open_hand(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    member = await club.mover()
+    hand = await club.open_hand(member)
+    assert asks(hand)
+    await club.slash(member, "move", move=(await club.hand(member))[0])
+    await club.env.settle()
+    assert words.REFRESH in buttons(hand)
+
+
 async def test_it_is_changed_once_for_each_call(waiting: tuple[Club, Any, Message]) -> None:
     club, _, hand = waiting
     await reply(club)
