@@ -1,4 +1,5 @@
-"""What calls a player to their hand, wherever it is shown: a direct message or an open panel."""
+"""What calls a player to their hand, wherever that is shown: in a direct message, which is sent for
+it, or in an open panel, which is changed."""
 
 from __future__ import annotations
 
