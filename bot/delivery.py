@@ -45,6 +45,7 @@ KEPT_OPEN: Final = 10080
 """Minutes without a message after which Discord archives a thread: the most that it takes. The
 next board opens it again."""
 
+_NO_MEMBER = {10007, 10013}  # unknown member, unknown user
 _LOST = (401, 403, 404)
 """How Discord says that what answered an interaction is gone, or its token."""
 
@@ -178,8 +179,13 @@ async def send_dm(
     view: ui.LayoutView,
     pictures: Sequence[Picture] = (),
     nonce: str = "",
+    *,
+    silent: bool = False,
 ) -> int:
     """Send a direct message in the channel that is open with a member, and return its id.
+
+    Args:
+        silent: whether it comes without a sound.
 
     Raises:
         Undelivered: `DmsClosed` above all.
@@ -190,6 +196,7 @@ async def send_dm(
             files=files(pictures),
             allowed_mentions=discord.AllowedMentions.none(),
             nonce=nonce or fresh_nonce(),
+            silent=silent,
         )
         return message.id
 
@@ -274,6 +281,20 @@ async def display_name(client: discord.Client, guild: discord.Guild, user_id: in
             return (await guild.fetch_member(user_id)).display_name
         except discord.NotFound:
             return None
+
+
+async def has_left(client: discord.Client, guild_id: int, user_id: int) -> bool:
+    """Whether a member is not in a server any more. Where Discord does not tell, they are taken
+    to be there: nothing is taken from anybody because Discord has trouble."""
+    try:
+        async with _translated(client, f"look for a member in server {guild_id}", ""):
+            try:
+                await client.http.get_member(guild_id, user_id)
+            except discord.NotFound as error:
+                return error.code in _NO_MEMBER
+    except Undelivered:
+        log.info("server %s: nobody knows whether a member is there", guild_id)
+    return False
 
 
 def files(pictures: Sequence[Picture]) -> list[discord.File]:

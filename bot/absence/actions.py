@@ -15,8 +15,9 @@ from bot import words as common
 from bot.absence import words
 from bot.absence.panel import decided_panel, vote_panel
 from bot.absence.substitutes import Substitutes
-from bot.absence.verdict import at_the_end, majority
+from bot.absence.verdict import at_the_end, majority, wishes_of_others
 from bot.clock import Clock
+from bot.clocks.paces import DAY, HOUR, PACES
 from bot.clocks.timekeeper import Timekeeper, besides, waiting
 from bot.computer.seats import DEFAULT_LEVEL
 from bot.errors import CannotVote, MessageGone, StaleBoard, Undelivered, whisper
@@ -24,6 +25,7 @@ from bot.matches.manager import MatchManager
 from bot.matches.match import Match
 from bot.matches.presenter import Presenter
 from bot.panels import plain_panel
+from bot.pings import Pings, Reason
 from bot.storage.breaks import on_break
 from bot.storage.records import Absence, MatchRow, Running, Wish
 from bot.storage.store import Store
@@ -33,6 +35,16 @@ from bot.wire.wire import wire_of
 from games.refusals import Refusal
 
 log = logging.getLogger(__name__)
+
+SOLE_SECONDS = 7 * DAY
+"""So long a question must have been open before one player alone, without the member whose seat it
+is, can let somebody else have it."""
+LOOK_SECONDS = HOUR
+"""After so long without an answer it is found out whether the member is still in the server,"""
+LOOK_AGAIN_SECONDS = 6 * HOUR
+"""and again so often."""
+LEFT = "left"
+"""What is told once of a member who has left the server."""
 
 Interaction = discord.Interaction[Any]
 
@@ -61,6 +73,7 @@ class AbsenceActions:
         self._timekeeper = timekeeper
         self._threads = threads
         self._substitutes = Substitutes(manager, store, now)
+        self._pings = Pings(store, now)
         self._lock = asyncio.Lock()
 
     async def tell_new(self) -> None:
@@ -70,7 +83,7 @@ class AbsenceActions:
 
     async def _tell_due(self) -> None:
         looked_at: dict[int, int | None] = {}
-        for match in await self._store.absences.waiting_since(self._now() - self._seconds):
+        for match in await self._store.absences.waiting_since(self._now() - self._look_after):
             try:
                 looked_at[match.id] = await self._look_at(match)
             except Refusal as error:
@@ -118,7 +131,8 @@ class AbsenceActions:
         await interaction.response.defer()
         match = await self._manager.load(match_id)
         voter = match.seat_of(interaction.user.id)
-        check_voter(match, voter, seat)
+        if wish is not Wish.SUBSTITUTE or voter != seat:  # one's own seat can be given away
+            check_voter(match, voter, seat)
         absence = await self._store.absences.get(match_id, seat, since)
         if absence is None or not _is_undecided(match, absence, wish):
             await self._close(interaction, plain_panel(words.vote_over(match.names[seat])))
@@ -132,13 +146,15 @@ class AbsenceActions:
         counted = await self._store.absences.get(match_id, seat, since)
         if not counts or counted is None:
             raise StaleBoard(common.ANSWERED_MEANWHILE)
-        there = len(await self._there(match, counted))
-        verdict = majority([each for _, each in counted.wishes], there)
+        verdict = majority(wishes_of_others(counted), len(await self._there(match, counted)))
+        if verdict is Wish.SUBSTITUTE and (later := await self._held_until(match, counted)):
+            await self._store.absences.decide_later(counted, later)
+            verdict = None
         if verdict is None:
             await self._refresh(interaction, match, counted)
             return
         told = await self._carry_out(match, counted, verdict)
-        await self._close(interaction, decided_panel(match, absence, verdict, told))
+        await self._close(interaction, await self._decided(counted, verdict, told))
         if verdict is Wish.WAIT:
             return
         try:
@@ -158,6 +174,12 @@ class AbsenceActions:
         await interaction.response.defer()
         match, absence = await self._substitutes.volunteered(interaction, match_id, seat, since)
         if absence.candidate is None:
+            await self._refresh(interaction, match, absence)
+            return
+        if not await self._pings.may_offer(match_id, interaction.user.id):
+            # Offered, withdrawn and offered again: the message that is there shows it.
+            if interaction.message is not None:
+                await self._store.absences.set_message(absence, interaction.message.id)
             await self._refresh(interaction, match, absence)
             return
         async with self._lock:
@@ -182,16 +204,53 @@ class AbsenceActions:
 
     async def _decide(self, absence: Absence) -> None:
         match = await self._manager.load(absence.match_id)
-        if not match.is_open(absence.seat, absence.since):
+        verdict = await self._verdict_at_the_end(match, absence)
+        if verdict is None:
             await self._store.absences.settle(absence)
             return
-        verdict = at_the_end([wish for _, wish in absence.wishes])
         told = await self._carry_out(match, absence, verdict)
-        await self._store.absences.settle(absence)
+        later = await self._held_until(match, absence) if verdict is Wish.COMPUTER else None
+        await self._store.absences.decide_later(absence, later)
         if absence.message_id is not None:
-            await self._show_verdict(match, absence, decided_panel(match, absence, verdict, told))
+            panel = await self._decided(absence, verdict, told)
+            await self._show_verdict(match, absence, panel)
         if verdict is not Wish.WAIT:
             await self._presenter.present(match.id, again=True, unasked=True)
+
+    async def _verdict_at_the_end(self, match: Match, absence: Absence) -> Wish | None:
+        """What is done about a seat whose time for votes is over; None for nothing."""
+        if not _is_undecided(match, absence, Wish.SUBSTITUTE):
+            return None
+        wishes, there = wishes_of_others(absence), len(await self._there(match, absence))
+        gives = majority(wishes, there) is Wish.SUBSTITUTE
+        if gives and await self._held_until(match, absence) is None:
+            return Wish.SUBSTITUTE
+        if not match.pace.has_clocks or absence.seat in match.replaced:
+            return None
+        verdict = at_the_end(wishes)
+        return Wish.COMPUTER if verdict is Wish.SUBSTITUTE else verdict
+
+    async def _held_until(self, match: Match, absence: Absence) -> int | None:
+        """Return until when a seat does not go to whoever would play on, since only one player is
+        there to agree and its member has not; None: it may go now, or nobody is wanted.
+
+        One player alone may be on good terms with whoever would play on, and gains by a bad
+        substitute: so that one and the other are not enough.
+        """
+        there = await self._there(match, absence)
+        if absence.candidate is None or len(there) > 1 or absence.seat in absence.voters:
+            return None
+        asked_at = await self._store.absences.asked_at(match.id, absence.since)
+        free_at = (asked_at or self._now()) + SOLE_SECONDS
+        return free_at if free_at > self._now() else None
+
+    async def _decided(self, absence: Absence, verdict: Wish, told: str) -> ui.LayoutView:
+        """What a vote shows once something is decided; who would play on still can, where the
+        computer does for now."""
+        match = await self._manager.load(absence.match_id)
+        if verdict is Wish.COMPUTER and absence.candidate is not None:
+            return await self._panel(match, absence)
+        return decided_panel(match, absence, verdict, told)
 
     async def _show_verdict(self, match: Match, absence: Absence, panel: ui.LayoutView) -> None:
         """Show what was decided in the place of the vote, or anew if a moderator has deleted it."""
@@ -235,28 +294,62 @@ class AbsenceActions:
     def _seconds(self) -> int:
         return int(self._hours * 3600)
 
+    @property
+    def _look_after(self) -> int:
+        """After how long a question is looked at for the first time."""
+        return min(self._seconds, LOOK_SECONDS)
+
     async def _look_at(self, match: Running) -> int | None:
-        """Tell which members of a match are absent, and whether votes of before are still there;
-        returns since when it waits for what is to be looked at later, None if for nothing."""
-        waits: list[int] = []
-        if match.clocks:  # these tell by themselves
-            return None
-        for seat, since in enumerate(match.asked):
-            if since < 0 or match.players[seat].level:
-                continue
+        """Tell which members of a match are absent, or have left the server, and whether votes of
+        before are still there; returns since when it waits for what is to be looked at later, as
+        if each were looked at after `_look_after`; None if for nothing."""
+        next_looks = [
+            await self._look_at_seat(match, seat, since)
+            for seat, since in enumerate(match.asked)
+            if since >= 0 and not match.players[seat].level and not PACES[match.pace].live
+        ]
+        looks = [at for at in next_looks if at is not None]
+        return min(looks) - self._look_after if looks else None
+
+    async def _look_at_seat(self, match: Running, seat: int, since: int) -> int | None:
+        """Look at one member who has a question open; return when to look again."""
+        now = self._now()
+        if not match.clocks:  # where there are clocks, these tell who is absent
             absence = await self._store.absences.get(match.id, seat, since)
             if absence is not None:
                 await self._tell_again(absence)
-                waits.append(self._now())
-                continue
-            asked_at = await self._asked_at(match, seat)
-            if asked_at is None:
-                continue
-            if self._now() - asked_at < self._seconds:
-                waits.append(asked_at)
-            elif not _alone(match, seat) and await self._note(match.id, seat, since):
-                waits.append(self._now())
-        return min(waits, default=None)
+                return now + self._seconds
+        asked_at = await self._asked_at(match, seat)
+        if asked_at is None or _alone(match, seat):
+            return None
+        waited = now - asked_at
+        left = waited >= LOOK_SECONDS and await delivery.has_left(
+            self._client, match.location.guild_id, match.players[seat].user_id
+        )
+        if match.clocks and left:
+            await self._tell_left(match, seat)
+        elif not match.clocks and (left or waited >= self._seconds):
+            if await self._note(match.id, seat, since):
+                return now + self._seconds
+            if waited >= self._seconds:
+                return None
+        looks = [now + LOOK_AGAIN_SECONDS if waited >= LOOK_SECONDS else asked_at + LOOK_SECONDS]
+        if not match.clocks:
+            looks.append(asked_at + self._seconds)
+        return min(looks)
+
+    async def _tell_left(self, match: Running, seat: int) -> None:
+        """Say once in a match with clocks that a member has left the server."""
+        player = match.players[seat]
+        if not await self._pings.tells_once(LEFT, match.id, player.user_id):
+            return
+        panel, nonce = plain_panel(words.left_clock(player.name)), nonce_of(LEFT, match.id, seat)
+        try:
+            await delivery.send(self._client, match.place.channel_id, panel, nonce=nonce)
+            await self._store.matches.bury_board(match.id)
+        except Undelivered:
+            log.info("match %s: nobody could be told that a member has left", match.id)
+            await self._store.brakes.lift(player.user_id, LEFT, match.id)
 
     async def _is_old(self, match: Match, seat: int) -> bool:
         asked_at = await self._asked_at(match.row, seat)
@@ -302,9 +395,6 @@ class AbsenceActions:
         """Post the vote, and return whether it is there; if not, the board is all the same."""
         panel = await self._panel(match, absence)
         channel_id, candidate = match.row.place.channel_id, absence.candidate
-        asked = [absence.seat]
-        if candidate is not None:
-            asked += await self._voters(match, absence.seat)
         nonce = nonce_of(
             "absence",
             match.id,
@@ -319,7 +409,7 @@ class AbsenceActions:
             wire_of(self._client).refused.check(channel_id)
             if wire_of(self._client).invalid.too_many:
                 return False
-            mentions = [match.user(seat) for seat in asked]
+            mentions = await self._rings(match, absence, nonce)
             message_id = await delivery.send(
                 self._client, channel_id, panel, mentions=mentions, nonce=nonce
             )
@@ -331,12 +421,32 @@ class AbsenceActions:
         await self._store.matches.bury_board(match.id)
         return True
 
+    async def _rings(self, match: Match, absence: Absence, nonce: str) -> list[int]:
+        """Whom a vote pings: the member whose seat it is; if somebody would play on, all who
+        decide about that."""
+        asked, candidate = [match.user(absence.seat)], absence.candidate
+        if candidate is None:
+            # The same vote again, where a moderator has deleted it, may ping again.
+            token = nonce_of("absence", match.id, absence.seat, absence.since)
+            return await self._pings.ring(Reason.ABSENCE, match.id, asked, token=token)
+        asked += [match.user(seat) for seat in await self._voters(match, absence.seat)]
+        return await self._pings.ring(
+            Reason.SUBSTITUTE, match.id, asked, token=nonce, by=candidate.user_id
+        )
+
     async def _panel(self, match: Match, absence: Absence) -> ui.LayoutView:
-        return vote_panel(match, absence, await self._there(match, absence), self._hours)
+        there = await self._there(match, absence)
+        held, left = await self._held_until(match, absence), await self._has_left(match, absence)
+        return vote_panel(match, absence, there, self._hours, held_until=held, has_left=left)
+
+    async def _has_left(self, match: Match, absence: Absence) -> bool:
+        place, user_id = match.row.location, match.user(absence.seat)
+        return await delivery.has_left(self._client, place.guild_id, user_id)
 
     async def _there(self, match: Match, absence: Absence) -> set[int]:
         """The seats that may decide: of those who are there, and those who voted."""
-        return {*await self._voters(match, absence.seat), *absence.voters}
+        voted = set(absence.voters) - {absence.seat}
+        return {*await self._voters(match, absence.seat), *voted}
 
     async def _voters(self, match: Match, seat: int) -> Sequence[int]:
         """The seats of the other members who play and are not absent themselves."""

@@ -9,6 +9,7 @@ from discord import ui
 
 from bot.absence import words
 from bot.absence.controls import SubstituteButton, VolunteerButton, VoteButton, WishButton
+from bot.absence.verdict import wishes_of_others
 from bot.clocks import words as clock_words
 from bot.controls import Item
 from bot.matches.match import Match
@@ -17,15 +18,23 @@ from bot.storage.records import Absence, Wish
 
 
 def vote_panel(
-    match: Match, absence: Absence, there: Collection[int], hours: float
+    match: Match,
+    absence: Absence,
+    there: Collection[int],
+    hours: float,
+    *,
+    held_until: int | None = None,
+    has_left: bool = False,
 ) -> ui.LayoutView:
     """Return the message of a vote as it stands.
 
     Args:
         there: the seats that may decide.
         hours: so many a question may be left open in a match without clocks.
+        held_until: until when nobody gets the seat unless its member agrees; None: they may.
+        has_left: whether the member is not in the server any more.
     """
-    seat, counts = absence.seat, Counter(wish for _, wish in absence.wishes)
+    seat, counts = absence.seat, Counter(wishes_of_others(absence))
     user_id, name, needed = match.user(seat), match.names[seat], len(there) // 2 + 1
     buttons: list[Item] = []
     if match.level(seat):
@@ -35,12 +44,20 @@ def vote_panel(
         told = words.time_over(user_id, name, counts, needed, absence.decide_at)
         buttons += [WishButton(match.id, seat, absence.since, wish).item() for wish in words.WISHES]
     else:
-        told = words.absent(user_id, name, hours, counts[Wish.COMPUTER], needed)
+        votes = counts[Wish.COMPUTER]
+        if has_left:
+            told = words.has_left(name, votes, needed)
+        else:
+            told = words.absent(user_id, name, hours, votes, needed)
         buttons.append(VoteButton(match.id, seat, absence.since).item())
+    if has_left and match.pace.has_clocks:
+        told = f"{words.not_here(name)} {told}"
     if (candidate := absence.candidate) is not None:
         votes = counts[Wish.SUBSTITUTE]
         asked = [match.user(other) for other in sorted(there)]
         told += f"\n{words.would_play(user_id, name, candidate, asked, votes, needed)}"
+        if held_until is not None:
+            told += f"\n{words.held(user_id, candidate, held_until)}"
         substitute = SubstituteButton(match.id, seat, absence.since, candidate.user_id)
         buttons.append(substitute.item(candidate.name))
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.storage.records import Wish
+from bot.storage.records import Absence, Wish
 
 
 def majority(wishes: Sequence[Wish], there: int) -> Wish | None:
@@ -28,3 +28,9 @@ def at_the_end(wishes: Sequence[Wish]) -> Wish:
     if not counted or (len(counted) == 2 and counted[0][1] == counted[1][1]):
         return Wish.COMPUTER
     return counted[0][0]
+
+
+def wishes_of_others(absence: Absence) -> list[Wish]:
+    """Return what those want who decide: the member whose seat it is can only agree that it goes
+    to somebody else."""
+    return [wish for voter, wish in absence.wishes if voter != absence.seat]

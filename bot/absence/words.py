@@ -36,6 +36,34 @@ def absent(user_id: int, name: str, hours: float, votes: int, needed: int) -> st
     )
 
 
+def not_here(name: str) -> str:
+    return f"**{plain(name)} is not in this server any more.**"
+
+
+def has_left(name: str, votes: int, needed: int) -> str:
+    """Tell that a member has left the server, and what the others can do."""
+    return (
+        f"{not_here(name)} The others may let the computer play on for {plain(name)}: "
+        f"**{votes} of {counted(needed, 'vote')}**."
+    )
+
+
+def left_clock(name: str) -> str:
+    return (
+        f"{not_here(name)} The match goes on: when the time for this decision is over, the others "
+        "decide how."
+    )
+
+
+def held(user_id: int, candidate: Candidate, until: int) -> str:
+    """Tell why a seat does not go to somebody else at once, and what helps."""
+    return (
+        f"Only one player is here to agree, so the seat goes to {plain(candidate.name)} when "
+        f"{mention(user_id)} presses **{plain(let_play(candidate.name))}** too, or from "
+        f"<t:{until}:f> on. Until then the computer can play."
+    )
+
+
 def let_play(name: str) -> str:
     return f"Let {name} play"
 

@@ -412,16 +412,26 @@ class MatchActions:
             NotHere: the match's channel is gone, and it cannot go on in this one.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
+        pings = self._presenter.pings
+        if (until := await pings.board_again_at(match_id)) is not None:
+            told = words.board_just_posted(await self._link(match_id), until)
+            await interaction.followup.send(told, ephemeral=True)
+            return
         try:
-            await self._presenter.present(match_id, again=True)
+            await self._presenter.present(match_id, again=True, asked_for=True)
         except ChannelGone:
             await check_location(interaction, self._store)
             assert interaction.channel_id is not None
             await self._store.matches.set_channel(match_id, interaction.channel_id)
-            await self._presenter.present(match_id, again=True)
+            await self._presenter.present(match_id, again=True, asked_for=True)
+        await pings.note_board_again(match_id)
+        told = words.board_posted(await self._link(match_id))
+        await interaction.followup.send(told, ephemeral=True)
+
+    async def _link(self, match_id: int) -> str:
+        """The way to the newest board of a match."""
         row = (await self._manager.load(match_id)).row
-        link = common.jump(row.place.guild_id, row.place.channel_id, row.message_id)
-        await interaction.followup.send(words.board_posted(link), ephemeral=True)
+        return common.jump(row.place.guild_id, row.place.channel_id, row.message_id)
 
     async def tell_board(self, interaction: Interaction, match_id: int) -> None:
         """Tell the whole position in words, to the member alone; with their own hand.

@@ -22,7 +22,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import discord
@@ -51,7 +51,7 @@ from bot.matches.brought import kept_by
 from bot.matches.calling import Stay, stays
 from bot.matches.calls import call_of, calls
 from bot.matches.hand_panel import hand_panel
-from bot.matches.happened import fitted, made, since_decided, untold
+from bot.matches.happened import acted, fitted, made, since_decided, untold
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match, as_of, assemble
 from bot.matches.open_panels import OpenPanels
@@ -60,6 +60,7 @@ from bot.matches.private_boards import PrivateBoards
 from bot.matches.renewing import Renewing
 from bot.matches.settled import Settled
 from bot.panels import Panel, plain_panel
+from bot.pings import Pings, Reason
 from bot.storage.records import HandMessage, Step
 from bot.storage.store import Store
 from bot.themes import Themes
@@ -114,6 +115,7 @@ class Presenter:
         self._conversations = conversations
         self._threads = threads
         self._now = now
+        self.pings = Pings(store, now)
         self._alone = Alone(store.peers)
         self._wire = wire_of(client)
         self._tries = Backoff(now)
@@ -138,6 +140,7 @@ class Presenter:
         match_id: int,
         *,
         again: bool = False,
+        asked_for: bool = False,
         unasked: bool = False,
         seen: Seen | None = None,
     ) -> None:
@@ -147,6 +150,8 @@ class Presenter:
         Args:
             seen: what the player who moved was shown already.
             again: post the board even if the newest one is there already.
+            asked_for: whether somebody only wants to look at it: then it pings nobody whom the
+                newest one has called already.
             unasked: whether no member's click led to this: a channel that refused is left alone.
 
         Raises:
@@ -155,12 +160,14 @@ class Presenter:
         self._settled.shows()
         await self._alone.show(
             match_id,
-            lambda: self._present(match_id, again=again, unasked=unasked, seen=seen),
+            lambda: self._present(
+                match_id, again=again, asked_for=asked_for, unasked=unasked, seen=seen
+            ),
             mend=lambda: self._show_times(match_id, however_old=True),
         )
 
     async def _present(
-        self, match_id: int, *, again: bool, unasked: bool, seen: Seen | None
+        self, match_id: int, *, again: bool, asked_for: bool, unasked: bool, seen: Seen | None
     ) -> None:
         match = await self._manager.load(match_id)
         if not again and await self._is_put_off(match):
@@ -170,7 +177,9 @@ class Presenter:
         trouble: Exception | None = None
         if again or match.row.shown < match.row.version:
             try:
-                match = await self._show_board(match, again=again, unasked=unasked)
+                match = await self._show_board(
+                    match, again=again, asked_for=asked_for, unasked=unasked
+                )
             except Outrun:
                 raise
             except Exception as error:
@@ -276,7 +285,9 @@ class Presenter:
         except Exception:
             log.exception("match %s cannot be shown", match_id)
 
-    async def _show_board(self, match: Match, *, again: bool, unasked: bool) -> Match:
+    async def _show_board(
+        self, match: Match, *, again: bool, asked_for: bool, unasked: bool
+    ) -> Match:
         """Show the board of a match, in the message that is there or in a new one, and return the
         match as it knows then where it is played.
 
@@ -295,7 +306,9 @@ class Presenter:
         told = [step for step in steps if step.version > match.row.told_from]
         if again or not await self._changed_board(placed.match, told, self._as_shown(match, told)):
             news = since_decided(match, steps, untold(match, told))
-            return await self._post_somewhere(placed, news, told)
+            is_shown = match.row.shown == match.row.version
+            calls = {} if asked_for and is_shown else acted(match, steps)
+            return await self._post_somewhere(placed, news, told, calls)
         return placed.match
 
     async def _steps(self, match: Match) -> list[Step]:
@@ -388,43 +401,50 @@ class Presenter:
         return stays(match, before, steps, self._catalog, self._now())
 
     async def _post_somewhere(
-        self, placed: Placed, steps: Sequence[Step], before: Sequence[Step]
+        self,
+        placed: Placed,
+        steps: Sequence[Step],
+        before: Sequence[Step],
+        calls: Mapping[int, int],
     ) -> Match:
         """Post a new board; where the thread of the match takes none, in the channel above it."""
         try:
-            await self._post_board(placed, steps, before)
+            await self._post_board(placed, steps, before, calls)
         except Undelivered as error:
             if placed.match.row.thread_id is None or not is_lost(error):
                 raise
         else:
             return placed.match
         in_channel = above(placed.match)
-        await self._post_board(in_channel, steps, before)
+        await self._post_board(in_channel, steps, before, calls)
         await self._threads.left(placed.match)
         return in_channel.match
 
     async def _post_board(
-        self, placed: Placed, steps: Sequence[Step], before: Sequence[Step]
+        self,
+        placed: Placed,
+        steps: Sequence[Step],
+        before: Sequence[Step],
+        calls: Mapping[int, int],
     ) -> None:
         """Post a new board.
 
         Args:
             steps: what it tells.
             before: all that the newest board told, and what is new.
+            calls: whom it calls, see `acted`.
         """
         match, row = placed.match, placed.match.row
-        called = [match.user(seat) for seat in match.awaited]
-        pictures, footer, silent = await asyncio.gather(
-            self._draw_boards(match, untold(match, before)),
-            self._footer(match, steps),
-            self._store.members.without_pings(called),
-        )
-        footer = "\n".join(filter(None, (placed.notice, footer)))
-        panel = self._board_panel(match, steps, pictures, footer)
-        mentions = [user_id for user_id in called if user_id not in silent]
         channel_id = row.place.channel_id
         # Once for each position; a board that is asked for again follows another message.
         nonce = nonce_of("board", match.id, row.version, channel_id, row.message_id)
+        pictures, footer, mentions = await asyncio.gather(
+            self._draw_boards(match, untold(match, before)),
+            self._footer(match, steps),
+            self.pings.ring_for_board(match.id, row.version, calls, nonce),
+        )
+        footer = "\n".join(filter(None, (placed.notice, footer)))
+        panel = self._board_panel(match, steps, pictures, footer)
         self._alone.check(match.id)
         message_id = await delivery.send(
             self._client, channel_id, panel, pictures, mentions, nonce=nonce
@@ -470,7 +490,9 @@ class Presenter:
             False if that has to be tried again.
         """
         player = match.row.players[seat]
-        if player.is_computer or player.dm_closed:
+        if not player.is_member:
+            return True
+        if player.dm_closed and not await self.pings.tries_dms(player.user_id):
             return True
         digest = call_of(match, seat, note)
         if player.dm and (digest == player.dm.digest or not calls(match, seat, note)):
@@ -530,9 +552,12 @@ class Presenter:
                 await self._store.matches.set_hand_message(match.id, match.user(seat), message)
                 return
         nonce = nonce_of("hand", match.id, match.row.version, seat, digest, before)
+        user_id = match.user(seat)
+        silent = await self.pings.is_quiet(user_id)
         message_id = await delivery.send_dm(
-            self._client, match.user(seat), channel_id, panel, pictures, nonce
+            self._client, user_id, channel_id, panel, pictures, nonce, silent=silent
         )
+        await self.pings.note_dms_open(user_id)
         message = HandMessage(channel_id, message_id, self._now(), digest)
         await self._store.matches.set_hand_message(match.id, match.user(seat), message)
         if dm:
@@ -565,12 +590,17 @@ class Presenter:
                 await self._store.matches.forget_former_hand(match.id, seat, former)
 
     async def _say_dms_closed(self, match: Match, seat: int, sentence: str) -> None:
+        """Tell a member once, whatever they play, that their direct messages are closed."""
+        if not await self.pings.note_dms_closed(match.user(seat)):
+            return
         panel = plain_panel(sentence)
         try:
             row = (await self._manager.load(match.id)).row  # its board may just have moved
             user, channel_id = match.user(seat), row.place.channel_id
             nonce = nonce_of("closed", match.id, seat, channel_id)
-            await delivery.send(self._client, channel_id, panel, mentions=[user], nonce=nonce)
+            mentions = await self.pings.ring(Reason.DMS_CLOSED, 0, [user], token=nonce)
+            await delivery.send(self._client, channel_id, panel, mentions=mentions, nonce=nonce)
             await self._store.matches.bury_board(match.id)
         except Undelivered:
             log.info("match %s: closed direct messages could not be told", match.id)
+            await self.pings.forget_dms_closed(match.user(seat))

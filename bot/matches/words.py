@@ -323,6 +323,10 @@ def board_posted(link: str) -> str:
     return f"[The board is posted again]({link})."
 
 
+def board_just_posted(link: str, until: int) -> str:
+    return f"[The board]({link}) was posted a moment ago. It can be posted again <t:{until}:R>."
+
+
 class Left(Enum):
     """Who is left when somebody resigns, in words."""
 

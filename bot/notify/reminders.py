@@ -21,6 +21,7 @@ from bot.matches.match import Match
 from bot.notify import words
 from bot.notify.quiet import is_quiet, quiet_until
 from bot.panels import plain_panel
+from bot.pings import Pings, Reason
 from bot.storage.breaks import on_break
 from bot.storage.clocks import DueClock
 from bot.storage.records import Notify, SeatClock
@@ -64,6 +65,7 @@ class Reminders:
     def __init__(self, core: Core) -> None:
         self._core = core
         self._client: discord.Client = core.client
+        self._pings = Pings(core.store, core.now)
         self._members = Locks()
         self._room = asyncio.Semaphore(AT_ONCE)
 
@@ -126,9 +128,10 @@ class Reminders:
         assert clock.due is not None
         channel_id = match.row.place.channel_id
         panel = plain_panel(words.running_out_here(user_id, match.id, clock.due))
+        mentions = await self._pings.ring(Reason.REMINDER, match.id, [user_id], token=nonce)
         try:
             message_id = await delivery.send(
-                self._client, channel_id, panel, mentions=[user_id], nonce=nonce
+                self._client, channel_id, panel, mentions=mentions, nonce=nonce
             )
         except DiscordFailing:
             return False

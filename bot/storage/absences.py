@@ -110,6 +110,17 @@ class AbsenceStore:
         rows = await self._db.read(f"{_DUE} ORDER BY decide_at LIMIT $2", now, _ONE_LOOK)
         return [_absence(row) for row in rows]
 
+    async def decide_later(self, absence: Absence, at: int | None) -> None:
+        """Remember when something is to be decided again; None: not without further votes."""
+        await self._db.write(
+            """UPDATE absences SET decide_at = $1
+               WHERE match_id = $2 AND seat = $3 AND since = $4""",
+            at,
+            absence.match_id,
+            absence.seat,
+            absence.since,
+        )
+
     async def settle(self, absence: Absence) -> None:
         """Remember that nothing is left to decide."""
         await self._db.write(

@@ -15,7 +15,8 @@ class HandMessageStore(StepStore):
         async with self._db.transaction():
             plays = await self._db.run(
                 """UPDATE players
-                   SET dm_channel = $1, dm_message = $2, dm_sent_at = $3, dm_digest = $4
+                   SET dm_channel = $1, dm_message = $2, dm_sent_at = $3, dm_digest = $4,
+                       dm_closed = 0
                    WHERE match_id = $5 AND user_id = $6 RETURNING 1""",
                 message.channel_id,
                 message.message_id,

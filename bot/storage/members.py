@@ -56,14 +56,14 @@ class MemberStore:
             *(getattr(wants, name) for name in names),
         )
 
-    async def without_pings(self, user_ids: Sequence[int]) -> set[int]:
-        """Return which of some members do not want to be notified in a channel."""
+    async def notify_all(self, user_ids: Sequence[int]) -> dict[int, Notify]:
+        """Return what some members want to hear, by member."""
         rows = await self._db.read(
-            """SELECT user_id FROM members
-               WHERE user_id IN (SELECT value FROM json_each($1)) AND pings = 0""",
+            f"""SELECT user_id, {_NOTIFY} FROM members
+                WHERE user_id IN (SELECT value FROM json_each($1))""",
             json.dumps(list(user_ids)),
         )
-        return {user_id for (user_id,) in rows}
+        return dict.fromkeys(user_ids, Notify()) | {row[0]: _notify(row[1:]) for row in rows}
 
     async def reminder(self, user_id: int, channel_id: int) -> int | None:
         """Return the message that reminds a member in a channel; None if there is none."""

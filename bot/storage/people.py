@@ -10,6 +10,8 @@ from bot.storage.connection import Connection, Row, unpack
 from bot.storage.records import Wish
 from games.engine import Outcome
 
+_OWN = ("members", "reminders", "breaks", "advances", "kept", "brakes", "refusals")
+"""The tables with rows that are a member's own, and go with them."""
 FORMER = 0
 """In the place of the id of a member who had their data deleted."""
 
@@ -285,8 +287,12 @@ class PeopleStore:
                    WHERE candidate_id = $1""",
                 user_id,
             )
-            for table in ("members", "reminders", "breaks", "advances", "kept"):
+            for table in _OWN:
                 await self._db.run(f"DELETE FROM {table} WHERE user_id = $1", user_id)
+            await self._db.run("DELETE FROM refusals WHERE refused_id = $1", user_id)
+            # It still counts that somebody pinged the others, but not who: else whoever has their
+            # data deleted could go on at once.
+            await self._db.run("UPDATE brakes SET subject = 0 WHERE subject = $1", user_id)
         await self._db.scrub()
         return sorted({match_id for (match_id,) in forgotten})
 

@@ -198,11 +198,20 @@ class SeatClock(msgspec.Struct, frozen=True):
     """When to look at it; None while it stands, or once its end was noted."""
 
 
+class Challengers(StrEnum):
+    """Who may challenge a member."""
+
+    EVERYBODY = "everybody"
+    PLAYED = "played"
+    """Those who share a finished match with them."""
+    NOBODY = "nobody"
+
+
 class Notify(msgspec.Struct, frozen=True):
     """What a member wants to hear, and when."""
 
     pings: bool = True
-    """Whether boards that call them notify them."""
+    """Whether messages in channels ping them."""
     hands: bool = True
     """Whether their hands come as direct messages."""
     reminders: bool = False
@@ -219,6 +228,8 @@ class Notify(msgspec.Struct, frozen=True):
     """Since when their quiet hours are what they are."""
     recommended: bool = False
     """Whether their matches start with the standing orders that the game recommends."""
+    challenges: Challengers = Challengers.EVERYBODY
+    """Who may challenge them."""
 
 
 class HandMessage(msgspec.Struct, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.storage.absences import AbsenceStore
 from bot.storage.address import Database
 from bot.storage.advances import AdvanceStore
+from bot.storage.brakes import BrakeStore
 from bot.storage.breaks import BreakStore
 from bot.storage.clocks import ClockStore
 from bot.storage.connection import Connection
@@ -15,14 +16,15 @@ from bot.storage.members import MemberStore
 from bot.storage.opening import connect
 from bot.storage.people import PeopleStore
 from bot.storage.profiles import ProfileStore
+from bot.storage.refusals import RefusalStore
 from bot.storage.servers import ServerStore
 
 
 class Store:
     """All that is kept: `invitations`, `matches` with their `absences`, `clocks` and `advances`,
     what `profiles` are made of, the settings of `servers` and `members` with their `breaks`, what
-    members have `kept` of what they built, and all of one member in `people`; and the `peers` that
-    share it."""
+    members have `kept` of what they built, whom they refuse (`refusals`), what may not happen again
+    yet (`brakes`), and all of one member in `people`; and the `peers` that share it."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -37,6 +39,8 @@ class Store:
         self.members = MemberStore(db)
         self.kept = KeptStore(db)
         self.breaks = BreakStore(db)
+        self.brakes = BrakeStore(db)
+        self.refusals = RefusalStore(db)
         self.people = PeopleStore(db)
 
     @classmethod

@@ -1,0 +1,129 @@
+"""What is not to happen again before a time, in the database: a ping about the same thing above
+all. Rows go by themselves when their time is over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from bot.storage.connection import Connection
+
+
+class Brake(msgspec.Struct, frozen=True):
+    """One thing that is not to happen again before a time."""
+
+    reason: str
+    subject: int
+    """The match or member that it is about; 0 for none in particular."""
+    seconds: int
+    """So long it lasts."""
+    most: int
+    """So many for the same reason there may be at a time, whatever they are about."""
+    token: str = ""
+    """Of a message that may be sent again: what has the same token is the same thing."""
+    mark: int = 0
+    """The version of the match that is told; 0 for none."""
+
+
+class BrakeStore:
+    """Reads and writes brakes."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    async def take(
+        self, brake: Brake, user_ids: Mapping[int, int], now: int, *, by: int | None = None
+    ) -> list[int]:
+        """Return the members for whom something may happen now, and put the brake on for them.
+
+        Args:
+            user_ids: each with the newest version of the match that is their own doing: what
+                happened before that holds nothing up. -1 for none.
+            by: the member who causes it; it does not happen to those who refused them for good.
+        """
+        free: list[int] = []
+        async with self._db.transaction():
+            for user_id, acted in user_ids.items():
+                if await self._is_free(brake, user_id, acted, now, by):
+                    free.append(user_id)
+                    await self._put(brake, user_id, now)
+        return free
+
+    async def put(self, brake: Brake, user_id: int, now: int) -> None:
+        """Put a brake on, whether another one holds already or not."""
+        async with self._db.transaction():
+            await self._put(brake, user_id, now)
+
+    async def until(self, user_id: int, reason: str, subject: int, now: int) -> int | None:
+        """Return until when a brake holds; None if there is none."""
+        rows = await self._db.read(
+            """SELECT max(until) FROM brakes
+               WHERE user_id = $1 AND reason = $2 AND subject = $3 AND until > $4""",
+            user_id,
+            reason,
+            subject,
+            now,
+        )
+        return None if rows[0][0] is None else int(rows[0][0])
+
+    async def lift(self, user_id: int, reason: str, subject: int) -> None:
+        """Take a brake off."""
+        await self._db.write(
+            "DELETE FROM brakes WHERE user_id = $1 AND reason = $2 AND subject = $3",
+            user_id,
+            reason,
+            subject,
+        )
+
+    async def prune(self, now: int) -> None:
+        """Forget what holds nothing up any more."""
+        await self._db.write("DELETE FROM brakes WHERE until <= $1", now)
+
+    async def of(self, user_id: int) -> list[tuple[str, int, int]]:
+        """Return what is remembered of a member: each reason, what it is about, and until when;
+        what others caused, too, and what the member caused for others."""
+        rows = await self._db.read(
+            """SELECT reason, CASE WHEN user_id = $1 THEN subject ELSE 0 END, until FROM brakes
+               WHERE user_id = $1 OR subject = $1 ORDER BY until, id""",
+            user_id,
+        )
+        return [(reason, subject, until) for reason, subject, until in rows]
+
+    async def _is_free(
+        self, brake: Brake, user_id: int, acted: int, now: int, by: int | None
+    ) -> bool:
+        if by is not None and await self._db.run(
+            "SELECT 1 FROM refusals WHERE user_id = $1 AND refused_id = $2", user_id, by
+        ):
+            return False
+        rows = await self._db.run(
+            """SELECT subject, mark, token FROM brakes
+               WHERE user_id = $1 AND reason = $2 AND until > $3""",
+            user_id,
+            brake.reason,
+            now,
+        )
+        if brake.token and any(token == brake.token for _, _, token in rows):
+            return True
+        held = any(subject == brake.subject and mark >= acted for subject, mark, _ in rows)
+        return not held and len(rows) < brake.most
+
+    async def _put(self, brake: Brake, user_id: int, now: int) -> None:
+        if brake.token:  # the same message once more is one thing
+            await self._db.run(
+                "DELETE FROM brakes WHERE user_id = $1 AND reason = $2 AND token = $3",
+                user_id,
+                brake.reason,
+                brake.token,
+            )
+        await self._db.run(
+            """INSERT INTO brakes (user_id, reason, subject, mark, token, until)
+               VALUES ($1, $2, $3, $4, $5, $6)""",
+            user_id,
+            brake.reason,
+            brake.subject,
+            brake.mark,
+            brake.token,
+            now + brake.seconds,
+        )

@@ -1,0 +1,81 @@
+"""Whom members have refused for good, and who may challenge them, in the database."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.storage.connection import Connection
+from bot.storage.records import Challengers
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """A member whom another one has refused for good."""
+
+    user_id: int
+    name: str
+    """What they were called then."""
+    at: int
+
+
+class RefusalStore:
+    """Reads and writes who takes no challenges from whom."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    async def add(self, user_id: int, refused: Refused) -> None:
+        """Let a member refuse another one for good."""
+        await self._db.write(
+            """INSERT INTO refusals (user_id, refused_id, name, at) VALUES ($1, $2, $3, $4)
+               ON CONFLICT (user_id, refused_id) DO UPDATE SET name = excluded.name""",
+            user_id,
+            refused.user_id,
+            refused.name,
+            refused.at,
+        )
+
+    async def lift(self, user_id: int, refused_id: int) -> None:
+        """Let a member refuse another one no more."""
+        await self._db.write(
+            "DELETE FROM refusals WHERE user_id = $1 AND refused_id = $2", user_id, refused_id
+        )
+
+    async def of(self, user_id: int) -> list[Refused]:
+        """Return whom a member refuses, the latest first."""
+        rows = await self._db.read(
+            """SELECT refused_id, name, at FROM refusals WHERE user_id = $1
+               ORDER BY at DESC, refused_id""",
+            user_id,
+        )
+        return [Refused(*row) for row in rows]
+
+    async def refuses(self, user_id: int, other: int) -> bool:
+        """Whether a member has refused another one for good."""
+        rows = await self._db.read(
+            "SELECT 1 FROM refusals WHERE user_id = $1 AND refused_id = $2", user_id, other
+        )
+        return bool(rows)
+
+    async def takes_from(self, user_id: int, host_id: int) -> Challengers | None:
+        """Return None if a member takes challenges from a host; else what keeps them from it:
+        `NOBODY` also where they have refused this one for good, so that nobody is told so."""
+        rows = await self._db.read(
+            "SELECT challenges FROM members WHERE user_id = $1", user_id
+        )
+        takes = Challengers(rows[0][0]) if rows else Challengers.EVERYBODY
+        if takes is Challengers.NOBODY or await self.refuses(user_id, host_id):
+            return Challengers.NOBODY
+        if takes is Challengers.PLAYED and not await self._have_played(user_id, host_id):
+            return Challengers.PLAYED
+        return None
+
+    async def _have_played(self, one: int, other: int) -> bool:
+        rows = await self._db.read(
+            """SELECT 1 FROM players AS one JOIN players AS other
+                   ON other.match_id = one.match_id AND other.user_id = $2
+               WHERE one.user_id = $1 AND (
+                   SELECT status FROM matches WHERE id = one.match_id) = 'finished' LIMIT 1""",
+            one,
+            other,
+        )
+        return bool(rows)
