@@ -270,17 +270,29 @@ async def renew(
     return True
 
 
-async def display_name(client: discord.Client, guild: discord.Guild, user_id: int) -> str | None:
-    """Return what a member is called in a server; None for who is not in it.
+async def fetch_member(
+    client: discord.Client, guild: discord.Guild, user_id: int
+) -> discord.Member | None:
+    """Return a member of a server as they are now; None for who is not in it.
 
     Raises:
         Undelivered: Discord does not tell.
     """
     async with _translated(client, f"look for a member in server {guild.id}", guild.name):
         try:
-            return (await guild.fetch_member(user_id)).display_name
+            return await guild.fetch_member(user_id)
         except discord.NotFound:
             return None
+
+
+async def display_name(client: discord.Client, guild: discord.Guild, user_id: int) -> str | None:
+    """Return what a member is called in a server; None for who is not in it.
+
+    Raises:
+        Undelivered: Discord does not tell.
+    """
+    member = await fetch_member(client, guild, user_id)
+    return None if member is None else member.display_name
 
 
 async def has_left(client: discord.Client, guild_id: int, user_id: int) -> bool:

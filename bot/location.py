@@ -25,12 +25,30 @@ async def check_location(interaction: Interaction, store: Store) -> None:
         raise NotHere(words.SERVER_ONLY)
     if not isinstance(channel, discord.TextChannel | discord.Thread):
         raise NotHere(words.NO_CHANNEL_KIND)
-    allowed = await store.servers.allowed_channels(interaction.guild_id)
+    await _check_allowed(store, interaction.guild_id, channel)
+    if lacking := delivery.missing_permissions(interaction):
+        raise NotHere(words.lacking(lacking))
+
+
+async def check_still_allowed(interaction: Interaction, store: Store, where: Location) -> None:
+    """Check that a match can start in a place where somebody was invited before: the server may
+    have named other channels since.
+
+    Raises:
+        NotHere: it cannot any more; says where it can.
+    """
+    channel: Any = interaction.channel
+    if channel is None or channel.id != where.channel_id:
+        guild = interaction.client.get_guild(where.guild_id)
+        channel = None if guild is None else guild.get_channel_or_thread(where.channel_id)
+    await _check_allowed(store, where.guild_id, channel or discord.Object(where.channel_id))
+
+
+async def _check_allowed(store: Store, guild_id: int, channel: discord.abc.Snowflake) -> None:
+    allowed = await store.servers.allowed_channels(guild_id)
     here = {channel.id, getattr(channel, "parent_id", None)}
     if allowed and not here & set(allowed):
         raise NotHere(words.not_in_this_channel(allowed))
-    if lacking := delivery.missing_permissions(interaction):
-        raise NotHere(words.lacking(lacking))
 
 
 def invitations_go_to(interaction: Interaction) -> Location:

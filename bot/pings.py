@@ -95,9 +95,7 @@ class Pings:
         wanted = await self._awake(members)
         limit = LIMITS[reason]
         brake = Brake(reason, subject, limit.seconds, limit.most, token)
-        return await self._store.brakes.take(
-            brake, dict.fromkeys(wanted, -1), self._now(), by=by
-        )
+        return await self._store.brakes.take(brake, dict.fromkeys(wanted, -1), self._now(), by=by)
 
     async def ring_for_board(
         self, match_id: int, version: int, acted: Mapping[int, int], token: str
@@ -128,6 +126,11 @@ class Pings:
         """Whether a message of its own may tell that a member would play on in a match."""
         offer = Brake("offer", match_id, TEN_MINUTES, ANY_NUMBER)
         return bool(await self._store.brakes.take(offer, {user_id: -1}, self._now()))
+
+    async def looks_again(self, invitation_id: int) -> bool:
+        """Whether it is time to see if the message of an invitation is still there."""
+        look = Brake("look", invitation_id, TEN_MINUTES, ANY_NUMBER)
+        return bool(await self._store.brakes.take(look, {_EVERYBODY: -1}, self._now()))
 
     async def tells_once(self, what: str, subject: int, user_id: int) -> bool:
         """Whether something about a member is still to be told; from now on it is not."""

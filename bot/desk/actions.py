@@ -7,14 +7,18 @@ from typing import Any
 
 import discord
 
+from bot import delivery
 from bot.core import Core
 from bot.desk import words
 from bot.desk.panel import desk_panel
 from bot.desk.shared import SharedServers
 from bot.errors import NoSuchMatch
+from bot.invitations.actions import InvitationActions
+from bot.invitations.controls import InvitationAction
 from bot.matches.actions import MatchActions
 from bot.matches.choosing import urgent_first, waits_for
-from bot.storage.records import Running
+from bot.panels import Panel
+from bot.storage.records import Invitation, Running
 from bot.visibility import visible_channels
 
 Interaction = discord.Interaction[Any]
@@ -31,8 +35,37 @@ class DeskActions:
         self._servers = SharedServers(core.client, core.now)
 
     async def show(self, interaction: Interaction) -> None:
-        """List the member's running matches, and what they can watch here."""
+        """List the member's running matches, the invitations that wait, and what they can watch
+        here."""
         await interaction.response.defer(ephemeral=True, thinking=True)
+        waiting = await self._waiting(interaction.user.id)
+        panel = await self._panel(interaction, waiting)
+        await interaction.followup.send(view=panel, ephemeral=True)
+        await self._core.parts[InvitationActions].look_after(waiting)
+
+    async def press(
+        self, interaction: Interaction, invitation_id: int, action: InvitationAction
+    ) -> None:
+        """Do what a button of a listed invitation says, and show the list as it is then."""
+        try:
+            await self._core.parts[InvitationActions].press(interaction, invitation_id, action)
+        finally:
+            # The list is for the member alone; nothing else is ever changed into it.
+            if interaction.message is not None and interaction.message.flags.ephemeral:
+                waiting = await self._waiting(interaction.user.id)
+                panel = await self._panel(interaction, waiting)
+                async with delivery.answering(interaction, "show what waits"):
+                    await interaction.edit_original_response(view=panel)
+
+    async def _waiting(self, user_id: int) -> list[Invitation]:
+        """The invitations that wait for a member, or for others because of them: those first that
+        they can answer, the most urgent one before the others."""
+        now = self._core.now()
+        found = await self._core.store.invitations.waiting_for(user_id)
+        waiting = [each for each in found if each.expires_at > now]
+        return sorted(waiting, key=lambda each: (each.host_id == user_id, each.expires_at))
+
+    async def _panel(self, interaction: Interaction, waiting: Sequence[Invitation]) -> Panel:
         core, user_id = self._core, interaction.user.id
         running = await core.store.matches.running(user_id)
         await self._servers.look(user_id, _servers_of(running) - {interaction.guild_id})
@@ -43,8 +76,7 @@ class DeskActions:
         left = await self._left(own, user_id)
         own.sort(key=lambda match: match.id in left)
         servers = self._names(interaction, own)
-        panel = desk_panel(core.catalog, own, others, user_id, servers, left, core.now())
-        await interaction.followup.send(view=panel, ephemeral=True)
+        return desk_panel(core.catalog, own, others, user_id, servers, left, core.now(), waiting)
 
     async def open_next(self, interaction: Interaction) -> None:
         """Open the hand of the member's most urgent match.

@@ -8,7 +8,7 @@ from bot.catalog import Catalog
 from bot.core import Core
 from bot.desk.actions import DeskActions
 from bot.desk.commands import matches_command
-from bot.desk.panel import NextButton
+from bot.desk.panel import NextButton, WaitingButton
 from bot.feature import Command, Feature, Interaction
 
 
@@ -18,6 +18,7 @@ class Desk(Feature):
     def __init__(self, core: Core) -> None:
         self._does = does = core.parts.add(DeskActions(core))
         core.clicks.on(NextButton, lambda i, _: does.open_next(i))
+        core.clicks.on(WaitingButton, lambda i, c: does.press(i, c.invitation_id, c.action))
 
     @classmethod
     def commands(cls, _catalog: Catalog) -> Sequence[Command]:

@@ -8,13 +8,17 @@ from dataclasses import dataclass
 import discord
 
 from bot.catalog import Catalog
-from bot.controls import Button, Item
+from bot.controls import Button, Id, Item
 from bot.desk import words
+from bot.invitations.controls import STYLES, InvitationAction
 from bot.limits import BUTTON, LONG_TEXT
 from bot.matches import words as match_words
 from bot.matches.choosing import due_for, waits_for
 from bot.panels import Panel, shortened
-from bot.storage.records import Running
+from bot.storage.records import Answer, Invitation, Running
+
+LISTED = 5
+"""Invitations that are listed at most; so many of one's own can wait in a server."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +34,19 @@ class NextButton(Button):
         return self.button(words.next_match(label), discord.ButtonStyle.primary)
 
 
+@dataclass(frozen=True)
+class WaitingButton(Button):
+    """Does what a button of an invitation does, from the list of those that wait."""
+
+    shape = "sq:desk:{invitation_id}:{action}"
+    invitation_id: Id
+    action: InvitationAction
+
+    def item(self) -> Item:
+        """Return it with its label."""
+        return self.button(*STYLES[self.action])
+
+
 def desk_panel(
     catalog: Catalog,
     own: Sequence[Running],
@@ -38,6 +55,7 @@ def desk_panel(
     servers: Mapping[int, str],
     left: Mapping[int, str],
     now: int,
+    waiting: Sequence[Invitation] = (),
 ) -> Panel:
     """Return the panel of a member.
 
@@ -46,6 +64,7 @@ def desk_panel(
         others: what they can watch here.
         servers: by id, the names of servers that are to be told apart.
         left: by id, how they left matches in which others play on.
+        waiting: invitations that wait for them, and that they wait for.
     """
     wanted = [match for match in own if waits_for(match, user_id)]
     entries = [
@@ -63,8 +82,30 @@ def desk_panel(
     if others:
         watched = (match_words.running_entry(catalog, match, now) for match in others)
         entries += [match_words.TO_WATCH, *watched]
-    text = "\n".join(reversed(shortened(reversed(entries), LONG_TEXT)))
+    listed = [(each, words.waiting(catalog, each, user_id)) for each in waiting[:LISTED]]
+    room = LONG_TEXT - sum(len(told) for _, told in listed)
+    text = "\n".join(reversed(shortened(reversed(entries), room)))
     panel = Panel(f"{words.wanted(len(wanted))}\n{text}" if own else text)
     if wanted:
         panel.add_row(NextButton().item(catalog, wanted[0], user_id, now))
+    for invitation, told in listed:
+        panel.add_text(told)
+        buttons = [WaitingButton(invitation.id, each).item() for each in _does(invitation, user_id)]
+        if buttons:
+            panel.add_row(*buttons)
+    if len(waiting) > LISTED:
+        panel.add_text(words.more_waiting(len(waiting) - LISTED))
     return panel
+
+
+def _does(invitation: Invitation, user_id: int) -> Sequence[InvitationAction]:
+    """What a member can do about an invitation that waits."""
+    if invitation.host_id == user_id:
+        starts = (InvitationAction.START,) if invitation.open else ()
+        return (*starts, InvitationAction.CANCEL)
+    if invitation.open:
+        return (InvitationAction.LEAVE,)
+    guest = invitation.guest(user_id)
+    if guest is not None and guest.answer is Answer.INVITED:
+        return (InvitationAction.ACCEPT, InvitationAction.DECLINE)
+    return ()

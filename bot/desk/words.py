@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from games.wording import counted
+from bot.catalog import Catalog
+from bot.storage.records import Invitation
+from bot.words import jump, plain
+from games.wording import counted, listed
 
 NOBODY_WAITS = "No match waits for you just now. `/matches` lists those that you play."
 GIVEN_UP = "you have resigned there"
@@ -25,3 +28,26 @@ def wanted(count: int) -> str:
 
 def next_match(label: str) -> str:
     return f"{NEXT}: {label}"
+
+
+def waiting(catalog: Catalog, invitation: Invitation, user_id: int) -> str:
+    """Tell a member of an invitation that waits for them, or that they wait for."""
+    game = catalog[invitation.game].game.name if invitation.game in catalog else invitation.game
+    host = plain(invitation.guests[0].name)
+    others = listed([plain(guest.name) for guest in invitation.guests[1:]])
+    if invitation.host_id == user_id:
+        told = f"You challenge {others} to {game}"
+        if invitation.open:
+            told = f"Your open table for {game}" + (f", with {others}" if others else "")
+    else:
+        told = f"{host}’s open table for {game}" if invitation.open else f"{host} challenges you"
+        told += "" if invitation.open else f" to {game}"
+    where = invitation.location
+    link = jump(where.guild_id, where.channel_id, invitation.message_id)
+    return f"✉️ **{told}** · until <t:{invitation.expires_at}:R> · [look]({link})"
+
+
+def more_waiting(count: int) -> str:
+    return (
+        f"{counted(count, 'more invitation waits', 'more invitations wait')}: answer these first."
+    )

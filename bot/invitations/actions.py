@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
 import discord
@@ -13,15 +14,22 @@ from bot import words as common
 from bot.catalog import Catalog
 from bot.errors import CannotChallenge, InvitationClosed, Undelivered, whisper
 from bot.invitations import words
-from bot.invitations.controls import ADD, DeclineMenu, InvitationAction, InvitationButton
+from bot.invitations.controls import (
+    ADD,
+    AWAY,
+    DeclineMenu,
+    InvitationAction,
+    InvitationButton,
+)
 from bot.invitations.host import Host
-from bot.invitations.panel import invitation_panel, mentions
-from bot.location import check_location, invitations_go_to
-from bot.locks import Locks
+from bot.invitations.messages import InvitationMessages
+from bot.location import check_location, check_still_allowed, invitations_go_to
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match
 from bot.matches.presenter import Presenter
-from bot.panels import Panel, plain_panel
+from bot.panels import plain_panel
+from bot.pings import Pings, Reason
+from bot.presence import hindrance
 from bot.storage.connection import Superseded
 from bot.storage.people import FORMER
 from bot.storage.records import (
@@ -34,11 +42,13 @@ from bot.storage.records import (
 )
 from bot.storage.store import Store
 from bot.visibility import sees
-from bot.wire.nonce import nonce_of
 
 log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
+
+_MAY_START = {InvitationAction.ACCEPT, InvitationAction.JOIN, InvitationAction.START}
+"""After these a match can begin, so it must be a place where matches may."""
 
 
 class InvitationActions:
@@ -51,13 +61,16 @@ class InvitationActions:
         catalog: Catalog,
         host: Host,
         presenter: Presenter,
+        messages: InvitationMessages,
+        pings: Pings,
     ) -> None:
         self._client = client
         self._store = store
         self._catalog = catalog
         self._host = host
         self._presenter = presenter
-        self._showing = Locks()
+        self._messages = messages
+        self._pings = pings
 
     async def challenge(
         self,
@@ -91,7 +104,7 @@ class InvitationActions:
             await self._begin(interaction, invitation.match_id)
             return
         try:
-            await self._post(invitation)
+            await self._messages.post(invitation)
         except Undelivered:
             await self._host.cancel(invitation.id, invitation.host_id)
             raise
@@ -108,23 +121,13 @@ class InvitationActions:
         async with delivery.answering(interaction, f"answer for match {match_id}"):
             await interaction.followup.send(words.match_begins(link), ephemeral=True)
 
-    async def _post(self, invitation: Invitation) -> None:
-        message_id = await delivery.send(
-            self._client,
-            invitation.location.channel_id,
-            self._invitation(invitation),
-            mentions=mentions(invitation),
-            nonce=nonce_of("table", invitation.id, invitation.location.channel_id),
-        )
-        await self._store.invitations.set_message(invitation.id, message_id)
-
     async def recover(self) -> None:
         """Post the invitations that were stored but not posted; start what needs none."""
         for invitation in await self._store.invitations.unposted():
             try:
                 started = await self._host.start_if_all_accepted(invitation)
                 if started.match_id is None:
-                    await self._post(invitation)
+                    await self._messages.post(invitation)
                 else:
                     await self._presenter.present(started.match_id, unasked=True)
             except Undelivered as error:
@@ -170,24 +173,32 @@ class InvitationActions:
         have in the server now; the computer says yes at once.
 
         Raises:
-            CannotChallenge: they left.
+            CannotChallenge: they left, or cannot answer here.
         """
         if player.is_computer:
             return Guest(player.user_id, player.name, Answer.ACCEPTED, level=player.level)
-        guild, name = interaction.guild, None
+        guild, member = interaction.guild, None
         assert guild is not None
         if player.user_id != FORMER:
-            name = await delivery.display_name(self._client, guild, player.user_id)
-        if name is None:
+            member = await delivery.fetch_member(self._client, guild, player.user_id)
+        if member is None:
             raise CannotChallenge(words.not_a_member(player.name))
-        asks = player.user_id == interaction.user.id
-        return Guest(player.user_id, name, Answer.ACCEPTED if asks else Answer.INVITED)
+        if member == interaction.user:
+            return Guest(member.id, member.display_name, Answer.ACCEPTED)
+        channel = guild.get_channel_or_thread(invitations_go_to(interaction).channel_id)
+        if (why := hindrance(member, channel)) is not None:
+            raise CannotChallenge(words.missing(member.display_name, why))
+        return Guest(member.id, member.display_name, Answer.INVITED)
 
     async def _join_rematch(self, interaction: Interaction, invitation: Invitation) -> None:
         if invitation.status is InvitationStatus.STARTED:
             raise InvitationClosed(words.rematch_runs(invitation.match_id))
-        await self._host.accept(invitation.id, interaction.user.id)
-        await self._show(invitation.id)
+        if invitation.host_id == interaction.user.id:
+            await self._messages.show(invitation.id)  # somebody may have deleted its message
+            raise InvitationClosed(words.REMATCH_WAITS)
+        await check_still_allowed(interaction, self._store, invitation.location)
+        async with self._shown(invitation.id):
+            await self._accept(invitation.id, interaction.user.id)
         async with delivery.answering(interaction, f"answer at invitation {invitation.id}"):
             await interaction.followup.send(words.ACCEPTED, ephemeral=True)
         await self._started(interaction, invitation.id)
@@ -201,40 +212,62 @@ class InvitationActions:
             await self._ask_if_sure(interaction, invitation_id)
             return
         await interaction.response.defer()
-        await self._check_visible(interaction, invitation_id)
-        match action:
-            case InvitationAction.ACCEPT:
-                await self._host.accept(invitation_id, user.id)
-            case InvitationAction.DECLINE:
-                await self._decline(interaction, invitation_id)
-            case InvitationAction.CANCEL:
-                await self._host.cancel(invitation_id, user.id)
-            case InvitationAction.JOIN:
-                await self._host.join(invitation_id, user.id, user.display_name)
-            case InvitationAction.LEAVE:
-                await self._host.leave(invitation_id, user.id)
-            case InvitationAction.CLOSE:
-                await self._close(interaction, invitation_id)
-            case InvitationAction.START:
-                await self._host.start(invitation_id, user.id)
-        await self._show(invitation_id)
+        invitation = await self._visible(interaction, invitation_id)
+        if action in _MAY_START:
+            await check_still_allowed(interaction, self._store, invitation.location)
+        async with self._shown(invitation_id):
+            match action:
+                case InvitationAction.ACCEPT:
+                    await self._accept(invitation_id, user.id)
+                case InvitationAction.DECLINE:
+                    await self._decline(interaction, invitation_id)
+                case InvitationAction.CANCEL:
+                    await self._host.cancel(invitation_id, user.id)
+                case InvitationAction.JOIN:
+                    await self._host.join(invitation_id, user.id, user.display_name)
+                case InvitationAction.LEAVE:
+                    await self._host.leave(invitation_id, user.id)
+                case InvitationAction.CLOSE:
+                    await self._close(interaction, invitation_id)
+                case InvitationAction.START:
+                    await self._host.start(invitation_id, user.id)
         await self._started(interaction, invitation_id)
+
+    async def _accept(self, invitation_id: int, user_id: int) -> None:
+        """Take an invitation; whoever does may be pinged by its host's next one at once."""
+        invitation = await self._host.accept(invitation_id, user_id)
+        await self._pings.lift(Reason.INVITATION, invitation.host_id, user_id)
+
+    @asynccontextmanager
+    async def _shown(self, invitation_id: int) -> AsyncIterator[None]:
+        """Show an invitation as it stands once something was done about it; also where that was
+        refused, since it may have found out that somebody is gone."""
+        try:
+            yield
+        except CannotChallenge:
+            await self._messages.show(invitation_id)
+            raise
+        await self._messages.show(invitation_id)
 
     async def seat_computer(
         self, interaction: Interaction, invitation_id: int, picked: str
     ) -> None:
-        """Do what the host picked in the menu of computers: add one, or free the seat of one."""
+        """Do what the host picked in the menu of seats: add a computer, or free a seat."""
         await interaction.response.defer()
-        await self._check_visible(interaction, invitation_id)
+        invitation = await self._visible(interaction, invitation_id)
+        user_id = interaction.user.id
         verb, _, which = picked.partition(" ")
-        if verb == ADD:
-            await self._host.add_computer(invitation_id, interaction.user.id, which)
-        else:
-            seat, _, there = which.partition(" ")
-            await self._host.remove_computer(
-                invitation_id, interaction.user.id, int(seat), there or None
-            )
-        await self._show(invitation_id)
+        async with self._shown(invitation_id):
+            if verb == ADD:
+                await check_still_allowed(interaction, self._store, invitation.location)
+                await self._host.add_computer(invitation_id, user_id, which)
+            elif verb == AWAY:
+                await self._host.send_away(invitation_id, user_id, int(which))
+            else:
+                seat, _, there = which.partition(" ")
+                await self._host.remove_computer(invitation_id, user_id, int(seat), there or None)
+        if verb == AWAY and (sent := invitation.guest(int(which))) is not None:
+            await self._messages.tell(invitation, words.sent_away(sent.name), sent.user_id)
         await self._started(interaction, invitation_id)
 
     async def _is_host(self, interaction: Interaction, invitation_id: int) -> bool:
@@ -264,37 +297,39 @@ class InvitationActions:
             view = plain_panel(told, DeclineMenu(invitation_id).item())
             await interaction.followup.send(view=view, ephemeral=True)
         told = words.declined(invitation.host_id, name)
-        await self._tell(invitation, told, [invitation.host_id])
+        await self._messages.tell(invitation, told, interaction.user.id, [invitation.host_id])
 
     async def give_reason(self, interaction: Interaction, invitation_id: int, reason: str) -> None:
-        """Tell why a member has declined."""
+        """Tell why a member has declined; or let them refuse the host for good, which is told to
+        nobody."""
         await interaction.response.defer()
-        await self._check_visible(interaction, invitation_id)
-        name = interaction.user.display_name
-        before = await self._store.invitations.get(invitation_id)
+        before = await self._visible(interaction, invitation_id)
+        if reason == words.REFUSE:
+            await self._refuse(interaction, before)
+            return
+        name, user_id = interaction.user.display_name, interaction.user.id
         invitation = await self._host.give_reason(invitation_id, interaction.user.id, reason)
         async with delivery.answering(interaction, f"answer at table {invitation_id}"):
             await interaction.edit_original_response(view=plain_panel(words.REASON_TOLD))
-        await self._show(invitation_id)
-        if before is not None and before.status is InvitationStatus.WAITING:
+        await self._messages.show(invitation_id)
+        if before.status is InvitationStatus.WAITING:
             told = words.declined(invitation.host_id, name)
-            await self._tell(invitation, told, [invitation.host_id])
-        await self._tell(invitation, words.declined_because(name, reason), [])
+            await self._messages.tell(invitation, told, user_id, [invitation.host_id])
+        await self._messages.tell(invitation, words.declined_because(name, reason), user_id)
 
-    async def _tell(self, invitation: Invitation, told: str, mentions: Sequence[int]) -> None:
-        """Say something below an invitation: a changed one alone would not be noticed."""
-        try:
-            await delivery.send(
-                self._client,
-                invitation.location.channel_id,
-                plain_panel(told),
-                mentions=mentions,
-            )
-        except Undelivered:
-            log.info("nothing could be told below table %s", invitation.id)
+    async def _refuse(self, interaction: Interaction, invitation: Invitation) -> None:
+        """Let a member refuse the host of an invitation for good."""
+        user_id, host = interaction.user.id, invitation.guests[0]
+        declined = await self._host.refuse(invitation.id, user_id)
+        async with delivery.answering(interaction, f"answer at table {invitation.id}"):
+            await interaction.edit_original_response(view=plain_panel(words.refused(host.name)))
+        told = words.declined(invitation.host_id, interaction.user.display_name)
+        for each in declined:
+            await self._messages.show(each.id)
+            await self._messages.tell(each, told, user_id, [each.host_id])
 
-    async def _check_visible(self, interaction: Interaction, invitation_id: int) -> None:
-        """Check that a member may know of an invitation: they are invited, or see its channel.
+    async def _visible(self, interaction: Interaction, invitation_id: int) -> Invitation:
+        """Return an invitation that a member may know of: they are invited, or see its channel.
 
         Raises:
             InvitationClosed: they may not, or there is none.
@@ -304,6 +339,14 @@ class InvitationActions:
             invitation.guest(interaction.user.id) or sees(interaction, invitation.location)
         ):
             raise InvitationClosed(words.INVITATION_CLOSED)
+        return invitation
+
+    async def look_after(self, invitations: Sequence[Invitation]) -> None:
+        """See that the messages of invitations are still there: not too often, Discord takes few
+        changes of old messages."""
+        for invitation in invitations:
+            if await self._pings.looks_again(invitation.id):
+                await self._messages.show(invitation.id)
 
     async def withdraw(self, user_id: int) -> None:
         """Take a member out of all that waits, and show it."""
@@ -312,37 +355,18 @@ class InvitationActions:
                 await self._host.withdraw(invitation.id, user_id)
             except InvitationClosed:
                 log.info("table %s was closed just in time", invitation.id)
-            await self._show(invitation.id)
+            await self._messages.show(invitation.id)
 
     async def expire_due(self, now: int) -> None:
         """Close the invitations whose time is over."""
         for due in await self._store.invitations.due(now):
             try:
                 await self._host.expire(due)
-                await self._show(due.id)
+                await self._messages.show(due.id)
             except InvitationClosed:
                 log.info("table %s was closed just in time", due.id)
             except Exception:
                 log.exception("table %s cannot be closed", due.id)
-
-    async def _show(self, invitation_id: int) -> None:
-        """Show an invitation as it stands, where its message is still there.
-
-        One at a time, and read anew: of two changes at once, the later one stays on show.
-        """
-        async with self._showing.of(invitation_id):
-            invitation = await self._store.invitations.get(invitation_id)
-            if invitation is None or invitation.message_id is None:
-                return
-            try:
-                await delivery.edit(
-                    self._client,
-                    invitation.location.channel_id,
-                    invitation.message_id,
-                    self._invitation(invitation),
-                )
-            except Undelivered:
-                log.info("the message of invitation %s could not be changed", invitation_id)
 
     async def _started(self, interaction: Interaction, invitation_id: int) -> None:
         """Show the match, if the table's has just started."""
@@ -353,6 +377,3 @@ class InvitationActions:
             await self._presenter.present(invitation.match_id)
         except Undelivered as error:
             await whisper(interaction, str(error))
-
-    def _invitation(self, invitation: Invitation) -> Panel:
-        return invitation_panel(self._catalog[invitation.game].game, invitation)

@@ -20,6 +20,7 @@ from bot.invitations.actions import InvitationActions
 from bot.limits import SUGGESTION, SUGGESTIONS
 from bot.location import check_location
 from bot.parts import part
+from bot.presence import hindrance
 from bot.storage.records import RELAXED, Answer, Guest
 from bot.suggesting import cut, in_time
 from games.engine import AnyGame
@@ -193,8 +194,8 @@ def check_opponents(
     """Check whom a member challenges; the bot itself plays, as often as it is named.
 
     Raises:
-        CannotChallenge: oneself, another bot, somebody twice, somebody who left, a level without
-            the computer.
+        CannotChallenge: oneself, another bot, somebody twice, somebody who left or cannot answer
+            here, a level without the computer.
     """
     members = [user for user in opponents if user != interaction.client.user]
     if level is not None and len(members) == len(opponents):
@@ -209,3 +210,7 @@ def check_opponents(
             raise CannotChallenge(words.CHALLENGED_BOT)
         if not isinstance(user, discord.Member):
             raise CannotChallenge(words.not_a_member(user.display_name))
+        here = interaction.channel
+        channel = here if isinstance(here, discord.TextChannel | discord.Thread) else None
+        if (why := hindrance(user, channel)) is not None:
+            raise CannotChallenge(words.missing(user.display_name, why))

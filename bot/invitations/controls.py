@@ -9,13 +9,16 @@ from enum import StrEnum
 
 import discord
 
-from bot.controls import Button, Id, Item, Menu
+from bot.controls import ID, Button, Id, Item, Menu
+from bot.cutting import cut
 from bot.invitations import words
+from bot.limits import OPTION
 from bot.storage.records import Guest
 from games.players.levels import LEVELS
 
-ADD, FREE = "add", "free"
-"""What the entries of the menu of computers do."""
+ADD, FREE, AWAY = "add", "free", "away"
+"""What the entries of the host's menu do: seat the computer, free its seat, or a member's."""
+_MEMBER = re.compile(ID)
 _SEAT = re.compile(r"-[0-9]{1,2}( [a-z,]{1,80})?")
 """The id of a computer at an invitation, and those who sat there then; older menus say no more
 than the id."""
@@ -33,7 +36,7 @@ class InvitationAction(StrEnum):
     CLOSE = "close"
 
 
-_STYLES: dict[InvitationAction, tuple[str, discord.ButtonStyle]] = {
+STYLES: dict[InvitationAction, tuple[str, discord.ButtonStyle]] = {
     InvitationAction.ACCEPT: (words.ACCEPT, discord.ButtonStyle.success),
     InvitationAction.DECLINE: (words.DECLINE, discord.ButtonStyle.secondary),
     InvitationAction.CANCEL: (words.CANCEL, discord.ButtonStyle.secondary),
@@ -42,6 +45,7 @@ _STYLES: dict[InvitationAction, tuple[str, discord.ButtonStyle]] = {
     InvitationAction.START: (words.START, discord.ButtonStyle.primary),
     InvitationAction.CLOSE: (words.CLOSE, discord.ButtonStyle.danger),
 }
+"""By what it does: a button's label and look."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +58,7 @@ class InvitationButton(Button):
 
     def item(self) -> Item:
         """Return it with its label."""
-        return self.button(*_STYLES[self.action])
+        return self.button(*STYLES[self.action])
 
 
 @dataclass(frozen=True)
@@ -68,14 +72,15 @@ class DeclineMenu(Menu):
         return len(values) == 1 and values[0] in words.DECLINE_REASONS
 
     def item(self) -> Item:
-        """Return it with the reasons."""
+        """Return it with the reasons, and a way to get no more of them."""
         options = [discord.SelectOption(label=reason) for reason in words.DECLINE_REASONS]
+        options[-1].description = words.REFUSE_HELP
         return self.menu(options, words.DECLINE_PROMPT)
 
 
 @dataclass(frozen=True)
 class ComputerMenu(Menu):
-    """Lets the host of an open invitation add the computer, and free its seats again."""
+    """Lets the host of an open invitation add the computer, and free seats again."""
 
     shape = "sq:c:{invitation_id}"
     invitation_id: Id
@@ -84,15 +89,22 @@ class ComputerMenu(Menu):
         if len(values) != 1:
             return False
         verb, _, which = values[0].partition(" ")
-        return which in LEVELS if verb == ADD else verb == FREE and bool(_SEAT.fullmatch(which))
+        if verb == ADD:
+            return which in LEVELS
+        known = {FREE: _SEAT, AWAY: _MEMBER}
+        return verb in known and bool(known[verb].fullmatch(which))
 
-    def item(self, computers: Sequence[Guest]) -> Item:
-        """Return it with the levels, and with the computers that have a seat."""
+    def item(self, guests: Sequence[Guest]) -> Item:
+        """Return it with the levels, and with those that have a seat but for the host."""
         options = [_option(words.add_computer(level), f"{ADD} {level}") for level in LEVELS]
-        there = lineup(computers)
+        there = lineup(guests)
         options += [
-            _option((words.remove_computer(guest.name), ""), f"{FREE} {guest.user_id} {there}")
-            for guest in computers
+            _option(
+                (words.free_seat(guest.name), ""),
+                f"{FREE} {guest.user_id} {there}" if guest.level else f"{AWAY} {guest.user_id}",
+            )
+            for guest in guests
+            if guest.level or guest.user_id > 0
         ]
         return self.menu(options, words.PICK_COMPUTER)
 
@@ -104,4 +116,4 @@ def lineup(guests: Sequence[Guest]) -> str:
 
 def _option(texts: tuple[str, str], value: str) -> discord.SelectOption:
     label, hint = texts
-    return discord.SelectOption(label=label, description=hint or None, value=value)
+    return discord.SelectOption(label=cut(label, OPTION), description=hint or None, value=value)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
+from bot import presence
 from bot.catalog import Catalog
 from bot.controls import picked
 from bot.core import Core
@@ -12,7 +14,9 @@ from bot.invitations.actions import InvitationActions
 from bot.invitations.commands import challenge_command
 from bot.invitations.controls import ComputerMenu, DeclineMenu, InvitationButton
 from bot.invitations.host import Host
+from bot.invitations.messages import InvitationMessages
 from bot.matches.controls import Action
+from bot.pings import Pings
 
 
 class Invitations(Feature):
@@ -20,8 +24,13 @@ class Invitations(Feature):
 
     def __init__(self, core: Core) -> None:
         seconds = int(core.settings.invitation_hours * 3600)
-        host = Host(core.store, core.catalog, core.manager, core.now, seconds)
-        does = InvitationActions(core.client, core.store, core.catalog, host, core.presenter)
+        missing = partial(presence.missing, core.client)
+        host = Host(core.store, core.catalog, core.manager, core.now, seconds, missing)
+        pings = Pings(core.store, core.now)
+        messages = InvitationMessages(core.client, core.store, core.catalog, host, pings)
+        does = InvitationActions(
+            core.client, core.store, core.catalog, host, core.presenter, messages, pings
+        )
         self._does, self._now = core.parts.add(does), core.now
         clicks = core.clicks
         clicks.on(InvitationButton, lambda i, c: does.press(i, c.invitation_id, c.action))

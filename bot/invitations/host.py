@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Awaitable, Callable, Collection, Sequence
 
 import msgspec
 
 from bot.catalog import Catalog
 from bot.clock import Clock
+from bot.clocks.paces import PACES
 from bot.computer.seats import computer, numbered
 from bot.errors import CannotChallenge, InvitationClosed, NotInvited
 from bot.invitations import words
 from bot.invitations.controls import lineup
 from bot.locks import Locks
 from bot.matches.manager import MatchManager
+from bot.presence import Missing
+from bot.storage.brakes import Brake
 from bot.storage.connection import Superseded
 from bot.storage.invitations import TooManyWait
+from bot.storage.people import FORMER
 from bot.storage.records import (
     RELAXED,
     Answer,
+    Challengers,
     Guest,
     Invitation,
     InvitationStatus,
     Location,
     NewInvitation,
 )
+from bot.storage.refusals import Refused
 from bot.storage.store import Store
 
 WAITING_LIMIT = 5
@@ -32,6 +39,17 @@ WAITING_LIMIT = 5
 ALONE_LIMIT = 5
 """Matches that one member may play at a time with nobody but the computer in one server: nobody
 has to accept them."""
+
+
+SENT_AWAY = "sent_away"
+"""What keeps a member from an open table whose host has freed their seat."""
+LIVE_SECONDS = 600
+"""So long an invitation to a live match waits: whoever accepts it starts the clock of its host, who
+must still be there."""
+
+
+async def _nobody_is_missing(_where: Location, _user_id: int) -> Missing | None:
+    return None
 
 
 class Host:
@@ -44,7 +62,13 @@ class Host:
         manager: MatchManager,
         now: Clock,
         invitation_seconds: int,
+        missing: Callable[[Location, int], Awaitable[Missing | None]] = _nobody_is_missing,
     ) -> None:
+        """
+        Args:
+            missing: tells what keeps a member from playing in a place, if anything does.
+        """
+        self._missing = missing
         self._store = store
         self._catalog = catalog
         self._manager = manager
@@ -68,7 +92,7 @@ class Host:
 
         Raises:
             CannotChallenge: the host has too many invitations waiting, or matches with the
-                computer; or nobody is to play.
+                computer; or nobody is to play; or somebody takes no challenges from the host.
             Superseded: there is a rematch of that match already.
         """
         host_id = guests[0].user_id
@@ -76,7 +100,11 @@ class Host:
             raise CannotChallenge(words.ONLY_COMPUTERS)
         if not is_open:
             await self._check_alone(location, guests)
+        for guest in guests:
+            if guest.answer is Answer.INVITED:
+                await self._check_welcome(guest, host_id)
         now = self._now()
+        seconds = min(self._seconds, LIVE_SECONDS) if PACES[pace].live else self._seconds
         new = NewInvitation(
             game=game,
             options=options,
@@ -85,7 +113,7 @@ class Host:
             open=is_open,
             guests=tuple(guests),
             created_at=now,
-            expires_at=now + self._seconds,
+            expires_at=now + seconds,
             rematch_of=rematch_of,
             pace=pace,
             breaks=breaks,
@@ -104,7 +132,7 @@ class Host:
                 guest.answer is not Answer.ACCEPTED for guest in invitation.guests
             ):
                 return invitation
-            return await self._start(invitation, invitation.guests)
+            return await self._start(invitation, invitation.guests, by=invitation.host_id)
 
     async def accept(self, invitation_id: int, user_id: int) -> Invitation:
         """Take an invitation; when it was the last one out, the match starts."""
@@ -119,7 +147,7 @@ class Host:
                 )
             guests = _with_answer(invitation, user_id, Answer.ACCEPTED)
             if all(guest.answer is Answer.ACCEPTED for guest in guests):
-                return await self._start(invitation, guests)
+                return await self._start(invitation, guests, by=user_id)
             return await self._change(invitation, InvitationStatus.WAITING, guests)
 
     async def decline(self, invitation_id: int, user_id: int, reason: str = "") -> Invitation:
@@ -161,7 +189,11 @@ class Host:
             invitation = await self.waiting(invitation_id)
             if invitation.guest(user_id):
                 raise InvitationClosed(words.JOINED_ALREADY)
-            return await self._seat(invitation, Guest(user_id, name, Answer.ACCEPTED))
+            if await self._store.refusals.refuses(invitation.host_id, user_id):
+                raise InvitationClosed(words.NO_SEAT_FOR_YOU)
+            if await self._store.brakes.until(user_id, SENT_AWAY, invitation_id, self._now()):
+                raise InvitationClosed(words.NO_SEAT_FOR_YOU)
+            return await self._seat(invitation, Guest(user_id, name, Answer.ACCEPTED), by=user_id)
 
     async def add_computer(self, invitation_id: int, user_id: int, level: str) -> Invitation:
         """Let the computer take a seat of an open invitation; the last one starts the match.
@@ -172,7 +204,25 @@ class Host:
         async with self._locks.of(invitation_id):
             invitation = await self.waiting(invitation_id)
             _check_host(invitation, user_id)
-            return await self._seat(invitation, computer(level))
+            return await self._seat(invitation, computer(level), by=user_id)
+
+    async def send_away(self, invitation_id: int, user_id: int, guest_id: int) -> Invitation:
+        """Let the host of an open invitation free the seat of a member, who cannot join again.
+
+        Raises:
+            InvitationClosed: they do not sit there.
+        """
+        async with self._locks.of(invitation_id):
+            invitation = await self.waiting(invitation_id)
+            _check_host(invitation, user_id)
+            left = [guest for guest in invitation.guests if guest.user_id != guest_id]
+            if guest_id in (user_id, FORMER) or len(left) == len(invitation.guests):
+                raise InvitationClosed(words.NO_SUCH_GUEST)
+            lasts = max(0, invitation.expires_at - self._now())
+            brake = Brake(SENT_AWAY, invitation_id, lasts, 1)
+            changed = await self._change(invitation, InvitationStatus.WAITING, left)
+            await self._store.brakes.put(brake, guest_id, self._now())
+            return changed
 
     async def remove_computer(
         self, invitation_id: int, user_id: int, computer_id: int, there: str | None = None
@@ -229,7 +279,7 @@ class Host:
             game, taken = self._catalog[invitation.game].game, len(invitation.guests)
             if taken not in game.seats:
                 raise CannotChallenge(words.too_few(game.name, taken, game.seats))
-            return await self._start(invitation, invitation.guests)
+            return await self._start(invitation, invitation.guests, by=user_id)
 
     async def waiting(self, invitation_id: int) -> Invitation:
         """Return a waiting invitation, unchanged.
@@ -255,14 +305,90 @@ class Host:
         guests = _with_answer(invitation, user_id, Answer.DECLINED, reason)
         return await self._change(invitation, InvitationStatus.DECLINED, guests)
 
-    async def _seat(self, invitation: Invitation, guest: Guest) -> Invitation:
+    async def refuse(self, invitation_id: int, user_id: int) -> list[Invitation]:
+        """Let a member refuse the host of an invitation for good, and decline all that waits for
+        them from there; return what was declined by that.
+
+        Raises:
+            NotInvited: they were not invited there.
+            InvitationClosed: there is no host any more.
+        """
+        invitation = await self._stored(invitation_id)
+        host = invitation.guests[0]
+        _invited(invitation, user_id)
+        if invitation.host_id in (user_id, FORMER):
+            raise InvitationClosed(words.INVITATION_CLOSED)
+        refused = Refused(invitation.host_id, host.name, self._now())
+        await self._store.refusals.add(user_id, refused)
+        declined = []
+        for other in await self._store.invitations.waiting_for(user_id):
+            if other.host_id == invitation.host_id and not other.open:
+                try:
+                    declined.append(await self.decline(other.id, user_id))
+                except InvitationClosed:
+                    continue  # it was closed just now
+        return declined
+
+    async def _seat(self, invitation: Invitation, guest: Guest, *, by: int) -> Invitation:
         seats = max(self._catalog[invitation.game].game.seats)
         if len(invitation.guests) >= seats:
             raise InvitationClosed(words.TABLE_FULL)
         guests = numbered((*invitation.guests, guest))
         if len(guests) == seats:
-            return await self._start(invitation, guests)
+            return await self._start(invitation, guests, by=by)
+        await self._check_there(invitation, guests[:1], by=by)
         return await self._change(invitation, InvitationStatus.WAITING, guests)
+
+    async def _check_welcome(self, guest: Guest, host_id: int) -> None:
+        """Check that a member takes challenges from a host.
+
+        Raises:
+            CannotChallenge: they do not.
+        """
+        why = await self._store.refusals.takes_from(guest.user_id, host_id)
+        if why is Challengers.NOBODY:
+            raise CannotChallenge(words.takes_none(guest.name))
+        if why is Challengers.PLAYED:
+            raise CannotChallenge(words.takes_known(guest.name))
+
+    async def _check_there(
+        self, invitation: Invitation, guests: Collection[Guest], *, by: int
+    ) -> None:
+        """Check that members can play. One who has left the server gives their seat at an open
+        table back; without its host, or as an invitation to certain members, it is closed.
+
+        Args:
+            by: the member who acts, and so is there.
+
+        Raises:
+            CannotChallenge: somebody cannot; the sentence tells who, and why.
+        """
+        others = [guest for guest in guests if guest.user_id > 0 and guest.user_id != by]
+        asked = (self._missing(invitation.location, guest.user_id) for guest in others)
+        found = dict(zip(others, await asyncio.gather(*asked), strict=True))
+        cannot = {guest: why for guest, why in found.items() if why is not None}
+        if not cannot:
+            return
+        left = {guest.user_id for guest, why in cannot.items() if why is Missing.LEFT}
+        if left:
+            await self._without(invitation, left)
+        guest, why = next(iter(cannot.items()))
+        raise CannotChallenge(words.missing(guest.name, why))
+
+    async def _without(self, invitation: Invitation, left: Collection[int]) -> None:
+        """Take members who have left the server out of an invitation."""
+        if invitation.open and invitation.host_id not in left:
+            rest = [guest for guest in invitation.guests if guest.user_id not in left]
+            await self._change(invitation, InvitationStatus.WAITING, rest)
+            return
+        guests = [
+            msgspec.structs.replace(guest, answer=Answer.DECLINED, reason=words.LEFT_SERVER)
+            if guest.user_id in left
+            else guest
+            for guest in invitation.guests
+        ]
+        status = InvitationStatus.CANCELLED if invitation.open else InvitationStatus.DECLINED
+        await self._change(invitation, status, guests)
 
     async def _stored(self, invitation_id: int) -> Invitation:
         invitation = await self._store.invitations.get(invitation_id)
@@ -295,7 +421,10 @@ class Host:
         if len(alone) >= ALONE_LIMIT:
             raise CannotChallenge(words.too_many_alone(ALONE_LIMIT))
 
-    async def _start(self, invitation: Invitation, guests: Sequence[Guest]) -> Invitation:
+    async def _start(
+        self, invitation: Invitation, guests: Sequence[Guest], *, by: int
+    ) -> Invitation:
+        await self._check_there(invitation, guests, by=by)
         await self._check_alone(invitation.location, guests)
         try:
             await self._manager.start(invitation, guests)

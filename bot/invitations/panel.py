@@ -28,21 +28,20 @@ def invitation_panel(game: AnyGame, invitation: Invitation) -> Panel:
         _guests(game, invitation),
     )
     if invitation.status is InvitationStatus.WAITING:
-        panel.add_text(words.until(invitation.expires_at))
+        until = words.until(invitation.expires_at)
+        panel.add_text(f"{until} {words.LIVE}" if PACES[invitation.pace].live else until)
         actions = _actions(invitation)
         buttons = [InvitationButton(invitation.id, action).item() for action in actions]
         panel.add_row(*buttons, RulesButton(invitation.game).item(), *_build(game, invitation))
         if invitation.open:
-            panel.add_row(
-                ComputerMenu(invitation.id).item([g for g in invitation.guests if g.level])
-            )
+            panel.add_row(ComputerMenu(invitation.id).item(invitation.guests[1:]))
     else:
         panel.add_text(words.closed(invitation))
     return panel
 
 
 def mentions(invitation: Invitation) -> list[int]:
-    """Return the members whom the invitation notifies."""
+    """Return the members whom the invitation is for, and who have not answered."""
     return [guest.user_id for guest in invitation.guests if guest.answer is Answer.INVITED]
 
 

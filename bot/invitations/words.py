@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bot.presence import Missing
 from bot.storage.records import Guest, Invitation, InvitationStatus
 from bot.words import channel_link, computer, mention, plain
 from games.engine import AnyGame
@@ -11,7 +12,12 @@ from games.options import Option
 from games.players.levels import LEVELS
 from games.wording import counted, listed, plural
 
-DECLINE_REASONS = ("Not now", "No time today", "Another game, please", "Too many matches")
+REFUSE = "No more challenges from them"
+DECLINE_REASONS = (
+    *("Not now", "No time today", "Another game, please", "Too many matches"),
+    REFUSE,
+)
+"""What the menu offers to those who have declined; the last one is told to nobody."""
 INVITATION_CLOSED = "This invitation is closed. Start a new one with `/challenge`."
 INVITATION_EXPIRED = "This invitation ran out of time. Start a new one with `/challenge`."
 INVITATION_BUSY = "Somebody else was a moment faster here. Look again, and press once more."
@@ -33,9 +39,15 @@ ONLY_COMPUTERS = "Somebody has to play. Take a seat yourself, or invite a member
 NO_SUCH_COMPUTER = "That seat is free already. Look again."
 CHALLENGED_TWICE = "Each member can be challenged once. Name different members."
 INVITED = "Your invitation is posted."
-PICK_COMPUTER = "Add or remove the computer (host only)"
+PICK_COMPUTER = "Add the computer, or free a seat (host only)"
 DECLINE_PROMPT = "Say why, if you like"
 ACCEPTED = "You are in."
+NO_SEAT_FOR_YOU = "There is no seat for you at this table. Open your own with `/challenge`."
+NO_SUCH_GUEST = "That member does not sit at this table any more. Look again."
+REFUSE_HELP = "For good, in every server. They are not told. /notify lifts it."
+LEFT_SERVER = "not in this server any more"
+LIVE = "A live match begins as soon as the last player is in, so be here until then."
+REMATCH_WAITS = "Your invitation to a rematch still waits. `/matches` takes it back."
 REASON_TOLD = "I have told them why. Thank you."
 REASON_GIVEN = "You have told them why already."
 NOT_DECLINED = "You have not declined this invitation: press **Accept** or **Decline** there."
@@ -60,6 +72,39 @@ def invited_in(channel_id: int) -> str:
 
 def not_a_member(name: str) -> str:
     return f"{plain(name)} is not in this server any more. Challenge somebody who is."
+
+
+def missing(name: str, why: Missing) -> str:
+    """Say why somebody cannot play here, and what to do instead."""
+    told = {
+        Missing.LEFT: "is not in this server any more. Challenge somebody who is.",
+        Missing.PENDING: "has not agreed to the rules of this server yet, and cannot answer.",
+        Missing.NO_ACCESS: "cannot see this channel. Try another channel.",
+        Missing.TIMED_OUT: "is in time-out in this server, and cannot answer. Try again later.",
+    }
+    return f"{plain(name)} {told[why]}"
+
+
+def takes_none(name: str) -> str:
+    return (
+        f"{plain(name)} takes no challenges. Challenge somebody else, or leave the opponent out to "
+        "open a table for all."
+    )
+
+
+def takes_known(name: str) -> str:
+    return (
+        f"{plain(name)} takes challenges only from members they have finished a match with. Leave "
+        "the opponent out to open a table, which they can join."
+    )
+
+
+def refused(name: str) -> str:
+    return f"{plain(name)} cannot challenge you any more. `/notify` lifts that."
+
+
+def sent_away(name: str) -> str:
+    return f"The host has freed the seat of {plain(name)}."
 
 
 def bad_option(part: str, game: AnyGame) -> str:
@@ -117,7 +162,10 @@ def close_sure(others: Sequence[str]) -> str:
 
 
 def too_many_invitations(limit: int) -> str:
-    return f"You have {limit} invitations waiting in this server. Cancel one of them first."
+    return (
+        f"You have {limit} invitations waiting in this server. Cancel one of them first: "
+        "`/matches` lists them."
+    )
 
 
 def too_many_alone(limit: int) -> str:
@@ -208,7 +256,8 @@ def add_computer(level: str) -> tuple[str, str]:
     return f"Add {computer(level)}", LEVELS[level].help
 
 
-def remove_computer(name: str) -> str:
+def free_seat(name: str) -> str:
+    """Return a menu entry that takes the computer, or a member, from a table."""
     return f"Free the seat of {name}"
 
 

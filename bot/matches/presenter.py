@@ -50,6 +50,7 @@ from bot.matches.boards import draw_boards
 from bot.matches.brought import kept_by
 from bot.matches.calling import Stay, stays
 from bot.matches.calls import call_of, calls
+from bot.matches.closed_dms import ClosedDms
 from bot.matches.hand_panel import hand_panel
 from bot.matches.happened import acted, fitted, made, since_decided, untold
 from bot.matches.manager import MatchManager
@@ -60,7 +61,7 @@ from bot.matches.private_boards import PrivateBoards
 from bot.matches.renewing import Renewing
 from bot.matches.settled import Settled
 from bot.panels import Panel, plain_panel
-from bot.pings import Pings, Reason
+from bot.pings import Pings
 from bot.storage.records import HandMessage, Step
 from bot.storage.store import Store
 from bot.themes import Themes
@@ -116,6 +117,7 @@ class Presenter:
         self._threads = threads
         self._now = now
         self.pings = Pings(store, now)
+        self._closed_dms = ClosedDms(client, store, manager, self.pings)
         self._alone = Alone(store.peers)
         self._wire = wire_of(client)
         self._tries = Backoff(now)
@@ -512,8 +514,7 @@ class Presenter:
             panel = hand_panel(match, seat, pictures, note=note, kept=kept)
             await self._deliver_hand(match, seat, channel_id, panel, pictures, digest)
         except DmsClosed as error:
-            await self._store.matches.set_dm_closed(match.id, player.user_id)
-            await self._say_dms_closed(match, seat, str(error))
+            await self._closed_dms.found(match, seat, str(error))
         except DmsPaused:
             self._conversations.pause()
         except Undelivered as error:
@@ -588,19 +589,3 @@ class Presenter:
                 except Undelivered:
                     log.info("match %s: a former hand could not be changed", match.id)
                 await self._store.matches.forget_former_hand(match.id, seat, former)
-
-    async def _say_dms_closed(self, match: Match, seat: int, sentence: str) -> None:
-        """Tell a member once, whatever they play, that their direct messages are closed."""
-        if not await self.pings.note_dms_closed(match.user(seat)):
-            return
-        panel = plain_panel(sentence)
-        try:
-            row = (await self._manager.load(match.id)).row  # its board may just have moved
-            user, channel_id = match.user(seat), row.place.channel_id
-            nonce = nonce_of("closed", match.id, seat, channel_id)
-            mentions = await self.pings.ring(Reason.DMS_CLOSED, 0, [user], token=nonce)
-            await delivery.send(self._client, channel_id, panel, mentions=mentions, nonce=nonce)
-            await self._store.matches.bury_board(match.id)
-        except Undelivered:
-            log.info("match %s: closed direct messages could not be told", match.id)
-            await self.pings.forget_dms_closed(match.user(seat))

@@ -59,9 +59,7 @@ class RefusalStore:
     async def takes_from(self, user_id: int, host_id: int) -> Challengers | None:
         """Return None if a member takes challenges from a host; else what keeps them from it:
         `NOBODY` also where they have refused this one for good, so that nobody is told so."""
-        rows = await self._db.read(
-            "SELECT challenges FROM members WHERE user_id = $1", user_id
-        )
+        rows = await self._db.read("SELECT challenges FROM members WHERE user_id = $1", user_id)
         takes = Challengers(rows[0][0]) if rows else Challengers.EVERYBODY
         if takes is Challengers.NOBODY or await self.refuses(user_id, host_id):
             return Challengers.NOBODY
