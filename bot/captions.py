@@ -105,6 +105,7 @@ RESULTS = ("won", "drawn", "lost")
 FAVOURITE_OPPONENT, FAVOURITE_GAME = "Favourite opponent", "Favourite game"
 STREAK, LONGEST_MATCH = "Current streak", "Longest match"
 AGAINST_COMPUTER = "Against the computer"
+COMPLETED = "Played to the end"
 SOMEBODY = "Somebody"
 
 
@@ -131,6 +132,19 @@ def results(won: int, drawn: int, lost: int) -> str:
     """
     counted = zip((won, drawn, lost), RESULTS, strict=True)
     return ", ".join(f"{number} {label}" for number, label in counted if number)
+
+
+def completed(finished: int, aborted: int) -> str:
+    """
+    >>> completed(38, 2), completed(999, 1)
+    ('95% of 40 matches', '99% of 1000 matches')
+    """
+    total = finished + aborted
+    return f"{100 * finished // total}% of {matches(total)}"
+
+
+def aborted(count: int) -> str:
+    return f"{counted(count, 'match', 'matches')} ended before everybody had begun"
 
 
 def streak(result: str, count: int) -> str:

@@ -9,7 +9,7 @@ OPPONENT = (
 )
 MORE = "One more opponent"
 LEVEL = "How well the computer plays, if you challenge it"
-NOTIFY = "Choose what you hear from me: pings, direct messages, reminders, quiet hours"
+NOTIFY = "Choose what you hear from me, when, and who may challenge you"
 ZONE = "Your time zone, such as Europe/Berlin"
 PACE = "How much time everybody has; leave it out for no clock"
 ADVANCE = "Give your next move already, before you are asked; or see what you have given"
@@ -24,7 +24,7 @@ MOVE_TEXT = "Your move, such as the ones in the list; several with ; between the
 MATCH = "The number of the match, if you play in several"
 HAND = "See your hand, for your eyes only"
 BOARD = "Post the board again"
-MATCHES = "See your running matches in all servers, the most urgent first"
+MATCHES = "See your running matches and waiting invitations in all servers"
 UNDO = "Take back your last choice, as long as no die, no card and nobody else has come after it"
 RESIGN = "Give up a match"
 HELP = "How to begin, which games there are, and what every command does"

@@ -345,7 +345,7 @@ class MatchActions:
                 words.resign_sure(match.id, _left_without(match, seat)),
                 words.RESIGN_YES,
             )
-            if match.abortable:
+            if match.can_abort(seat):
                 sure = words.or_abort(sure)
                 end = MatchButton(match.id, match.row.version, Action.ABORT_YES)
                 buttons.append(end.item(words.ABORT_INSTEAD))
@@ -368,6 +368,7 @@ class MatchActions:
         if match.over:
             raise MatchOver(words.MATCH_OVER)
         check_abortable(match, seat)
+        await self._manager.check_aborts_left(interaction.user.id)
         sure = words.abort_sure(match_id, _left_without(match, seat))
         panel = plain_panel(sure, match_button(match, Action.ABORT_YES))
         await interaction.followup.send(view=panel, ephemeral=True)

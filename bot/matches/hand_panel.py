@@ -164,7 +164,7 @@ def _add_unasked(panel: Panel, match: Match, seat: int) -> None:
     version = match.row.version
     buttons: list[Item] = []
     for offer in match.offers(seat):
-        if isinstance(offer.choice, Resign) and match.abortable:
+        if isinstance(offer.choice, Resign) and match.can_abort(seat):
             buttons.append(match_button(match, Action.ABORT))
             continue
         step = OfferStep.ASK if offer.final else OfferStep.NOW

@@ -13,7 +13,7 @@ from bot.clocks.reckoning import Clocks
 from bot.errors import CannotUndo, NoSuchMatch, SeatTaken, StaleBoard
 from bot.locks import Locks
 from bot.matches import words
-from bot.matches.aborting import aborted
+from bot.matches.aborting import aborted, check_aborts_left
 from bot.matches.course import Change, Course, asked_since, row_after
 from bot.matches.lines import play_line
 from bot.matches.match import Match, assemble
@@ -259,10 +259,24 @@ class MatchManager:
 
         Raises:
             NoSuchMatch, NotInMatch, MatchOver.
-            CannotAbort: everybody has made a first decision.
+            CannotAbort: everybody has made a first decision, or the member has; or they have ended
+                too many matches of late.
         """
-        work = _at_once(lambda match, seat: aborted(match, seat, self._now()))
+
+        async def work(match: Match, seat: int) -> Change:
+            change = aborted(match, seat, self._now())
+            await check_aborts_left(self._store, user_id, self._now())
+            return change
+
         return await self._change(match_id, user_id, work, whenever=True)
+
+    async def check_aborts_left(self, user_id: int) -> None:
+        """Check that a member may end another match without a result for now.
+
+        Raises:
+            CannotAbort: they have ended too many of late.
+        """
+        await check_aborts_left(self._store, user_id, self._now())
 
     async def undo(
         self,

@@ -130,6 +130,10 @@ class Match:
             for seat, player in enumerate(self.row.players)
         )
 
+    def can_abort(self, seat: int) -> bool:
+        """Whether a seat may end it without a result: it has not decided anything itself."""
+        return self.abortable and seat not in self.row.decided and self.plays_on(seat)
+
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that must decide now."""

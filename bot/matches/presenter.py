@@ -440,10 +440,12 @@ class Presenter:
         channel_id = row.place.channel_id
         # Once for each position; a board that is asked for again follows another message.
         nonce = nonce_of("board", match.id, row.version, channel_id, row.message_id)
+        # What Discord did not take calls the same players wherever it is posted then.
+        call = nonce if row.shown == row.version else nonce_of("call", match.id, row.version)
         pictures, footer, mentions = await asyncio.gather(
             self._draw_boards(match, untold(match, before)),
             self._footer(match, steps),
-            self.pings.ring_for_board(match.id, row.version, calls, nonce),
+            self.pings.ring_for_board(match.id, row.version, calls, call),
         )
         footer = "\n".join(filter(None, (placed.notice, footer)))
         panel = self._board_panel(match, steps, pictures, footer)

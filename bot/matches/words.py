@@ -65,6 +65,10 @@ MY_HAND = "My hand"
 PLAY = "Play"
 LOG = "Log"
 RESIGN = "Resign"
+DECIDED_ALREADY = (
+    "You have made your first decision, so this match counts for you. The others can still end it "
+    "without a result; `/resign` gives it up."
+)
 ABORT = "Abort"
 ABORT_YES = "Yes, end it"
 ABORT_INSTEAD = "End it without a result"
@@ -344,7 +348,16 @@ def abort_sure(match_id: int, left: Left) -> str:
     play_on = " To let the others play on without you, use `/resign`."
     others = play_on if left is Left.SEVERAL else ""
     return (
-        f"End match {match_id} for everybody? Nobody wins or loses, and it counts nowhere.{others}"
+        f"End match {match_id} for everybody? Nobody wins or loses. Your profile counts it among "
+        f"the matches that you ended early, and three a day are the most.{others}"
+    )
+
+
+def no_more_aborts(most: int, again_at: int) -> str:
+    """Tell somebody who has ended many matches of late what is left to do."""
+    return (
+        f"You have ended {most} matches without a result in 24 hours, and that is the most. Play "
+        f"this one, or give it up with `/resign`. You can end another one <t:{again_at}:R>."
     )
 
 

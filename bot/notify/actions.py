@@ -16,7 +16,9 @@ from bot.matches.choosing import waits_for
 from bot.notify import words
 from bot.notify.panel import NONE, Edge, What, notify_panel
 from bot.notify.quiet import zones
-from bot.storage.records import Notify
+from bot.panels import Panel
+from bot.pings import Pings
+from bot.storage.records import Challengers, Notify
 
 Interaction = discord.Interaction[Any]
 
@@ -44,14 +46,31 @@ class NotifyActions:
                 raise OddControl(words.NO_SUCH_ZONE)
             wants = msgspec.structs.replace(wants, zone=name, quiet_at=self._core.now())
             await self._members.set_notify(interaction.user.id, wants, "zone", "quiet_at")
-        await interaction.response.send_message(view=notify_panel(wants), ephemeral=True)
+        panel = await self._panel(interaction.user.id)
+        await interaction.response.send_message(view=panel, ephemeral=True)
 
     async def switch(self, interaction: Interaction, what: What, *, on: bool) -> None:
         """Switch something on or off."""
         await interaction.response.defer()
         wants = await self._members.notify(interaction.user.id)
         wants = msgspec.structs.replace(wants, **{what.value: on})
+        if what is What.HANDS and on:  # they may have opened their direct messages again
+            await Pings(self._core.store, self._core.now).note_dms_open(interaction.user.id)
         await self._set(interaction, wants, what.value)
+
+    async def set_challengers(self, interaction: Interaction, picked: str) -> None:
+        """Set who may challenge a member."""
+        await interaction.response.defer()
+        wants = await self._members.notify(interaction.user.id)
+        wants = msgspec.structs.replace(wants, challenges=Challengers(picked))
+        await self._set(interaction, wants, "challenges")
+
+    async def lift_refusal(self, interaction: Interaction, picked: str) -> None:
+        """Let somebody challenge a member again whom they had refused for good."""
+        await interaction.response.defer()
+        user_id = interaction.user.id
+        await self._core.store.refusals.lift(user_id, int(picked))
+        await interaction.edit_original_response(view=await self._panel(user_id))
 
     async def set_quiet(self, interaction: Interaction, edge: Edge, picked: str) -> None:
         """Set when quiet hours begin or end."""
@@ -88,5 +107,8 @@ class NotifyActions:
         """Set some fields, and show what stands then: another click may have come between."""
         user_id = interaction.user.id
         await self._members.set_notify(user_id, wants, *only)
-        panel = notify_panel(await self._members.notify(user_id))
-        await interaction.edit_original_response(view=panel)
+        await interaction.edit_original_response(view=await self._panel(user_id))
+
+    async def _panel(self, user_id: int) -> Panel:
+        wants = await self._members.notify(user_id)
+        return notify_panel(wants, await self._core.store.refusals.of(user_id))

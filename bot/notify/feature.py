@@ -12,7 +12,7 @@ from bot.feature import Command, Feature
 from bot.matches.actions import MatchActions
 from bot.notify.actions import NotifyActions
 from bot.notify.commands import notify_command
-from bot.notify.panel import QuietMenu, SwitchButton
+from bot.notify.panel import ChallengersMenu, QuietMenu, RefusedMenu, SwitchButton
 from bot.notify.reminders import Reminders
 
 
@@ -25,6 +25,8 @@ class Notices(Feature):
         core.parts[Watch].also(reminders.look)
         core.parts[MatchActions].add_postscript(does.wanted_elsewhere)
         core.clicks.on(SwitchButton, lambda i, c: does.switch(i, c.what, on=c.on))
+        core.clicks.on(ChallengersMenu, lambda i, _: does.set_challengers(i, *picked(i)))
+        core.clicks.on(RefusedMenu, lambda i, _: does.lift_refusal(i, *picked(i)))
         core.clicks.on(QuietMenu, lambda i, c: does.set_quiet(i, c.edge, *picked(i)))
 
     @classmethod

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 import discord
 
-from bot.controls import Button, Flag, Item, Menu
+from bot.controls import ID, Button, Flag, Item, Menu
+from bot.cutting import cut
+from bot.limits import OPTION, SELECT
 from bot.notify import words
 from bot.panels import Panel
-from bot.storage.records import Notify
+from bot.storage.records import Challengers, Notify
+from bot.storage.refusals import Refused
 
 HOURS = tuple(str(hour) for hour in range(24))
 NONE = "none"
@@ -75,8 +79,48 @@ class QuietMenu(Menu):
         return self.menu(options, words.QUIET_FROM if begins else words.QUIET_TO)
 
 
-def notify_panel(wants: Notify) -> Panel:
-    """Return what a member hears as it stands, with the controls to change it."""
+@dataclass(frozen=True)
+class ChallengersMenu(Menu):
+    """Picks who may challenge the member."""
+
+    shape = "sq:challengers"
+
+    def takes(self, values: Sequence[str]) -> bool:
+        return len(values) == 1 and values[0] in set(Challengers)
+
+    def item(self, now: Challengers) -> Item:
+        """Return it with what is picked now."""
+        options = [
+            discord.SelectOption(label=label, value=who, default=who is now)
+            for who, label in words.CHALLENGERS.items()
+        ]
+        return self.menu(options)
+
+
+@dataclass(frozen=True)
+class RefusedMenu(Menu):
+    """Lets members challenge again who were refused for good."""
+
+    shape = "sq:refused"
+
+    def takes(self, values: Sequence[str]) -> bool:
+        return len(values) == 1 and re.fullmatch(ID, values[0]) is not None
+
+    def item(self, refused: Sequence[Refused]) -> Item:
+        """Return it with the members who were refused last."""
+        options = [
+            discord.SelectOption(label=cut(each.name, OPTION), value=str(each.user_id))
+            for each in refused[:SELECT]
+        ]
+        return self.menu(options, words.LIFT)
+
+
+def notify_panel(wants: Notify, refused: Sequence[Refused] = ()) -> Panel:
+    """Return what a member hears as it stands, with the controls to change it.
+
+    Args:
+        refused: whom they have refused for good, the latest first.
+    """
     panel = Panel(words.notify(wants))
     switches = [SwitchButton(what, not getattr(wants, what)).item() for what in What]
     for start in range(0, len(switches), A_ROW):
@@ -84,4 +128,8 @@ def notify_panel(wants: Notify) -> Panel:
     panel.add_row(QuietMenu(Edge.FROM).item(wants))
     if wants.quiet_from is not None:
         panel.add_row(QuietMenu(Edge.TO).item(wants))
+    panel.add_text(words.may_challenge(wants.challenges, len(refused)))
+    panel.add_row(ChallengersMenu().item(wants.challenges))
+    if refused:
+        panel.add_row(RefusedMenu().item(refused))
     return panel

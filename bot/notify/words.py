@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.storage.records import Notify
+from bot.storage.records import Challengers, Notify
 from bot.words import mention, plain
 from games.wording import counted
 
@@ -14,8 +14,15 @@ QUIET_FROM = "Quiet hours begin at ..."
 QUIET_TO = "Quiet hours end at ..."
 NO_QUIET_HOURS = "No quiet hours"
 QUIET = (
-    "No reminders then; and once a match, time to decide that lies wholly in them is given back."
+    "Nothing pings you then, and there are no reminders; and once a match, time to decide that "
+    "lies wholly in them is given back."
 )
+CHALLENGERS = {
+    Challengers.EVERYBODY: "Everybody may challenge me",
+    Challengers.PLAYED: "Only members I have finished a match with",
+    Challengers.NOBODY: "Nobody may challenge me",
+}
+LIFT = "Let a member challenge you again"
 TIME_RUNS = "**Your time is running:**"
 LABELS = {
     "pings": "Pings in channels",
@@ -26,7 +33,8 @@ LABELS = {
 }
 """What can be switched, by the field of `Notify`."""
 HELP = {
-    "pings": "Boards that call you notify you.",
+    "pings": "Boards, invitations, votes and reminders in a channel notify you; not more than once "
+    "in ten minutes about the same, unless you acted there meanwhile.",
     "hands": "Your hand comes as a direct message when you are asked.",
     "reminders": "Before your time in a match is over: at half of it and an hour before the end, "
     "or a minute before it in a live match; by direct message, else in the match’s channel.",
@@ -49,6 +57,18 @@ def quiet_hours(wants: Notify) -> str:
         return f"**Quiet hours: none** ({zone}). {hint}"
     hours = f"{hour(wants.quiet_from)} to {hour(wants.quiet_to)}"
     return f"**Quiet hours: {hours}** ({zone}). {QUIET} {hint}"
+
+
+def may_challenge(who: Challengers, refused: int) -> str:
+    """Tell a member who may challenge them.
+
+    >>> may_challenge(Challengers.PLAYED, 1)
+    '**Only members I have finished a match with.** You have refused 1 member for good.'
+    """
+    told = f"**{CHALLENGERS[who]}.**"
+    if who is Challengers.NOBODY:
+        told += " You can still join open tables."
+    return f"{told} You have refused {counted(refused, 'member')} for good." if refused else told
 
 
 def on_off(is_on: bool) -> str:

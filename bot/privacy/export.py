@@ -55,6 +55,14 @@ async def collected(store: Store, user_id: int) -> dict[str, Any]:
             {"game": game, "name": kept.name, "code": kept.code, "kept": _when(kept.kept_at)}
             for game, kept in await store.kept.everything(user_id)
         ],
+        "members_you_refused": [
+            {"member": each.user_id, "name_then": each.name, "at": _when(each.at)}
+            for each in await store.refusals.of(user_id)
+        ],
+        "not_again_before": [
+            {"what": reason, "about": subject or None, "until": _when(until)}
+            for reason, subject, until in await store.brakes.of(user_id)
+        ],
         "breaks": [
             {"since": _when(taken.since), "until": _when(taken.until)}
             for taken in await store.breaks.of(user_id)

@@ -59,7 +59,12 @@ class ProfileActions:
             interaction.guild_id, user_id, member.display_name, interaction.user.id, channels, theme
         )
         if card is None:
+            aborted = await self._store.profiles.aborted(
+                interaction.guild_id, user_id, reader=interaction.user.id, channels=channels
+            )
             empty = words.NO_MATCHES_OF_YOURS if own else words.no_matches_of(member.display_name)
+            if aborted:
+                empty = f"{empty} {words.ended_early(aborted)}"
             await interaction.followup.send(empty, ephemeral=True)
             return
         panel = Panel()
@@ -105,7 +110,10 @@ class ProfileActions:
         played = await self._store.profiles.played(
             guild_id, user_id, reader=reader, channels=channels
         )
-        summary = await asyncio.to_thread(summarised, played)
+        aborted = await self._store.profiles.aborted(
+            guild_id, user_id, reader=reader, channels=channels
+        )
+        summary = await asyncio.to_thread(summarised, played, aborted)
         if summary is None:
             return None
         return await self._draw_pool.draw(

@@ -59,6 +59,9 @@ def _facts(summary: Summary, catalog: Catalog) -> list[Fact]:
         score = summary.computers
         more = captions.results(*_numbers(score))
         facts.append(Fact(captions.AGAINST_COMPUTER, captions.matches(score.played), more))
+    if summary.aborted:
+        share = captions.completed(summary.finished, summary.aborted)
+        facts.append(Fact(captions.COMPLETED, share, captions.aborted(summary.aborted)))
     return facts
 
 

@@ -44,6 +44,10 @@ class Summary:
     """When the first match began."""
     computers: Score | None
     """Results against the computer; None if there are none, or nothing else."""
+    finished: int = 0
+    """Matches with a result, those against the computer included."""
+    aborted: int = 0
+    """Matches that the member ended without one."""
 
 
 def result_of(played: Played) -> Result:
@@ -59,8 +63,12 @@ def score_of(matches: Iterable[Played]) -> Score:
     return Score(results[Result.WON], results[Result.DRAWN], results[Result.LOST])
 
 
-def summarised(played: Sequence[Played]) -> Summary | None:
-    """Return what matches, the newest first, come to; None if there are none."""
+def summarised(played: Sequence[Played], aborted: int = 0) -> Summary | None:
+    """Return what matches, the newest first, come to; None if there are none.
+
+    Args:
+        aborted: so many more the member ended without a result.
+    """
     if not played:
         return None
     computers = [match for match in played if match.computers]
@@ -74,6 +82,8 @@ def summarised(played: Sequence[Played]) -> Summary | None:
         longest=max(members, key=lambda match: match.length),
         since=min(match.started_at for match in played),
         computers=score_of(computers) if computers and members is not computers else None,
+        finished=len(played),
+        aborted=aborted,
     )
 
 

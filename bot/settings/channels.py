@@ -12,13 +12,15 @@ import discord
 from discord import app_commands, ui
 
 from bot import command_help, delivery
+from bot import words as common
 from bot.controls import ID, Button, Item, Menu, Placed
 from bot.core import Core
-from bot.errors import answered
+from bot.errors import NotHere, answered
 from bot.limits import SELECT
 from bot.panels import Panel
 from bot.parts import part
 from bot.settings import words
+from bot.settings.access import SettingsAccess
 from bot.settings.samples import ThemeSamples
 from bot.settings.themes import ThemeMenu, Whose, may_manage
 from bot.storage.records import Boards
@@ -90,7 +92,11 @@ class BoardsMenu(Menu):
 async def settings_command(interaction: Interaction) -> None:
     """Show the settings of the server."""
     async with answered(interaction):
-        may_manage(interaction)
+        if interaction.guild_id is None:
+            raise NotHere(common.SERVER_ONLY)
+        # Discord has looked: the command is for those who may manage the server, and for the
+        # members and roles that its integration settings allow besides.
+        part(interaction, SettingsAccess).give(interaction.user.id, interaction.guild_id)
         await interaction.response.defer(ephemeral=True, thinking=True)
         panel, samples = await _panel(interaction)
         files = delivery.files([samples])

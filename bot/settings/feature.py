@@ -8,6 +8,7 @@ from bot.catalog import Catalog
 from bot.controls import picked
 from bot.core import Core
 from bot.feature import Command, Feature
+from bot.settings.access import SettingsAccess
 from bot.settings.channels import (
     BoardsMenu,
     ChannelsMenu,
@@ -26,6 +27,7 @@ class ServerSettings(Feature):
 
     def __init__(self, core: Core) -> None:
         store, clicks = core.store, core.clicks
+        core.parts.add(SettingsAccess(core.now))
         core.parts.add(ThemeSamples(core.draw_pool, core.catalog))
         clicks.on(ChannelsMenu, lambda i, _: set_channels(i, store, [*map(int, picked(i))]))
         clicks.on(EverywhereButton, lambda i, _: set_channels(i, store, []))

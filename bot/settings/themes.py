@@ -18,6 +18,7 @@ from bot.errors import NotHere, answered
 from bot.panels import Panel
 from bot.parts import part
 from bot.settings import words
+from bot.settings.access import SettingsAccess
 from bot.settings.samples import ThemeSamples
 from bot.storage.store import Store
 from renderers.kit.themes import DEFAULT, THEMES
@@ -91,13 +92,17 @@ async def look_command(interaction: Interaction) -> None:
 
 
 def may_manage(interaction: Interaction) -> int:
-    """Return the server of an interaction whose member may manage it.
+    """Return the server of an interaction whose member may change its settings: they may manage
+    it, or Discord has let them run `/settings` there just now.
 
     Raises:
         NotHere: they may not, or it is no server.
     """
     if interaction.guild_id is None:
         raise NotHere(common.SERVER_ONLY)
-    if not interaction.permissions.manage_guild:
+    if interaction.permissions.manage_guild:
+        return interaction.guild_id
+    access = part(interaction, SettingsAccess)
+    if not access.has(interaction.user.id, interaction.guild_id):
         raise NotHere(common.NOT_ALLOWED)
     return interaction.guild_id

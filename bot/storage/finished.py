@@ -19,6 +19,16 @@ _OF_MEMBER = """+guild_id = $1 AND id IN (
 class FinishedStore(StepStore):
     """Reads histories."""
 
+    async def aborts_since(self, user_id: int, at: int) -> list[int]:
+        """Return when a member ended matches without a result, in all servers, after a time."""
+        rows = await self._db.read(
+            """SELECT updated_at FROM players JOIN matches ON matches.id = match_id
+               WHERE user_id = $1 AND seat = aborted_by AND updated_at > $2""",
+            user_id,
+            at,
+        )
+        return [ended_at for (ended_at,) in rows]
+
     async def finished(
         self,
         guild_id: int,

@@ -26,6 +26,13 @@ PLAYED = """
     ORDER BY updated_at DESC, matches.id DESC"""
 
 
+ABORTED = """
+    SELECT count(*) FROM players AS me JOIN matches ON matches.id = me.match_id
+    WHERE me.user_id = $1 AND guild_id = $2 AND me.seat = aborted_by
+        AND (channel_id IN (SELECT value FROM json_each($4))
+             OR EXISTS (SELECT 1 FROM players WHERE match_id = me.match_id AND user_id = $3))"""
+
+
 class Opponent(msgspec.Struct, frozen=True):
     """Somebody else in a match."""
 
@@ -72,6 +79,13 @@ class ProfileStore:
         """
         rows = await self._db.read(PLAYED, user_id, guild_id, reader, json.dumps(list(channels)))
         return await asyncio.to_thread(lambda: [_played(row) for row in rows])
+
+    async def aborted(
+        self, guild_id: int, user_id: int, *, reader: int | None, channels: Sequence[int]
+    ) -> int:
+        """Return how many matches of a server a member ended without a result; see `played`."""
+        rows = await self._db.read(ABORTED, user_id, guild_id, reader, json.dumps(list(channels)))
+        return int(rows[0][0])
 
 
 def _played(row: Row) -> Played:

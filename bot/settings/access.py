@@ -1,0 +1,35 @@
+"""Who may use the controls of `/settings`, though they may not manage the server.
+
+Discord itself decides who may run the command: a server can allow it to a role of moderators in its
+integration settings. It says nothing of that with a click on the panel, so the bot remembers for a
+while whom Discord let in.
+"""
+
+from __future__ import annotations
+
+from bot.clock import Clock
+
+LASTS = 3600
+"""Seconds for which the panel works for whoever opened it."""
+KEPT = 1000
+"""Members who are remembered at most; the longest forgotten have to run the command again."""
+
+
+class SettingsAccess:
+    """Remembers who ran `/settings` where. A restart forgets it: they run it again."""
+
+    def __init__(self, now: Clock) -> None:
+        self._now = now
+        self._given: dict[tuple[int, int], int] = {}
+
+    def give(self, user_id: int, guild_id: int) -> None:
+        """Note that Discord let a member run `/settings` in a server."""
+        self._given.pop((user_id, guild_id), None)
+        self._given[user_id, guild_id] = self._now()
+        if len(self._given) > KEPT:
+            del self._given[next(iter(self._given))]
+
+    def has(self, user_id: int, guild_id: int) -> bool:
+        """Whether Discord did so of late."""
+        given = self._given.get((user_id, guild_id))
+        return given is not None and self._now() - given < LASTS
