@@ -31,7 +31,7 @@ NO_SUCH_ORDER = "There is no such order in this match. Use the first button belo
 TOO_LATE_TO_ABORT = (
     "Everybody has decided something by now, so this match counts. `/resign` gives it up."
 )
-NO_RESULT = "No result: nobody has won or lost, and it counts nowhere."
+NO_RESULT = "No result: nobody has won or lost."
 NOTHING_TO_UNDO = (
     "There is nothing that you can take back now: only your own last choice, as long as no die, no "
     "card and nobody else has come after it, and it has shown nothing hidden."

@@ -29,7 +29,7 @@ from bot.invitations.controls import (
     InvitationAction,
     InvitationButton,
 )
-from bot.invitations.words import DECLINE_REASONS
+from bot.invitations.words import DECLINE_REASONS, REFUSE
 from bot.matches.controls import (
     Action,
     BringMenu,
@@ -40,7 +40,7 @@ from bot.matches.controls import (
     PickMenu,
 )
 from bot.matches.pick_controls import PicksSelect
-from bot.notify.panel import QuietMenu
+from bot.notify.panel import ChallengersMenu, QuietMenu, RefusedMenu
 from bot.panels import plain_panel
 from bot.settings.channels import BoardsMenu, ChannelsMenu
 from bot.settings.themes import ThemeMenu
@@ -75,13 +75,15 @@ PICKED: dict[type, list[list[str]]] = {
     PickMenu: [["pass"], ["swap 1", "swap 2"]],
     OrderMenu: [["pass"], []],
     BringMenu: [["give 1"]],
-    DeclineMenu: [[DECLINE_REASONS[0]]],
-    ComputerMenu: [[f"{ADD} easy"], ["free -1"]],
+    DeclineMenu: [[DECLINE_REASONS[0]], [REFUSE]],
+    ComputerMenu: [[f"{ADD} easy"], ["free -1"], ["away 7"]],
     BoardsMenu: [["match"]],
     ChannelsMenu: [["600"]],
     PicksSelect: [["0"]],
     ThemeMenu: [["light"]],
     QuietMenu: [["5"]],
+    ChallengersMenu: [["everybody"]],
+    RefusedMenu: [["7"]],
     PartMenu: [["creatures"]],
     PieceMenu: [["+king"]],
     ReadyMadeMenu: [["old_oak"]],
@@ -130,8 +132,12 @@ class Scene:
     def __init__(self, club: Club) -> None:
         self.club = club
         self.hall = club.guild.create_text_channel("hall")
+        self.actor = club.dan
+        """Who tries everything."""
+        self.suggests = True
+        """Whether they look at what is suggested as they type."""
         self.in_dms = False
-        """Whether Dan tries everything in direct messages, too."""
+        """Whether they do so in direct messages, too."""
         self.matches: list[int] = []
         self.invitations: list[int] = []
 
@@ -178,11 +184,11 @@ class Scene:
     # What an outsider can do.
 
     async def try_everything(self) -> Heard:
-        """Let Dan try every control and every command; return what that led to."""
+        """Let somebody try every control and every command; return what that led to."""
         heard: Heard = {}
         await self._click(heard, await self._message(self.hall), "hall")
         if self.in_dms:
-            await self._click(heard, await self._message(self.club.dan.user.dm_channel), "dm")
+            await self._click(heard, await self._message(self.actor.user.dm_channel), "dm")
         await self._type(heard)
         return heard
 
@@ -197,13 +203,13 @@ class Scene:
             menus = [[]] if isinstance(control, Button) else PICKED[type(control)]
             for values in menus:
                 before = len(self.club.env.http_requests)
-                result = await self.club.forge(self.club.dan, message, control, values)
+                result = await self.club.forge(self.actor, message, control, values)
                 assert result.acknowledged, f"{control.custom_id} is not answered"
                 heard[f"{where} {control.custom_id} {values}"] = self._heard(before, result)
 
     async def _type(self, heard: Heard) -> None:
         club = self.club
-        offered = club.dan.available_commands(self.hall)
+        offered = self.actor.available_commands(self.hall)
         for command in club.bot.tree.walk_commands():
             if isinstance(command, discord.app_commands.Group):
                 continue  # its commands come by themselves
@@ -212,22 +218,22 @@ class Scene:
                 continue
             for options in self._options(command):
                 before = len(club.env.http_requests)
-                result = await club.dan.slash(self.hall, command.qualified_name, **options)
+                result = await self.actor.slash(self.hall, command.qualified_name, **options)
                 what = f"/{command.qualified_name} {shown(options)}"
                 heard[what] = self._heard(before, result)
                 if self.in_dms and not command.guild_only:
                     before = len(club.env.http_requests)
-                    result = await club.dan.user.slash(command.qualified_name, **options)
+                    result = await self.actor.user.slash(command.qualified_name, **options)
                     heard[f"dm {what}"] = self._heard(before, result)
             for parameter in command.parameters:
-                if parameter.autocomplete:
+                if parameter.autocomplete and self.suggests:
                     await self._suggest(heard, command, parameter.name)
 
     async def _suggest(self, heard: Heard, command: Any, name: str) -> None:
         others = [options for options in self._options(command) if name in options]
         for options, typed in itertools.product(others, ("", "1")):
             filled = {key: value for key, value in options.items() if key != name}
-            offered = await self.club.dan.autocomplete(
+            offered = await self.actor.autocomplete(
                 self.hall, command.qualified_name, name, typed, **filled
             )
             what = f"suggest /{command.qualified_name} {shown(filled)} {name}:{typed}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot import words
+from bot.absence import actions as absence_actions
 from bot.absence import words as absence_words
 from bot.absence.actions import check_voter
 from bot.errors import CannotVote
@@ -328,3 +329,52 @@ async def test_whoever_is_out_does_not_vote(
     assert "**0 of 1 vote**" in says(vote), "only Ada is there"
     with pytest.raises(CannotVote, match="out of this match"):
         check_voter(await toy_club.match(), 2, 1)
+
+
+# --- Who has left the server -------------------------------------------------------------
+
+
+@pytest.mark.parametrize("absent_hours", [24.0])
+async def test_the_match_of_a_member_who_has_left_does_not_wait_a_day(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(absence_actions, "LOOK_SECONDS", PATIENCE)
+    await toy_club.begin(toy_club.ada, toy_club.bo, options="")
+    await toy_club.pick(toy_club.ada, await toy_club.open_hand(toy_club.ada), "none")
+    toy_club.env.backend.remove_member(toy_club.guild.id, toy_club.bo.id)
+    await wait(toy_club)
+    [vote] = votes(toy_club)
+    assert says(vote).startswith("**Bo is not in this server any more.**")
+    assert "your match has waited" not in says(vote)
+    await toy_club.ada.click(vote, label=absence_words.LET_COMPUTER_PLAY)
+    assert (await toy_club.match()).level(1) == "medium"
+
+
+@pytest.mark.parametrize("absent_hours", [24.0])
+async def test_who_is_there_has_their_day(toy_club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(absence_actions, "LOOK_SECONDS", PATIENCE)
+    await toy_club.begin(toy_club.ada, toy_club.bo, options="")
+    await toy_club.pick(toy_club.ada, await toy_club.open_hand(toy_club.ada), "none")
+    await wait(toy_club)
+    await wait(toy_club)
+    assert votes(toy_club) == []
+    asked = toy_club.requests("GET", f"/members/{toy_club.bo.id}")
+    assert len(asked) <= 2, "Discord is asked once when the match starts, and not each minute"
+
+
+@pytest.mark.parametrize("absent_hours", [24.0])
+async def test_a_match_with_clocks_says_once_that_its_player_has_left(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(absence_actions, "LOOK_SECONDS", PATIENCE)
+    monkeypatch.setattr(absence_actions, "LOOK_AGAIN_SECONDS", 60)
+    await toy_club.ada.slash(
+        toy_club.channel, "challenge", game=toy_club.game, opponent=toy_club.bo, pace="one_day"
+    )
+    await toy_club.bo.click(toy_club.last(), label="Accept")
+    toy_club.env.backend.remove_member(toy_club.guild.id, toy_club.bo.id)
+    await wait(toy_club)
+    await wait(toy_club)
+    told = [m for m in toy_club.messages() if says(m) == absence_words.left_clock("Bo")]
+    assert len(told) == 1
+    assert toy_club.pinged(told[0]) == []

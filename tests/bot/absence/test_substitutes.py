@@ -8,6 +8,7 @@ import pytest
 
 from bot import words as common
 from bot.absence import words
+from bot.absence.actions import AbsenceActions
 from bot.absence.controls import SubstituteButton, VolunteerButton
 from bot.absence.substitutes import Substitutes
 from bot.clocks.paces import DAY
@@ -246,3 +247,77 @@ async def test_a_substitute_of_the_same_name_can_be_told_apart(tmp_path: Path) -
         bo = Candidate(USERS["Dan"], "Bo")
         await Substitutes(here.manager, here.store, here.now).give(1, 1, 0, bo)
         assert (await here.match()).names == ("Ada", "Bo (2)"), "another Bo has played this seat"
+
+
+# --- A sole opponent ------------------------------------------------------------------------------
+
+
+async def test_a_sole_opponents_vote_takes_no_seat_for_good(toy_club: Club) -> None:
+    """Ada and Cleo may be one person: the seat stays Bo's, who has only been silent for a day."""
+    vote, seat = await absent(toy_club)
+    asked = await offered(toy_club, vote)
+    await toy_club.ada.click(asked, label=LET_CLEO)
+    assert (await toy_club.match()).user(seat) == toy_club.bo.id
+    assert "Only one player is here to agree" in says(asked)
+    refused = await toy_club.slash(toy_club.cleo, "hand", match=1)
+    assert says(refused) == common.NO_SUCH_MATCH
+    await toy_club.pick(toy_club.bo, await toy_club.open_hand(toy_club.bo), "none")
+    assert (await toy_club.match()).user(seat) == toy_club.bo.id
+
+
+async def test_it_does_once_the_member_agrees_who_alone_is_not_enough_either(
+    toy_club: Club,
+) -> None:
+    vote, seat = await absent(toy_club)
+    asked = await offered(toy_club, vote)
+    await toy_club.bo.click(asked, label=LET_CLEO)
+    assert (await toy_club.match()).user(seat) == toy_club.bo.id, "Ada has not agreed"
+    assert "**0 of 1 vote**" in says(asked), "it is no vote of his"
+    await toy_club.ada.click(asked, label=LET_CLEO)
+    assert (await toy_club.match()).user(seat) == toy_club.cleo.id
+
+
+async def test_it_does_after_seven_days_and_not_before(toy_club: Club) -> None:
+    vote, seat = await absent(toy_club)
+    asked = await offered(toy_club, vote)
+    await toy_club.ada.click(asked, label=LET_CLEO)
+    since = (await toy_club.match()).row.asked[seat]
+    for days, user in ((6, toy_club.bo.id), (7, toy_club.cleo.id)):
+        await toy_club.restart()
+        actions = toy_club.bot.parts[AbsenceActions]
+        asked_at = await toy_club.services.store.absences.asked_at(1, since)
+        actions._now = lambda at=asked_at + days * DAY: at
+        await actions.decide_due()
+        assert (await toy_club.match()).user(seat) == user, days
+
+
+async def test_of_several_who_are_there_a_majority_still_decides(toy_club: Club) -> None:
+    vote, seat = await absent(toy_club, toy_club.dan)
+    await toy_club.pick(toy_club.dan, await toy_club.open_hand(toy_club.dan), "none")
+    asked = await offered(toy_club, vote)
+    for voter in (toy_club.ada, toy_club.dan):
+        assert (await toy_club.match()).user(seat) == toy_club.bo.id
+        await voter.click(asked, label=LET_CLEO)
+    assert (await toy_club.match()).user(seat) == toy_club.cleo.id
+
+
+async def test_a_player_who_is_there_alone_among_several_is_a_sole_voter_too(
+    toy_club: Club,
+) -> None:
+    """Dan does not answer either, so that Ada would decide alone."""
+    _, seat = await absent(toy_club, toy_club.dan)
+    asked = await offered(toy_club, votes(toy_club)[0])
+    assert "**0 of 1 vote**" in says(asked)
+    await toy_club.ada.click(asked, label=LET_CLEO)
+    assert (await toy_club.match()).user(seat) == toy_club.bo.id
+
+
+async def test_who_plays_for_the_computer_meanwhile_waits_for_the_same(toy_club: Club) -> None:
+    vote, seat = await absent(toy_club)
+    await toy_club.ada.click(vote, label=words.LET_COMPUTER_PLAY)
+    asked = await offered(toy_club, vote)
+    await toy_club.ada.click(asked, label=LET_CLEO)
+    match = await toy_club.match()
+    assert (match.user(seat), match.level(seat)) == (toy_club.bo.id, "medium")
+    await toy_club.bo.click(toy_club.board(), label=common.TAKE_BACK)
+    assert (await toy_club.match()).level(seat) == ""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from simcord import MemberActor
 
+from bot.clocks.paces import DAY
 from bot.errors import CannotAbort
 from bot.history import words as history_words
 from bot.matches import words
-from bot.matches.aborting import ABORT
+from bot.matches.aborting import ABORT, ABORTS_A_DAY
 from bot.matches.controls import Action, MatchButton
 from bot.profiles import words as profile_words
 from bot.storage.connection import Superseded
@@ -31,11 +33,14 @@ from tests.bot.club import (
 ENDS = "Ada ends the match before everybody has begun."
 
 
-async def abort(club: Club, message: Message | None = None) -> Message:
-    """Let Ada end the match, and return what told everybody."""
-    sure = answer(await club.ada.click(message or club.board(), label="Abort"))
-    await club.ada.click(sure, label="Yes, end it")
-    assert says(sure) == f"Done. {ENDS}"
+async def abort(
+    club: Club, message: Message | None = None, by: MemberActor | None = None
+) -> Message:
+    """Let a member, Ada if none is named, end the match, and return what told everybody."""
+    member = by or club.ada
+    sure = answer(await member.click(message or club.board(), label="Abort"))
+    await member.click(sure, label="Yes, end it")
+    assert says(sure) == f"Done. {ENDS.replace('Ada', member.user.global_name or '')}"
     assert buttons(sure) == []
     return club.last()
 
@@ -170,11 +175,11 @@ async def test_two_at_once_end_it_once(club: Club) -> None:
 
 async def test_a_move_and_the_end_at_once_are_one_after_the_other(club: Club) -> None:
     await club.begin(club.ada, club.bo)
-    sure = answer(await club.ada.click(club.board(), label="Abort"))
-    mover = await club.mover()
+    mover, other = await club.mover(), await club.other()
+    sure = answer(await other.click(club.board(), label="Abort"))
     hand = await club.open_hand(mover)
     await mover.click(hand, label=next(label for label in buttons(hand) if "·" in label))
-    await club.at_once(mover.click(hand, label="a1"), club.ada.click(sure, label="Yes, end it"))
+    await club.at_once(mover.click(hand, label="a1"), other.click(sure, label="Yes, end it"))
     match = await club.match()
     assert match.aborted
     assert match.row.version == 2
@@ -234,8 +239,9 @@ async def test_no_clock_runs_in_it_any_more(club: Club) -> None:
 async def test_it_counts_nowhere_and_the_history_says_who_ended_it(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     await abort(club)
-    for member in (club.ada, club.bo):
-        assert says(await club.slash(member, "profile")) == profile_words.NO_MATCHES_OF_YOURS
+    none = profile_words.NO_MATCHES_OF_YOURS
+    assert says(await club.slash(club.ada, "profile")) == f"{none} {profile_words.ended_early(1)}"
+    assert says(await club.slash(club.bo, "profile")) == none, "it was not his doing"
     history = says(await club.slash(club.cleo, "history"))
     assert "**1 · Square Tactics** · aborted by Ada\nAda, Bo · <t:" in history
 
@@ -243,12 +249,14 @@ async def test_it_counts_nowhere_and_the_history_says_who_ended_it(club: Club) -
 async def test_it_is_looked_back_at_and_verified_and_never_filmed(club: Club) -> None:
     await club.begin(club.ada, club.bo)
     await club.play()
-    await abort(club)
+    other = await club.mover()
+    ends = ENDS.replace("Ada", other.user.global_name or "")
+    await abort(club, by=other)
     replay = await club.slash(club.dan, "replay", match=1)
     assert files(replay) == ["board.png"]
     assert "Share as GIF" not in buttons(replay)
     await club.dan.click(replay, label="⏭")
-    assert f"{ENDS}\n{words.NO_RESULT}" in says(replay)
+    assert f"{ends}\n{words.NO_RESULT}" in says(replay)
     assert files(replay) == []
     await club.dan.click(replay, label="◀")
     await club.dan.click(replay, label="Show all hands")
@@ -256,11 +264,11 @@ async def test_it_is_looked_back_at_and_verified_and_never_filmed(club: Club) ->
     assert says(await club.slash(club.dan, "verify", match=1)).startswith(
         "**Match 1 is verified.**"
     )
-    assert ENDS in says(answer(await club.dan.click(club.last(), label="Log")))
+    assert ends in says(answer(await club.dan.click(club.last(), label="Log")))
     forged = await club.forge(club.ada, club.last(), MatchButton(1, 2, Action.FILM))
     assert sentence(forged) == history_words.NOTHING_TO_FILM
     text = says(await club.slash(club.ada, "board", match=1, text=True))
-    assert text.endswith(f"{ENDS}\n{words.NO_RESULT}")
+    assert text.endswith(f"{ends}\n{words.NO_RESULT}")
 
 
 async def test_a_rematch_begins_anew(club: Club) -> None:
@@ -300,3 +308,45 @@ async def test_another_process_that_was_faster_is_looked_at_first(
     monkeypatch.setattr(store, "add_steps", late)
     with pytest.raises(CannotAbort):
         await club.services.manager.abort(1, club.ada.id)
+
+
+async def test_who_has_decided_cannot_end_it_because_another_has_not(club: Club) -> None:
+    await club.begin(club.ada, club.bo)
+    decided, other = await club.mover(), await club.other()
+    sure = answer(await decided.click(club.board(), label="Abort"))
+    await club.play()
+    assert sentence(await decided.click(club.board(), label="Abort")) == words.DECIDED_ALREADY
+    assert sentence(await decided.click(sure, label="Yes, end it")) == words.DECIDED_ALREADY
+    assert "Resign" in buttons(await club.open_hand(decided))
+    assert buttons(await club.slash(decided, "resign")) == ["Yes, I resign"]
+    await abort(club, by=other)
+    assert (await club.match()).aborted
+
+
+async def test_three_a_day_are_the_most_in_whatever_match(toy_club: Club) -> None:
+    """A restart forgets none of them, and the day after there are more."""
+    club = toy_club
+    for _ in range(ABORTS_A_DAY):
+        await club.begin(club.ada, club.bo, options="")
+        await abort(club)
+    await club.restart()
+    await club.begin(club.ada, club.cleo, options="")
+    fourth = ABORTS_A_DAY + 1
+    asked = sentence(await club.ada.click(club.board(), label="Abort"))
+    assert asked.startswith("You have ended 3 matches without a result in 24 hours")
+    forged = await club.forge(club.ada, club.board(), MatchButton(fourth, 0, Action.ABORT_YES))
+    assert sentence(forged) == asked
+    assert not (await club.match(fourth)).over
+    await club.change(f"UPDATE matches SET updated_at = updated_at - {DAY} WHERE id = 1")
+    await abort(club)
+    assert (await club.match(fourth)).aborted
+
+
+async def test_the_profile_counts_them_beside_what_was_played_to_the_end(club: Club) -> None:
+    await club.skip_to_end(club.ada, club.bo)
+    await club.begin(club.ada, club.bo)
+    await abort(club)
+    [ada] = alts(await club.slash(club.ada, "profile"))
+    assert "Played to the end: 50% of 2 matches, 1 match ended before everybody had begun." in ada
+    [bo] = alts(await club.slash(club.bo, "profile"))
+    assert "Played to the end" not in bo

@@ -108,7 +108,7 @@ async def test_an_order_that_stands_can_be_taken_back(toy_club: Club) -> None:
     hand = await club.open_hand(club.ada)
     await club.ada.click(hand, label=PASSING.name)
     assert says(hand).endswith(words.standing_order(PASSING, stands=True))
-    assert buttons(hand) == ["Look again", "Abort", UNTIL_SOLD.name, words.LIFT_ORDER]
+    assert buttons(hand) == ["Look again", "Resign", UNTIL_SOLD.name, words.LIFT_ORDER]
 
 
 async def test_while_factions_are_chosen_no_order_is_offered(club: Club) -> None:

@@ -42,8 +42,10 @@ COLUMNS = {
     "shared_threads": {OF_THE_SERVER: "channel_id guild_id message_id thread_id"},
     "members": {
         FORGOTTEN: "user_id look dm_channel pings hands reminders wanted zone quiet_from quiet_to "
-        "quiet_at recommended"
+        "quiet_at recommended challenges"
     },
+    "brakes": {FORGOTTEN: "user_id reason subject", OF_THE_BOT: "id mark token until"},
+    "refusals": {FORGOTTEN: "user_id refused_id name at"},
     "breaks": {FORGOTTEN: "user_id since until"},
     "reminders": {FORGOTTEN: "user_id channel_id message_id"},
     "kept": {FORGOTTEN: "id user_id game name code kept_at"},
