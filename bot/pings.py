@@ -65,6 +65,7 @@ LIMITS = {
 
 _DMS_TRIED, _DMS_TOLD = "dms_tried", "dms_told"
 _BOARD_AGAIN = "board_again"
+_LEFT, _LEFT_TOLD = "left", "left_told"
 _EVERYBODY = 0
 """In the place of a member: a brake that is for all."""
 
@@ -132,10 +133,26 @@ class Pings:
         look = Brake("look", invitation_id, TEN_MINUTES, ANY_NUMBER)
         return bool(await self._store.brakes.take(look, {_EVERYBODY: -1}, self._now()))
 
-    async def tells_once(self, what: str, subject: int, user_id: int) -> bool:
-        """Whether something about a member is still to be told; from now on it is not."""
-        brake = Brake(what, subject, 30 * DAY, ANY_NUMBER)
+    async def note_left(self, match_id: int, user_id: int, *, left: bool) -> None:
+        """Note whether a player of a match has left the server, as Discord says now."""
+        for reason in (_LEFT,) if left else (_LEFT, _LEFT_TOLD):
+            await self._store.brakes.lift(user_id, reason, match_id)
+        if left:
+            brake = Brake(_LEFT, match_id, 30 * DAY, ANY_NUMBER)
+            await self._store.brakes.put(brake, user_id, self._now())
+
+    async def knows_left(self, match_id: int, user_id: int) -> bool:
+        """Whether a player of a match had left the server when Discord was asked last."""
+        return await self._store.brakes.until(user_id, _LEFT, match_id, self._now()) is not None
+
+    async def tells_left(self, match_id: int, user_id: int) -> bool:
+        """Whether it is still to be told that a player has left the server; it counts as told."""
+        brake = Brake(_LEFT_TOLD, match_id, 30 * DAY, ANY_NUMBER)
         return bool(await self._store.brakes.take(brake, {user_id: -1}, self._now()))
+
+    async def forget_left_told(self, match_id: int, user_id: int) -> None:
+        """Note that nobody could be told that a player has left the server."""
+        await self._store.brakes.lift(user_id, _LEFT_TOLD, match_id)
 
     async def lift(self, reason: Reason, subject: int, user_id: int) -> None:
         """Let the next message about the same thing ping a member at once: they have answered."""

@@ -43,8 +43,6 @@ LOOK_SECONDS = HOUR
 """After so long without an answer it is found out whether the member is still in the server,"""
 LOOK_AGAIN_SECONDS = 6 * HOUR
 """and again so often."""
-LEFT = "left"
-"""What is told once of a member who has left the server."""
 
 Interaction = discord.Interaction[Any]
 
@@ -323,9 +321,7 @@ class AbsenceActions:
         if asked_at is None or _alone(match, seat):
             return None
         waited = now - asked_at
-        left = waited >= LOOK_SECONDS and await delivery.has_left(
-            self._client, match.location.guild_id, match.players[seat].user_id
-        )
+        left = waited >= LOOK_SECONDS and await self._has_left(match, seat)
         if match.clocks and left:
             await self._tell_left(match, seat)
         elif not match.clocks and (left or waited >= self._seconds):
@@ -338,18 +334,25 @@ class AbsenceActions:
             looks.append(asked_at + self._seconds)
         return min(looks)
 
+    async def _has_left(self, match: Running, seat: int) -> bool:
+        """Find out whether a member has left the server, and remember it for the vote."""
+        user_id = match.players[seat].user_id
+        left = await delivery.has_left(self._client, match.location.guild_id, user_id)
+        await self._pings.note_left(match.id, user_id, left=left)
+        return left
+
     async def _tell_left(self, match: Running, seat: int) -> None:
         """Say once in a match with clocks that a member has left the server."""
         player = match.players[seat]
-        if not await self._pings.tells_once(LEFT, match.id, player.user_id):
+        if not await self._pings.tells_left(match.id, player.user_id):
             return
-        panel, nonce = plain_panel(words.left_clock(player.name)), nonce_of(LEFT, match.id, seat)
+        panel, nonce = plain_panel(words.left_clock(player.name)), nonce_of("left", match.id, seat)
         try:
             await delivery.send(self._client, match.place.channel_id, panel, nonce=nonce)
             await self._store.matches.bury_board(match.id)
         except Undelivered:
             log.info("match %s: nobody could be told that a member has left", match.id)
-            await self._store.brakes.lift(player.user_id, LEFT, match.id)
+            await self._pings.forget_left_told(match.id, player.user_id)
 
     async def _is_old(self, match: Match, seat: int) -> bool:
         asked_at = await self._asked_at(match.row, seat)
@@ -436,12 +439,9 @@ class AbsenceActions:
 
     async def _panel(self, match: Match, absence: Absence) -> ui.LayoutView:
         there = await self._there(match, absence)
-        held, left = await self._held_until(match, absence), await self._has_left(match, absence)
+        held = await self._held_until(match, absence)
+        left = await self._pings.knows_left(match.id, match.user(absence.seat))
         return vote_panel(match, absence, there, self._hours, held_until=held, has_left=left)
-
-    async def _has_left(self, match: Match, absence: Absence) -> bool:
-        place, user_id = match.row.location, match.user(absence.seat)
-        return await delivery.has_left(self._client, place.guild_id, user_id)
 
     async def _there(self, match: Match, absence: Absence) -> set[int]:
         """The seats that may decide: of those who are there, and those who voted."""
