@@ -16,6 +16,7 @@ from bot.absence import words
 from bot.absence.panel import decided_panel, vote_panel
 from bot.absence.substitutes import Substitutes
 from bot.absence.verdict import at_the_end, majority, wishes_of_others
+from bot.brakes import Brakes
 from bot.clock import Clock
 from bot.clocks.paces import DAY, HOUR, PACES
 from bot.clocks.timekeeper import Timekeeper, besides, waiting
@@ -71,7 +72,7 @@ class AbsenceActions:
         self._timekeeper = timekeeper
         self._threads = threads
         self._substitutes = Substitutes(manager, store, now)
-        self._pings = Pings(store, now)
+        self._pings, self._brakes = Pings(store, now), Brakes(store, now)
         self._lock = asyncio.Lock()
 
     async def tell_new(self) -> None:
@@ -174,7 +175,7 @@ class AbsenceActions:
         if absence.candidate is None:
             await self._refresh(interaction, match, absence)
             return
-        if not await self._pings.may_offer(match_id, interaction.user.id):
+        if not await self._brakes.may_offer(match_id, interaction.user.id):
             # Offered, withdrawn and offered again: the message that is there shows it.
             if interaction.message is not None:
                 await self._store.absences.set_message(absence, interaction.message.id)
@@ -338,13 +339,13 @@ class AbsenceActions:
         """Find out whether a member has left the server, and remember it for the vote."""
         user_id = match.players[seat].user_id
         left = await delivery.has_left(self._client, match.location.guild_id, user_id)
-        await self._pings.note_left(match.id, user_id, left=left)
+        await self._brakes.note_left(match.id, user_id, left=left)
         return left
 
     async def _tell_left(self, match: Running, seat: int) -> None:
         """Say once in a match with clocks that a member has left the server."""
         player = match.players[seat]
-        if not await self._pings.tells_left(match.id, player.user_id):
+        if not await self._brakes.tells_left(match.id, player.user_id):
             return
         panel, nonce = plain_panel(words.left_clock(player.name)), nonce_of("left", match.id, seat)
         try:
@@ -352,7 +353,7 @@ class AbsenceActions:
             await self._store.matches.bury_board(match.id)
         except Undelivered:
             log.info("match %s: nobody could be told that a member has left", match.id)
-            await self._pings.forget_left_told(match.id, player.user_id)
+            await self._brakes.forget_left_told(match.id, player.user_id)
 
     async def _is_old(self, match: Match, seat: int) -> bool:
         asked_at = await self._asked_at(match.row, seat)
@@ -440,7 +441,7 @@ class AbsenceActions:
     async def _panel(self, match: Match, absence: Absence) -> ui.LayoutView:
         there = await self._there(match, absence)
         held = await self._held_until(match, absence)
-        left = await self._pings.knows_left(match.id, match.user(absence.seat))
+        left = await self._brakes.knows_left(match.id, match.user(absence.seat))
         return vote_panel(match, absence, there, self._hours, held_until=held, has_left=left)
 
     async def _there(self, match: Match, absence: Absence) -> set[int]:

@@ -11,7 +11,7 @@ import discord
 
 from bot import delivery
 from bot import words as common
-from bot.catalog import Catalog
+from bot.brakes import Brakes
 from bot.errors import CannotChallenge, InvitationClosed, Undelivered, whisper
 from bot.invitations import words
 from bot.invitations.controls import (
@@ -58,19 +58,19 @@ class InvitationActions:
         self,
         client: discord.Client,
         store: Store,
-        catalog: Catalog,
         host: Host,
         presenter: Presenter,
         messages: InvitationMessages,
         pings: Pings,
+        brakes: Brakes,
     ) -> None:
         self._client = client
         self._store = store
-        self._catalog = catalog
         self._host = host
         self._presenter = presenter
         self._messages = messages
         self._pings = pings
+        self._brakes = brakes
 
     async def challenge(
         self,
@@ -345,7 +345,7 @@ class InvitationActions:
         """See that the messages of invitations are still there: not too often, Discord takes few
         changes of old messages."""
         for invitation in invitations:
-            if await self._pings.looks_again(invitation.id):
+            if await self._brakes.looks_again(invitation.id):
                 await self._messages.show(invitation.id)
 
     async def withdraw(self, user_id: int) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot import presence
+from bot.brakes import Brakes
 from bot.catalog import Catalog
 from bot.controls import picked
 from bot.core import Core
@@ -29,7 +30,13 @@ class Invitations(Feature):
         pings = Pings(core.store, core.now)
         messages = InvitationMessages(core.client, core.store, core.catalog, host, pings)
         does = InvitationActions(
-            core.client, core.store, core.catalog, host, core.presenter, messages, pings
+            core.client,
+            core.store,
+            host,
+            core.presenter,
+            messages,
+            pings,
+            Brakes(core.store, core.now),
         )
         self._does, self._now = core.parts.add(does), core.now
         clicks = core.clicks

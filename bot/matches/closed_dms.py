@@ -7,6 +7,7 @@ import logging
 import discord
 
 from bot import delivery
+from bot.brakes import Brakes
 from bot.errors import Undelivered
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match
@@ -22,19 +23,25 @@ class ClosedDms:
     """Notes whose direct messages are closed, and tells them so."""
 
     def __init__(
-        self, client: discord.Client, store: Store, manager: MatchManager, pings: Pings
+        self,
+        client: discord.Client,
+        store: Store,
+        manager: MatchManager,
+        pings: Pings,
+        brakes: Brakes,
     ) -> None:
         self._client = client
         self._store = store
         self._manager = manager
         self._pings = pings
+        self._brakes = brakes
 
     async def found(self, match: Match, seat: int, sentence: str) -> None:
         """Note that a hand could not be sent, and tell its player where that match is played, if
         no other match has told them."""
         user_id = match.user(seat)
         await self._store.matches.set_dm_closed(match.id, user_id)
-        if not await self._pings.note_dms_closed(user_id):
+        if not await self._brakes.note_dms_closed(user_id):
             return
         try:
             row = (await self._manager.load(match.id)).row  # its board may just have moved
@@ -46,4 +53,4 @@ class ClosedDms:
             await self._store.matches.bury_board(match.id)
         except Undelivered:
             log.info("match %s: closed direct messages could not be told", match.id)
-            await self._pings.forget_dms_closed(user_id)
+            await self._brakes.forget_dms_closed(user_id)

@@ -31,6 +31,7 @@ from discord import ui
 
 from bot import delivery
 from bot import words as common
+from bot.brakes import Brakes
 from bot.catalog import Catalog
 from bot.clock import Clock
 from bot.draw_pool import DrawPool
@@ -116,8 +117,8 @@ class Presenter:
         self._conversations = conversations
         self._threads = threads
         self._now = now
-        self.pings = Pings(store, now)
-        self._closed_dms = ClosedDms(client, store, manager, self.pings)
+        self._pings, self.brakes = Pings(store, now), Brakes(store, now)
+        self._closed_dms = ClosedDms(client, store, manager, self._pings, self.brakes)
         self._alone = Alone(store.peers)
         self._wire = wire_of(client)
         self._tries = Backoff(now)
@@ -445,7 +446,7 @@ class Presenter:
         pictures, footer, mentions = await asyncio.gather(
             self._draw_boards(match, untold(match, before)),
             self._footer(match, steps),
-            self.pings.ring_for_board(match.id, row.version, calls, call),
+            self._pings.ring_for_board(match.id, row.version, calls, call),
         )
         footer = "\n".join(filter(None, (placed.notice, footer)))
         panel = self._board_panel(match, steps, pictures, footer)
@@ -496,7 +497,7 @@ class Presenter:
         player = match.row.players[seat]
         if not player.is_member:
             return True
-        if player.dm_closed and not await self.pings.tries_dms(player.user_id):
+        if player.dm_closed and not await self.brakes.tries_dms(player.user_id):
             return True
         digest = call_of(match, seat, note)
         if player.dm and (digest == player.dm.digest or not calls(match, seat, note)):
@@ -556,11 +557,11 @@ class Presenter:
                 return
         nonce = nonce_of("hand", match.id, match.row.version, seat, digest, before)
         user_id = match.user(seat)
-        silent = await self.pings.is_quiet(user_id)
+        silent = await self._pings.is_quiet(user_id)
         message_id = await delivery.send_dm(
             self._client, user_id, channel_id, panel, pictures, nonce, silent=silent
         )
-        await self.pings.note_dms_open(user_id)
+        await self.brakes.note_dms_open(user_id)
         message = HandMessage(channel_id, message_id, self._now(), digest)
         await self._store.matches.set_hand_message(match.id, match.user(seat), message)
         if dm:

@@ -7,6 +7,7 @@ from typing import Any
 import discord
 import msgspec
 
+from bot.brakes import Brakes
 from bot.core import Core
 from bot.desk.actions import DeskActions
 from bot.desk.panel import NextButton
@@ -17,7 +18,6 @@ from bot.notify import words
 from bot.notify.panel import NONE, Edge, What, notify_panel
 from bot.notify.quiet import zones
 from bot.panels import Panel
-from bot.pings import Pings
 from bot.storage.records import Challengers, Notify
 
 Interaction = discord.Interaction[Any]
@@ -55,7 +55,7 @@ class NotifyActions:
         wants = await self._members.notify(interaction.user.id)
         wants = msgspec.structs.replace(wants, **{what.value: on})
         if what is What.HANDS and on:  # they may have opened their direct messages again
-            await Pings(self._core.store, self._core.now).note_dms_open(interaction.user.id)
+            await Brakes(self._core.store, self._core.now).note_dms_open(interaction.user.id)
         await self._set(interaction, wants, what.value)
 
     async def set_challengers(self, interaction: Interaction, picked: str) -> None:

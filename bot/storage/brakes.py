@@ -9,6 +9,9 @@ import msgspec
 
 from bot.storage.connection import Connection
 
+ANY_NUMBER = 10_000
+"""In the place of how many there may be, where only what they are about counts."""
+
 
 class Brake(msgspec.Struct, frozen=True):
     """One thing that is not to happen again before a time."""
@@ -18,7 +21,7 @@ class Brake(msgspec.Struct, frozen=True):
     """The match or member that it is about; 0 for none in particular."""
     seconds: int
     """So long it lasts."""
-    most: int
+    most: int = ANY_NUMBER
     """So many for the same reason there may be at a time, whatever they are about."""
     token: str = ""
     """Of a message that may be sent again: what has the same token is the same thing."""

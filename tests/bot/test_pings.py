@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import ast
+import re
 from collections import Counter
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from simcord import MemberActor
 
+import bot
 from bot.absence import words as absence_words
 from bot.notify.panel import What
 from bot.pings import LIMITS, Pings, Reason
@@ -19,7 +23,7 @@ from bot.storage.refusals import Refused
 from bot.storage.store import Store
 from tests.bot.absence.test_actions import absent, absent_hours
 from tests.bot.club import Club, Message, says, walk
-from tests.bot.support import NOON, USERS
+from tests.bot.support import NOON, USERS, Clock
 from tests.bot.test_outsiders import PICKED, Scene
 
 __all__ = ["absent_hours"]
@@ -42,16 +46,6 @@ def pings(club: Club) -> Counter[int]:
         for user_id in (message.get("allowed_mentions") or {}).get("users") or ()
         if f"<@{user_id}>" in str(message)
     )
-
-
-class Clock:
-    """A clock that stands."""
-
-    def __init__(self) -> None:
-        self.now = NOON
-
-    def __call__(self) -> int:
-        return self.now
 
 
 # --- Whatever anybody does -----------------------------------------------------------------------
@@ -363,3 +357,30 @@ async def test_brakes_go_by_themselves(store: Store) -> None:
     clock.now += LIMITS[Reason.DECLINED].seconds
     await store.brakes.prune(clock.now)
     assert await store.brakes.of(7) == []
+
+
+# --- The one place ----------------------------------------------------------------------------
+
+
+def test_whoever_mentions_somebody_asks_here_first() -> None:
+    """What may ring is decided in `bot.pings` alone: a message that names members to be notified
+    names those whom a function of that module, or a parameter filled by one, has allowed."""
+    for path in sorted(Path(bot.__file__).parent.rglob("*.py")):
+        if path.name == "delivery.py":
+            continue
+        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(function, ast.AsyncFunctionDef):
+                continue
+            for call in ast.walk(function):
+                if isinstance(call, ast.Call) and ast.unparse(call.func) == "delivery.send":
+                    _check_mentions(path, function, call)
+
+
+def _check_mentions(path: Path, function: ast.AsyncFunctionDef, call: ast.Call) -> None:
+    given = [*call.args[4:5], *(word.value for word in call.keywords if word.arg == "mentions")]
+    for value in given:
+        assert isinstance(value, ast.Name), (path, ast.unparse(call))
+        parameters = {argument.arg for argument in function.args.args}
+        text = ast.unparse(function)
+        rung = re.search(rf"\b{value.id}\b.* = .*\.?_?ring(s|_for_board)?\(", text)
+        assert rung or (value.id == "rings" and value.id in parameters), (path, text)

@@ -7,14 +7,7 @@ import discord
 from bot import words
 from bot.settings.access import KEPT, LASTS, SettingsAccess
 from tests.bot.club import Club, says, sentence
-from tests.bot.support import NOON
-
-
-class Clock:
-    now = NOON
-
-    def __call__(self) -> int:
-        return self.now
+from tests.bot.support import Clock
 
 
 def test_it_lasts_for_a_while() -> None:
