@@ -295,17 +295,16 @@ async def display_name(client: discord.Client, guild: discord.Guild, user_id: in
     return None if member is None else member.display_name
 
 
-async def has_left(client: discord.Client, guild_id: int, user_id: int) -> bool:
-    """Whether a member is not in a server any more. Where Discord does not tell, they are taken
-    to be there: nothing is taken from anybody because Discord has trouble."""
+async def has_left(client: discord.Client, guild_id: int, user_id: int) -> bool | None:
+    """Whether a member is not in a server any more; None where Discord does not tell."""
     try:
         async with _translated(client, f"look for a member in server {guild_id}", ""):
             try:
                 await client.http.get_member(guild_id, user_id)
             except discord.NotFound as error:
-                return error.code in _NO_MEMBER
+                return True if error.code in _NO_MEMBER else None
     except Undelivered:
-        log.info("server %s: nobody knows whether a member is there", guild_id)
+        return None
     return False
 
 

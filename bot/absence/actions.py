@@ -18,7 +18,7 @@ from bot.absence.substitutes import Substitutes
 from bot.absence.verdict import at_the_end, majority, wishes_of_others
 from bot.brakes import Brakes
 from bot.clock import Clock
-from bot.clocks.paces import DAY, HOUR, PACES
+from bot.clocks.paces import DAY, HOUR, MINUTE, PACES
 from bot.clocks.timekeeper import Timekeeper, besides, waiting
 from bot.computer.seats import DEFAULT_LEVEL
 from bot.errors import CannotVote, MessageGone, StaleBoard, Undelivered, whisper
@@ -44,6 +44,8 @@ LOOK_SECONDS = HOUR
 """After so long without an answer it is found out whether the member is still in the server,"""
 LOOK_AGAIN_SECONDS = 6 * HOUR
 """and again so often."""
+QUESTIONS = 20
+"""So many members are asked for in one look: what else is due must not wait for Discord."""
 
 Interaction = discord.Interaction[Any]
 
@@ -74,6 +76,7 @@ class AbsenceActions:
         self._substitutes = Substitutes(manager, store, now)
         self._pings, self._brakes = Pings(store, now), Brakes(store, now)
         self._lock = asyncio.Lock()
+        self._questions = QUESTIONS
 
     async def tell_new(self) -> None:
         """Tell once, for each question, that its member has left it open for too long."""
@@ -82,6 +85,7 @@ class AbsenceActions:
 
     async def _tell_due(self) -> None:
         looked_at: dict[int, int | None] = {}
+        self._questions = QUESTIONS
         for match in await self._store.absences.waiting_since(self._now() - self._look_after):
             try:
                 looked_at[match.id] = await self._look_at(match)
@@ -147,7 +151,8 @@ class AbsenceActions:
             raise StaleBoard(common.ANSWERED_MEANWHILE)
         verdict = majority(wishes_of_others(counted), len(await self._there(match, counted)))
         if verdict is Wish.SUBSTITUTE and (later := await self._held_until(match, counted)):
-            await self._store.absences.decide_later(counted, later)
+            if counted.decide_at is None:  # else the computer plays on until then
+                await self._store.absences.decide_later(counted, later)
             verdict = None
         if verdict is None:
             await self._refresh(interaction, match, counted)
@@ -322,7 +327,7 @@ class AbsenceActions:
         if asked_at is None or _alone(match, seat):
             return None
         waited = now - asked_at
-        left = waited >= LOOK_SECONDS and await self._has_left(match, seat)
+        left = await self._has_left(match, seat) if waited >= LOOK_SECONDS else False
         if match.clocks and left:
             await self._tell_left(match, seat)
         elif not match.clocks and (left or waited >= self._seconds):
@@ -330,16 +335,25 @@ class AbsenceActions:
                 return now + self._seconds
             if waited >= self._seconds:
                 return None
+        if left is None:
+            return now + MINUTE
         looks = [now + LOOK_AGAIN_SECONDS if waited >= LOOK_SECONDS else asked_at + LOOK_SECONDS]
         if not match.clocks:
             looks.append(asked_at + self._seconds)
         return min(looks)
 
-    async def _has_left(self, match: Running, seat: int) -> bool:
-        """Find out whether a member has left the server, and remember it for the vote."""
+    async def _has_left(self, match: Running, seat: int) -> bool | None:
+        """Find out whether a member has left the server, and remember it for the vote; None if
+        that is for a later look: Discord is not asked too much at a time."""
+        if not self._questions:
+            return None
+        self._questions -= 1
         user_id = match.players[seat].user_id
         left = await delivery.has_left(self._client, match.location.guild_id, user_id)
-        await self._brakes.note_left(match.id, user_id, left=left)
+        if left is None:
+            self._questions = 0  # Discord has trouble: nothing else waits for it
+        else:
+            await self._brakes.note_left(match.id, user_id, left=left)
         return left
 
     async def _tell_left(self, match: Running, seat: int) -> None:

@@ -441,8 +441,8 @@ class Presenter:
         channel_id = row.place.channel_id
         # Once for each position; a board that is asked for again follows another message.
         nonce = nonce_of("board", match.id, row.version, channel_id, row.message_id)
-        # What Discord did not take calls the same players wherever it is posted then.
-        call = nonce if row.shown == row.version else nonce_of("call", match.id, row.version)
+        # Until one is there, each try calls the same players, whatever happens meanwhile.
+        call = nonce if row.shown == row.version else nonce_of("call", match.id, row.shown)
         pictures, footer, mentions = await asyncio.gather(
             self._draw_boards(match, untold(match, before)),
             self._footer(match, steps),

@@ -126,3 +126,13 @@ def test_every_permission_that_is_needed_has_a_name() -> None:
     for needed in (delivery.NEEDED, delivery.NEEDED_IN_THREAD):
         for name, wanted in needed:
             assert not wanted or name in words.PERMISSION_NAMES
+
+
+async def test_whether_a_member_has_left_is_known_or_not(toy_club: Club) -> None:
+    club, server = toy_club, toy_club.guild.id
+    assert await delivery.has_left(club.bot, server, club.bo.id) is False
+    club.env.backend.remove_member(server, club.bo.id)
+    assert await delivery.has_left(club.bot, server, club.bo.id) is True
+    assert await delivery.has_left(club.bot, 404, club.bo.id) is None, "the bot is not there"
+    club.env.inject_error("GET", f"/guilds/{server}/members/{club.bo.id}", status=503)
+    assert await delivery.has_left(club.bot, server, club.bo.id) is None

@@ -378,3 +378,20 @@ async def test_a_match_with_clocks_says_once_that_its_player_has_left(
     told = [m for m in toy_club.messages() if says(m) == absence_words.left_clock("Bo")]
     assert len(told) == 1
     assert toy_club.pinged(told[0]) == []
+
+
+async def test_one_look_asks_discord_for_few_members_and_for_nobody_while_it_has_trouble(
+    toy_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The others are asked for a minute later: what else is due does not wait for them."""
+    monkeypatch.setattr(absence_actions, "LOOK_SECONDS", 0)
+    monkeypatch.setattr(absence_actions, "QUESTIONS", 2)
+    for _ in range(2):
+        await toy_club.skip(toy_club.ada, toy_club.bo)  # each asks both
+    actions = toy_club.bot.parts[absence_actions.AbsenceActions]
+    await actions.tell_new()
+    assert len(toy_club.requests("GET", "/members/")) == 2
+    toy_club.env.inject_error("GET", f"/guilds/{toy_club.guild.id}/members/", status=503)
+    await toy_club.env.advance_time(61)
+    assert len(toy_club.requests("GET", "/members/")) >= 3
+    assert votes(toy_club) == []
