@@ -9,6 +9,8 @@ from bot.storage.brakes import Brake
 from bot.storage.store import Store
 
 TEN_MINUTES, MONTH = 10 * MINUTE, 30 * DAY
+BOARDS_A_MINUTE = 5
+"""So often the board of one match is posted again for the asking in a minute."""
 _DMS_TRIED, _DMS_TOLD = "dms_tried", "dms_told"
 _BOARD_AGAIN = "board_again"
 _LEFT, _LEFT_TOLD = "left", "left_told"
@@ -51,14 +53,13 @@ class Brakes:
 
     # Boards, invitations and offers.
 
-    async def board_again_at(self, match_id: int) -> int | None:
-        """Return when the board of a match can be posted again for the asking; None: now."""
-        return await self._store.brakes.until(_EVERYBODY, _BOARD_AGAIN, match_id, self._now())
-
-    async def note_board_again(self, match_id: int) -> None:
-        """Note that the board of a match was posted for the asking."""
-        brake = Brake(_BOARD_AGAIN, match_id, MINUTE)
-        await self._store.brakes.put(brake, _EVERYBODY, self._now())
+    async def may_post_board(self, match_id: int) -> bool:
+        """Whether the board of a match can be posted again for the asking; it counts as done."""
+        now, brakes = self._now(), self._store.brakes
+        posted = await brakes.count(_EVERYBODY, _BOARD_AGAIN, match_id, now)
+        if posted < BOARDS_A_MINUTE:
+            await brakes.put(Brake(_BOARD_AGAIN, match_id, MINUTE), _EVERYBODY, now)
+        return posted < BOARDS_A_MINUTE
 
     async def may_offer(self, match_id: int, user_id: int) -> bool:
         """Whether a message of its own may tell that a member would play on in a match."""

@@ -413,9 +413,8 @@ class MatchActions:
             NotHere: the match's channel is gone, and it cannot go on in this one.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
-        brakes = self._presenter.brakes
-        if (until := await brakes.board_again_at(match_id)) is not None:
-            told = words.board_just_posted(await self._link(match_id), until)
+        if not await self._presenter.brakes.may_post_board(match_id):
+            told = words.board_just_posted(await self._link(match_id))
             await interaction.followup.send(told, ephemeral=True)
             return
         try:
@@ -425,7 +424,6 @@ class MatchActions:
             assert interaction.channel_id is not None
             await self._store.matches.set_channel(match_id, interaction.channel_id)
             await self._presenter.present(match_id, again=True, asked_for=True)
-        await brakes.note_board_again(match_id)
         told = words.board_posted(await self._link(match_id))
         await interaction.followup.send(told, ephemeral=True)
 

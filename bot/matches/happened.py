@@ -45,20 +45,6 @@ def since_decided(match: Match, steps: Sequence[Step], fresh: Sequence[Step]) ->
     return steps[min(starts) :]
 
 
-def acted(match: Match, steps: Sequence[Step]) -> dict[int, int]:
-    """Return whom a board calls, by member: each with the newest version that is their own doing,
-    -1 for none.
-
-    Args:
-        steps: of the match, at least since all of them decided.
-    """
-    own: dict[int, int] = {}
-    for seat in match.awaited:
-        made_by_hand = [s.version for s in steps if s.seat == seat and s.by_hand is not False]
-        own[match.user(seat)] = max(made_by_hand, default=-1)
-    return own
-
-
 def fitted(lines: Sequence[str], names: Collection[str], limit: int = TEXT_LIMIT) -> list[str]:
     """Return lines that fit a message: those with one of these names before all others, the
     newest first. What is left out is counted, and where to read it is told.

@@ -53,7 +53,7 @@ from bot.matches.calling import Stay, stays
 from bot.matches.calls import call_of, calls
 from bot.matches.closed_dms import ClosedDms
 from bot.matches.hand_panel import hand_panel
-from bot.matches.happened import acted, fitted, made, since_decided, untold
+from bot.matches.happened import fitted, made, since_decided, untold
 from bot.matches.manager import MatchManager
 from bot.matches.match import Match, as_of, assemble
 from bot.matches.open_panels import OpenPanels
@@ -310,7 +310,7 @@ class Presenter:
         if again or not await self._changed_board(placed.match, told, self._as_shown(match, told)):
             news = since_decided(match, steps, untold(match, told))
             is_shown = match.row.shown == match.row.version
-            calls = {} if asked_for and is_shown else acted(match, steps)
+            calls = {} if asked_for and is_shown else await self._called(match)
             return await self._post_somewhere(placed, news, told, calls)
         return placed.match
 
@@ -403,6 +403,11 @@ class Presenter:
             return Stay.NOT
         return stays(match, before, steps, self._catalog, self._now())
 
+    async def _called(self, match: Match) -> dict[int, int]:
+        """Whom a board calls: each with the newest version that is their own doing."""
+        acted = await self._store.matches.decided_last(match.id, match.awaited)
+        return {match.user(seat): acted[seat] for seat in match.awaited}
+
     async def _post_somewhere(
         self,
         placed: Placed,
@@ -435,7 +440,7 @@ class Presenter:
         Args:
             steps: what it tells.
             before: all that the newest board told, and what is new.
-            calls: whom it calls, see `acted`.
+            calls: whom it calls, see `_called`.
         """
         match, row = placed.match, placed.match.row
         channel_id = row.place.channel_id

@@ -327,8 +327,8 @@ def board_posted(link: str) -> str:
     return f"[The board is posted again]({link})."
 
 
-def board_just_posted(link: str, until: int) -> str:
-    return f"[The board]({link}) was posted a moment ago. It can be posted again <t:{until}:R>."
+def board_just_posted(link: str) -> str:
+    return f"[The board]({link}) was posted several times just now. Look there, or wait a minute."
 
 
 class Left(Enum):

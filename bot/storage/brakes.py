@@ -70,6 +70,18 @@ class BrakeStore:
         )
         return None if rows[0][0] is None else int(rows[0][0])
 
+    async def count(self, user_id: int, reason: str, subject: int, now: int) -> int:
+        """Return how many brakes hold."""
+        rows = await self._db.read(
+            """SELECT count(*) FROM brakes
+               WHERE user_id = $1 AND reason = $2 AND subject = $3 AND until > $4""",
+            user_id,
+            reason,
+            subject,
+            now,
+        )
+        return int(rows[0][0])
+
     async def lift(self, user_id: int, reason: str, subject: int) -> None:
         """Take a brake off."""
         await self._db.write(

@@ -15,6 +15,7 @@ from simcord import MemberActor
 
 import bot
 from bot.absence import words as absence_words
+from bot.brakes import BOARDS_A_MINUTE
 from bot.notify.panel import What
 from bot.pings import LIMITS, Pings, Reason
 from bot.settings.channels import ChannelsMenu
@@ -144,7 +145,7 @@ async def test_a_board_that_is_asked_for_again_pings_nobody(toy_club: Club) -> N
     for _ in range(TOO_MANY):
         await toy_club.slash(toy_club.ada, "board")
     assert pings(toy_club) == before
-    assert len(toy_club.boards()) == posted + 1, "once a minute"
+    assert len(toy_club.boards()) == posted + BOARDS_A_MINUTE
     await toy_club.env.advance_time(2 * LIMITS[Reason.BOARD].seconds)
     again = await toy_club.slash(toy_club.ada, "board")
     assert says(again).startswith("[The board is posted again](")
