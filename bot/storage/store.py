@@ -81,5 +81,6 @@ class Store:
             await self._db.run("UPDATE players SET dm_message = NULL, dm_closed = 0")
             await self._db.run("UPDATE members SET dm_channel = NULL")
             await self._db.run("DELETE FROM reminders")
+            await self._db.run("DELETE FROM brakes")
             await self._db.run("DELETE FROM shared_threads")
             await self._db.run("DELETE FROM settled_by")
