@@ -89,10 +89,25 @@ class Pings:
         brake = Brake(reason, subject, limit.seconds, limit.most, token)
         return await self._store.brakes.take(brake, dict.fromkeys(wanted, -1), self._now(), by=by)
 
+    async def ring_awaited(
+        self, match_id: int, version: int, seats: Mapping[int, int], token: str
+    ) -> list[int]:
+        """Return which of the members whom a new board calls it may ping, and count it as done.
+
+        Args:
+            version: of the match that the board shows.
+            seats: the seat of each member.
+        """
+        if not seats:
+            return []
+        decided = await self._store.matches.decided_last(match_id, list(seats.values()))
+        acted = {user_id: decided[seat] for user_id, seat in seats.items()}
+        return await self.ring_for_board(match_id, version, acted, token)
+
     async def ring_for_board(
         self, match_id: int, version: int, acted: Mapping[int, int], token: str
     ) -> list[int]:
-        """Return which of the members whom a new board calls it may ping, and count it as done.
+        """As `ring_awaited`, for whom the caller knows when they acted last.
 
         Args:
             version: of the match that the board shows.

@@ -22,7 +22,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import discord
@@ -309,8 +309,7 @@ class Presenter:
         told = [step for step in steps if step.version > match.row.told_from]
         if again or not await self._changed_board(placed.match, told, self._as_shown(match, told)):
             news = since_decided(match, steps, untold(match, told))
-            is_shown = match.row.shown == match.row.version
-            calls = {} if asked_for and is_shown else await self._called(match)
+            calls = not (asked_for and match.row.shown == match.row.version)
             return await self._post_somewhere(placed, news, told, calls)
         return placed.match
 
@@ -403,17 +402,12 @@ class Presenter:
             return Stay.NOT
         return stays(match, before, steps, self._catalog, self._now())
 
-    async def _called(self, match: Match) -> dict[int, int]:
-        """Whom a board calls: each with the newest version that is their own doing."""
-        acted = await self._store.matches.decided_last(match.id, match.awaited)
-        return {match.user(seat): acted[seat] for seat in match.awaited}
-
     async def _post_somewhere(
         self,
         placed: Placed,
         steps: Sequence[Step],
         before: Sequence[Step],
-        calls: Mapping[int, int],
+        calls: bool,
     ) -> Match:
         """Post a new board; where the thread of the match takes none, in the channel above it."""
         try:
@@ -433,17 +427,18 @@ class Presenter:
         placed: Placed,
         steps: Sequence[Step],
         before: Sequence[Step],
-        calls: Mapping[int, int],
+        calls: bool,
     ) -> None:
         """Post a new board.
 
         Args:
             steps: what it tells.
             before: all that the newest board told, and what is new.
-            calls: whom it calls, see `_called`.
+            calls: whether it pings those whom it calls.
         """
         match, row = placed.match, placed.match.row
         channel_id = row.place.channel_id
+        called = {match.user(seat): seat for seat in match.awaited}
         # Once for each position; a board that is asked for again follows another message.
         nonce = nonce_of("board", match.id, row.version, channel_id, row.message_id)
         # Until one is there, each try calls the same players, whatever happens meanwhile.
@@ -451,7 +446,7 @@ class Presenter:
         pictures, footer, mentions = await asyncio.gather(
             self._draw_boards(match, untold(match, before)),
             self._footer(match, steps),
-            self._pings.ring_for_board(match.id, row.version, calls, call),
+            self._pings.ring_awaited(match.id, row.version, called if calls else {}, call),
         )
         footer = "\n".join(filter(None, (placed.notice, footer)))
         panel = self._board_panel(match, steps, pictures, footer)

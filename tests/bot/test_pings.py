@@ -383,5 +383,5 @@ def _check_mentions(path: Path, function: ast.AsyncFunctionDef, call: ast.Call) 
         assert isinstance(value, ast.Name), (path, ast.unparse(call))
         parameters = {argument.arg for argument in function.args.args}
         text = ast.unparse(function)
-        rung = re.search(rf"\b{value.id}\b.* = .*\.?_?ring(s|_for_board)?\(", text)
+        rung = re.search(rf"\b{value.id}\b.* = .*\.?_?ring(s|_awaited)?\(", text)
         assert rung or (value.id == "rings" and value.id in parameters), (path, text)
