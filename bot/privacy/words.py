@@ -15,9 +15,8 @@ PRIVACY = (
     "I read no message of yours, and keep none.\n"
     "• **Your settings**: the look of your pictures, what you want to hear of and when (time "
     "zone, quiet hours), who may challenge you and whom you refuse, our direct messages’ channel, "
-    "and your breaks of the last year.\n"
-    "• **When I pinged you last, about what**, mostly for ten minutes: so that nobody can make me "
-    "do it again and again.\n"
+    "your breaks of the last year, and for a short time what I pinged you about, so that nobody "
+    "can make me do it again and again.\n"
     "• Nobody else gets any of it. `/data export` gives you all of it, `/data delete` takes your "
     "name and id out; what belongs to a server goes {days} days after it removed me."
 )
