@@ -15,6 +15,7 @@ from bot.matches.board_buttons import BoardButtons
 from bot.matches.choosing import Choosing
 from bot.matches.manager import MatchManager
 from bot.matches.presenter import Presenter
+from bot.next_steps import NextSteps
 from bot.parts import Parts
 from bot.shards import ALL, Shards
 from bot.storage.store import Store
@@ -43,6 +44,8 @@ class Core:
     now: Clock
     shards: Shards = ALL
     """Those that this process serves."""
+    next_steps: NextSteps = field(default_factory=NextSteps)
+    """What members can do next where something was refused."""
     parts: Parts = field(default_factory=Parts)
     """What features have that their commands, or others, look for."""
 
@@ -82,4 +85,5 @@ def make_core(
     )
     core.parts.add(core)
     core.parts.add(threads)
+    core.parts.add(core.next_steps)
     return core

@@ -5,13 +5,18 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import aiohttp
 import discord
 from discord import app_commands
+from discord.utils import MISSING
 
 from bot import words
-from bot.controls import custom_id
+from bot.controls import Item, custom_id
+from bot.next_steps import NextSteps
+from bot.panels import buttons_below
+from bot.parts import part
 from bot.storage.records import Location
 from bot.visibility import sees
 from bot.wire.deadline import in_time
@@ -82,6 +87,11 @@ class CannotGiveInAdvance(Refusal):
 
 class CannotUndo(Refusal):
     """A choice cannot be taken back; the sentence tells why."""
+
+    def __init__(self, sentence: str, match_id: int) -> None:
+        """Take the match that it is about."""
+        super().__init__(sentence)
+        self.match_id = match_id
 
 
 class CannotAbort(Refusal):
@@ -221,13 +231,14 @@ async def report(interaction: discord.Interaction, error: BaseException) -> None
     """Tell the member one sentence, privately, and the log what it needs."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
+    items: list[Item] = []
     match error:
         case NotInMatch() if not sees(interaction, error.location):
             log.info("refused %s: %s", traced(interaction), type(error).__name__)
             sentence = words.NO_SUCH_MATCH
         case Refusal():
             log.info("refused %s: %s", traced(interaction), type(error).__name__)
-            sentence = str(error)
+            sentence, items = str(error), await _next_steps(interaction, error)
         case app_commands.MissingPermissions() | app_commands.NoPrivateMessage():
             log.info("refused %s: %s", traced(interaction), type(error).__name__)
             sentence = words.NOT_ALLOWED
@@ -241,18 +252,32 @@ async def report(interaction: discord.Interaction, error: BaseException) -> None
         case _:
             log.error("failed %s", traced(interaction), exc_info=error)
             sentence = words.OUR_FAULT
-    await whisper(interaction, sentence)
+    await whisper(interaction, sentence, *items)
 
 
-async def whisper(interaction: discord.Interaction, sentence: str) -> None:
-    """Answer an interaction so that only its member sees it, whatever was answered before."""
-    sentence = sentence[:LONGEST]
+async def _next_steps(interaction: discord.Interaction, refusal: Refusal) -> list[Item]:
+    """The buttons that go beside a refusal; what goes wrong there must not hide the sentence."""
+    try:
+        return await part(interaction, NextSteps).after(interaction, refusal)
+    except Exception:
+        log.exception("no next step %s", traced(interaction))
+        return []
+
+
+async def whisper(interaction: discord.Interaction, sentence: str, *items: Item) -> None:
+    """Answer an interaction so that only its member sees it, whatever was answered before.
+
+    Args:
+        items: up to five buttons below the sentence.
+    """
+    view = buttons_below(*items) if items else MISSING
+    answer: Any = {"content": sentence[:LONGEST], "view": view, "ephemeral": True}
     try:
         async with in_time():
             if interaction.response.is_done():
-                await interaction.followup.send(sentence, ephemeral=True)
+                await interaction.followup.send(**answer)
             else:
-                await interaction.response.send_message(sentence, ephemeral=True)
+                await interaction.response.send_message(**answer)
     except WIRE_ERRORS as error:
         log.warning("cannot answer %s: %s", traced(interaction), type(error).__name__)
 

@@ -16,10 +16,12 @@ from bot.storage.opening import connect
 from bot.storage.people import PeopleStore
 from bot.storage.profiles import ProfileStore
 from bot.storage.servers import ServerStore
+from bot.storage.takebacks import TakebackStore
 
 
 class Store:
-    """All that is kept: `invitations`, `matches` with their `absences`, `clocks` and `advances`,
+    """All that is kept: `invitations`, `matches` with their `absences`, `clocks`, `advances` and
+    `takebacks`,
     what `profiles` are made of, the settings of `servers` and `members` with their `breaks`, what
     members have `kept` of what they built, and all of one member in `people`; and the `peers` that
     share it."""
@@ -32,6 +34,7 @@ class Store:
         self.advances = AdvanceStore(db)
         self.matches = MatchStore(db, self.invitations, self.clocks, self.advances)
         self.absences = AbsenceStore(db)
+        self.takebacks = TakebackStore(db)
         self.profiles = ProfileStore(db)
         self.servers = ServerStore(db)
         self.members = MemberStore(db)
@@ -74,6 +77,7 @@ class Store:
             )
             await self._db.run("UPDATE tables SET message_id = NULL WHERE status = 'waiting'")
             await self._db.run("UPDATE absences SET message_id = NULL")
+            await self._db.run("DELETE FROM takebacks")
             await self._db.run("UPDATE players SET dm_message = NULL, dm_closed = 0")
             await self._db.run("UPDATE members SET dm_channel = NULL")
             await self._db.run("DELETE FROM reminders")
