@@ -17,6 +17,7 @@ from bot.matches.manager import MatchManager
 from bot.matches.presenter import Presenter
 from bot.next_steps import NextSteps
 from bot.parts import Parts
+from bot.servers import Servers
 from bot.shards import ALL, Shards
 from bot.storage.store import Store
 from bot.themes import Themes
@@ -42,6 +43,8 @@ class Core:
     choosing: Choosing
     clicks: Clicks
     now: Clock
+    servers: Servers
+    """Those that the bot is in."""
     shards: Shards = ALL
     """Those that this process serves."""
     next_steps: NextSteps = field(default_factory=NextSteps)
@@ -81,6 +84,7 @@ def make_core(
         choosing=Choosing(store, catalog, now),
         clicks=clicks,
         now=now,
+        servers=Servers(client, shards),
         shards=shards,
     )
     core.parts.add(core)

@@ -78,8 +78,8 @@ def apart(name: str, taken: Sequence[str]) -> str:
 
 def channel_gone() -> str:
     return (
-        "The channel of this match is gone. Use `/board` in another channel of the server and "
-        "the match goes on there."
+        "I can’t reach the channel of this match any more. If I am still in the server, use "
+        "`/board` in another channel, and the match goes on there."
     )
 
 

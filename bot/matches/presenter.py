@@ -189,8 +189,9 @@ class Presenter:
         await self._close_former_hands(match)
         if complete and trouble is None:
             self._tries.succeeded(match_id)
-        else:
-            self._tries.failed(match_id)
+        elif self._tries.failed(match_id) and trouble is not None:
+            self._pace.rest(match_id)  # most trouble is over in a few seconds
+            self._pace.put_off(match_id)
         if trouble:
             raise trouble
 
