@@ -23,6 +23,8 @@ async def check_location(interaction: Interaction, store: Store) -> None:
     channel = interaction.channel
     if interaction.guild_id is None:
         raise NotHere(words.SERVER_ONLY)
+    if is_no_member(interaction):
+        raise NotHere(words.NOT_A_MEMBER)
     if not isinstance(channel, discord.TextChannel | discord.Thread):
         raise NotHere(words.NO_CHANNEL_KIND)
     allowed = await store.servers.allowed_channels(interaction.guild_id)
@@ -31,6 +33,13 @@ async def check_location(interaction: Interaction, store: Store) -> None:
         raise NotHere(words.not_in_this_channel(allowed))
     if lacking := delivery.missing_permissions(interaction):
         raise NotHere(words.lacking(lacking))
+
+
+def is_no_member(interaction: Interaction) -> bool:
+    """Whether the bot was added to the interaction's server with its commands alone, or was
+    removed from it: it hears of them, and can post nothing."""
+    client, guild_id = interaction.client, interaction.guild_id
+    return guild_id is not None and client.is_ready() and client.get_guild(guild_id) is None
 
 
 def invitations_go_to(interaction: Interaction) -> Location:

@@ -7,6 +7,7 @@ import pytest
 
 from bot import delivery, words
 from bot.errors import (
+    Blocked,
     ChannelGone,
     DiscordFailing,
     DmsClosed,
@@ -32,6 +33,19 @@ HELLO = "hello"
         (403, 50013, PermissionMissing),
         (413, 40005, TooLarge),
         (413, 0, TooLarge),
+        (400, 50045, TooLarge),
+        (400, 200000, Blocked),
+        (400, 200001, Blocked),
+        (400, 240000, Blocked),
+        (403, 50009, Blocked),
+        (400, 50033, DmsClosed),
+        (404, 10013, DmsClosed),
+        (400, 20016, DiscordFailing),
+        (400, 20028, DiscordFailing),
+        (429, 30046, DiscordFailing),
+        (400, 40004, DiscordFailing),
+        (503, 130000, DiscordFailing),
+        (400, 50024, PermissionMissing),
         (403, 50007, DmsClosed),
         (403, 50278, DmsClosed),
         (503, 0, DiscordFailing),
@@ -58,7 +72,7 @@ async def test_what_nobody_foresaw_is_told_and_logged(club: Club) -> None:
     club.errors_expected = True
     path = f"/channels/{club.channel.id}/messages"
     club.env.inject_error("POST", path, status=400, code=50035)
-    with pytest.raises(Undelivered, match="did not take my message"):
+    with pytest.raises(Undelivered, match="didn’t take my message"):
         await delivery.send(club.bot, club.channel.id, plain_panel(HELLO))
 
 
@@ -126,3 +140,33 @@ def test_every_permission_that_is_needed_has_a_name() -> None:
     for needed in (delivery.NEEDED, delivery.NEEDED_IN_THREAD):
         for name, wanted in needed:
             assert not wanted or name in words.PERMISSION_NAMES
+
+
+async def test_what_moderation_blocks_is_told_as_that_and_not_sent_again_and_again(
+    toy_club: Club,
+) -> None:
+    """Discord would say the same each time, and counts it."""
+    club = toy_club
+    await club.begin(club.ada, club.bo, options="")
+    club.env.inject_error(
+        "POST", f"/channels/{club.channel.id}/messages", status=400, code=200000, times=None
+    )
+    before = len(club.requests("POST", f"/channels/{club.channel.id}/messages"))
+    for member in (club.ada, club.bo):
+        hand = (await club.hand(member))[0]
+        told = await member.slash(club.channel, "move", move=hand)
+    assert any("AutoMod" in says(each) for each in [*told.followups, *club.messages(viewer=member)])
+    acted = len(club.requests("POST", f"/channels/{club.channel.id}/messages"))
+    await club.env.advance_time(1800)
+    assert len(club.requests("POST", f"/channels/{club.channel.id}/messages")) == acted > before
+
+
+async def test_the_direct_messages_of_a_deleted_account_are_opened_once(toy_club: Club) -> None:
+    club = toy_club
+    club.env.inject_error("POST", "/users/@me/channels", status=400, code=50033, times=None)
+    await club.begin(club.ada, club.bo, options="")
+    opened = len(club.requests("POST", "/users/@me/channels"))
+    for member in (club.ada, club.bo):
+        await club.slash(member, "move", move=(await club.hand(member))[0])
+    await club.env.advance_time(1200)
+    assert len(club.requests("POST", "/users/@me/channels")) == opened == 2, "once a member"
