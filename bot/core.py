@@ -15,7 +15,9 @@ from bot.matches.board_buttons import BoardButtons
 from bot.matches.choosing import Choosing
 from bot.matches.manager import MatchManager
 from bot.matches.presenter import Presenter
+from bot.next_steps import NextSteps
 from bot.parts import Parts
+from bot.servers import Servers
 from bot.shards import ALL, Shards
 from bot.storage.store import Store
 from bot.themes import Themes
@@ -41,8 +43,12 @@ class Core:
     choosing: Choosing
     clicks: Clicks
     now: Clock
+    servers: Servers
+    """Those that the bot is in."""
     shards: Shards = ALL
     """Those that this process serves."""
+    next_steps: NextSteps = field(default_factory=NextSteps)
+    """What members can do next where something was refused."""
     parts: Parts = field(default_factory=Parts)
     """What features have that their commands, or others, look for."""
 
@@ -78,8 +84,10 @@ def make_core(
         choosing=Choosing(store, catalog, now),
         clicks=clicks,
         now=now,
+        servers=Servers(client, shards),
         shards=shards,
     )
     core.parts.add(core)
     core.parts.add(threads)
+    core.parts.add(core.next_steps)
     return core

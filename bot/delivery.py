@@ -278,21 +278,46 @@ async def fetch_member(
     Raises:
         Undelivered: Discord does not tell.
     """
-    async with _translated(client, f"look for a member in server {guild.id}", guild.name):
+    async with _translated(client, f"look for a member in server {guild.id}", ""):
         try:
             return await guild.fetch_member(user_id)
         except discord.NotFound:
             return None
 
 
-async def display_name(client: discord.Client, guild: discord.Guild, user_id: int) -> str | None:
+async def display_name(
+    client: discord.Client, guild: discord.Guild | discord.Object, user_id: int
+) -> str | None:
     """Return what a member is called in a server; None for who is not in it.
+
+    Args:
+        guild: the server, whether or not this process serves it.
 
     Raises:
         Undelivered: Discord does not tell.
     """
-    member = await fetch_member(client, guild, user_id)
-    return None if member is None else member.display_name
+    async with _translated(client, f"look for a member in server {guild.id}", ""):
+        try:
+            member = await client.http.get_member(guild.id, user_id)
+        except discord.NotFound:
+            return None
+    user = member["user"]
+    return member.get("nick") or user.get("global_name") or user["username"]
+
+
+async def text_channel(client: discord.Client, channel_id: int) -> discord.TextChannel | None:
+    """Return a text channel, from Discord itself where this process does not know it: before all
+    servers are listed, and while Discord has trouble with one. None for another kind of channel.
+
+    Raises:
+        Undelivered: Discord does not tell, or the channel is gone.
+    """
+    channel: object = client.get_channel(channel_id)
+    if channel is None:
+        doing = f"look for channel {channel_id}"
+        async with _translated(client, doing, words.channel_link(channel_id)):
+            channel = await client.fetch_channel(channel_id)
+    return channel if isinstance(channel, discord.TextChannel) else None
 
 
 async def has_left(client: discord.Client, guild_id: int, user_id: int) -> bool | None:

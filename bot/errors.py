@@ -5,13 +5,18 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import aiohttp
 import discord
 from discord import app_commands
+from discord.utils import MISSING
 
 from bot import words
-from bot.controls import custom_id
+from bot.controls import Item, custom_id
+from bot.next_steps import NextSteps
+from bot.panels import buttons_below
+from bot.parts import part
 from bot.storage.records import Location
 from bot.visibility import sees
 from bot.wire.deadline import in_time
@@ -25,6 +30,14 @@ LONGEST = 2000
 _GONE = {10003, 10004}  # unknown channel, unknown server
 _FORBIDDEN = {50001, 50013}  # missing access, missing permissions
 _NO_DMS = {50007, 50278}  # cannot send messages to this user; no mutual servers
+_NO_SUCH_USER = {10013, 50033}  # unknown user, invalid recipient: the account was deleted
+_BLOCKED = {200000, 200001, 240000, 20031}  # AutoMod (message, title), a harmful link, words
+_NOT_VERIFIED = {50009, 60003}  # the channel's verification level; two-factor login is required
+_TOO_BIG = {40005, 50045}  # the request, a file
+_BUSY = {20016, 20028, 20029, 30046, 40004, 40006, 130000}
+# slow mode; limits of a channel, of a server and of edits; sending or a feature switched off for
+# now; overloaded: all of them pass
+_NO_MESSAGES = {50008, 50024}  # no text channel; not in a channel of that kind
 _NO_NEW_DMS = {40003, 20026}  # opening direct messages too fast; flagged by the anti-spam system
 _CLOSED_THREADS = {50083, 160005}  # the thread is archived; it is locked
 _NO_THREADS = {30033, 160006}  # too many members in a thread, or active threads in the server
@@ -82,6 +95,11 @@ class CannotGiveInAdvance(Refusal):
 
 class CannotUndo(Refusal):
     """A choice cannot be taken back; the sentence tells why."""
+
+    def __init__(self, sentence: str, match_id: int) -> None:
+        """Take the match that it is about."""
+        super().__init__(sentence)
+        self.match_id = match_id
 
 
 class CannotAbort(Refusal):
@@ -163,6 +181,11 @@ class DmsPaused(Undelivered):
     """Discord lets the bot open no new direct messages for some time."""
 
 
+class Blocked(Undelivered):
+    """A rule of the server's moderation, or its verification level, keeps the message out: it
+    would do so each time."""
+
+
 class TooLarge(Undelivered):
     """Discord does not take a file of that size there."""
 
@@ -187,8 +210,8 @@ def explained(client: discord.Client, error: BaseException, doing: str, where: s
     if why is None:
         if wire_of(client).is_new(error.code):
             log.error("an error code of Discord that is not listed", exc_info=error)
-        why = Undelivered(words.DISCORD_REFUSED)
-    why.is_final = error.status in _REFUSED
+        why = Undelivered(words.discord_refused(where))
+    why.is_final = error.status in _REFUSED or isinstance(why, Blocked)
     return why
 
 
@@ -198,19 +221,27 @@ def _kind(error: discord.HTTPException, where: str) -> Undelivered | None:
         return ChannelGone(words.channel_gone())
     if error.code in _FORBIDDEN:
         return PermissionMissing(words.permission_missing(where))
-    if error.code in _NO_DMS:
+    if error.code in _BLOCKED:
+        return Blocked(words.blocked(where))
+    if error.code in _NOT_VERIFIED:
+        return Blocked(words.not_verified(where))
+    if error.code in _BUSY:
+        return DiscordFailing(words.DISCORD_FAILING)
+    if error.code in _NO_DMS | _NO_SUCH_USER:
         return DmsClosed(words.dms_closed(where))
+    if error.code in _NO_MESSAGES:
+        return PermissionMissing(words.NO_CHANNEL_KIND)
     if error.code in _NO_NEW_DMS:
         return DmsPaused(words.DMS_PAUSED)
     if error.code in _CLOSED_THREADS:
-        return ThreadClosed(words.DISCORD_REFUSED)
+        return ThreadClosed(words.THREAD_CLOSED)
     if error.code in _NO_THREADS:
-        return Undelivered(words.DISCORD_REFUSED)
+        return Undelivered(words.THREAD_CLOSED)
     if error.code == 160004:
-        return ThreadThere(words.DISCORD_REFUSED)
+        return ThreadThere(words.THREAD_CLOSED)
     if error.code == 10008:
         return MessageGone(words.MESSAGE_GONE)
-    if error.status == 413 or error.code == 40005:
+    if error.status == 413 or error.code in _TOO_BIG:
         return TooLarge(words.TOO_LARGE)
     if error.status >= 500 or error.status == 429:
         return DiscordFailing(words.DISCORD_FAILING)
@@ -221,13 +252,14 @@ async def report(interaction: discord.Interaction, error: BaseException) -> None
     """Tell the member one sentence, privately, and the log what it needs."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
+    items: list[Item] = []
     match error:
         case NotInMatch() if not sees(interaction, error.location):
             log.info("refused %s: %s", traced(interaction), type(error).__name__)
             sentence = words.NO_SUCH_MATCH
         case Refusal():
             log.info("refused %s: %s", traced(interaction), type(error).__name__)
-            sentence = str(error)
+            sentence, items = str(error), await _next_steps(interaction, error)
         case app_commands.MissingPermissions() | app_commands.NoPrivateMessage():
             log.info("refused %s: %s", traced(interaction), type(error).__name__)
             sentence = words.NOT_ALLOWED
@@ -241,18 +273,32 @@ async def report(interaction: discord.Interaction, error: BaseException) -> None
         case _:
             log.error("failed %s", traced(interaction), exc_info=error)
             sentence = words.OUR_FAULT
-    await whisper(interaction, sentence)
+    await whisper(interaction, sentence, *items)
 
 
-async def whisper(interaction: discord.Interaction, sentence: str) -> None:
-    """Answer an interaction so that only its member sees it, whatever was answered before."""
-    sentence = sentence[:LONGEST]
+async def _next_steps(interaction: discord.Interaction, refusal: Refusal) -> list[Item]:
+    """The buttons that go beside a refusal; what goes wrong there must not hide the sentence."""
+    try:
+        return await part(interaction, NextSteps).after(interaction, refusal)
+    except Exception:
+        log.exception("no next step %s", traced(interaction))
+        return []
+
+
+async def whisper(interaction: discord.Interaction, sentence: str, *items: Item) -> None:
+    """Answer an interaction so that only its member sees it, whatever was answered before.
+
+    Args:
+        items: up to five buttons below the sentence.
+    """
+    view = buttons_below(*items) if items else MISSING
+    answer: Any = {"content": sentence[:LONGEST], "view": view, "ephemeral": True}
     try:
         async with in_time():
             if interaction.response.is_done():
-                await interaction.followup.send(sentence, ephemeral=True)
+                await interaction.followup.send(**answer)
             else:
-                await interaction.response.send_message(sentence, ephemeral=True)
+                await interaction.response.send_message(**answer)
     except WIRE_ERRORS as error:
         log.warning("cannot answer %s: %s", traced(interaction), type(error).__name__)
 

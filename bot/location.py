@@ -23,6 +23,8 @@ async def check_location(interaction: Interaction, store: Store) -> None:
     channel = interaction.channel
     if interaction.guild_id is None:
         raise NotHere(words.SERVER_ONLY)
+    if is_no_member(interaction):
+        raise NotHere(words.NOT_A_MEMBER)
     if not isinstance(channel, discord.TextChannel | discord.Thread):
         raise NotHere(words.NO_CHANNEL_KIND)
     await _check_allowed(store, interaction.guild_id, channel)
@@ -49,6 +51,13 @@ async def _check_allowed(store: Store, guild_id: int, channel: discord.abc.Snowf
     here = {channel.id, getattr(channel, "parent_id", None)}
     if allowed and not here & set(allowed):
         raise NotHere(words.not_in_this_channel(allowed))
+
+
+def is_no_member(interaction: Interaction) -> bool:
+    """Whether the bot was added to the interaction's server with its commands alone, or was
+    removed from it: it hears of them, and can post nothing."""
+    client, guild_id = interaction.client, interaction.guild_id
+    return guild_id is not None and client.is_ready() and client.get_guild(guild_id) is None
 
 
 def invitations_go_to(interaction: Interaction) -> Location:

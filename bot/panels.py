@@ -65,6 +65,15 @@ def plain_panel(text: str, *items: ui.Item[Any]) -> ui.LayoutView:
     return view
 
 
+def buttons_below(*items: ui.Item[Any]) -> ui.View:
+    """Return buttons for a message of plain text."""
+    view = ui.View(timeout=None)
+    view.stop()  # as `_let_go`
+    for item in items:
+        view.add_item(item)
+    return view
+
+
 def _let_go(view: ui.LayoutView) -> None:
     """Have discord.py keep nothing of a view: it needs none of it to understand a click, and would
     keep that of a private message for a quarter of an hour, with a task that waits."""

@@ -18,9 +18,13 @@ NO_SUCH_MATCH = "There is no such match here. `/matches` and `/history` list wha
 SERVER_ONLY = "That works in a server’s channel, not here. Go to one and try again."
 NO_CHANNEL_KIND = "Matches live in text channels and threads. Go to one and try again."
 MESSAGE_GONE = "That message was deleted. `/board` posts the board again."
-DISCORD_REFUSED = (
-    "Discord did not take my message there. Is the thread archived, or the channel locked? "
-    "`/board` posts a board again."
+THREAD_CLOSED = (
+    "This thread takes no messages: it is archived or locked. Open it again, or try another "
+    "channel."
+)
+NOT_A_MEMBER = (
+    "My commands are here, but I am not a member of this server, so I can’t post. Ask an "
+    "administrator to add me again with the scopes `bot` and `applications.commands`."
 )
 DISCORD_FAILING = "Discord has trouble just now. Try again in a minute; `/board` shows a match."
 DMS_PAUSED = (
@@ -78,8 +82,8 @@ def apart(name: str, taken: Sequence[str]) -> str:
 
 def channel_gone() -> str:
     return (
-        "The channel of this match is gone. Use `/board` in another channel of the server and "
-        "the match goes on there."
+        "I can’t reach the channel of this match any more. If I am still in the server, use "
+        "`/board` in another channel, and the match goes on there."
     )
 
 
@@ -87,6 +91,30 @@ def permission_missing(where: str) -> str:
     return (
         f"I may not post in {where}. Ask an administrator to give me **View Channel**, "
         "**Send Messages** and **Attach Files** there; then `/board` posts the board."
+    )
+
+
+def discord_refused(where: str) -> str:
+    """Tell that Discord did not take a message, for a reason that nobody has listed."""
+    there = f" in {where}" if where else ""
+    return f"Discord didn’t take my message{there}. Try again, or use another channel."
+
+
+def blocked(where: str) -> str:
+    """Tell that moderation keeps a message out."""
+    there = f" in {where}" if where else ""
+    return (
+        f"A moderation rule of this server (AutoMod) blocked my message{there}. Ask a moderator to "
+        "exempt me from it, then try again."
+    )
+
+
+def not_verified(where: str) -> str:
+    """Tell that a verification level keeps a message out."""
+    there = f"in {where}" if where else "here"
+    return (
+        f"This server’s verification level doesn’t let me post {there}. Ask an administrator to "
+        "give me a role that may, then try again."
     )
 
 

@@ -133,9 +133,6 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     one: who types a whole turn in a line may leave it out."""
     about: About | None = None
     """What the question is about, where the key does not say it all; `Words` get it."""
-    sealed: bool = False
-    """Whether others have answered in secret already, and wait for this answer: it can tell what
-    theirs are, so it is not taken back."""
 
     @property
     def single(self) -> bool:

@@ -16,7 +16,8 @@ To write a game, subclass what this module defines: `Choice` and `Event` (what c
 decided, what happened; `Log` collects it), `Procedure` and `State` (the rules), `View`
 (what a player may see), `Words` (what a player reads) and `Game`, which ties them together.
 What seats do unasked, offers and orders, is in `games.unasked`; what they may take
-back in `games.takeback`. `games/example` is the worked example.
+back in `games.takeback`, and `games.sealing` keeps answers apart that nobody has seen yet.
+`games/example` is the worked example.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from typing import Any, ClassVar, Generic, TypeVar, Union
 
 import msgspec
 
+from games import sealing
 from games.bringing import Workshop as Workshop  # noqa: PLC0414
 from games.chance import Chance
 from games.decisions import About as About  # noqa: PLC0414
@@ -108,11 +110,13 @@ class Aborted(Event, frozen=True, tag="aborted"):
     seat: int
 
 
-class Undid(Event, frozen=True, tag="undid"):
+class Undid(Event, frozen=True, tag="undid", omit_defaults=True):
     """A seat took back its last decision, see `games.takeback`."""
 
     reveals = False
     seat: int
+    agreed: bool = False
+    """Whether the others agreed, because they had acted since or something was shown."""
 
 
 # --- The position ------------------------------------------------------------------------
@@ -161,6 +165,12 @@ class Procedure(msgspec.Struct, Generic[S], gc=False):
     procedures on `state.stack` or popping itself when it is done.
     """
 
+    @property
+    def holds_answers(self) -> bool:
+        """Whether answers lie here that seats gave unseen, where several were asked at once. To
+        say so until the procedure ends, as here, is always safe, see `games.sealing`."""
+        return True
+
     def asks(self, state: S) -> tuple[Ask, ...]:
         """Return who must decide now: one ask for each seat, () when the next step needs none."""
         return ()
@@ -185,6 +195,8 @@ class State(msgspec.Struct, kw_only=True):
     resigned: list[int] = msgspec.field(name="away", default_factory=list)
     """The seats that resigned, in order."""
     outcome: Outcome | None = None
+    sealed_at: int = 0
+    """Where answers lie that nobody has seen yet, see `games.sealing`."""
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -485,12 +497,15 @@ class Game(ABC, Generic[S, V]):
         """
         if not state.stack:
             raise MatchOver("This match is over.")
-        log = Log()
+        log, held_by = Log(), sealing.holder(state)
         log.keeps_frames = not imagined
         if isinstance(choice, Resign):
             self._resign(state, seat, log)
         else:
-            ask = ask or self.ask(state, seat)
+            if ask is None:
+                asks = self.asks(state)
+                held_by = sealing.settle(state, asks, held_by)
+                ask = next((each for each in asks if each.seat == seat), None)
             if ask is not None and ask.seat == seat and ask.allows(choice):
                 state.stack[-1].answer(state, seat, choice, log)
             elif any(offer.choice == choice for offer in self.offers(state, seat)):
@@ -499,7 +514,7 @@ class Game(ABC, Generic[S, V]):
                 raise NotYourTurn("It is not your turn.")
             else:
                 raise IllegalChoice(f"“{choice.notation}” is not possible now.")
-        self._run(state, log)
+        self._run(state, log, held_by)
         if not imagined:
             written_out(log.asks)
         return log
@@ -547,9 +562,10 @@ class Game(ABC, Generic[S, V]):
         log.append(Resigned(seat))
         self.remove_seat(state, seat, log)
 
-    def _run(self, state: S, log: Log) -> None:
+    def _run(self, state: S, log: Log, held_by: Any = None) -> None:
         """Run steps, and take forced choices, until somebody has something to decide."""
         log.asks = self._steps(state, log)
+        sealing.settle(state, log.asks, held_by)
         log.settle()
 
     def _steps(self, state: S, log: Log) -> tuple[Ask, ...]:
@@ -574,21 +590,6 @@ class Game(ABC, Generic[S, V]):
             else:
                 return asks
         return ()
-
-
-def rank(points: Sequence[int], resigned: Sequence[int] = ()) -> tuple[int, ...]:
-    """Rank seats by points, highest first; equal points share a rank, resigned seats come last.
-
-    >>> rank([7, 9, 7, 3])
-    (2, 1, 2, 4)
-    >>> rank([7, 9], resigned=[1])
-    (1, 2)
-    """
-    keys = [
-        (seat not in resigned, points[seat] if seat not in resigned else resigned.index(seat))
-        for seat in range(len(points))
-    ]
-    return tuple(1 + sum(other > key for other in keys) for key in keys)
 
 
 _encoder = msgspec.msgpack.Encoder()

@@ -1,9 +1,10 @@
 """Taking back: a seat undoes its own latest decisions, one at a time.
 
-A decision can be taken back by who took it, as long as nothing came of it that anybody could
-use: no die was cast and no card drawn, nothing hidden was shown (`Event.reveals`), nobody else
-was asked anything, neither before it nor after, and no secret answer waited for it
-(`Ask.sealed`). The match goes on from the state before.
+A decision can be taken back by the seat that made it until somebody else has acted, as long as
+nothing came of it that anybody could use: no die was cast and no card drawn, nothing hidden was
+shown (`Event.reveals`), it opened no sealed answers of others (`games.sealing`), and it neither
+answered the question for a reaction nor led to one: who is asked, and who is not, can tell
+what somebody holds. The match goes on from the state before.
 
 The log of a match only grows. Taking back is a step of its own, which names the one that it
 undoes; what stands is what no such step undoes.
@@ -21,18 +22,27 @@ from games.engine import Ask, Event, State
 class Point(msgspec.Struct, frozen=True):
     """What counts, for taking back, of a match at one moment."""
 
-    asked: tuple[int, ...]
-    """The seats that must decide."""
+    asks: tuple[Ask, ...]
+    """What is asked."""
     drawn: int
     """How often the match's chance was used."""
     sealed: bool = False
-    """Whether answers that others gave in secret wait for the one that is asked for."""
+    """Whether answers may lie there that nobody has seen yet."""
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that must decide."""
+        return tuple(ask.seat for ask in self.asks)
+
+    @property
+    def reacts(self) -> bool:
+        """Whether somebody is asked for a reaction, and may let it go by."""
+        return any(ask.passing is not None for ask in self.asks)
 
 
 def point(state: State, asks: Sequence[Ask]) -> Point:
     """Return what counts of a state, with what is asked in it."""
-    seats = tuple(ask.seat for ask in asks)
-    return Point(seats, state.chance.drawn, any(ask.sealed for ask in asks))
+    return Point(tuple(asks), state.chance.drawn, bool(state.sealed_at))
 
 
 def can_take_back(seat: int, events: Sequence[Event], before: Point, after: Point) -> bool:
@@ -44,10 +54,13 @@ def can_take_back(seat: int, events: Sequence[Event], before: Point, after: Poin
         events: what the decision led to.
         before, after: the match around it.
     """
+    if before.sealed and before.asks != after.asks:
+        return False  # it was an answer, and may have opened those of others
     return (
-        before.asked == after.asked == (seat,)
+        before.asked == (seat,)
+        and bool(after.asks)
         and before.drawn == after.drawn
-        and not before.sealed
+        and not (before.reacts or after.reacts)
         and not any(event.reveals for event in events)
     )
 

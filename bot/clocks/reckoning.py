@@ -111,6 +111,39 @@ def _after(
     return start(pace, stopped, at) if runs else stopped
 
 
+def undone(
+    pace: Pace,
+    clocks: Clocks,
+    before: Sequence[int],
+    asked: Sequence[int],
+    levels: Sequence[str],
+    seat: int,
+    sent_at: int,
+    at: int,
+    away: Away = NOBODY,
+) -> Clocks:
+    """Return the clocks after a seat took something back: nobody has earned an increment by what
+    stands no more, and who is not asked any more has used no time.
+
+    Args:
+        seat: that took it back; the others are as in `after`.
+    """
+    if not pace.has_clocks:
+        return ()
+    found = []
+    for each, clock in enumerate(clocks):
+        runs, back = _runs(asked[each], levels[each]), clock
+        if clock.since is None:
+            if each == seat and runs:
+                back = SeatClock(max(0, clock.reserve - pace.increment))
+        elif runs or each == seat:
+            back = stop(pace, clock, sent_at, done=False)
+        else:
+            back = SeatClock(clock.reserve)
+        found.append(start(pace, back, back_at(away, each, at)) if runs else back)
+    return tuple(found)
+
+
 def handed_over(pace: Pace, clocks: Clocks, seat: int, at: int) -> Clocks:
     """Return the clocks when the computer takes a seat over: that one stands."""
     return _with(clocks, seat, lambda clock: stop(pace, clock, at, done=False))

@@ -32,7 +32,7 @@ class DeskActions:
 
     def __init__(self, core: Core) -> None:
         self._core = core
-        self._servers = SharedServers(core.client, core.now)
+        self._servers = SharedServers(core.client, core.servers, core.now)
 
     async def show(self, interaction: Interaction) -> None:
         """List the member's running matches, the invitations that wait, and what they can watch
@@ -110,22 +110,23 @@ class DeskActions:
         return urgent_first(there, user_id)
 
     async def _left(self, own: Sequence[Running], user_id: int) -> dict[int, str]:
-        """By match, how the member left it, in words: others play on there."""
+        """By match, what is to be said of it: how the member left it while others play on, or
+        that its server has removed the bot."""
         out = await self._core.choosing.out_of(own, user_id)
         given_up = await self._core.store.matches.given_up(user_id)
-        return dict.fromkeys(out, words.IS_OUT) | dict.fromkeys(given_up, words.GIVEN_UP)
-
-    def _server(self, match: Running) -> discord.Guild | None:
-        return self._core.client.get_guild(match.location.guild_id)
+        has = self._core.servers.has
+        removed = [match.id for match in own if has(match.location.guild_id) is False]
+        return (
+            dict.fromkeys(removed, words.BOT_REMOVED)
+            | dict.fromkeys(out, words.IS_OUT)
+            | dict.fromkeys(given_up, words.GIVEN_UP)
+        )
 
     def _names(self, interaction: Interaction, own: list[Running]) -> dict[int, str]:
         """The names of the servers of matches, but for the one where the member is."""
-        servers = [self._server(match) for match in own]
-        return {
-            server.id: server.name
-            for server in servers
-            if server is not None and server.id != interaction.guild_id
-        }
+        elsewhere = _servers_of(own) - {interaction.guild_id}
+        name = self._core.servers.name
+        return {guild_id: name(guild_id) or words.ANOTHER_SERVER for guild_id in elsewhere}
 
 
 def _servers_of(matches: Sequence[Running]) -> set[int]:

@@ -11,6 +11,7 @@ import discord
 from bot import delivery
 from bot.clock import Clock
 from bot.errors import Undelivered
+from bot.servers import Servers
 
 KEPT_SECONDS = 600
 """Discord is asked again after so long."""
@@ -21,8 +22,9 @@ KEPT = 2000
 class SharedServers:
     """Asks Discord whether members are still there: the bot is told of nobody's leaving."""
 
-    def __init__(self, client: discord.Client, now: Clock) -> None:
+    def __init__(self, client: discord.Client, servers: Servers, now: Clock) -> None:
         self._client = client
+        self._servers = servers
         self._now = now
         self._known: dict[tuple[int, int], tuple[bool, int]] = {}
         """By member and server: whether they are there, and when Discord said so."""
@@ -44,10 +46,10 @@ class SharedServers:
             self._known[user_id, guild_id] = (True, self._now())
 
     def shares(self, user_id: int, guild_id: int) -> bool:
-        """Whether a member is in a server of the bot's, as far as is known: what Discord said last
-        holds until it says otherwise."""
+        """Whether a member is in a server, as far as is known: what Discord said last holds until
+        it says otherwise. A server that has removed the bot is none that its member has left."""
         is_there, _ = self._known.get((user_id, guild_id), (True, 0))
-        return is_there and self._client.get_guild(guild_id) is not None
+        return is_there
 
     def _said(self, user_id: int, guild_id: int) -> bool | None:
         """What Discord said of late; None if it was not asked."""
@@ -55,11 +57,10 @@ class SharedServers:
         return is_there if said_at > self._now() - KEPT_SECONDS else None
 
     async def _ask(self, user_id: int, guild_id: int) -> None:
-        guild = self._client.get_guild(guild_id)
-        if guild is None:
-            return
+        if self._servers.has(guild_id) is False:
+            return  # Discord would not say
         try:
-            name = await delivery.display_name(self._client, guild, user_id)
+            name = await delivery.display_name(self._client, discord.Object(guild_id), user_id)
         except Undelivered:
             return  # nobody knows, so nothing is taken from them
         self._known.pop((user_id, guild_id), None)

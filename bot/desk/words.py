@@ -10,6 +10,10 @@ from games.wording import counted, listed
 NOBODY_WAITS = "No match waits for you just now. `/matches` lists those that you play."
 GIVEN_UP = "you have resigned there"
 IS_OUT = "you are out there"
+BOT_REMOVED = (
+    "I was removed from that server: play on in direct messages, or give up with `/resign match:`"
+)
+ANOTHER_SERVER = "another server"
 NEXT = "Next"
 
 

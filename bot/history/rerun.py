@@ -9,7 +9,7 @@ import msgspec
 
 from bot.matches.aborting import aborts
 from bot.storage.records import Step
-from games.engine import Aborted, AnyGame, Choice, Log, State, Undid
+from games.engine import Aborted, AnyGame, Choice, Event, Log, State, Undid
 from games.frames import encode_frames
 from games.refusals import IllegalChoice, Refusal
 from games.takeback import can_take_back, point
@@ -32,7 +32,7 @@ def first_difference(
     """Return the first version that comes out differently, None if all are the same.
 
     What was taken back is played too: it must come out as it did, and have been free to be
-    taken back.
+    taken back, or the others agreed.
 
     Args:
         steps: the whole log, from the start of the match (version 0) to its end.
@@ -45,11 +45,12 @@ def first_difference(
             return version
         if step.undoes is not None:
             last = stand.pop() if stand else None
-            if last is None or (last.version, last.seat) != (step.undoes, step.seat):
+            if last is None or last.version != step.undoes:
                 return version
-            if not last.free:
+            events = Log(game.decode_events(step.events))
+            if not _may_undo(last, step.seat, events, follows=_goes_on(steps, version)):
                 return version
-            state, events = game.decode(last.before), Log([Undid(last.seat)])
+            state = game.decode(last.before)
         elif step.seat is not None and aborts(game, step.seat, step.events):
             aborted, events = True, Log([Aborted(step.seat)])
         elif step.seat is not None:
@@ -61,6 +62,22 @@ def first_difference(
         if not _same(game, state, events, step):
             return version
     return None if game.outcome(state) or aborted else len(steps)
+
+
+def _goes_on(steps: Sequence[Step], version: int) -> bool:
+    """Whether the step after this one takes back more."""
+    return any(step.undoes is not None for step in steps[version + 1 : version + 2])
+
+
+def _may_undo(last: Played, seat: int | None, told: Sequence[Event], *, follows: bool) -> bool:
+    """Whether a step of a seat may take back what stands last, and tells of it as it must: what
+    the others agreed to is told once, by the last of its steps."""
+    if not told:
+        return follows
+    if seat is None:
+        return False
+    by_itself = last.free and last.seat == seat and told == [Undid(seat)]
+    return by_itself or told == [Undid(seat, agreed=True)]
 
 
 def _play(game: AnyGame, state: State, version: int, seat: int, text: str) -> tuple[Played, Log]:
@@ -86,9 +103,11 @@ def _same(game: AnyGame, state: State, events: Log, step: Step) -> bool:
     if step.frames is not None and encode_frames(events.frames) != step.frames:
         return False
     try:
-        return game.encode(state) == game.encode(game.decode(step.state))
+        recorded = game.decode(step.state)
     except msgspec.MsgspecError:
         return False
+    recorded.sealed_at = state.sealed_at  # older steps do not have it
+    return game.encode(state) == game.encode(recorded)
 
 
 def notated(game: AnyGame, state: State, seat: int, text: str) -> Choice:

@@ -11,7 +11,8 @@ from bot.clocks import reckoning
 from bot.matches.match import Match
 from bot.matches.orders import next_answer, still_standing
 from bot.storage.breaks import on_break
-from bot.storage.records import MatchRow, NewStep, Orders
+from bot.storage.records import MatchRow, NewStep, Orders, SeatClock
+from games import sealing
 from games.engine import Ask, Choice, Event, Resign, State
 from games.frames import encode_frames
 from games.takeback import can_take_back, point
@@ -48,6 +49,8 @@ class Course:
         self._state = match.state
         self._orders = match.row.orders if orders is None else orders
         self._asks: Sequence[Ask] = match.asks
+        # A match that was stored by an older version does not say that answers are sealed.
+        sealing.settle(self._state, self._asks, sealing.holder(self._state))
         self._asked = match.row.asked
         self._steps: list[NewStep] = []
         self._events: list[Event] = []
@@ -80,6 +83,7 @@ class Course:
         undoable = self._step(seat, choice, level, by_hand=by_hand)
         while action := self._unasked():
             self._step(*action, "", by_hand=False)
+            undoable = False
         return undoable
 
     def _unasked(self) -> tuple[int, Choice] | None:
@@ -173,15 +177,15 @@ def row_after(match: Match, change: Change, sent_at: int) -> MatchRow:
         decided=row.decided | {step.seat for step in change.steps},
         aborted_by=last.seat if last.aborts else None,
         undone=row.undone + sum(step.undoes is not None for step in change.steps),
-        undoable=last.undoable,
-        clocks=reckoning.after(
-            match.pace,
-            row.clocks,
-            row.asked,
-            last.asked,
-            row.levels,
-            sent_at,
-            last.at,
-            on_break(row, last.at),
-        ),
+        undoable_by=last.seat if last.undoable else None,
+        clocks=_clocks_after(match, last, sent_at),
     )
+
+
+def _clocks_after(match: Match, last: NewStep, sent_at: int) -> tuple[SeatClock, ...]:
+    row = match.row
+    moment = (sent_at, last.at, on_break(row, last.at))
+    seats = (match.pace, row.clocks, row.asked, last.asked, row.levels)
+    if last.undoes is not None:
+        return reckoning.undone(*seats, last.seat, *moment)
+    return reckoning.after(*seats, *moment)

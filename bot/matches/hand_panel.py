@@ -116,7 +116,9 @@ def hand_panel(
         panel.add_row(MatchButton(match.id, match.row.version, Action.REFRESH).item())
     else:
         panel.add_text(words.waiting_in_hand(match.row.players, match.waiting))
-        panel.add_row(MatchButton(match.id, match.row.version, Action.REFRESH).item())
+        _add_choices(
+            panel, match, seat, [[MatchButton(match.id, match.row.version, Action.REFRESH).item()]]
+        )
     if not match.level(seat):
         _add_advance(panel, match, seat)
         _add_unasked(panel, match, seat)

@@ -10,35 +10,31 @@ from bot import words as common
 from bot.catalog import Catalog
 from bot.clocks import reckoning
 from bot.clocks.reckoning import Clocks
-from bot.errors import CannotUndo, NoSuchMatch, SeatTaken, StaleBoard
+from bot.errors import NoSuchMatch, SeatTaken, StaleBoard
 from bot.locks import Locks
 from bot.matches import words
 from bot.matches.aborting import aborted, check_aborts_left
-from bot.matches.course import Change, Course, asked_since, row_after
+from bot.matches.course import Change, Course, row_after
 from bot.matches.lines import play_line
 from bot.matches.match import Match, assemble
 from bot.matches.orders import Wish, changed, next_answer, one_order
 from bot.matches.starting import new_match
+from bot.matches.undoing import undone, undone_from
 from bot.storage.connection import Superseded
 from bot.storage.records import (
     Guest,
     Invitation,
     MatchRow,
     MatchStatus,
-    NewStep,
     Orders,
     Player,
 )
 from bot.storage.store import Store
-from games.engine import Ask, Choice, Event, Resign, Undid
-from games.frames import encode_frames
+from games.engine import Ask, Choice, Event, Resign
 from games.refusals import MatchOver
-from games.takeback import live
 
 log = logging.getLogger(__name__)
 
-UNDO = "undo"
-"""What the log has in place of a choice where one was taken back."""
 TRIES = 3
 """How often a choice is tried while another process keeps changing the match."""
 
@@ -300,9 +296,28 @@ class MatchManager:
         async def work(match: Match, seat: int) -> Change:
             if since is not None and since != match.row.version:
                 raise StaleBoard(words.UNDO_TOO_LATE)
-            return await self._undone(match, seat)
+            return await undone(self._store.matches, match, seat, self._now())
 
         return await self._change(match_id, user_id, work, level="", sent_at=sent_at)
+
+    async def undo_as_agreed(self, match_id: int, user_id: int, version: int, first: int) -> Move:
+        """Take back a member's choice and all that came after it, because the others agree.
+
+        Args:
+            version: the one at which they agreed: nothing may have happened since.
+            first: the version that the choice made.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver.
+            StaleBoard: the match has moved on.
+        """
+
+        async def work(match: Match, seat: int) -> Change:
+            if match.row.version != version:
+                raise StaleBoard(words.UNDO_TOO_LATE)
+            return await undone_from(self._store.matches, match, seat, first, self._now())
+
+        return await self._change(match_id, user_id, work, whenever=True)
 
     async def order(
         self,
@@ -511,50 +526,6 @@ class MatchManager:
                 watcher(row.game, len(change.steps))
         elif change.orders != row.orders:
             await self._store.matches.set_orders(row, seat, change.orders[seat])
-
-    async def _undone(self, match: Match, seat: int) -> Change:
-        """Work out what it leads to that a seat takes back its last choice: a step of its own,
-        with the state from before that choice.
-
-        Raises:
-            CannotUndo: it cannot be taken back.
-        """
-        if not match.can_undo(seat):
-            raise CannotUndo(await self._why_it_stays(match, seat))
-        row, game = match.row, match.game
-        *_, before, last = live(await self._store.matches.undoes(row.id, row.version))
-        step = await self._store.matches.step(row.id, before)
-        assert step is not None, "a log has all its steps"
-        version, state = row.version + 1, game.decode(step.state)
-        asks = game.asks(state)
-        events: list[Event] = [Undid(seat)]
-        undone = NewStep(
-            match_id=row.id,
-            version=version,
-            seat=seat,
-            choice=UNDO,
-            events=game.encode_events(events),
-            state=step.state,
-            asked=asked_since((), asks, (), len(row.players), version, actor=seat),
-            outcome=None,
-            at=self._now(),
-            frames=encode_frames(()),
-            undoes=last,
-            undoable=step.undoable,
-        )
-        return Change([undone], events, row.orders, state, asks)
-
-    async def _why_it_stays(self, match: Match, seat: int) -> str:
-        """Say why a seat cannot take back anything. What others choose too, each for themselves,
-        never is, though nothing comes after it."""
-        row, game, matches = match.row, match.game, self._store.matches
-        before, last = (None, *live(await matches.undoes(row.id, row.version)))[-2:]
-        chosen = await matches.step(row.id, last) if last else None
-        asked = await matches.step(row.id, before) if before is not None else None
-        if chosen is None or asked is None or chosen.seat != seat:
-            return words.NOTHING_TO_UNDO
-        at_once = len(game.asks(game.decode(asked.state))) > 1
-        return words.CHOSEN_AT_ONCE if at_once else words.NOTHING_TO_UNDO
 
     def _apply(
         self,

@@ -215,8 +215,8 @@ class Match:
         return () if self.aborted else self.game.offers(self.state, seat)
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the member in a seat may take back their last choice."""
-        return self.row.undoable and self.waiting == (seat,) and not self.level(seat)
+        """Whether the member in a seat may take back their last choice by themselves."""
+        return self.row.undoable_by == seat and not self.over and not self.level(seat)
 
     def user(self, seat: int) -> int:
         """Return the id of the member who plays a seat."""
@@ -389,8 +389,8 @@ def tell(game: AnyGame, events: list[Event], seat: int | None, names: Sequence[s
 
 def _told(game: AnyGame, event: Event, names: Sequence[str]) -> str:
     match event:
-        case Undid(seat):
-            return words.undid(names[seat])
+        case Undid(seat, agreed):
+            return words.undid(names[seat], agreed=agreed)
         case Aborted(seat):
             return words.aborts(names[seat])
         case _:

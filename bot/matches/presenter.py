@@ -117,8 +117,8 @@ class Presenter:
         self._conversations = conversations
         self._threads = threads
         self._now = now
-        self._pings, self.brakes = Pings(store, now), Brakes(store, now)
-        self._closed_dms = ClosedDms(client, store, manager, self._pings, self.brakes)
+        self.pings, self.brakes = Pings(store, now), Brakes(store, now)
+        self._closed_dms = ClosedDms(client, store, manager, self.pings, self.brakes)
         self._alone = Alone(store.peers)
         self._wire = wire_of(client)
         self._tries = Backoff(now)
@@ -201,8 +201,9 @@ class Presenter:
         await self._close_former_hands(match)
         if complete and trouble is None:
             self._tries.succeeded(match_id)
-        else:
-            self._tries.failed(match_id)
+        elif self._tries.failed(match_id) and trouble is not None:
+            self._pace.rest(match_id)  # most trouble is over in a few seconds
+            self._pace.put_off(match_id)
         if trouble:
             raise trouble
 
@@ -446,7 +447,7 @@ class Presenter:
         pictures, footer, mentions = await asyncio.gather(
             self._draw_boards(match, untold(match, before)),
             self._footer(match, steps),
-            self._pings.ring_awaited(match.id, row.version, called if calls else {}, call),
+            self.pings.ring_awaited(match.id, row.version, called if calls else {}, call),
         )
         footer = "\n".join(filter(None, (placed.notice, footer)))
         panel = self._board_panel(match, steps, pictures, footer)
@@ -557,7 +558,7 @@ class Presenter:
                 return
         nonce = nonce_of("hand", match.id, match.row.version, seat, digest, before)
         user_id = match.user(seat)
-        silent = await self._pings.is_quiet(user_id)
+        silent = await self.pings.is_quiet(user_id)
         message_id = await delivery.send_dm(
             self._client, user_id, channel_id, panel, pictures, nonce, silent=silent
         )

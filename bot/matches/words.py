@@ -33,15 +33,14 @@ TOO_LATE_TO_ABORT = (
 )
 NO_RESULT = "No result: nobody has won or lost."
 NOTHING_TO_UNDO = (
-    "There is nothing that you can take back now: only your own last choice, as long as no die, no "
-    "card and nobody else has come after it, and it has shown nothing hidden."
+    "You can’t take that back by yourself. You can take back your own last choice until another "
+    "player has acted, as long as it rolled no die, drew no card and showed nothing hidden."
 )
 CHOSEN_AT_ONCE = (
-    "Your last choice stays: others choose there at the same time, so nobody takes theirs back."
+    "Your last choice stands: all players choose at the same time here, so nobody can take theirs "
+    "back."
 )
-UNDO_TOO_LATE = (
-    "The match has moved on since then. `/undo` takes back your last choice, if that is possible."
-)
+UNDO_TOO_LATE = "The match has moved on since then. Use `/undo` to take back your last choice."
 OR_IN_ADVANCE = "`/advance` gives your next move already."
 NOT_OFFERED = "That is not possible just now. Use the first button below the newest board."
 NO_MATCHES = "You play in no match here. Start one with `/challenge`."
@@ -306,8 +305,14 @@ def told(branches: Sequence[str], what: str) -> str:
     return f"**{plain(', '.join(branches))}**: {plain(what)}"
 
 
-def undid(name: str) -> str:
-    return f"{name} takes back their last choice."
+def undid(name: str, *, agreed: bool = False) -> str:
+    return f"{name} takes back their last choice{', as agreed' if agreed else ''}."
+
+
+def undone_enough(most: int) -> str:
+    return (
+        f"You have taken back {most} choices in this match. That is the limit, so this one stays."
+    )
 
 
 def played(told: str) -> str:

@@ -16,7 +16,7 @@ from bot.desk.panel import NextButton
 from bot.errors import DiscordFailing, Undelivered
 from bot.locks import Locks
 from bot.matches import words as match_words
-from bot.matches.choosing import due_for, waits_for
+from bot.matches.choosing import due_for, urgent_first, waits_for
 from bot.matches.match import Match
 from bot.notify import words
 from bot.notify.quiet import is_quiet, quiet_until
@@ -118,7 +118,7 @@ class Reminders:
         channel_id = await self._core.store.members.dm_channel(user_id)
         if channel_id is not None:
             try:
-                await self._send_directly(user_id, channel_id, nonce)
+                await self._send_directly(match.id, user_id, channel_id, nonce)
             except DiscordFailing:
                 return False
             except Undelivered:
@@ -143,16 +143,22 @@ class Reminders:
         await self._replace(user_id, channel_id, message_id)
         return True
 
-    async def _send_directly(self, user_id: int, channel_id: int, nonce: str) -> None:
+    async def _send_directly(
+        self, match_id: int, user_id: int, channel_id: int, nonce: str
+    ) -> None:
+        """Send what a member is to be reminded of: of one match above all, and of others whose
+        time runs."""
         core = self._core
-        own = await core.parts[DeskActions].own(user_id)
+        running = await core.store.matches.running(user_id)
         timed = [
             match
-            for match in own
+            for match in urgent_first(running, user_id)
             if waits_for(match, user_id) and due_for(match, user_id) is not None
         ]
-        if not timed:  # they have answered just now
+        if all(match.id != match_id for match in timed):  # they have answered just now
             return
+        own = {match.id for match in await core.parts[DeskActions].own(user_id)}
+        timed = [match for match in timed if match.id in own or match.id == match_id]
         entries = [
             match_words.own_entry(core.catalog, match, user_id, core.now(), due_for(match, user_id))
             for match in timed[:LISTED]

@@ -42,8 +42,8 @@ _CONTROL = """(
 _MATCH = f"""
     SELECT id, game, options, guild_id, channel_id, {PLAYERS}, status, version, state, asked,
            created_at, updated_at, message_id, shown, told_from, sent_at, game_version, seed,
-           undone, (SELECT undoable FROM steps
-                    WHERE match_id = matches.id AND version = matches.version),
+           undone, (SELECT seat FROM steps
+                    WHERE match_id = matches.id AND version = matches.version AND undoable = 1),
            decided, aborted_by, pace, {CLOCKS}, breaks, thread_id
     FROM matches"""
 _LISTED = f"""
@@ -550,7 +550,7 @@ def _match(row: Row) -> MatchRow:
         game_version=row[16],
         commitment=seal_of(row[17]),
         undone=row[18],
-        undoable=bool(row[19]),
+        undoable_by=row[19],
         decided=frozenset(seat for seat in range(row[20].bit_length()) if row[20] >> seat & 1),
         aborted_by=row[21],
         pace=row[22],

@@ -293,8 +293,8 @@ class MatchRow(msgspec.Struct, frozen=True):
 
     undone: int = 0
     """How many choices were taken back."""
-    undoable: bool = False
-    """Whether the seat that is asked now may take back its last choice."""
+    undoable_by: int | None = None
+    """The seat that may take back its last choice by itself; None: nobody may."""
     decided: frozenset[int] = frozenset()
     """The seats that have made a first decision."""
     aborted_by: int | None = None
@@ -348,7 +348,7 @@ class NewStep(msgspec.Struct, frozen=True):
     undoes: int | None = None
     """The version that it takes back; None for a choice."""
     undoable: bool = False
-    """Whether the seat that is asked then may take back its last choice."""
+    """Whether its seat may take back the choice by itself while nothing comes after it."""
     by_hand: bool = True
     """Whether the seat itself decided, and not an order of it, or the others for it."""
     aborts: bool = False
@@ -413,7 +413,7 @@ class Step(msgspec.Struct, frozen=True):
     undoes: int | None = None
     """The version that it takes back; None for a choice."""
     undoable: bool = False
-    """Whether the seat that is asked then may take back its last choice."""
+    """Whether its seat may take back the choice by itself while nothing comes after it."""
     by_hand: bool | None = None
     """Whether the seat itself decided, and not an order of it, or the others for it; None: it is
     the start, or older than that."""

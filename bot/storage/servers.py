@@ -16,6 +16,7 @@ OF_A_MATCH = (
     "absences",
     "clocks",
     "advances",
+    "takebacks",
     "steps",
     "packed_logs",
     "former_players",

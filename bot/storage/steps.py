@@ -97,6 +97,16 @@ class StepStore:
         log = await self._packed(match_id)
         return [step.undoes for step in log if step.version <= version]
 
+    async def undone_by(self, match_id: int, seat: int) -> int:
+        """Return how often a seat has taken something back in a running match."""
+        [(count,)] = await self._db.read(
+            """SELECT count(*) FROM steps
+               WHERE match_id = $1 AND seat = $2 AND undoes IS NOT NULL""",
+            match_id,
+            seat,
+        )
+        return int(count)
+
     async def events(self, match_id: int) -> list[tuple[int, bytes]]:
         """Return the versions of a match in order, each with the events that made it."""
         rows = await self._db.read(

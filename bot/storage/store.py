@@ -18,10 +18,12 @@ from bot.storage.people import PeopleStore
 from bot.storage.profiles import ProfileStore
 from bot.storage.refusals import RefusalStore
 from bot.storage.servers import ServerStore
+from bot.storage.takebacks import TakebackStore
 
 
 class Store:
-    """All that is kept: `invitations`, `matches` with their `absences`, `clocks` and `advances`,
+    """All that is kept: `invitations`, `matches` with their `absences`, `clocks`, `advances` and
+    `takebacks`,
     what `profiles` are made of, the settings of `servers` and `members` with their `breaks`, what
     members have `kept` of what they built, whom they refuse (`refusals`), what may not happen again
     yet (`brakes`), and all of one member in `people`; and the `peers` that share it."""
@@ -34,6 +36,7 @@ class Store:
         self.advances = AdvanceStore(db)
         self.matches = MatchStore(db, self.invitations, self.clocks, self.advances)
         self.absences = AbsenceStore(db)
+        self.takebacks = TakebackStore(db)
         self.profiles = ProfileStore(db)
         self.servers = ServerStore(db)
         self.members = MemberStore(db)
@@ -78,6 +81,7 @@ class Store:
             )
             await self._db.run("UPDATE tables SET message_id = NULL WHERE status = 'waiting'")
             await self._db.run("UPDATE absences SET message_id = NULL")
+            await self._db.run("DELETE FROM takebacks")
             await self._db.run("UPDATE players SET dm_message = NULL, dm_closed = 0")
             await self._db.run("UPDATE members SET dm_channel = NULL")
             await self._db.run("DELETE FROM reminders")

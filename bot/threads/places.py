@@ -89,12 +89,14 @@ class Threads:
     async def _find(self, match: Match, boards: Boards) -> tuple[int | None, str]:
         """Return the thread that a match is to be played in; else None, and why."""
         location = match.row.location
-        channel = self._client.get_channel(location.channel_id)
-        if boards is Boards.CHANNEL or not isinstance(channel, discord.TextChannel):
+        if boards is Boards.CHANNEL:
             return None, ""
-        if lacking := lacking_for_threads(channel):
-            return None, words.no_thread(lacking)
         try:
+            channel = await delivery.text_channel(self._client, location.channel_id)
+            if channel is None:
+                return None, ""
+            if lacking := lacking_for_threads(channel):
+                return None, words.no_thread(lacking)
             if boards is Boards.MATCH:
                 return await self._own(match), ""
             async with self._locks.of(location.channel_id):
@@ -188,8 +190,12 @@ class Threads:
 
 
 def lacking_for_threads(channel: discord.TextChannel) -> list[str]:
-    """Return the names of the permissions that the bot lacks to open threads in a channel."""
-    has = channel.permissions_for(channel.guild.me)
+    """Return the names of the permissions that the bot lacks to open threads in a channel; none
+    where this process cannot tell, because Discord has not listed the channel's server yet."""
+    me: discord.Member | None = channel.guild.me
+    if me is None:
+        return []
+    has = channel.permissions_for(me)
     return delivery.lacking(has, delivery.NEEDED_FOR_THREADS)
 
 

@@ -28,12 +28,15 @@ class Backoff:
         """What failed and was not tried again with success."""
         return tuple(self._next)
 
-    def failed(self, key: int) -> None:
-        """Put the next try of `key` off; failures before that try count once."""
+    def failed(self, key: int) -> bool:
+        """Put the next try of `key` off, and return whether it has failed for the first time;
+        failures before that try count once."""
         if not self.is_due(key):
-            return
+            return False
+        is_first = key not in self._next
         _, wait = self._next.get(key, (0, FIRST))
         self._next[key] = (self._now() + wait, min(2 * wait, LONGEST))
+        return is_first
 
     def succeeded(self, key: int) -> None:
         """Forget `key`."""

@@ -14,7 +14,8 @@ from games.bopbm_squared.events import Ended, OrderRolled, Started
 from games.bopbm_squared.invasion import Invasion
 from games.bopbm_squared.turn import Turn
 from games.bopbm_squared.view import LastMove
-from games.engine import RESIGNED, Ask, Choice, Log, Outcome, Procedure, rank
+from games.engine import RESIGNED, Ask, Choice, Log, Outcome, Procedure
+from games.ranking import rank
 
 if TYPE_CHECKING:
     from games.bopbm_squared.state import BopbmState

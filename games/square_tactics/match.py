@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
-from games.engine import RESIGNED, Ask, Choice, Log, Outcome, Procedure, rank
+from games.engine import RESIGNED, Ask, Choice, Log, Outcome, Procedure
+from games.ranking import rank
 from games.square_tactics import drawing
 from games.square_tactics.board import CLOCKWISE
 from games.square_tactics.cards import FACTIONS, cards_of

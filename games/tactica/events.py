@@ -66,6 +66,7 @@ class Drew(Event, frozen=True, tag="drew"):
 class RoundBegan(Event, frozen=True, tag="round"):
     """A round begins."""
 
+    reveals: ClassVar[bool] = False
     number: int
 
 
@@ -274,6 +275,7 @@ class Swapped(Event, frozen=True, tag="swapped"):
 class Tallied(Event, frozen=True, tag="tally"):
     """A turn ended: the player's points are counted."""
 
+    reveals: ClassVar[bool] = False
     seat: int
     points: int
 
@@ -281,6 +283,7 @@ class Tallied(Event, frozen=True, tag="tally"):
 class CrownTime(Event, frozen=True, tag="time"):
     """The time of a captured Crown runs down."""
 
+    reveals: ClassVar[bool] = False
     seat: int
     """Whose Crown it is."""
     left: int

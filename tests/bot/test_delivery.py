@@ -7,6 +7,7 @@ import pytest
 
 from bot import delivery, words
 from bot.errors import (
+    Blocked,
     ChannelGone,
     DiscordFailing,
     DmsClosed,
@@ -32,6 +33,19 @@ HELLO = "hello"
         (403, 50013, PermissionMissing),
         (413, 40005, TooLarge),
         (413, 0, TooLarge),
+        (400, 50045, TooLarge),
+        (400, 200000, Blocked),
+        (400, 200001, Blocked),
+        (400, 240000, Blocked),
+        (403, 50009, Blocked),
+        (400, 50033, DmsClosed),
+        (404, 10013, DmsClosed),
+        (400, 20016, DiscordFailing),
+        (400, 20028, DiscordFailing),
+        (429, 30046, DiscordFailing),
+        (400, 40004, DiscordFailing),
+        (503, 130000, DiscordFailing),
+        (400, 50024, PermissionMissing),
         (403, 50007, DmsClosed),
         (403, 50278, DmsClosed),
         (503, 0, DiscordFailing),
@@ -58,7 +72,7 @@ async def test_what_nobody_foresaw_is_told_and_logged(club: Club) -> None:
     club.errors_expected = True
     path = f"/channels/{club.channel.id}/messages"
     club.env.inject_error("POST", path, status=400, code=50035)
-    with pytest.raises(Undelivered, match="did not take my message"):
+    with pytest.raises(Undelivered, match="didn’t take my message"):
         await delivery.send(club.bot, club.channel.id, plain_panel(HELLO))
 
 
@@ -136,3 +150,33 @@ async def test_whether_a_member_has_left_is_known_or_not(toy_club: Club) -> None
     assert await delivery.has_left(club.bot, 404, club.bo.id) is None, "the bot is not there"
     club.env.inject_error("GET", f"/guilds/{server}/members/{club.bo.id}", status=503)
     assert await delivery.has_left(club.bot, server, club.bo.id) is None
+
+
+async def test_what_moderation_blocks_is_told_as_that_and_not_sent_again_and_again(
+    toy_club: Club,
+) -> None:
+    """Discord would say the same each time, and counts it."""
+    club = toy_club
+    await club.begin(club.ada, club.bo, options="")
+    club.env.inject_error(
+        "POST", f"/channels/{club.channel.id}/messages", status=400, code=200000, times=None
+    )
+    before = len(club.requests("POST", f"/channels/{club.channel.id}/messages"))
+    for member in (club.ada, club.bo):
+        hand = (await club.hand(member))[0]
+        told = await member.slash(club.channel, "move", move=hand)
+    assert any("AutoMod" in says(each) for each in [*told.followups, *club.messages(viewer=member)])
+    acted = len(club.requests("POST", f"/channels/{club.channel.id}/messages"))
+    await club.env.advance_time(1800)
+    assert len(club.requests("POST", f"/channels/{club.channel.id}/messages")) == acted > before
+
+
+async def test_the_direct_messages_of_a_deleted_account_are_opened_once(toy_club: Club) -> None:
+    club = toy_club
+    club.env.inject_error("POST", "/users/@me/channels", status=400, code=50033, times=None)
+    await club.begin(club.ada, club.bo, options="")
+    opened = len(club.requests("POST", "/users/@me/channels"))
+    for member in (club.ada, club.bo):
+        await club.slash(member, "move", move=(await club.hand(member))[0])
+    await club.env.advance_time(1200)
+    assert len(club.requests("POST", "/users/@me/channels")) == opened == 2, "once a member"

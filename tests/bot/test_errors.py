@@ -12,6 +12,8 @@ from discord import app_commands
 from bot import words
 from bot.errors import LONGEST, StaleBoard, report
 from bot.matches import words as match_words
+from bot.next_steps import NextSteps
+from bot.parts import Parts
 from tests.bot.club import Club, answer, says, sentence
 
 
@@ -101,13 +103,17 @@ class Waiting:
     def __init__(self) -> None:
         self.said: list[str] = []
         self.response = self
+        self.client = self
+        self.parts = Parts()
+        self.parts.add(NextSteps())
 
     def is_done(self) -> bool:
         return False
 
-    async def send_message(self, sentence: str, *, ephemeral: bool) -> None:
+    async def send_message(self, *, content: str, view: object, ephemeral: bool) -> None:
         assert ephemeral
-        self.said.append(sentence)
+        assert view is discord.utils.MISSING
+        self.said.append(content)
 
 
 @pytest.mark.parametrize(

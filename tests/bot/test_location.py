@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import discord
+import pytest
 
 from bot import words
 from tests.bot.club import Club, sentence
@@ -30,3 +31,14 @@ async def test_a_match_whose_channel_is_gone_goes_on_only_where_matches_may(club
     await club.env.settle()
     result = await club.ada.slash(garden, "board")
     assert sentence(result) == words.not_in_this_channel([club.channel.id])
+
+
+async def test_where_the_bot_was_added_with_its_commands_alone_it_says_so(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its commands come all the same, and nothing that it posts would arrive."""
+    monkeypatch.setattr(club.bot, "get_guild", lambda _: None)
+    result = await club.ada.slash(
+        club.channel, "challenge", game="square_tactics", opponent=club.bo
+    )
+    assert sentence(result) == words.NOT_A_MEMBER

@@ -19,7 +19,6 @@ from games.engine import (
     Resign,
     Several,
     State,
-    rank,
 )
 from games.example.game import Toy
 from games.example.lot import Lot
@@ -158,14 +157,6 @@ def test_a_game_without_options_says_so() -> None:
         Plain().setup(2, {"lots": "two"})
 
 
-def test_rank_shares_ranks_of_equal_points() -> None:
-    assert rank([5, 9, 5, 1]) == (2, 1, 2, 4)
-
-
-def test_rank_puts_resigned_seats_last_the_first_to_go_at_the_end() -> None:
-    assert rank([5, 9, 7, 1], resigned=[1, 2]) == (1, 4, 3, 2)
-
-
 def test_winners_share_the_first_rank() -> None:
     assert Outcome("counted", (2, 1, 1)).winners == (1, 2)
     assert Outcome("counted", (2, 1, 1)).drawn
@@ -175,7 +166,7 @@ def test_winners_share_the_first_rank() -> None:
 # --- Running procedures ------------------------------------------------------------------
 
 
-def toy(top: Swap | Lot | Vetoes, hands: list[list[int]]) -> Auction:
+def toy(top: Procedure[Auction], hands: list[list[int]]) -> Auction:
     return Auction(
         seats=len(hands),
         chance=Chance(bytes(16)),

@@ -4,14 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine import Event, Resigned, Undid
+from games.engine import Ask, Event, Phrase, Resigned, Undid
 from games.example.choices import Boast
 from games.example.events import Boasted, Got, Rolled
 from games.example.lot import Lot
 from games.takeback import Point, can_take_back, live
 from tests.games.test_engine import GAME, toy
 
-ALONE = Point((1,), 7)
+YES, NO = Phrase("yes"), Phrase("no")
+
+
+def at(*seats: int, drawn: int = 7, sealed: bool = False, reacts: bool = False) -> Point:
+    """A moment in which some seats are asked."""
+    passing = NO if reacts else None
+    asks = tuple(Ask(seat, "which", (YES, NO), passing=passing) for seat in seats)
+    return Point(asks, drawn, sealed)
+
+
+ALONE = at(1)
 
 
 def test_what_nobody_could_use_is_taken_back() -> None:
@@ -21,23 +31,38 @@ def test_what_nobody_could_use_is_taken_back() -> None:
 @pytest.mark.parametrize(
     ("before", "after"),
     [
-        (ALONE, Point((0,), 7)),
-        (ALONE, Point((1, 0), 7)),
-        (Point((0, 1), 7), ALONE),
-        (Point((0,), 7), ALONE),
-        (ALONE, Point((), 7)),
-        (ALONE, Point((1,), 8)),
-        (Point((1,), 7, sealed=True), ALONE),
+        (ALONE, at(0, reacts=True)),
+        (ALONE, at(1, 0, reacts=True)),
+        (ALONE, at(1, reacts=True)),
+        (at(1, reacts=True), at(0)),
+        (at(0, 1), ALONE),
+        (at(0), ALONE),
+        (ALONE, at()),
+        (ALONE, at(1, drawn=8)),
+        (at(1, sealed=True), at(0)),
     ],
-    ids=["other after", "both after", "both before", "other before", "over", "chance", "sealed"],
+    ids=[
+        *("reacts", "one reacts", "may react", "reacted", "both before", "other before", "over"),
+        *("chance", "sealed"),
+    ],
 )
-def test_who_else_is_asked_and_chance_end_it(before: Point, after: Point) -> None:
+def test_reactions_chance_and_sealed_answers_end_it(before: Point, after: Point) -> None:
     assert not can_take_back(1, [], before, after)
+
+
+@pytest.mark.parametrize("after", [ALONE, at(0), at(0, 1)])
+def test_it_is_taken_back_until_the_next_player_acts(after: Point) -> None:
+    assert can_take_back(1, [Boasted(1)], ALONE, after)
 
 
 @pytest.mark.parametrize("event", [Got(1, (3,)), Rolled((1, 2), 3), Resigned(1)])
 def test_what_reveals_ends_it(event: Event) -> None:
     assert not can_take_back(1, [Boasted(1), event], ALONE, ALONE)
+
+
+def test_beside_sealed_answers_only_what_was_not_asked_is_taken_back() -> None:
+    beside = at(1, sealed=True)
+    assert can_take_back(1, [Boasted(1)], beside, beside)
 
 
 def test_an_event_reveals_if_it_does_not_say_otherwise() -> None:

@@ -63,6 +63,10 @@ class Challenge(Contesting, tag="challenge"):
     news: list[int] = []
     """The seats since whose last bid somebody else has added."""
 
+    @property
+    def holds_answers(self) -> bool:
+        return bool(self.bids)
+
     def questions(self, state: SquarriorsState) -> tuple[Ask, ...]:
         if state.pending or the(state).over:
             return ()
@@ -72,7 +76,7 @@ class Challenge(Contesting, tag="challenge"):
         if self.stage != "bids" or self.asking is None:
             return ()
         return tuple(
-            _bid_ask(state, seat, sealed=bool(self.bids))
+            _bid_ask(state, seat)
             for seat in self.asking
             if not state.sides[seat].out and joinable(state, seat)
         )
@@ -173,7 +177,7 @@ def _still(state: SquarriorsState, seat: int, uid: int) -> bool:
     return any(creature.uid == uid for creature in joinable(state, seat))
 
 
-def _bid_ask(state: SquarriorsState, seat: int, *, sealed: bool) -> Ask:
+def _bid_ask(state: SquarriorsState, seat: int) -> Ask:
     """Ask for a bid: any creatures, each as it is needed, or in any case (`king!`)."""
     able = joinable(state, seat)
     picks = [
@@ -190,7 +194,7 @@ def _bid_ask(state: SquarriorsState, seat: int, *, sealed: bool) -> Ask:
         for creature in able
     )
     most = len(able)
-    return Ask(seat, "bid", tuple(picks), least=0, most=most, tallies=tallies, sealed=sealed)
+    return Ask(seat, "bid", tuple(picks), least=0, most=most, tallies=tallies)
 
 
 def _spoken(state: SquarriorsState, creature: Creature) -> str:

@@ -60,6 +60,10 @@ class Privilege(Decision, tag="privilege"):
         """Ask the active player for its move."""
         raise NotImplementedError
 
+    @property
+    def holds_answers(self) -> bool:
+        return bool(self.answers)
+
     def window_ask(self, state: SquarriorsState, seat: int, about: WindowAbout) -> Ask:
         """Ask in an open window, whatever the hand holds (R-61)."""
         choices = state.listing(
@@ -69,10 +73,7 @@ class Privilege(Decision, tag="privilege"):
                 *acting.responses(state, seat),
             )
         )
-        sealed = bool(self.answers)
-        return Ask(
-            *(seat, "window", choices), always_ask=True, passing=PASS, about=about, sealed=sealed
-        )
+        return Ask(seat, "window", choices, always_ask=True, passing=PASS, about=about)
 
     def answer(self, state: SquarriorsState, seat: int, choice: Choice, log: Log) -> None:
         if choice == PASS_CONTEST:

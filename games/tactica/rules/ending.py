@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import RESIGNED, Log, Outcome, rank
+from games.engine import RESIGNED, Log, Outcome
+from games.ranking import rank
 from games.tactica.events import BattleEnded, MatchEnded
 from games.tactica.field import Field
 from games.tactica.points import ahead

@@ -18,6 +18,7 @@ from bot.clocks.reckoning import (
     stop,
     substituted,
     taken_back,
+    undone,
 )
 from bot.storage.records import SeatClock
 from tests.bot.support import NOON
@@ -157,3 +158,28 @@ def test_an_end_that_nobody_could_be_told_of_is_looked_at_again_when_somebody_el
     assert after(DAYS, clocks, (0, 0), (-1, 0), MEMBERS, late, late)[1] == SeatClock(
         2 * DAY, NOON, late
     )
+
+
+def test_who_takes_back_the_end_of_their_turn_earns_nothing_and_costs_the_next_nothing() -> None:
+    clocks = at_start(LIVE, (0, -1), MEMBERS, NOON)
+    clocks = after(LIVE, clocks, (0, -1), (-1, 1), MEMBERS, NOON + 10, NOON + 10)
+    assert clocks[0] == SeatClock(605)
+    back = undone(LIVE, clocks, (-1, 1), (2, -1), MEMBERS, 0, NOON + 30, NOON + 30)
+    assert back == (SeatClock(590, NOON + 30, NOON + 620), SeatClock(600))
+
+
+def test_taking_back_within_a_turn_costs_the_time_that_was_used() -> None:
+    clocks = at_start(LIVE, (0, -1), MEMBERS, NOON)
+    back = undone(LIVE, clocks, (1, -1), (2, -1), MEMBERS, 0, NOON + 10, NOON + 12)
+    assert back == (SeatClock(590, NOON + 12, NOON + 602), SeatClock(600))
+
+
+def test_taking_back_again_and_again_earns_no_time() -> None:
+    clocks = at_start(LIVE, (0, -1), MEMBERS, NOON)
+    for version in range(1, 40, 2):
+        now = NOON + version
+        clocks = after(LIVE, clocks, (version - 1, -1), (-1, version), MEMBERS, now, now)
+        clocks = undone(LIVE, clocks, (-1, version), (version + 1, -1), MEMBERS, 0, now, now)
+    assert clocks[0].reserve <= 600
+    assert clocks[1] == SeatClock(600)
+    assert undone(RELAXED, (), (-1, 1), (2, -1), MEMBERS, 0, NOON, NOON) == ()

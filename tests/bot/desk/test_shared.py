@@ -15,6 +15,14 @@ from bot.matches import words as match_words
 from tests.bot.club import Club, buttons, sentence
 from tests.bot.support import Clock
 
+GONE = 9
+"""A server that has removed the bot."""
+
+
+def shared(now: Clock) -> SharedServers:
+    servers = SimpleNamespace(has=lambda guild_id: guild_id != GONE)
+    return SharedServers(cast(Any, None), cast(Any, servers), now)
+
 
 async def test_the_desk_leads_to_no_server_that_the_member_left(club: Club) -> None:
     await club.begin(club.ada, club.bo)
@@ -54,21 +62,22 @@ async def test_discord_is_asked_once_in_a_while_and_where_it_fails_nothing_is_ta
     answers: list[Any] = [None, DiscordFailing(""), "Ada"]
 
     async def display_name(_client: Any, guild: Any, user_id: int) -> str | None:
-        asked.append((user_id, guild))
+        asked.append((user_id, guild.id))
         answer = answers.pop(0)
         if isinstance(answer, Exception):
             raise answer
         return cast(str | None, answer)
 
     monkeypatch.setattr(delivery, "display_name", display_name)
-    client = SimpleNamespace(get_guild=lambda guild_id: guild_id or None)
-    servers = SharedServers(cast(Any, client), now)
+    servers = shared(now)
     assert servers.shares(1, 7), "nobody has asked yet"
     for _ in range(2):
         await servers.look(1, [7])
     assert asked == [(1, 7)]
     assert not servers.shares(1, 7)
-    assert not servers.shares(1, 0), "the bot is not there"
+    await servers.look(1, [GONE])
+    assert asked == [(1, 7)], "a server that has removed the bot is not asked"
+    assert servers.shares(1, GONE), "and it is none that its member has left"
     await servers.look(1, [8])
     assert servers.shares(1, 8)
     now.now += KEPT_SECONDS
@@ -83,13 +92,12 @@ async def test_only_of_servers_that_a_member_left_is_it_asked_often_whether_they
     now, asked = Clock(), []
     there: set[int] = {8}
 
-    async def display_name(_client: Any, guild_id: Any, _user_id: int) -> str | None:
-        asked.append(guild_id)
-        return "Ada" if guild_id in there else None
+    async def display_name(_client: Any, guild: Any, _user_id: int) -> str | None:
+        asked.append(guild.id)
+        return "Ada" if guild.id in there else None
 
     monkeypatch.setattr(delivery, "display_name", display_name)
-    client = SimpleNamespace(get_guild=lambda guild_id: guild_id)
-    servers = SharedServers(cast(Any, client), now)
+    servers = shared(now)
     await servers.look_again(1, [7, 8])
     assert asked == [], "nothing is known to have been left"
     await servers.look(1, [7, 8])
@@ -105,8 +113,7 @@ async def test_who_acts_in_a_server_is_there_at_once(monkeypatch: pytest.MonkeyP
         return None
 
     monkeypatch.setattr(delivery, "display_name", display_name)
-    client = SimpleNamespace(get_guild=lambda guild_id: guild_id)
-    servers = SharedServers(cast(Any, client), Clock())
+    servers = shared(Clock())
     await servers.look(1, [7])
     assert not servers.shares(1, 7)
     servers.seen(1, 7)

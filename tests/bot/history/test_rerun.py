@@ -10,8 +10,9 @@ import msgspec
 import pytest
 
 from bot.history.rerun import first_difference
+from bot.matches.undoing import UNDO
 from bot.storage.records import Step
-from games.engine import Aborted, AnyGame, Choice, Frame, Resign
+from games.engine import Aborted, AnyGame, Choice, Frame, Resign, Undid
 from games.example.game import Toy
 from games.frames import encode_frames
 from games.options import Setup
@@ -62,7 +63,7 @@ def test_matches_of_every_game_come_out_the_same(case: Case) -> None:
     assert first_difference(case.game, options, case.seats, SEED, steps) is None
 
 
-@pytest.mark.parametrize("case", [case for case in CASES if case.key == "squares"], ids=str)
+@pytest.mark.parametrize("case", [case for case in CASES if case.key == "bopbm_squared"], ids=str)
 def test_what_was_taken_back_is_played_too(case: Case) -> None:
     """What was free to be taken back comes out the same, and anything else is found."""
     options, steps = case.setup.options, recorded(case.game, case.setup)
@@ -73,6 +74,30 @@ def test_what_was_taken_back_is_played_too(case: Case) -> None:
         assert differs in (version + 1, len(back))  # that is all: this log has no end
         found[differs == len(back)] += 1
     assert all(found.values())
+
+
+def test_what_the_others_agreed_to_take_back_is_played_too() -> None:
+    """Three choices at once, of whomever they are: the last of the steps tells of it."""
+    case = next(case for case in CASES if case.key == "bopbm_squared")
+    options, steps = case.setup.options, recorded(case.game, case.setup)
+    asker = steps[8].seat or 0
+    log = steps[:11]
+    for undone in (10, 9, 8):
+        told = [Undid(asker, agreed=True)] if undone == 8 else []
+        back = msgspec.structs.replace(
+            steps[undone - 1],
+            version=len(log),
+            seat=asker,
+            choice=UNDO,
+            events=case.game.encode_events(told),
+            frames=encode_frames(()),
+            undoes=undone,
+        )
+        log.append(back)
+    assert first_difference(case.game, options, case.seats, SEED, log) == len(log)
+    silent = msgspec.structs.replace(log[-1], events=case.game.encode_events([]))
+    differs = first_difference(case.game, options, case.seats, SEED, [*log[:-1], silent])
+    assert differs == len(log) - 1, "somebody must have told of it"
 
 
 def test_taking_back_something_else_is_found() -> None:

@@ -12,8 +12,9 @@ import pytest
 from bot.catalog import full_catalog
 from bot.errors import CannotUndo, SeatTaken, StaleBoard
 from bot.matches import words
-from bot.matches.manager import UNDO, MatchManager
+from bot.matches.manager import MatchManager
 from bot.matches.match import Match
+from bot.matches.undoing import MOST_UNDONE, UNDO
 from bot.storage.connection import Superseded
 from bot.storage.store import Store
 from games.engine import Undid
@@ -50,24 +51,51 @@ async def double(manager: MatchManager, store: Store) -> Match:
 async def test_both_halves_of_a_double_turn_are_taken_back_one_at_a_time_and_no_more(
     manager: MatchManager, store: Store, double: Match
 ) -> None:
-    """After the second half it is Bo's turn, so that half stays."""
     first = await manager.choose(double.id, ADA, "move BR infantry B3C")
     assert first.match.can_undo(first.seat)
     back = await manager.undo(double.id, ADA, first.match.row.version)
     assert back.events == [Undid(back.seat)]
     assert back.match.row.state == double.row.state
     assert not back.match.can_undo(back.seat)
-    with pytest.raises(CannotUndo, match="nothing that you can take back"):
+    with pytest.raises(CannotUndo, match="can’t take that back"):
         await manager.undo(double.id, ADA)
     await manager.choose(double.id, ADA, "move BR infantry B3L")
     done = await manager.choose(double.id, ADA, "move BR infantry B3R")
     assert done.match.waiting == (1 - done.seat,)
-    for user_id in (ADA, BO):
-        with pytest.raises(CannotUndo):
-            await manager.undo(double.id, user_id)
+    with pytest.raises(CannotUndo):
+        await manager.undo(double.id, BO)
+    for left in ((done.seat,), (done.seat,)):
+        assert (await manager.undo(double.id, ADA)).match.waiting == left
+    with pytest.raises(CannotUndo):
+        await manager.undo(double.id, ADA)
     steps = await store.matches.steps(double.id)
-    assert [step.undoes for step in steps] == [None, None, None, None, 3, None, None]
+    assert [step.undoes for step in steps] == [None, None, None, None, 3, None, None, 6, 5]
     assert steps[4].choice == UNDO
+
+
+async def test_the_end_of_a_turn_is_taken_back_until_the_next_player_acts(
+    manager: MatchManager, double: Match
+) -> None:
+    await manager.choose(double.id, ADA, "move BR infantry B3C")
+    ended = await manager.choose(double.id, ADA, "move BR infantry B3L")
+    assert ended.match.waiting == (1,)
+    back = await manager.undo(double.id, ADA)
+    assert back.match.waiting == (0,)
+    await manager.choose(double.id, ADA, "move BR infantry B3R")
+    await manager.choose(double.id, BO, "pass")
+    with pytest.raises(CannotUndo, match="until another player has acted"):
+        await manager.undo(double.id, ADA)
+    assert (await manager.undo(double.id, BO)).match.waiting == (1,)
+
+
+async def test_a_seat_takes_back_only_so_often(manager: MatchManager, double: Match) -> None:
+    """Each time makes the log longer, and could ring somebody's phone."""
+    for _ in range(MOST_UNDONE):
+        await manager.choose(double.id, ADA, "move BR infantry B3C")
+        await manager.undo(double.id, ADA)
+    await manager.choose(double.id, ADA, "move BR infantry B3C")
+    with pytest.raises(CannotUndo, match="limit"):
+        await manager.undo(double.id, ADA)
 
 
 async def test_after_a_restart_it_is_still_possible(
@@ -142,7 +170,7 @@ async def test_the_other_resigning_does_not_count_as_ones_own_choice(
     assert boasted.match.can_undo(2)
     gone = await manager.resign(match_id, BO)
     assert gone.match.waiting == (2,)
-    with pytest.raises(CannotUndo, match=words.NOTHING_TO_UNDO.split(":")[0]):
+    with pytest.raises(CannotUndo, match="can’t take that back"):
         await manager.undo(match_id, USERS["Cleo"])
 
 
@@ -163,5 +191,5 @@ async def test_what_is_chosen_in_secret_beside_others_is_told_to_stay(
     await manager.choose(match_id, match.user(0), at_random(match.ask(0), Random(1)).notation)
     with pytest.raises(CannotUndo, match=words.CHOSEN_AT_ONCE):
         await manager.undo(match_id, match.user(0))
-    with pytest.raises(CannotUndo, match=words.NOTHING_TO_UNDO.split(":")[0]):
+    with pytest.raises(CannotUndo, match="can’t take that back"):
         await manager.undo(match_id, match.user(1))

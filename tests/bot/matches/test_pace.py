@@ -85,3 +85,15 @@ async def test_the_hand_that_is_clicked_follows_every_click(moving: Club) -> Non
     await club.ada.user.click(hand, label="Undo my last choice")
     assert alts(club.direct(club.ada)[-1]) != shown
     assert (await club.match()).row.shown < (await club.match()).row.version
+
+
+async def test_a_board_that_discord_did_not_take_comes_within_seconds(club: Club) -> None:
+    """Most trouble is over by then; what is not is tried each minute, and less and less often."""
+    await club.begin(club.ada, club.bo)
+    mover = await club.mover()
+    club.env.inject_error("POST", "/channels/*/messages", status=503)
+    before = len(club.boards())
+    await club.slash(mover, "move", move=(await club.hand(mover))[0])
+    assert len(club.boards()) == before
+    await club.env.advance_time(5)
+    assert len(club.boards()) == before + 1

@@ -107,10 +107,10 @@ async def test_nobody_waits_for_a_reminder_of_somebody_else(
         await club.services.store.members.set_notify(guest.id, ON)
     send = Reminders._send_directly
 
-    async def slowly(self: Reminders, user_id: int, channel_id: int, nonce: str) -> None:
+    async def slowly(self: Reminders, match_id: int, user_id: int, *more: Any) -> None:
         if user_id == club.bo.id:
             await slow.wait()
-        await send(self, user_id, channel_id, nonce)
+        await send(self, match_id, user_id, *more)
         sent.set()
 
     monkeypatch.setattr(Reminders, "_send_directly", slowly)

@@ -54,6 +54,7 @@ COLUMNS = {
         FORGOTTEN: "candidate_id candidate_name",
         OF_THE_MATCH: "match_id seat since message_id decide_at",
     },
+    "takebacks": {OF_THE_MATCH: "match_id version seat first agreed closed message_id"},
     "votes": {OF_THE_MATCH: "match_id seat since voter wish"},
     "clocks": {OF_THE_MATCH: "match_id seat reserve since due remind_at given_back"},
     "pulses": {OF_THE_BOT: "shards shard beat_at"},

@@ -19,11 +19,13 @@ from bot.catalog import Catalog
 from bot.client import ShardedTable, SquareTable
 from bot.config import Settings
 from bot.core import Core
+from bot.desk.actions import DeskActions
 from bot.matches import words
 from bot.shards import Shards
 from bot.wire.gate import Gate
 from tests.bot.club import Club, custom_ids, says, sentence
 from tests.bot.computer.toys import QuickPool
+from tests.bot.notify.test_reminders import begin, remind, reminders, wants
 from tests.bot.several.beside import beside
 from tests.bot.support import toy_catalog
 
@@ -209,3 +211,18 @@ async def test_one_looks_after_what_is_due_and_the_other_takes_over(club: Club, 
     await first.leave()
     await second.beat()
     assert second.has_round
+
+
+async def test_members_of_servers_that_another_process_serves_are_reminded_and_led_there(
+    club: Club, other: Any
+) -> None:
+    """The process that does the round may not know the server of a match: that tells nothing."""
+    await begin(club, "one_day")
+    await wants(club, reminders=True)
+    assert club.bot.get_guild(club.guild.id) is None
+    await remind(club)
+    [reminder] = reminders(club.direct(club.bo))
+    assert "match 1" in says(reminder) or "1 · " in says(reminder)
+    own = await club.bot.parts[DeskActions].own(club.bo.id)
+    assert [match.id for match in own] == [1]
+    assert other.get_guild(club.guild.id) is not None

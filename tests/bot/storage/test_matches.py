@@ -222,10 +222,12 @@ async def test_of_steps_that_belong_together_none_is_stored_alone(store: Store) 
 async def test_what_is_taken_back_is_a_step_of_its_own(store: Store) -> None:
     match_id = await start(store)
     await add_step(store, new_step(match_id, 1, undoable=True))
-    assert (await load(store, match_id)).undoable
+    assert (await load(store, match_id)).undoable_by == 1
     await add_step(store, new_step(match_id, 2, undoes=1))
     row = await load(store, match_id)
-    assert (row.version, row.undone, row.length, row.undoable) == (2, 1, 0, False)
+    assert (row.version, row.undone, row.length, row.undoable_by) == (2, 1, 0, None)
+    assert await store.matches.undone_by(match_id, 0) == 1
+    assert await store.matches.undone_by(match_id, 1) == 0
     assert await store.matches.undoes(match_id, 2) == [None, None, 1]
     assert await store.matches.undoes(match_id, 1) == [None, None]
     steps = await store.matches.steps(match_id)

@@ -134,7 +134,7 @@ async def test_orders_of_version_4_stand_by_their_name(
     async with make_store(path.parent) as store:
         row = await load(store, 7)
         assert row.orders == (PASS, NONE)
-        assert (row.undone, row.undoable, row.length) == (0, False, 1)
+        assert (row.undone, row.undoable_by, row.length) == (0, None, 1)
         assert await store.matches.undoes(7, 1) == [None, None]
         assert [step.by_hand for step in await store.matches.steps(7)] == [None, None]
 

@@ -253,3 +253,27 @@ async def test_two_matches_that_begin_at_once_share_the_thread(toy_club: Club) -
     )
     [thread] = threads(toy_club)
     assert len(toy_club.boards(thread)) == 2
+
+
+async def test_a_match_finds_its_thread_though_discord_has_not_listed_the_channel_yet(
+    quiet_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a restart, boards are posted before Discord has listed any server."""
+    monkeypatch.setattr(quiet_club.bot, "get_channel", lambda _: None)
+    monkeypatch.setattr(discord.Guild, "me", None)
+    await begun(quiet_club)
+    [thread] = threads(quiet_club)
+    assert len(quiet_club.boards(thread)) == 1
+    assert quiet_club.boards() == []
+
+
+async def test_a_match_waits_for_its_thread_while_discord_does_not_tell_the_channel(
+    quiet_club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(quiet_club.bot, "get_channel", lambda _: None)
+    quiet_club.env.inject_error("GET", "/channels/*", status=503)
+    await begun(quiet_club)
+    assert quiet_club.boards() == [], "not in the channel for want of an answer"
+    await quiet_club.env.advance_time(5)
+    [thread] = threads(quiet_club)
+    assert len(quiet_club.boards(thread)) == 1

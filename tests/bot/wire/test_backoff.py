@@ -29,6 +29,16 @@ def test_failures_between_two_tries_count_once() -> None:
     assert list(backoff.due()) == [1]
 
 
+def test_only_the_first_failure_is_the_first() -> None:
+    clock = Clock()
+    backoff = Backoff(clock)
+    assert [backoff.failed(1) for _ in range(2)] == [True, False]
+    clock.now += FIRST
+    assert not backoff.failed(1)
+    backoff.succeeded(1)
+    assert backoff.failed(1)
+
+
 def test_what_succeeded_is_forgotten() -> None:
     backoff = Backoff(Clock())
     backoff.failed(1)

@@ -34,7 +34,7 @@ async def test_a_code_that_nobody_listed_has_its_trace_in_the_log_once(
     path = f"/channels/{club.channel.id}/messages"
     for code in (50035, 50035, 50035, 99999):
         club.env.inject_error("POST", path, status=400, code=code)
-        with pytest.raises(Undelivered, match="did not take my message"):
+        with pytest.raises(Undelivered, match="didn’t take my message"):
             await delivery.send(club.bot, club.channel.id, plain_panel("hello"))
     traced = [record for record in caplog.records if record.exc_info]
     assert [record.levelno for record in traced] == [logging.ERROR, logging.ERROR]

@@ -91,7 +91,9 @@ def twins_are_told_apart_by_nobody(count: int) -> None:
     for one, other, seat in twins(count):
         sees_the_same(one, other, seat)
         ask = GAME.ask(one, seat)
-        if ask is None or ask.sealed or ask.question == "tribe":  # others' answers may come out
+        top = one.stack[-1]
+        waiting = getattr(top, "answers", None) or getattr(top, "bids", None)
+        if ask is None or waiting or ask.question == "tribe":  # others' answers may come out
             continue
         choice = any_answer(ask, random)
         logs = [GAME.apply(state, seat, choice) for state in (one, other)]

@@ -79,12 +79,15 @@ def test_r6_the_end_of_combat_cannot_be_taken_back(hand: str) -> None:
     assert not taken_back(made, "done")
 
 
-def test_r6_the_end_of_combat_is_final_also_where_the_engine_took_it() -> None:
-    """Nothing is in reach, or nothing more: the end of movement ends combat and the turn, and
-    so does the last attack that can be declared."""
+def test_r6_the_end_of_a_turn_without_an_attack_can_be_taken_back() -> None:
+    """Nothing is in reach, so the end of movement ends the turn; it shows nothing hidden."""
     made = at("move")
-    assert not taken_back(made, "done")
+    assert taken_back(made, "done")
     assert ask_of(made).seat == MOON
+
+
+def test_r6_the_end_of_combat_is_final_also_where_the_engine_took_it() -> None:
+    """After the last attack that can be declared, all are resolved."""
     made = at("combat", "moon foot e6")
     assert not taken_back(made, "attack e6")
     assert ask_of(made).seat == MOON
@@ -125,22 +128,20 @@ def test_r6_walls_and_the_mix_of_the_barracks_are_never_taken_back() -> None:
         assert not taken_back(made, text)
 
 
-def test_r6_deployments_can_be_taken_back_up_to_the_last() -> None:
+def test_r6_deployments_can_be_taken_back_the_last_one_until_the_other_acts() -> None:
     made, _ = GAME.new(GAME.setup(2, {"start": "challenger"}), bytes(16))
     play(made, "a2 + b2 + c2 + d2 + e2", "a9 + b9 + c9 + d9 + e9", "troops 4", "troops 4")
     found = []
     while ask_of(made).question == "deploy":
         found.append(taken_back(made, ask_of(made).choices[0].notation))
-    assert found == [True, True, True, False] * 2
+    assert found == [True] * 8
 
 
-def test_r6_a_landmark_stays_where_the_other_is_asked_for_theirs() -> None:
-    """The page lets it be taken back until the other has answered. The contract of all games
-    is stricter: whoever is asked may be thinking about what lies there."""
+def test_r6_a_landmark_can_be_taken_back_until_the_other_has_placed_theirs() -> None:
     options = {"landmarks": "placed", "start": "challenger"}
     made, _ = GAME.new(GAME.setup(2, options), bytes(16))
     play(made, "a2 + b2 + c2 + d2 + e2", "a9 + b9 + c9 + d9 + e9")
-    assert not taken_back(made, "ridge c4")
+    assert taken_back(made, "ridge c4")
 
 
 def test_r6_resigning_is_never_taken_back() -> None:

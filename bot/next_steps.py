@@ -1,0 +1,37 @@
+"""What a member can do next where something was refused: a button beside the refusal.
+
+A feature that knows a way on registers it for a kind of refusal. Whoever refuses does not know
+of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import discord
+
+from bot.controls import Item
+from games.refusals import Refusal
+
+Interaction = discord.Interaction[Any]
+R = TypeVar("R", bound=Refusal)
+Way = Callable[[Interaction, R], Awaitable[Item | None]]
+
+
+class NextSteps:
+    """The ways on, by kind of refusal."""
+
+    def __init__(self) -> None:
+        self._ways: list[tuple[type[Refusal], Way[Any]]] = []
+
+    def on(self, kind: type[R], way: Way[R]) -> None:
+        """Let `way` return a button that goes beside each refusal of a kind, None for none."""
+        self._ways.append((kind, way))
+
+    async def after(self, interaction: Interaction, refusal: Refusal) -> list[Item]:
+        """Return the buttons that go beside a refusal."""
+        found = [
+            await way(interaction, refusal) for kind, way in self._ways if isinstance(refusal, kind)
+        ]
+        return [item for item in found if item is not None]

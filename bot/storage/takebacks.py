@@ -1,0 +1,115 @@
+"""Choices that players ask to take back, in the database. A match has at most one such request."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.storage.connection import Connection, Row
+
+
+class TakebackRequest(msgspec.Struct, frozen=True):
+    """A request to take back a choice and all that came after it."""
+
+    match_id: int
+    version: int
+    """Of the match when it was asked: the request is over as soon as the match goes on."""
+    seat: int
+    """Who asks."""
+    first: int
+    """The version that the choice made."""
+    agreed: frozenset[int] = frozenset()
+    """The seats that have agreed."""
+    closed: bool = False
+    """Whether somebody has said no, or it was withdrawn."""
+    message_id: int | None = None
+
+
+_REQUEST = "SELECT match_id, version, seat, first, agreed, closed, message_id FROM takebacks"
+
+
+class TakebackStore:
+    """Reads and writes requests to take back a choice."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    async def add(self, request: TakebackRequest) -> bool:
+        """Store a request in the place of an older one; False if there was one at this version of
+        the match already."""
+        async with self._db.transaction():
+            added = await self._db.run(
+                """INSERT INTO takebacks (match_id, version, seat, first) VALUES ($1, $2, $3, $4)
+                   ON CONFLICT (match_id) DO UPDATE SET version = excluded.version,
+                       seat = excluded.seat, first = excluded.first, agreed = 0, closed = 0,
+                       message_id = NULL
+                   WHERE takebacks.version < excluded.version
+                   RETURNING 1""",
+                request.match_id,
+                request.version,
+                request.seat,
+                request.first,
+            )
+        return bool(added)
+
+    async def get(self, match_id: int) -> TakebackRequest | None:
+        """Return the latest request in a match."""
+        rows = await self._db.read(f"{_REQUEST} WHERE match_id = $1", match_id)
+        return _request(rows[0]) if rows else None
+
+    async def agree(self, request: TakebackRequest, seat: int) -> frozenset[int] | None:
+        """Note that a seat agrees, and return which ones do by now; None if the request is over."""
+        async with self._db.transaction():
+            rows = await self._db.run(
+                """UPDATE takebacks SET agreed = agreed | $1
+                   WHERE match_id = $2 AND version = $3 AND closed = 0 RETURNING agreed""",
+                1 << seat,
+                request.match_id,
+                request.version,
+            )
+        return _seats(rows[0][0]) if rows else None
+
+    async def close(self, request: TakebackRequest) -> bool:
+        """Note that nothing comes of a request; False if it is over already."""
+        async with self._db.transaction():
+            rows = await self._db.run(
+                """UPDATE takebacks SET closed = 1
+                   WHERE match_id = $1 AND version = $2 AND closed = 0 RETURNING 1""",
+                request.match_id,
+                request.version,
+            )
+        return bool(rows)
+
+    async def set_message(self, request: TakebackRequest, message_id: int) -> None:
+        """Remember the message with the question."""
+        await self._db.write(
+            "UPDATE takebacks SET message_id = $1 WHERE match_id = $2 AND version = $3",
+            message_id,
+            request.match_id,
+            request.version,
+        )
+
+    async def forget(self, request: TakebackRequest) -> None:
+        """Forget a request."""
+        await self._db.write(
+            "DELETE FROM takebacks WHERE match_id = $1 AND version = $2",
+            request.match_id,
+            request.version,
+        )
+
+    async def past(self) -> list[TakebackRequest]:
+        """Return the requests whose match has gone on since."""
+        rows = await self._db.read(
+            f"""{_REQUEST} AS asked WHERE EXISTS (
+                    SELECT 1 FROM matches WHERE matches.id = asked.match_id
+                    AND (matches.version > asked.version OR matches.status != 'running'))"""
+        )
+        return [_request(row) for row in rows]
+
+
+def _request(row: Row) -> TakebackRequest:
+    match_id, version, seat, first, agreed, closed, message_id = row
+    return TakebackRequest(match_id, version, seat, first, _seats(agreed), bool(closed), message_id)
+
+
+def _seats(bits: int) -> frozenset[int]:
+    return frozenset(seat for seat in range(bits.bit_length()) if bits >> seat & 1)

@@ -1,0 +1,188 @@
+"""Asks the others to let a member take a choice back, and does it once all have agreed."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+
+from bot import delivery
+from bot.controls import Item
+from bot.errors import CannotUndo, CannotVote, StaleBoard, Undelivered, whisper
+from bot.matches.manager import MatchManager
+from bot.matches.match import Match
+from bot.matches.presenter import Presenter
+from bot.panels import plain_panel
+from bot.pings import Reason
+from bot.storage.store import Store
+from bot.storage.takebacks import TakebackRequest
+from bot.takebacks import words
+from bot.takebacks.controls import AskButton
+from bot.takebacks.panel import request_panel
+from bot.takebacks.request import deciders, wanted
+from bot.wire.nonce import nonce_of
+from games.refusals import Refusal
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+
+
+class Takebacks:
+    """Requests to take a choice back. All of them are in the database."""
+
+    def __init__(
+        self, client: discord.Client, manager: MatchManager, presenter: Presenter, store: Store
+    ) -> None:
+        self._client = client
+        self._manager = manager
+        self._presenter = presenter
+        self._store = store
+
+    async def way_on(self, interaction: Interaction, refusal: CannotUndo) -> Item | None:
+        """Return the button that asks for what a member could not take back by themselves; None
+        where that is no use."""
+        try:
+            match = await self._manager.load(refusal.match_id)
+            seat = match.seat_of(interaction.user.id)
+            want = await wanted(self._store.matches, match, seat)
+        except Refusal:
+            return None
+        request = await self._store.takebacks.get(match.id)
+        if request is not None and request.version == match.row.version:
+            return None
+        label = words.ASK if want.asked else words.TAKE_BACK
+        return AskButton(match.id, match.row.version).item(label)
+
+    async def ask(self, interaction: Interaction, match_id: int, version: int) -> None:
+        """Ask the others; where there is nobody to ask, take the choice back at once.
+
+        Raises:
+            NoSuchMatch, NotInMatch, MatchOver, SeatTaken, CannotUndo.
+            StaleBoard: the match has gone on, or they were asked already.
+            Undelivered: the question could not be posted.
+        """
+        await interaction.response.defer()
+        match = await self._manager.load(match_id)
+        seat = match.seat_of(interaction.user.id)
+        if match.row.version != version:
+            raise StaleBoard(words.NO_LONGER)
+        want = await wanted(self._store.matches, match, seat)
+        request = TakebackRequest(match_id, version, seat, want.first)
+        if not want.asked:
+            await self._take_back(match, request)
+            await self._say(interaction, words.taken_back(match.names[seat]))
+            return
+        if not await self._store.takebacks.add(request):
+            raise StaleBoard(words.ASKED_ALREADY)
+        nonce = nonce_of("takeback", match_id, version)
+        asked, user_id = [match.user(other) for other in want.asked], interaction.user.id
+        mentions = await self._presenter.pings.ring(
+            Reason.TAKE_BACK, match_id, asked, token=nonce, by=user_id
+        )
+        panel, channel_id = request_panel(match, request, want), match.row.place.channel_id
+        try:
+            message_id = await delivery.send(
+                self._client, channel_id, panel, mentions=mentions, nonce=nonce
+            )
+        except Undelivered:
+            await self._store.takebacks.forget(request)
+            raise
+        await self._store.takebacks.set_message(request, message_id)
+        await self._store.matches.bury_board(match_id)
+        await self._say(interaction, words.asked([match.plain_names[each] for each in want.asked]))
+
+    async def answer(
+        self, interaction: Interaction, match_id: int, version: int, *, agrees: bool
+    ) -> None:
+        """Count what a player says to a request.
+
+        Raises:
+            NoSuchMatch, NotInMatch.
+            CannotVote: it is not theirs to decide.
+            StaleBoard: the request is over.
+        """
+        await interaction.response.defer()
+        match = await self._manager.load(match_id)
+        seat = match.seat_of(interaction.user.id)
+        request = await self._store.takebacks.get(match_id)
+        if request is None or request.closed or not _stands(match, request, version):
+            await self._say(interaction, words.NO_LONGER)
+            raise StaleBoard(words.NO_LONGER)
+        if seat == request.seat:
+            if agrees:
+                raise CannotVote(words.THEY_DECIDE)
+            await self._close(interaction, request, words.withdrawn(match.names[seat]))
+            return
+        if seat not in deciders(match, request.seat):
+            raise CannotVote(words.REPLACED if match.plays_on(seat) else words.NOT_ASKED)
+        if not agrees:
+            told = words.refused(match.names[request.seat], match.names[seat])
+            await self._close(interaction, request, told)
+            return
+        agreed = await self._store.takebacks.agree(request, seat)
+        if agreed is None:
+            raise StaleBoard(words.NO_LONGER)
+        if agreed >= set(deciders(match, request.seat)):
+            await self._take_back(match, request, interaction)
+        else:
+            await self._show(interaction, match, request)
+
+    async def close_past(self) -> None:
+        """Close the questions of matches that have gone on without an answer."""
+        for request in await self._store.takebacks.past():
+            await self._store.takebacks.forget(request)
+            if request.message_id is None or request.closed:
+                continue
+            try:
+                match = await self._manager.load(request.match_id)
+                await delivery.edit(
+                    self._client,
+                    match.row.place.channel_id,
+                    request.message_id,
+                    plain_panel(words.NO_LONGER),
+                )
+            except Refusal as error:
+                log.info(
+                    "match %s: a request stays open: %s", request.match_id, type(error).__name__
+                )
+
+    async def _take_back(
+        self, match: Match, request: TakebackRequest, interaction: Interaction | None = None
+    ) -> None:
+        """Take the choice back, and show the match as it stands then."""
+        user_id = match.user(request.seat)
+        await self._manager.undo_as_agreed(match.id, user_id, request.version, request.first)
+        await self._store.takebacks.forget(request)
+        if interaction is not None:
+            await self._say(interaction, words.taken_back(match.names[request.seat]))
+        try:
+            await self._presenter.present(match.id)
+        except Undelivered as error:
+            if interaction is not None:
+                await whisper(interaction, str(error))
+
+    async def _close(self, interaction: Interaction, request: TakebackRequest, told: str) -> None:
+        if not await self._store.takebacks.close(request):
+            raise StaleBoard(words.NO_LONGER)
+        await self._say(interaction, told)
+
+    async def _show(self, interaction: Interaction, match: Match, request: TakebackRequest) -> None:
+        now = await self._store.takebacks.get(match.id)
+        want = await wanted(self._store.matches, match, request.seat)
+        async with delivery.answering(interaction, f"answer a request in match {match.id}"):
+            await interaction.edit_original_response(
+                view=request_panel(match, now or request, want)
+            )
+        await whisper(interaction, words.THANKS)
+
+    async def _say(self, interaction: Interaction, text: str) -> None:
+        """Say something in the place of the message that was clicked."""
+        async with delivery.answering(interaction, "answer a request to take back"):
+            await interaction.edit_original_response(content=None, view=plain_panel(text))
+
+
+def _stands(match: Match, request: TakebackRequest, version: int) -> bool:
+    """Whether a request still is about the match as it stands."""
+    return match.row.version == request.version == version and not match.over

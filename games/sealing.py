@@ -1,0 +1,40 @@
+"""Answers that nobody has seen yet.
+
+Where several seats are asked at once, nobody sees what the others answer. Whoever answers last
+could see what comes of it, take it back, and know. So the engine keeps track, and no game can
+forget to: `State.sealed_at` is the depth of the stack at the procedure that asked several seats, 0
+for none. It holds until that procedure ends, or says that it holds no answers any more
+(`Procedure.holds_answers`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from games.decisions import Ask
+    from games.engine import State
+
+
+def holder(state: State) -> Any:
+    """Return the procedure that holds sealed answers, None if there is none."""
+    return state.stack[state.sealed_at - 1] if state.sealed_at else None
+
+
+def settle(state: State, asks: Sequence[Ask], held_by: Any) -> Any:
+    """Bring `State.sealed_at` up to date once somebody is asked again, or the match is over, and
+    return what `holder` returns now.
+
+    Args:
+        asks: what is asked now.
+        held_by: what `holder` returned before the latest decision.
+    """
+    depth = state.sealed_at
+    if depth:
+        goes_on = len(state.stack) >= depth and state.stack[depth - 1] is held_by
+        if not goes_on or not held_by.holds_answers:
+            state.sealed_at = 0
+    if not state.sealed_at and len(asks) > 1:
+        state.sealed_at = len(state.stack)
+    return holder(state)

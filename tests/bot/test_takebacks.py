@@ -1,0 +1,156 @@
+"""Asking the others to take a choice back, as members do it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.takebacks import words
+from games.engine import Undid
+from tests.bot.club import DEAL, Club, Message, answer, buttons, says, told
+
+START = "start=challenger"
+
+
+@pytest.fixture
+def squares(club: Club) -> Club:
+    club.game = "squares"
+    return club
+
+
+async def both_moved(club: Club) -> None:
+    """A match of SQUARES in which Ada has passed by mistake, and Bo has moved."""
+    await club.begin(club.ada, club.bo, options=START)
+    await club.slash(club.ada, "move", move="pass")
+    await club.slash(club.bo, "move", move="move GR infantry G3C")
+
+
+async def asks(club: Club) -> Message:
+    """Ada asks to take back her pass; return the question."""
+    refused = await club.slash(club.ada, "undo")
+    assert "until another player has acted" in says(refused)
+    assert buttons(refused) == [words.ASK]
+    asked = answer(await club.ada.click(refused, label=words.ASK))
+    assert says(asked) == "You asked Bo. If you play on instead, the request is over."
+    return club.last()
+
+
+async def test_a_pass_is_taken_back_with_undo_until_the_other_acts(squares: Club) -> None:
+    """The case of a misclick, where nobody has acted since."""
+    await squares.begin(squares.ada, squares.bo, options=START)
+    await squares.slash(squares.ada, "move", move="pass")
+    back = await squares.slash(squares.ada, "undo")
+    assert says(back) == "Done. Ada takes back their last choice."
+    assert (await squares.match()).waiting == (0,)
+
+
+async def test_the_other_is_asked_and_allows_it(squares: Club) -> None:
+    await both_moved(squares)
+    question = await asks(squares)
+    assert squares.pinged(question) == [squares.bo.id]
+    assert "Ada asks to take something back:" in says(question)
+    assert "and the 1 choice after it" in says(question)
+    assert buttons(question) == [words.ALLOW, words.PLAY_ON]
+    await squares.bo.click(question, label=words.ALLOW)
+    assert says(question) == "Ada took back their last choice. Everyone agreed."
+    match = await squares.match()
+    assert (match.waiting, match.row.length) == ((0,), 0)
+    assert "Ada takes back their last choice, as agreed." in says(squares.board())
+    steps = await squares.services.store.matches.steps(1)
+    assert match.game.decode_events(steps[-1].events) == [Undid(0, agreed=True)]
+
+
+async def test_the_other_prefers_to_play_on_and_is_not_asked_again(squares: Club) -> None:
+    await both_moved(squares)
+    question = await asks(squares)
+    await squares.bo.click(question, label=words.PLAY_ON)
+    assert says(question) == "Bo prefers to play on, so Ada’s choice stands."
+    assert (await squares.match()).row.length == 2
+    again = await squares.slash(squares.ada, "undo")
+    assert buttons(again) == []
+
+
+async def test_who_asked_can_withdraw_and_cannot_allow_it(squares: Club) -> None:
+    await both_moved(squares)
+    question = await asks(squares)
+    assert words.THEY_DECIDE in says(told(await squares.ada.click(question, label=words.ALLOW)))
+    outsider = await squares.cleo.click(question, label=words.ALLOW)
+    assert "do not play" in says(answer(outsider))
+    assert (await squares.match()).row.length == 2
+    await squares.ada.click(question, label=words.PLAY_ON)
+    assert says(question) == words.withdrawn("Ada")
+    assert buttons(question) == []
+
+
+async def test_a_request_is_over_when_the_match_goes_on_and_says_so(squares: Club) -> None:
+    await both_moved(squares)
+    question = await asks(squares)
+    await squares.slash(squares.ada, "move", move="move BR infantry B3C")
+    refused = await squares.bo.click(question, label=words.ALLOW)
+    assert words.NO_LONGER in says(told(refused))
+    assert (await squares.match()).row.length == 3
+    await squares.env.advance_time(61)
+    assert says(question) == words.NO_LONGER
+    assert await squares.services.store.takebacks.get(1) is None
+
+
+async def test_a_request_works_after_a_restart(squares: Club) -> None:
+    await both_moved(squares)
+    question = await asks(squares)
+    await squares.restart()
+    await squares.bo.click(question, label=words.ALLOW)
+    assert (await squares.match()).row.length == 0
+
+
+async def test_all_others_must_agree(club: Club) -> None:
+    club.game = "bopbm_squared"
+    await club.begin(club.ada, club.bo, club.cleo, options="")
+    for _ in range(2):
+        mover = await club.mover()
+        await club.slash(mover, "move", move=(await club.hand(mover))[0])
+    first = club.member(
+        (await club.match()).user((await club.services.store.matches.steps(1))[1].seat)
+    )
+    others = [each for each in (club.ada, club.bo, club.cleo) if each is not first]
+    refused = await club.slash(first, "undo")
+    await first.click(refused, label=words.ASK)
+    question = club.last()
+    assert sorted(club.pinged(question)) == sorted(each.id for each in others)
+    assert words.THANKS in says(told(await others[0].click(question, label=words.ALLOW)))
+    assert "Agreed so far: " in says(question)
+    assert (await club.match()).row.length == 2
+    await others[1].click(question, label=words.ALLOW)
+    assert (await club.match()).row.length == 0
+
+
+async def test_against_the_computer_what_showed_nothing_is_taken_back_at_once(
+    squares: Club,
+) -> None:
+    await squares.against(squares.ada, options=START)
+    await squares.slash(squares.ada, "move", move="pass")
+    await squares.env.advance_time(61)
+    assert (await squares.match()).row.length >= 2
+    refused = await squares.slash(squares.ada, "undo")
+    assert buttons(refused) == [words.TAKE_BACK]
+    back = answer(await squares.ada.click(refused, label=words.TAKE_BACK))
+    assert says(back) == words.taken_back("Ada")
+    assert (await squares.match()).row.length == 0
+
+
+async def test_against_the_computer_what_showed_a_card_stays(club: Club) -> None:
+    await club.against(club.ada, options=DEAL)
+    await club.env.advance_time(61)
+    await club.slash(club.ada, "move", move=(await club.hand(club.ada))[0])
+    await club.env.advance_time(61)
+    assert buttons(await club.slash(club.ada, "undo")) == []
+
+
+async def test_what_was_shown_since_is_said(club: Club) -> None:
+    """In Square Tactics a card is drawn after each: who agrees, knows that Ada knows it."""
+    await club.begin(club.ada, club.bo)
+    for _ in range(2):
+        mover = await club.mover()
+        await club.slash(mover, "move", move=(await club.hand(mover))[0])
+    first = await club.mover()
+    refused = await club.slash(first, "undo")
+    await first.click(refused, label=words.ASK)
+    assert "They will come out the same" in says(club.last())
