@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import discord
 from discord import ui
+from discord.utils import MISSING
 
 from bot import words
 from bot.errors import (
@@ -24,6 +25,7 @@ from bot.errors import (
     Undelivered,
     explained,
 )
+from bot.panels import as_classic
 from bot.storage.records import Location
 from bot.wire.deadline import in_time
 from bot.wire.nonce import fresh_nonce
@@ -98,6 +100,7 @@ async def edit(
     async with _translated(client, doing, words.channel_link(channel_id)):
         message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
         await message.edit(
+            content=None,
             view=view,
             attachments=files(pictures),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -192,8 +195,7 @@ async def send_dm(
     """
     async with _translated(client, "send a direct message", words.mention(user_id)):
         message = await client.get_partial_messageable(channel_id).send(
-            view=view,
-            files=files(pictures),
+            **_body(view, pictures),
             allowed_mentions=discord.AllowedMentions.none(),
             nonce=nonce or fresh_nonce(),
             silent=silent,
@@ -212,12 +214,20 @@ async def _post(
     where = words.channel_link(channel_id)
     async with _translated(client, f"send to channel {channel_id}", where):
         message = await client.get_partial_messageable(channel_id).send(
-            view=view,
-            files=files(pictures),
+            **_body(view, pictures),
             allowed_mentions=notify(mentions),
             nonce=nonce or fresh_nonce(),
         )
         return message.id
+
+
+def _body(view: ui.LayoutView, pictures: Sequence[Picture]) -> dict[str, Any]:
+    """What a new message holds. Without pictures it is a classic one, so that its first line
+    stands in a notification. An edit may make a panel of it: that notifies nobody."""
+    classic = None if pictures else as_classic(view)
+    if classic is None:
+        return {"view": view, "files": files(pictures)}
+    return {"content": classic.content, "view": classic.view}
 
 
 async def typing(client: discord.Client, channel_id: int) -> None:
@@ -252,6 +262,21 @@ async def clear(interaction: discord.Interaction[Any]) -> None:
         log.info("an answer could not be cleared: %s", type(error).__name__)
 
 
+async def replace(
+    interaction: discord.Interaction[Any],
+    view: ui.LayoutView,
+    pictures: Sequence[Picture] | None = None,
+) -> None:
+    """Show something else in the message that a control was used in, or that answered a command.
+
+    Args:
+        pictures: all that it shows from now on; None: those that it has stay.
+    """
+    attachments = MISSING if pictures is None else files(pictures)
+    # A classic message keeps its text otherwise, and Discord takes no panel beside one.
+    await interaction.edit_original_response(content=None, view=view, attachments=attachments)
+
+
 async def renew(
     interaction: discord.Interaction[Any], view: ui.LayoutView, pictures: Sequence[Picture]
 ) -> bool:
@@ -263,7 +288,7 @@ async def renew(
     """
     try:
         async with in_time():
-            await interaction.edit_original_response(view=view, attachments=files(pictures))
+            await replace(interaction, view, pictures)
     except (*WIRE_ERRORS, OSError) as error:
         log.info("an answer could not be changed: %s", type(error).__name__)
         return not (isinstance(error, discord.HTTPException) and error.status in _LOST)

@@ -14,6 +14,7 @@ from discord.utils import MISSING
 
 from bot import words
 from bot.controls import Item, custom_id
+from bot.limits import CONTENT
 from bot.next_steps import NextSteps
 from bot.panels import buttons_below
 from bot.parts import part
@@ -25,8 +26,6 @@ from games.refusals import Refusal
 
 log = logging.getLogger(__name__)
 
-LONGEST = 2000
-"""Characters of a message that Discord takes."""
 _GONE = {10003, 10004}  # unknown channel, unknown server
 _FORBIDDEN = {50001, 50013}  # missing access, missing permissions
 _NO_DMS = {50007, 50278}  # cannot send messages to this user; no mutual servers
@@ -292,7 +291,7 @@ async def whisper(interaction: discord.Interaction, sentence: str, *items: Item)
         items: up to five buttons below the sentence.
     """
     view = buttons_below(*items) if items else MISSING
-    answer: Any = {"content": sentence[:LONGEST], "view": view, "ephemeral": True}
+    answer: Any = {"content": sentence[:CONTENT], "view": view, "ephemeral": True}
     try:
         async with in_time():
             if interaction.response.is_done():

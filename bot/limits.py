@@ -16,6 +16,10 @@ BUTTON = 80
 """On a button."""
 ROW = 5
 """Buttons in a row."""
+ROWS = 5
+"""Rows of controls in a classic message."""
+CONTENT = 2000
+"""In a classic message."""
 COMPONENTS = 40
 """In a message, those inside others included."""
 NAME = 32

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 import discord
 from discord import ui
 
+from bot.limits import CONTENT, ROWS
 from renderers.picture import Picture
 
 ACCENT = discord.Colour(0xE8B84A)
@@ -63,6 +64,53 @@ def plain_panel(text: str, *items: ui.Item[Any]) -> ui.LayoutView:
     if items:
         view.add_item(Row(*items))
     return view
+
+
+class Classic(NamedTuple):
+    """A message of plain text with rows of controls: what Discord calls `content` and components.
+    Phones show its first line in a notification; of Components V2 they may show nothing
+    (discord-api-docs#7854)."""
+
+    content: str
+    view: ui.View
+
+
+def as_classic(view: ui.LayoutView) -> Classic | None:
+    """Return a message without pictures as a classic one; None if it is too long for that."""
+    texts: list[str] = []
+    rows: list[list[ui.Item[Any]]] = []
+    for item in _parts(view.children):
+        match item:
+            case ui.TextDisplay():
+                texts.append(item.content)
+            case ui.Section():
+                texts += [
+                    each.content for each in item.children if isinstance(each, ui.TextDisplay)
+                ]
+                rows.append([item.accessory])
+            case ui.ActionRow():
+                rows.append(list(item.children))
+            case _:
+                return None
+    content = "\n".join(texts)
+    if len(content) > CONTENT or len(rows) > ROWS:
+        return None
+    classic = ui.View(timeout=None)
+    classic.stop()  # as `_let_go`
+    for number, row in enumerate(rows):
+        for control in row:
+            control.row = number
+            classic.add_item(control)
+    return Classic(content, classic)
+
+
+def _parts(items: Iterable[ui.Item[Any]]) -> Iterator[ui.Item[Any]]:
+    """The items of a message, those in a frame too."""
+    for item in items:
+        if isinstance(item, ui.Container):
+            yield from _parts(item.children)
+        else:
+            yield item
 
 
 def buttons_below(*items: ui.Item[Any]) -> ui.View:

@@ -480,12 +480,12 @@ class AbsenceActions:
 
     async def _refresh(self, interaction: Interaction, match: Match, absence: Absence) -> None:
         async with delivery.answering(interaction, f"answer a vote in match {match.id}"):
-            await interaction.edit_original_response(view=await self._panel(match, absence))
+            await delivery.replace(interaction, await self._panel(match, absence))
 
     async def _close(self, interaction: Interaction, panel: ui.LayoutView) -> None:
         """Show what became of a vote in its place."""
         async with delivery.answering(interaction, "close a vote"):
-            await interaction.edit_original_response(view=panel)
+            await delivery.replace(interaction, panel)
 
 
 def check_voter(match: Match, voter: int, seat: int) -> None:

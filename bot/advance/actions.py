@@ -6,6 +6,7 @@ from typing import Any
 
 import discord
 
+from bot import delivery
 from bot.advance import words
 from bot.advance.controls import LiftButton, Place
 from bot.advance.runner import Runner
@@ -63,7 +64,7 @@ class AdvanceActions:
         await interaction.response.defer()
         lifted = await self._core.store.advances.lift(match_id, interaction.user.id)
         told = words.LIFTED if lifted else words.NOTHING_TO_LIFT
-        await interaction.edit_original_response(view=plain_panel(told))
+        await delivery.replace(interaction, plain_panel(told))
 
 
 def check_advance(match: Match, seat: int, text: str) -> None:

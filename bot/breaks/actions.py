@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 
+from bot import delivery
 from bot.breaks import allowance, words
 from bot.breaks.panel import away_panel
 from bot.breaks.until import examples, parse
@@ -62,7 +63,7 @@ class AwayActions:
         ended = await self._store.breaks.end(user_id, self._now())
         breaks = await self._store.breaks.of(user_id)
         told = words.back(self._left(breaks)) if ended else words.NOT_AWAY
-        await interaction.edit_original_response(view=plain_panel(told))
+        await delivery.replace(interaction, plain_panel(told))
         if ended:
             await self._show_boards(user_id)
 

@@ -55,7 +55,7 @@ class DeskActions:
                 waiting = await self._waiting(interaction.user.id)
                 panel = await self._panel(interaction, waiting)
                 async with delivery.answering(interaction, "show what waits"):
-                    await interaction.edit_original_response(view=panel)
+                    await delivery.replace(interaction, panel)
 
     async def _waiting(self, user_id: int) -> list[Invitation]:
         """The invitations that wait for a member, or for others because of them: those first that

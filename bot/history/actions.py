@@ -74,7 +74,7 @@ class HistoryActions:
         view = await self._page(interaction, user_id, game, page)
         if view is None:
             raise OddControl(common.ODD_CONTROL)
-        await interaction.edit_original_response(view=view)
+        await delivery.replace(interaction, view)
 
     async def _page(
         self, interaction: Interaction, user_id: int | None, game: str | None, page: int
@@ -108,7 +108,7 @@ class HistoryActions:
         """Go to another version in the same message."""
         await interaction.response.defer()
         view, pictures = await self._show(interaction, match_id, version, is_open=is_open)
-        await interaction.edit_original_response(view=view, attachments=delivery.files(pictures))
+        await delivery.replace(interaction, view, pictures)
 
     async def verify(self, interaction: Interaction, match_id: int) -> None:
         """Play a finished match again from its seed, and tell whether it comes out the same.

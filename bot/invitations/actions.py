@@ -286,7 +286,7 @@ class InvitationActions:
         """Close the table of the host, who was asked."""
         await self._host.cancel(invitation_id, interaction.user.id)
         async with delivery.answering(interaction, f"answer at table {invitation_id}"):
-            await interaction.edit_original_response(view=plain_panel(words.TABLE_CLOSED))
+            await delivery.replace(interaction, plain_panel(words.TABLE_CLOSED))
 
     async def _decline(self, interaction: Interaction, invitation_id: int) -> None:
         """Decline at once; the reason can be picked then."""
@@ -310,7 +310,7 @@ class InvitationActions:
         name, user_id = interaction.user.display_name, interaction.user.id
         invitation = await self._host.give_reason(invitation_id, interaction.user.id, reason)
         async with delivery.answering(interaction, f"answer at table {invitation_id}"):
-            await interaction.edit_original_response(view=plain_panel(words.REASON_TOLD))
+            await delivery.replace(interaction, plain_panel(words.REASON_TOLD))
         await self._messages.show(invitation_id)
         if before.status is InvitationStatus.WAITING:
             told = words.declined(invitation.host_id, name)
@@ -322,7 +322,7 @@ class InvitationActions:
         user_id, host = interaction.user.id, invitation.guests[0]
         declined = await self._host.refuse(invitation.id, user_id)
         async with delivery.answering(interaction, f"answer at table {invitation.id}"):
-            await interaction.edit_original_response(view=plain_panel(words.refused(host.name)))
+            await delivery.replace(interaction, plain_panel(words.refused(host.name)))
         told = words.declined(invitation.host_id, interaction.user.display_name)
         for each in declined:
             await self._messages.show(each.id)

@@ -276,9 +276,7 @@ class MatchActions:
         for each in last:
             panel.add_section(each.text, each.button)
         async with nullcontext() if clicked is None else clicked.changing:
-            await interaction.edit_original_response(
-                view=panel, attachments=delivery.files(pictures)
-            )
+            await delivery.replace(interaction, panel, pictures)
         if clicked is not None:
             self._presenter.renewing.shown(clicked)
 
@@ -378,7 +376,7 @@ class MatchActions:
         await interaction.response.defer()
         move = await self._manager.abort(match_id, interaction.user.id)
         async with delivery.answering(interaction, f"answer the end of match {match_id}"):
-            await interaction.edit_original_response(view=plain_panel(_done(move)))
+            await delivery.replace(interaction, plain_panel(_done(move)))
         await self._present(interaction, match_id)
 
     async def resign(self, interaction: Interaction, match_id: int) -> None:
@@ -393,8 +391,8 @@ class MatchActions:
         )
         resigned = move.seat in move.match.state.resigned
         async with delivery.answering(interaction, f"answer a final choice of match {match_id}"):
-            await interaction.edit_original_response(
-                view=plain_panel(words.YOU_RESIGNED if resigned else _done(move))
+            await delivery.replace(
+                interaction, plain_panel(words.YOU_RESIGNED if resigned else _done(move))
             )
         await self._present(interaction, match_id)
 

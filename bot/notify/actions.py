@@ -7,6 +7,7 @@ from typing import Any
 import discord
 import msgspec
 
+from bot import delivery
 from bot.brakes import Brakes
 from bot.core import Core
 from bot.desk.actions import DeskActions
@@ -70,7 +71,7 @@ class NotifyActions:
         await interaction.response.defer()
         user_id = interaction.user.id
         await self._core.store.refusals.lift(user_id, int(picked))
-        await interaction.edit_original_response(view=await self._panel(user_id))
+        await delivery.replace(interaction, await self._panel(user_id))
 
     async def set_quiet(self, interaction: Interaction, edge: Edge, picked: str) -> None:
         """Set when quiet hours begin or end."""
@@ -107,7 +108,7 @@ class NotifyActions:
         """Set some fields, and show what stands then: another click may have come between."""
         user_id = interaction.user.id
         await self._members.set_notify(user_id, wants, *only)
-        await interaction.edit_original_response(view=await self._panel(user_id))
+        await delivery.replace(interaction, await self._panel(user_id))
 
     async def _panel(self, user_id: int) -> Panel:
         wants = await self._members.notify(user_id)

@@ -78,18 +78,18 @@ class DataActions:
         """
         await interaction.response.defer()
         if action is Deletion.KEEP:
-            await interaction.edit_original_response(view=plain_panel(words.KEPT))
+            await delivery.replace(interaction, plain_panel(words.KEPT))
             return
         await self._check(interaction.user.id)
         if action is Deletion.ASK:
             panel = Panel(words.DELETE_REALLY)
             panel.add_row(DeleteButton(Deletion.DO).item(), DeleteButton(Deletion.KEEP).item())
-            await interaction.edit_original_response(view=panel)
+            await delivery.replace(interaction, panel)
             return
         matches = await self._delete(interaction.user.id)
         async with delivery.answering(interaction, "tell that data was deleted"):
             done = plain_panel(words.deleted(matches))
-            await interaction.edit_original_response(view=done)
+            await delivery.replace(interaction, done)
 
     async def _check(self, user_id: int) -> None:
         if running := await self._store.people.running(user_id):

@@ -96,7 +96,7 @@ class ProfileActions:
         message_id = await delivery.send(self._client, interaction.channel_id, panel, [card])
         link = common.jump(guild.id, interaction.channel_id, message_id)
         done = plain_panel(words.profile_posted(link))
-        await interaction.edit_original_response(view=done, attachments=[])
+        await delivery.replace(interaction, done, [])
 
     async def _card(
         self,

@@ -52,10 +52,7 @@ class RulesActions:
             raise OddControl(words.ODD_CONTROL)
         await interaction.response.defer()
         pictures = await self._pictures.of(known, number, await self._theme(interaction))
-        await interaction.edit_original_response(
-            view=rules_panel(known.game, number, pictures),
-            attachments=delivery.files(pictures),
-        )
+        await delivery.replace(interaction, rules_panel(known.game, number, pictures), pictures)
 
     async def _theme(self, interaction: Interaction) -> Theme:
         return await self._themes.private(interaction.user.id, interaction.guild_id or 0)

@@ -121,8 +121,7 @@ async def set_boards(interaction: Interaction, store: Store, boards: Boards) -> 
 
 async def _show_again(interaction: Interaction) -> None:
     panel, samples = await _panel(interaction)
-    files = delivery.files([samples])
-    await interaction.edit_original_response(view=panel, attachments=files)
+    await delivery.replace(interaction, panel, [samples])
 
 
 async def _panel(interaction: Interaction) -> tuple[Panel, Picture]:

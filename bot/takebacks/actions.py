@@ -172,15 +172,13 @@ class Takebacks:
         now = await self._store.takebacks.get(match.id)
         want = await wanted(self._store.matches, match, request.seat)
         async with delivery.answering(interaction, f"answer a request in match {match.id}"):
-            await interaction.edit_original_response(
-                view=request_panel(match, now or request, want)
-            )
+            await delivery.replace(interaction, request_panel(match, now or request, want))
         await whisper(interaction, words.THANKS)
 
     async def _say(self, interaction: Interaction, text: str) -> None:
         """Say something in the place of the message that was clicked."""
         async with delivery.answering(interaction, "answer a request to take back"):
-            await interaction.edit_original_response(content=None, view=plain_panel(text))
+            await delivery.replace(interaction, plain_panel(text))
 
 
 def _stands(match: Match, request: TakebackRequest, version: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -39,6 +40,9 @@ def requests_are_checked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]
         params = sent.get("params") or ()
         for each in violations(method, path, sent.get("json"), params=params, files=files):
             found.append(f"{method} {path}: {each}")
+        is_message = method == "POST" and re.fullmatch(r"/channels/\d+/messages", path)
+        if is_message and not files and not (sent.get("json") or {}).get("content"):
+            found.append(f"{method} {path}: phones show nothing of it in a notification")
         return dispatch(backend, method, path, **sent)
 
     monkeypatch.setattr(router, "dispatch", checked)

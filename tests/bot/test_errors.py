@@ -10,7 +10,8 @@ import pytest
 from discord import app_commands
 
 from bot import words
-from bot.errors import LONGEST, StaleBoard, report
+from bot.errors import StaleBoard, report
+from bot.limits import CONTENT
 from bot.matches import words as match_words
 from bot.next_steps import NextSteps
 from bot.parts import Parts
@@ -122,7 +123,7 @@ class Waiting:
         (StaleBoard("Too late."), "Too late."),
         (app_commands.MissingPermissions(["manage_guild"]), words.NOT_ALLOWED),
         (app_commands.NoPrivateMessage(), words.NOT_ALLOWED),
-        (StaleBoard("x" * 3000), "x" * LONGEST),
+        (StaleBoard("x" * 3000), "x" * CONTENT),
         (RuntimeError(), words.OUR_FAULT),
     ],
 )

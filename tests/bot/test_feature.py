@@ -22,7 +22,8 @@ def test_every_package_with_something_to_add_is_found() -> None:
     assert sorted(names) == [
         *("Absences", "Breaks", "Cards", "Computer", "Desk", "Guide", "History", "InAdvance"),
         *("Invitations", "Matches", "Notices", "Operations", "Privacy", "Profiles"),
-        *("QuietChannels", "Rules", "ServerSettings", "Time", "Upkeep", "Workshops"),
+        *("QuietChannels", "Rules", "ServerSettings", "TakebackRequests", "Time"),
+        *("Upkeep", "Workshops"),
     ]
     assert all(issubclass(feature, Feature) for feature in find_features())
 

@@ -41,7 +41,6 @@ from bot.matches.controls import (
 )
 from bot.matches.pick_controls import PicksSelect
 from bot.notify.panel import ChallengersMenu, QuietMenu, RefusedMenu
-from bot.panels import plain_panel
 from bot.settings.channels import BoardsMenu, ChannelsMenu
 from bot.settings.themes import ThemeMenu
 from bot.storage.records import Answer, Location
@@ -195,7 +194,7 @@ class Scene:
     async def _message(self, channel: Any) -> Message:
         """A message of the bot's under which controls can be forged."""
         real = await self.club.bot.fetch_channel(channel.id)
-        await real.send(view=plain_panel("Hello"))
+        await real.send("Hello")
         return self.club.last(channel)
 
     async def _click(self, heard: Heard, message: Message, where: str) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.panels import ACCENT, Panel, plain_panel, shortened
+from bot.panels import ACCENT, Panel, as_classic, plain_panel, shortened
 from renderers.picture import Picture
 
 
@@ -101,3 +101,23 @@ async def test_discord_py_keeps_no_panel(make: type[Panel]) -> None:
     """A view that goes on would be kept with all its controls, a private one with a task of its
     own."""
     assert make("one").is_finished()
+
+
+async def test_a_message_without_pictures_has_a_classic_form() -> None:
+    panel = Panel("one", "two")
+    panel.add_section("three", button("open"))
+    panel.add_row(button("yes"), button("no"))
+    classic = as_classic(panel)
+    assert classic is not None
+    assert classic.content == "one\ntwo\nthree"
+    rows = [[each["label"] for each in row["components"]] for row in classic.view.to_components()]
+    assert rows == [["open"], ["yes", "no"]]
+    assert classic.view.is_finished(), "discord.py keeps nothing of it"
+
+
+async def test_what_is_too_long_or_has_a_picture_has_none() -> None:
+    pictured = Panel("one")
+    pictured.add_pictures([Picture(b"1", "a.png", "the board")])
+    many = Panel("one")
+    many.add_rows([[button("yes")]] * 6)
+    assert [as_classic(each) for each in (pictured, many, plain_panel("x" * 2001))] == [None] * 3
