@@ -149,7 +149,7 @@ class Runner:
         advance = match.row.players[seat].advance
         if advance is None or advance.past:
             return None
-        choice = match.ask(seat).find(advance.choice)
+        choice = match.understood(seat, advance.choice)
         if choice is None or not await self._holds(match, seat, advance.version, choice):
             await self._store.advances.set_past(match.row, seat)
             return None

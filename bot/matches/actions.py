@@ -31,7 +31,7 @@ from bot.matches.access import visible_match
 from bot.matches.brought import kept_by
 from bot.matches.calls import call_of
 from bot.matches.controls import Action, MatchButton, OfferButton, OfferStep, match_button
-from bot.matches.hand_panel import hand_panel, offer_label
+from bot.matches.hand_panel import hand_panel
 from bot.matches.lines import is_line
 from bot.matches.manager import MatchManager, Move
 from bot.matches.match import Match
@@ -348,7 +348,7 @@ class MatchActions:
                 end = MatchButton(match.id, match.row.version, Action.ABORT_YES)
                 buttons.append(end.item(words.ABORT_INSTEAD))
         else:
-            sure = words.offer_sure(match.id, offer_label(match, seat, offer))
+            sure = words.offer_sure(match.id, match.offer_label(seat, offer))
             yes = words.OFFER_YES
         button = OfferButton(match.id, match.row.version, OfferStep.YES, offer.choice.notation)
         panel = plain_panel(sure, button.item(yes), *buttons)
