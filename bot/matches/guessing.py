@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Sequence
+from itertools import pairwise
 
 from games.notation import tidy
 
@@ -50,7 +51,7 @@ def _alike(typed: str, notations: Sequence[str]) -> list[str]:
 
 
 def _pairs(text: str) -> set[tuple[str, str]]:
-    return set(zip(text, text[1:], strict=False))
+    return set(pairwise(text))
 
 
 def _share(one: set[tuple[str, str]], other: set[tuple[str, str]]) -> float:

@@ -22,7 +22,7 @@ from bot.matches.match import Match
 from games.as_printed import AsPrinted
 from games.engine import Ask, Choice
 from games.notation import parts, tidy
-from games.refusals import IllegalChoice, Refusal
+from games.refusals import IllegalChoice, Refusal, SeveralMeant
 from games.takeback import can_take_back, point
 
 END, WITH = ";", " with "
@@ -51,6 +51,20 @@ def play_line(match: Match, seat: int, text: str, now: Callable[[], int]) -> Cha
         IllegalChoice: nothing of it is played; says which part is at fault, and why.
     """
     return Line(match, seat, text, now).play()
+
+
+def could_begin(match: Match, seat: int, text: str) -> bool:
+    """Whether what a seat typed, a move or a line, begins with something that it can do now."""
+    first = next(iter(parts_of(text)), "")
+    for typed in dict.fromkeys((first, first.partition(WITH)[0])):
+        try:
+            if match.offer(seat, typed) or match.understood(seat, typed):
+                return True
+        except SeveralMeant:
+            return True
+        except Refusal:
+            pass
+    return False
 
 
 class Line:

@@ -330,6 +330,18 @@ class Match:
         ask = self.ask(seat)
         return AsPrinted(self.game.words, self.view(seat), self.names, ask).find(text)
 
+    def spelt_out(self, seat: int, text: str) -> Choice | None:
+        """Return the legal choice that `text` is the notation of; None if it is none. It takes no
+        time.
+
+        Raises:
+            MatchOver, NotYourTurn: see `ask`.
+        """
+        ask = self.ask(seat)
+        if not ask.single:
+            return None
+        return next((each for each in ask.choices if each.notation == text), None)
+
     def find(self, seat: int, text: str) -> Choice:
         """Return the legal choice that a player typed, see `understood`.
 
