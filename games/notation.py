@@ -44,11 +44,10 @@ _SAME = str.maketrans(
         **dict.fromkeys(_QUOTES, ""),
         **dict.fromkeys("\u3002\uff61", "."),
         **dict.fromkeys("\u3001\u060c", ","),
-        "*": "",
         "\u00d7": "x",
     }
 )
-"""What stands for what in what people type; the stars are Discord's bold letters."""
+"""What stands for what in what people type."""
 _PUNCTUATION = re.compile(r"[.,:?]+(?=\s|$)|(?:^|(?<=\s))[\u00bf\u00a1]+")
 """Behind a word: two spaces on a phone make a full stop and a space. What joins parts of a line or
 picks stays, and so does the mark of a bid."""
@@ -85,16 +84,25 @@ class Printed(Protocol):
 def tidy(text: str) -> str:
     """Return what somebody typed without what phones and keyboards do to it: in small letters with
     single spaces, without quotation marks, back-ticks and punctuation behind a word, with plain
-    dashes, and letters of double width as plain ones.
+    dashes, without Discord's stars for bold letters, and letters of double width as plain ones.
 
     >>> tidy("  Play 7   B2 "), tidy("“Ｐlay 7\u00a0b2”. "), tidy("`win –c`"), tidy("Bo’s Hob!")
     ('play 7 b2', 'play 7 b2', 'win -c', 'bos hob!')
     """
+    text = _PUNCTUATION.sub("", plain_signs(text).replace("*", ""))
+    return " ".join(text.split())
+
+
+def plain_signs(text: str) -> str:
+    """Return what somebody typed in small letters, with the signs of a plain keyboard.
+
+    >>> plain_signs("“Ｒules”\u200b – full")
+    'rules - full'
+    """
     if not text.isascii():
         text = unicodedata.normalize("NFKC", text)
         text = "".join(sign for sign in text if unicodedata.category(sign) != "Cf")
-    text = _PUNCTUATION.sub("", text.lower().translate(_SAME))
-    return " ".join(text.split())
+    return text.lower().translate(_SAME)
 
 
 def printed_words(text: str) -> tuple[str, ...]:
