@@ -13,6 +13,7 @@ from discord import app_commands
 
 from bot import cutting
 from bot.limits import SUGGESTION
+from games.notation import tidy
 
 log = logging.getLogger(__name__)
 
@@ -30,6 +31,15 @@ def cut(text: str) -> str:
     (96, 'word …')
     """
     return cutting.cut(" ".join(text.split()), SUGGESTION)
+
+
+def holds(name: str, typed: str) -> bool:
+    """Whether what is suggested has in it what somebody typed, however they typed it.
+
+    >>> holds("Match 3: Bo’s turn", "bo's")
+    True
+    """
+    return tidy(typed) in tidy(name)
 
 
 def in_time(suggest: Suggest[T]) -> Suggest[T]:

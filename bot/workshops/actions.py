@@ -15,10 +15,12 @@ from bot.errors import OddControl
 from bot.limits import SELECT, SUGGESTIONS
 from bot.storage.kept import Kept
 from bot.storage.store import Store
+from bot.suggesting import holds
 from bot.workshops import words
 from bot.workshops.panel import workshop_panel
 from games.bringing import Workshop
 from games.engine import AnyGame
+from games.notation import tidy
 from games.refusals import Refusal
 
 Interaction = discord.Interaction[Any]
@@ -146,7 +148,7 @@ class WorkshopActions:
     async def suggested(self, user_id: int, key: str, typed: str) -> list[Kept]:
         """Return what a member keeps whose name has what was typed in it."""
         kept = await self._store.kept.of(user_id, key)
-        return [each for each in kept if typed.casefold() in each.name.casefold()][:SUGGESTIONS]
+        return [each for each in kept if holds(each.name, typed)][:SUGGESTIONS]
 
     async def _name(
         self,
@@ -192,8 +194,9 @@ class WorkshopActions:
 
 def _named(kept: Sequence[Kept], name: str) -> Kept | None:
     """Return what has a name, however it is typed."""
-    wanted = _tidy(name).casefold()
-    return next((each for each in kept if each.name.casefold() == wanted), None)
+    wanted, alike = _tidy(name).casefold(), tidy(name)
+    found = [each for each in kept if tidy(each.name) == alike]
+    return next((each for each in kept if each.name.casefold() == wanted), next(iter(found), None))
 
 
 def _tidy(name: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 from time import thread_time
 
@@ -45,9 +46,7 @@ def test_options_are_understood_as_they_are_printed_and_suggested(game: AnyGame)
         for value in option.values:
             for typed in (
                 f"{option.name}: {value.name}",
-                f"• {option.name}: **{value.name}**. {value.help}".replace("•", "").replace(
-                    "*", ""
-                ),
+                f"{option.name}: {value.name}. {value.help}",
                 f"{option.name} {value.name}",
                 f"{option.key} {value.key}",
             ):
@@ -102,8 +101,6 @@ def test_nothing_that_fits_into_the_option_takes_long(game: AnyGame, typed: str)
     option_choices(game, "")
     began = thread_time()
     option_choices(game, typed)
-    try:
+    with suppress(CannotChallenge):
         parse_options(game, typed)
-    except CannotChallenge:
-        pass
     assert thread_time() - began < 0.02

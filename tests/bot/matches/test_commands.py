@@ -58,7 +58,9 @@ async def test_with_two_matches_autocomplete_takes_the_one_that_is_named(club: C
         await club.begin(club.ada, club.bo)
     mover = await club.mover(2)
     own = await club.hand(mover, 2)
-    assert await mover.autocomplete(club.channel, "move", "move", "") == []
+    both = await mover.autocomplete(club.channel, "move", "move", "")
+    assert {choice["name"].partition(":")[0] for choice in both} <= {"Match 1", "Match 2"}
+    assert [each["value"] for each in both if each["name"].startswith("Match 2: ")] == own[:12]
     offered = await mover.autocomplete(club.channel, "move", "move", "", match=2)
     assert [choice["value"] for choice in offered] == own[:25]
 
