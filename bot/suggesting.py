@@ -33,13 +33,14 @@ def cut(text: str) -> str:
     return cutting.cut(" ".join(text.split()), SUGGESTION)
 
 
-def holds(name: str, typed: str) -> bool:
-    """Whether what is suggested has in it what somebody typed, however they typed it.
+def having(typed: str) -> Callable[[str], bool]:
+    """Return the test whether what is suggested has in it what somebody typed, in whatever way.
 
-    >>> holds("Match 3: Bo’s turn", "bo's")
+    >>> having("bo's")("Match 3: Bo’s turn")
     True
     """
-    return tidy(typed) in tidy(name)
+    wanted = tidy(typed)
+    return lambda shown: wanted in tidy(shown)
 
 
 def in_time(suggest: Suggest[T]) -> Suggest[T]:

@@ -23,7 +23,7 @@ from bot.matches.match import Match
 from bot.matches.suggestions import suggestions
 from bot.parts import part
 from bot.storage.kept import Kept
-from bot.suggesting import cut, holds, in_time
+from bot.suggesting import cut, having, in_time
 from games.notation import tidy
 
 MOST_SEATS = 4
@@ -59,7 +59,8 @@ async def _suggested(
         app_commands.Choice(name=cut(words.match_line(core.catalog, match)), value=match.id)
         for match in found
     ]
-    return [choice for choice in choices if holds(choice.name, typed)][:SUGGESTIONS]
+    fits = having(typed)
+    return [choice for choice in choices if fits(choice.name)][:SUGGESTIONS]
 
 
 @in_time

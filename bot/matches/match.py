@@ -363,7 +363,7 @@ class Match:
         near = nearest(text, [choice.notation for choice in ask.choices])
         if not near:
             raise IllegalChoice(words.write_like(why, ask.examples()))
-        playable = near if ask.single or ask.least == 1 else []
+        playable = [notation for notation in near if _answers(ask, notation)]
         raise Guessed(words.did_you_mean(why, near), self.row, playable)
 
     def offer(self, seat: int, text: str) -> Offer | None:
@@ -437,6 +437,14 @@ def _told(game: AnyGame, event: Event, names: Sequence[str]) -> str:
             return words.aborts(names[seat])
         case _:
             return game.words.tell(event, names)
+
+
+def _answers(ask: Ask, notation: str) -> bool:
+    """Whether a choice is an answer alone, where several can be picked."""
+    try:
+        return ask.find(notation, in_full=True) is not None
+    except IllegalChoice:
+        return False
 
 
 def as_of(row: MatchRow, step: Step) -> MatchRow:
