@@ -155,7 +155,9 @@ def meant(
     if printed is not None and not in_full and best not in (Fit.FULL, Fit.UNSPACED):
         found = printed.fits(typed, best) or found
         best = min(found.values(), default=None)
-    if best is None and tidy(typed).endswith("!"):  # it can belong to a notation, so it goes last
+    if (
+        best is None and not in_full and tidy(typed).endswith("!")
+    ):  # it can belong to a notation, so it goes last
         return meant(tidy(typed).rstrip("!"), notations, in_full=in_full, printed=printed)
     if best is None or (in_full and best > Fit.UNSPACED):
         return []

@@ -39,8 +39,6 @@ def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
         opponent=command_help.OPPONENT,
         opponent2=command_help.MORE,
         opponent3=command_help.MORE,
-        opponent4=command_help.MORE,
-        opponent5=command_help.MORE,
         level=command_help.LEVEL,
         pace=command_help.PACE,
         breaks=command_help.BREAKS,
@@ -55,8 +53,6 @@ def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
         opponent: discord.User | None = None,
         opponent2: discord.User | None = None,
         opponent3: discord.User | None = None,
-        opponent4: discord.User | None = None,
-        opponent5: discord.User | None = None,
         level: str | None = None,
         pace: str = RELAXED,
         breaks: bool = True,
@@ -65,7 +61,7 @@ def challenge_command(catalog: Catalog) -> app_commands.Command[Any, Any, None]:
         async with answered(interaction):
             await interaction.response.defer(ephemeral=True, thinking=True)
             core = part(interaction, Core)
-            named = (opponent, opponent2, opponent3, opponent4, opponent5)
+            named = (opponent, opponent2, opponent3)
             opponents = [user for user in named if user is not None]
             rules = entry(core.catalog, game).game
             await check_location(interaction, core.store)

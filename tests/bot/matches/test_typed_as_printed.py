@@ -10,7 +10,7 @@ from games import notation
 from games.as_printed import AsPrinted
 from games.chance import Chance
 from games.engine import Ask, Choice, View
-from games.notation import printed_words
+from games.notation import printed_words, tidy
 from tests.games.every_game import Case, every_case_is_tried, moments, some
 
 MOMENTS = 8
@@ -112,6 +112,7 @@ def test_what_phones_do_to_a_move_changes_nothing(case: Case) -> None:
     for ask, view in asked(case):
         for choice in some(list(ask.choices), 3):
             typed = choice.notation
+            assert tidy(typed) == typed.lower()
             for odd in phoned(typed):
                 assert meant(case, ask, view, odd) == {typed}, odd
 
