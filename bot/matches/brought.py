@@ -22,10 +22,19 @@ async def kept_by(store: Store, match: Match, seat: int) -> Sequence[Kept]:
 async def kept_named(store: Store, match: Match, seat: int, typed: str) -> str:
     """Return the choice of what a seat's member keeps under the name that they typed; what they
     typed, where that is no such name."""
-    for each in await kept_by(store, match, seat):
-        if tidy(each.name) == tidy(typed):
-            return next((notation for notation, _ in brought(match.ask(seat), [each])), typed)
+    wanted = tidy(typed)
+    called = [
+        each for each in await kept_by(store, match, seat) if wanted.startswith(tidy(each.name))
+    ]
+    for notation, each in brought(match.ask(seat), called) if called else ():
+        if wanted in (tidy(each.name), tidy(suggested(each, notation))):
+            return notation
     return typed
+
+
+def suggested(each: Kept, notation: str) -> str:
+    """Return how something that a member keeps is suggested."""
+    return f"{each.name}: {notation}"
 
 
 def brought(ask: Ask, kept: Sequence[Kept], typed: str = "") -> Iterator[tuple[str, Kept]]:

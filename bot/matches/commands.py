@@ -16,7 +16,7 @@ from bot.errors import answered
 from bot.limits import SUGGESTION, SUGGESTIONS
 from bot.matches import words
 from bot.matches.actions import MatchActions
-from bot.matches.brought import brought
+from bot.matches.brought import brought, suggested
 from bot.matches.choosing import Verb, urgent_first, waits_for
 from bot.matches.lines import END
 from bot.matches.match import Match
@@ -104,7 +104,7 @@ def move_choices(
     found = [(offer, offer) for offer in offers if begun and offer.startswith(begun)]
     ask = match.ask(seat)
     for notation, each in brought(ask, kept, begun) if ask is not None else ():
-        found.append((notation, f"{each.name}: {notation}"))
+        found.append((notation, suggested(each, notation)))
     more = suggestions(match.game.words, match.view(seat), match.names, ask, typed)
     fitting = (
         app_commands.Choice(name=cut(name), value=text)
