@@ -51,8 +51,8 @@ _SAME = str.maketrans(
 _PUNCTUATION = re.compile(r"[.,:?]+(?=\s|$)|(?:^|(?<=\s))[\u00bf\u00a1]+")
 """Behind a word: two spaces on a phone make a full stop and a space. What joins parts of a line or
 picks stays, and so does the mark of a bid."""
-_PRINTED = re.compile(r"(?:(?<!\S)[+-])?[^\W_]+|(?<!\S)[+-](?!\S)")
-"""A word as it is compared with what is printed, with the sign before it."""
+_PRINTED = re.compile(r"(?:(?<!\S)[+-])?[^\W_]+!?|(?<!\S)[+-](?!\S)")
+"""A word as it is compared with what is printed, with the sign before it and the mark of a bid."""
 
 
 class Fit(IntEnum):
