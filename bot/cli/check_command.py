@@ -31,7 +31,7 @@ def _check(options: argparse.Namespace) -> int:
     from bot.feature import all_commands
     from bot.operations.check import discord_findings, local_findings
 
-    settings = read_settings()
+    settings = read_settings(options.env_file)
     findings = list(local_findings(settings))
     if not options.offline:
         names = [command.name for command in all_commands(full_catalog())]

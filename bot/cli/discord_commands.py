@@ -49,7 +49,7 @@ def add_sync(commands: Commands) -> None:
 def _run(options: argparse.Namespace) -> int:
     from bot.operations.logs import set_up_logging
 
-    settings = _with_token()
+    settings = _with_token(options.env_file)
     shards = read_shards(options.shards, options.of, settings.database)
     set_up_logging(settings)
     until_done(_serve(settings, shards))
@@ -81,12 +81,12 @@ def read_shards(text: str | None, of: int | None, database: Database) -> Shards:
 
 
 def _sync(options: argparse.Namespace) -> int:
-    until_done(_register(_with_token(), options.server))
+    until_done(_register(_with_token(options.env_file), options.server))
     return 0
 
 
-def _with_token() -> Settings:
-    settings = read_settings()
+def _with_token(env_file: Path) -> Settings:
+    settings = read_settings(env_file)
     if not settings.token:
         raise BadSettings(
             "There is no token. Copy .env.example to .env and set SQUARETABLE_TOKEN in it."

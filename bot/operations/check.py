@@ -20,6 +20,7 @@ from bot.delivery import NEEDED, NEEDED_FOR_THREADS, NEEDED_IN_THREAD, lacking
 from bot.storage.address import Database, PostgresUrl
 from bot.storage.database import DatabaseUnusable, check_file, migrations
 from bot.storage.opening import need_driver
+from bot.storage.private import is_open_to_others, owner_apart, why_not_writable
 from games.wording import counted, listed
 from renderers.kit.fonts import has
 
@@ -162,13 +163,22 @@ def _server(url: PostgresUrl) -> Finding:
 
 def _file(path: Path) -> Finding:
     what = "database"
-    if not path.exists():
-        return Finding(what, True, f"{path} is made at the first start.")
     try:
-        found = check_file(path)
+        found = check_file(path) if path.exists() else 0
     except DatabaseUnusable as error:
         return Finding(what, False, str(error))
-    size = f"{path} is whole, {path.stat().st_size / 2**20:.1f} MiB"
+    if why := why_not_writable(path):
+        told = f"{path} cannot be written ({why}). Make it and its folder writable for the bot."
+        return Finding(what, False, told)
+    if not path.exists():
+        return Finding(what, True, f"{path} is made at the first start.")
+    if owner_apart(path):
+        told = f"{path} belongs to root, and its folder does not: the bot cannot write it. "
+        return Finding(what, False, told + f"Run `chown --reference={path.parent} {path}*`.")
+    if is_open_to_others(path):
+        told = f"Everybody on this machine can read {path}, with the hands in it."
+        return Finding(what, False, f"{told} Run `chmod 600 {path}*`; the next start does, too.")
+    size = f"{path} is whole and can be written, {path.stat().st_size / 2**20:.1f} MiB"
     return Finding(what, True, size + _versions(found))
 
 

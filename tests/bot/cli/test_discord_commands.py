@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
+import aiohttp
 import discord
 import pytest
 from discord import app_commands
@@ -47,6 +48,21 @@ def response(status: int) -> Any:
     return SimpleNamespace(status=status, reason="because", headers={})
 
 
+CLOSES = {
+    4004: "Discord does not accept the token.",
+    4010: "Discord does not know these shards.",
+    4011: "The bot is in too many servers for one connection.",
+    4012: "Discord does not speak the version of discord.py",
+    4013: "Discord wants an intent",
+    4014: "Discord wants an intent",
+}
+"""With these codes Discord closes the line for good."""
+
+
+def closed(code: int) -> discord.ConnectionClosed:
+    return discord.ConnectionClosed(cast(Any, SimpleNamespace(close_code=code)), shard_id=None)
+
+
 # --- run ---------------------------------------------------------------------------------
 
 
@@ -66,20 +82,29 @@ def test_without_a_token_nothing_starts(
 def test_with_bad_settings_nothing_starts(
     squaretable: Console, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
-    monkeypatch.setenv("SQUARETABLE_TOKNE", TOKEN)
-    assert complaint(squaretable(command)).startswith("There is no setting SQUARETABLE_TOKNE.")
+    monkeypatch.setenv("SQUARETABLE_DRAWING_THREADS", "two")
+    assert complaint(squaretable(command)).startswith("SQUARETABLE_DRAWING_THREADS must be")
 
 
 @pytest.mark.usefixtures("token")
 @pytest.mark.parametrize("command", ["run", "sync"])
 @pytest.mark.parametrize(
-    ("error", "sentence"),
+    ("error", "sentence", "code"),
     [
-        (discord.LoginFailure("401"), "Discord does not accept the token."),
-        (discord.PrivilegedIntentsRequired(None), "Discord wants an intent that this bot does"),
-        (discord.Forbidden(response(403), "Missing Access"), "Discord forbids it: Missing Access."),
-        (discord.HTTPException(response(500), "Oops"), "Cannot reach Discord: 500 because"),
-        (OSError("no route to host"), "Cannot reach Discord: no route to host."),
+        (discord.LoginFailure("401"), "Discord does not accept the token.", 2),
+        (discord.PrivilegedIntentsRequired(None), "Discord wants an intent that this bot", 2),
+        (discord.Forbidden(response(403), "Missing Access"), "Discord forbids it: Missing A", 2),
+        (discord.Forbidden(response(403), '{"message": 1}'), "Discord forbids it. Check", 2),
+        (discord.HTTPException(response(400), "Oops"), "Discord refused the request (400, c", 2),
+        (discord.HTTPException(response(500), "Oops"), "Discord has trouble of its own just", 75),
+        (discord.HTTPException(response(429), "Oops"), "Discord has trouble of its own just", 75),
+        (discord.RateLimited(99), "Discord wants the bot to wait.", 75),
+        (discord.GatewayNotFound(), "Discord has trouble of its own", 75),
+        (OSError("no route to host"), "Cannot reach Discord: no route to host. Check the ", 75),
+        (TimeoutError(), "Cannot reach Discord: TimeoutError. Check the network", 75),
+        (aiohttp.ServerDisconnectedError(), "Cannot reach Discord: Server disconnected.", 75),
+        *((closed(code), told, 2) for code, told in CLOSES.items()),
+        (closed(4000), "Discord closed the line (code 4000). Try again", 75),
     ],
 )
 def test_what_discord_refuses_is_told(
@@ -88,10 +113,12 @@ def test_what_discord_refuses_is_told(
     command: str,
     error: BaseException,
     sentence: str,
+    code: int,
 ) -> None:
+    """With 2 a supervisor must not try again, see `RestartPreventExitStatus` in the units."""
     discord_answers(error)
     said = squaretable(command)
-    assert complaint(said).startswith(sentence)
+    assert complaint(said, code=code).startswith(sentence)
     assert TOKEN not in said.err
 
 
