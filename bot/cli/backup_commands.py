@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from bot.cli.arguments import add_db, database
-from bot.cli.start import CannotRun, CannotRunNow
 from bot.config import read_settings
+from bot.operations.start_errors import CannotRun, CannotRunNow
 
 Commands = Any  # argparse has no public name for what add_subparsers returns
 

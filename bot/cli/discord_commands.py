@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.cli.start import until_done
 from bot.config import BadSettings, Settings, read_settings
+from bot.operations.start_errors import CannotRun
 from bot.shards import ALL, Shards
 from bot.storage.address import Database
 
@@ -39,10 +40,16 @@ def add_sync(commands: Commands) -> None:
     sync = commands.add_parser(
         "sync",
         help="register the slash commands with Discord",
-        description="Register the slash commands: after the first installation, and when an "
-        "update says so. For one server they are there at once, for all it may take an hour.",
+        description="Register the slash commands, for all servers at once: after the first "
+        "installation, and when `squaretable check` says so. What single servers have of their own "
+        "is taken away, or they would see each command twice.",
     )
-    sync.add_argument("--server", type=int, metavar="ID", help="only for the server of that id")
+    sync.add_argument(
+        "--server",
+        type=int,
+        metavar="ID",
+        help="only for the server of that id, if the bot is in no other",
+    )
     sync.set_defaults(run=_sync)
 
 
@@ -104,23 +111,20 @@ async def _serve(settings: Settings, shards: Shards) -> None:
 
 async def _register(settings: Settings, server: int | None) -> None:
     import discord
-    from discord import app_commands
 
     from bot.catalog import full_catalog
-    from bot.client import INSTALLS
     from bot.feature import all_commands
+    from bot.operations.registration import CannotRegister, own_tree, register
 
     # A client of its own: registering commands needs no database.
     async with discord.Client(intents=discord.Intents.none()) as client:
-        tree: app_commands.CommandTree[Any] = app_commands.CommandTree(
-            client, allowed_installs=INSTALLS
-        )
-        for command in all_commands(full_catalog()):
-            tree.add_command(command)
+        tree = own_tree(client, all_commands(full_catalog()))
         await client.login(settings.token)
-        guild = discord.Object(server) if server else None
-        if guild:
-            tree.copy_global_to(guild=guild)
-        registered = await tree.sync(guild=guild)
+        try:
+            registered, cleared = await register(client, tree, server)
+        except CannotRegister as error:
+            raise CannotRun(str(error)) from None
     where = f"server {server}" if server else "all servers"
-    print(f"Registered {len(registered)} commands for {where}.")
+    print(f"Registered {registered} commands for {where}.")
+    if cleared:
+        print(f"Took away what {cleared} servers had of their own: it showed every command twice.")

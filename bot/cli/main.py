@@ -17,8 +17,8 @@ from bot.cli import (
     replay_command,
 )
 from bot.cli.arguments import add_env_file
-from bot.cli.start import CannotRun, CannotRunNow
 from bot.config import BadSettings
+from bot.operations.start_errors import CannotRun, CannotRunNow
 from games.refusals import Refusal
 
 WRONG = 2

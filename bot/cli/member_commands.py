@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from bot.cli.arguments import add_db
 from bot.cli.backup_commands import told
-from bot.cli.start import CannotRun
 from bot.config import read_settings
+from bot.operations.start_errors import CannotRun
 from bot.storage.address import Database
 
 if TYPE_CHECKING:

@@ -110,15 +110,20 @@ def check_file(path: Path) -> int:
     Raises:
         DatabaseUnusable: it is damaged, not ours, or newer than this program.
     """
-    if _is_in_use(path):
-        return _look_through(path, "mode=ro")
+    idle = not _is_in_use(path)
     try:
-        # So SQLite makes no helpers, which it could not take away again.
-        return _look_through(path, "mode=ro&immutable=1")
+        return _look_through(path)
     except DatabaseUnusable:
-        if not _is_in_use(path):
+        if not (idle and _is_in_use(path)):
             raise
-    return _look_through(path, "mode=ro")  # somebody has begun to write just now
+    return _look_through(path)  # somebody has begun to write just now
+
+
+def read_only(path: Path) -> str:
+    """Return the address with which SQLite reads a file and leaves nothing behind: of one that
+    nobody uses it makes no helpers, which it could not take away again."""
+    alone = "" if _is_in_use(path) else "&immutable=1"
+    return f"{path.resolve().as_uri()}?mode=ro{alone}"
 
 
 def _is_in_use(path: Path) -> bool:
@@ -126,9 +131,9 @@ def _is_in_use(path: Path) -> bool:
     return any(Path(f"{path}{suffix}").exists() for suffix in ("-journal", *HELPERS))
 
 
-def _look_through(path: Path, how: str) -> int:
+def _look_through(path: Path) -> int:
     try:
-        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?{how}", uri=True)) as file:
+        with closing(sqlite3.connect(read_only(path), uri=True)) as file:
             [(version,)] = file.execute("PRAGMA user_version")
             [(tables,)] = file.execute(
                 "SELECT count(*) FROM sqlite_schema WHERE name IN ('matches', 'players', 'tables')"

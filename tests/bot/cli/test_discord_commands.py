@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -10,12 +10,12 @@ from typing import Any, cast
 import aiohttp
 import discord
 import pytest
-from discord import app_commands
 
 from bot.cli.discord_commands import read_shards
 from bot.shards import ALL, Shards
 from bot.storage.address import PostgresUrl
 from tests.bot.cli.console import Console, complaint
+from tests.bot.cli.stand_in import CLUB, Discord, own_commands
 
 TOKEN = "very.secret.token"
 
@@ -148,25 +148,11 @@ def test_ctrl_c_stops_the_bot_without_a_complaint(
 
 
 @pytest.fixture
-def synced(
-    discord_answers: Callable[[None], None], monkeypatch: pytest.MonkeyPatch, token: str
-) -> list[tuple[int | None, set[str]]]:
-    """What was registered: for which server, and which commands."""
-    registered = []
-
-    async def login(_client: discord.Client, given: str) -> None:
-        assert given == token
-
-    async def sync(
-        tree: app_commands.CommandTree[Any], *, guild: discord.Object | None
-    ) -> Sequence[Any]:
-        commands = tree.get_commands(guild=guild)
-        registered.append((guild.id if guild else None, {command.name for command in commands}))
-        return commands
-
-    monkeypatch.setattr(discord.Client, "login", login)
-    monkeypatch.setattr(app_commands.CommandTree, "sync", sync)
-    return registered
+def there(monkeypatch: pytest.MonkeyPatch, token: str) -> Discord:
+    """A Discord that keeps what is registered."""
+    there = Discord()
+    there.install(monkeypatch)
+    return there
 
 
 EVERY_COMMAND = {
@@ -177,22 +163,51 @@ EVERY_COMMAND = {
 
 
 def test_sync_registers_every_command_for_all_servers(
-    squaretable: Console, synced: list[Any]
+    squaretable: Console, there: Discord, here: Path
 ) -> None:
     said = squaretable("sync")
     assert said == (0, f"Registered {len(EVERY_COMMAND)} commands for all servers.\n", "")
-    assert synced == [(None, EVERY_COMMAND)]
+    assert there.token == TOKEN
+    assert there.commands == own_commands()
+    assert there.shown(CLUB) == sorted(EVERY_COMMAND)
+    assert [file.name for file in here.iterdir()] == [".env"], "it needs no database"
 
 
-def test_sync_can_register_for_one_server(squaretable: Console, synced: list[Any]) -> None:
-    said = squaretable("sync", "--server", 77)
-    assert said.out == f"Registered {len(EVERY_COMMAND)} commands for server 77.\n"
-    assert synced == [(77, EVERY_COMMAND)]
+def test_sync_can_register_for_one_server(squaretable: Console, there: Discord) -> None:
+    said = squaretable("sync", "--server", CLUB)
+    assert said.out == f"Registered {len(EVERY_COMMAND)} commands for server {CLUB}.\n"
+    assert there.shown(CLUB) == sorted(EVERY_COMMAND)
+    assert there.commands == []
 
 
-def test_sync_needs_no_database(squaretable: Console, synced: list[Any], here: Path) -> None:
+@pytest.mark.parametrize(
+    "order",
+    [
+        [("sync",), ("sync", "--server", CLUB)],
+        [("sync", "--server", CLUB), ("sync",)],
+        [("sync", "--server", CLUB), ("sync",), ("sync", "--server", CLUB), ("sync",)],
+    ],
+)
+def test_whichever_way_commands_are_registered_nobody_sees_one_twice(
+    squaretable: Console, there: Discord, order: list[tuple[object, ...]]
+) -> None:
+    for command in order:
+        assert squaretable(*command).code == 0
+        assert there.shown(CLUB) == sorted(EVERY_COMMAND)
+        assert squaretable("check").code == 0
+
+
+def test_no_other_server_loses_its_commands(squaretable: Console, there: Discord) -> None:
+    there.guilds.append(there.guilds[0] | {"id": "2", "name": "Den"})
     squaretable("sync")
-    assert [file.name for file in here.iterdir()] == [".env"]
+    assert complaint(squaretable("sync", "--server", CLUB)).startswith(
+        "The commands are registered"
+    )
+    assert there.shown(2) == there.shown(CLUB) == sorted(EVERY_COMMAND)
+    there.own[2] = own_commands()
+    said = squaretable("sync")
+    assert "Took away what 1 servers had of their own" in said.out
+    assert there.shown(2) == there.shown(CLUB) == sorted(EVERY_COMMAND)
 
 
 # --- shards ------------------------------------------------------------------------------

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from bot.cli import main as cli
-from bot.cli.start import CannotRun, CannotRunNow
 from bot.config import BadSettings
+from bot.operations.start_errors import CannotRun, CannotRunNow
 from games.refusals import BadSetup
 from tests.bot.cli.console import Console, complaint
 
