@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -32,7 +33,7 @@ def add_backup(commands: Commands) -> None:
         "squaretable-2026-11-26-041705.db.",
     )
     command.add_argument(
-        "place", type=Path, metavar="FILE|FOLDER", help="the copy to make, or the folder for it"
+        "place", metavar="FILE|FOLDER/", help="the copy to make, or the folder for it"
     )
     command.add_argument(
         "--keep",
@@ -88,10 +89,11 @@ def _backup(options: argparse.Namespace) -> int:
     from bot.operations.moving import back_up_server
 
     source = options.db or read_settings(options.env_file).database
-    folder = options.place if options.place.is_dir() else None
+    place = Path(options.place)
+    folder = place if options.place.endswith(("/", os.sep)) or place.is_dir() else None
     if options.keep and folder is None:
-        raise CannotRun("--keep needs a folder that is there, in which it looks for old backups.")
-    file = named_in(folder) if folder else options.place
+        raise CannotRun("--keep needs a folder, such as backups/, in which it looks for old ones.")
+    file = named_in(folder) if folder else place
     deleted = 0
     with told(), _undone_if_stopped():
         if isinstance(source, Path):

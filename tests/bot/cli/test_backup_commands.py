@@ -121,6 +121,8 @@ def test_in_a_folder_it_is_named_by_the_time(
     assert (said.code, said.err) == (0, "")
     assert "Files deleted that were older than 30 days: 1." in said.out
     assert not old.exists()
+    assert squaretable("backup", "new/").code == 0
+    assert [file.name[:12] for file in (here / "new").iterdir()] == ["squaretable-"]
     assert complaint(squaretable("backup", "x.db", "--keep", 30)).startswith("--keep needs a fol")
     assert "is no number of days" in squaretable("backup", "nightly", "--keep", "0").err
 
