@@ -30,6 +30,8 @@ LONGEST_ABSENCE = 24 * 365
 """Hours."""
 LONGEST_THINKING = 5.0
 """Seconds."""
+MOST_AT_ONCE = 256
+"""Threads, or processes: no machine has more for this."""
 
 
 class BadSettings(Exception):
@@ -177,7 +179,10 @@ def _convert(name: str, value: str) -> Any:
         except BadAddress as error:
             raise BadSettings(f"{PREFIX}{name.upper()}: {error}") from None
     try:
-        return msgspec.convert(value, kind, strict=False, dec_hook=lambda cls, text: cls(text))
+        found = msgspec.convert(value, kind, strict=False, dec_hook=lambda cls, text: cls(text))
     except msgspec.ValidationError:
         [bounds] = kind.__metadata__
         raise BadSettings(f"{PREFIX}{name.upper()} must be {bounds.description}.") from None
+    if kind == Count and found > MOST_AT_ONCE:
+        raise BadSettings(f"{PREFIX}{name.upper()} must be at most {MOST_AT_ONCE}.")
+    return found

@@ -32,7 +32,7 @@ def _check(options: argparse.Namespace) -> int:
     from bot.operations.check import discord_findings, local_findings
 
     settings = read_settings(options.env_file)
-    findings = list(local_findings(settings))
+    findings = list(local_findings(settings, options.env_file))
     if not options.offline:
         commands = all_commands(full_catalog())
         findings += asyncio.run(discord_findings(settings, commands))

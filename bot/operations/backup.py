@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from bot.storage.copying import CannotCopy
-from bot.storage.database import check_file, unusable
+from bot.storage.database import DatabaseDamaged, DatabaseForeign, check_file, unusable
 from bot.storage.private import HELPERS, is_in_use, make_private, take_place
 
 _DAY = 24 * 3600
@@ -90,11 +90,27 @@ def restore(backup: Path, database: Path, now: datetime | None = None) -> Path |
         raise CannotCopy(f"There is no backup {backup}.")
     if database.exists() and backup.samefile(database):
         raise CannotCopy(f"{backup} is the database itself. Name a backup.")
-    check_file(backup)
+    check_backup(backup)
     with put_in_place(database, replace=True) as unfinished:
         copy_file(backup, unfinished)
         check_file(unfinished)
         return _set_aside(database, now or datetime.now(UTC)) if database.exists() else None
+
+
+def check_backup(backup: Path) -> int:
+    """Look through a backup, and return its version.
+
+    Raises:
+        DatabaseUnusable: it cannot be put back.
+    """
+    try:
+        return check_file(backup)
+    except DatabaseForeign:
+        raise DatabaseForeign(
+            f"{backup} is not a Square Table database. Name a file that `squaretable backup` made."
+        ) from None
+    except DatabaseDamaged:
+        raise DatabaseDamaged(f"The backup {backup} is damaged. Name an older one.") from None
 
 
 def copy_file(source: Path, target: Path) -> None:

@@ -54,10 +54,17 @@ class Finding(NamedTuple):
     told: str
 
 
-def local_findings(settings: Settings) -> Iterator[Finding]:
-    """Look at all that needs no network."""
+def local_findings(settings: Settings, env_file: Path | None = None) -> Iterator[Finding]:
+    """Look at all that needs no network.
+
+    Args:
+        env_file: the file with the settings.
+    """
     told = f"Square Table {version('squaretable')}, Python {platform.python_version()}."
     yield Finding("version", True, told)
+    if env_file is not None and env_file.is_file() and is_open_to_others(env_file):
+        told = f"Everybody on this machine can read {env_file}. Run `chmod o-rwx {env_file}`."
+        yield Finding("settings", True, told)
     yield _database(settings.database)
     yield _fonts()
 
@@ -233,7 +240,7 @@ def _file(path: Path) -> Finding:
         return Finding(what, False, told + f"Run `chown --reference={path.parent} {path}*`.")
     if is_open_to_others(path):
         told = f"Everybody on this machine can read {path}, with the hands in it."
-        return Finding(what, False, f"{told} Run `chmod 600 {path}*`; the next start does, too.")
+        return Finding(what, True, f"{told} The next start closes it to others.")
     size = f"{path} is whole and can be written, {path.stat().st_size / 2**20:.1f} MiB"
     return Finding(what, True, size + _versions(found))
 

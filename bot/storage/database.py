@@ -29,6 +29,14 @@ class DatabaseAway(DatabaseUnusable):
     """It cannot be used just now: a later try may find it."""
 
 
+class DatabaseForeign(DatabaseUnusable):
+    """It is something else."""
+
+
+class DatabaseDamaged(DatabaseUnusable):
+    """What it holds is not as SQLite wrote it."""
+
+
 async def open_database(path: Path, *, to_copy: bool = False) -> aiosqlite.Connection:
     """Open (or make) the file, and run the migrations that it has not had.
 
@@ -87,7 +95,7 @@ async def _migrate(connection: aiosqlite.Connection, path: Path, to_copy: bool) 
     [(version,)] = await connection.execute_fetchall("PRAGMA user_version")
     [(tables,)] = await connection.execute_fetchall("SELECT count(*) FROM sqlite_schema")
     if tables and not version:
-        raise DatabaseUnusable(_foreign(path))
+        raise DatabaseForeign(_foreign(path))
     _check_known(path, version)
     if not to_copy and list(await connection.execute_fetchall(_MARKED)):
         [(finished,)] = await connection.execute_fetchall("SELECT finished FROM copy_of")
@@ -139,7 +147,7 @@ def _look_through(path: Path) -> int:
                 "SELECT count(*) FROM sqlite_schema WHERE name IN ('matches', 'players', 'tables')"
             )
             if not version or tables != 3:
-                raise DatabaseUnusable(_foreign(path))
+                raise DatabaseForeign(_foreign(path))
             _check_known(path, version)
             if file.execute(_MARKED).fetchall():
                 [(finished,)] = file.execute("SELECT finished FROM copy_of")
@@ -149,7 +157,7 @@ def _look_through(path: Path) -> int:
     except sqlite3.Error as error:
         raise unusable(error, path) from error
     if found != "ok":
-        raise DatabaseUnusable(damaged(path))
+        raise DatabaseDamaged(damaged(path))
     return int(version)
 
 
@@ -231,7 +239,8 @@ def _looks_like_ours(path: Path) -> bool:
 def unusable(error: sqlite3.Error, path: Path) -> DatabaseUnusable:
     """Return what an error of SQLite means to whoever runs the bot, with what they can do."""
     if is_damaged(error):
-        return DatabaseUnusable(damaged(path) if _looks_like_ours(path) else _foreign(path))
+        ours = _looks_like_ours(path)
+        return DatabaseDamaged(damaged(path)) if ours else DatabaseForeign(_foreign(path))
     match getattr(error, "sqlite_errorname", ""):
         case name if name.startswith("SQLITE_READONLY"):
             return DatabaseUnusable(

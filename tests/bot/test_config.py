@@ -180,6 +180,7 @@ def test_a_file_with_a_value_that_cannot_be_is_told(env_file: Path, tmp_path: Pa
             ("COMPUTER_SECONDS", value, "a number more than 0 and at most 5, such as 0.5.")
             for value in ("0", "5.1", "nan", "long")
         ),
+        *((name, "100000", "at most 256.") for name in ("DRAWING_THREADS", "COMPUTER_WORKERS")),
         ("LOG_LEVEL", "loud", "DEBUG, INFO, WARNING or ERROR."),
         ("LOG_FORMAT", "xml", "text or json."),
         *(

@@ -28,6 +28,7 @@ Answers = Discord
 def answers(here: Path, monkeypatch: pytest.MonkeyPatch) -> Answers:
     """A Discord in which all is well."""
     here.joinpath(".env").write_text(f"SQUARETABLE_TOKEN={TOKEN}\n")
+    here.joinpath(".env").chmod(0o600)
     answers = Discord()
     answers.commands = own_commands()
     answers.install(monkeypatch)

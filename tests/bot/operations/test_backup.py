@@ -131,7 +131,7 @@ def test_where_nothing_can_be_written_is_told(
     ("spoil", "told"),
     [
         (b"Dear diary, it rained today. " * 9, "is not a Square Table database"),
-        (b"SQLite format 3\0" + b"rot" * 999, "is damaged"),
+        (b"SQLite format 3\0" + b"rot" * 999, "is damaged. Name an older one"),
         (b"", "is not a Square Table database"),
     ],
 )
