@@ -54,11 +54,13 @@ def add_sync(commands: Commands) -> None:
 
 
 def _run(options: argparse.Namespace) -> int:
-    from bot.operations.logs import set_up_logging
+    from bot.operations.logs import held_back, let_out, set_up_logging
 
-    settings = _with_token(options.env_file)
+    with held_back() as early:
+        settings = _with_token(options.env_file)
     shards = read_shards(options.shards, options.of, settings.database)
     set_up_logging(settings)
+    let_out(early)
     until_done(_serve(settings, shards))
     return 0
 
@@ -127,4 +129,5 @@ async def _register(settings: Settings, server: int | None) -> None:
     where = f"server {server}" if server else "all servers"
     print(f"Registered {registered} commands for {where}.")
     if cleared:
-        print(f"Took away what {cleared} servers had of their own: it showed every command twice.")
+        whose = "1 server had of its own" if cleared == 1 else f"{cleared} servers had of their own"
+        print(f"Took away what {whose}, so that each command is there once.")

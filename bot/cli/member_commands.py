@@ -93,8 +93,11 @@ def _forget(options: argparse.Namespace) -> int:
     resigned, matches = asyncio.run(
         _forgotten(_database(options), options.member, resign=options.resign)
     )
-    gave_up = f" They resigned from {len(resigned)}." if resigned else ""
-    print(f"Member {options.member} is forgotten; {len(matches)} matches named them.{gave_up}")
+    from games.wording import counted
+
+    gave_up = f" They have resigned from {len(resigned)} of them." if resigned else ""
+    named = counted(len(matches), "match", "matches")
+    print(f"Member {options.member} is forgotten, in {named}.{gave_up}")
     return 0
 
 

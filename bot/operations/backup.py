@@ -12,7 +12,7 @@ import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import BinaryIO
 
@@ -20,7 +20,8 @@ from bot.storage.copying import CannotCopy
 from bot.storage.database import DatabaseDamaged, DatabaseForeign, check_file, unusable
 from bot.storage.private import HELPERS, is_in_use, make_private, take_place
 
-_DAY = 24 * 3600
+_ASIDE, _ASIDE_DIGITS = "%Y%m%d-%H%M%S", 15
+"""How the time is written in the name of what a restore has set aside, in UTC."""
 _NAMED = "squaretable-{:%Y-%m-%d-%H%M%S}.db"
 _BACKUP = re.compile(r"squaretable-\d{4}-\d\d-\d\d(-\d{6})?\.db")
 """The names of backups in a folder: with the time, and as the shell line in older instructions
@@ -47,17 +48,31 @@ def delete_old(folder: Path, database: Path | None, days: int, now: datetime | N
     Raises:
         CannotCopy: one of them cannot be deleted.
     """
-    before = (now or datetime.now(UTC)).timestamp() - days * _DAY
-    old = [file for file in folder.iterdir() if _BACKUP.fullmatch(file.name)]
+    before = (now or datetime.now(UTC)) - timedelta(days=days)
+    old = [
+        file
+        for file in folder.iterdir()
+        if _BACKUP.fullmatch(file.name) and file.stat().st_mtime < before.timestamp()
+    ]
     if database is not None and database.parent.is_dir():
-        old += database.parent.glob(f"{database.name}.before-*")
-    old = [file for file in old if file.is_file() and file.stat().st_mtime < before]
+        old += _set_aside_before(database, before)
     for file in old:
         try:
             file.unlink()
         except OSError as error:
             raise CannotCopy(f"Cannot delete the old {file}: {error.strerror}.") from None
     return len(old)
+
+
+def _set_aside_before(database: Path, before: datetime) -> Iterator[Path]:
+    """What restores have set aside until then. Their names tell when that was: the files were
+    written last when their bot stopped."""
+    for file in database.parent.iterdir():
+        _, found, at = file.name.partition(f"{database.name}.before-")
+        with suppress(ValueError):
+            when = datetime.strptime(at[:_ASIDE_DIGITS], _ASIDE).replace(tzinfo=UTC)
+            if found and file.name.startswith(database.name) and when < before:
+                yield file
 
 
 def back_up(database: Path, copy: Path) -> int:
@@ -178,7 +193,7 @@ def _set_aside(database: Path, now: datetime) -> Path:
         CannotCopy: somebody uses it.
     """
     _check_unused(database)
-    aside = database.with_name(f"{database.name}.before-{now:%Y%m%d-%H%M%S}")
+    aside = database.with_name(f"{database.name}.before-{now.strftime(_ASIDE)}")
     for suffix in ("", *HELPERS):
         part = Path(f"{database}{suffix}")
         if part.exists():

@@ -23,6 +23,7 @@ from bot.feature import Command
 from bot.operations.registration import (
     Payload,
     Registered,
+    own_commands,
     own_tree,
     payloads,
     servers,
@@ -117,8 +118,7 @@ async def _asked(
     hidden: dict[str, list[int]] = {}
     for guild in looked_into:
         guild_id, name = int(guild["id"]), str(guild["name"])
-        own = await client.http.get_guild_commands(application, guild_id)
-        registered.by_server[f"{name} ({guild_id})"] = [dict(command) for command in own]
+        registered.by_server[f"{name} ({guild_id})"] = await own_commands(client, guild_id)
         if there := await hidden_in(client, guild_id, used.get(guild_id, ())):
             hidden[name] = there
     more = len(found) - len(looked_into)

@@ -109,11 +109,21 @@ async def register(
     return len(await tree.sync(guild=guild)), 0
 
 
+async def own_commands(client: discord.Client, guild_id: int) -> list[Payload]:
+    """Return the commands that a server has of its own; none where the bot may have none there,
+    because it was added without them."""
+    try:
+        found = await client.http.get_guild_commands(client.application_id or 0, guild_id)
+    except (discord.Forbidden, discord.NotFound):
+        return []
+    return [dict(command) for command in found]
+
+
 async def _clear_servers(client: discord.Client, tree: app_commands.CommandTree[Any]) -> int:
-    cleared, application = 0, client.application_id or 0
+    cleared = 0
     async for guild in servers(client):
         guild_id = int(guild["id"])
-        if await client.http.get_guild_commands(application, guild_id):
+        if await own_commands(client, guild_id):
             tree.clear_commands(guild=discord.Object(guild_id))
             await tree.sync(guild=discord.Object(guild_id))
             cleared += 1

@@ -67,7 +67,10 @@ async def hidden_in(client: discord.Client, guild_id: int, used: Iterable[int]) 
     Raises:
         discord.HTTPException: Discord does not tell.
     """
-    listed = await client.http.get_all_guild_channels(guild_id)
+    try:
+        listed = await client.http.get_all_guild_channels(guild_id)
+    except (discord.Forbidden, discord.NotFound):
+        return []  # the bot was removed just now
     seen = {int(channel["id"]) for channel in listed if channel["name"] != HIDDEN_NAME}
     unlisted = sorted(set(used) - seen)  # a hidden channel, a deleted one, or a thread
     return [one for one in unlisted[:MOST_ASKED] if await _is_hidden(client, one)]

@@ -31,7 +31,8 @@ def make_private(path: Path) -> BinaryIO:
         made = os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, _PRIVATE), "r+b")
         if fcntl is None:
             return made
-        fcntl.flock(made, fcntl.LOCK_EX)
+        with suppress(OSError):  # some shares of other machines know no locks
+            fcntl.flock(made, fcntl.LOCK_EX)
         with suppress(FileNotFoundError):
             if os.path.samestat(path.stat(), os.fstat(made.fileno())):
                 return made
@@ -88,7 +89,7 @@ def take_place(made: BinaryIO, target: Path) -> None:
         try:
             os.fchown(made.fileno(), before.st_uid, before.st_gid)
         except PermissionError:
-            if before.st_uid != now.st_uid:
+            if there and before.st_uid != now.st_uid:
                 raise
     if there and not before.st_mode & _OTHERS:
         os.fchmod(made.fileno(), before.st_mode & 0o777)

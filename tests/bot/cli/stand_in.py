@@ -32,6 +32,8 @@ class Discord:
         self.hidden: set[int] = set()
         """Channels that the bot cannot view."""
         self.deleted: set[int] = set()
+        self.without: set[int] = set()
+        """Servers to which the bot was added without commands."""
         self.login: BaseException | None = None
         self.token = ""
         """What was given last."""
@@ -66,6 +68,9 @@ class Discord:
         return self.commands
 
     async def http_get_guild_commands(self, _application: int, guild_id: int) -> list[Any]:
+        if guild_id in self.without:
+            response: Any = SimpleNamespace(status=403, reason="because", headers={})
+            raise discord.Forbidden(response, {"code": 50001, "message": "Missing Access"})
         return self.own.get(guild_id, [])
 
     async def http_bulk_upsert_global_commands(self, _application: int, payload: Any) -> list[Any]:

@@ -205,8 +205,11 @@ def test_no_other_server_loses_its_commands(squaretable: Console, there: Discord
     )
     assert there.shown(2) == there.shown(CLUB) == sorted(EVERY_COMMAND)
     there.own[2] = own_commands()
+    there.guilds.append(there.guilds[0] | {"id": "3", "name": "Hall"})
+    there.without = {3}
     said = squaretable("sync")
-    assert "Took away what 1 servers had of their own" in said.out
+    assert "Took away what 1 server had of its own" in said.out
+    assert squaretable("check").code == 0
     assert there.shown(2) == there.shown(CLUB) == sorted(EVERY_COMMAND)
 
 

@@ -66,9 +66,9 @@ def test_who_still_plays_is_forgotten_once_they_have_resigned(
     assert asyncio.run(names(database))[0] == (ada, "Ada")
     said = squaretable("forget", ada, "--resign", "--db", database)
     assert (said.code, said.err) == (0, "")
-    assert "1 matches named them. They resigned from 1." in said.out
+    assert "is forgotten, in 1 match. They have resigned from 1 of them." in said.out
     assert asyncio.run(names(database)) == [(0, "a former member"), (bo, "Bo")]
-    assert "0 matches named them." in squaretable("forget", ada, "--db", database).out
+    assert "in 0 matches." in squaretable("forget", ada, "--db", database).out
 
 
 @pytest.mark.parametrize("member", ["ada", "-1", "0", "1.5", str(2**63), "٣"])

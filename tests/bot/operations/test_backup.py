@@ -298,14 +298,14 @@ def test_in_a_folder_a_backup_is_named_by_the_time_and_old_ones_go(
     for name in (*old, *others):
         folder.joinpath(name).touch()
     tmp_path.joinpath(aside).touch()
+    tmp_path.joinpath("squaretable.db.before-lunch").touch()
     tmp_path.joinpath("squaretable.db.before-20270114-080000").touch()
     month = AT.timestamp() - 31 * 24 * 3600
-    for path in (*(folder / name for name in (*old, *others[:2])), database, tmp_path / aside):
-        os.utime(path, (month, month))
+    recent = tmp_path / "squaretable.db.before-20270114-080000"
+    for path in (*(folder / name for name in (*old, *others[:2])), database, recent):
+        os.utime(path, (month, month))  # what is set aside was written last before
     for name in ("squaretable-2026-12-03.db",):
         os.utime(folder / name, (AT.timestamp(), AT.timestamp()))
-    recent = tmp_path / "squaretable.db.before-20270114-080000"
-    os.utime(recent, (AT.timestamp(), AT.timestamp()))
     assert delete_old(folder, database, 30, AT) == 3
     assert names(folder) == sorted(others)
     assert recent.exists()

@@ -154,7 +154,10 @@ async def test_each_night_there_is_a_backup_and_old_ones_go(installed: Machine, 
     [start] = re.findall(r"^ExecStart=(.*)", unit, re.MULTILINE)
     environment = f"SQUARETABLE_DATABASE={lib}/squaretable.db"
     command = as_cron_runs_it(cron) if by == "cron" else f"{environment} {start}"
-    old = (lib / "backups/squaretable-2020-01-01-041700.db", lib / "squaretable.db.before-2020")
+    old = (
+        lib / "backups/squaretable-2020-01-01-041700.db",
+        lib / "squaretable.db.before-20200101-000000",
+    )
     old[0].parent.mkdir()
     for path in old:
         path.touch()
