@@ -136,8 +136,12 @@ def test_what_is_logged_before_the_settings_are_known_looks_as_they_say(
         assert json.loads(capsys.readouterr().err)["message"] == "told later"
         root.handlers = []
         with pytest.raises(ValueError, match="bad"), held_back():
-            log.warning("told at once")
-            raise ValueError("bad")
+            _warn_and_fail(log)
         assert capsys.readouterr().err == "told at once\n"
     finally:
         root.handlers = before
+
+
+def _warn_and_fail(log: logging.Logger) -> None:
+    log.warning("told at once")
+    raise ValueError("bad")

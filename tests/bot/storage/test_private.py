@@ -98,6 +98,17 @@ def test_a_file_is_in_use_until_it_is_closed(tmp_path: Path) -> None:
     assert not is_in_use(path)
 
 
+def test_on_a_share_that_knows_no_locks_nothing_is_swept_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError("no locks available")
+
+    monkeypatch.setattr("fcntl.flock", refuse)
+    make_private(tmp_path / "new").close()
+    assert is_in_use(tmp_path / "new")
+
+
 @needs_root
 @pytest.mark.parametrize("there", [True, False])
 def test_what_root_puts_in_place_belongs_to_whom_it_belonged(tmp_path: Path, there: bool) -> None:
