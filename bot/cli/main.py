@@ -40,6 +40,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (Refusal, BadSettings, CannotRun) as error:
         print(f"squaretable: {error}", file=sys.stderr)
         return WRONG
+    except PermissionError as error:
+        print(f"squaretable: Cannot use {error.filename}: {error.strerror}.", file=sys.stderr)
+        return WRONG
     except KeyboardInterrupt:
         return 130
     return code

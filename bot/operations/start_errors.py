@@ -18,7 +18,10 @@ class CannotRunNow(CannotRun):
     supervisor should try again."""
 
 
-BAD_TOKEN = "Discord does not accept the token. Set SQUARETABLE_TOKEN in .env anew."
+BAD_TOKEN = (
+    "Discord does not accept the token. Reset it in the Developer Portal, and set SQUARETABLE_TOKEN "
+    "to the new one."
+)
 BAD_INTENTS = "Discord wants an intent that this bot does not use. Check its settings."
 _CLOSES = {
     4004: BAD_TOKEN,
@@ -45,7 +48,12 @@ def of_wire_error(error: BaseException) -> CannotRun:
     import discord  # noqa: PLC0415  slow to load, and `squaretable --help` needs none
 
     if isinstance(error, discord.Forbidden):
-        why = f": {error.text.rstrip('.')}" if error.text[:1].isalpha() else ""  # else raw JSON
+        if not error.code and not error.text[:1].isalpha():  # a page of somebody's before Discord
+            return CannotRunNow(
+                "Discord turns this machine's address away just now (403). Try again in some "
+                "minutes; if it stays so, ask whoever runs the network."
+            )
+        why = f": {error.text.rstrip('.')}" if error.text[:1].isalpha() else ""
         return CannotRun(f"Discord forbids it{why}. Check that the bot is in that server.")
     if isinstance(error, discord.HTTPException):
         return _of_status(error)

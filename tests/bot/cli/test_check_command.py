@@ -208,7 +208,7 @@ def test_this_machines_clock_is_compared_with_discords(
         (discord.LoginFailure("401"), "Discord does not accept it."),
         (OSError("no route to host"), "Cannot reach Discord: no route to host. Check the net"),
         (discord.HTTPException(response(503), "Oops"), "Discord has trouble of its own just now"),
-        (discord.Forbidden(response(403), "<html>"), "Discord forbids it."),
+        (discord.Forbidden(response(403), "<html>"), "Discord turns this machine's"),
     ],
 )
 def test_a_token_that_does_not_work_is_told_and_never_shown(

@@ -94,7 +94,7 @@ def test_with_bad_settings_nothing_starts(
         (discord.LoginFailure("401"), "Discord does not accept the token.", 2),
         (discord.PrivilegedIntentsRequired(None), "Discord wants an intent that this bot", 2),
         (discord.Forbidden(response(403), "Missing Access"), "Discord forbids it: Missing A", 2),
-        (discord.Forbidden(response(403), '{"message": 1}'), "Discord forbids it. Check", 2),
+        (discord.Forbidden(response(403), "<html>"), "Discord turns this machine's address", 75),
         (discord.HTTPException(response(400), "Oops"), "Discord refused the request (400, c", 2),
         (discord.HTTPException(response(500), "Oops"), "Discord has trouble of its own just", 75),
         (discord.HTTPException(response(429), "Oops"), "Discord has trouble of its own just", 75),

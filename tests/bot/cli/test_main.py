@@ -92,6 +92,19 @@ def test_what_the_caller_can_put_right_is_one_sentence_and_code_2(
     assert complaint(squaretable("run")) == str(refusal)
 
 
+def test_a_place_that_the_user_may_not_enter_is_told(
+    squaretable: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Such as a backup in root's home, which the bot's user is to restore."""
+
+    def refuse(_path: Path) -> bool:
+        raise PermissionError(13, "Permission denied", "/root/monday.db")
+
+    monkeypatch.setattr(Path, "is_file", refuse)
+    said = squaretable("restore", "/root/monday.db")
+    assert complaint(said) == "Cannot use /root/monday.db: Permission denied."
+
+
 def test_ctrl_c_ends_quietly(squaretable: Console, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt(_options: object) -> int:
         raise KeyboardInterrupt
