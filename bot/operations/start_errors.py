@@ -19,8 +19,8 @@ class CannotRunNow(CannotRun):
 
 
 BAD_TOKEN = (
-    "Discord does not accept the token. Reset it in the Developer Portal, and set SQUARETABLE_TOKEN "
-    "to the new one."
+    "Discord does not accept the token. Reset it in the Developer Portal, and set "
+    "SQUARETABLE_TOKEN to the new one."
 )
 BAD_INTENTS = "Discord wants an intent that this bot does not use. Check its settings."
 _CLOSES = {
