@@ -72,7 +72,7 @@ def scripted(place: str) -> Level:
     except (ImportError, AttributeError, ValueError):
         raise BadSetup(f"There is no player “{place}”.") from None
     if not _is_script(script):
-        raise BadSetup(f"“{place}” is no function of an info set and a generator.")
+        raise BadSetup(f"“{place}” is no player: it must take an info set and a generator.")
 
     def decide(info_set: InfoSet, random: Random, enough: Enough) -> Thought:
         choice = script(info_set, random)

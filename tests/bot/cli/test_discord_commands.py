@@ -123,6 +123,27 @@ def test_what_discord_refuses_is_told(
 
 
 @pytest.mark.usefixtures("token")
+@pytest.mark.parametrize("code", CLOSES)
+def test_a_line_that_discord_closes_for_good_ends_the_running_bot_in_a_sentence(
+    squaretable: Console,
+    discord_answers: Callable[[None], None],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    code: int,
+) -> None:
+    """It has opened its database by then, and closes it."""
+
+    async def connect(client: discord.Client, *, reconnect: bool) -> None:
+        await client.close()  # so does discord.py
+        raise closed(code)
+
+    monkeypatch.setattr(discord.Client, "connect", connect)
+    discord_answers(None)
+    assert complaint(squaretable("run")).startswith(CLOSES[code])
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+@pytest.mark.usefixtures("token")
 def test_with_a_bad_database_the_bot_does_not_start(
     squaretable: Console,
     here: Path,
