@@ -16,7 +16,10 @@ NOT_ALLOWED = "Only members who may manage the server can do that. Ask one of th
 OUR_FAULT = "Something went wrong on my side, and I wrote it down. Nothing is lost: try again."
 NO_SUCH_MATCH = "There is no such match here. `/matches` and `/history` list what there is."
 SERVER_ONLY = "That works in a server’s channel, not here. Go to one and try again."
-NO_CHANNEL_KIND = "Matches live in text channels and threads. Go to one and try again."
+NO_CHANNEL_KIND = (
+    "Matches are played in text channels, threads, forum posts and the chat of voice channels. Go "
+    "to one and try again."
+)
 MESSAGE_GONE = "That message was deleted. `/board` posts the board again."
 THREAD_CLOSED = (
     "This thread takes no messages: it is archived or locked. Open it again, or try another "

@@ -42,6 +42,7 @@ from bot.storage.records import (
 )
 from bot.storage.store import Store
 from bot.visibility import sees
+from games.refusals import Refusal
 
 log = logging.getLogger(__name__)
 
@@ -134,6 +135,8 @@ class InvitationActions:
                 log.warning("table %s cannot be posted: %s", invitation.id, type(error).__name__)
             except (InvitationClosed, CannotChallenge) as error:
                 log.info("table %s does not start now: %s", invitation.id, type(error).__name__)
+            except Refusal as error:
+                log.warning("table %s waits: %s", invitation.id, type(error).__name__)
             except Exception:
                 log.exception("table %s cannot be posted", invitation.id)
 
@@ -365,6 +368,8 @@ class InvitationActions:
                 await self._messages.show(due.id)
             except InvitationClosed:
                 log.info("table %s was closed just in time", due.id)
+            except Refusal as error:
+                log.warning("table %s waits: %s", due.id, type(error).__name__)
             except Exception:
                 log.exception("table %s cannot be closed", due.id)
 

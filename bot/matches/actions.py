@@ -455,8 +455,8 @@ class MatchActions:
         match = await visible_match(interaction, self._manager, match_id)
         if not match.renderer.has_sides or match.aborted:
             raise NoSuchSide(words.NO_SIDES)
-        seat = int(number) - 1
-        if not 0 <= seat < len(match.names):
+        seat = int(number) - 1 if number.isdecimal() else -1
+        if not match.has_seat(seat):
             raise NoSuchSide(words.no_such_side(match.plain_names))
         picture = await self._presenter.private.side(match, seat, interaction.user.id)
         pictures = [] if picture is None else [picture]

@@ -20,6 +20,7 @@ from bot.matches.match import Match
 from bot.matches.open_panels import KEPT, OpenPanel, OpenPanels
 from bot.matches.private_boards import PrivateBoards
 from bot.storage.store import Store
+from games.refusals import Refusal
 
 log = logging.getLogger(__name__)
 
@@ -82,6 +83,8 @@ class Renewing:
     async def _catch_up(self, match_id: int) -> None:
         try:
             self.begin(await self._load(match_id))
+        except Refusal as error:  # the database refuses, above all: that is in the log already
+            _tell_late(match_id, error)
         except Exception:
             log.exception("match %s: open panels cannot be brought up to date", match_id)
 
@@ -95,5 +98,12 @@ class Renewing:
                     return  # its player was faster, or the match
                 if not await delivery.renew(panel.interaction, view, pictures):
                     self._panels.forget(panel)
+        except Refusal as error:
+            _tell_late(match.id, error)
         except Exception:
             log.exception("match %s: an open panel cannot be brought up to date", match.id)
+
+
+def _tell_late(match_id: int, error: Refusal) -> None:
+    name = type(error).__name__
+    log.warning("match %s: open panels are not brought up to date: %s", match_id, name)

@@ -68,6 +68,20 @@ class Store:
         """
         await self._db.read("SELECT count(*) FROM (SELECT 1 FROM matches LIMIT 1) AS any_match")
 
+    async def going_on(self) -> tuple[int, int]:
+        """Return how many matches run, and how many invitations wait. Indexes alone are read: the
+        one of the finished matches, and any of all.
+
+        Raises:
+            StoreUnavailable: the database refuses.
+        """
+        [(every, ended, waiting)] = await self._db.read(
+            """SELECT (SELECT count(*) FROM matches),
+                      (SELECT count(*) FROM matches WHERE status != 'running'),
+                      (SELECT count(*) FROM tables WHERE status = 'waiting')"""
+        )
+        return every - ended, waiting
+
     async def forget_messages(self) -> None:
         """Forget every message, so that boards, hands and invitations are sent anew.
 
