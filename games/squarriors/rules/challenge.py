@@ -112,7 +112,7 @@ class Challenge(Contesting, tag="challenge"):
             return
         self.asking.clear()
         living = state.in_order(self.turn)
-        if self.declines >= len(living) - 1 or self.declines >= len(living):
+        if self.declines >= len(living):  # a whole round in which nobody added
             self.stage = "count"
             cycle(state, clash=True)
             return

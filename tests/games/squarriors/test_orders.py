@@ -416,11 +416,12 @@ def test_r_70_ones_own_challenge_is_not_joined_in_advance() -> None:
 
 
 def test_r_70_the_homeless_go_to_the_strongest_domain_in_others_turns() -> None:
-    state = table("a3: bramblejaw", "v2 / a5 / c3: hare_outrider dozing_owlet")
-    play(state, "dom 2.c", "bramblejaw")
-    GAME.apply(state, 1, asked(state, 2).find("hare_outrider + dozing_owlet"))
-    settle(state)
-    assert answer(state, 2, "homeless") == "to hare_outrider a"
+    for strengths, said in (("v2 / a5", "none"), ("v5 / a2", "hare_outrider + dozing_owlet")):
+        state = table("a3: bramblejaw", f"{strengths} / c6: hare_outrider dozing_owlet")
+        play(state, "dom 2.c", "bramblejaw")
+        GAME.apply(state, 1, asked(state, 2).find("hare_outrider + dozing_owlet"))
+        settle(state)
+        assert answer(state, 2, "homeless") == said, "not to the attacked Council"
 
 
 def test_r_68_several_homeless_go_to_the_strongest_domain_together() -> None:
@@ -437,7 +438,7 @@ def test_r_68_several_homeless_go_to_the_strongest_domain_together() -> None:
 
 
 def test_r_70_whoever_joins_one_in_ones_own_turn_is_not_placed_in_advance() -> None:
-    state = table("v3: king", "c1: gutter_pup~")
+    state = table("v3: king", "c1: gutter_pup~ / v3: jobe")
     play(state, "manip king 2.c gutter_pup", dice=(6,))
     settle(state)
     assert asked(state, 1).question == "to"

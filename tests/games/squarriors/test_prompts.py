@@ -28,7 +28,7 @@ def test_the_own_turn_says_what_passing_does() -> None:
     made = table("c4: king / power 4", "c4: jobe")
     assert prompt(made, 1) == "Your turn, round 2: 4 Power. Act, or end your turn."
     assert prompt(made, 1, "manip", "king", "2.c") == (
-        "Who is the target? Die and Will must beat its Will."
+        "Who is the target? Die and Will must beat its Will and its domain’s strength together."
     )
 
 
