@@ -47,11 +47,11 @@ class Placing(Decision, tag="placing"):
 
     def _goals(self, state: SquarriorsState) -> list[int]:
         """Return the domains that stand; who flees goes to another one than is attacked (R-34)."""
-        standing = state.sides[self.seat].standing_domains()
+        left = state.sides[self.seat].standing_domains()
         if self.why != "flee" or state.contest is None:
-            return standing
+            return left
         attacked = domain_of(state.contest.target)
-        return [domain for domain in standing if (self.seat, domain) != attacked]
+        return [domain for domain in left if (self.seat, domain) != attacked]
 
     def answer(self, state: SquarriorsState, seat: int, choice: Choice, log: Log) -> None:
         homeless = self._homeless(state)
