@@ -387,7 +387,7 @@ def test_r_45_example_p10_king_starts_jobe_joins_and_the_starter_may_add() -> No
     check(state, "2.c 3")
 
 
-def test_r_45_with_two_players_it_ends_as_soon_as_the_other_declines() -> None:
+def test_r_45_with_two_players_it_ends_when_the_other_declines_and_the_leader_adds_nobody() -> None:
     """The other would add a creature that does not reach the higher total: it is spared."""
     state = table("c3: king jobe", "c3: sela_quill acorn_page")
     play(state, "lead jobe")
