@@ -100,7 +100,7 @@ PAGES = (
         "A **ready** creature acts by being **expended**, and is ready again in your next turn.\n"
         "**Armor** counters stop one damage each, three at most. A **manipulation** counter is "
         "the first step to changing sides.\n\n"
-        "• **Fervor**: attacks by dominance and joins challenges without expending.\n"
+        "• **Fervor**: attacks by dominance, and starts and joins challenges, without expending.\n"
         "• **Flying**: one move a turn does not expend it.\n"
         "• **Guard**: blocks and reinforces without expending.\n"
         "• **Loyal**: cannot be the target of a manipulation attack.\n"
@@ -203,7 +203,8 @@ PAGES = (
         "Recruits, Lands, moving",
         "**Recruits:** 3 Power buys a Fledgling, in any standing domain. It can do nothing in that "
         "turn. 2 Power promotes it a step: Fledgling to Student, then Speaker or Whisperer; or to "
-        "Soldier, then Shieldbearer or Night Runner. Six are the most.\n\n"
+        "Soldier, then Shieldbearer or Night Runner. Six are the most, but "
+        "for those that change sides.\n\n"
         "**Moving** expends a creature. **Lands:** one of those in your tribe is active; only its "
         "text works. Changing costs nothing, once a turn.\n\n"
         + _listed(card for card in CARDS if card.kind == "recruit")
