@@ -2,10 +2,11 @@
 
     matches    one player with the recommended orders against others who are asked, n matches for
                each number of players: how often it wins, beside how often it would by chance
-    answers    what an order answers, against another answer to the same question: each of n such
-               moments for each kind is played on from both, with the same dice
-               and the same players: how much oftener the player wins, and by how much its position
-               is better at the end of the turn
+    answers    what an order answers, against another answer to the same question (for a bid: to
+               stay out): n moments of each kind are played on from both, with the same dice and
+               players: how much oftener the player wins, and by how much its position is better at
+               the end of the turn
+    bids       the same of bids alone
 
 The scripted player (`bench/squarriors_player.py`) has all seats and plays all that there is.
 """
@@ -16,6 +17,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from math import sqrt
 from random import Random
 from statistics import mean, stdev
@@ -30,8 +32,8 @@ from games.squarriors.habits import bid
 from games.squarriors.rules.challenge import lead_at_most
 from games.squarriors.state import SquarriorsState
 
-OTHERS = 4
-"""Rollouts from each answer."""
+ROLLOUTS = 4
+"""Times that the match is played on from each answer."""
 SURE = 1.96
 
 Decided = tuple[str, Choice, Choice]
@@ -109,27 +111,29 @@ class Compared:
     """how many points it has more when the turn is over."""
 
 
-def answers(count: int = 60, *numbers: int) -> None:
-    """Print what orders’ answers are worth, beside others."""
+def answers(count: int = 60, *numbers: int, question: str = "") -> None:
+    """Print what orders’ answers are worth, beside others, of three times as many matches.
+
+    Args:
+        question: the only one that is looked at; "" for all.
+    """
     for seats in numbers or (2, 3, 4):
         found: defaultdict[str, Compared] = defaultdict(Compared)
-        for number in range(40 * count):
-            collect(found, seats, Random(f"answers {seats} {number}"), count)
-            if found and min(len(each.wins) for each in found.values()) >= count:
-                break
-            if number >= 3 * count:
-                break
+        for number in range(3 * count):
+            collect(found, seats, Random(f"answers {seats} {number}"), count, question)
         for kind, each in sorted(found.items()):
             print(f"{seats} players, {kind}: {told(each)}", flush=True)
 
 
-def collect(found: defaultdict[str, Compared], seats: int, random: Random, count: int) -> None:
+def collect(
+    found: defaultdict[str, Compared], seats: int, random: Random, count: int, question: str
+) -> None:
     """Play a match and compare, at most once for each kind in it."""
     state = GAME.new(GAME.setup(seats), random.randbytes(16))[0]
     seen: set[str] = set()
     while asks := GAME.asks(state):
         for ask in asks if state.round else ():
-            moment = decided(state, ask)
+            moment = decided(state, ask) if question in ("", ask.question) else None
             if moment is None or moment[0] in seen or len(found[moment[0]].wins) >= count:
                 continue
             seen.add(moment[0])
@@ -143,7 +147,7 @@ def compare(
 ) -> None:
     """Play on from both answers."""
     wins, better = [], []
-    for _ in range(OTHERS):
+    for _ in range(ROLLOUTS):
         seed, ends = random.randbytes(16), []
         for choice in moment[1:]:
             world = GAME.decode(GAME.encode(state))
@@ -172,7 +176,7 @@ def points_at_end_of_turn(state: SquarriorsState, seat: int, random: Random) -> 
 def told(compared: Compared) -> str:
     """
     >>> told(Compared([0.5, 0.5], [1.0, 3.0]))
-    '2 moments: wins +50.0 % (± 0.0), points +2.00 (± 1.96)'
+    '2 moments: wins +50.0% (± 0.0%), points +2.00 (± 1.96)'
     """
     n = len(compared.wins)
     if n < 2:
@@ -184,7 +188,11 @@ def told(compared: Compared) -> str:
     )
 
 
-PARTS: dict[str, Callable[..., None]] = {"matches": matches, "answers": answers}
+PARTS: dict[str, Callable[..., None]] = {
+    "matches": matches,
+    "answers": answers,
+    "bids": partial(answers, question="bid"),
+}
 
 
 def main(part: str = "", *numbers: str) -> None:
