@@ -157,10 +157,21 @@ def test_answers_are_written_as_told() -> None:
         state.winter = 4 if seed % 2 else state.winter
         while asks := GAME.asks(state):
             ask = random.choice(asks)
-            if ask.question in ("left",):
-                found.add("left")
-            found |= {choice.notation.split()[0] for choice in ask.choices if ask.question != "act"}
+            if ask.question != "act":
+                found |= {choice.notation.split()[0] for choice in ask.choices}
             GAME.apply(state, ask.seat, at_random(ask, random))
     answers = {"block", "split", "win", "chain", "to", "banish", "winter", "raise", "text", "pass"}
     assert answers | {"left", "quiet", "none"} <= told
     assert answers <= found
+
+
+def test_several_creatures_are_written_as_told() -> None:
+    """`left ghost + jobe`, and the names alone."""
+    state = table("a4: bramblejaw", "v3: mossback / a3: king / c6: ghost jobe")
+    play(state, "dom 2.c", "bramblejaw")
+    both = GAME.find(state, 1, "ghost + jobe")
+    assert both is not None
+    assert GAME.find(state, 1, "flee ghost + jobe") == both
+    GAME.apply(state, 1, both)
+    assert GAME.find(state, 1, "left ghost + jobe") == GAME.find(state, 1, "ghost + jobe")
+    assert GAME.find(state, 1, "left none") == GAME.find(state, 1, "none")
