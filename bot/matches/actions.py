@@ -28,6 +28,7 @@ from bot.location import check_location
 from bot.matches import words
 from bot.matches.aborting import check_abortable
 from bot.matches.access import visible_match
+from bot.matches.answered import answered_for
 from bot.matches.brought import kept_by
 from bot.matches.calls import call_of
 from bot.matches.controls import Action, MatchButton, OfferButton, OfferStep, match_button
@@ -92,8 +93,9 @@ class MatchActions:
         seat = match.seat_of(interaction.user.id)
         pictures = await self._presenter.private.draw(match, seat)
         kept = await kept_by(self._store, match, seat)
+        answered = await answered_for(self._store, match, seat)
         panel = await interaction.followup.send(
-            view=hand_panel(match, seat, pictures, note=note, kept=kept),
+            view=hand_panel(match, seat, pictures, note=note, kept=kept, answered=answered),
             files=delivery.files(pictures),
             ephemeral=True,
             wait=True,
@@ -272,7 +274,8 @@ class MatchActions:
         if not brief or seat in match.waiting:
             pictures = await self._presenter.private.draw(match, seat, chosen)
         kept = await kept_by(self._store, match, seat)
-        panel = hand_panel(match, seat, pictures, chosen, note, picked, kept)
+        answered = await answered_for(self._store, match, seat)
+        panel = hand_panel(match, seat, pictures, chosen, note, picked, kept, answered)
         for each in last:
             panel.add_section(each.text, each.button)
         async with nullcontext() if clicked is None else clicked.changing:

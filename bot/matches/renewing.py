@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from bot import delivery
+from bot.matches.answered import answered_for
 from bot.matches.brought import kept_by
 from bot.matches.calls import call_of
 from bot.matches.hand_panel import hand_panel
@@ -92,7 +93,8 @@ class Renewing:
         try:
             pictures = await self._private.draw(match, seat)
             kept = await kept_by(self._store, match, seat)
-            view = hand_panel(match, seat, pictures, kept=kept)
+            answered = await answered_for(self._store, match, seat)
+            view = hand_panel(match, seat, pictures, kept=kept, answered=answered)
             async with panel.changing:
                 if not self._panels.holds(panel):
                     return  # its player was faster, or the match

@@ -531,6 +531,17 @@ def no_such_side(names: Sequence[str]) -> str:
     return f"There is no such side in this match. Choose {told}."
 
 
+def answered(order: str, answer: str, times: int) -> str:
+    """
+    >>> answered("Never flee", "None", 1)
+    '-# Your order “Never flee” answered: None.'
+    >>> answered("Pass for me", "Pass", 3)
+    '-# Your order “Pass for me” answered: Pass, 3 times.'
+    """
+    often = f", {times} times" if times > 1 else ""
+    return f"-# Your order “{order}” answered: {answer}{often}."
+
+
 def let_go(times: int) -> str:
     """
     >>> let_go(1), let_go(3)
