@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from discord.utils import escape_markdown, escape_mentions
 
-from bot.limits import NAME
 from games.engine import AnyGame
 from games.players.levels import LEVELS
 from games.wording import listed
@@ -65,21 +65,15 @@ def mention(user_id: int) -> str:
 
 
 def plain(name: str) -> str:
-    """Return a member's name so that it cannot act as Markdown or as a mention."""
-    return escape_mentions(escape_markdown(name)).replace("<", "\\<")
+    """Return a member's name so that it cannot act: not as Markdown, not as a mention, not as a
+    link.
 
-
-def apart(name: str, taken: Sequence[str]) -> str:
-    """Return a member's name so that it is none of those that are taken.
-
-    >>> apart("Ada", ["Bo"]), apart("Ada", ["ada", "Ada (2)"])
-    ('Ada', 'Ada (3)')
+    >>> print(plain("https://a.example/**x"), plain("J. R."))
+    https\\:\\/\\/a\\.example\\/\\*\\*x J. R.
     """
-    others, number, told = {other.casefold() for other in taken}, 1, name
-    while told.casefold() in others:
-        number += 1
-        mark = f" ({number})"
-        told = name[: NAME - len(mark)] + mark
+    told = escape_mentions(escape_markdown(name, ignore_links=False)).replace("<", "\\<")
+    if "/" in name:  # Discord links what has a scheme, and its own invitations without one
+        told = re.sub(r"[:./]", lambda found: f"\\{found[0]}", told)
     return told
 
 

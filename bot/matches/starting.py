@@ -11,9 +11,9 @@ from bot.clocks import reckoning
 from bot.clocks.paces import PACES, breaks_count, pace_between
 from bot.matches.course import asked_since
 from bot.matches.orders import at_the_start
+from bot.names import apart
 from bot.storage.records import Guest, Invitation, NewMatch, Player
 from bot.storage.store import Store
-from bot.words import apart
 from games.chance import SEED_BYTES
 from games.engine import AnyGame
 from games.frames import encode_frames
@@ -54,7 +54,8 @@ def told_apart(guests: Sequence[Guest]) -> list[Guest]:
     """Return the guests so that no two have the same name: a second Ada becomes `Ada (2)`."""
     seated: list[Guest] = []
     for guest in guests:
-        name = apart(guest.name, [other.name for other in seated])
+        taken = [other.name for other in seated]
+        name = guest.name if guest.level else apart(guest.name, taken)
         seated.append(msgspec.structs.replace(guest, name=name))
     return seated
 
