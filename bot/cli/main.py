@@ -15,6 +15,7 @@ from bot.cli import (
     member_commands,
     record_command,
     replay_command,
+    verify_command,
 )
 from bot.cli.arguments import add_env_file
 from bot.config import BadSettings
@@ -72,6 +73,7 @@ def parser() -> argparse.ArgumentParser:
     game_commands.add_picture(commands)
     record_command.add_record(commands)
     replay_command.add_replay(commands)
+    verify_command.add_verify(commands)
     return whole
 
 

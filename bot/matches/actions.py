@@ -316,7 +316,8 @@ class MatchActions:
         lines = await asyncio.to_thread(own_log, match, steps, seat)
         text = "\n".join(shortened(lines, LONG_TEXT))
         title = common.match_title(match.game, match_id)
-        title += f"{words.marked(match.row.players)}\n{words.committed(match.row.commitment)}"
+        sealed = words.committed(match.row.commitment, match.row.clicks)
+        title += f"{words.marked(match.row.players)}\n{sealed}"
         await interaction.followup.send(view=plain_panel(f"{title}\n{text}"), ephemeral=True)
 
     async def ask_resign(self, interaction: Interaction, match_id: int) -> None:

@@ -478,8 +478,8 @@ class Presenter:
 
     async def _footer(self, match: Match, steps: Sequence[Step]) -> str:
         """The seal of the match's luck at its start, the seed at its end; else ""."""
-        if match.over and (seed := await self._store.matches.seed(match.id)):
-            return words.revealed(match.id, seed)
+        if match.over and (luck := await self._store.matches.luck(match.id)):
+            return words.revealed(match.id, luck.seed)
         starts = bool(steps) and steps[0].version == 0
         return words.committed_in_brief(match.row.commitment) if starts else ""
 

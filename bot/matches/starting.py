@@ -17,15 +17,17 @@ from bot.storage.store import Store
 from games.chance import SEED_BYTES
 from games.engine import AnyGame
 from games.frames import encode_frames
+from games.luck import drawn_with
 
 
 async def new_match(
     store: Store, game: AnyGame, invitation: Invitation, guests: Sequence[Guest], at: int
 ) -> NewMatch:
     """Return the match of a table's guests that begins at a time, by what each of them likes."""
-    seed = secrets.token_bytes(SEED_BYTES)
+    secret = invitation.secret or secrets.token_bytes(SEED_BYTES)
+    luck = drawn_with(secret, [guest.click for guest in guests])
     setup = game.setup(len(guests), invitation.options)
-    state, events = game.new(setup, seed)
+    state, events = game.new(setup, luck.seed)
     asked = asked_since((), game.asks(state), (), len(guests), version=0, actor=None)
     pace = pace_between(invitation.pace, guests)
     levels = [guest.level for guest in guests]
@@ -36,7 +38,7 @@ async def new_match(
         game=invitation.game,
         game_version=game.version,
         options=setup.options,
-        seed=seed,
+        luck=luck,
         location=invitation.location,
         players=tuple([await _player(store, guest, recommended) for guest in told_apart(guests)]),
         state=game.encode(state),

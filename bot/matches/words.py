@@ -128,9 +128,13 @@ def _quoted(notations: Sequence[str]) -> str:
     return listed([f"`{notation}`" for notation in notations], "or")
 
 
-def committed(seal: str) -> str:
-    """Tell what can be checked at the end: every die and every shuffle comes from one seed."""
-    return f"-# Luck is sealed: SHA-256 `{seal}`"
+def committed(seal: str, clicks: Sequence[int] = ()) -> str:
+    """Tell what can be checked at the end: every die and every shuffle comes from a sealed secret
+    and from the players' clicks."""
+    told = f"-# Luck is sealed: SHA-256 `{seal}`"
+    if clicks:
+        told += f"\n-# Your clicks that go into it, by seat: {listed([f'`{n}`' for n in clicks])}"
+    return told
 
 
 def committed_in_brief(seal: str) -> str:
@@ -144,7 +148,7 @@ def committed_in_brief(seal: str) -> str:
 
 def revealed(match_id: int, seed: bytes) -> str:
     """Tell the seed of a finished match, and how to check it."""
-    return f"-# Seed `{seed.hex()}`. `/verify match:{match_id}` plays the match again from it."
+    return f"-# Seed `{seed.hex()}`. `/verify match:{match_id}` checks it, and gives you the log."
 
 
 def your_turn(mentions: Sequence[str], button: str) -> str:
