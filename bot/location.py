@@ -42,7 +42,8 @@ async def check_location(interaction: Interaction, store: Store) -> None:
 
 async def check_still_allowed(interaction: Interaction, store: Store, where: Location) -> None:
     """Check that a match can start in a place where somebody was invited before: the server may
-    have named other channels since.
+    have named other channels since. A place that this process does not know (another one serves
+    its server, or it is an archived thread) stays allowed: nobody can tell what it belongs to.
 
     Raises:
         NotHere: it cannot any more; says where it can.
@@ -51,8 +52,8 @@ async def check_still_allowed(interaction: Interaction, store: Store, where: Loc
     if channel is None or channel.id != where.channel_id:
         guild = interaction.client.get_guild(where.guild_id)
         channel = None if guild is None else guild.get_channel_or_thread(where.channel_id)
-    here = channel or discord.Object(where.channel_id)
-    await _check_allowed(interaction, store, where.guild_id, here)
+    if channel is not None:
+        await _check_allowed(interaction, store, where.guild_id, channel)
 
 
 async def _check_allowed(
