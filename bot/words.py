@@ -72,7 +72,8 @@ def plain(name: str) -> str:
     https\\:\\/\\/a\\.example\\/\\*\\*x J. R.
     """
     told = escape_mentions(escape_markdown(name, ignore_links=False)).replace("<", "\\<")
-    if "/" in name:  # Discord links what has a scheme, and its own invitations without one
+    # Discord links what has a scheme, and its own invitations without one.
+    if "/" in name and ("://" in name or "." in name):
         told = re.sub(r"[:./]", lambda found: f"\\{found[0]}", told)
     return told
 

@@ -240,7 +240,10 @@ class MatchActions:
         async with delivery.answering(interaction, f"answer a move of match {move.match.id}"):
             last = await self._last_words(interaction, move.match.id)
             told = "\n".join([_done(move), *(each.text for each in last)])
-            view = plain_panel(told, *(each.button for each in last))
+            buttons = [each.button for each in last]
+            if move.match.can_undo(move.seat):
+                buttons.insert(0, match_button(move.match, Action.UNDO))
+            view = plain_panel(told, *buttons)
             await interaction.followup.send(view=view, ephemeral=True)
         await self._present(interaction, move.match.id)
 

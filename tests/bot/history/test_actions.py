@@ -206,7 +206,9 @@ async def test_a_replay_of_three_games_shows_how_each_ended(club: Club) -> None:
 # --- /verify -----------------------------------------------------------------------------
 
 
-async def test_the_seal_is_told_at_the_start_and_the_seed_at_the_end(club: Club) -> None:
+async def test_the_seal_is_told_at_the_start_and_the_seed_at_the_end(
+    its_own_luck: None, club: Club
+) -> None:
     await club.begin(club.ada, club.bo)
     seal = (await club.match()).row.commitment
     told = says(club.board())
@@ -223,7 +225,7 @@ async def test_the_seal_is_told_at_the_start_and_the_seed_at_the_end(club: Club)
     assert not any(seed.hex() in says(board) for board in club.boards()[:-1])
 
 
-async def test_a_finished_match_is_verified(club: Club) -> None:
+async def test_a_finished_match_is_verified(its_own_luck: None, club: Club) -> None:
     await club.skip_to_end(club.ada, club.bo)
     row = (await club.match()).row
     said = says(await club.slash(club.dan, "verify", match=1))

@@ -11,6 +11,8 @@ from games.logbook import check, read
 from games.registry import GAMES
 from tests.bot.club import Club, answer, says
 
+pytestmark = pytest.mark.usefixtures("its_own_luck")
+
 
 async def log_of(club: Club, match_id: int = 1) -> str:
     """The file that comes with the answer to `/verify`."""
